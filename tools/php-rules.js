@@ -4,6 +4,7 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const mail = require( './php-rules/mail' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -570,6 +571,7 @@ function lintPhp( files ) {
 		checkFile( file, tables, ( line, message ) =>
 			findings.push( { path: file.path, line, message } )
 		);
+		findings.push( ...mail( file, walk ) );
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

@@ -66,7 +66,7 @@ export interface Newsletter {
 	url: string;
 	state: 'new' | 'sending' | 'paused' | 'finished' | 'skipped';
 	/**
-	 * A sentence about why it is paused or was skipped; empty for none.
+	 * A sentence about why it is paused, waits or was skipped; empty for none.
 	 */
 	reason: string;
 	/**
@@ -106,7 +106,7 @@ export interface NewsletterList {
 		url: string;
 		state: 'new' | 'sending' | 'paused' | 'finished' | 'skipped';
 		/**
-		 * A sentence about why it is paused or was skipped; empty for none.
+		 * A sentence about why it is paused, waits or was skipped; empty for none.
 		 */
 		reason: string;
 		/**
@@ -176,7 +176,7 @@ export interface NewsletterPost {
 		url: string;
 		state: 'new' | 'sending' | 'paused' | 'finished' | 'skipped';
 		/**
-		 * A sentence about why it is paused or was skipped; empty for none.
+		 * A sentence about why it is paused, waits or was skipped; empty for none.
 		 */
 		reason: string;
 		/**

@@ -11,11 +11,11 @@ namespace Freehold\Members;
 
 use Freehold\Feature as Base;
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
-use Freehold\Members\Tables\TokenTable;
 
 /**
  * Stores who subscribed, confirms addresses by mail, and serves the pages that the links in mails open.
@@ -27,6 +27,7 @@ final class Feature extends Base {
 	 */
 	public function always(): void {
 		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
+		add_filter( 'freehold_mail_consent', static fn ( mixed $has_agreed, string $email ): bool => Hooks::are_installed() && Agreement::filter( true === $has_agreed, $email ), 10, 2 );
 		// Mail plugins fire these with the address when their service reports it.
 		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => Hooks::report( $email, Status::BOUNCED ) );
 		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => Hooks::report( $email, Status::COMPLAINED ) );

@@ -11,6 +11,7 @@ namespace Freehold\Payments;
 
 use Freehold\Feature as Base;
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
@@ -44,6 +45,7 @@ final class Feature extends Base {
 	public function always(): void {
 		add_action( 'rest_api_init', array( Webhook::class, 'register' ) );
 		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
+		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ) );
 		add_action( 'admin_init', array( Poll::class, 'admin' ) );
 		KeyChange::watch();
 		if ( Request::has_query( Hooks::PORTAL ) ) {
@@ -82,7 +84,7 @@ final class Feature extends Base {
 	 * Returns the tables.
 	 */
 	public function tables(): array {
-		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class );
+		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, TokenTable::class );
 	}
 
 	/**

@@ -36,6 +36,7 @@ final class Http {
 		'method'          => 'GET',
 		'headers'         => array(),
 		'body'            => '',
+		'changes'         => null,
 		'service'         => '',
 		'timeout'         => 15.0,
 		'connect_timeout' => 5.0,
@@ -64,6 +65,8 @@ final class Http {
 	 *     @type string               $method          `GET` by default.
 	 *     @type array<string,string> $headers         Request headers.
 	 *     @type string               $body            The request's body.
+	 *     @type bool                 $changes         Whether the request changes something at the other server, which a copy of the
+	 *                                                 site must not do. By default, all methods but GET and HEAD do.
 	 *     @type string               $service         The ID of the service that the request is for, such as `giphy`. Its
 	 *                                                 configured URL may be internal and may have any port.
 	 *     @type float                $timeout         Seconds for the whole request with its redirects. 15 by default; 0 for no
@@ -84,8 +87,8 @@ final class Http {
 	 * }
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 *     The response, whatever its status: header names in lower case, several values of one header joined by commas, and
-	 *     the URL after all redirects. Otherwise one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
-	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (an internal URL), `…_redirects`, `…_too_large`,
+	 *     the URL after all redirects. Otherwise one of the errors `freehold_http_offline`, `…_copy`, `…_no_curl`,
+	 *     `…_bad_url`, `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (an internal URL), `…_redirects`, `…_too_large`,
 	 *     `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`. Their data contains the status of the
 	 *     plugin's own response: 400 for an invalid URL, 502 or 504 for a fault of the other server.
 	 */
@@ -93,7 +96,14 @@ final class Http {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
 
 		if ( self::is_offline() ) {
-			return HttpError::make( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
+			return self::offline();
+		}
+
+		if ( $args['changes'] ?? ! in_array( strtoupper( (string) $args['method'] ), array( 'GET', 'HEAD' ), true ) ) {
+			if ( Identity::is_copy() ) {
+				return HttpError::make( 'copy', __( 'This site’s URL has changed, so it may be a copy. It changes nothing at other services until a site administrator confirms the new URL.', 'freehold' ), 503 );
+			}
+			Identity::claim();
 		}
 
 		if ( ! self::can_call() ) {
@@ -147,10 +157,17 @@ final class Http {
 	}
 
 	/**
-	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
+	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests and mails.
 	 */
 	public static function is_offline(): bool {
 		return true === Configuration::flag( 'FREEHOLD_OFFLINE' );
+	}
+
+	/**
+	 * Returns the error of a request in offline mode, also for code that does not use this class.
+	 */
+	public static function offline(): WP_Error {
+		return HttpError::make( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
 	}
 
 	/**

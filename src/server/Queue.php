@@ -31,6 +31,9 @@ final class Queue {
 	/** When cron looks again if its process has not come to its end, in seconds. */
 	private const RECOVERY = MINUTE_IN_SECONDS;
 
+	/** When cron looks again for jobs that wait until the site may send, in seconds. */
+	private const WAIT = 5 * MINUTE_IN_SECONDS;
+
 	/**
 	 * Queues a job.
 	 *
@@ -100,9 +103,12 @@ final class Queue {
 		self::schedule( time() + self::RECOVERY );
 		self::work( self::CRON_TIME );
 		wp_unschedule_hook( self::HOOK );
-		$next = JobTable::next( array_keys( self::handlers() ) );
-		if ( null !== $next ) {
-			self::schedule( $next );
+		$waiting = self::waiting();
+		$next    = JobTable::next( array_diff( array_keys( self::handlers() ), $waiting ) );
+		$later   = JobTable::next( $waiting );
+		$times   = array_filter( array( $next, null === $later ? null : max( $later, time() + self::WAIT ) ), 'is_int' );
+		if ( array() !== $times ) {
+			self::schedule( min( $times ) );
 		}
 	}
 
@@ -123,6 +129,15 @@ final class Queue {
 		}
 		ignore_user_abort( true );
 		self::work( self::REQUEST_TIME );
+	}
+
+	/**
+	 * Returns the names of the handlers whose jobs wait, because the site is in offline mode or a copy.
+	 *
+	 * @return string[]
+	 */
+	public static function waiting(): array {
+		return array_keys( array_filter( self::handlers(), Worker::waits( ... ) ) );
 	}
 
 	/**

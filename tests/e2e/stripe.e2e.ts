@@ -8,7 +8,7 @@ test( 'a visitor donates 10 a month, and cancels in the portal', async ( {
 	visit,
 } ) => {
 	await site.wpEval(
-		'Freehold\\Payments\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
+		'Freehold\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
 	);
 	const { id } = await seedPost(
 		'<!-- wp:jetpack/donations {"currency":"USD","monthlyDonation":{"show":true,"planId":null,"amounts":[5,15,100],"heading":"Each month","extraText":"Thank you.","buttonText":"Donate monthly"}} --><div class="wp-block-jetpack-donations"></div><!-- /wp:jetpack/donations -->'

@@ -17,7 +17,7 @@ const MONTH = 31 * 86400;
 /** Confirms the key and registers the webhook, as wp-admin and cron do. */
 const setUp = ( site: Site ) =>
 	site.wpEval(
-		'Freehold\\Payments\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
+		'Freehold\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
 	);
 
 /** Waits for webhooks and does what they queued. */
@@ -201,6 +201,24 @@ test( 'Stripe: a payer cancels on the portal page', async ( {
 	const { location } = await donate( url, '10' );
 	stripe.pay( sessionOf( location ), { email: 'dana@example.org' } );
 	await work( site, stripe );
+	// The link in mails is permanent, and mails are forwarded: it shows nothing, and opens the portal only by another mail.
+	const link = await site.wpEval< string >( `
+		return Freehold\\Payments\\Checkout\\Portal::url( Freehold\\Payments\\Tables\\SubscriptionsTable::find( 1 ) );
+	` );
+	const page = await fetch( link, { redirect: 'manual' } );
+	expect( page.status ).toBe( 200 );
+	const asked = await page.text();
+	expect( asked ).toContain( 'Email me a link' );
+	expect( asked ).not.toContain( 'dana@example.org' );
+	const token = await site.wpEval< string >( `
+		return Freehold\\Mail\\TokenTable::create_token( 'portal', 0, 600, array( 'subscription' => 1 ) );
+	` );
+	const fresh = `${ link }&token=${ token }`;
+	// As a mail scanner does it.
+	expect( ( await fetch( fresh ) ).status ).toBe( 200 );
+	const opened = await fetch( fresh, { method: 'POST' } );
+	expect( opened.headers.get( 'refresh' ) ).toContain( stripe.url );
+	expect( ( await fetch( fresh, { method: 'POST' } ) ).status ).toBe( 410 );
 	const portal = await site.wpEval< string >( `
 		return Freehold\\Payments\\Gateway::vendor( 'stripe' )->portal_url( Freehold\\Payments\\Tables\\SubscriptionsTable::find( 1 ), home_url( '/' ) );
 	` );

@@ -19,6 +19,8 @@ final class IndexJob extends Handler {
 
 	public const NAME = 'search-index';
 
+	public const SENDS = self::NOTHING;
+
 	/** The time before the second attempt, if another process works. */
 	public const RETRY_DELAY = 15;
 

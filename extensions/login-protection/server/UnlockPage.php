@@ -59,7 +59,12 @@ final class UnlockPage {
 	 * Asks whose link to mail. The response is the same whether there is such a user.
 	 */
 	private static function ask(): void {
-		$name = Request::posted( 'log' );
+		$name   = Request::posted( 'log' );
+		$closed = Mailer::closed();
+		if ( null !== $closed ) {
+			self::show( '<div id="login_error" class="notice notice-error"><p>' . esc_html( $closed->get_error_message() ) . '</p></div>' );
+			return;
+		}
 		if ( 'POST' === Request::method() && '' !== $name ) {
 			$user = get_user_by( 'login', $name ) ?: get_user_by( 'email', $name );
 			if ( $user instanceof WP_User ) {

@@ -85,7 +85,9 @@ export const fieldsOf = (): Field< Newsletter >[] => [
 		getValue: ( { item } ) => progressOf( item ),
 		render: ( { item } ) => (
 			<span className="freehold-list__cell">
-				{ progressOf( item ) || item.reason }
+				{ ( item.state === 'sending' && item.reason ) ||
+					progressOf( item ) ||
+					item.reason }
 			</span>
 		),
 	},

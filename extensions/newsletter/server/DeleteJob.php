@@ -20,6 +20,8 @@ final class DeleteJob extends Handler {
 
 	public const NAME = 'newsletter-delete';
 
+	public const SENDS = self::NOTHING;
+
 	/** How many rows are deleted at a time. */
 	private const BATCH = 1000;
 

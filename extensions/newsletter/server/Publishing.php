@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Identity;
 use Freehold\Members\Categories;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Newsletter\Sending\SendJob;
-use Freehold\Modules\Newsletter\Sending\Site;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Tables;
@@ -60,7 +60,7 @@ final class Publishing {
 		if ( ! IssueTable::add( $post->ID ) ) {
 			return;
 		}
-		Site::claim();
+		Identity::claim();
 		// A scheduled post is news however late WordPress's cron is.
 		if ( 'future' !== $before && self::is_old( $post ) ) {
 			self::skip( $post->ID, Reasons::OLD );

@@ -14,7 +14,6 @@ use Freehold\Modules;
 use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
-use Freehold\Modules\Newsletter\Sending\Site;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
@@ -41,7 +40,7 @@ final class EntitlementsTest extends AccessTestCase {
 			$table::clear();
 		}
 		delete_option( Pace::OPTION );
-		delete_option( Site::OPTION );
+		delete_option( 'freehold_home' );
 		Settings::set( 'modules.newsletter.options.per_hour', 0 );
 	}
 

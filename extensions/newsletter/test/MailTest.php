@@ -49,7 +49,7 @@ final class MailTest extends NewsletterTestCase {
 
 	public function test_a_long_header_is_not_cut(): void {
 		add_filter( 'pre_option_home', static fn (): string => 'https://example.org/' . str_repeat( 'a-long-path/', 20 ) );
-		delete_option( \Freehold\Modules\Newsletter\Sending\Site::OPTION );
+		delete_option( 'freehold_home' );
 		$id = $this->subscriber( 'ada@example.com' );
 		$this->publish();
 		$this->work();

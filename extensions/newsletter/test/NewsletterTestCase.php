@@ -16,7 +16,6 @@ use Freehold\Modules;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
-use Freehold\Modules\Newsletter\Sending\Site;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Tables;
 use Freehold\Settings;
@@ -46,7 +45,7 @@ abstract class NewsletterTestCase extends TestCase {
 			$table::clear();
 		}
 		delete_option( Pace::OPTION );
-		delete_option( Site::OPTION );
+		delete_option( 'freehold_home' );
 		$this->set( 'per_hour', 0 );
 		$this->mail    = array();
 		$this->accepts = static fn (): bool => true;

@@ -7,7 +7,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Categories;
+use Freehold\Members\Deletion;
 use Freehold\Members\Links;
 use Freehold\Members\PreferencesPage;
 use Freehold\Members\Status;
@@ -22,11 +24,16 @@ final class PreferencesTest extends NewsletterTestCase {
 	private function page( int $id, ?array $form = null, ?string $key = null ): string {
 		parse_str( (string) wp_parse_url( Links::preferences( $id ), PHP_URL_QUERY ), $query );
 		$_POST = $form ?? array();
+		return $this->output( static fn () => PreferencesPage::run( $id, $key ?? $query['key'], null !== $form ) );
+	}
+
+	/** Returns what a page prints. */
+	private function output( callable $page ): string {
 		// Headers cannot be sent in a test.
 		set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
 		ob_start();
 		try {
-			PreferencesPage::run( $id, $key ?? $query['key'], null !== $form );
+			$page();
 		} finally {
 			restore_error_handler();
 			$html = (string) ob_get_clean();
@@ -36,7 +43,9 @@ final class PreferencesTest extends NewsletterTestCase {
 
 	public function test_looking_changes_nothing_and_forms_do(): void {
 		$id = $this->subscriber( 'ada@example.com' );
-		$this->assertStringContainsString( 'ada@example.com', $this->page( $id ) );
+		$page = $this->page( $id );
+		$this->assertStringContainsString( 'a…@example.com', $page );
+		$this->assertStringNotContainsString( 'ada@', $page, 'Anyone may have the link: mails are forwarded.' );
 		$this->assertSame( Status::ACTIVE, SubscriberTable::get( $id )->status );
 		$this->assertStringContainsString( 'paused', $this->page( $id, array( 'change' => 'pause' ) ) );
 		$this->assertEqualsWithDelta( time() + 30 * DAY_IN_SECONDS, SubscriberTable::get( $id )->paused_until, 5 );
@@ -48,10 +57,35 @@ final class PreferencesTest extends NewsletterTestCase {
 		$this->assertSame( SubscriberTable::NO_END, SubscriberTable::get( $id )->paused_until );
 		$this->page( $id, array( 'change' => 'unsubscribe' ) );
 		$this->assertSame( Status::UNSUBSCRIBED, SubscriberTable::get( $id )->status );
-		$this->page( $id, array( 'change' => 'delete' ) );
-		$this->assertNotNull( SubscriberTable::get( $id ), 'The box is not selected.' );
-		$this->assertStringContainsString( 'not on the list', $this->page( $id, array( 'change' => 'delete', 'sure' => '1' ) ) );
+	}
+
+	/** Opens the link in the last mail, or presses its button. */
+	private function delete( bool $is_post ): string {
+		$this->assertSame( 1, preg_match( '/token=([0-9a-f]{64})/', (string) end( $this->mail )['message'], $part ) );
+		return $this->output( static fn () => Deletion::run( $part[1], $is_post ) );
+	}
+
+	public function test_the_permanent_link_deletes_nothing_by_itself(): void {
+		$id = $this->subscriber( 'ada@example.com' );
+		$this->assertStringContainsString( 'Nothing is deleted yet', $this->page( $id, array( 'change' => 'delete', 'sure' => '1' ) ) );
+		$this->assertNotNull( SubscriberTable::get( $id ) );
+		$this->assertSame( 'ada@example.com', end( $this->mail )['to'] );
+		$this->assertStringContainsString( '<button', $this->delete( false ) );
+		$this->assertNotNull( SubscriberTable::get( $id ), 'A mail scanner deletes nothing.' );
+		$this->assertStringContainsString( 'not on the list', $this->delete( true ) );
 		$this->assertNull( SubscriberTable::get( $id ) );
+		$again = $this->subscriber( 'ada@example.com' );
+		$this->assertStringContainsString( 'no longer works', $this->delete( true ) );
+		$this->assertNotNull( SubscriberTable::get( $again ), 'The link works once.' );
+	}
+
+	public function test_a_link_to_delete_works_for_an_hour(): void {
+		global $wpdb;
+		$id = $this->subscriber( 'ada@example.com' );
+		$this->page( $id, array( 'change' => 'delete' ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET expires = expires - %d', TokenTable::name(), HOUR_IN_SECONDS ) );
+		$this->assertStringContainsString( 'no longer works', $this->delete( true ) );
+		$this->assertNotNull( SubscriberTable::get( $id ) );
 	}
 
 	public function test_a_forged_link_shows_and_changes_nothing(): void {

@@ -24,6 +24,32 @@ require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class SendingTest extends NewsletterTestCase {
 
+	public function test_a_newsletter_waits_while_the_site_is_offline(): void {
+		$this->subscribers( 48 );
+		$issue = $this->publish();
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
+		$this->assertGreaterThan( time(), $this->work(), 'It looks again later.' );
+		$this->assertSame( array(), $this->mail );
+		$this->assertStringContainsString( 'offline', \Freehold\Modules\Newsletter\Rest\Issues::data( IssueTable::get( $issue->id ) )['reason'] );
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', '' );
+		$this->work();
+		$this->assertCount( 48, $this->mail );
+		$this->assertSame( array( 0, 48, 0 ), array_values( array_intersect_key( DeliveryTable::counts( $issue->id ), array_flip( array( 'waiting', 'sent', 'failed' ) ) ) ) );
+	}
+
+	public function test_no_path_sends_a_newsletter_to_who_has_not_agreed(): void {
+		$id   = $this->subscriber( 'ada@example.com' );
+		$mail = static fn (): bool|\WP_Error => \Freehold\Mail\Mailer::send( new \Freehold\Mail\Message( 'ada@example.com', 's', 'h', 't', kind: \Freehold\Mail\Message::BULK ) );
+		$this->assertTrue( $mail() );
+		\Freehold\Members\Subscribers::unsubscribe( $id );
+		$this->assertSame( 'freehold_mail_suppressed', $mail()->get_error_code() );
+		\Freehold\Members\Subscribers::erase( 'ada@example.com' );
+		$this->assertSame( 'freehold_mail_suppressed', $mail()->get_error_code() );
+		// A row that an import or a restored backup brings back.
+		$this->subscriber( 'ada@example.com' );
+		$this->assertSame( 'freehold_mail_suppressed', $mail()->get_error_code() );
+	}
+
 	public function test_a_published_post_reaches_each_subscriber_once(): void {
 		$this->subscribers( 3 );
 		$issue = $this->publish();

@@ -77,7 +77,18 @@ test( 'newsletter: a reader gets a post, leaves with one click, and comes to the
 	} );
 	await page.getByRole( 'button', { name: 'Unsubscribe' } ).click();
 	expect( await statusOf( site, 'bob@example.com' ) ).toBe( 'unsubscribed' );
-	await page.getByRole( 'checkbox' ).check();
+	await page.getByRole( 'button', { name: 'Email me the link' } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText(
+		'Nothing is deleted yet'
+	);
+	expect( await statusOf( site, 'bob@example.com' ) ).toBe( 'unsubscribed' );
+	const [ , , , confirmation ] = await mail.arrived( 4 );
+	expect( confirmation?.envelope.to ).toEqual( [ 'bob@example.com' ] );
+	await page.goto(
+		/https?:\/\/\S+freehold_member=delete\S+/.exec(
+			confirmation!.text
+		)?.[ 0 ] ?? ''
+	);
 	await page.getByRole( 'button', { name: 'Delete' } ).click();
 	expect( await statusOf( site, 'bob@example.com' ) ).toBeNull();
 	await context.close();

@@ -18,7 +18,7 @@ const COMMENT = 'The word is xyzzy';
 const test = mergeTests( mailTest, stripeTest );
 
 const CONNECT =
-	'Freehold\\Payments\\Identity::claim(); Freehold\\Payments\\Stripe\\Account::ensure(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();';
+	'Freehold\\Identity::claim(); Freehold\\Payments\\Stripe\\Account::ensure(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();';
 
 const loginMail = ( mails: Mail[] ) =>
 	mails.filter( ( { subject } ) => subject.startsWith( 'Log in to' ) ).pop();

@@ -361,7 +361,7 @@ test( 'access: an address changes after both have confirmed, and what was bought
 	await browser.post( `/?freehold_member=login&token=${ token }` );
 	const steps = await site.wpEval< string >( `
 		$reader = Freehold\\Members\\Tables\\SubscriberTable::by_hash( Freehold\\Members\\Address::hash( 'ada+news@example.org' ) );
-		return Freehold\\Members\\Tables\\TokenTable::create_token( 'email_old', $reader->id, 600, array( 'email' => 'new@example.org' ) );` );
+		return Freehold\\Mail\\TokenTable::create_token( 'email_old', $reader->id, 600, array( 'email' => 'new@example.org' ) );` );
 	const address = () =>
 		site.wpEval< string[] >(
 			"global $wpdb; return $wpdb->get_col( 'SELECT email FROM ' . Freehold\\Members\\Tables\\SubscriberTable::name() );"
@@ -373,7 +373,7 @@ test( 'access: an address changes after both have confirmed, and what was bought
 	expect( await address() ).toEqual( [ 'ada+news@example.org' ] );
 	const last = await site.wpEval< string >( `
 		$reader = Freehold\\Members\\Tables\\SubscriberTable::by_hash( Freehold\\Members\\Address::hash( 'ada+news@example.org' ) );
-		return Freehold\\Members\\Tables\\TokenTable::create_token( 'email_new', $reader->id, 600, array( 'email' => 'new@example.org' ) );` );
+		return Freehold\\Mail\\TokenTable::create_token( 'email_new', $reader->id, 600, array( 'email' => 'new@example.org' ) );` );
 	expect(
 		await (
 			await browser.post( `/?freehold_member=email&token=${ last }` )

@@ -56,7 +56,7 @@ const pending = `
 	$id = Freehold\\Members\\Tables\\SubscriberTable::add( 'ada@example.com', 'pending', new Freehold\\Members\\Consent( 'Words', 'form' ) );
 	Freehold\\Members\\Tables\\CategoryTable::add( array( $id ), array() );
 	Freehold\\Members\\Tables\\CountTable::recount();
-	return array( 'id' => $id, 'token' => Freehold\\Members\\Tables\\TokenTable::create_token( 'confirm', $id, 3600 ) );
+	return array( 'id' => $id, 'token' => Freehold\\Mail\\TokenTable::create_token( 'confirm', $id, 3600 ) );
 `;
 
 type Pending = { id: number; token: string };

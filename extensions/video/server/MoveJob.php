@@ -20,6 +20,8 @@ final class MoveJob extends Handler {
 
 	public const NAME = 'video-move';
 
+	public const SENDS = self::NOTHING;
+
 	/** When a move that was not finished is continued, in seconds. */
 	private const DELAY = 2 * MINUTE_IN_SECONDS;
 

@@ -72,6 +72,7 @@ final class Transcription {
 			"{$url}/audio/transcriptions",
 			array(
 				'method'    => 'POST',
+				'changes'   => false,
 				'service'   => self::SERVICE,
 				'timeout'   => self::TIMEOUT,
 				'redirects' => 0,

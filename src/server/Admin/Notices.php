@@ -10,12 +10,15 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 use Freehold\Blocks;
+use Freehold\Connection\Site;
+use Freehold\Http;
+use Freehold\Identity;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 
 /**
  * Shows notices on the list of plugins and on the Freehold screens: that another plugin registered blocks of the same names,
- * and that the plugin has not been built.
+ * that the plugin has not been built, and that nothing is sent. On every screen: that the site may be a copy.
  */
 final class Notices {
 
@@ -25,21 +28,33 @@ final class Notices {
 	/** The action that dismisses the notice, and its nonce's name. */
 	private const ACTION = 'freehold_dismiss_foreign_blocks';
 
+	/** The action that confirms the site's URL, and its nonce's name. */
+	public const CONFIRM = 'freehold_confirm_url';
+
 	/**
 	 * Adds the hooks.
 	 */
 	public static function hooks(): void {
 		add_action( 'admin_notices', array( self::class, 'show' ) );
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'dismiss' ) );
+		add_action( 'admin_post_' . self::CONFIRM, array( self::class, 'confirm' ) );
 	}
 
 	/**
 	 * Prints the notices.
 	 */
 	public static function show(): void {
-		$is_place = 'plugins' === ( get_current_screen()->id ?? '' ) || null !== Views::current();
-		if ( ! $is_place || ! current_user_can( Capabilities::MANAGE ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
+		}
+		if ( Identity::is_copy() ) {
+			self::show_copy();
+		}
+		if ( 'plugins' !== ( get_current_screen()->id ?? '' ) && null === Views::current() ) {
+			return;
+		}
+		if ( Http::is_offline() ) {
+			wp_admin_notice( esc_html__( 'This site is in offline mode: it sends no emails and no requests to other servers. What is queued waits, and is sent after the offline mode.', 'freehold' ), array( 'type' => 'info' ) );
 		}
 		if ( ! Screen::is_built() ) {
 			wp_admin_notice(
@@ -66,6 +81,38 @@ final class Notices {
 		$back = wp_get_referer();
 		wp_safe_redirect( false === $back ? Screen::url() : $back );
 		exit;
+	}
+
+	/**
+	 * Stores that this is the site at its new URL, and no copy.
+	 */
+	public static function confirm(): void {
+		check_admin_referer( self::CONFIRM );
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
+		}
+		Identity::confirm();
+		$back = wp_get_referer();
+		wp_safe_redirect( false === $back ? Screen::url() : $back );
+		exit;
+	}
+
+	/**
+	 * Prints that the site may be a copy, with the decision. A connected site decides on the Connection screen.
+	 */
+	private static function show_copy(): void {
+		$is_crisis = null !== Site::crisis();
+		$action    = $is_crisis ? Screen::url( Screen::CONNECTION ) : wp_nonce_url( admin_url( 'admin-post.php?action=' . self::CONFIRM ), self::CONFIRM );
+		$label     = $is_crisis ? __( 'Go to the connection', 'freehold' ) : __( 'This site has moved', 'freehold' );
+		/* translators: 1: a URL. 2: a URL. */
+		$text = sprintf( __( 'The URL of this site has changed from %1$s to %2$s, so it may be a copy. Until you confirm the new URL, it sends no newsletters and no emails about payments, and changes nothing at third-party services. If it is a copy, do nothing.', 'freehold' ), $is_crisis ? Site::crisis()['registeredHome'] : Identity::noted(), Identity::home() );
+		wp_admin_notice(
+			'<p>' . esc_html( $text ) . '</p><p><a class="button" href="' . esc_url( $action ) . '">' . esc_html( $label ) . '</a></p>',
+			array(
+				'type'           => 'warning',
+				'paragraph_wrap' => false,
+			)
+		);
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Cli;
 
+use Freehold\Http;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
 use WP_CLI;
@@ -64,6 +65,7 @@ final class QueueCommands extends Commands {
 		$handler = (string) ( $options['handler'] ?? '' );
 		$rows    = function () use ( $handler ): \Generator {
 			$known = Queue::handler_names();
+			$kept  = Queue::waiting();
 			$last  = 0;
 			do {
 				$jobs = JobTable::exists() ? JobTable::after( $last, self::BATCH, $handler ) : array();
@@ -73,7 +75,7 @@ final class QueueCommands extends Commands {
 						'id'       => $job['id'],
 						'handler'  => $job['handler'],
 						'key'      => str_starts_with( $job['name'], 'random:' ) ? '' : $job['name'],
-						'status'   => self::status( $job, $known ),
+						'status'   => self::status( $job, $known, $kept ),
 						'attempts' => $job['attempts'],
 						'due'      => gmdate( 'c', $job['run_at'] ),
 						'created'  => gmdate( 'c', $job['created_at'] ),
@@ -159,11 +161,13 @@ final class QueueCommands extends Commands {
 	 *
 	 * @param array{handler: string, attempts: int, run_at: int, claimed_until: int} $job   The job.
 	 * @param string[]                                                               $known The handlers that exist.
+	 * @param string[]                                                               $kept  The handlers whose jobs wait until the site may send.
 	 */
-	private static function status( array $job, array $known ): string {
+	private static function status( array $job, array $known, array $kept ): string {
 		return match ( true ) {
 			$job['claimed_until'] > time() => 'running',
 			! in_array( $job['handler'], $known, true ) => 'module off',
+			in_array( $job['handler'], $kept, true ) => Http::is_offline() ? 'waiting: offline' : 'waiting: copy',
 			$job['run_at'] <= time() => 'due',
 			$job['attempts'] > 0 => 'retrying',
 			default => 'waiting',

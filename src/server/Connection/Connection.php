@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Identity;
 use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use WP_Error;
@@ -37,7 +38,7 @@ final class Connection {
 			'POST',
 			'/sites',
 			array(
-				'home' => Site::home(),
+				'home' => Identity::home(),
 				'name' => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			),
 			0,
@@ -59,6 +60,7 @@ final class Connection {
 		UserToken::delete_all();
 		Users::set_owner( 0 );
 		Site::store( $id, $secret );
+		Identity::claim();
 
 		/**
 		 * Fires when the site has got its keys.
@@ -113,14 +115,20 @@ final class Connection {
 		$before = Site::crisis();
 
 		Site::migrate();
-		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
+		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Identity::home() ) );
 
 		if ( is_wp_error( $response ) && $before ) {
 			// The provider does not know the new URL, so the crisis is not over.
 			Site::restore( $before['registeredHome'] );
 		}
 
-		return is_wp_error( $response ) ? $response : true;
+		if ( is_wp_error( $response ) ) {
+			return $response;
+		}
+
+		Identity::confirm();
+
+		return true;
 	}
 
 	/**

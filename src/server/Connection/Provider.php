@@ -107,6 +107,8 @@ final class Provider {
 			ProviderUrl::base() . $path,
 			array(
 				'method'    => $method,
+				// Site::problem() decides for a copy, which must be able to register and to say that it has moved.
+				'changes'   => false,
 				'headers'   => $headers,
 				'body'      => $body,
 				'service'   => 'provider',

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Identity;
 use Freehold\Keys\Secrets;
 use Freehold\Settings;
 
@@ -66,7 +67,7 @@ final class Site {
 			array(
 				'id'       => $id,
 				'secret'   => Secrets::encrypt( $secret ),
-				'home'     => self::home(),
+				'home'     => Identity::home(),
 				'provider' => ProviderUrl::base(),
 				'since'    => time(),
 			)
@@ -117,9 +118,9 @@ final class Site {
 	 */
 	public static function crisis(): ?array {
 		$registered = (string) Settings::get( self::PATH . '.home', '' );
-		$current    = self::home();
+		$current    = Identity::home();
 
-		if ( ! self::is_registered() || self::same_home( $registered, $current ) ) {
+		if ( ! self::is_registered() || Identity::same_home( $registered, $current ) ) {
 			return null;
 		}
 
@@ -135,14 +136,14 @@ final class Site {
 	 * Stores that the site at the current URL is a copy in safe mode.
 	 */
 	public static function confirm_safe_mode(): void {
-		Settings::set( 'connection.safe_mode', self::home() );
+		Settings::set( 'connection.safe_mode', Identity::home() );
 	}
 
 	/**
 	 * Moves the keys to the current home URL.
 	 */
 	public static function migrate(): void {
-		Settings::set( self::PATH . '.home', self::home() );
+		Settings::set( self::PATH . '.home', Identity::home() );
 		Settings::set( 'connection.safe_mode', '' );
 	}
 
@@ -153,36 +154,5 @@ final class Site {
 	 */
 	public static function restore( string $home ): void {
 		Settings::set( self::PATH . '.home', $home );
-	}
-
-	/**
-	 * Returns the home URL that is stored in the settings. Ignores the filter `home_url`, because translation plugins return a
-	 * different URL per language.
-	 */
-	public static function home(): string {
-		return untrailingslashit( (string) get_option( 'home' ) );
-	}
-
-	/**
-	 * Returns whether two home URLs belong to the same site. The scheme may differ, and on a local machine the port.
-	 *
-	 * @param string $one   A URL.
-	 * @param string $other Another URL.
-	 */
-	public static function same_home( string $one, string $other ): bool {
-		return self::comparable( $one ) === self::comparable( $other );
-	}
-
-	/**
-	 * Returns the part of a home URL that identifies a site.
-	 *
-	 * @param string $home The URL.
-	 */
-	private static function comparable( string $home ): string {
-		$parts = (array) wp_parse_url( $home );
-		$host  = strtolower( (string) ( $parts['host'] ?? '' ) );
-		$port  = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true ) ? '' : (string) ( $parts['port'] ?? '' );
-
-		return $host . ':' . $port . untrailingslashit( (string) ( $parts['path'] ?? '' ) );
 	}
 }

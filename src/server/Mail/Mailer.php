@@ -9,11 +9,14 @@ declare( strict_types=1 );
 
 namespace Freehold\Mail;
 
+use Freehold\Http;
+use Freehold\Identity;
 use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
 /**
- * Sends mail through `wp_mail()`, so that the site's mail plugin sends it. The sender's address is WordPress's own on the
+ * Sends mail through `wp_mail()`, so that the site's mail plugin sends it, unless {@see self::closed()} or the recipient's
+ * consent forbids it. The sender's address is WordPress's own on the
  * site's domain, or what a mail plugin sets: an address of another domain would fail its DMARC check.
  */
 final class Mailer {
@@ -22,15 +25,44 @@ final class Mailer {
 	private const MAX_HEADER = 998;
 
 	/**
+	 * Returns why mails of a kind wait at present. Jobs in the queue wait by themselves, see {@see \Freehold\Queue\Handler::SENDS}.
+	 *
+	 * @param string $kind One of the constants of {@see Message}.
+	 * @return WP_Error|null `freehold_mail_offline`, `freehold_mail_copy`, or null if they are sent.
+	 */
+	public static function closed( string $kind = Message::PERSONAL ): ?WP_Error {
+		if ( Http::is_offline() ) {
+			return new WP_Error( 'freehold_mail_offline', __( 'Waiting: this site is in offline mode, so it sends no emails.', 'freehold' ) );
+		}
+		return Message::PERSONAL !== $kind && Identity::is_copy()
+			? new WP_Error( 'freehold_mail_copy', __( 'Waiting: this site’s URL has changed, so it may be a copy. Such emails are sent when a site administrator confirms the new URL.', 'freehold' ) )
+			: null;
+	}
+
+	/**
 	 * Sends a mail.
 	 *
 	 * @param Message $message The mail.
-	 * @return true|WP_Error True, or the error that WordPress or PHPMailer reported.
+	 * @return true|WP_Error True; `freehold_mail_address`; an error of {@see self::closed()}; `freehold_mail_suppressed` if the recipient
+	 *                       does not want mails of this kind; or the error that WordPress or PHPMailer reported.
 	 */
 	public static function send( Message $message ): bool|WP_Error {
 		$to = Header::address( $message->to );
 		if ( '' === $to ) {
 			return new WP_Error( 'freehold_mail_address', __( 'The recipient’s email address is invalid.', 'freehold' ) );
+		}
+		$closed = self::closed( $message->kind );
+		if ( null !== $closed ) {
+			return $closed;
+		}
+		/**
+		 * Filters whether a recipient has agreed to mails that are the same for many people. No one has, unless a callback says so.
+		 *
+		 * @param bool   $has_agreed Whether the recipient has agreed.
+		 * @param string $address    The email address.
+		 */
+		if ( Message::BULK === $message->kind && true !== apply_filters( 'freehold_mail_consent', false, $to ) ) {
+			return new WP_Error( 'freehold_mail_suppressed', __( 'The recipient does not want this email.', 'freehold' ) );
 		}
 		$name     = Header::name( $message->from_name ?: wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
 		$reply_to = Header::address( $message->reply_to );

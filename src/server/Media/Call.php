@@ -56,6 +56,8 @@ final class Call {
 				'connect_timeout' => self::TIMEOUT / 2,
 				'max_bytes'       => self::MAX_BYTES,
 				'redirects'       => 2,
+				// Services only show images; a session of Google's picker belongs to the user who opened it.
+				'changes'         => false,
 			) + $args
 		);
 		if ( is_wp_error( $response ) ) {

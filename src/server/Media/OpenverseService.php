@@ -132,6 +132,7 @@ final class OpenverseService {
 			self::url() . '/v1/auth_tokens/token/',
 			array(
 				'method'    => 'POST',
+				'changes'   => false,
 				'service'   => self::ID,
 				'headers'   => array(
 					'Accept'       => 'application/json',

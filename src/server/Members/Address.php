@@ -32,6 +32,15 @@ final class Address {
 	}
 
 	/**
+	 * Returns an address that only its owner recognizes, for pages that others can open.
+	 *
+	 * @param string $email The address.
+	 */
+	public static function masked( string $email ): string {
+		return mb_substr( $email, 0, 1 ) . '…' . strrchr( $email, '@' );
+	}
+
+	/**
 	 * Returns the keyed hash of an address.
 	 *
 	 * @param string $email The address; need not be normalized.

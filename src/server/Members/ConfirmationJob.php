@@ -12,8 +12,8 @@ namespace Freehold\Members;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
@@ -24,6 +24,8 @@ use Freehold\Queue\Retry;
 final class ConfirmationJob extends Handler {
 
 	public const NAME = 'subscriber-confirmation';
+
+	public const SENDS = self::MAILS;
 
 	public const MAX_ATTEMPTS = 4;
 	public const RETRY_DELAY  = 5 * MINUTE_IN_SECONDS;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Settings;
 use WP_User;
 

@@ -12,7 +12,8 @@ namespace Freehold\Members;
 use Freehold\Keys\SigningKey;
 
 /**
- * Creates and checks the links. Links to unsubscribe do not expire: they are signed, not stored.
+ * Creates and checks the links. Links to unsubscribe and to the preferences do not expire: they are signed, not stored. Others
+ * get them with forwarded mails, so their pages show only a part of the address and delete nothing.
  */
 final class Links {
 
@@ -26,6 +27,7 @@ final class Links {
 	public const CONFIRM     = 'confirm';
 	public const UNSUBSCRIBE = 'unsubscribe';
 	public const PREFERENCES = 'preferences';
+	public const DELETE      = 'delete';
 
 	/**
 	 * Returns the URL of the page that confirms an address.
@@ -34,6 +36,15 @@ final class Links {
 	 */
 	public static function confirm( string $token ): string {
 		return self::url( self::CONFIRM, array( 'token' => $token ) );
+	}
+
+	/**
+	 * Returns the URL of the page that deletes what is stored about a person.
+	 *
+	 * @param string $token The token.
+	 */
+	public static function delete( string $token ): string {
+		return self::url( self::DELETE, array( 'token' => $token ) );
 	}
 
 	/**

@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Http\Document;
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Members\Tables\TokenTable;
 
 /**
  * Shows a page with a button, because mail scanners follow links, and does what the link says when the button is pressed.
@@ -23,7 +24,7 @@ final class MemberPage {
 	 * Shows the page of the current request, if it is one, and ends the request.
 	 */
 	public static function watch(): void {
-		if ( in_array( Request::query( Links::QUERY ), array( Links::CONFIRM, Links::UNSUBSCRIBE, Links::PREFERENCES ), true ) ) {
+		if ( in_array( Request::query( Links::QUERY ), array( Links::CONFIRM, Links::UNSUBSCRIBE, Links::PREFERENCES, Links::DELETE ), true ) ) {
 			if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 				define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Caching plugins read it.
 			}
@@ -38,6 +39,8 @@ final class MemberPage {
 		$is_post = 'POST' === Request::method();
 		if ( Links::CONFIRM === Request::query( Links::QUERY ) ) {
 			self::confirm( Request::query( 'token' ), $is_post );
+		} elseif ( Links::DELETE === Request::query( Links::QUERY ) ) {
+			Deletion::run( Request::query( 'token' ), $is_post );
 		} elseif ( Links::PREFERENCES === Request::query( Links::QUERY ) ) {
 			PreferencesPage::run( (int) Request::query( 'member' ), Request::query( 'key' ), $is_post );
 		} else {
@@ -97,7 +100,7 @@ final class MemberPage {
 			self::show( __( 'Something went wrong', 'freehold' ), array( __( 'You could not be unsubscribed. Please try again.', 'freehold' ) ), __( 'Unsubscribe', 'freehold' ), 503 );
 		} else {
 			/* translators: %s: the name of the site. */
-			self::show( sprintf( __( 'Unsubscribe from %s?', 'freehold' ), Document::site() ), array( $subscriber->email ), __( 'Unsubscribe', 'freehold' ) );
+			self::show( sprintf( __( 'Unsubscribe from %s?', 'freehold' ), Document::site() ), array( Address::masked( $subscriber->email ) ), __( 'Unsubscribe', 'freehold' ) );
 		}
 	}
 

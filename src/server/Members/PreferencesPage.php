@@ -9,16 +9,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Http\Document;
 use Freehold\Http\Request;
-use Freehold\Members\Access\Hooks as AccessHooks;
-use Freehold\Members\Access\Purchases;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
 use WP_Term;
 
 /**
  * Shows forms, and does what a form says when it is sent: mail scanners follow links. The signed link is the permission, so the
- * page needs neither cookies nor a script.
+ * page needs neither cookies nor a script. The link does not expire, and mails are forwarded: deleting needs another mail.
  */
 final class PreferencesPage {
 
@@ -82,14 +81,10 @@ final class PreferencesPage {
 			case 'unsubscribe':
 				return Subscribers::unsubscribe( $subscriber->id ) ? self::notice( __( 'You are unsubscribed.', 'freehold' ) ) : self::failed();
 			case 'delete':
-				if ( '1' !== Request::posted( 'sure' ) ) {
-					return self::problem( __( 'Nothing was deleted. Select the box first.', 'freehold' ) );
-				}
-				// Without the row, a person who paid with another address could not read any more, and would go on paying.
-				if ( AccessHooks::are_installed() && Purchases::are_charged( Purchases::of_readers( array( $subscriber->id => $subscriber->email ) )[ $subscriber->id ] ) ) {
-					return self::problem( __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
-				}
-				return Subscribers::delete( $subscriber->id ) ? '' : self::failed();
+				$error = Deletion::request( $subscriber );
+				return null === $error
+					? self::notice( __( 'Nothing is deleted yet. We have sent you an email: open its link to delete your data. It works once, for an hour.', 'freehold' ) )
+					: self::problem( $error->get_error_message() );
 			default:
 				return self::failed();
 		}
@@ -102,7 +97,7 @@ final class PreferencesPage {
 	 * @param string     $result     What to say about the last change, escaped HTML.
 	 */
 	private static function show( Subscriber $subscriber, string $result ): void {
-		$html = $result . '<p><bdi>' . esc_html( $subscriber->email ) . '</bdi></p>';
+		$html = $result . '<p><bdi>' . esc_html( Address::masked( $subscriber->email ) ) . '</bdi></p>';
 		if ( Status::ACTIVE === $subscriber->status ) {
 			$html .= self::categories( $subscriber ) . self::pause( $subscriber );
 			$html .= self::form( 'unsubscribe', __( 'Stop all emails', 'freehold' ), '', __( 'Unsubscribe', 'freehold' ) );
@@ -112,8 +107,8 @@ final class PreferencesPage {
 		$html .= self::form(
 			'delete',
 			__( 'Delete my data', 'freehold' ),
-			'<p><label><input type="checkbox" name="sure" value="1" required' . self::BOX . '>' . esc_html__( 'Delete my address and everything stored with it.', 'freehold' ) . '</label></p>',
-			__( 'Delete', 'freehold' )
+			self::paragraph( __( 'This deletes your address and everything stored with it. We email you a link to confirm.', 'freehold' ) ),
+			__( 'Email me the link', 'freehold' )
 		);
 		/* translators: %s: the name of the site. */
 		Document::send( sprintf( __( 'Your subscription to %s', 'freehold' ), Document::site() ), $html );

@@ -19,6 +19,8 @@ final class SignUpJob extends Handler {
 
 	public const NAME = 'subscriber-sign-up';
 
+	public const SENDS = self::NOTHING;
+
 	/**
 	 * Returns the key of an address’s job.
 	 *

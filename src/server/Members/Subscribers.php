@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Queue;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;

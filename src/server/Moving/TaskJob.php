@@ -18,6 +18,8 @@ final class TaskJob extends Handler {
 
 	public const NAME = 'moving';
 
+	public const SENDS = self::NOTHING;
+
 	public const RETRY_DELAY = 10;
 
 	/** How long one job works, in seconds. */

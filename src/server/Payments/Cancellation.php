@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use WP_Error;
 
@@ -29,7 +30,7 @@ final class Cancellation {
 	 */
 	public static function cancel( int $id, bool $at_period_end ): Subscription|WP_Error {
 		if ( Identity::is_copy() ) {
-			return Identity::error();
+			return Gateway::paused();
 		}
 		$subscription = SubscriptionsTable::find( $id );
 		if ( null === $subscription ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use WP_Error;
 
 /**
@@ -87,5 +88,12 @@ final class Gateway {
 			);
 		}
 		return $vendor;
+	}
+
+	/**
+	 * Returns the error for what a copy of the site does not do, see {@see Identity::is_copy()}.
+	 */
+	public static function paused(): WP_Error {
+		return new WP_Error( 'freehold_payment_copy', __( 'This site’s URL has changed, so payments are paused. A site administrator can resume them on the Payments screen.', 'freehold' ), array( 'status' => 409 ) );
 	}
 }

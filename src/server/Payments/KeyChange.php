@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use Freehold\Keys;
 
 /**
- * Moves webhooks when an administrator changes or removes credentials: the old ones are needed to remove the old webhook.
+ * Moves webhooks when an administrator changes or removes credentials: the old ones are needed to remove the old webhook. On a
+ * copy of the site, the old credentials and the webhook are those of the original, which needs them.
  * Credentials from the environment change without notice; {@see Vendor::set_up_webhook()} notices those within an hour.
  */
 final class KeyChange {
@@ -34,7 +36,7 @@ final class KeyChange {
 	 */
 	public static function before( string $option ): void {
 		$vendor = self::vendor_of( $option );
-		if ( null !== $vendor && $vendor->is_set() ) {
+		if ( null !== $vendor && $vendor->is_set() && ! Identity::is_copy() ) {
 			$vendor->tear_down_webhook();
 		}
 	}

@@ -43,7 +43,7 @@ final class Poll {
 	 * Queues the work.
 	 */
 	public static function run(): void {
-		// The queue drops jobs of a copy, so that the site and its copy never do the same work.
+		// On a copy of the site, the jobs wait, so that the site and its copy never do the same work.
 		foreach ( self::PARTS as $part ) {
 			PollJob::queue( $part );
 		}

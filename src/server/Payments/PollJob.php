@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
+use Freehold\Mail\TokenTable;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\Tables\EventsTable;
@@ -160,5 +162,6 @@ final class PollJob extends Handler {
 		OrdersTable::prune( time() - self::ORDER_AGE );
 		EventsTable::prune( time() - self::EVENT_AGE );
 		Start::prune();
+		TokenTable::prune();
 	}
 }

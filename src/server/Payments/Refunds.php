@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use Freehold\Payments\Tables\PaymentsTable;
 use WP_Error;
 
@@ -31,7 +32,7 @@ final class Refunds {
 	 */
 	public static function refund( int $id, Money $amount, ?int $shown = null ): Payment|WP_Error {
 		if ( Identity::is_copy() ) {
-			return Identity::error();
+			return Gateway::paused();
 		}
 		$payment = PaymentsTable::find( $id );
 		if ( null === $payment ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
@@ -88,7 +89,7 @@ final class Sync {
 	 */
 	private static function run( callable $read, callable $ask, callable $main ): bool|WP_Error {
 		if ( Identity::is_copy() ) {
-			return Identity::error();
+			return Gateway::paused();
 		}
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			$ground = $read();

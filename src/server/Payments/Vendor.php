@@ -136,15 +136,15 @@ interface Vendor {
 	public function parse_webhook( string $raw, array $headers ): Event|WP_Error;
 
 	/**
-	 * Registers the site’s webhook at the vendor, unless it is registered already. Called from cron and wp-admin. Not called
-	 * while {@see Identity::is_copy()}.
+	 * Registers the site’s webhook at the vendor, unless it is registered already. Called from cron. Not called on a
+	 * copy of the site, as this is the caller’s decision.
 	 *
 	 * @return bool|WP_Error True if it is registered now.
 	 */
 	public function set_up_webhook(): bool|WP_Error;
 
 	/**
-	 * Removes the site’s webhook at the vendor.
+	 * Removes the site’s webhook at the vendor. Not called on a copy of the site.
 	 *
 	 * @return bool|WP_Error True if there is none now.
 	 */

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Identity;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;
@@ -63,7 +64,7 @@ final class Webhook {
 		}
 		// Vendors send the event again for days, until an administrator has said which site this is.
 		if ( Identity::is_copy() ) {
-			return Rest::error( 'freehold_payment_copy', Identity::error()->get_error_message(), 503 );
+			return Rest::error( 'freehold_payment_copy', Gateway::paused()->get_error_message(), 503 );
 		}
 		$event = $vendor->parse_webhook( $request->get_body(), self::headers( $request ) );
 		if ( is_wp_error( $event ) ) {

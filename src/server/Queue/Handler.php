@@ -14,6 +14,18 @@ namespace Freehold\Queue;
  */
 abstract class Handler {
 
+	/** A job sends nothing: it always runs. */
+	public const NOTHING = 'nothing';
+
+	/** A job sends personal mails (see {@see \Freehold\Mail\Message}): it waits while the site is in offline mode. */
+	public const MAILS = 'mails';
+
+	/** A job sends requests or other mails: it also waits on a copy of the site, whose queue is that of the original. */
+	public const REQUESTS = 'requests';
+
+	/** What jobs of this kind send. Jobs that wait are not tried, do not fail, and run when the reason is over. */
+	public const SENDS = self::REQUESTS;
+
 	/** How often a job is tried. */
 	public const MAX_ATTEMPTS = 5;
 

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Queue;
 
+use Freehold\Http;
+use Freehold\Identity;
+
 /**
  * Claims jobs one by one and runs them.
  */
@@ -98,11 +101,24 @@ final class Worker {
 	}
 
 	/**
-	 * Returns how long claims last.
+	 * Returns how long claims last, without the handlers whose jobs wait.
 	 *
 	 * @return array<string, int> Seconds by handler.
 	 */
 	private function leases(): array {
-		return array_map( static fn ( Handler $handler ): int => $handler::TIMEOUT, $this->handlers );
+		return array_map( static fn ( Handler $handler ): int => $handler::TIMEOUT, array_filter( $this->handlers, static fn ( Handler $handler ): bool => ! self::waits( $handler ) ) );
+	}
+
+	/**
+	 * Returns whether jobs of a handler wait until the site may send.
+	 *
+	 * @param Handler $handler The handler.
+	 */
+	public static function waits( Handler $handler ): bool {
+		return match ( $handler::SENDS ) {
+			Handler::NOTHING => false,
+			Handler::MAILS   => Http::is_offline(),
+			default          => Http::is_offline() || Identity::is_copy(),
+		};
 	}
 }

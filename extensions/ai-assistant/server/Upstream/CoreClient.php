@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
+use Freehold\Http;
 use Freehold\Http\Progress;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
@@ -41,14 +42,14 @@ final class CoreClient implements Upstream {
 	 * Returns whether WordPress has the client and a service that generates text.
 	 */
 	public static function is_usable(): bool {
-		return function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_text_generation();
+		return ! Http::is_offline() && function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_text_generation();
 	}
 
 	/**
 	 * Returns whether WordPress has a service that generates images.
 	 */
 	public static function makes_images(): bool {
-		return function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_image_generation();
+		return ! Http::is_offline() && function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_image_generation();
 	}
 
 	/**
@@ -182,6 +183,10 @@ final class CoreClient implements Upstream {
 	 * @param callable $on_wait Called about once a second. Returning false ends the request.
 	 */
 	private function call( callable $request, callable $on_wait ): mixed {
+		// WordPress's client has no door of its own.
+		if ( Http::is_offline() ) {
+			return Http::offline();
+		}
 		$is_stopped = false;
 		$timeout    = fn (): float => (float) $this->timeout;
 		$arguments  = fn ( array $given ): array => array( 'timeout' => $this->timeout ) + $given;
@@ -213,7 +218,7 @@ final class CoreClient implements Upstream {
 	 * @param WP_Error $error The error.
 	 */
 	private static function upstream_error( WP_Error $error ): WP_Error {
-		if ( 'freehold_http_stopped' === $error->get_error_code() ) {
+		if ( str_starts_with( (string) $error->get_error_code(), 'freehold_http_' ) ) {
 			return $error;
 		}
 		$data = $error->get_error_data();

@@ -182,6 +182,8 @@ final class OpenAi implements Upstream {
 			$this->url . $path,
 			array(
 				'method'  => $method,
+				// A model only responds.
+				'changes' => false,
 				'service' => Configuration::SERVICE,
 				'headers' => ( $how['headers'] ?? array() ) + $headers,
 				'body'    => null === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),

@@ -24,6 +24,8 @@ final class DeliveryJob extends Handler {
 
 	public const NAME = 'contact-form-delivery';
 
+	public const SENDS = self::MAILS;
+
 	public const MAX_ATTEMPTS = 4;
 	public const RETRY_DELAY  = 5 * MINUTE_IN_SECONDS;
 

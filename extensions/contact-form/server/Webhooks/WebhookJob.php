@@ -147,6 +147,7 @@ final class WebhookJob extends Handler {
 			$url,
 			array(
 				'method'    => $webhook['method'],
+				'changes'   => true,
 				'headers'   => array(
 					'Content-Type'       => $is_json ? 'application/json' : 'application/x-www-form-urlencoded',
 					'X-Freehold-Entry'   => (string) $entry->id,

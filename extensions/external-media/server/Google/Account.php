@@ -153,6 +153,7 @@ final class Account {
 			GooglePhotos::token_url(),
 			array(
 				'method'    => 'POST',
+				'changes'   => false,
 				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 				'headers'   => array(
 					'Accept'       => 'application/json',

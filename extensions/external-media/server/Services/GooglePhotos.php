@@ -68,6 +68,7 @@ final class GooglePhotos {
 			self::token_url(),
 			array(
 				'method'    => 'POST',
+				'changes'   => false,
 				'service'   => self::ID,
 				'headers'   => array(
 					'Accept'       => 'application/json',

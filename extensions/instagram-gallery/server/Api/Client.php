@@ -48,6 +48,7 @@ final class Client {
 			InstagramService::code_url(),
 			array(
 				'method'  => 'POST',
+				'changes' => false,
 				'headers' => array(
 					'Accept'       => 'application/json',
 					'Content-Type' => 'application/x-www-form-urlencoded',

@@ -94,7 +94,8 @@ final class Composer {
 			text: strtr( $mail['text'], $links ),
 			from_name: Options::sender_name(),
 			reply_to: Options::reply_to(),
-			headers: array( ...Links::headers( $delivery->subscriber_id ), 'Precedence: bulk' )
+			headers: array( ...Links::headers( $delivery->subscriber_id ), 'Precedence: bulk' ),
+			kind: Message::BULK
 		);
 	}
 

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter\Rest;
 
 use Freehold\Admin\Screen;
+use Freehold\Identity;
+use Freehold\Mail\Mailer;
+use Freehold\Mail\Message;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Health;
 use Freehold\Modules\Newsletter\Issue;
@@ -18,7 +21,6 @@ use Freehold\Modules\Newsletter\Reasons;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
 use Freehold\Modules\Newsletter\Sending\SendJob;
-use Freehold\Modules\Newsletter\Sending\Site;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Rest;
@@ -78,8 +80,8 @@ final class Issues {
 				if ( 'publish' !== $post?->post_status || '' !== $post->post_password ) {
 					return Rest::error( 'freehold_newsletter_not_public', __( 'The post is not public. Publish it, then resume.', 'freehold' ), 409 );
 				}
-				if ( Site::is_copy() ) {
-					Site::confirm();
+				if ( Identity::is_copy() ) {
+					Identity::confirm();
 				}
 				IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
 				break;
@@ -156,7 +158,7 @@ final class Issues {
 			'title'    => null === $post ? '' : html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'url'      => 'publish' === $post?->post_status ? (string) get_permalink( $post ) : '',
 			'state'    => $issue->status,
-			'reason'   => Reasons::text( $issue->reason ),
+			'reason'   => Issue::SENDING === $issue->status ? (string) Mailer::closed( Message::BULK )?->get_error_message() : Reasons::text( $issue->reason ),
 			'error'    => $issue->error,
 			'audience' => $issue->audience,
 			'filling'  => Issue::SENDING === $issue->status && ! $issue->is_filled,

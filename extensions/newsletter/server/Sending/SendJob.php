@@ -21,6 +21,9 @@ final class SendJob extends Handler {
 
 	public const NAME = 'newsletter-send';
 
+	/** On a copy of the site, the job pauses the newsletters instead of sending them. */
+	public const SENDS = self::MAILS;
+
 	/** How long a job works, in seconds. */
 	private const SECONDS = 30.0;
 

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
 
+use Freehold\Http;
+use Freehold\Identity;
 use Freehold\Mail\Mailer;
+use Freehold\Members\Agreement;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Mail\Composer;
@@ -26,6 +29,9 @@ final class Sender {
 
 	/** How many mails in a row fail before an issue is paused. */
 	public const MAX_FAILURES = 5;
+
+	/** When to look again while the site is in offline mode, in seconds. */
+	private const OFFLINE = 5 * MINUTE_IN_SECONDS;
 
 	/** How many issues are looked at for one with mails that are free. */
 	private const ISSUES = 20;
@@ -66,7 +72,10 @@ final class Sender {
 			if ( array() === $issues ) {
 				return null;
 			}
-			if ( Site::is_copy() ) {
+			if ( Http::is_offline() ) {
+				return time() + self::OFFLINE;
+			}
+			if ( Identity::is_copy() ) {
 				array_map( static fn ( Issue $issue ): bool => IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::MOVED ), $issues );
 				return null;
 			}
@@ -134,6 +143,7 @@ final class Sender {
 			return;
 		}
 		$composer->look_up( array_map( static fn ( Delivery $delivery ): int => $delivery->subscriber_id, $deliveries ) );
+		Agreement::prime( array_map( static fn ( Delivery $delivery ): string => $delivery->email, $deliveries ) );
 		$failures = $issue->failures;
 		foreach ( $deliveries as $delivery ) {
 			if ( microtime( true ) >= $this->deadline ) {
@@ -153,7 +163,11 @@ final class Sender {
 			}
 			try {
 				$result = Mailer::send( $message );
-				$error  = is_wp_error( $result ) ? $result->get_error_message() : '';
+				if ( is_wp_error( $result ) && 'freehold_mail_suppressed' === $result->get_error_code() ) {
+					DeliveryTable::finish( $delivery, Delivery::LEFT_OUT );
+					continue;
+				}
+				$error = is_wp_error( $result ) ? $result->get_error_message() : '';
 				DeliveryTable::finish( $delivery, '' === $error ? Delivery::SENT : Delivery::FAILED, $error );
 			} catch ( Throwable $thrown ) {
 				// A mail plugin ended in the middle: it may have sent the mail.

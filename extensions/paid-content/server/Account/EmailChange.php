@@ -9,19 +9,20 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
 
+use Freehold\Http\Document;
 use Freehold\Http\Request;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\Readers;
 use Freehold\Members\Address;
-use Freehold\Members\Document;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Rest\RateLimit;
+use WP_Error;
 
 /**
  * Changes an address after both have confirmed it: first the old one, whose owner may not be who uses the browser, then the new
@@ -58,8 +59,8 @@ final class EmailChange {
 		TokenTable::revoke( $reader->id, self::FROM_NEW );
 		/* translators: 1: the name of the site, 2: an email address. */
 		$text = sprintf( __( 'You asked to log in to %1$s with %2$s from now on. Open this page and confirm:', 'freehold' ), Document::site(), $address );
-		self::mail( $reader->email, $text, TokenTable::create_token( self::FROM_OLD, $reader->id, DAY_IN_SECONDS, array( 'email' => $address ) ) );
-		return array( 'message' => __( 'We have sent an email to your present address. Open its link to confirm the change; then confirm the new address.', 'freehold' ) );
+		$sent = self::mail( $reader->email, $text, TokenTable::create_token( self::FROM_OLD, $reader->id, DAY_IN_SECONDS, array( 'email' => $address ) ) );
+		return is_wp_error( $sent ) ? array( 'error' => $sent->get_error_message() ) : array( 'message' => __( 'We have sent an email to your present address. Open its link to confirm the change; then confirm the new address.', 'freehold' ) );
 	}
 
 	/**
@@ -96,7 +97,7 @@ final class EmailChange {
 	 * @param string $text  What it is about.
 	 * @param string $token The token of its link.
 	 */
-	private static function mail( string $to, string $text, string $token ): void {
+	private static function mail( string $to, string $text, string $token ): bool|WP_Error {
 		$url = add_query_arg(
 			array(
 				Links::QUERY => Hooks::EMAIL,
@@ -107,7 +108,7 @@ final class EmailChange {
 		/* translators: %s: the name of the site. */
 		$subject = sprintf( __( 'Change your address at %s', 'freehold' ), Document::site() );
 		$ignore  = __( 'If it was not you, ignore this message. Nothing changes.', 'freehold' );
-		Mailer::send(
+		return Mailer::send(
 			new Message(
 				to: $to,
 				subject: $subject,

@@ -23,6 +23,7 @@ use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
 use Freehold\Payments\Cancellation;
+use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Subscription;
 
 /**
@@ -88,6 +89,8 @@ final class Endpoint {
 		switch ( $action ) {
 			case 'cancel':
 				return self::cancel( $id );
+			case 'portal':
+				return self::portal( $id );
 			case 'revoke':
 				SessionTable::remove( $id, $reader->id );
 				return array( 'message' => __( 'That browser is logged out.', 'freehold' ) );
@@ -114,14 +117,55 @@ final class Endpoint {
 	 * @return array<string, string>
 	 */
 	private static function cancel( int $id ): array {
+		if ( null === self::subscription( $id ) ) {
+			return self::missing();
+		}
+		$result = Cancellation::cancel( $id, true );
+		return is_wp_error( $result )
+			? array( 'error' => __( 'Your subscription could not be canceled at the moment. Please try again later, or manage your payments with the link beside it.', 'freehold' ) )
+			: array( 'message' => __( 'Your subscription is canceled. You can read until the end of the period that you have paid for.', 'freehold' ) );
+	}
+
+	/**
+	 * Opens the vendor's page for a subscription of the reader, who has proved the address by logging in.
+	 *
+	 * @param int $id The subscription.
+	 * @return array<string, string> Why it does not open.
+	 */
+	private static function portal( int $id ): array {
+		$subscription = self::subscription( $id );
+		if ( null === $subscription ) {
+			return self::missing();
+		}
+		$url = Portal::open( $subscription );
+		if ( is_wp_error( $url ) ) {
+			return array( 'error' => $url->get_error_message() );
+		}
+		header( 'Referrer-Policy: no-referrer' );
+		wp_redirect( $url, 303, 'Freehold' ); // phpcs:ignore WordPress.Security.SafeRedirect -- The vendor’s page is on another site; readers cannot choose the URL.
+		exit;
+	}
+
+	/**
+	 * Returns a subscription of the reader.
+	 *
+	 * @param int $id The subscription.
+	 */
+	private static function subscription( int $id ): ?Subscription {
 		foreach ( self::purchases() as $purchase ) {
 			if ( $purchase->row instanceof Subscription && $purchase->row->id === $id ) {
-				$result = Cancellation::cancel( $id, true );
-				return is_wp_error( $result )
-					? array( 'error' => __( 'Your subscription could not be canceled at the moment. Please try again later, or manage your payments with the link beside it.', 'freehold' ) )
-					: array( 'message' => __( 'Your subscription is canceled. You can read until the end of the period that you have paid for.', 'freehold' ) );
+				return $purchase->row;
 			}
 		}
+		return null;
+	}
+
+	/**
+	 * Returns what to say about a subscription that is not the reader's.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function missing(): array {
 		return array( 'error' => __( 'This subscription does not exist.', 'freehold' ) );
 	}
 

@@ -22,7 +22,6 @@ use Freehold\Members\Access\View;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Modules\PaidContent\Module;
-use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 
@@ -107,7 +106,7 @@ final class Renderer {
 		$row  = $purchase->row;
 		$html = '<li><strong>' . esc_html( $row->title ) . '</strong> <span>' . esc_html( Money::of( $row->amount, $row->currency )->format() ) . '</span><br>' . esc_html( self::state( $purchase ) );
 		if ( $row instanceof Subscription && in_array( $row->status, Subscription::RUNNING, true ) ) {
-			$html .= '<br><a href="' . esc_url( Portal::url( $row ) ) . '">' . esc_html__( 'Manage your payments', 'freehold' ) . '</a>';
+			$html .= self::form( 'portal', __( 'Manage your payments', 'freehold' ), $url, self::id( $row->id ) );
 			if ( ! $row->cancel_at_end ) {
 				/* translators: %s: the title of a payment plan. */
 				$html .= self::form( 'cancel', __( 'Cancel', 'freehold' ), $url, self::id( $row->id ), sprintf( __( 'Cancel “%s”', 'freehold' ), $row->title ) );

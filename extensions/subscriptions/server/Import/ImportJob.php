@@ -27,6 +27,8 @@ final class ImportJob extends Handler {
 
 	public const NAME = 'subscriber-import';
 
+	public const SENDS = self::NOTHING;
+
 	public const RETRY_DELAY = 10;
 
 	/** How many rows are one batch. */

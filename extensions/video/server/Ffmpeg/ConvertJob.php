@@ -23,6 +23,8 @@ final class ConvertJob extends Handler {
 
 	public const NAME = 'video-convert';
 
+	public const SENDS = self::NOTHING;
+
 	public const MAX_ATTEMPTS = 3;
 
 	public const TIMEOUT = self::TIME + 5 * MINUTE_IN_SECONDS;

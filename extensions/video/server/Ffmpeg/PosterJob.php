@@ -23,6 +23,8 @@ final class PosterJob extends Handler {
 
 	public const NAME = 'video-poster';
 
+	public const SENDS = self::NOTHING;
+
 	public const MAX_ATTEMPTS = 2;
 
 	/** The longest time that ffmpeg may take, in seconds. */

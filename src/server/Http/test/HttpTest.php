@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Http;
 use Freehold\Http\Guard;
 use Freehold\Http\Resolver;
+use Freehold\Identity;
 use WP_Error;
 
 /**
@@ -379,6 +380,27 @@ final class HttpTest extends TestCase {
 		$this->assertSame( array(), $this->requests, 'Not even a name is resolved.' );
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', 'false' );
 		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );
+	}
+
+	public function test_a_copy_of_the_site_changes_nothing_elsewhere(): void {
+		$origin = $this->configure();
+		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		foreach ( array( 'POST', 'PUT', 'PATCH', 'DELETE', 'delete' ) as $method ) {
+			$this->assertFails( 'copy', Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => $method ) ), 503 );
+		}
+		$this->assertFails( 'copy', Http::request( $origin . '/echo', array( 'service' => 'giphy', 'changes' => true ) ), 503 );
+		$this->assertSame( array(), $this->requests );
+		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );
+		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => 'POST', 'changes' => false ) ) );
+	}
+
+	public function test_the_first_change_notes_the_url_of_the_site(): void {
+		delete_option( 'freehold_home' );
+		$origin = $this->configure();
+		Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
+		$this->assertSame( '', Identity::noted() );
+		Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => 'POST' ) );
+		$this->assertSame( Identity::home(), Identity::noted() );
 	}
 
 	public function test_only_administrators_read_the_systems_own_error_message(): void {

@@ -46,6 +46,35 @@ final class MailerTest extends TestCase {
 		$this->assertStringNotContainsString( 'Jane Doe', $this->mailer->sent[1] );
 	}
 
+	/** A mail of a kind. */
+	private static function mail( string $kind ): Message {
+		return new Message( 'ada@example.com', 's', '<p>h</p>', 't', kind: $kind );
+	}
+
+	public function test_in_offline_mode_no_mail_leaves(): void {
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
+		foreach ( array( Message::PERSONAL, Message::ORIGINAL, Message::BULK ) as $kind ) {
+			$this->assertSame( 'freehold_mail_offline', Mailer::send( self::mail( $kind ) )->get_error_code() );
+		}
+		$this->assertSame( array(), $this->mailer->sent );
+	}
+
+	public function test_a_copy_sends_only_personal_mails(): void {
+		add_filter( 'freehold_mail_consent', '__return_true' );
+		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		$this->assertTrue( Mailer::send( self::mail( Message::PERSONAL ) ) );
+		foreach ( array( Message::ORIGINAL, Message::BULK ) as $kind ) {
+			$this->assertSame( 'freehold_mail_copy', Mailer::send( self::mail( $kind ) )->get_error_code() );
+		}
+		$this->assertCount( 1, $this->mailer->sent );
+	}
+
+	public function test_mails_to_many_need_consent(): void {
+		$this->assertSame( 'freehold_mail_suppressed', Mailer::send( self::mail( Message::BULK ) )->get_error_code() );
+		add_filter( 'freehold_mail_consent', static fn ( bool $has_agreed, string $address ): bool => 'ada@example.com' === $address, 10, 2 );
+		$this->assertTrue( Mailer::send( self::mail( Message::BULK ) ) );
+	}
+
 	public function test_no_text_adds_a_header(): void {
 		$bad = "Hi\r\nBcc: victim@example.com\nX: 1\u{2028}Y";
 		$this->assertTrue( Mailer::send( new Message( 'owner@example.com', $bad, '<p>x</p>', 'x', "{$bad} <evil@example.com>", "jane@example.com\r\nBcc: victim@example.com", array( "X-A: b\r\nBcc: victim@example.com" ) ) ) );

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
+use Freehold\Http\Document;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Members\Address;
-use Freehold\Members\Document;
 use Freehold\Members\Links;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
@@ -25,6 +25,8 @@ use Freehold\Queue\Handler;
 final class LoginJob extends Handler {
 
 	public const NAME = 'member-login';
+
+	public const SENDS = self::MAILS;
 
 	public const MAX_ATTEMPTS = 1;
 

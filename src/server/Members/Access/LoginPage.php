@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
+use Freehold\Http\Document;
 use Freehold\Http\PageResult;
 use Freehold\Http\Request;
-use Freehold\Members\Document;
+use Freehold\Mail\Mailer;
 use Freehold\Members\Links;
 
 /**
@@ -171,6 +172,7 @@ final class LoginPage {
 		}
 		/* translators: %s: an email address. */
 		$sent = sprintf( __( 'If %s belongs to a subscriber, we have sent an email with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
+		$sent = Mailer::closed()?->get_error_message() ?? $sent;
 		$body = '<p role="status">' . esc_html( $sent ) . '</p>' . self::error( $error )
 			. '<form method="post" action="' . esc_url( self::url() ) . '"><p><label for="freehold-login-code">' . esc_html__( 'Code', 'freehold' ) . '</label>'
 			. '<input type="text" id="freehold-login-code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="9" dir="ltr"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'

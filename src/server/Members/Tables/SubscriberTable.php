@@ -281,6 +281,21 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
+	 * Returns those of some addresses that get newsletters at this moment.
+	 *
+	 * @param string[] $hashes Hashes of addresses.
+	 * @return string[] Hashes.
+	 */
+	public static function agreed( array $hashes ): array {
+		global $wpdb;
+		if ( array() === $hashes ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $hashes ), '%s' ) );
+		return $wpdb->get_col( $wpdb->prepare( "SELECT s.email_hash FROM %i s LEFT JOIN %i e ON e.email_hash = s.email_hash WHERE s.email_hash IN ({$marks}) AND s.status = %s AND s.paused_until <= %d AND e.email_hash IS NULL", ...array( self::name(), SuppressionTable::name(), ...$hashes, Status::ACTIVE, time() ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per hash.
+	}
+
+	/**
 	 * Deletes a subscriber, if nothing has changed since it was read.
 	 *
 	 * @param Subscriber $subscriber The subscriber as read.

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Address;
 use Freehold\Members\Categories;
 use Freehold\Members\Consent;
@@ -21,7 +22,6 @@ use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Queue;
 
 require_once __DIR__ . '/MembersTestCase.php';

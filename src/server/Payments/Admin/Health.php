@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Admin;
 
 use Freehold\Admin\Screen as FreeholdScreen;
+use Freehold\Identity;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Identity;
 use Freehold\Payments\Poll;
 use Freehold\Payments\ReportsWebhook;
 use Freehold\Payments\Tables\EventsTable;
@@ -85,7 +85,7 @@ final class Health {
 			$troubles[] = sprintf( _n( '%s event of the last week could not be processed.', '%s events of the last week could not be processed.', $failed, 'freehold' ), number_format_i18n( $failed ) );
 		}
 		if ( Identity::is_copy() ) {
-			$troubles[] = Identity::error()->get_error_message();
+			$troubles[] = Gateway::paused()->get_error_message();
 		}
 		if ( array() !== $troubles ) {
 			return self::result( 'webhooks', 'recommended', __( 'Webhooks of payment services do not work', 'freehold' ), array( ...$troubles, __( 'Until then, payments are checked once an hour.', 'freehold' ) ) );

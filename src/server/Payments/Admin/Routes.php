@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Admin;
 
-use Freehold\Payments\Identity;
+use Freehold\Identity;
 use Freehold\Payments\Feature;
 use Freehold\Payments\Tables\Filter;
 use Freehold\Rest;

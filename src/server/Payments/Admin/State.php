@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Admin;
 
 use Freehold\Admin\Screen as FreeholdScreen;
+use Freehold\Identity;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Identity;
 use Freehold\Payments\ReportsWebhook;
 use Freehold\Payments\Tables\CountsTable;
 use Freehold\Payments\Tables\EventsTable;

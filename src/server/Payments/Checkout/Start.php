@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Checkout;
 
+use Freehold\Identity;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Identity;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Poll;

@@ -67,7 +67,8 @@ final class Letter {
 			html: Layout::html( $subject, $this->html() ),
 			text: $this->text(),
 			reply_to: $reply_to,
-			headers: array( 'Auto-Submitted: auto-generated' )
+			headers: array( 'Auto-Submitted: auto-generated' ),
+			kind: Message::ORIGINAL
 		);
 	}
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Mail;
 
+use Freehold\Identity;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Identity;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;

@@ -15,7 +15,7 @@ use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 
 /**
- * Writes the mails about a subscription to the payer. Each contains the link to the vendor’s portal.
+ * Writes the mails about a subscription to the payer. Each contains the link to {@see Portal}.
  */
 final class SubscriptionMail {
 
@@ -82,7 +82,7 @@ final class SubscriptionMail {
 				'paragraphs' => Letter::paragraphs(
 					array(
 						'donation' === $this->subscription->source ? __( 'Thank you for your recurring donation!', 'freehold' ) : __( 'Thank you! Your subscription has begun.', 'freehold' ),
-						__( 'You can change your payment details or cancel at any time with the link below. Keep this email, and do not forward it: anyone with the link can manage your payments.', 'freehold' ),
+						__( 'You can change your payment details or cancel at any time: open the page below, and we email you a link that works once.', 'freehold' ),
 					),
 					$this->subscription
 				),

@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal;
 
+use Freehold\Http\Request;
 use Freehold\Payments\Event;
+use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Webhook;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -25,14 +28,29 @@ final class PayPalWebhook {
 	/** Seconds after which PayPal is asked whether the webhook still exists. */
 	private const MAX_AGE = DAY_IN_SECONDS;
 
-	/** The headers of a delivery, by the names with which PayPal verifies them. */
+	/**
+	 * The headers of a delivery, by the names with which PayPal verifies them, and their patterns.
+	 *
+	 * Source: https://developer.paypal.com/docs/api/webhooks/v1/#definition-verify_webhook_signature
+	 */
 	private const HEADERS = array(
-		'auth_algo'         => 'paypal-auth-algo',
-		'cert_url'          => 'paypal-cert-url',
-		'transmission_id'   => 'paypal-transmission-id',
-		'transmission_sig'  => 'paypal-transmission-sig',
-		'transmission_time' => 'paypal-transmission-time',
+		'auth_algo'         => array( 'paypal-auth-algo', '/^SHA\d{3}withRSA$/D' ),
+		'cert_url'          => array( 'paypal-cert-url', '/^https?:\S{1,490}$/D' ),
+		'transmission_id'   => array( 'paypal-transmission-id', '/^(?!\d+$)\w\S{1,49}$/D' ),
+		'transmission_sig'  => array( 'paypal-transmission-sig', '/^[A-Za-z0-9+\/]{1,498}={0,2}$/D' ),
+		'transmission_time' => array( 'paypal-transmission-time', '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/D' ),
 	);
+
+	/**
+	 * How old a delivery may be, in seconds: PayPal repeats one for three days. And how far the clocks may differ.
+	 *
+	 * Source: https://developer.paypal.com/api/rest/webhooks/rest/
+	 */
+	private const OLDEST = 4 * DAY_IN_SECONDS;
+	private const NEWEST = 10 * MINUTE_IN_SECONDS;
+
+	/** How many deliveries of one network PayPal is asked about in ten minutes. */
+	private const PER_NETWORK = 120;
 
 	/**
 	 * Registers the webhook, unless it is registered. A webhook of the same URL that the owner has created is adopted.
@@ -88,7 +106,8 @@ final class PayPalWebhook {
 	}
 
 	/**
-	 * Verifies a delivery and reads its event.
+	 * Verifies a delivery and reads its event. PayPal verifies signatures by a request, so everything that can be checked without
+	 * one comes first, and an event that is stored already needs none.
 	 *
 	 * @param string                $raw     The body as it was received.
 	 * @param array<string, string> $headers The headers by name in lower case.
@@ -98,12 +117,16 @@ final class PayPalWebhook {
 		if ( null === $event ) {
 			return new WP_Error( 'freehold_webhook_body', __( 'This is not an event of PayPal.', 'freehold' ), array( 'status' => 400 ) );
 		}
-		$fields = array( 'webhook_id' => Account::webhook()['id'] );
-		foreach ( self::HEADERS as $field => $name ) {
-			$fields[ $field ] = $headers[ $name ] ?? '';
-		}
-		if ( in_array( '', $fields, true ) ) {
+		$fields = self::fields( $headers );
+		if ( null === $fields ) {
 			return self::not_signed();
+		}
+		if ( EventsTable::is_settled( $event ) ) {
+			return $event;
+		}
+		$limited = ( new RateLimit( 'paypal_webhook', self::PER_NETWORK, null, 10 * MINUTE_IN_SECONDS ) )->take( RateLimit::visitor( Request::ip(), 'paypal_webhook' ) );
+		if ( null !== $limited ) {
+			return Errors::unreachable( $limited->get_error_message() );
 		}
 		$client = Client::current();
 		if ( is_wp_error( $client ) ) {
@@ -116,6 +139,27 @@ final class PayPalWebhook {
 			return Errors::unreachable( $result->get_error_message() );
 		}
 		return ! is_wp_error( $result ) && 'SUCCESS' === ( $result['verification_status'] ?? '' ) ? $event : self::not_signed();
+	}
+
+	/**
+	 * Returns what PayPal needs to verify a delivery.
+	 *
+	 * @param array<string, string> $headers The headers by name in lower case.
+	 * @return array<string, string>|null Null if the delivery cannot be PayPal’s to the registered webhook.
+	 */
+	private static function fields( array $headers ): ?array {
+		$fields = array( 'webhook_id' => Account::webhook()['id'] );
+		foreach ( self::HEADERS as $field => list( $name, $pattern ) ) {
+			$fields[ $field ] = $headers[ $name ] ?? '';
+			if ( 1 !== preg_match( $pattern, $fields[ $field ] ) ) {
+				return null;
+			}
+		}
+		$age = time() - (int) strtotime( $fields['transmission_time'] );
+		// The host of certificates is the API’s, or its former name without “-m”.
+		$hosts = array( Account::host(), str_replace( '//api-m.', '//api.', Account::host() ) );
+		$is_of = static fn ( string $host ): bool => '' !== $host && 1 === preg_match( '#^' . preg_quote( $host, '#' ) . '/v1/notifications/certs/[\w-]+$#D', $fields['cert_url'] );
+		return '' !== $fields['webhook_id'] && $age < self::OLDEST && $age > -self::NEWEST && array() !== array_filter( $hosts, $is_of ) ? $fields : null;
 	}
 
 	/**

@@ -61,6 +61,7 @@ final class Token {
 			$host . '/v1/oauth2/token',
 			array(
 				'method'    => 'POST',
+				'changes'   => false,
 				'service'   => PayPalService::ID,
 				'headers'   => array(
 					'Accept'        => 'application/json',

@@ -20,7 +20,7 @@ use WP_Error;
  */
 final class Portal {
 
-	/** One row: the configuration's ID by mode, with the key that created it. */
+	/** One row: by mode, the configuration's ID, the key that created it, and a hash of what it allows. */
 	private const OPTION = 'freehold_stripe_portal';
 
 	/**
@@ -78,14 +78,19 @@ final class Portal {
 		$stored = is_array( $stored ) ? $stored : array();
 		$mode   = $client->key->mode();
 		$known  = (string) ( $stored[ $mode ]['id'] ?? '' );
-		if ( '' !== $known && ! $is_new ) {
+		$now    = array(
+			'of'     => $client->key->fingerprint(),
+			'params' => hash( 'sha256', (string) wp_json_encode( self::params() ) ),
+		);
+		// A configuration of an earlier version allows more.
+		if ( '' !== $known && ! $is_new && array_intersect_key( (array) $stored[ $mode ], $now ) === $now ) {
 			return $known;
 		}
-		$created = $client->post( 'billing_portal/configurations', self::params(), Client::idempotency( 'portal', $client->key->fingerprint(), home_url(), $known ) );
+		$created = $client->post( 'billing_portal/configurations', self::params(), Client::idempotency( 'portal', home_url(), $known, ...array_values( $now ) ) );
 		if ( is_wp_error( $created ) ) {
 			return $created;
 		}
-		$stored[ $mode ] = array( 'id' => Fields::id( $created ) );
+		$stored[ $mode ] = array( 'id' => Fields::id( $created ) ) + $now;
 		update_option( self::OPTION, $stored, false );
 		return Fields::id( $created );
 	}
@@ -102,7 +107,8 @@ final class Portal {
 			'features'           => array(
 				'customer_update'       => array(
 					'enabled'         => true,
-					'allowed_updates' => array( 'email', 'name', 'address' ),
+					// Not the email address: mails and access go to it, so only Freehold changes it, after both addresses confirm.
+					'allowed_updates' => array( 'name', 'address' ),
 				),
 				'invoice_history'       => array( 'enabled' => true ),
 				'payment_method_update' => array( 'enabled' => true ),

@@ -11,7 +11,6 @@ namespace Freehold\Payments\Stripe;
 
 use Freehold\Payments\Currencies;
 use Freehold\Payments\Event;
-use Freehold\Payments\Identity;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
@@ -170,9 +169,6 @@ final class Stripe implements Vendor, ReportsWebhook {
 		if ( is_wp_error( $client ) ) {
 			return $client;
 		}
-		if ( Identity::is_copy() ) {
-			return Identity::error();
-		}
 		$confirmed = Account::ensure();
 		return is_wp_error( $confirmed ) ? $confirmed : Webhook::set_up( $client );
 	}
@@ -182,11 +178,7 @@ final class Stripe implements Vendor, ReportsWebhook {
 	 */
 	public function tear_down_webhook(): bool|WP_Error {
 		$client = Client::current();
-		if ( is_wp_error( $client ) ) {
-			return $client;
-		}
-		// The endpoint of a copy's original stays.
-		return Identity::is_copy() ? Identity::error() : Webhook::tear_down( $client );
+		return is_wp_error( $client ) ? $client : Webhook::tear_down( $client );
 	}
 
 	/**

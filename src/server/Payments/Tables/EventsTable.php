@@ -105,6 +105,16 @@ final class EventsTable extends Table {
 	}
 
 	/**
+	 * Returns whether an event is stored and needs no further delivery. One that failed does.
+	 *
+	 * @param Event $event The event; its signature need not be checked.
+	 */
+	public static function is_settled( Event $event ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s AND status <> %s', self::name(), $event->vendor, (int) $event->live, $event->event_id, self::FAILED ) );
+	}
+
+	/**
 	 * Returns an event that is not processed yet.
 	 *
 	 * @param int $id The row’s ID.

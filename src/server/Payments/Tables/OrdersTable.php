@@ -184,7 +184,7 @@ final class OrdersTable extends StateTable {
 			array(
 				'status' => $state->status,
 				'error'  => self::short( $state->error ),
-			) + self::payer( $state->email, $state->name )
+			) + self::payer( $state->email, $state->name, Order::PAID === $order->status ? $order->email : '' )
 		);
 	}
 

@@ -121,7 +121,8 @@ final class PaymentsTable extends ListTable {
 				'source'          => $origin->source,
 				'plan_id'         => $origin->plan_id,
 				'title'           => $origin->title,
-				'email'           => self::short( '' === $state->email ? $origin->email : $state->email ),
+				// A renewal is the payer's who began the subscription, whatever address the vendor has by now.
+				'email'           => self::short( '' === $state->email || ( $subscription_id > 0 && '' !== $origin->email ) ? $origin->email : $state->email ),
 				'name'            => self::short( '' === $state->name ? $origin->name : $state->name ),
 				'currency'        => $state->currency,
 				'synced'          => $now,
@@ -146,7 +147,7 @@ final class PaymentsTable extends ListTable {
 			$payment->id,
 			$payment->checks,
 			get_object_vars( $payment ),
-			self::state( $state ) + self::payer( $state->email, $state->name ) + ( 0 === $subscription_id ? array() : array( 'subscription_id' => $subscription_id ) )
+			self::state( $state ) + self::payer( $state->email, $state->name, $payment->email ) + ( 0 === $subscription_id ? array() : array( 'subscription_id' => $subscription_id ) )
 		);
 	}
 

@@ -184,16 +184,19 @@ abstract class StateTable extends Table {
 	}
 
 	/**
-	 * Returns what the vendor reported about the payer. Nothing reported means that what is stored stays.
+	 * Returns what the vendor reported about the payer. Nothing reported means that what is stored stays. So does an address that
+	 * the payer used when paying: mails and access to paid content go to it, and no one proves an address that is changed at
+	 * the vendor.
 	 *
 	 * @param string $email The email address.
 	 * @param string $name  The name.
+	 * @param string $paid  The address that the payer used; empty if it is not known yet.
 	 * @return array<string, string>
 	 */
-	final protected static function payer( string $email, string $name ): array {
+	final protected static function payer( string $email, string $name, string $paid ): array {
 		return array_filter(
 			array(
-				'email' => self::short( $email ),
+				'email' => '' === $paid ? self::short( $email ) : '',
 				'name'  => self::short( $name ),
 			),
 			static fn ( string $text ): bool => '' !== $text

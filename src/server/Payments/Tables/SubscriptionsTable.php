@@ -128,7 +128,7 @@ final class SubscriptionsTable extends ListTable {
 				'period_end'    => $state->period_end,
 				'cancel_at_end' => (int) $state->cancel_at_end,
 				'canceled_at'   => $state->canceled_at,
-			) + ( '' === $state->customer_id ? array() : array( 'customer_id' => $state->customer_id ) ) + self::payer( $state->email, $state->name )
+			) + ( '' === $state->customer_id ? array() : array( 'customer_id' => $state->customer_id ) ) + self::payer( $state->email, $state->name, $subscription->email )
 		);
 	}
 

@@ -7,9 +7,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\Mail\Notices;
+use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\PersonalData;
 use Freehold\Payments\PollJob;
@@ -120,7 +122,13 @@ final class NoticesTest extends PaymentsTestCase {
 		$this->assertSame( array(), $this->subjects() );
 	}
 
-	public function test_mails_link_to_the_portal_and_only_signed_links_open_it(): void {
+	/** Returns the token of the last mail about a subscription. */
+	private function token(): string {
+		$this->assertSame( 1, preg_match( '/&token=([0-9a-f]{64})/', (string) end( $this->mailer->sent ), $part ) );
+		return $part[1];
+	}
+
+	public function test_the_link_in_mails_only_mails_another_link_that_works_once(): void {
 		$order = $this->paid( 8 );
 		$this->subjects();
 		$sub = SubscriptionsTable::find_by_order( $order->id );
@@ -128,12 +136,46 @@ final class NoticesTest extends PaymentsTestCase {
 		$this->assertNotEmpty( array_filter( $this->mailer->sent, static fn ( string $mail ): bool => str_contains( quoted_printable_decode( $mail ), (string) wp_parse_url( $url, PHP_URL_QUERY ) ) ) );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$link = $query[ Portal::QUERY ];
-		$this->assertStringStartsWith( "https://bank.example/portal/cus_{$sub->vendor_id}?return=", Portal::target( $link ) );
+		$this->assertSame( $sub->id, Portal::find( $link )->id );
 		foreach ( array( '', ( $sub->id + 1 ) . strstr( $link, '.' ), substr( $link, 0, -1 ) . ( str_ends_with( $link, '0' ) ? '1' : '0' ), "{$link} " ) as $forged ) {
-			$this->assertSame( 404, Portal::target( $forged )->get_error_data()['status'] );
+			$this->assertNull( Portal::find( $forged ) );
 		}
+		$this->mailer->sent = array();
+		$this->assertNull( Portal::mail( $sub ) );
+		$this->assertCount( 1, $this->mailer->sent );
+		$this->assertStringContainsString( 'ada@example.com', $this->mailer->sent[0] );
+		$token = $this->token();
+		$this->assertTrue( Portal::is_usable( $sub, $token ), 'Looking does not use it.' );
+		$this->assertStringStartsWith( "https://bank.example/portal/cus_{$sub->vendor_id}?return=", Portal::spend( $sub, $token ) );
+		$this->assertSame( 410, Portal::spend( $sub, $token )->get_error_data()['status'], 'It works once.' );
+		$this->assertSame( 410, Portal::spend( $sub, str_repeat( 'a', 64 ) )->get_error_data()['status'] );
+		Portal::mail( $sub );
+		$late = $this->token();
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET expires = %d', TokenTable::name(), time() - 1 ) );
+		$this->assertSame( 410, Portal::spend( $sub, $late )->get_error_data()['status'], 'It works for half an hour.' );
+		Portal::mail( $sub );
+		$token = $this->token();
 		Bank::set_fault( 'live', true );
-		$this->assertSame( 503, Portal::target( $link )->get_error_data()['status'] );
+		$this->assertSame( 503, Portal::spend( $sub, $token )->get_error_data()['status'] );
+		$this->assertTrue( Portal::is_usable( $sub, $token ), 'A link that opened nothing is not used up.' );
+		Portal::mail( $sub );
+		$this->assertSame( 'freehold_rate_limit', Portal::mail( $sub )->get_error_code() );
+	}
+
+	public function test_an_address_that_is_changed_at_the_vendor_gets_neither_mail_nor_access(): void {
+		$order = $this->paid( 8 );
+		$sub   = SubscriptionsTable::find_by_order( $order->id );
+		$state = new \Freehold\Payments\SubscriptionState( $sub->vendor_id, $sub->status, $sub->amount, $sub->currency, $sub->recurs, $sub->period_end, email: 'thief@example.com', name: 'Thief' );
+		$this->assertTrue( SubscriptionsTable::write( $sub, $state ) );
+		$this->assertSame( 'ada@example.com', SubscriptionsTable::find( $sub->id )->email );
+		$paid = current( PaymentsTable::of( 'order_id', $order->id ) );
+		$late = new \Freehold\Payments\PaymentState( 'pi_renewal', \Freehold\Payments\Payment::RENEWAL, \Freehold\Payments\Payment::PAID, 1000, 'USD', time(), email: 'thief@example.com' );
+		$this->assertSame( 'ada@example.com', PaymentsTable::insert( $sub, $order->id, $sub->id, $late )->email );
+		$this->assertNotNull( PaymentsTable::write( $paid, $sub->id, new \Freehold\Payments\PaymentState( $paid->vendor_id, $paid->kind, $paid->status, $paid->amount, $paid->currency, $paid->created, email: 'thief@example.com' ) ) );
+		$this->assertSame( 'ada@example.com', PaymentsTable::find( $paid->id )->email );
+		$this->assertNotNull( OrdersTable::write( OrdersTable::find( $order->id ), new \Freehold\Payments\OrderState( Order::PAID, 'thief@example.com' ) ) );
+		$this->assertSame( 'ada@example.com', OrdersTable::find( $order->id )->email );
 	}
 
 	public function test_personal_data_is_exported_and_removed_for_good(): void {

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
+use Freehold\Identity;
 use Freehold\Payments\Cancellation;
-use Freehold\Payments\Identity;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Poll;

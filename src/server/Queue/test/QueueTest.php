@@ -47,6 +47,29 @@ final class QueueTest extends TestCase {
 		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, JobTable::next( array( 'sample' ) ), 2 );
 	}
 
+	public function test_jobs_that_send_wait_in_offline_mode_and_on_a_copy(): void {
+		foreach ( array( 'offline', 'copy' ) as $reason ) {
+			SampleHandler::$ran = array();
+			Queue::push( 'sample', array( 'name' => 'a' ), 0, 'key' );
+			$original = static fn (): string => 'https://original.example';
+			if ( 'offline' === $reason ) {
+				$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
+			} else {
+				add_filter( 'pre_option_freehold_home', $original );
+			}
+			$this->assertSame( array( 'sample' ), array_values( array_intersect( Queue::waiting(), array( 'sample' ) ) ) );
+			$this->assertSame( 0, Queue::work( 5 ) );
+			$this->assertFalse( Queue::run( 'key' ) );
+			Queue::run_cron();
+			$this->assertSame( 0, JobTable::after( 0, 1 )[0]['attempts'] );
+			$this->assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5, 'Cron looks again.' );
+			$this->setEnvironment( 'FREEHOLD_OFFLINE', '' );
+			remove_filter( 'pre_option_freehold_home', $original );
+			$this->assertSame( 1, Queue::work( 5 ) );
+			$this->assertSame( array( 'a' ), SampleHandler::$ran );
+		}
+	}
+
 	public function test_a_key_is_in_the_queue_once_and_can_run_at_once(): void {
 		$this->assertTrue( Queue::push( 'sample', array( 'name' => 'a' ), HOUR_IN_SECONDS, 'key' ) );
 		$this->assertFalse( Queue::push( 'sample', array( 'name' => 'b' ), 0, 'key' ) );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Access;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Buyer;
 use Freehold\Members\Access\Hooks;
@@ -17,8 +18,7 @@ use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
-use Freehold\Members\Links;
-use Freehold\Members\PreferencesPage;
+use Freehold\Members\Deletion;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Payments\Order;
 use Freehold\Payments\OrderState;
@@ -98,12 +98,11 @@ final class ReadersTest extends AccessTestCase {
 		$subscription = self::subscribe( self::plan(), 'card@example.org' );
 		PurchaseTable::link( $subscription->order_id, $reader->id );
 		$delete = static function () use ( $reader ): string {
-			parse_str( (string) wp_parse_url( Links::preferences( $reader->id ), PHP_URL_QUERY ), $query );
-			$_POST = array( 'change' => 'delete', 'sure' => '1' );
+			$token = TokenTable::create_token( TokenTable::DELETE, $reader->id, HOUR_IN_SECONDS );
 			// Headers cannot be sent in a test.
 			set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
 			ob_start();
-			PreferencesPage::run( $reader->id, $query['key'], true );
+			Deletion::run( $token, true );
 			restore_error_handler();
 			return (string) ob_get_clean();
 		};

@@ -7,7 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal\Tests;
 
+use Freehold\Keys;
 use Freehold\Payments\Event;
+use Freehold\Payments\Events;
+use Freehold\Payments\KeyChange;
 use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\PayPal\EventReader;
 use Freehold\Payments\PayPal\PayPal;
@@ -28,17 +31,56 @@ final class WebhookTest extends PayPalTestCase {
 		'paypal-cert-url'          => 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
 		'paypal-transmission-id'   => 'a-transmission',
 		'paypal-transmission-sig'  => 'c2ln+/=',
-		'paypal-transmission-time' => '2026-11-01T10:00:00Z',
 	);
 
 	/** An event as PayPal writes it: with slashes, letters and numbers that another encoder would write otherwise. */
 	private const RAW = '{"id":"WH-1", "event_type":"CHECKOUT.ORDER.APPROVED","create_time":"2026-11-01T10:00:00.123Z","resource":{"id":"5O190127TN364715T","purchase_units":[{"custom_id":"abababababababababababababababab","description":"Zoë","url":"https://example.org/","rate":1.10}]}}';
 
+	/** The headers of a delivery that was sent now. @param array<string, string> $headers */
+	private static function headers( array $headers = array() ): array {
+		return $headers + array( 'paypal-transmission-time' => gmdate( 'Y-m-d\TH:i:s\Z' ) ) + self::HEADERS;
+	}
+
+	public function test_a_forged_delivery_costs_no_request(): void {
+		$this->connect();
+		Account::set_webhook( 'WEBHOOK1', Webhook::url( 'paypal' ) );
+		$forged = array(
+			array( 'paypal-cert-url' => 'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1' ),
+			array( 'paypal-cert-url' => 'https://evil.example/v1/notifications/certs/CERT-1' ),
+			array( 'paypal-cert-url' => 'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1' ),
+			array( 'paypal-cert-url' => 'http://api.sandbox.paypal.com/v1/notifications/certs/CERT-1' ),
+			array( 'paypal-cert-url' => 'https://api.sandbox.paypal.com/v1/notifications/certs/../../CERT-1' ),
+			array( 'paypal-cert-url' => 'https://api.paypal.com/v1/notifications/certs/CERT-1' ),
+			array( 'paypal-auth-algo' => 'none' ),
+			array( 'paypal-transmission-id' => '12345' ),
+			array( 'paypal-transmission-sig' => 'not base64!' ),
+			array( 'paypal-transmission-time' => 'yesterday' ),
+			array( 'paypal-transmission-time' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 5 * DAY_IN_SECONDS ) ),
+			array( 'paypal-transmission-time' => gmdate( 'Y-m-d\TH:i:s\Z', time() + HOUR_IN_SECONDS ) ),
+		);
+		foreach ( $forged as $headers ) {
+			$this->assertSame( 'freehold_webhook_signature', ( new PayPal() )->parse_webhook( self::RAW, self::headers( $headers ) )->get_error_code(), (string) wp_json_encode( $headers ) );
+		}
+		$this->assertSame( array(), $this->requests );
+	}
+
+	public function test_a_replay_costs_no_request_and_a_flood_a_limited_number(): void {
+		$this->connect();
+		Account::set_webhook( 'WEBHOOK1', Webhook::url( 'paypal' ) );
+		$this->respond( self::VERIFY, array( 200, array( 'verification_status' => 'SUCCESS' ) ) );
+		$this->assertTrue( Events::receive( ( new PayPal() )->parse_webhook( self::RAW, self::headers() ) ) );
+		$this->assertInstanceOf( Event::class, ( new PayPal() )->parse_webhook( self::RAW, self::headers() ) );
+		$this->assertCount( 1, $this->requests );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'paypal_webhook' === $name ? array( 'user' => 1 ) + $limits : $limits, 10, 2 );
+		$this->assertSame( 'freehold_payment_unreachable', ( new PayPal() )->parse_webhook( str_replace( 'WH-1', 'WH-2', self::RAW ), self::headers() )->get_error_code() );
+		$this->assertCount( 1, $this->requests );
+	}
+
 	public function test_the_raw_text_is_verified(): void {
 		$this->connect();
 		Account::set_webhook( 'WEBHOOK1', Webhook::url( 'paypal' ) );
 		$this->respond( self::VERIFY, array( 200, array( 'verification_status' => 'SUCCESS' ) ) );
-		$event = ( new PayPal() )->parse_webhook( self::RAW, self::HEADERS );
+		$event = ( new PayPal() )->parse_webhook( self::RAW, self::headers() );
 		$this->assertInstanceOf( Event::class, $event );
 		$this->assertSame( array( 'WH-1', '5O190127TN364715T', str_repeat( 'ab', 16 ), false ), array( $event->event_id, $event->target->order, $event->target->reference, $event->live ) );
 		$sent = $this->requests[0]['body'];
@@ -49,22 +91,22 @@ final class WebhookTest extends PayPalTestCase {
 	public function test_what_paypal_did_not_sign_is_rejected(): void {
 		$this->connect();
 		$vendor = new PayPal();
-		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::HEADERS )->get_error_code(), 'No webhook is registered.' );
+		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::headers() )->get_error_code(), 'No webhook is registered.' );
 		Account::set_webhook( 'WEBHOOK1', Webhook::url( 'paypal' ) );
-		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, array( 'paypal-transmission-sig' => '' ) + self::HEADERS )->get_error_code() );
-		$this->assertSame( 'freehold_webhook_body', $vendor->parse_webhook( '{"id":', self::HEADERS )->get_error_code() );
-		$this->assertSame( 'freehold_webhook_body', $vendor->parse_webhook( '[]', self::HEADERS )->get_error_code() );
+		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::headers( array( 'paypal-transmission-sig' => '' ) ) )->get_error_code() );
+		$this->assertSame( 'freehold_webhook_body', $vendor->parse_webhook( '{"id":', self::headers() )->get_error_code() );
+		$this->assertSame( 'freehold_webhook_body', $vendor->parse_webhook( '[]', self::headers() )->get_error_code() );
 		$this->assertSame( array(), $this->requests );
 		$this->respond( self::VERIFY, array( 200, array( 'verification_status' => 'FAILURE' ) ), self::issue( 'x', 400, 'VALIDATION_ERROR' ) );
-		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::HEADERS )->get_error_code() );
-		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::HEADERS )->get_error_code() );
+		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::headers() )->get_error_code() );
+		$this->assertSame( 'freehold_webhook_signature', $vendor->parse_webhook( self::RAW, self::headers() )->get_error_code() );
 	}
 
 	public function test_a_signature_that_cannot_be_checked_now_is_sent_again(): void {
 		$this->connect();
 		Account::set_webhook( 'WEBHOOK1', Webhook::url( 'paypal' ) );
 		$this->respond( self::VERIFY, array( 429, array() ) );
-		$this->assertSame( 'freehold_payment_unreachable', ( new PayPal() )->parse_webhook( self::RAW, self::HEADERS )->get_error_code() );
+		$this->assertSame( 'freehold_payment_unreachable', ( new PayPal() )->parse_webhook( self::RAW, self::headers() )->get_error_code() );
 	}
 
 	public function test_a_webhook_is_registered_once(): void {
@@ -115,6 +157,17 @@ final class WebhookTest extends PayPalTestCase {
 		$this->assertTrue( ( new PayPal() )->set_up_webhook() );
 		$this->assertSame( array( 'POST', 'DELETE' ), array_column( $this->requests, 'method' ) );
 		$this->assertSame( 'registered', ( new PayPal() )->webhook_state() );
+	}
+
+	public function test_a_copy_that_changes_its_key_leaves_the_webhook_of_the_original(): void {
+		$this->connect();
+		Account::set_webhook( 'ORIGINAL1', Webhook::url( 'paypal' ) );
+		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		KeyChange::before( Keys::option( 'paypal', 'secret' ) );
+		$this->assertSame( array(), $this->requests );
+		$this->assertSame( 'ORIGINAL1', Account::webhook()['id'] );
+		$this->assertNotSame( true, ( new PayPal() )->tear_down_webhook(), 'No caller can: requests that change something are rejected.' );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_a_webhook_that_the_owner_deleted_is_registered_again(): void {

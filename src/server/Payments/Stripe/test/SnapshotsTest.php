@@ -176,12 +176,18 @@ final class SnapshotsTest extends StripeTestCase {
 		$this->assertStringContainsString( 'Cancel subscription', $page );
 		$this->assertStringContainsString( 'http://freehold.example/garden/', $page );
 		$this->assertNotWPError( $this->stripe->portal_url( $row, 'http://freehold.example/' ) );
-		$this->assertCount( 1, $this->control( 'all', 'billing_portal.configuration' ), 'The configuration is used again.' );
+		$made = $this->control( 'all', 'billing_portal.configuration' );
+		$this->assertCount( 1, $made, 'The configuration is used again.' );
+		$this->assertSame( array( 'name', 'address' ), current( $made )['features']['customer_update']['allowed_updates'], 'Not the email address.' );
 
 		$option = get_option( 'freehold_stripe_portal' );
 		update_option( 'freehold_stripe_portal', array( 'test' => array( 'id' => 'bpc_other' ) ) );
 		$this->assertNotWPError( $this->stripe->portal_url( $row, 'http://freehold.example/' ) );
 		$this->assertNotSame( $option, get_option( 'freehold_stripe_portal' ), 'One of another account is replaced.' );
+
+		update_option( 'freehold_stripe_portal', array( 'test' => array( 'id' => current( $made )['id'] ) ) );
+		$this->assertNotWPError( $this->stripe->portal_url( $row, 'http://freehold.example/' ) );
+		$this->assertNotSame( current( $made )['id'], get_option( 'freehold_stripe_portal' )['test']['id'], 'One of an earlier version allows more.' );
 		$this->assertFails( 'freehold_payment_not_found', $this->stripe->portal_url( $this->subscription( $state->vendor_id ), 'http://freehold.example/' ) );
 	}
 

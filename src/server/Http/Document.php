@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Members;
+namespace Freehold\Http;
 
 /**
  * Sends pages that are documents of their own, so they look the same with every theme and need no script. They are never cached,

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Members\Tables;
+namespace Freehold\Mail;
 
 use Freehold\Database\Table;
 
@@ -23,6 +23,9 @@ final class TokenTable extends Table {
 
 	/** Confirms an email address. */
 	public const CONFIRM = 'confirm';
+
+	/** Deletes what is stored about a person. */
+	public const DELETE = 'delete';
 
 	/**
 	 * Returns the columns and keys. `payload` is JSON; `used` is Unix time, 0 while the token can be used.
@@ -43,7 +46,7 @@ final class TokenTable extends Table {
 	 * Creates a token.
 	 *
 	 * @param string               $purpose       What it is for.
-	 * @param int                  $subscriber_id Whose it is.
+	 * @param int                  $subscriber_id Whose it is; 0 if it is no subscriber's.
 	 * @param int                  $seconds       How long it can be used.
 	 * @param array<string, mixed> $payload       What follows from its use.
 	 * @return string 64 hexadecimal digits.

@@ -1,0 +1,43 @@
+/** The one file that may send mail. */
+const MAILER = 'src/server/Mail/Mailer.php';
+
+const SENDS = /^(?:wp_mail|mail|mb_send_mail|imap_mail)$/i;
+const CALLS = /^call_user_func(?:_array)?$/i;
+
+/**
+ * Finds mails that do not go through `Mail\Mailer`, which asks for the offline mode, copies of the site and consent.
+ *
+ * @param {import('../php-rules').Parsed}                                                   file The file.
+ * @param {(node: any, visit: (node: import('../php-rules').Node) => void) => void} walk Calls a function for each node.
+ * @return {import('../php-rules').Finding[]} The findings.
+ */
+module.exports = function mail( { path, tree }, walk ) {
+	/** @type {import('../php-rules').Finding[]} */
+	const findings = [];
+	if ( path === MAILER ) {
+		return findings;
+	}
+	walk( tree, ( node ) => {
+		const name = String(
+			( node.kind === 'call' || node.kind === 'new' ) &&
+				node.what.kind === 'name'
+				? node.what.name
+				: ''
+		).replace( /^.*\\/, '' );
+		const sends =
+			node.kind === 'new'
+				? name === 'PHPMailer'
+				: SENDS.test( name ) ||
+				  ( CALLS.test( name ) &&
+						SENDS.test( node.arguments[ 0 ]?.value ) );
+		if ( sends ) {
+			findings.push( {
+				path,
+				line: node.loc?.start.line ?? 1,
+				message:
+					'Send the mail through Freehold\\Mail\\Mailer, which asks for the offline mode, copies of the site and consent.',
+			} );
+		}
+	} );
+	return findings;
+};
