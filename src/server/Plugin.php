@@ -32,6 +32,7 @@ use Freehold\Modules\PrivacyTools;
 use Freehold\Moving\MovingCommands;
 use Freehold\Moving\Routes as MovingRoutes;
 use Freehold\Moving\TaskJob;
+use Freehold\Queue\JobTable;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes as ServiceRoutes;
 
@@ -62,6 +63,7 @@ final class Plugin {
 
 		add_action( 'admin_init', array( Settings::class, 'settle' ) );
 		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
 		add_filter( 'freehold_queue_handlers', array( TaskJob::class, 'add' ) );
 

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 use Freehold\Database\Schema;
+use Freehold\Database\Table;
 use Freehold\Feature;
 use Freehold\Features;
 use Freehold\Modules;
-use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use WP_Site;
 
@@ -128,14 +128,20 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Creates or migrates the tables of features, and the queue's, and schedules their cron events.
+	 * Creates or migrates the tables of features, and schedules their cron events.
 	 *
 	 * @param array<string, Feature> $features Active features.
 	 * @return bool False if the database returned an error.
 	 */
 	private static function set_up( array $features ): bool {
 		$is_ready = true;
-		foreach ( array_unique( array( JobTable::class, ...Features::collect( 'tables', $features ) ) ) as $table ) {
+		/**
+		 * Filters the tables that are created or migrated. The queue adds its own.
+		 *
+		 * @param class-string<Table>[] $tables The tables of the features that are set up.
+		 */
+		$tables = apply_filters( 'freehold_tables', Features::collect( 'tables', $features ) );
+		foreach ( array_unique( $tables ) as $table ) {
 			$is_ready = Tables::install( $table ) && $is_ready;
 		}
 		foreach ( array_filter( Features::collect( 'cron', $features ) ) as $hook => $recurrence ) {
