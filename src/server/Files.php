@@ -104,10 +104,8 @@ final class Files {
 	 * @return bool Whether all of it is there now.
 	 */
 	public static function move( string $from, string $to ): bool {
-		if ( ! self::is_own( $to ) || ! ( self::is_own( $from ) || self::is_temporary( $from ) || is_uploaded_file( $from ) ) ) {
-			return false;
-		}
-		return self::rename( $from, $to );
+		$is_given = self::is_own( $from ) || self::is_temporary( $from ) || ( self::is_plain( $from ) && is_uploaded_file( $from ) );
+		return $is_given && self::is_own( $to ) && self::rename( $from, $to );
 	}
 
 	/**
