@@ -49,11 +49,12 @@ final class Files {
 	/**
 	 * Creates an empty temporary file that only this server can read.
 	 *
+	 * @param string $use       What it is for: small letters, which its name contains.
 	 * @param string $extension Its extension without a dot; may be empty.
 	 * @return string Whole path; empty if it cannot be created.
 	 */
-	public static function temporary( string $extension = '' ): string {
-		$path = get_temp_dir() . self::PREFIX . bin2hex( random_bytes( 16 ) ) . ( '' === $extension ? '' : ".{$extension}" );
+	public static function temporary( string $use, string $extension = '' ): string {
+		$path = get_temp_dir() . self::PREFIX . "{$use}-" . bin2hex( random_bytes( 16 ) ) . ( '' === $extension ? '' : ".{$extension}" );
 		return self::make( $path ) ? $path : '';
 	}
 
@@ -97,6 +98,27 @@ final class Files {
 	}
 
 	/**
+	 * Opens an own or a temporary file for writing.
+	 *
+	 * @param string $path Whole path.
+	 * @param string $mode As in `fopen()`.
+	 * @return resource|null Null if it cannot be opened.
+	 */
+	public static function open( string $path, string $mode ) {
+		return self::is_own( $path ) || self::is_temporary( $path ) ? self::stream( $path, $mode ) : null;
+	}
+
+	/**
+	 * Opens a file that the user of a command has named, for writing.
+	 *
+	 * @param string $path A path, not a URL.
+	 * @return resource|null Null if it cannot be opened.
+	 */
+	public static function export( string $path ) {
+		return 'cli' === PHP_SAPI && ! str_contains( $path, '://' ) ? self::stream( $path, 'wb' ) : null;
+	}
+
+	/**
 	 * Moves a file of this request, or an own file or folder, to an own path; replaces an existing file.
 	 *
 	 * @param string $from Whole path: own, temporary, or of a file that PHP has received.
@@ -124,11 +146,9 @@ final class Files {
 			return true;
 		}
 		// Reserves the name.
-		$file = @fopen( $to, 'x' );
-		if ( false === $file ) {
+		if ( ! self::make( $to ) ) {
 			return false;
 		}
-		fclose( $file );
 		if ( self::rename( $from, $to ) ) {
 			return true;
 		}
@@ -219,7 +239,7 @@ final class Files {
 	 * @param string $path Whole path.
 	 */
 	private static function is_temporary( string $path ): bool {
-		return str_starts_with( $path, get_temp_dir() . self::PREFIX ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{32}(?:\.[a-z0-9]+)?$/D', substr( $path, strlen( get_temp_dir() ) ) );
+		return str_starts_with( $path, get_temp_dir() . self::PREFIX ) && 1 === preg_match( '/^' . self::PREFIX . '[a-z]+-[0-9a-f]{32}(?:\.[a-z0-9]+)?$/D', substr( $path, strlen( get_temp_dir() ) ) );
 	}
 
 	/**
@@ -237,13 +257,24 @@ final class Files {
 	 * @param string $path Whole path.
 	 */
 	private static function make( string $path ): bool {
-		$file = @fopen( $path, 'x' );
-		if ( false === $file ) {
+		$file = self::stream( $path, 'x' );
+		if ( null === $file ) {
 			return false;
 		}
 		fclose( $file );
 		@chmod( $path, 0600 );
 		return true;
+	}
+
+	/**
+	 * Opens a file.
+	 *
+	 * @param string $path Whole path.
+	 * @param string $mode As in `fopen()`.
+	 * @return resource|null
+	 */
+	private static function stream( string $path, string $mode ) {
+		return @fopen( $path, $mode ) ?: null;
 	}
 
 	/**

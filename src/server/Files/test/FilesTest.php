@@ -88,13 +88,13 @@ final class FilesTest extends TestCase {
 	}
 
 	public function test_temporary_files(): void {
-		$path = Files::temporary( 'jpg' );
+		$path = Files::temporary( 'test', 'jpg' );
 		$this->assertStringEndsWith( '.jpg', $path );
 		$this->assertSame( '', file_get_contents( $path ) );
 		file_put_contents( $path, 'content' );
 		$this->assertTrue( Files::move( $path, "{$this->own}/a" ) );
 		$this->assertSame( 'content', file_get_contents( "{$this->own}/a" ) );
-		$other = Files::temporary();
+		$other = Files::temporary( 'test' );
 		$this->assertTrue( Files::delete( $other ) );
 		$this->assertFileDoesNotExist( $other );
 	}
