@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
-use Freehold\Database\PostMeta;
 use Freehold\Files\FileName;
 use Freehold\Rest;
 use WP_Error;
@@ -24,9 +23,6 @@ final class Finisher {
 
 	/** How long the file may take to move, in seconds. */
 	private const LEASE = 300;
-
-	/** The post meta of an attachment that its upload's row does not name yet: the upload's ID. */
-	private const MARK = '_freehold_upload';
 
 	/** How often another name is chosen because another request has taken it at the same time. */
 	private const ATTEMPTS = 5;
@@ -106,7 +102,7 @@ final class Finisher {
 	 * @return int 0 if there is none.
 	 */
 	private static function attachment( Upload $upload ): int {
-		$id = $upload->attachment_id ?: ( PostMeta::attachments_by_value( self::MARK, array( $upload->id ) )[ $upload->id ] ?? 0 );
+		$id = $upload->attachment_id ?: Target::attachment( $upload );
 		return $id > 0 && 'attachment' === get_post_type( $id ) ? $id : 0;
 	}
 
@@ -132,7 +128,7 @@ final class Finisher {
 		if ( ! UploadTable::set_attachment( $upload, $id ) ) {
 			throw TusError::replaced();
 		}
-		delete_post_meta( $id, self::MARK );
+		delete_post_meta( $id, Target::MARK );
 		Storage::delete( $upload->file );
 		Concatenation::delete_parts( $upload );
 		/**
@@ -241,7 +237,7 @@ final class Finisher {
 					// The column has no more characters. Without a GUID, WordPress uses the attachment's page.
 					'guid'           => mb_strlen( $url ) > 255 ? '' : $url,
 					'post_author'    => $upload->user_id,
-					'meta_input'     => array( self::MARK => $upload->id ),
+					'meta_input'     => array( Target::MARK => $upload->id ),
 				)
 			),
 			$path,

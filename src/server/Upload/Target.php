@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
+use Freehold\Database\PostMeta;
 use Freehold\Files;
 
 /**
@@ -17,6 +18,9 @@ use Freehold\Files;
  * after a deletion, another file may have it.
  */
 final class Target {
+
+	/** The post meta of an attachment that its upload's row does not name yet: the upload's ID. */
+	public const MARK = '_freehold_upload';
 
 	/**
 	 * Puts the file into the media library.
@@ -61,12 +65,28 @@ final class Target {
 	}
 
 	/**
-	 * Deletes the file from the media library, unless an attachment owns it.
+	 * Returns the attachment that an interrupted request has made of an upload.
+	 *
+	 * @param Upload $upload The upload.
+	 * @return int 0 if there is none.
+	 */
+	public static function attachment( Upload $upload ): int {
+		return PostMeta::attachments_by_value( self::MARK, array( $upload->id ) )[ $upload->id ] ?? 0;
+	}
+
+	/**
+	 * Deletes the file from the media library, unless an attachment owns it, and an attachment without its file.
 	 *
 	 * @param Upload $upload The upload with its lock.
 	 */
 	public static function delete( Upload $upload ): void {
 		[ $stamp, $path ] = self::read( $upload );
+		$attachment       = '' === $stamp ? 0 : self::attachment( $upload );
+		if ( $attachment > 0 && '' === get_attached_file( $attachment, true ) ) {
+			wp_delete_attachment( $attachment, true );
+		} elseif ( $attachment > 0 ) {
+			delete_post_meta( $attachment, self::MARK );
+		}
 		Files::delete_placed( $path, $stamp );
 	}
 
