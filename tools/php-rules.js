@@ -4,6 +4,7 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const { files: checkFiles } = require( './php-rules/files' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -564,6 +565,9 @@ function lintPhp( files ) {
 		checkFile( file, tables, ( line, message ) =>
 			findings.push( { path: file.path, line, message } )
 		);
+		for ( const finding of checkFiles( file, walk ) ) {
+			findings.push( { path: file.path, ...finding } );
+		}
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(
