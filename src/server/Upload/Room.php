@@ -18,10 +18,18 @@ final class Room {
 	/** How much may be written between two looks at the files, in bytes. */
 	private const STEP = 4 * MB_IN_BYTES;
 
-	/** How many bytes all unfinished uploads may have; null for no limit. */
+	/**
+	 * How many bytes all unfinished uploads may have; null for no limit.
+	 *
+	 * @var int|null
+	 */
 	private readonly ?int $limit;
 
-	/** How many more bytes may be written before the next look at the files. */
+	/**
+	 * How many more bytes may be written before the next look at the files.
+	 *
+	 * @var int
+	 */
 	private int $left = 0;
 
 	/**

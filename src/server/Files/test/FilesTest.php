@@ -114,6 +114,22 @@ final class FilesTest extends TestCase {
 		$this->assertFalse( Files::place( "{$this->own}/a", "{$path}/menu.png" ) );
 	}
 
+	public function test_a_file_is_placed_where_hard_links_are_not_possible(): void {
+		$folder = '/dev/shm';
+		if ( ! is_writable( $folder ) || stat( $folder )['dev'] === stat( $this->own )['dev'] ) {
+			$this->markTestSkipped( 'There is no other file system.' );
+		}
+		$path = "{$folder}/freehold-test-" . bin2hex( random_bytes( 4 ) );
+		Files::write( "{$this->own}/a", 'mine' );
+		file_put_contents( $path, 'theirs' );
+		$this->assertFalse( Files::place( "{$this->own}/a", $path ) );
+		$this->assertSame( 'theirs', file_get_contents( $path ) );
+		unlink( $path );
+		$this->assertTrue( Files::place( "{$this->own}/a", $path ) );
+		$this->assertSame( 'mine', file_get_contents( $path ) );
+		unlink( $path );
+	}
+
 	public function test_a_placed_file_is_deleted_while_it_is_the_same_and_has_no_attachment(): void {
 		$path = "{$this->library}/menu.png";
 		Files::write( "{$this->own}/a", 'mine' );
