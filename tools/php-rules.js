@@ -5,6 +5,7 @@
  */
 const { Engine } = require( 'php-parser' );
 const mail = require( './php-rules/mail' );
+const { files: checkFiles } = require( './php-rules/files' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -572,6 +573,9 @@ function lintPhp( files ) {
 			findings.push( { path: file.path, line, message } )
 		);
 		findings.push( ...mail( file, walk ) );
+		for ( const finding of checkFiles( file, walk ) ) {
+			findings.push( { path: file.path, ...finding } );
+		}
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Files;
 use Freehold\Http\Guard;
 use Freehold\Http\HttpError;
 use Freehold\Http\Pins;
@@ -207,8 +208,8 @@ final class Http {
 		$failure = $transfer->end( is_wp_error( $response ) ? $response : null );
 
 		// Also a file of an earlier call, which this one failed before it could replace.
-		if ( null !== $failure && '' !== $args['file'] && is_file( (string) $args['file'] ) ) {
-			wp_delete_file( (string) $args['file'] );
+		if ( null !== $failure && '' !== $args['file'] ) {
+			Files::delete( (string) $args['file'] );
 		}
 
 		// The body is too long, but the caller needs only the status.

@@ -110,7 +110,7 @@ abstract class EntriesTestCase extends TestCase {
 
 	/** A file as PHP receives it. */
 	protected function upload( string $content, string $name = 'menu.pdf' ): Upload {
-		$path = (string) tempnam( sys_get_temp_dir(), 'upload' );
+		$path = \Freehold\Files::temporary( 'test' );
 		file_put_contents( $path, $content );
 		$this->files[] = $path;
 		return new Upload( $path, $name, 'application/pdf', strlen( $content ) );

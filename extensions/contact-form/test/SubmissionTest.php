@@ -73,7 +73,7 @@ final class SubmissionTest extends TestCase {
 
 	/** An uploaded file. */
 	private function upload( string $name, string $bytes, int $error = UPLOAD_ERR_OK ): array {
-		$path              = (string) tempnam( sys_get_temp_dir(), 'form' );
+		$path              = \Freehold\Files::temporary( 'test' );
 		$this->temporary[] = $path;
 		file_put_contents( $path, $bytes );
 		return array( 'name' => $name, 'path' => $path, 'error' => $error, 'size' => 1 );

@@ -13,7 +13,6 @@ use Freehold\Blocks\Assets;
 use Freehold\Editor\InitialState;
 use Freehold\Modules;
 use Freehold\Modules\Constants;
-use Freehold\Settings;
 use Freehold\Upload\Limits;
 use Freehold\Upload\Routes;
 
@@ -116,13 +115,13 @@ final class Screens {
 	}
 
 	/**
-	 * Returns the largest file that the host accepts in one request: PHP's limit, or what a proxy has accepted.
+	 * Returns the largest file that the host accepts in one request: PHP's limit, or what a proxy has accepted from the user.
 	 *
 	 * @return int Bytes.
 	 */
 	private static function host_limit(): int {
 		$post  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		$chunk = Settings::get( Routes::TRANSPORT . '.chunk' );
+		$chunk = Routes::transport()['chunk'] ?? null;
 		return min(
 			wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) ),
 			$post > 0 ? $post : Limits::MAX_SIZE,

@@ -28,7 +28,7 @@ const CONTENT = Array.from(
 
 const transport = ( site: Site ) =>
 	site.wpEval< { name: string; chunk: number } >(
-		"return Freehold\\Settings::get( 'uploads.transport' );"
+		"return get_user_option( 'freehold_upload_transport', get_user_by( 'login', 'author' )->ID );"
 	);
 
 test( 'hosts: forms of less than 1 MB arrive where everything else is rejected, also after a bad gateway, and the next upload knows', async ( {

@@ -36,10 +36,12 @@ async function file(
 	return path;
 }
 
-/** Makes the site send chunks of 1 MB. */
+/** Makes all users send chunks of 1 MB. */
 const smallChunks = ( site: Site ) =>
 	site.wpEval(
-		`Freehold\\Settings::set( 'uploads.transport', array( 'name' => 'patch', 'chunk' => ${ CHUNK } ) );`
+		`foreach ( get_users( array( 'fields' => 'ID' ) ) as $id ) {
+			update_user_option( $id, 'freehold_upload_transport', array( 'name' => 'patch', 'chunk' => ${ CHUNK } ) );
+		}`
 	);
 
 const isPatch = ( request: Request ) =>

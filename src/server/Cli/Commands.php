@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Cli;
 
+use Freehold\Files;
 use Freehold\Rest\CsvFile;
 use WP_CLI;
 use WP_Error;
@@ -104,13 +105,13 @@ abstract class Commands {
 	 * @param callable(resource): void $write   Writes to an open stream.
 	 */
 	final protected function write_file( array $options, callable $write ): void {
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- A file that the owner of the server named, or the output.
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- A file that the owner of the server named, or the output.
 		$path = (string) ( $options['file'] ?? '' );
 		if ( str_contains( $path, '://' ) ) {
 			WP_CLI::error( __( 'Name a file on this server.', 'freehold' ) );
 		}
-		$stream = '' === $path ? fopen( 'php://output', 'wb' ) : @fopen( $path, 'wb' );
-		if ( false === $stream ) {
+		$stream = '' === $path ? fopen( 'php://output', 'wb' ) : Files::export( $path );
+		if ( ! is_resource( $stream ) ) {
 			/* translators: %s: the path of a file. */
 			WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'freehold' ), $path ) );
 		}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Files;
 
+use Freehold\Files;
+
 /**
  * Creates folders under the uploads folder with files that forbid listing and reading them. Because nginx ignores
  * `.htaccess`, files in them must also have random names without an extension.
@@ -36,14 +38,13 @@ final class PrivateFolder {
 			'index.php' => "<?php\n// Silence is golden.\n",
 			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		);
-		if ( ! wp_mkdir_p( $path ) ) {
+		if ( ! Files::make_folder( $path ) ) {
 			return false;
 		}
 		foreach ( $files as $name => $content ) {
 			// On a full disk, PHP creates a file and writes nothing to it.
 			$is_there = is_file( "{$path}/{$name}" ) && filesize( "{$path}/{$name}" ) > 0;
-			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials. The result is checked.
-			if ( ! $is_there && false === @file_put_contents( "{$path}/{$name}", $content ) ) {
+			if ( ! $is_there && ! Files::write( "{$path}/{$name}", $content ) ) {
 				return false;
 			}
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Http;
 
 use CurlHandle;
+use Freehold\Files;
 use WP_Error;
 use WpOrg\Requests\Transport\Curl;
 
@@ -207,8 +208,7 @@ final class Transfer {
 		$is_wanted = $status >= 200 && $status < 300;
 
 		if ( $is_wanted && '' !== $this->args['file'] ) {
-			$path         = (string) $this->args['file'];
-			$this->file ??= wp_is_writable( dirname( $path ) ) ? fopen( $path, 'wb' ) : false;
+			$this->file ??= Files::open( (string) $this->args['file'], 'wb' ) ?? false;
 
 			return is_resource( $this->file ) && fwrite( $this->file, $data ) === strlen( $data ) ? null : 'file';
 		}

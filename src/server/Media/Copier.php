@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Media;
 
+use Freehold\Files;
+use Freehold\Files\FileName;
 use Freehold\Http;
 use WP_Error;
 
@@ -69,13 +71,14 @@ final class Copier {
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}
-		$file  = wp_tempnam( 'freehold-media' );
+		$file = Files::temporary( 'media' );
+		if ( '' === $file ) {
+			return new WP_Error( 'freehold_media_not_stored', __( 'The server cannot store temporary files. Its disk may be full.', 'freehold' ) );
+		}
 		$image = self::fetch( $source, $item, $file );
 		$copy  = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $file, $image['extension'] );
 		// WordPress has moved it away where all went well.
-		if ( is_file( $file ) ) {
-			wp_delete_file( $file );
-		}
+		Files::delete( $file );
 		return $copy;
 	}
 
@@ -172,7 +175,7 @@ final class Copier {
 		// What is stored is unslashed on the way.
 		$attachment_id = media_handle_sideload(
 			array(
-				'name'     => self::name( $overrides['file_name'] ?? '', $item, $source ) . ".{$extension}",
+				'name'     => FileName::fit( self::name( $overrides['file_name'] ?? '', $item, $source ) . ".{$extension}" ),
 				'tmp_name' => $file,
 			),
 			$post_id,

@@ -15,6 +15,7 @@ use Freehold\Database\Posts;
 use Freehold\Database\Schema;
 use Freehold\Database\UserMeta;
 use Freehold\Features;
+use Freehold\Files;
 use Freehold\Keys;
 use Freehold\Settings;
 
@@ -74,7 +75,7 @@ final class Uninstaller {
 		Schema::drop_tables();
 		$uploads = wp_upload_dir( null, false );
 		foreach ( array( self::TEMPORARY_FOLDER, ...self::folders() ) as $folder ) {
-			self::delete_folder( trailingslashit( $uploads['basedir'] ) . $folder );
+			Files::delete_folder( trailingslashit( $uploads['basedir'] ) . $folder );
 		}
 		// The settings are deleted last, because they define what else is deleted.
 		foreach ( array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ) as $kind ) {
@@ -157,24 +158,5 @@ final class Uninstaller {
 	 */
 	private static function folders(): array {
 		return Features::collect( 'files', Features::all() );
-	}
-
-	/**
-	 * Deletes a folder with all in it; of a link, the link alone.
-	 *
-	 * @param string $path Whole path; need not exist.
-	 */
-	private static function delete_folder( string $path ): void {
-		if ( is_link( $path ) || is_file( $path ) ) {
-			wp_delete_file( $path );
-			return;
-		}
-		if ( ! is_dir( $path ) ) {
-			return;
-		}
-		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
-			self::delete_folder( "{$path}/{$name}" );
-		}
-		rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which an uninstall cannot.
 	}
 }

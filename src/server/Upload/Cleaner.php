@@ -57,14 +57,18 @@ final class Cleaner {
 	}
 
 	/**
-	 * Removes an upload with its file. The request that is sending it, if any, ends with its next block.
+	 * Removes an upload with its files. The request that is sending it, if any, ends with its next block.
 	 *
 	 * @param string $id The upload's ID.
 	 * @return bool False if there is none, or another request took it.
 	 */
 	public static function delete( string $id ): bool {
 		$upload = UploadTable::lock( $id, Receiver::LEASE, true );
-		if ( null === $upload || ! UploadTable::remove( $upload ) ) {
+		if ( null === $upload ) {
+			return false;
+		}
+		Target::delete( $upload );
+		if ( ! UploadTable::remove( $upload ) ) {
 			return false;
 		}
 		Storage::delete( $upload->file );

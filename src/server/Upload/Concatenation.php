@@ -64,7 +64,7 @@ final class Concatenation {
 	 * @param string $id      The upload's ID.
 	 * @param float  $seconds How long to start copying further pieces.
 	 * @return Upload The upload; incomplete if the time was too short, or if another request is copying.
-	 * @throws TusError With status 404 if the upload does not exist; 410 if a part has gone; 507 if the disk is full.
+	 * @throws TusError With status 404 if the upload does not exist; 410 if a part has gone; 413 if the site has no room; 507 if the disk is full.
 	 */
 	public static function assemble( string $id, float $seconds ): Upload {
 		$until  = microtime( true ) + $seconds;
@@ -79,10 +79,12 @@ final class Concatenation {
 		try {
 			$offset = $locked->received;
 			$file   = Storage::open( $locked->file, $offset );
+			$room   = new Room();
 			$start  = 0;
 			foreach ( $locked->parts() as $part_id ) {
 				$part = UploadTable::find( $part_id ) ?? throw TusError::expired();
 				while ( $offset < $start + $part->length && microtime( true ) < $until ) {
+					$room->take( min( self::PIECE, $start + $part->length - $offset ) );
 					$offset += self::copy( $part, $offset - $start, $file );
 					Receiver::advance( $locked, $offset );
 				}

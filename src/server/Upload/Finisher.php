@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
-use Freehold\Database\PostMeta;
+use Freehold\Files\FileName;
 use Freehold\Rest;
 use WP_Error;
 
@@ -24,23 +24,24 @@ final class Finisher {
 	/** How long the file may take to move, in seconds. */
 	private const LEASE = 300;
 
+	/** How often another name is chosen because another request has taken it at the same time. */
+	private const ATTEMPTS = 5;
+
 	/**
 	 * Makes an upload an attachment.
 	 *
 	 * @param Upload $upload A complete upload of the current user.
-	 * @return int|null|WP_Error The attachment; null if another request is just making it; an error if WordPress rejects the file.
+	 * @return int|null|WP_Error The attachment; null if another request is just making it; an error if WordPress rejects the file, or the attachment was deleted.
 	 */
 	public static function finish( Upload $upload ): int|null|WP_Error {
-		if ( $upload->attachment_id > 0 && null !== get_post( $upload->attachment_id ) ) {
-			return $upload->attachment_id;
-		}
 		$locked = null;
 		try {
-			$locked = UploadTable::lock( $upload->id, self::LEASE, false );
-			if ( null === $locked ) {
-				return null;
+			$done = self::done( $upload );
+			if ( $done > 0 ) {
+				return $done;
 			}
-			return $locked->attachment_id > 0 ? $locked->attachment_id : self::create( $locked );
+			$locked = UploadTable::lock( $upload->id, self::LEASE, false );
+			return null === $locked ? null : ( self::done( $locked ) ?: self::create( $locked ) );
 		} catch ( TusError $error ) {
 			return Rest::error( "freehold_upload_{$error->slug}", $error->getMessage(), $error->status );
 		} finally {
@@ -51,31 +52,47 @@ final class Finisher {
 	}
 
 	/**
-	 * Removes an upload, and the file and the attachment that it has become. Ends the request that is sending or joining it;
-	 * waits for one that is moving its file.
+	 * Removes an upload, and the attachment that it has become. Ends the request that is sending or joining it; waits for one that
+	 * is moving its file. Deletes no file that another attachment has got since.
 	 *
-	 * @param string $id An upload of the current user.
+	 * @param string $id An upload.
 	 * @return bool False if another request is just making the attachment.
-	 * @throws TusError With status 403 if there is an attachment that the user may not delete.
+	 * @throws TusError With status 403 if there is an attachment that the user may not delete; 409 if another plugin prevents it.
 	 */
 	public static function undo( string $id ): bool {
 		$locked = UploadTable::lock( $id, self::LEASE, true );
 		if ( null === $locked ) {
 			return null === UploadTable::find( $id );
 		}
-		$attachment = self::attachment_of( $locked );
-		if ( $attachment > 0 && ! current_user_can( 'delete_post', $attachment ) ) {
+		try {
+			$attachment = self::attachment( $locked );
+			if ( $attachment > 0 && ! current_user_can( 'delete_post', $attachment ) ) {
+				throw new TusError( 403, 'delete', __( 'The file is in the media library already, and you are not allowed to delete it.', 'freehold' ) );
+			}
+			if ( $attachment > 0 && ! wp_delete_attachment( $attachment, true ) ) {
+				throw new TusError( 409, 'undeleted', __( 'The file could not be deleted. Delete it in the media library.', 'freehold' ) );
+			}
+			Target::delete( $locked );
+			Concatenation::delete_parts( $locked );
+			Storage::delete( $locked->file );
+			return UploadTable::remove( $locked );
+		} finally {
 			UploadTable::unlock( $locked );
-			throw new TusError( 403, 'delete', __( 'The file is in the media library already, and you are not allowed to delete it.', 'freehold' ) );
 		}
-		if ( $attachment > 0 ) {
-			wp_delete_attachment( $attachment, true );
-		} elseif ( self::is_moved( $locked ) ) {
-			wp_delete_file( $locked->target );
+	}
+
+	/**
+	 * Returns the attachment that an upload has become, as its row says.
+	 *
+	 * @param Upload $upload The upload.
+	 * @return int 0 if it has become none.
+	 * @throws TusError With status 410 if the attachment was deleted.
+	 */
+	public static function done( Upload $upload ): int {
+		if ( $upload->attachment_id > 0 && 'attachment' !== get_post_type( $upload->attachment_id ) ) {
+			throw TusError::deleted();
 		}
-		Concatenation::delete_parts( $locked );
-		Storage::delete( $locked->file );
-		return UploadTable::remove( $locked );
+		return $upload->attachment_id;
 	}
 
 	/**
@@ -84,32 +101,9 @@ final class Finisher {
 	 * @param Upload $upload The upload.
 	 * @return int 0 if there is none.
 	 */
-	private static function attachment_of( Upload $upload ): int {
-		$id = $upload->attachment_id;
-		if ( 0 === $id && self::is_moved( $upload ) ) {
-			$id = self::attachment_at( $upload->target );
-		}
-		return null === get_post( $id ) ? 0 : $id;
-	}
-
-	/**
-	 * Returns whether the file is where the attachment needs it.
-	 *
-	 * @param Upload $upload The upload.
-	 */
-	private static function is_moved( Upload $upload ): bool {
-		return '' !== $upload->target && is_file( $upload->target ) && ! is_file( Storage::path( $upload->file ) );
-	}
-
-	/**
-	 * Returns the attachment of a file.
-	 *
-	 * @param string $path The file's whole path.
-	 * @return int 0 if there is none.
-	 */
-	private static function attachment_at( string $path ): int {
-		$relative = _wp_relative_upload_path( $path );
-		return PostMeta::attachments_by_value( '_wp_attached_file', array( $relative ) )[ $relative ] ?? 0;
+	private static function attachment( Upload $upload ): int {
+		$id = $upload->attachment_id ?: Target::attachment( $upload );
+		return $id > 0 && 'attachment' === get_post_type( $id ) ? $id : 0;
 	}
 
 	/**
@@ -126,15 +120,16 @@ final class Finisher {
 		if ( 0 === $upload->length ) {
 			throw new TusError( 403, 'empty', __( 'The file is empty.', 'freehold' ) );
 		}
-		$is_moved = self::is_moved( $upload );
-		if ( ! $is_moved && ! Limits::has_room( $upload->length ) ) {
-			throw new TusError( 413, 'quota', __( 'There is not enough space for this file. Delete other files, then try again.', 'freehold' ) );
+		$id = self::attachment( $upload );
+		if ( 0 === $id || '' === get_attached_file( $id, true ) ) {
+			$path = Target::find( $upload ) ?: self::move( $upload );
+			$id   = self::insert( $upload, $path, $id );
 		}
-		$path = $is_moved ? $upload->target : self::move( $upload );
-		$id   = self::insert( $upload, $path );
 		if ( ! UploadTable::set_attachment( $upload, $id ) ) {
 			throw TusError::replaced();
 		}
+		delete_post_meta( $id, Target::MARK );
+		Storage::delete( $upload->file );
 		Concatenation::delete_parts( $upload );
 		/**
 		 * Fires when an upload has become an attachment. The attachment’s metadata may not be generated yet.
@@ -147,66 +142,102 @@ final class Finisher {
 	}
 
 	/**
-	 * Checks the file and moves it, as core does with files from elsewhere.
+	 * Checks the file and moves it to the media library.
 	 *
 	 * @param Upload $upload The upload with its lock.
 	 * @return string The whole path.
-	 * @throws TusError If WordPress rejects the file.
+	 * @throws TusError If there is no room, WordPress rejects the file, or it cannot be moved.
 	 */
 	private static function move( Upload $upload ): string {
-		$path = Storage::path( $upload->file );
-		$name = sanitize_file_name( $upload->meta( 'filename' ) );
-		$real = wp_check_filetype_and_ext( $path, $name );
+		Storage::fit( $upload );
+		if ( ! Limits::has_room( $upload->length ) ) {
+			throw TusError::quota();
+		}
+		$name = FileName::fit( sanitize_file_name( $upload->meta( 'filename' ) ) );
+		$real = wp_check_filetype_and_ext( Storage::path( $upload->file ), $name );
 		$type = is_string( $real['type'] ) ? $real['type'] : '';
 		if ( array() !== $upload->types ) {
 			Limits::check_type( $type, $upload->types );
 		}
-		$rename = static function ( mixed $moved, array $file, string $target ) use ( $upload, $path ): mixed {
-			if ( null !== $moved || $file['tmp_name'] !== $path ) {
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$path = self::sideload( $upload, $name, $type );
+			if ( null !== $path ) {
+				Target::note( $upload, $path );
+				return $path;
+			}
+		}
+		throw TusError::storage();
+	}
+
+	/**
+	 * Lets core check the file and choose its place, as it does with files from elsewhere, and puts the file there.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 * @param string $name   The file's name.
+	 * @param string $type   Its MIME type.
+	 * @return string|null The whole path; null if another request has just taken it.
+	 * @throws TusError If WordPress rejects the file, or the folder cannot be written to.
+	 */
+	private static function sideload( Upload $upload, string $name, string $type ): ?string {
+		$source = Storage::path( $upload->file );
+		$taken  = '';
+		$place  = static function ( mixed $moved, array $file, string $target ) use ( $upload, $source, &$taken ): mixed {
+			if ( null !== $moved || $file['tmp_name'] !== $source ) {
 				return $moved;
 			}
-			// Core would copy the file. The path is stored first, so that an interrupted request can be continued.
-			return UploadTable::set_target( $upload, $target ) && rename( $path, $target ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials.
+			// Core would take every other result, `false` too, for a success; at null, it would delete the file.
+			if ( ! Target::place( $upload, $target ) ) {
+				$taken = file_exists( $target ) ? $target : '';
+				throw TusError::folder( dirname( $target ) );
+			}
+			return true;
 		};
-		add_filter( 'pre_move_uploaded_file', $rename, 10, 3 );
 		$post   = get_post( $upload->post_id );
 		$time   = null !== $post && 'page' !== $post->post_type && substr( $post->post_date, 0, 4 ) > 0 ? $post->post_date : null;
 		$file   = array(
 			'name'     => $name,
 			'type'     => $type,
-			'tmp_name' => $path,
+			'tmp_name' => $source,
 			'error'    => UPLOAD_ERR_OK,
 			'size'     => $upload->length,
 		);
-		$result = wp_handle_sideload( $file, array( 'test_form' => false ), $time );
-		remove_filter( 'pre_move_uploaded_file', $rename );
+		add_filter( 'pre_move_uploaded_file', $place, 10, 3 );
+		try {
+			$result = wp_handle_sideload( $file, array( 'test_form' => false ), $time );
+		} catch ( TusError $error ) {
+			return '' === $taken ? throw $error : null;
+		} finally {
+			remove_filter( 'pre_move_uploaded_file', $place );
+		}
 		if ( isset( $result['error'] ) ) {
 			throw new TusError( 403, 'rejected', (string) $result['error'] );
 		}
-		return (string) $result['file'];
+		// Another plugin may have moved it, or said so.
+		return is_file( $result['file'] ) ? $result['file'] : throw TusError::folder( dirname( $result['file'] ) );
 	}
 
 	/**
-	 * Creates the attachment of a file, unless an interrupted request has done so.
+	 * Creates the attachment of a file.
 	 *
 	 * @param Upload $upload The upload.
 	 * @param string $path   The file's whole path.
+	 * @param int    $id     The attachment, if an interrupted request has created it without its file; 0 otherwise.
 	 * @throws TusError If the database returned an error.
 	 */
-	private static function insert( Upload $upload, string $path ): int {
-		$existing = self::attachment_at( $path );
-		if ( $existing > 0 ) {
-			return $existing;
-		}
+	private static function insert( Upload $upload, string $path, int $id ): int {
 		$name  = wp_basename( $upload->meta( 'filename' ) );
 		$title = sanitize_text_field( preg_replace( '/\.[^.]*$/', '', $name ) );
+		$url   = str_replace( wp_upload_dir( null, false )['basedir'], wp_upload_dir( null, false )['baseurl'], $path );
 		$id    = wp_insert_attachment(
 			wp_slash(
 				array(
+					'ID'             => $id,
 					'post_title'     => $title,
 					'post_mime_type' => (string) wp_check_filetype( $path )['type'],
-					'guid'           => str_replace( wp_upload_dir( null, false )['basedir'], wp_upload_dir( null, false )['baseurl'], $path ),
+					// The column has no more characters. Without a GUID, WordPress uses the attachment's page.
+					'guid'           => mb_strlen( $url ) > 255 ? '' : $url,
 					'post_author'    => $upload->user_id,
+					'meta_input'     => array( Target::MARK => $upload->id ),
 				)
 			),
 			$path,

@@ -37,7 +37,8 @@ final class Limits {
 	}
 
 	/**
-	 * Returns whether the site has room for a complete file that is still in its temporary folder.
+	 * Returns whether the site has room for a complete file that is still in its temporary folder. What others have not finished
+	 * does not count.
 	 *
 	 * @param int $size The file's size in bytes.
 	 */
@@ -45,18 +46,24 @@ final class Limits {
 		if ( ! is_multisite() ) {
 			return $size <= self::size();
 		}
-		if ( $size > KB_IN_BYTES * (int) get_site_option( 'fileupload_maxk', 1500 ) ) {
-			return false;
-		}
-		if ( get_site_option( 'upload_space_check_disabled' ) ) {
-			return true;
+		return $size <= KB_IN_BYTES * (int) get_site_option( 'fileupload_maxk', 1500 ) && $size <= ( self::room() ?? $size );
+	}
+
+	/**
+	 * Returns how much the site may store besides its media library.
+	 *
+	 * @return int|null Bytes; null for no limit.
+	 */
+	public static function room(): ?int {
+		if ( ! is_multisite() || get_site_option( 'upload_space_check_disabled' ) ) {
+			return null;
 		}
 		require_once ABSPATH . WPINC . '/ms-functions.php';
 		clean_dirsize_cache( Storage::folder() );
 		$used = get_space_used() * MB_IN_BYTES;
 		// Core counts the temporary folder too, but a plugin that counts by itself may not.
-		$counted = false === apply_filters( 'pre_get_space_used', false ) ? $used : $used + $size; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own filter.
-		return $counted <= get_space_allowed() * MB_IN_BYTES;
+		$temporary = false === apply_filters( 'pre_get_space_used', false ) ? (int) get_dirsize( Storage::folder() ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own filter.
+		return max( 0, (int) ( get_space_allowed() * MB_IN_BYTES - $used + $temporary ) );
 	}
 
 	/**

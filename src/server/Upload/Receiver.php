@@ -33,13 +33,15 @@ final class Receiver {
 	 * @param Body          $body     The body.
 	 * @param Checksum|null $checksum The checksum of the body; null if the client sent none.
 	 * @return int How many bytes of the upload have arrived now.
-	 * @throws TusError With status 413 if the body is longer than the upload; 460 if the checksum differs; 507 if the disk is full; 400 if a newer request has taken the lock.
+	 * @throws TusError With status 413 if the body is longer than the upload, or the site has no room; 460 if the checksum differs; 507 if the disk is full; 400 if a newer request has taken the lock.
 	 */
 	public static function receive( Upload $upload, Body $body, ?Checksum $checksum ): int {
 		$end = Upload::UNKNOWN === $upload->length ? $upload->maximum : $upload->length;
 		if ( null !== $body->length && $upload->received + $body->length > $end ) {
 			throw TusError::too_large( $end );
 		}
+		$room = new Room();
+		$room->check( $body->length ?? 0 );
 		$file   = Storage::open( $upload->file, $upload->received );
 		$offset = $upload->received;
 		$stored = microtime( true );
@@ -53,6 +55,12 @@ final class Receiver {
 			if ( strlen( $bytes ) > $end - $offset ) {
 				$error = TusError::too_large( $end );
 				$bytes = substr( $bytes, 0, $end - $offset );
+			}
+			try {
+				$room->take( strlen( $bytes ) );
+			} catch ( TusError $full ) {
+				$error = $full;
+				break;
 			}
 			$checksum?->add( $bytes );
 			$written = self::write( $upload, $file, $bytes );

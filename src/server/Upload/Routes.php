@@ -11,7 +11,6 @@ namespace Freehold\Upload;
 
 use Freehold\Rest;
 use Freehold\Rest\Schema;
-use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -20,8 +19,8 @@ use WP_Error;
  */
 final class Routes {
 
-	/** Where the transport that works on this host is stored. */
-	public const TRANSPORT = 'uploads.transport';
+	/** The user option with the transport that works for a user on this host: no user decides for others. */
+	private const TRANSPORT = 'freehold_upload_transport';
 
 	/** How long a request may join the parts of an upload, in seconds. */
 	private const JOIN_TIME = 15.0;
@@ -107,18 +106,27 @@ final class Routes {
 			'max_size'          => $maximum,
 			'max_request'       => $request,
 			'max_file'          => min( $request, wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) ) ),
-			'transport'         => Settings::get( self::TRANSPORT ),
+			'transport'         => self::transport(),
 		);
 	}
 
 	/**
-	 * Stores the transport and the size of chunks that work on this host.
+	 * Returns the transport and the size of chunks that work for the current user on this host.
+	 *
+	 * @return array{name: string, chunk: int}|null Null if nothing is known.
+	 */
+	public static function transport(): ?array {
+		return get_user_option( self::TRANSPORT ) ?: null;
+	}
+
+	/**
+	 * Stores the transport and the size of chunks that work for the current user on this host.
 	 *
 	 * @param array<string, mixed> $input As in `UploadTransport`.
 	 * @return array<string, mixed> As given.
 	 */
 	public static function store_transport( array $input ): array {
-		Settings::set( self::TRANSPORT, $input );
+		update_user_option( get_current_user_id(), self::TRANSPORT, $input );
 		return $input;
 	}
 

@@ -299,9 +299,14 @@ final class Server {
 		if ( get_current_user_id() !== $upload->user_id ) {
 			throw new TusError( 403, 'forbidden', __( 'This upload belongs to another user.', 'freehold' ) );
 		}
-		if ( ! $is_removal && $upload->is_expired() ) {
+		if ( $is_removal ) {
+			return $upload;
+		}
+		if ( $upload->is_expired() ) {
 			throw TusError::expired();
 		}
+		// A client whose attachment was deleted begins a new upload.
+		Finisher::done( $upload );
 		return $upload;
 	}
 

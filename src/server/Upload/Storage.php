@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
+use Freehold\Files;
 use Freehold\Files\PrivateFolder;
 use Freehold\Modules\Uninstaller;
 
@@ -48,12 +49,9 @@ final class Storage {
 	 * @throws TusError With status 507 if it cannot be created.
 	 */
 	public static function create( string $name ): void {
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem reads whole files into memory. The result is checked.
-		if ( ! PrivateFolder::create( self::folder() ) || ! @touch( self::path( $name ) ) ) {
+		if ( ! PrivateFolder::create( self::folder() ) || ! Files::create( self::path( $name ) ) ) {
 			throw TusError::storage();
 		}
-		@chmod( self::path( $name ), 0600 );
-		// phpcs:enable
 	}
 
 	/**
@@ -66,22 +64,42 @@ final class Storage {
 	 */
 	public static function open( string $name, int $offset ) {
 		clearstatcache( true, self::path( $name ) );
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem reads whole files into memory. The result is checked.
 		if ( ! file_exists( self::path( $name ) ) ) {
 			throw TusError::expired();
 		}
-		$file = @fopen( self::path( $name ), 'r+b' );
-		if ( false === $file ) {
-			throw TusError::storage();
-		}
+		$file = Files::open( self::path( $name ), 'r+b' ) ?? throw TusError::storage();
 		if ( (int) fstat( $file )['size'] < $offset ) {
 			throw TusError::expired();
 		}
 		if ( $offset > 0 ) {
 			fseek( $file, $offset );
 		}
-		// phpcs:enable
 		return $file;
+	}
+
+	/**
+	 * Cuts the file of a complete upload to its length: a request that another one replaced may have written more.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 * @throws TusError With status 410 if the file is missing or shorter; 507 if it cannot be cut.
+	 */
+	public static function fit( Upload $upload ): void {
+		$file   = self::open( $upload->file, $upload->length );
+		$is_cut = (int) fstat( $file )['size'] === $upload->length || ftruncate( $file, $upload->length );
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See Files.
+		if ( ! $is_cut ) {
+			throw TusError::storage();
+		}
+	}
+
+	/**
+	 * Returns how much space the files of all unfinished uploads take.
+	 *
+	 * @return int Bytes.
+	 */
+	public static function size(): int {
+		clearstatcache();
+		return array_sum( array_map( static fn ( string $name ): int => (int) @filesize( self::path( $name ) ), self::names() ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Another request may delete a file.
 	}
 
 	/**
@@ -90,9 +108,7 @@ final class Storage {
 	 * @param string $name The file's name.
 	 */
 	public static function delete( string $name ): void {
-		if ( is_file( self::path( $name ) ) ) {
-			wp_delete_file( self::path( $name ) );
-		}
+		Files::delete( self::path( $name ) );
 	}
 
 	/**
@@ -101,10 +117,18 @@ final class Storage {
 	 * @param int $before The latest time of their last change, in seconds of Unix time.
 	 */
 	public static function delete_orphans( int $before ): void {
-		$names = is_dir( self::folder() ) ? (array) scandir( self::folder() ) : array();
-		$old   = array_filter( $names, static fn ( string $name ): bool => 1 === preg_match( self::NAME, $name ) && (int) filemtime( self::path( $name ) ) < $before );
+		$old = array_filter( self::names(), static fn ( string $name ): bool => (int) @filemtime( self::path( $name ) ) < $before ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Another request may delete a file.
 		foreach ( array_chunk( $old, 100 ) as $some ) {
 			array_map( array( self::class, 'delete' ), array_diff( $some, UploadTable::known_files( $some ) ) );
 		}
+	}
+
+	/**
+	 * Returns the names of all files.
+	 *
+	 * @return string[]
+	 */
+	private static function names(): array {
+		return preg_grep( self::NAME, is_dir( self::folder() ) ? (array) scandir( self::folder() ) : array() );
 	}
 }

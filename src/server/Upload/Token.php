@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Upload;
 
 /**
- * Allows one user to upload files of some size and type for one purpose, on one site. A token is signed and not stored. It
- * is short, because proxies cut long headers.
+ * Allows one user to upload files of some size and type for one purpose, on one site, until the user's password changes. A
+ * token is signed and not stored. It is short, because proxies cut long headers.
  */
 final class Token {
 
@@ -53,15 +53,15 @@ final class Token {
 	 * Reads a token.
 	 *
 	 * @param string $text The token as text.
-	 * @return self|null Null if it is not from this site, or is too old.
+	 * @return self|null Null if it is not from this site, is too old, or the user's password has changed.
 	 */
 	public static function read( string $text ): ?self {
-		$parts = explode( '.', $text );
-		if ( 2 !== count( $parts ) || ! hash_equals( self::sign( $parts[0] ), $parts[1] ) ) {
+		$parts  = explode( '.', $text );
+		$claims = json_decode( (string) base64_decode( strtr( $parts[0], '-_', '+/' ), true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The token contains JSON.
+		if ( 2 !== count( $parts ) || ! is_array( $claims ) || ! hash_equals( self::sign( $parts[0], (int) ( $claims['u'] ?? 0 ) ), $parts[1] ) ) {
 			return null;
 		}
-		$claims = json_decode( (string) base64_decode( strtr( $parts[0], '-_', '+/' ), true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The token contains JSON.
-		if ( ! is_array( $claims ) || get_current_blog_id() !== ( $claims['b'] ?? 0 ) || ( $claims['e'] ?? 0 ) <= time() ) {
+		if ( get_current_blog_id() !== ( $claims['b'] ?? 0 ) || ( $claims['e'] ?? 0 ) <= time() ) {
 			return null;
 		}
 		return new self( (int) $claims['u'], (string) $claims['p'], (int) $claims['s'], (array) $claims['t'], (int) $claims['o'], (int) $claims['e'] );
@@ -81,15 +81,17 @@ final class Token {
 			'e' => $this->expires_at,
 		);
 		$body   = rtrim( strtr( base64_encode( (string) wp_json_encode( $claims ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The token contains JSON.
-		return $body . '.' . self::sign( $body );
+		return $body . '.' . self::sign( $body, $this->user_id );
 	}
 
 	/**
 	 * Returns the signature of a token's body.
 	 *
-	 * @param string $body The body.
+	 * @param string $body    The body.
+	 * @param int    $user_id The user in it.
 	 */
-	private static function sign( string $body ): string {
-		return hash_hmac( 'sha256', "freehold-upload|{$body}", wp_salt( 'auth' ) );
+	private static function sign( string $body, int $user_id ): string {
+		$user = get_userdata( $user_id );
+		return hash_hmac( 'sha256', "freehold-upload|{$body}", wp_salt( 'auth' ) . ( false === $user ? '' : $user->user_pass ) );
 	}
 }

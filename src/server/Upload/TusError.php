@@ -94,6 +94,30 @@ final class TusError extends \RuntimeException {
 	}
 
 	/**
+	 * Returns the error for a file that exceeds what a network allows a site to store.
+	 */
+	public static function quota(): self {
+		return new self( 413, 'quota', __( 'There is not enough space for this file. Delete other files, then try again.', 'freehold' ) );
+	}
+
+	/**
+	 * Returns the error for a folder of the media library that the server cannot write to.
+	 *
+	 * @param string $folder The folder's whole path.
+	 */
+	public static function folder( string $folder ): self {
+		/* translators: %s: the path of a folder, such as “wp-content/uploads/2026/11”. */
+		return new self( 507, 'folder', sprintf( __( 'The server cannot save files in the folder “%s”. An administrator must make it writable.', 'freehold' ), str_replace( ABSPATH, '', $folder ) ) );
+	}
+
+	/**
+	 * Returns the error for an upload whose attachment was deleted.
+	 */
+	public static function deleted(): self {
+		return new self( 410, 'deleted', __( 'The file was deleted from the media library. Upload it again.', 'freehold' ) );
+	}
+
+	/**
 	 * Returns the error for a database that does not respond.
 	 */
 	public static function database(): self {

@@ -28,7 +28,7 @@ final class UploadTable extends Table {
 	private const ATTEMPTS = 5;
 
 	/**
-	 * Returns the columns and keys. `length` is -1 until it is known; `file` and `target` are the names of files.
+	 * Returns the columns and keys. `length` is -1 until it is known; `file` is the name of a file; {@see Target} defines `target`.
 	 */
 	protected static function columns(): string {
 		return "id CHAR(32) NOT NULL,
@@ -209,10 +209,10 @@ final class UploadTable extends Table {
 	}
 
 	/**
-	 * Stores where the complete file is about to be moved to.
+	 * Stores where the complete file is about to be put.
 	 *
 	 * @param Upload $upload The upload with its lock.
-	 * @param string $target The whole path.
+	 * @param string $target See {@see Target}.
 	 * @return bool False if another request has taken the lock.
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
@@ -222,7 +222,7 @@ final class UploadTable extends Table {
 	}
 
 	/**
-	 * Stores the attachment that an upload has become.
+	 * Stores the attachment that an upload has become. From now on, that owns the file.
 	 *
 	 * @param Upload $upload        The upload with its lock.
 	 * @param int    $attachment_id The attachment.
@@ -231,7 +231,7 @@ final class UploadTable extends Table {
 	 */
 	public static function set_attachment( Upload $upload, int $attachment_id ): bool {
 		global $wpdb;
-		return self::changes( $wpdb->prepare( 'UPDATE %i SET attachment_id = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( "UPDATE %i SET attachment_id = %d, target = '', revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
 	}
 
 	/**

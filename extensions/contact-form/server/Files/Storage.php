@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Files;
 
+use Freehold\Files;
 use Freehold\Files\PrivateFolder;
 use WP_Error;
 
@@ -32,21 +33,13 @@ final class Storage {
 	 */
 	public static function add( Upload $upload, string $folder ): string|WP_Error {
 		$path = self::folder( $folder );
-		if ( '' === $path || ! PrivateFolder::create( self::root() ) || ! wp_mkdir_p( $path ) ) {
+		if ( '' === $path || ! PrivateFolder::create( self::root() ) || ! Files::make_folder( $path ) ) {
 			return self::error();
 		}
 		$name   = bin2hex( random_bytes( 16 ) );
 		$target = "{$path}/{$name}";
-		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is checked. WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
-		$is_moved = @rename( $upload->path, $target ) || @copy( $upload->path, $target );
-		if ( ! $is_moved ) {
-			return self::error();
-		}
-		@chmod( $target, 0600 );
-		// phpcs:enable
-		clearstatcache( true, $target );
-		if ( filesize( $target ) !== $upload->size ) {
-			wp_delete_file( $target );
+		if ( ! Files::move( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
+			Files::delete( $target );
 			return self::error();
 		}
 		return $name;
@@ -75,13 +68,7 @@ final class Storage {
 	 */
 	public static function delete( string $folder ): bool {
 		$path = self::folder( $folder );
-		if ( '' === $path || ! is_dir( $path ) ) {
-			return false;
-		}
-		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
-			wp_delete_file( "{$path}/{$name}" );
-		}
-		return rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
+		return '' !== $path && is_dir( $path ) && Files::delete_folder( $path );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Images;
 
+use Freehold\Files as Door;
 use Freehold\Http;
 use Freehold\Media\ImageFile;
 use Freehold\Modules\Constants;
@@ -36,11 +37,13 @@ final class Files {
 	 * @return array<int, string> The files' names by width; empty if the image could not be copied.
 	 */
 	public static function copy( string $handle, string $post_id, string $url ): array {
-		if ( ! InstagramService::is_image_url( $url ) || ! wp_mkdir_p( self::path( $handle ) ) || ( is_multisite() && ! is_upload_space_available() ) ) {
+		if ( ! InstagramService::is_image_url( $url ) || ! Door::make_folder( self::path( $handle ) ) || ( is_multisite() && ! is_upload_space_available() ) ) {
 			return array();
 		}
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$file     = wp_tempnam( 'freehold-instagram' );
+		$file = Door::temporary( 'instagram' );
+		if ( '' === $file ) {
+			return array();
+		}
 		$response = Http::request(
 			$url,
 			array(
@@ -56,9 +59,7 @@ final class Files {
 		if ( ! is_wp_error( $response ) && 200 === $response['status'] && ! is_wp_error( ImageFile::check( $file, $response['headers']['content-type'] ?? '' ) ) ) {
 			$files = self::squares( $file, self::path( $handle ), $post_id );
 		}
-		if ( is_file( $file ) ) {
-			wp_delete_file( $file );
-		}
+		Door::delete( $file );
 		return $files;
 	}
 
@@ -93,7 +94,7 @@ final class Files {
 	 */
 	public static function delete( string $handle, array $names ): void {
 		foreach ( $names as $name ) {
-			wp_delete_file( self::path( $handle ) . '/' . $name );
+			Door::delete( self::path( $handle ) . '/' . $name );
 		}
 	}
 
@@ -103,13 +104,8 @@ final class Files {
 	 * @param string $handle The account's handle.
 	 */
 	public static function delete_folder( string $handle ): void {
-		$path = self::path( $handle );
-		if ( ! is_dir( $path ) ) {
-			return;
-		}
-		self::delete( $handle, array_filter( array_diff( (array) scandir( $path ), array( '.', '..' ) ), static fn ( string $name ): bool => is_file( "{$path}/{$name}" ) ) );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials; a request that writes a file meanwhile deletes it itself.
-		@rmdir( $path );
+		// A request that writes a file meanwhile deletes it itself.
+		Door::delete_folder( self::path( $handle ) );
 	}
 
 	/**
@@ -146,7 +142,7 @@ final class Files {
 			$result = $editor->crop( intdiv( $width - $side, 2 ), intdiv( $height - $side, 2 ), $side, $side, $square, $square );
 			$saved  = is_wp_error( $result ) ? $result : $editor->save( "{$folder}/{$post_id}-{$square}.jpg", 'image/jpeg' );
 			if ( is_wp_error( $saved ) ) {
-				array_map( 'wp_delete_file', array_map( static fn ( string $name ): string => "{$folder}/{$name}", $files ) );
+				array_map( static fn ( string $name ): bool => Door::delete( "{$folder}/{$name}" ), $files );
 				return array();
 			}
 			$files[ $square ] = $saved['file'];

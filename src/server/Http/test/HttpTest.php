@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Files;
 use Freehold\Http;
 use Freehold\Http\Guard;
 use Freehold\Http\Resolver;
@@ -351,7 +352,7 @@ final class HttpTest extends TestCase {
 
 	public function test_a_response_is_written_to_a_file(): void {
 		$origin = $this->configure();
-		$file   = wp_tempnam( 'freehold' );
+		$file   = Files::temporary( 'test' );
 		$response = Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => $file ) );
 		$this->assertSame( 200, $response['status'] );
 		$this->assertSame( 4096, filesize( $file ) );

@@ -1,0 +1,102 @@
+/**
+ * Files are made, moved and deleted through `Freehold\Files` alone.
+ *
+ * @typedef {Record<string, any>} Node A node of php-parser.
+ */
+
+/** The door itself. */
+const DOOR = /^src\/server\/Files(?:\.php|\/)/;
+
+/** Files that do not go through the door yet. The list may only become shorter. */
+const OPEN = [
+	'extensions/video/server/Cli/Orphans.php',
+	'extensions/video/server/Ffmpeg/ConvertJob.php',
+	'extensions/video/server/Ffmpeg/Conversion.php',
+	'extensions/video/server/Ffmpeg/PosterJob.php',
+	'extensions/video/server/Folders.php',
+	'extensions/video/server/Mover.php',
+	'extensions/video/server/OwnFiles.php',
+	'extensions/video/server/Videos.php',
+];
+
+/** What changes files. */
+const CHANGES =
+	/^(?:unlink|rename|copy|link|symlink|rmdir|mkdir|touch|chmod|chown|chgrp|tempnam|tmpfile|move_uploaded_file|file_put_contents|wp_delete_file(?:_from_directory)?|wp_mkdir_p|wp_tempnam|wp_upload_bits|wp_filesystem)$/i;
+
+/** Functions that call those whose name they are given. */
+const CALLS =
+	/^(?:array_(?:map|walk|filter)|call_user_func(?:_array)?|register_shutdown_function)$/i;
+
+/**
+ * Returns the text of an expression; empty if it is not a plain string.
+ *
+ * @param {Node | undefined} node The expression.
+ * @return {string} The text.
+ */
+const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
+
+/**
+ * Returns the function that a call runs, if it changes files.
+ *
+ * @param {string} name      The called function.
+ * @param {Node[]} parameters Its arguments.
+ * @return {string} Its name; empty if it changes none.
+ */
+function changing( name, parameters ) {
+	if ( /^fopen$/i.test( name ) ) {
+		const reads = /^rb?$/.test( text( parameters[ 1 ] ) );
+		const isStream = /^php:\/\//.test( text( parameters[ 0 ] ) );
+		return reads || isStream ? '' : name;
+	}
+	if ( CALLS.test( name ) ) {
+		return (
+			parameters.map( text ).find( ( one ) => CHANGES.test( one ) ) ?? ''
+		);
+	}
+	return CHANGES.test( name ) ? name : '';
+}
+
+/**
+ * Finds calls that go around the door.
+ *
+ * @param {{path: string, tree: Node}}                        file      The parsed file.
+ * @param {(node: any, visit: (node: Node) => void) => void} walk      Calls a function for all nodes.
+ * @return {Array<{line: number, message: string}>} The findings.
+ */
+function files( { path, tree }, walk ) {
+	/** @type {Array<{line: number, message: string}>} */
+	const findings = [];
+	walk( tree, ( node ) => {
+		if (
+			node.kind !== 'call' ||
+			node.what.kind !== 'name' ||
+			DOOR.test( path )
+		) {
+			return;
+		}
+		const name = changing(
+			node.what.name.replace( /^.*\\/, '' ),
+			node.arguments
+		);
+		if ( name ) {
+			findings.push( {
+				line: node.loc?.start.line ?? 1,
+				message: `Change files through Freehold\\Files instead of ${ name }().`,
+			} );
+		}
+	} );
+	if ( ! OPEN.includes( path ) ) {
+		return findings;
+	}
+	return findings.length
+		? []
+		: [
+				{
+					line: 1,
+					message:
+						'Remove this file from the list in tools/php-rules/files.js: it goes through Freehold\\Files.',
+				},
+		  ];
+}
+
+module.exports = { files };
