@@ -236,10 +236,11 @@ final class VideoConversionTest extends VideoTestCase {
 	public function test_no_meta_that_an_author_has_written_deletes_a_file(): void {
 		$this->program();
 		$this->actAs( 'author' );
-		$other = $this->video();
+		$other  = $this->video();
 		$theirs = (string) get_attached_file( $other );
 		$clip   = $this->video();
 		$own    = (string) get_attached_file( $clip );
+		$this->row( $clip );
 		$beside = dirname( $own ) . '/beside.txt';
 		$above  = Folders::uploads() . '/above.mp4';
 		file_put_contents( $beside, 'x' );

@@ -15,6 +15,7 @@ use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
+use Freehold\Upload\Upload;
 use WP_Query;
 
 require_once __DIR__ . '/VideoTestCase.php';
@@ -155,6 +156,21 @@ final class VideoHiddenTest extends VideoTestCase {
 		$this->setPrivacy( $id, Privacy::PUBLIC );
 		$this->assertSame( 'inherit', get_post( $id )->post_status );
 		$this->assertStringContainsString( 'layoffs', $this->outputs( $id )['one'] );
+	}
+
+	public function test_an_upload_that_replaces_a_private_video_is_private(): void {
+		$secret = $this->secret();
+		$this->actAs( 'author' );
+		$public = $this->video();
+		foreach ( array( 'video' => array( $secret => Video::PRIVATE, $public => Video::PUBLIC, 999999 => Video::PUBLIC ), 'media' => array( $secret => Video::PUBLIC ) ) as $purpose => $replaced ) {
+			foreach ( $replaced as $old => $place ) {
+				$id     = $this->video();
+				$path   = (string) get_attached_file( $id );
+				$upload = new Upload( str_repeat( 'a', 32 ), get_current_user_id(), $purpose, '', 1, 1, 1, array(), 'filename ' . base64_encode( 'a.mp4' ) . ',replaces ' . base64_encode( (string) $old ), '', str_repeat( 'b', 32 ), 0, time() + 60, '', $id );
+				do_action( 'freehold_upload_finished', $id, $upload );
+				$this->assertSame( array( $place, Video::PUBLIC === $place ), array( $this->row( $id )->place, is_file( $path ) ), "{$purpose} {$old}" );
+			}
+		}
 	}
 
 	public function test_uninstalling_leaves_a_file_that_wordpress_finds_hides_and_deletes(): void {
