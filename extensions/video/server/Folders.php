@@ -135,8 +135,8 @@ final class Folders {
 	 * @param string $name  The name of the file, which need not exist.
 	 */
 	public static function delete_beside( Video $video, string $name ): void {
-		$own  = $video->video_path();
-		$path = dirname( $own ) . '/' . wp_basename( $name );
+		$own   = $video->video_path();
+		$path  = dirname( $own ) . '/' . wp_basename( $name );
 		$is_in = str_starts_with( (string) realpath( $path ), realpath( self::uploads() ) . '/' ) && ! is_link( $path );
 		if ( $path !== $own && $is_in && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' ) && ! PostMeta::exists( '_wp_attached_file', _wp_relative_upload_path( $path ) ) ) {
 			wp_delete_file( $path );
