@@ -6,6 +6,7 @@
 const { Engine } = require( 'php-parser' );
 const mail = require( './php-rules/mail' );
 const { files: checkFiles } = require( './php-rules/files' );
+const { metas } = require( './php-rules/metas' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -576,6 +577,12 @@ function lintPhp( files ) {
 		for ( const finding of checkFiles( file, walk ) ) {
 			findings.push( { path: file.path, ...finding } );
 		}
+		findings.push(
+			...metas( file, parsed ).map( ( finding ) => ( {
+				path: file.path,
+				...finding,
+			} ) )
+		);
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

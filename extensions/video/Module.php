@@ -36,6 +36,7 @@ final class Module extends EmbedModule {
 			Endpoint::watch();
 		}
 		Leaks::hooks();
+		Library::hooks();
 	}
 
 	/**
@@ -116,11 +117,11 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Gives private videos the names of their files back, in their folders. They stay where no visitor can find them, because
-	 * nothing protects them any longer, and the site’s owner can get them from the server.
+	 * Leaves private videos in their folders, where no visitor can find them. WordPress finds, shows and deletes them for users who
+	 * may read private posts.
 	 */
 	public function uninstall(): void {
-		Videos::name_private_files();
+		Videos::leave_private();
 		Folders::remove_private_root();
 	}
 

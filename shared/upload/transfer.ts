@@ -146,6 +146,10 @@ export class Transfer {
 		const { chunk } = transport;
 		const count =
 			this.file.size > 2 * chunk ? this.options.parallel ?? 1 : 1;
+		const { replaces } = this.options;
+		const replaced: Record< string, string > = replaces
+			? { replaces: String( replaces ) }
+			: {};
 		let chunkBegan = Date.now();
 		this.requests = new Requests( token.upload_action_url, transport.name );
 		const upload = new Upload( this.file, {
@@ -163,10 +167,12 @@ export class Transfer {
 					type,
 					size,
 					lastModified,
+					...Object.values( replaced ),
 				].join( '-' ),
 			metadata: {
 				filename: this.file.name,
 				filetype: this.file.type,
+				...replaced,
 			},
 			onBeforeRequest: async ( request ) =>
 				request.setHeader(

@@ -71,6 +71,8 @@ export type Options = {
 	purpose?: string;
 	/** The post that the file is uploaded to. */
 	post?: number;
+	/** The attachment whose place the file takes: a file that replaces a private one is private. */
+	replaces?: number;
 	/** The form of the attachment: that of the REST API, the default, or that of the media library. */
 	view?: 'editor' | 'library';
 	/** How many parts to send at the same time. Default 1. */

@@ -41,6 +41,9 @@ use Freehold\Services\Routes as ServiceRoutes;
  */
 final class Plugin {
 
+	/** What the keys of metas begin with that only the server writes, but whose stored names begin with no underscore. */
+	private const PROTECTED_METAS = array( 'freehold_', 'jetpack_memberships_' );
+
 	/**
 	 * Adds the plugin's hooks. Called once by the main file.
 	 */
@@ -49,6 +52,7 @@ final class Plugin {
 		register_deactivation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'deactivate' ) );
 
 		Capabilities::hooks();
+		add_filter( 'is_protected_meta', array( self::class, 'protect_meta' ), 10, 2 );
 
 		// Late, so that other plugins have registered blocks of the same names by then.
 		add_action( 'init', array( self::class, 'init' ), 99 );
@@ -87,6 +91,19 @@ final class Plugin {
 			add_action( 'admin_menu', static fn () => Features::run( 'admin' ) );
 			add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		}
+	}
+
+	/**
+	 * Protects metas as WordPress protects those whose keys begin with an underscore: no user writes them by hand.
+	 *
+	 * @param mixed $is_protected Whether it is protected.
+	 * @param mixed $key          The meta key.
+	 */
+	public static function protect_meta( mixed $is_protected, mixed $key ): mixed {
+		foreach ( self::PROTECTED_METAS as $prefix ) {
+			$is_protected = $is_protected || str_starts_with( (string) $key, $prefix );
+		}
+		return $is_protected;
 	}
 
 	/**

@@ -80,6 +80,7 @@ final class ProductType {
 					'single'            => true,
 					'show_in_rest'      => true,
 					'sanitize_callback' => $sanitize,
+					'auth_callback'     => static fn ( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
 				)
 			);
 		}

@@ -19,6 +19,8 @@ export type Draft = {
 export type Session = {
 	key: number;
 	file: File;
+	/** The attachment of the video that the file replaces; 0 for none. */
+	replaces: number;
 	/** What the file is; null until it has been read. */
 	probe: Probe | null;
 	/** Null until the user has decided what to upload. */
@@ -31,8 +33,8 @@ export type BlockUpload = {
 	session: Session | null;
 	/** The state of the transfer; null before it begins. */
 	snapshot: Snapshot | null;
-	/** Looks at a file, and uploads it if browsers can play it. */
-	start: ( file: File ) => Promise< void >;
+	/** Looks at a file, and uploads it if browsers can play it. It may replace a video. */
+	start: ( file: File, replaces?: number ) => Promise< void >;
 	/** Uploads a file: the selected one or a converted one. */
 	send: ( file: File ) => void;
 	setDraft: ( draft: Partial< Draft > ) => void;
@@ -88,6 +90,7 @@ function send( clientId: string, key: number, file: File ): void {
 	const task = uploadFile( file, {
 		purpose: 'video',
 		...( post ? { post } : {} ),
+		...( session.replaces ? { replaces: session.replaces } : {} ),
 	} );
 	task.subscribe( ( { status, sent } ) => {
 		if ( status === 'complete' || status === 'canceled' ) {
@@ -100,11 +103,16 @@ function send( clientId: string, key: number, file: File ): void {
 	change( clientId, key, { task } );
 }
 
-async function start( clientId: string, file: File ): Promise< void > {
+async function start(
+	clientId: string,
+	file: File,
+	replaces: number
+): Promise< void > {
 	const key = ++lastKey;
 	set( clientId, {
 		key,
 		file,
+		replaces,
 		probe: null,
 		task: null,
 		draft: { title: withoutExtension( file.name ), poster: null },
@@ -138,10 +146,10 @@ export function useUpload( clientId: string ): BlockUpload {
 	}, [] );
 	const session = sessions.get( clientId ) ?? null;
 	const begin = useCallback(
-		async ( file: File ) => {
+		async ( file: File, replaces = 0 ) => {
 			// The effect that begins with a dropped file can run twice.
 			if ( sessions.get( clientId )?.file !== file ) {
-				await start( clientId, file );
+				await start( clientId, file, replaces );
 			}
 		},
 		[ clientId ]

@@ -9,14 +9,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\PostMeta;
 use Freehold\Files\PrivateFolder;
 
 /**
  * Names the folders under the uploads. A public video is where WordPress put it, and its poster and tracks are in a folder of
  * their own. All files of a private video are in one folder with a random name, which no URL and no response contains.
  *
- * The attachment of a private video has a path that does not exist. So nothing is reachable at its URL even if the plugin is
- * deactivated, and no other file takes its name.
+ * The attachment of a private video has the path of its file and the status `private`. So WordPress finds and deletes the file,
+ * and shows neither the attachment nor its URL to visitors, even if the plugin is deactivated or deleted.
  */
 final class Folders {
 
@@ -24,8 +25,8 @@ final class Folders {
 	public const PUBLIC_ROOT  = 'freehold-videos';
 	public const PRIVATE_ROOT = 'freehold-private-videos';
 
-	/** The name of the video file in its private folder. */
-	public const VIDEO = 'video';
+	/** The name that earlier versions gave each video file in its private folder. */
+	public const OLD_VIDEO = 'video';
 
 	/**
 	 * Returns the folder of the uploads.
@@ -92,7 +93,18 @@ final class Folders {
 	 * @return string The path under the uploads.
 	 */
 	public static function hidden_file( Video $video ): string {
-		return self::PRIVATE_ROOT . "/{$video->guid}/" . wp_basename( $video->file );
+		return substr( $video->private_path(), strlen( self::uploads() ) + 1 );
+	}
+
+	/**
+	 * Returns the private folder of an attachment that an earlier installation left.
+	 *
+	 * @param int $id The attachment.
+	 * @return string The folder's name; empty if its file is in none.
+	 */
+	public static function left_folder( int $id ): string {
+		$file = (string) get_post_meta( $id, '_wp_attached_file', true );
+		return 1 === preg_match( '~^' . self::PRIVATE_ROOT . '/([0-9a-f]{32})/[^/]+$~D', $file, $found ) && is_file( self::uploads() . "/{$file}" ) ? $found[1] : '';
 	}
 
 	/**
@@ -107,8 +119,27 @@ final class Folders {
 		foreach ( glob( "{$root}/converted-*" ) ?: array() as $path ) {
 			wp_delete_file( $path );
 		}
-		if ( array() === ( glob( "{$root}/*", GLOB_ONLYDIR ) ?: array() ) ) {
+		$folders = glob( "{$root}/*", GLOB_ONLYDIR ) ?: array();
+		foreach ( $folders as $folder ) {
+			@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- Only an empty one goes.
+		}
+		if ( array() === array_filter( $folders, 'is_dir' ) ) {
 			self::delete( $root );
+		}
+	}
+
+	/**
+	 * Deletes a video file in the folder of a video, unless it belongs to an attachment.
+	 *
+	 * @param Video  $video The video, whose own file stays.
+	 * @param string $name  The name of the file, which need not exist.
+	 */
+	public static function delete_beside( Video $video, string $name ): void {
+		$own   = $video->video_path();
+		$path  = dirname( $own ) . '/' . wp_basename( $name );
+		$is_in = str_starts_with( (string) realpath( $path ), realpath( self::uploads() ) . '/' ) && ! is_link( $path );
+		if ( $path !== $own && $is_in && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' ) && ! PostMeta::exists( '_wp_attached_file', _wp_relative_upload_path( $path ) ) ) {
+			wp_delete_file( $path );
 		}
 	}
 

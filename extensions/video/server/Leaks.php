@@ -21,7 +21,19 @@ final class Leaks {
 	public static function hooks(): void {
 		add_filter( 'wp_get_attachment_url', array( self::class, 'url' ), 20, 2 );
 		add_filter( 'get_attached_file', array( self::class, 'path' ), 20, 2 );
+		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 2 );
 		add_action( 'delete_attachment', array( Videos::class, 'delete' ) );
+	}
+
+	/**
+	 * Protects the metas with Jetpack’s names. Only the routes and the field write them, because a change of privacy moves files, and
+	 * a GUID that is written by hand could take the place of another video.
+	 *
+	 * @param mixed $is_protected Whether the meta is protected.
+	 * @param mixed $key          Its key.
+	 */
+	public static function protect( mixed $is_protected, mixed $key ): mixed {
+		return $is_protected || in_array( $key, array( Videos::GUID, Privacy::META, Details::RATING_META ), true );
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\Posts;
+use Freehold\Modules\Video\Ffmpeg\Conversion;
 use WP_Error;
 
 /**
@@ -38,8 +40,10 @@ final class Mover {
 		}
 		$wanted = Privacy::is_private( $video->id ) ? Video::PRIVATE : Video::PUBLIC;
 		if ( $wanted === $video->place ) {
-			return true;
+			return Video::PRIVATE === $wanted ? self::name( $video ) : true;
 		}
+		// It would stay where visitors find it.
+		Conversion::delete_original( $video->id );
 		MoveJob::push( $video->id );
 		$planned = Video::PRIVATE === $wanted ? self::plan_private( $video ) : self::plan_public( $video );
 		if ( is_wp_error( $planned ) ) {
@@ -60,7 +64,7 @@ final class Mover {
 	private static function plan_private( Video $video ): Video|WP_Error {
 		$path = Folders::attached( $video->id );
 		$root = Folders::uploads() . '/';
-		if ( ! is_file( $path ) || ! str_starts_with( $path, $root ) ) {
+		if ( ! is_file( $path ) || ! str_starts_with( $path, $root ) || 0 !== validate_file( substr( $path, strlen( $root ) ) ) ) {
 			return \Freehold\Rest::error( 'freehold_video_elsewhere', __( 'This video cannot be private, because its file is not in the uploads folder of this server.', 'freehold' ), 409, 'privacy_setting' );
 		}
 		return self::plan( $video, Video::PRIVATE, substr( $path, strlen( $root ) ) );
@@ -119,11 +123,15 @@ final class Mover {
 		$to      = Folders::folder( $video->moving, $video->next_folder );
 		$public  = Folders::uploads() . "/{$video->file}";
 		$leaving = Video::PUBLIC === $video->moving;
-		$private = ( $leaving ? $from : $to ) . '/' . Folders::VIDEO;
+		$private = $video->private_path();
 		if ( ! VideoTable::renew( $video, Videos::LEASE ) ) {
 			return Videos::busy();
 		}
 		clearstatcache();
+		if ( ! $leaving ) {
+			// Before the first file moves, so that no response contains the URL of its new place.
+			Posts::change_status( $video->id, 'inherit', 'private' );
+		}
 		if ( $leaving && is_file( $private ) ) {
 			if ( is_file( $public ) && filesize( $public ) > 0 ) {
 				// An interrupted request had not reserved the name, and an upload has taken it since.
@@ -144,7 +152,31 @@ final class Mover {
 		if ( ! $leaving && is_file( $public ) && ! @rename( $public, $private ) ) {
 			return Videos::not_stored();
 		}
-		update_post_meta( $video->id, '_wp_attached_file', wp_slash( $leaving ? $video->file : Folders::hidden_file( $video ) ) );
+		if ( $leaving ) {
+			update_post_meta( $video->id, '_wp_attached_file', wp_slash( $video->file ) );
+			Posts::change_status( $video->id, 'private', 'inherit' );
+		} else {
+			$named = self::name( $video );
+			if ( true !== $named ) {
+				return $named;
+			}
+		}
 		return VideoTable::end_move( $video ) ? true : Videos::busy();
+	}
+
+	/**
+	 * Stores the path of a private video with its attachment, and hides the attachment. An earlier version gave the file another
+	 * name and the attachment a path that did not exist.
+	 *
+	 * @param Video $video The video with its lock.
+	 */
+	private static function name( Video $video ): bool|WP_Error {
+		$path = $video->private_path();
+		if ( Folders::OLD_VIDEO === wp_basename( $path ) && ! @rename( $path, dirname( $path ) . '/' . wp_basename( $video->file ) ) ) {
+			return Videos::not_stored();
+		}
+		Posts::change_status( $video->id, 'inherit', 'private' );
+		update_post_meta( $video->id, '_wp_attached_file', wp_slash( Folders::hidden_file( $video ) ) );
+		return true;
 	}
 }

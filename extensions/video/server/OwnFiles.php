@@ -146,6 +146,17 @@ final class OwnFiles {
 	}
 
 	/**
+	 * Deletes the poster and the tracks of a video, and leaves its row.
+	 *
+	 * @param Video $video The video.
+	 */
+	public static function delete_all( Video $video ): void {
+		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ) ) as $name ) {
+			wp_delete_file( (string) self::existing( $video, $name ) );
+		}
+	}
+
+	/**
 	 * Returns the content of a file of a video.
 	 *
 	 * @param Video  $video The video.

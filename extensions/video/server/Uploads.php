@@ -21,6 +21,9 @@ final class Uploads {
 	/** The purpose. */
 	public const PURPOSE = 'video';
 
+	/** The metadata with the attachment of the video that an upload replaces. */
+	private const REPLACES = 'replaces';
+
 	/**
 	 * Adds the purpose.
 	 *
@@ -56,15 +59,20 @@ final class Uploads {
 	}
 
 	/**
-	 * Prepares a video whose upload is complete. One that was uploaded for the block is converted if browsers cannot play it; the
-	 * URL of another may be in posts already.
+	 * Prepares a video whose upload is complete. One that was uploaded for the block is private if it replaces a private video, and
+	 * is converted if browsers cannot play it; the URL of another may be in posts already.
 	 *
 	 * @param int    $id     The attachment.
 	 * @param Upload $upload The upload.
 	 */
 	public static function finished( int $id, Upload $upload ): void {
+		$is_for_block = self::PURPOSE === $upload->purpose;
+		$replaced     = $is_for_block ? (int) $upload->meta( self::REPLACES ) : 0;
+		if ( Videos::is_video( $replaced ) && Privacy::is_private( $replaced ) ) {
+			update_post_meta( $id, Privacy::META, (string) Privacy::PRIVATE );
+		}
 		self::prepare( $id );
-		if ( self::PURPOSE === $upload->purpose ) {
+		if ( $is_for_block ) {
 			Conversion::begin( $id );
 		}
 	}

@@ -116,8 +116,19 @@ final class Video {
 		if ( self::PUBLIC === $this->place && '' === $this->moving ) {
 			return Folders::attached( $this->id );
 		}
-		$name    = self::PRIVATE === $this->place ? $this->folder : $this->next_folder;
-		$private = Folders::folder( self::PRIVATE, $name ) . '/' . Folders::VIDEO;
+		$private = $this->private_path();
 		return is_file( $private ) || ( self::PRIVATE === $this->place && '' === $this->moving ) ? $private : $public;
+	}
+
+	/**
+	 * Returns the path of the video file in its private folder, or that of a video which is about to be private.
+	 *
+	 * @return string Whole path; the file need not exist.
+	 */
+	public function private_path(): string {
+		$is_there = self::PRIVATE === $this->place;
+		$folder   = Folders::folder( self::PRIVATE, $is_there ? $this->folder : $this->next_folder );
+		$path     = "{$folder}/" . wp_basename( $is_there ? (string) get_post_meta( $this->id, '_wp_attached_file', true ) : $this->file );
+		return ! is_file( $path ) && is_file( "{$folder}/" . Folders::OLD_VIDEO ) ? "{$folder}/" . Folders::OLD_VIDEO : $path;
 	}
 }

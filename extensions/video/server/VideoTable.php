@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\Table;
+use Freehold\Modules\Video\Ffmpeg\Conversion;
 
 /**
  * Stores one row per video attachment: its guid and where its files are. A request that changes a row or moves files holds the
@@ -21,6 +22,8 @@ final class VideoTable extends Table {
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'videos';
+
+	public const VERSION = 2;
 
 	/**
 	 * Returns the columns and keys. `place` is where the files are, `moving` where they are being moved to, or empty; `folder`
@@ -46,15 +49,31 @@ final class VideoTable extends Table {
 	}
 
 	/**
+	 * Has files that an earlier version moved renamed, and its states of conversions stored where no author can change them.
+	 *
+	 * @param int $from The stored version.
+	 */
+	public static function migrate( int $from ): bool {
+		if ( $from < 2 ) {
+			Conversion::migrate();
+			MoveJob::push_all();
+		}
+		return true;
+	}
+
+	/**
 	 * Adds a video.
 	 *
-	 * @param int    $id   The attachment.
-	 * @param string $guid Its guid.
+	 * @param int    $id     The attachment.
+	 * @param string $guid   Its guid.
+	 * @param string $folder The private folder with its file; empty for a public video.
 	 * @return bool False if the attachment has a row, or another video has the guid.
 	 */
-	public static function add( int $id, string $guid ): bool {
+	public static function add( int $id, string $guid, string $folder = '' ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, file, tracks ) VALUES ( %d, %s, '', '' )", self::name(), $id, $guid ) );
+		$place = '' === $folder ? Video::PUBLIC : Video::PRIVATE;
+		$file  = '' === $folder ? '' : ltrim( wp_upload_dir( get_post_time( 'Y/m', false, $id ), false )['subdir'] . '/' . wp_basename( Folders::attached( $id ) ), '/' );
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file ) );
 	}
 
 	/**
@@ -108,18 +127,20 @@ final class VideoTable extends Table {
 	}
 
 	/**
-	 * Returns those of some folders that the row of an attachment names.
+	 * Returns those of some folders that a row names.
 	 *
-	 * @param string[] $names The names of folders.
+	 * @param string[] $names     The names of folders.
+	 * @param bool     $has_video Whether the attachment of the row exists, or is gone.
 	 * @return string[]
 	 */
-	public static function folders_among( array $names ): array {
+	public static function folders_among( array $names, bool $has_video ): array {
 		global $wpdb;
 		if ( array() === $names ) {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT v.folder, v.next_folder FROM %i v JOIN %i p ON p.ID = v.attachment_id WHERE v.folder IN ({$marks}) OR v.next_folder IN ({$marks})", self::name(), $wpdb->posts, ...array_values( $names ), ...array_values( $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per name.
+		$is    = $has_video ? 'IS NOT NULL' : 'IS NULL';
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT v.folder, v.next_folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE p.ID {$is} AND ( v.folder IN ({$marks}) OR v.next_folder IN ({$marks}) )", self::name(), $wpdb->posts, ...array_values( $names ), ...array_values( $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per name.
 		return array_merge( array_column( $rows, 'folder' ), array_column( $rows, 'next_folder' ) );
 	}
 

@@ -75,7 +75,7 @@ final class Videos {
 		$guid   = is_string( $stored ) && 1 === preg_match( '/^' . self::PATTERN . '$/D', $stored ) ? $stored : '';
 		for ( $attempt = 0; null === $video && $attempt < self::ATTEMPTS; $attempt++ ) {
 			// Another request may have added the row: then this adds none, and both read it.
-			VideoTable::add( $id, '' === $guid || $attempt > 0 ? wp_generate_password( 8, false ) : $guid );
+			VideoTable::add( $id, '' === $guid || $attempt > 0 ? wp_generate_password( 8, false ) : $guid, Folders::left_folder( $id ) );
 			$video = VideoTable::find( $id );
 		}
 		if ( null !== $video && $video->guid !== $stored ) {
@@ -163,9 +163,10 @@ final class Videos {
 	}
 
 	/**
-	 * Renames the file of each private video to its original name, in the same folder.
+	 * Leaves private videos to WordPress alone: their files are at the paths of their attachments, which stay hidden. Stores that
+	 * they are private, because the site's default is deleted, and deletes their posters and tracks, which the table names.
 	 */
-	public static function name_private_files(): void {
+	public static function leave_private(): void {
 		if ( ! VideoTable::exists() ) {
 			return;
 		}
@@ -173,10 +174,11 @@ final class Videos {
 		do {
 			$ids = VideoTable::ids_after( $after, 100 );
 			foreach ( $ids as $id ) {
+				Privacy::settle( $id );
 				$video = VideoTable::find( $id );
-				$path  = null === $video || Video::PRIVATE !== $video->place ? '' : $video->video_path();
-				if ( is_file( $path ) ) {
-					rename( $path, dirname( $path ) . '/' . wp_basename( $video->file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials.
+				if ( null !== $video && Video::PRIVATE === $video->place ) {
+					update_post_meta( $id, Privacy::META, (string) Privacy::PRIVATE );
+					OwnFiles::delete_all( $video );
 				}
 			}
 			$after = (int) end( $ids );

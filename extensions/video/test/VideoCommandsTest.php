@@ -90,8 +90,8 @@ final class VideoCommandsTest extends VideoTestCase {
 		touch( dirname( $used ), time() - 9 * DAY_IN_SECONDS );
 
 		$public  = $this->folder( Video::PUBLIC, array( 'poster.jpg', 'en.vtt' ) );
-		$private = $this->folder( Video::PRIVATE, array( Folders::VIDEO, 'poster.jpg' ) );
-		$fresh   = $this->folder( Video::PRIVATE, array( Folders::VIDEO ), HOUR_IN_SECONDS );
+		$private = $this->folder( Video::PRIVATE, array( Folders::OLD_VIDEO, 'poster.jpg' ) );
+		$fresh   = $this->folder( Video::PRIVATE, array( Folders::OLD_VIDEO ), HOUR_IN_SECONDS );
 		$kept    = $this->folder( Video::PRIVATE, array( 'holiday.mp4' ) );
 		$half    = Folders::folder( Video::PRIVATE, 'converted-' . wp_hash( 'gone' ) );
 		file_put_contents( $half, 'half' );

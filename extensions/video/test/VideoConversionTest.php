@@ -13,6 +13,7 @@ use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Rest\Field;
+use Freehold\Modules\Video\VideoTable;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
 use Freehold\Upload\Upload;
@@ -230,6 +231,65 @@ final class VideoConversionTest extends VideoTestCase {
 		$clip = $this->video();
 		$this->announce( $clip );
 		$this->assertSame( '', Conversion::state( $clip ) );
+	}
+
+	public function test_no_meta_that_an_author_has_written_deletes_a_file(): void {
+		$this->program();
+		$this->actAs( 'author' );
+		$other  = $this->video();
+		$theirs = (string) get_attached_file( $other );
+		$clip   = $this->video();
+		$own    = (string) get_attached_file( $clip );
+		$this->row( $clip );
+		$beside = dirname( $own ) . '/beside.txt';
+		$above  = Folders::uploads() . '/above.mp4';
+		file_put_contents( $beside, 'x' );
+		file_put_contents( $above, 'x' );
+		$this->files = array( ...$this->files, $beside, $above );
+		file_put_contents( $this->files[0], str_replace( 'pcm_s16le', 'aac', (string) file_get_contents( $this->files[0] ) ) );
+		foreach ( array( '', '_' ) as $prefix ) {
+			foreach ( array( $beside, $above, $theirs ) as $path ) {
+				foreach ( array( _wp_relative_upload_path( $path ), wp_basename( $path ), '../' . wp_basename( $path ), '../../' . wp_basename( $path ) ) as $value ) {
+					update_post_meta( $clip, "{$prefix}freehold_video_conversion", Conversion::FAILED );
+					update_post_meta( $clip, "{$prefix}freehold_video_original", $value );
+					$this->rest( 'POST', "/freehold/v4/media/videos/{$clip}/convert", array() );
+					( new ConvertJob() )->run( array( 'id' => $clip ) );
+					$this->assertSame( array( true, true, true, true ), array_map( 'is_file', array( $own, $beside, $above, $theirs ) ), "{$prefix} {$value}" );
+				}
+			}
+		}
+	}
+
+	public function test_an_upgrade_takes_over_states_of_videos_and_no_path(): void {
+		$this->actAs( 'author' );
+		$id   = $this->video();
+		$bare = $this->video();
+		$post = $this->post( 'A post' );
+		$this->row( $id );
+		foreach ( array( $id, $bare, $post ) as $target ) {
+			update_post_meta( $target, 'freehold_video_conversion', Conversion::FAILED );
+			update_post_meta( $target, 'freehold_video_original', '../../wp-config.php' );
+		}
+		VideoTable::migrate( 1 );
+		$this->assertSame( array( Conversion::FAILED, '' ), array( Conversion::state( $id ), Conversion::state( $bare ) ) );
+		foreach ( array( $id, $bare, $post ) as $target ) {
+			$this->assertSame( array(), preg_grep( '/^freehold_|original/', array_keys( get_post_meta( $target ) ) ) );
+		}
+	}
+
+	public function test_a_video_that_becomes_private_before_its_original_is_deleted_leaves_nothing_public(): void {
+		$this->program();
+		$this->actAs( 'author' );
+		$id       = $this->film();
+		$original = (string) get_attached_file( $id );
+		$this->announce( $id );
+		Folders::create_root( 'private' );
+		copy( __DIR__ . '/files/clock.mp4', Conversion::target( $id ) );
+		$this->assertTrue( Conversion::replace( $id, $original ) );
+		$this->assertFileExists( $original );
+		$this->setPrivacy( $id, Privacy::PRIVATE );
+		$this->assertFileDoesNotExist( $original );
+		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', $this->row( $id )->video_path() );
 	}
 
 	public function test_ffmpeg_itself_converts_and_copies(): void {

@@ -39,9 +39,6 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->assertNotSame( $public, $url );
 		$this->assertStringNotContainsString( $row->folder, $url );
 		$this->assertStringNotContainsString( 'token', $url );
-		// Past the filters, as on a site without the plugin.
-		$this->assertFileDoesNotExist( Folders::attached( $id ) );
-		$this->assertStringNotContainsString( $row->folder, Folders::attached( $id ) );
 	}
 
 	public function test_a_video_that_becomes_public_again_comes_back_under_a_free_name(): void {
@@ -136,12 +133,13 @@ final class VideoPrivacyTest extends VideoTestCase {
 			Folders::create_root( $place );
 			$this->assertTrue( VideoTable::start_move( $locked, $place, $next, $public ) );
 			$from    = Folders::folder( $locked->place, $locked->folder );
+			$name    = wp_basename( Folders::attached( $id ) );
 			$to      = Folders::folder( $place, $next );
 			$steps   = array(
 				static fn (): bool => rename( $from, $to ),
 				static fn (): bool => Video::PRIVATE === $place
-					? rename( Folders::uploads() . "/{$public}", "{$to}/" . Folders::VIDEO )
-					: rename( ( is_dir( $to ) ? $to : $from ) . '/' . Folders::VIDEO, Folders::uploads() . "/{$public}" ),
+					? rename( Folders::uploads() . "/{$public}", "{$to}/{$name}" )
+					: rename( ( is_dir( $to ) ? $to : $from ) . "/{$name}", Folders::uploads() . "/{$public}" ),
 				static fn (): bool => (bool) update_post_meta( $id, '_wp_attached_file', Video::PUBLIC === $place ? $public : Folders::hidden_file( VideoTable::find( $id ) ) ),
 			);
 			if ( Video::PUBLIC === $place ) {
@@ -251,17 +249,6 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->assertNotSame( 'Ab12Cd34', $guid );
 		$this->assertSame( $guid, get_post_meta( $other, Videos::GUID, true ) );
 		$this->assertSame( $guid, $this->row( $other )->guid );
-	}
-
-	public function test_uninstalling_leaves_private_videos_private_under_their_names(): void {
-		$this->actAs( 'author' );
-		$id = $this->video();
-		$this->setPrivacy( $id, Privacy::PRIVATE );
-		$folder = $this->row( $id )->path( '' );
-		$name   = wp_basename( $this->row( $id )->file );
-		Videos::name_private_files();
-		$this->assertFileExists( "{$folder}/{$name}" );
-		unlink( "{$folder}/{$name}" );
 	}
 
 	/**

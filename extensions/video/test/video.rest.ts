@@ -179,13 +179,21 @@ test( 'the field: authors change it, guests read what is public, subscribers cha
 	expect(
 		( await fetch( String( mine.jetpack_videopress?.src ) ) ).status
 	).toBe( 200 );
-	const guest = await read( site, {}, id );
-	expect( JSON.stringify( guest ) ).not.toMatch( /token=\d/ );
-	expect( guest.jetpack_videopress ).toMatchObject( {
-		poster: '',
-		tracks: [],
+	const seen = await read( site, subscriber, id );
+	expect( seen.jetpack_videopress ).toMatchObject( {
+		title: expect.stringContaining( 'Clock' ),
 	} );
-	expect( ( await fetch( guest.source_url ) ).status ).toBe( 403 );
+	expect( ( await fetch( seen.source_url ) ).status ).toBe( 403 );
+	const path = `wp/v2/media/${ id }`;
+	expect( ( await call( site, {}, 'GET', path ) ).status ).toBe( 401 );
+	for ( const query of [
+		`include=${ id }`,
+		'search=clock',
+		`videopress_privacy_setting=${ PRIVATE }`,
+	] ) {
+		const list = await call( site, {}, 'GET', `wp/v2/media?${ query }` );
+		expect( JSON.stringify( list.body ) ).not.toContain( guid );
+	}
 } );
 
 test( 'the public description of a video: tracks by kind and language; nothing of a private one', async ( {

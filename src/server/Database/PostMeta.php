@@ -72,6 +72,18 @@ final class PostMeta {
 	}
 
 	/**
+	 * Returns a condition for statements on posts: a meta value begins with a text.
+	 *
+	 * @param string $key  The meta key.
+	 * @param string $text The text.
+	 * @return string SQL, prepared.
+	 */
+	public static function begins_with( string $key, string $text ): string {
+		global $wpdb;
+		return $wpdb->prepare( 'EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value LIKE %s )', $wpdb->postmeta, $wpdb->posts, $key, $wpdb->esc_like( $text ) . '%' );
+	}
+
+	/**
 	 * Returns the meta rows whose keys begin with a prefix, on posts whose types do not begin with another one.
 	 *
 	 * @param string $key_prefix  The prefix of the meta keys.

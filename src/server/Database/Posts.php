@@ -306,6 +306,21 @@ final class Posts {
 	}
 
 	/**
+	 * Changes the status of an attachment, and nothing else. Attachments have no hooks for this.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $from The status that it has.
+	 * @param string $to   The new status.
+	 */
+	public static function change_status( int $id, string $from, string $to ): void {
+		global $wpdb;
+		if ( get_post_field( 'post_status', $id ) === $from ) {
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_type = 'attachment' AND post_status = %s", $to, $id, $from ) );
+			clean_post_cache( $id );
+		}
+	}
+
+	/**
 	 * Returns a condition for statements on posts of other authors than the current user: the content contains one of some
 	 * texts, or a meta has another value than some.
 	 *

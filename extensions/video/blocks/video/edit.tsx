@@ -107,7 +107,12 @@ export default function Edit(
 				<Placeholder
 					canCancel={ ! isEmpty }
 					onCancel={ () => setReplacing( false ) }
-					onFile={ start }
+					onFile={ ( file ) =>
+						start(
+							file,
+							entry?.status === 'local' ? entry.video.id : id
+						)
+					}
 					onVideo={ ( video ) => set( attributesOf( video ) ) }
 					onFallback={ toCoreVideo }
 					onUrl={ ( url ) => {

@@ -44,10 +44,11 @@ final class Orphans {
 		if ( ! VideoTable::exists() ) {
 			return;
 		}
-		yield from self::rows();
 		yield from self::folders( Video::PUBLIC );
 		yield from self::folders( Video::PRIVATE );
 		yield from self::conversions();
+		// Last, because they say whose folders are orphans.
+		yield from self::rows();
 	}
 
 	/**
@@ -136,7 +137,8 @@ final class Orphans {
 	 * @return \Generator<int, array{path: string, kind: string, size: int, changed: string, attachment: int}>
 	 */
 	private static function unnamed( string $place, array $names, bool $keeps_videos ): \Generator {
-		foreach ( array_diff( $names, VideoTable::folders_among( $names ) ) as $name ) {
+		$lost = VideoTable::folders_among( $names, false );
+		foreach ( array_diff( $names, VideoTable::folders_among( $names, true ) ) as $name ) {
 			$path    = Folders::folder( $place, $name );
 			$size    = 0;
 			$changed = (int) filemtime( $path );
@@ -144,7 +146,7 @@ final class Orphans {
 			foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $file ) {
 				$size   += (int) filesize( "{$path}/{$file}" );
 				$changed = max( $changed, (int) filemtime( "{$path}/{$file}" ) );
-				$is_kept = $is_kept || ( Video::PRIVATE === $place && ( Folders::VIDEO === $file ? $keeps_videos : ! self::is_own_file( $file ) ) );
+				$is_kept = $is_kept || ( Video::PRIVATE === $place && ! in_array( $name, $lost, true ) && ( Folders::OLD_VIDEO === $file ? $keeps_videos : ! self::is_own_file( $file ) ) );
 			}
 			if ( $changed < time() - self::AGE ) {
 				yield self::orphan( $path, $is_kept ? self::KEPT : self::FOLDER, $size, $changed );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
+use Freehold\Database\PostMeta;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Mover;
 use Freehold\Modules\Video\Video;
@@ -22,20 +23,39 @@ use WP_Error;
  */
 final class Conversion {
 
-	/** The meta key with the state; none for videos that need no conversion. */
-	public const META = 'freehold_video_conversion';
+	/** The protected meta key with the state; none for videos that need no conversion. */
+	public const META = '_freehold_video_conversion';
 
 	/** The states. */
 	public const WAITING = 'waiting';
 	public const FAILED  = 'failed';
 
-	/** The meta key with the original’s path under the uploads, while it is being replaced. */
-	private const ORIGINAL = 'freehold_video_original';
+	/** The protected meta key with the name of the original’s file, while it is being replaced. It is in the video’s folder. */
+	private const ORIGINAL = '_freehold_video_original';
+
+	/** The meta keys of earlier versions, which any author could write. */
+	private const OLD_META     = 'freehold_video_conversion';
+	private const OLD_ORIGINAL = 'freehold_video_original';
 
 	/** What all current browsers play, with ffmpeg’s names. */
 	private const TYPES  = array( 'video/mp4', 'video/webm' );
 	private const VIDEOS = array( 'h264', 'vp8', 'vp9', 'av1' );
 	private const SOUNDS = array( 'aac', 'mp3', 'opus', 'vorbis', 'flac' );
+
+	/**
+	 * Takes over the states that an earlier version stored with videos. Its paths of originals are dropped, because anyone may have
+	 * written them: a conversion that was just replacing its original is repeated.
+	 */
+	public static function migrate(): void {
+		foreach ( PostMeta::attachments( self::OLD_META ) as $id ) {
+			$state = get_post_meta( $id, self::OLD_META, true );
+			if ( null !== Videos::find( $id ) && in_array( $state, array( self::WAITING, self::FAILED ), true ) ) {
+				update_post_meta( $id, self::META, $state );
+			}
+		}
+		delete_post_meta_by_key( self::OLD_META );
+		delete_post_meta_by_key( self::OLD_ORIGINAL );
+	}
 
 	/**
 	 * Tells the editor that the site converts videos.
@@ -163,8 +183,8 @@ final class Conversion {
 	 */
 	public static function is_replaced( int $id ): bool {
 		$original = get_post_meta( $id, self::ORIGINAL, true );
-		$attached = Folders::attached( $id );
-		return is_string( $original ) && '' !== $original && Folders::uploads() . "/{$original}" !== $attached && is_file( $attached );
+		$path     = Videos::find( $id )?->video_path() ?? '';
+		return is_string( $original ) && '' !== $original && wp_basename( $path ) !== $original && is_file( $path );
 	}
 
 	/**
@@ -192,19 +212,19 @@ final class Conversion {
 	}
 
 	/**
-	 * Replaces the file of a private video, whose name stays.
+	 * Adds the converted file beside the original of a private video, and makes it the attachment’s.
 	 *
 	 * @param Video $video The video with its lock.
 	 */
 	private static function replace_private( Video $video ): bool|WP_Error {
-		$name = self::mp4( $video->file );
-		if ( ! VideoTable::set_file( $video, $name ) ) {
+		$path = self::prepare( $video );
+		if ( ! VideoTable::set_file( $video, self::mp4( $video->file ) ) ) {
 			return Videos::busy();
 		}
-		if ( ! self::rename( self::target( $video->id ), $video->video_path() ) ) {
+		if ( ! self::rename( self::target( $video->id ), $path ) ) {
 			return Videos::not_stored();
 		}
-		update_post_meta( $video->id, '_wp_attached_file', wp_slash( Folders::hidden_file( VideoTable::find( $video->id ) ?? $video ) ) );
+		update_attached_file( $video->id, $path );
 		return true;
 	}
 
@@ -214,10 +234,7 @@ final class Conversion {
 	 * @param Video $video The video with its lock.
 	 */
 	private static function replace_public( Video $video ): bool|WP_Error {
-		$original = _wp_relative_upload_path( $video->video_path() );
-		$folder   = dirname( $video->video_path() );
-		$path     = "{$folder}/" . wp_unique_filename( $folder, wp_basename( self::mp4( $original ) ) );
-		update_post_meta( $video->id, self::ORIGINAL, wp_slash( $original ) );
+		$path = self::prepare( $video );
 		if ( ! VideoTable::set_file( $video, _wp_relative_upload_path( $path ) ) ) {
 			return Videos::busy();
 		}
@@ -232,15 +249,25 @@ final class Conversion {
 	}
 
 	/**
-	 * Deletes the original of a video that was converted.
+	 * Stores the name of the original, and returns the path of the converted file beside it.
+	 *
+	 * @param Video $video The video with its lock.
+	 * @return string Whole path.
+	 */
+	private static function prepare( Video $video ): string {
+		$original = $video->video_path();
+		update_post_meta( $video->id, self::ORIGINAL, wp_slash( wp_basename( $original ) ) );
+		return dirname( $original ) . '/' . wp_unique_filename( dirname( $original ), wp_basename( self::mp4( $original ) ) );
+	}
+
+	/**
+	 * Deletes the original of a video that was converted: a video beside the converted file that belongs to no attachment.
 	 *
 	 * @param int $id The attachment.
 	 */
-	private static function delete_original( int $id ): void {
-		$original = get_post_meta( $id, self::ORIGINAL, true );
-		$path     = is_string( $original ) && '' !== $original ? Folders::uploads() . "/{$original}" : '';
-		if ( '' !== $path && Folders::attached( $id ) !== $path ) {
-			wp_delete_file( $path );
+	public static function delete_original( int $id ): void {
+		if ( self::is_replaced( $id ) ) {
+			Folders::delete_beside( Videos::find( $id ), wp_basename( get_post_meta( $id, self::ORIGINAL, true ) ) );
 		}
 		delete_post_meta( $id, self::ORIGINAL );
 	}

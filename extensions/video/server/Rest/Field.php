@@ -65,9 +65,9 @@ final class Field {
 		$token      = Urls::token( $video );
 		$post       = get_post( $id );
 		return array(
-			'title'                    => $post->post_title,
-			'description'              => $post->post_content,
-			'caption'                  => $post->post_excerpt,
+			'title'                    => $may_watch ? $post->post_title : '',
+			'description'              => $may_watch ? $post->post_content : '',
+			'caption'                  => $may_watch ? $post->post_excerpt : '',
 			'guid'                     => $video->guid,
 			'rating'                   => Details::rating( $id ),
 			'allow_download'           => (int) Details::allows_download( $id ),
