@@ -31,9 +31,6 @@ final class Portal {
 	/** How often a link may be opened per hour. */
 	private const PER_HOUR = 20;
 
-	/** How often all links may be opened per hour. */
-	private const PER_SITE = 1000;
-
 	/**
 	 * Returns the link for a subscription.
 	 *
@@ -68,7 +65,7 @@ final class Portal {
 		if ( null === $subscription || ! self::key()->verify( self::payload( $subscription ), $part[2] ) ) {
 			return new WP_Error( 'freehold_portal_link', __( 'This link is invalid. Use the link in our latest email.', 'freehold' ), array( 'status' => 404 ) );
 		}
-		$limited = ( new RateLimit( 'payment_portal', self::PER_HOUR, self::PER_SITE, HOUR_IN_SECONDS ) )->take( "subscription_{$subscription->id}" );
+		$limited = ( new RateLimit( 'payment_portal', self::PER_HOUR, null, HOUR_IN_SECONDS ) )->take( "subscription_{$subscription->id}" );
 		if ( null !== $limited ) {
 			return $limited;
 		}
