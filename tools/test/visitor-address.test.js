@@ -13,10 +13,9 @@ const lint = ( path, name ) =>
 			source: `<?php declare( strict_types=1 );\nnamespace ${ path
 				.replace( 'src/server', 'Freehold' )
 				.replace( /\/\w+\.php$/, '' )
-				.replaceAll(
-					'/',
-					'\\'
-				) };\nclass ${ /(\w+)\.php$/.exec( path )?.[ 1 ] } { function run() {\nreturn Request::server( '${ name }' );\n} }`,
+				.replaceAll( '/', '\\' ) };\nclass ${
+				/(\w+)\.php$/.exec( path )?.[ 1 ]
+			} { function run() {\nreturn Request::server( '${ name }' );\n} }`,
 		},
 	] ).map( ( { line, message } ) => `${ line } ${ message }` );
 
