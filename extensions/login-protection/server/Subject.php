@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
 
-use Freehold\Http\Visitor;
+use Freehold\Network\IpAddress;
 use WP_User;
 
 /**
@@ -20,8 +20,8 @@ final class Subject {
 	/** How many times as many failures a username may have, because they can come from many addresses, and a network of addresses. */
 	private const NAME_FACTOR    = 3;
 	private const NETWORK_FACTOR = array(
-		Visitor::ADDRESS  => 1,
-		Visitor::CUSTOMER => 10,
+		IpAddress::ADDRESS  => 1,
+		IpAddress::CUSTOMER => 10,
 	);
 
 	/** How many hexadecimal digits tell apart names that no user has, so that made-up names cannot fill the table. */
@@ -44,7 +44,7 @@ final class Subject {
 	 */
 	public static function of_ip( string $ip ): array {
 		$subjects = array();
-		foreach ( array_intersect_key( array_reverse( Visitor::networks( $ip ) ), self::NETWORK_FACTOR ) as $kind => $network ) {
+		foreach ( array_intersect_key( array_reverse( IpAddress::networks( $ip ) ), self::NETWORK_FACTOR ) as $kind => $network ) {
 			$subjects[] = new self( self::code( $kind, $network ), true, self::NETWORK_FACTOR[ $kind ] );
 		}
 		return $subjects;

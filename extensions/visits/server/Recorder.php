@@ -14,6 +14,7 @@ use Freehold\Http\Visitor;
 use Freehold\Modules\Visits\Tables\SaltTable;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Modules\Visits\Tables\VisitorTable;
+use Freehold\Network\IpAddress;
 
 /**
  * Judges what a browser reports, and counts it.
@@ -70,7 +71,7 @@ final class Recorder {
 	 * @return string As {@see VisitorTable::see()} returns it.
 	 */
 	private static function see( string $day ): string {
-		$networks = Visitor::networks( Visitor::ip() );
+		$networks = IpAddress::networks( Visitor::ip() );
 		$narrow   = array_slice( $networks, -1 );
 		$salt     = SaltTable::of( $day );
 		return VisitorTable::see(
@@ -88,7 +89,7 @@ final class Recorder {
 	 */
 	private static function may_add_website( string $day ): bool {
 		return ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES
-			&& VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'websites', Visitor::networks( Visitor::ip() ), VisitorTable::MOST_WEBSITES ) );
+			&& VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'websites', IpAddress::networks( Visitor::ip() ), VisitorTable::MOST_WEBSITES ) );
 	}
 
 	/**
@@ -103,7 +104,7 @@ final class Recorder {
 	private static function limits( string $salt, string $what, array $networks, int $limit ): array {
 		$limits = array();
 		foreach ( $networks as $kind => $network ) {
-			$limits[ self::code( $salt, "{$what}|{$kind}", $network ) ] = $limit * Visitor::PER_DAY[ $kind ];
+			$limits[ self::code( $salt, "{$what}|{$kind}", $network ) ] = $limit * IpAddress::PER_DAY[ $kind ];
 		}
 		return $limits;
 	}

@@ -14,6 +14,7 @@ use Freehold\Connection\State;
 use Freehold\Http\Visitor;
 use Freehold\Keys;
 use Freehold\Modules;
+use Freehold\Network\IpAddress;
 use Freehold\Services;
 use Freehold\Services\Checks;
 use Freehold\Services\KeyCheck;
@@ -133,7 +134,7 @@ final class Health {
 		$trouble = match ( true ) {
 			Visitor::is_header_missing() => __( 'The options name a header, but this request has none. Choose another header, or the web server if there is no proxy.', 'freehold' ),
 			Visitor::is_proxy_unknown()  => __( 'This request seems to have come through a proxy. If all visitors do, choose its header in the options.', 'freehold' ),
-			Visitor::is_shared( Visitor::ip() ) && ! self::is_local_site() => __( 'This request came from the server’s own network. If all visitors do, because of a proxy, choose its header in the options.', 'freehold' ),
+			IpAddress::is_shared( Visitor::ip() ) && ! self::is_local_site() => __( 'This request came from the server’s own network. If all visitors do, because of a proxy, choose its header in the options.', 'freehold' ),
 			default => '',
 		};
 		return self::result(
@@ -153,7 +154,7 @@ final class Health {
 	 */
 	private static function is_local_site(): bool {
 		$host = trim( (string) wp_parse_url( home_url(), PHP_URL_HOST ), '[]' );
-		return false === filter_var( $host, FILTER_VALIDATE_IP ) ? 1 === preg_match( '/(?:^|\.)(?:localhost|local|test|internal)$/', $host ) : Visitor::is_shared( $host );
+		return false === filter_var( $host, FILTER_VALIDATE_IP ) ? 1 === preg_match( '/(?:^|\.)(?:localhost|local|test|internal)$/', $host ) : IpAddress::is_shared( $host );
 	}
 
 	/**

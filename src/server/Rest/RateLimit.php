@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Rest;
 
 use Freehold\Database\Options;
-use Freehold\Http\Visitor;
+use Freehold\Network\IpAddress;
 use Freehold\Rest;
 use WP_Error;
 
@@ -37,10 +37,10 @@ final class RateLimit {
 	 * many visitors share, such as that of a proxy, is none of one visitor.
 	 */
 	private const FACTORS = array(
-		Visitor::PROVIDER => 30,
-		Visitor::CUSTOMER => 10,
-		Visitor::ADDRESS  => 1,
-		Visitor::SHARED   => 50,
+		IpAddress::PROVIDER => 30,
+		IpAddress::CUSTOMER => 10,
+		IpAddress::ADDRESS  => 1,
+		IpAddress::SHARED   => 50,
 	);
 
 	/** What a period's number is multiplied by: no limit may be higher. */
@@ -118,7 +118,7 @@ final class RateLimit {
 	 */
 	public static function visitor( string $ip, string $purpose = '', array $factors = self::FACTORS ): array {
 		$who = array();
-		foreach ( Visitor::networks( $ip ) as $kind => $network ) {
+		foreach ( IpAddress::networks( $ip ) as $kind => $network ) {
 			$hash = hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$kind}|{$network}", wp_salt( 'nonce' ) );
 			$who[ self::VISITOR . substr( $hash, 0, 32 ) ] = $factors[ $kind ];
 		}

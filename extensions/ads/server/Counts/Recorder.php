@@ -13,6 +13,7 @@ use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\SlotTable;
+use Freehold\Network\IpAddress;
 use Freehold\Rest\RateLimit;
 
 /**
@@ -81,7 +82,7 @@ final class Recorder {
 	 * @param string $event `view` or `click`.
 	 */
 	private static function counts( string $day, string $event ): bool {
-		$who = static fn ( string $purpose ): array => RateLimit::visitor( Visitor::ip(), $purpose, Visitor::PER_DAY );
+		$who = static fn ( string $purpose ): array => RateLimit::visitor( Visitor::ip(), $purpose, IpAddress::PER_DAY );
 		return VisitorTable::take( $day, $who( 'ads' ), VisitorTable::MOST_EVENTS )
 			&& ( 'click' !== $event || VisitorTable::take( $day, $who( 'ads|click' ), VisitorTable::MOST_CLICKS ) );
 	}

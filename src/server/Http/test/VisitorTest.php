@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Http\Visitor;
+use Freehold\Network\IpAddress;
 
 /**
  * What an address is, and which networks it belongs to.
@@ -16,7 +17,7 @@ final class VisitorTest extends TestCase {
 
 	/** @dataProvider addresses */
 	public function test_an_address_has_one_form( string $ip, string $expected ): void {
-		$this->assertSame( $expected, Visitor::normalize( $ip ) );
+		$this->assertSame( $expected, IpAddress::normalize( $ip ) );
 		$_SERVER['REMOTE_ADDR'] = $ip;
 		$this->assertSame( $expected, Visitor::ip() );
 	}
@@ -51,8 +52,8 @@ final class VisitorTest extends TestCase {
 
 	/** @dataProvider shared */
 	public function test_many_visitors_share_the_addresses_of_proxies( string $ip, bool $is_shared ): void {
-		$this->assertSame( $is_shared, Visitor::is_shared( $ip ) );
-		$this->assertSame( $is_shared, array( Visitor::SHARED ) === array_keys( Visitor::networks( $ip ) ) );
+		$this->assertSame( $is_shared, IpAddress::is_shared( $ip ) );
+		$this->assertSame( $is_shared, array( IpAddress::SHARED ) === array_keys( IpAddress::networks( $ip ) ) );
 	}
 
 	/** @return array<string, array{string, bool}> */
@@ -79,18 +80,18 @@ final class VisitorTest extends TestCase {
 	public function test_an_address_belongs_to_networks(): void {
 		$this->assertSame(
 			array(
-				Visitor::PROVIDER => 'cb00',
-				Visitor::ADDRESS  => 'cb007107',
+				IpAddress::PROVIDER => 'cb00',
+				IpAddress::ADDRESS  => 'cb007107',
 			),
-			Visitor::networks( '::ffff:203.0.113.7' )
+			IpAddress::networks( '::ffff:203.0.113.7' )
 		);
 		$this->assertSame(
 			array(
-				Visitor::PROVIDER => '2a001450',
-				Visitor::CUSTOMER => '2a0014504001',
-				Visitor::ADDRESS  => '2a0014504001082b',
+				IpAddress::PROVIDER => '2a001450',
+				IpAddress::CUSTOMER => '2a0014504001',
+				IpAddress::ADDRESS  => '2a0014504001082b',
 			),
-			Visitor::networks( '2a00:1450:4001:82b::200e' )
+			IpAddress::networks( '2a00:1450:4001:82b::200e' )
 		);
 	}
 

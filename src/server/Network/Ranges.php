@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Http;
+namespace Freehold\Network;
 
 /**
  * Distinguishes public IP addresses from those of this machine, its network and its cloud.
