@@ -14,6 +14,7 @@ use Freehold\Modules\LoginProtection\Cli\LoginCommands;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\LoginProtection\Tables\LinkTable;
 use Freehold\Modules\Privacy;
+use Freehold\Modules\Sites;
 
 /**
  * Slows down guessing of passwords.
@@ -27,10 +28,21 @@ final class Module extends Base {
 	private const UPKEEP = 'freehold_login_upkeep';
 
 	/**
+	 * Says where visitors' addresses come from, and watches logins on each site of a network: a site cannot turn off the protection
+	 * of accounts that others have, too.
+	 */
+	public function always(): void {
+		add_filter( 'freehold_proxy', array( Coverage::class, 'proxy' ) );
+		if ( Sites::are_one() ) {
+			$this->every_page();
+			add_action( 'delete_expired_transients', array( AttemptTable::class, 'prune' ) );
+		}
+	}
+
+	/**
 	 * Watches logins, which can come from every page.
 	 */
 	public function every_page(): void {
-		add_filter( 'freehold_visitor_ip', array( Proxy::class, 'address' ) );
 		// Last, so that neither a right password nor another plugin ends the wait.
 		add_filter( 'authenticate', array( Guard::class, 'check' ), PHP_INT_MAX, 2 );
 		add_action( 'wp_authenticate_application_password_errors', array( Guard::class, 'check_application_password' ), 10, 2 );
@@ -49,6 +61,7 @@ final class Module extends Base {
 		add_filter( 'freehold_blocked_logins', array( AttemptTable::class, 'rejected' ) );
 		add_action( self::UPKEEP, array( AttemptTable::class, 'prune' ) );
 		add_action( self::UPKEEP, array( LinkTable::class, 'prune' ) );
+		add_action( self::UPKEEP, static fn () => UnlockPage::limit()->prune() );
 	}
 
 	/**

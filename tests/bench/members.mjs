@@ -55,7 +55,7 @@ export const members = {
 	page: `
 		static $token       = null;
 		$token            ??= Freehold\\Members\\Access\\Sessions::start( Freehold\\Members\\Tables\\SubscriberTable::by_hash( Freehold\\Members\\Address::hash( $filters['email'] ) )->id );
-		$_COOKIE[ Freehold\\Members\\Access\\Sessions::COOKIE ] = $token;
+		$_COOKIE[ Freehold\\Members\\Access\\Sessions::name() ] = $token;
 		Freehold\\Members\\Access\\Sessions::forget();
 		$page = Freehold\\Members\\Access\\View::as_member( static fn () => array_map( static fn () => Freehold\\Members\\Access\\Access::may_read_plans( array( ${ PLAN } ), 0 ), range( 1, 20 ) ) );
 		if ( array( $filters['may'] ) !== array_unique( $page ) ) {

@@ -81,16 +81,40 @@ final class AdsCountsTest extends AdsTestCase {
 		$this->assertSame( array( 'views' => 2, 'clicks' => 1 ), $this->numbers( $id ) );
 	}
 
+	/** @dataProvider addresses */
+	public function test_one_address_cannot_make_up_clicks( string $first, string $second, int $most ): void {
+		global $wpdb;
+		$id = $this->slot();
+		for ( $n = 0; $n < 60; $n++ ) {
+			$_SERVER['REMOTE_ADDR']     = $n % 2 ? $first : $second;
+			$_SERVER['HTTP_USER_AGENT'] = self::BROWSER . " {$n}";
+			Recorder::record( Recorder::sign( $id ), 'click' );
+		}
+		$this->assertSame( array( 'views' => 0, 'clicks' => $most ), $this->numbers( $id ) );
+		$this->assertLessThan( 8, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', VisitorTable::name() ) ) );
+	}
+
+	/** @return array<string, array{string, string, int}> */
+	public static function addresses(): array {
+		return array(
+			'one address'    => array( '203.0.113.7', '::ffff:203.0.113.7', 10 ),
+			'a network'      => array( '2001:db8::1', '2001:db8::2', 10 ),
+			'two addresses'  => array( '203.0.113.7', '203.0.113.8', 20 ),
+			'behind a proxy' => array( '10.0.0.1', '10.0.0.1', 60 ),
+		);
+	}
+
 	public function test_no_ip_address_is_stored_and_old_rows_are_deleted(): void {
 		global $wpdb;
 		$id = $this->slot();
 		Recorder::record( Recorder::sign( $id ), 'view' );
 		$visitors = static fn (): array => $wpdb->get_col( $wpdb->prepare( 'SELECT visitor FROM %i', VisitorTable::name() ) );
 		$this->assertMatchesRegularExpression( '/^visitor_[0-9a-f]{32}$/', $visitors()[0] );
-		VisitorTable::take( '2020-01-01', 'visitor_of_long_ago' );
+		VisitorTable::take( '2020-01-01', array( 'visitor_of_long_ago' => 1 ), 1 );
 		CountTable::add( $id, '2020-01-01', 1, 0 );
 		do_action( 'freehold_ads_upkeep' );
-		$this->assertCount( 1, $visitors() );
+		// The address and its provider.
+		$this->assertCount( 2, $visitors() );
 		$this->assertSame( array( 'views' => 1, 'clicks' => 0 ), CountTable::sums( '2000-01-01' )[ $id ] );
 		$this->actAs( 'admin' );
 		$this->rest( 'DELETE', "/freehold/v4/ads/slots/{$id}" );

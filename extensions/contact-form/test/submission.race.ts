@@ -31,6 +31,10 @@ test( 'contact form: parallel submissions cannot exceed the rate limit', async (
 } ) => {
 	const { id } = await seedPost( CONTACT );
 	const hidden = await controls( site, id );
+	// Visitors with an address of this machine have a higher limit.
+	await site.wpEval(
+		"return Freehold\\Settings::set( 'modules.login-protection.options.proxy', 'real' );"
+	);
 	// All requests must be in one period of the limit.
 	const left =
 		constants.rateSeconds -
@@ -46,7 +50,8 @@ test( 'contact form: parallel submissions cannot exceed the rate limit', async (
 					...hidden,
 					'f[name]': `Visitor ${ index }`,
 					'f[email]': 'ada@example.com',
-				} )
+				} ),
+				{ Accept: 'application/json', 'X-Real-IP': '203.0.113.7' }
 			);
 			return response.status;
 		} )

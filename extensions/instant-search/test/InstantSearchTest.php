@@ -382,6 +382,7 @@ final class InstantSearchTest extends TestCase {
 
 	public function test_responses_may_be_cached_and_requests_are_limited(): void {
 		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'search' === $name ? array( 'user' => 2, 'site' => null ) : $limits, 10, 2 );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
 		$headers = $this->rest( 'GET', self::ROUTE, array( 'query' => 'a' ) )->get_headers();
 		$this->assertSame( 'public, max-age=60', $headers['Cache-Control'] );
 		$this->search( 'b' );

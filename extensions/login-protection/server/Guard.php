@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\LoginProtection;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Keys\Configuration;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use IXR_Error;
@@ -32,7 +33,7 @@ final class Guard {
 	 * @return mixed
 	 */
 	public static function check( mixed $user, mixed $name ): mixed {
-		if ( ! is_string( $name ) || '' === $name || self::is_off() ) {
+		if ( ! is_string( $name ) || '' === $name || ! self::watches( $name ) ) {
 			return $user;
 		}
 		$seconds = self::wait( $name );
@@ -53,7 +54,7 @@ final class Guard {
 	 * @param WP_User  $user   The user.
 	 */
 	public static function check_application_password( WP_Error $errors, WP_User $user ): void {
-		$seconds = self::is_off() ? 0 : self::wait( $user->user_login );
+		$seconds = self::watches( $user->user_login ) ? self::wait( $user->user_login ) : 0;
 		if ( $seconds > 0 ) {
 			$errors->merge_from( self::error( $seconds ) );
 		}
@@ -66,7 +67,7 @@ final class Guard {
 	 * @param WP_Error $error Why it failed.
 	 */
 	public static function failed( string $name, WP_Error $error ): void {
-		if ( ! in_array( self::ERROR, $error->get_error_codes(), true ) && ! self::is_off() ) {
+		if ( ! in_array( self::ERROR, $error->get_error_codes(), true ) && self::watches( $name ) ) {
 			self::count( $name );
 		}
 	}
@@ -90,7 +91,9 @@ final class Guard {
 	 * @param WP_User $user The user.
 	 */
 	public static function succeeded( string $name, WP_User $user ): void {
-		AttemptTable::forget( Subject::of_user( $user->ID ) );
+		if ( self::watches( $name ) ) {
+			AttemptTable::forget( Subject::of_user( $user->ID ) );
+		}
 	}
 
 	/**
@@ -121,6 +124,15 @@ final class Guard {
 	}
 
 	/**
+	 * Returns whether logins with a name are protected.
+	 *
+	 * @param string $name The username or email address.
+	 */
+	private static function watches( string $name ): bool {
+		return ! self::is_off() && Coverage::includes( $name );
+	}
+
+	/**
 	 * Returns how long a login has to wait, and counts it if it has to.
 	 *
 	 * @param string $name The username or email address.
@@ -130,7 +142,7 @@ final class Guard {
 		if ( Pass::opens( $name ) ) {
 			return 0;
 		}
-		$seconds = AttemptTable::wait( array_filter( array( Subject::address(), Subject::of_name( $name ) ) ) );
+		$seconds = AttemptTable::wait( array( ...Subject::of_ip( Visitor::ip() ), Subject::of_name( $name ) ) );
 		if ( $seconds > 0 ) {
 			AttemptTable::count_rejected();
 		}
@@ -143,8 +155,11 @@ final class Guard {
 	 * @param string $name The username or email address; empty if there is none.
 	 */
 	private static function count( string $name ): void {
-		$subjects = array( Subject::address(), '' === $name ? null : Subject::of_name( $name ) );
-		array_map( array( AttemptTable::class, 'fail' ), array_filter( $subjects ) );
+		$subjects = Subject::of_ip( Visitor::ip() );
+		if ( '' !== $name ) {
+			$subjects[] = Subject::of_name( $name );
+		}
+		array_map( array( AttemptTable::class, 'fail' ), $subjects );
 	}
 
 	/**

@@ -49,8 +49,7 @@ final class Pass {
 		if ( 3 !== count( $parts ) || (int) $parts[1] < time() || ! hash_equals( self::sign( (int) $parts[0], (int) $parts[1] ), $parts[2] ) ) {
 			return false;
 		}
-		$user = get_user_by( 'login', $name ) ?: get_user_by( 'email', $name );
-		return $user && (int) $parts[0] === $user->ID;
+		return Subject::user( $name )?->ID === (int) $parts[0];
 	}
 
 	/**

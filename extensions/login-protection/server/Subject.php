@@ -9,8 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
 
-use Freehold\Http\Request;
-use Freehold\Modules;
+use Freehold\Network\IpAddress;
 use WP_User;
 
 /**
@@ -18,35 +17,37 @@ use WP_User;
  */
 final class Subject {
 
-	/** How many times as many failures a username may have: they can come from many addresses. */
-	private const FACTOR_OF_NAMES = 3;
+	/** How many times as many failures a username may have, because they can come from many addresses, and a network of addresses. */
+	private const NAME_FACTOR    = 3;
+	private const NETWORK_FACTOR = array(
+		IpAddress::ADDRESS  => 1,
+		IpAddress::CUSTOMER => 10,
+	);
+
+	/** How many hexadecimal digits tell apart names that no user has, so that made-up names cannot fill the table. */
+	private const UNKNOWN_NAME_DIGITS = 3;
 
 	/**
 	 * Creates a subject.
 	 *
 	 * @param string $code       64 hexadecimal digits.
-	 * @param bool   $is_address Whether it is an address.
+	 * @param bool   $is_address Whether it is an address or a network.
+	 * @param int    $factor     How many times as many failures it may have.
 	 */
-	private function __construct( public readonly string $code, public readonly bool $is_address ) {}
+	private function __construct( public readonly string $code, public readonly bool $is_address, private readonly int $factor ) {}
 
 	/**
-	 * Returns the address of the current request. A network of IPv6 counts as one, because each home has a whole one.
+	 * Returns an address, and the network of its customer if that can be larger.
 	 *
-	 * @return self|null Null if the address is not public: it is then one that many visitors share, such as that of a proxy.
+	 * @param string $ip The IP address; empty if it is unknown.
+	 * @return self[] The address first; none if many visitors share it, such as that of a proxy.
 	 */
-	public static function address(): ?self {
-		$ip = Request::ip();
-		return false === filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) ? null : self::of_address( $ip );
-	}
-
-	/**
-	 * Returns an address.
-	 *
-	 * @param string $ip A valid IP address.
-	 */
-	public static function of_address( string $ip ): self {
-		$bytes = (string) inet_pton( $ip );
-		return new self( self::code( 'address', bin2hex( 16 === strlen( $bytes ) ? substr( $bytes, 0, 8 ) : $bytes ) ), true );
+	public static function of_ip( string $ip ): array {
+		$subjects = array();
+		foreach ( array_intersect_key( array_reverse( IpAddress::networks( $ip ) ), self::NETWORK_FACTOR ) as $kind => $network ) {
+			$subjects[] = new self( self::code( $kind, $network ), true, self::NETWORK_FACTOR[ $kind ] );
+		}
+		return $subjects;
 	}
 
 	/**
@@ -55,8 +56,10 @@ final class Subject {
 	 * @param string $name What was entered.
 	 */
 	public static function of_name( string $name ): self {
-		$user = get_user_by( 'login', $name ) ?: get_user_by( 'email', $name );
-		return $user instanceof WP_User ? self::of_user( $user->ID ) : new self( self::code( 'name', strtolower( $name ) ), false );
+		$user = self::user( $name );
+		return null !== $user
+			? self::of_user( $user->ID )
+			: new self( self::code( 'name', substr( self::code( 'name', strtolower( $name ) ), 0, self::UNKNOWN_NAME_DIGITS ) ), false, self::NAME_FACTOR );
 	}
 
 	/**
@@ -65,7 +68,16 @@ final class Subject {
 	 * @param int $user_id The user.
 	 */
 	public static function of_user( int $user_id ): self {
-		return new self( self::code( 'user', (string) $user_id ), false );
+		return new self( self::code( 'user', (string) $user_id ), false, self::NAME_FACTOR );
+	}
+
+	/**
+	 * Returns the user with a name.
+	 *
+	 * @param string $name The username or email address.
+	 */
+	public static function user( string $name ): ?WP_User {
+		return get_user_by( 'login', $name ) ?: ( get_user_by( 'email', $name ) ?: null );
 	}
 
 	/**
@@ -74,15 +86,14 @@ final class Subject {
 	 * @param string $code 64 hexadecimal digits.
 	 */
 	public static function of_code( string $code ): self {
-		return new self( $code, false );
+		return new self( $code, false, self::NAME_FACTOR );
 	}
 
 	/**
 	 * Returns how many logins may fail before a wait.
 	 */
 	public function limit(): int {
-		$attempts = (int) Modules::options( 'login-protection' )['attempts'];
-		return $this->is_address ? $attempts : $attempts * self::FACTOR_OF_NAMES;
+		return $this->factor * (int) Coverage::options()['attempts'];
 	}
 
 	/**

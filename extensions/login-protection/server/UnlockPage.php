@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\LoginProtection;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\LoginProtection\Tables\LinkTable;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 use WP_User;
 
@@ -24,6 +26,9 @@ use WP_User;
 final class UnlockPage {
 
 	private const TOKEN = 'token';
+
+	/** How many links a visitor can have mailed in ten minutes. A user gets one in five. */
+	private const PER_VISITOR = 10;
 
 	/**
 	 * Returns the URL of the page.
@@ -56,7 +61,7 @@ final class UnlockPage {
 	}
 
 	/**
-	 * Asks whose link to mail. The response is the same whether there is such a user.
+	 * Asks whose link to mail. The response is the same whether there is such a user, and whether a limit is reached.
 	 */
 	private static function ask(): void {
 		$name   = Request::posted( 'log' );
@@ -66,8 +71,8 @@ final class UnlockPage {
 			return;
 		}
 		if ( 'POST' === Request::method() && '' !== $name ) {
-			$user = get_user_by( 'login', $name ) ?: get_user_by( 'email', $name );
-			if ( $user instanceof WP_User ) {
+			$user = Subject::user( $name );
+			if ( null !== $user && Coverage::includes( $name ) && null === self::limit()->take( RateLimit::visitor( Visitor::ip(), 'login_links' ) ) ) {
 				self::mail( $user );
 			}
 			self::show( '<p class="message">' . esc_html__( 'If there is such a user, we have sent a link to the user’s email address. It works for 30 minutes.', 'freehold' ) . '</p>' );
@@ -79,6 +84,13 @@ final class UnlockPage {
 			__( 'Send link', 'freehold' ),
 			self::url()
 		);
+	}
+
+	/**
+	 * Returns the limit of mailed links.
+	 */
+	public static function limit(): RateLimit {
+		return new RateLimit( 'login_links', self::PER_VISITOR, null, 10 * MINUTE_IN_SECONDS );
 	}
 
 	/**

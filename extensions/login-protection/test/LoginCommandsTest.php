@@ -41,7 +41,7 @@ final class LoginCommandsTest extends TestCase {
 	}
 
 	public function test_failed_logins_are_listed_without_names(): void {
-		$waiting = self::failing( Subject::of_address( '203.0.113.7' ), 3 );
+		$waiting = self::failing( Subject::of_ip( '203.0.113.7' )[0], 3 );
 		$other   = self::failing( Subject::of_name( 'author' ), 2 );
 		AttemptTable::count_rejected();
 		$rows = array_column( $this->json( 'login', 'list' ), null, 'code' );
@@ -52,7 +52,7 @@ final class LoginCommandsTest extends TestCase {
 	}
 
 	public function test_waits_are_ended_by_name_address_code_and_all_at_once(): void {
-		$address = self::failing( Subject::of_address( '203.0.113.7' ), 3 );
+		$address = self::failing( Subject::of_ip( '203.0.113.7' )[0], 3 );
 		$user    = self::failing( Subject::of_name( 'author' ), 9 );
 		$other   = self::failing( Subject::of_name( 'nobody' ), 9 );
 		$waits   = static fn (): array => array_map( static fn ( Subject $subject ): bool => AttemptTable::wait( array( $subject ) ) > 0, array( $address, $user, $other ) );

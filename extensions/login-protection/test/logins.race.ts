@@ -16,7 +16,7 @@ const prepare = ( attempts: number ) => `
 const fail = `
 	$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 	for ( $n = 0; $n < 10; $n++ ) {
-		Freehold\\Modules\\LoginProtection\\Tables\\AttemptTable::fail( Freehold\\Modules\\LoginProtection\\Subject::address() );
+		Freehold\\Modules\\LoginProtection\\Tables\\AttemptTable::fail( Freehold\\Modules\\LoginProtection\\Subject::of_ip( '203.0.113.7' )[0] );
 	}
 	return true;
 `;

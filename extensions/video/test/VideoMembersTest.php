@@ -31,7 +31,7 @@ final class VideoMembersTest extends VideoTestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $_COOKIE[ Sessions::COOKIE ] );
+		unset( $_COOKIE[ Sessions::name() ] );
 		Sessions::forget();
 		parent::tearDown();
 	}
@@ -58,7 +58,7 @@ final class VideoMembersTest extends VideoTestCase {
 	/** Logs in by email, as a browser with the cookie. */
 	private function logIn(): void {
 		Subscribers::add( 'ada@example.org', new Consent( 'On paper', 'manual' ), 'active' );
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( SubscriberTable::by_hash( Address::hash( 'ada@example.org' ) )->id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( SubscriberTable::by_hash( Address::hash( 'ada@example.org' ) )->id );
 	}
 
 	public function test_readers_get_a_private_video_on_pages_for_one_reader_alone(): void {
@@ -90,14 +90,14 @@ final class VideoMembersTest extends VideoTestCase {
 			$this->assertSame( '', View::as_member( fn (): string => Urls::token( $this->row( $id ) ) ), $message );
 		};
 		$check( 'a guest' );
-		$_COOKIE[ Sessions::COOKIE ] = str_repeat( 'a', 64 );
+		$_COOKIE[ Sessions::name() ] = str_repeat( 'a', 64 );
 		$check( 'a forged session' );
-		unset( $_COOKIE[ Sessions::COOKIE ] );
+		unset( $_COOKIE[ Sessions::name() ] );
 		Sessions::forget();
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, 1 );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, 1 );
 		$check( 'the browser of a purchase' );
 		Sessions::end();
-		unset( $_COOKIE[ Sessions::COOKIE ] );
+		unset( $_COOKIE[ Sessions::name() ] );
 		$this->logIn();
 		Sessions::end();
 		$check( 'after logging out' );

@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Visits;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Modules\Visits\Tables\SaltTable;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Modules\Visits\Tables\VisitorTable;
+use Freehold\Network\IpAddress;
 
 /**
  * Judges what a browser reports, and counts it.
@@ -38,14 +40,14 @@ final class Recorder {
 			return false;
 		}
 		$day   = wp_date( 'Y-m-d' );
-		$state = VisitorTable::see( $day, self::visitor( $day ) );
+		$state = self::see( $day );
 		if ( VisitorTable::TOO_OFTEN === $state ) {
 			return false;
 		}
 		ViewTable::add( ViewTable::SITE, '', $day, VisitorTable::NEW === $state ? 1 : 0 );
 		ViewTable::add( ViewTable::PAGE, $viewed->name, $day );
 		$website = self::website( $from );
-		if ( '' !== $website && ( ViewTable::has( ViewTable::WEBSITE, $website, $day ) || ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES ) ) {
+		if ( '' !== $website && ( ViewTable::has( ViewTable::WEBSITE, $website, $day ) || self::may_add_website( $day ) ) ) {
 			ViewTable::add( ViewTable::WEBSITE, $website, $day );
 		}
 		return true;
@@ -62,14 +64,61 @@ final class Recorder {
 	}
 
 	/**
-	 * Returns a code for the visitor, which is different on each day. Once the day’s salt is deleted, no one can compute it
-	 * again.
+	 * Notes the view of the current visitor. The browser’s name tells apart only a few visitors with one address, because browsers
+	 * can name themselves as they like.
 	 *
 	 * @param string $day The day.
+	 * @return string As {@see VisitorTable::see()} returns it.
+	 */
+	private static function see( string $day ): string {
+		$networks = IpAddress::networks( Visitor::ip() );
+		$narrow   = array_slice( $networks, -1 );
+		$salt     = SaltTable::of( $day );
+		return VisitorTable::see(
+			$day,
+			self::code( $salt, 'browser', end( $networks ) . '|' . Request::server( 'HTTP_USER_AGENT' ) ),
+			self::limits( $salt, 'browsers', $networks, VisitorTable::MOST_BROWSERS ),
+			self::limits( $salt, 'others', $narrow, VisitorTable::MOST_VIEWS )
+		);
+	}
+
+	/**
+	 * Returns whether the current visitor may add a website to the day’s list: else one visitor could fill it with made-up names.
+	 *
+	 * @param string $day The day.
+	 */
+	private static function may_add_website( string $day ): bool {
+		return ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES
+			&& VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'websites', IpAddress::networks( Visitor::ip() ), VisitorTable::MOST_WEBSITES ) );
+	}
+
+	/**
+	 * Returns how often something counts for each network.
+	 *
+	 * @param string                $salt     The day’s salt.
+	 * @param string                $what     What counts.
+	 * @param array<string, string> $networks The networks, by kind.
+	 * @param int                   $limit    The limit of one address.
+	 * @return array<string, int> By code.
+	 */
+	private static function limits( string $salt, string $what, array $networks, int $limit ): array {
+		$limits = array();
+		foreach ( $networks as $kind => $network ) {
+			$limits[ self::code( $salt, "{$what}|{$kind}", $network ) ] = $limit * IpAddress::PER_DAY[ $kind ];
+		}
+		return $limits;
+	}
+
+	/**
+	 * Returns a code. Once the day’s salt is deleted, no one can compute it again.
+	 *
+	 * @param string $salt The day’s salt.
+	 * @param string $what What it stands for.
+	 * @param string $text What it is made from.
 	 * @return string 32 hexadecimal digits.
 	 */
-	private static function visitor( string $day ): string {
-		return substr( hash_hmac( 'sha256', Request::ip() . '|' . Request::server( 'HTTP_USER_AGENT' ), SaltTable::of( $day ) ), 0, 32 );
+	private static function code( string $salt, string $what, string $text ): string {
+		return substr( hash_hmac( 'sha256', "{$what}|{$text}", $salt ), 0, 32 );
 	}
 
 	/**

@@ -140,19 +140,58 @@ final class VisitsTest extends TestCase {
 		$this->assertSame( array( 'views' => 2, 'visitors' => 1 ), $this->today() );
 	}
 
+	/** @dataProvider addresses */
+	public function test_one_address_cannot_make_up_visitors( string $first, string $second, int $most ): void {
+		global $wpdb;
+		$page = $this->page( $this->post( '' ) );
+		for ( $n = 0; $n < 30; $n++ ) {
+			$this->browse( $n % 2 ? $first : $second, self::BROWSER . " {$n}" );
+			$this->assertTrue( Recorder::record( $page, "made-up-{$n}.example" ) );
+		}
+		$this->assertSame( array( 'views' => 30, 'visitors' => $most ), $this->today() );
+		$this->assertSame( $most, ViewTable::count( ViewTable::WEBSITE, wp_date( 'Y-m-d' ) ) );
+		$this->assertLessThan( $most + 10, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', VisitorTable::name() ) ) );
+		$this->browse( '192.0.2.1' );
+		Recorder::record( $page, '' );
+		$this->assertSame( $most + 1, $this->today()['visitors'] );
+	}
+
+	/** @return array<string, array{string, string, int}> */
+	public static function addresses(): array {
+		return array(
+			'one address'    => array( '203.0.113.7', '::ffff:203.0.113.7', 5 ),
+			'a network'      => array( '2001:db8::1', '2001:db8::2', 5 ),
+			'two addresses'  => array( '203.0.113.7', '203.0.113.8', 10 ),
+			'behind a proxy' => array( '10.0.0.1', '10.0.0.1', 30 ),
+		);
+	}
+
+	public function test_other_browsers_of_an_address_cannot_count_without_end(): void {
+		global $wpdb;
+		$page = $this->page( $this->post( '' ) );
+		for ( $n = 0; $n < 7; $n++ ) {
+			$this->browse( browser: self::BROWSER . " {$n}" );
+			Recorder::record( $page, '' );
+		}
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET views = %d WHERE views = 2', VisitorTable::name(), VisitorTable::MOST_VIEWS ) );
+		$this->browse( browser: self::BROWSER . ' 8' );
+		$this->assertFalse( Recorder::record( $page, '' ) );
+	}
+
 	public function test_codes_change_each_day_and_past_ones_are_deleted(): void {
 		global $wpdb;
 		Recorder::record( $this->page( $this->post( '' ) ), '' );
 		$today = wp_date( 'Y-m-d' );
 		$salt  = SaltTable::of( $today );
 		$rows  = static fn (): array => $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', VisitorTable::name() ), ARRAY_A );
-		$this->assertCount( 1, $rows() );
+		// The browser, its address and its provider.
+		$this->assertCount( 3, $rows() );
 		$this->assertStringNotContainsString( '203.0.113.7', (string) wp_json_encode( $rows() ) );
 		$this->assertSame( $salt, SaltTable::of( $today ) );
 		// A server whose clock is behind keeps today’s codes.
 		$this->assertNotSame( $salt, SaltTable::of( '2020-01-01' ) );
 		$this->assertSame( $salt, SaltTable::of( $today ) );
-		$this->assertCount( 1, $rows() );
+		$this->assertCount( 3, $rows() );
 		$this->assertNotSame( $salt, SaltTable::of( '2099-01-01' ) );
 		$this->assertSame( array(), $rows() );
 		$this->assertSame( array( '2099-01-01' ), $wpdb->get_col( $wpdb->prepare( 'SELECT day FROM %i', SaltTable::name() ) ) );

@@ -11,16 +11,18 @@ namespace Freehold\Admin;
 
 use Freehold\Connection\Site;
 use Freehold\Connection\State;
+use Freehold\Http\Visitor;
 use Freehold\Keys;
 use Freehold\Features;
+use Freehold\Network\IpAddress;
 use Freehold\Services;
 use Freehold\Services\Checks;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Adds the tests of the modules that are on, and two more: keys that are rejected or cannot be read, and problems of the
- * connection. These send no request.
+ * Adds the tests of the modules that are on, and three more: keys that are rejected or cannot be read, problems of the
+ * connection, and visitors whose IP addresses a proxy hides. These send no request.
  */
 final class Health {
 
@@ -67,6 +69,10 @@ final class Health {
 			'freehold_connection' => array(
 				'label' => __( 'Freehold connection', 'freehold' ),
 				'test'  => self::connection( ... ),
+			),
+			'freehold_visitors'   => array(
+				'label' => __( 'Visitors’ IP addresses', 'freehold' ),
+				'test'  => self::visitors( ... ),
 			),
 		);
 	}
@@ -117,6 +123,38 @@ final class Health {
 			Screen::url( Screen::CONNECTION ),
 			__( 'Go to connection settings', 'freehold' )
 		);
+	}
+
+	/**
+	 * Reports a proxy that hides visitors' IP addresses, judged by the request that runs the test.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function visitors(): array {
+		$trouble = match ( true ) {
+			Visitor::is_header_missing() => __( 'The options name a header, but this request has none. Choose another header, or the web server if there is no proxy.', 'freehold' ),
+			Visitor::is_proxy_unknown()  => __( 'This request seems to have come through a proxy. If all visitors do, choose its header in the options.', 'freehold' ),
+			IpAddress::is_shared( Visitor::ip() ) && ! self::is_local_site() => __( 'This request came from the server’s own network. If all visitors do, because of a proxy, choose its header in the options.', 'freehold' ),
+			default => '',
+		};
+		return self::result(
+			'visitors',
+			'' === $trouble ? 'good' : 'recommended',
+			'' === $trouble ? __( 'Visitors’ IP addresses are known', 'freehold' ) : __( 'A proxy may hide visitors’ IP addresses', 'freehold' ),
+			'' === $trouble
+				? array( __( 'Limits on forms, payments and logins count for each visitor.', 'freehold' ) )
+				: array( $trouble, __( 'Limits on forms, payments and logins cannot tell visitors of a proxy apart.', 'freehold' ) ),
+			Screen::features_url( Visitor::proxy()['feature'] ),
+			__( 'Open the options', 'freehold' )
+		);
+	}
+
+	/**
+	 * Returns whether the site can be reached only from its own network.
+	 */
+	private static function is_local_site(): bool {
+		$host = trim( (string) wp_parse_url( home_url(), PHP_URL_HOST ), '[]' );
+		return false === filter_var( $host, FILTER_VALIDATE_IP ) ? 1 === preg_match( '/(?:^|\.)(?:localhost|local|test|internal)$/', $host ) : IpAddress::is_shared( $host );
 	}
 
 	/**

@@ -11,7 +11,7 @@ namespace Freehold\Database;
 
 /**
  * Contains a table's name, its versioned schema and every query on it, in one class per table. Each site of a network has
- * its own tables. Statements must work on MariaDB, MySQL and SQLite.
+ * its own tables, except for those that say otherwise. Statements must work on MariaDB, MySQL and SQLite.
  */
 abstract class Table {
 
@@ -22,6 +22,9 @@ abstract class Table {
 
 	/** The name without prefixes, such as `related_posts`. */
 	public const NAME = '';
+
+	/** Whether the sites of a network have one table. It is named like those of the main site. */
+	public const IS_OF_NETWORK = false;
 
 	/** How often a statement runs that the database ends. */
 	private const ATTEMPTS = 8;
@@ -47,7 +50,7 @@ abstract class Table {
 	 */
 	final public static function name(): string {
 		global $wpdb;
-		return $wpdb->prefix . Schema::PREFIX . static::NAME;
+		return ( static::IS_OF_NETWORK ? $wpdb->base_prefix : $wpdb->prefix ) . Schema::PREFIX . static::NAME;
 	}
 
 	/**

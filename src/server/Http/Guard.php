@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Http;
 
 use Freehold\Keys;
+use Freehold\Network\Ranges;
 use WP_Error;
 
 /**

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Freehold\Http;
 
 use Freehold\Modules\Capabilities;
-use Freehold\Rest;
 use WP_Error;
 
 /**
@@ -19,14 +18,21 @@ use WP_Error;
 final class HttpError {
 
 	/**
-	 * Returns an error.
+	 * Returns an error in the envelope of the plugin's REST routes.
 	 *
 	 * @param string $code    The code without the prefix `freehold_http_`.
 	 * @param string $message The message.
 	 * @param int    $status  The HTTP status of the plugin's own response.
 	 */
 	public static function make( string $code, string $message, int $status = 502 ): WP_Error {
-		return Rest::error( 'freehold_http_' . $code, $message, $status );
+		return new WP_Error(
+			'freehold_http_' . $code,
+			$message,
+			array(
+				'status' => $status,
+				'field'  => null,
+			)
+		);
 	}
 
 	/**

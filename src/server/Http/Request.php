@@ -115,16 +115,10 @@ final class Request {
 	/**
 	 * Returns the visitor's IP address.
 	 *
-	 * @return string Empty if there is no valid one.
+	 * @return string As {@see Visitor::ip()} returns it.
 	 */
 	public static function ip(): string {
-		/**
-		 * Filters the IP address of a visitor. Sites behind a proxy can return the address that their proxy sends.
-		 *
-		 * @param string $ip The address that the web server reports.
-		 */
-		$ip = (string) apply_filters( 'freehold_visitor_ip', self::server( 'REMOTE_ADDR' ) );
-		return false === filter_var( $ip, FILTER_VALIDATE_IP ) ? '' : $ip;
+		return Visitor::ip();
 	}
 
 	/**

@@ -434,22 +434,15 @@ final class Subscribers {
 	}
 
 	/**
-	 * Counts a sign-up.
+	 * Counts a sign-up. What a network sends beyond its limit does not count for addresses, which may be those of other people.
 	 *
 	 * @param string $hash The address’s hash.
 	 * @param string $ip   The visitor’s IP address.
 	 * @return bool Whether a limit is reached. False if the database returned an error, so that no sign-up is lost.
 	 */
 	private static function is_limited( string $hash, string $ip ): bool {
-		$errors = array(
-			false === filter_var( $ip, FILTER_VALIDATE_IP ) ? null : self::network_limit()->take( RateLimit::visitor( $ip, 'subscribe' ) ),
-			self::address_limit()->take( 'address_' . substr( $hash, 0, 32 ) ),
-		);
-		foreach ( $errors as $error ) {
-			if ( 'freehold_rate_limit' === $error?->get_error_code() ) {
-				return true;
-			}
-		}
-		return false;
+		$is_reached = static fn ( ?WP_Error $error ): bool => 'freehold_rate_limit' === $error?->get_error_code();
+		return $is_reached( self::network_limit()->take( RateLimit::visitor( $ip, 'subscribe' ) ) )
+			|| $is_reached( self::address_limit()->take( 'address_' . substr( $hash, 0, 32 ) ) );
 	}
 }

@@ -10,9 +10,32 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 /**
- * Runs a task on this site or on every site of the network.
+ * Runs a task on this site, on the main site or on every site of the network.
  */
 final class Sites {
+
+	/**
+	 * Returns whether this site belongs to a network on which the plugin is active for all sites.
+	 */
+	public static function are_one(): bool {
+		return is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', array() ) )[ plugin_basename( FREEHOLD_FILE ) ] );
+	}
+
+	/**
+	 * Runs a task on the main site of the network.
+	 *
+	 * @template T
+	 * @param callable(): T $task Takes no arguments.
+	 * @return T
+	 */
+	public static function on_main( callable $task ): mixed {
+		switch_to_blog( get_main_site_id() );
+		try {
+			return $task();
+		} finally {
+			restore_current_blog();
+		}
+	}
 
 	/**
 	 * Runs a task on this site, or on each site of the network in turn.

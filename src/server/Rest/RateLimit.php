@@ -10,12 +10,16 @@ declare( strict_types=1 );
 namespace Freehold\Rest;
 
 use Freehold\Database\Options;
+use Freehold\Network\IpAddress;
 use Freehold\Rest;
 use WP_Error;
 
 /**
  * Counts the requests of each user or visitor and of the whole site per period, so that one of them cannot occupy all PHP
  * workers or use up the site's quota at a service. Callers count only what is not cached.
+ *
+ * A limit for visitors has no sum of the whole site, which a few of them could reach for everyone. Instead, each visitor's
+ * request counts for the networks around it, too: {@see self::FACTORS}.
  *
  * Each count is one row of the options table that contains the period's number and the count, as `number * FACTOR + count`.
  * One conditional UPDATE changes it, so that no simultaneous requests exceed a limit, and a new period needs no new row.
@@ -27,6 +31,17 @@ final class RateLimit {
 
 	/** The beginning of what stands for a visitor. */
 	private const VISITOR = 'visitor_';
+
+	/**
+	 * How many times the limit of one visitor a network may use. The rows of one provider are limited by this, too. An address that
+	 * many visitors share, such as that of a proxy, is none of one visitor.
+	 */
+	private const FACTORS = array(
+		IpAddress::PROVIDER => 30,
+		IpAddress::CUSTOMER => 10,
+		IpAddress::ADDRESS  => 1,
+		IpAddress::SHARED   => 50,
+	);
 
 	/** What a period's number is multiplied by: no limit may be higher. */
 	private const FACTOR = 100000;
@@ -49,11 +64,11 @@ final class RateLimit {
 	/**
 	 * Counts one request.
 	 *
-	 * @param string $who Whose request: letters, digits and underscores; empty for the current user.
+	 * @param string|array<string, int> $who Whose request: letters, digits and underscores; empty for the current user; or what {@see self::visitor()} returns.
 	 * @return WP_Error|null Null if it is within both limits. Else `freehold_rate_limit` (429) with `retry_after` in seconds, or
 	 *                       `freehold_rate_not_counted` (500) if the database returned an error.
 	 */
-	public function take( string $who = '' ): ?WP_Error {
+	public function take( string|array $who = '' ): ?WP_Error {
 		/**
 		 * Filters how many requests users and visitors may send that another server must respond to, or that are stored.
 		 *
@@ -64,15 +79,16 @@ final class RateLimit {
 			'freehold_rate_limits',
 			array(
 				'user' => $this->per_user,
-				'site' => $this->per_site,
+				'site' => is_array( $who ) ? null : $this->per_site,
 			),
 			$this->name
 		);
-		$rows   = array(
-			$this->row( '' === $who ? 'user_' . get_current_user_id() : $who ) => $limits['user'] ?? $this->per_user,
-			$this->row( 'site' ) => $limits['site'] ?? $this->per_site,
-		);
-		$taken  = array();
+		$rows   = array();
+		foreach ( is_array( $who ) ? $who : array( '' === $who ? 'user_' . get_current_user_id() : $who => 1 ) as $name => $factor ) {
+			$rows[ $this->row( $name ) ] = $factor * (int) ( $limits['user'] ?? $this->per_user );
+		}
+		$rows[ $this->row( 'site' ) ] = $limits['site'] ?? $this->per_site;
+		$taken                        = array();
 		foreach ( array_filter( $rows, 'is_numeric' ) as $row => $limit ) {
 			$error = $this->add( $row, min( self::FACTOR - 1, max( 0, (int) $limit ) ) );
 			if ( null !== $error ) {
@@ -92,17 +108,21 @@ final class RateLimit {
 	}
 
 	/**
-	 * Returns whom to count a visitor's requests for: a hash that changes every day and cannot be calculated without the site's
+	 * Returns whom to count a visitor's requests for: hashes that change every day and cannot be calculated without the site's
 	 * salts, so that no IP address is stored.
 	 *
-	 * @param string $ip      The visitor's IP address.
-	 * @param string $purpose What is counted separately, such as a form's hash.
+	 * @param string             $ip      The visitor's IP address; empty if it is unknown.
+	 * @param string             $purpose What is counted separately, such as a form's hash.
+	 * @param array<string, int> $factors How many times the limit of one visitor each kind of network may use.
+	 * @return array<string, int> How many times the limit of one visitor each network may use; the widest network first.
 	 */
-	public static function visitor( string $ip, string $purpose = '' ): string {
-		$bytes = inet_pton( $ip );
-		// One customer has a whole network of IPv6 addresses.
-		$network = false !== $bytes && 16 === strlen( $bytes ) ? bin2hex( substr( $bytes, 0, 8 ) ) : $ip;
-		return self::VISITOR . substr( hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$network}", wp_salt( 'nonce' ) ), 0, 32 );
+	public static function visitor( string $ip, string $purpose = '', array $factors = self::FACTORS ): array {
+		$who = array();
+		foreach ( IpAddress::networks( $ip ) as $kind => $network ) {
+			$hash = hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$kind}|{$network}", wp_salt( 'nonce' ) );
+			$who[ self::VISITOR . substr( $hash, 0, 32 ) ] = $factors[ $kind ];
+		}
+		return $who;
 	}
 
 	/**

@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Ads\Counts;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\SlotTable;
+use Freehold\Network\IpAddress;
 use Freehold\Rest\RateLimit;
 
 /**
@@ -65,11 +67,24 @@ final class Recorder {
 		// A page in a cache can contain a slot that was deleted.
 		$slot = SlotTable::get( $id );
 		$day  = wp_date( 'Y-m-d' );
-		if ( Slot::IMAGE !== $slot?->kind || ! VisitorTable::take( $day, RateLimit::visitor( Request::ip(), 'ads|' . Request::server( 'HTTP_USER_AGENT' ) ) ) ) {
+		if ( Slot::IMAGE !== $slot?->kind || ! self::counts( $day, $event ) ) {
 			return false;
 		}
 		CountTable::add( $id, $day, 'view' === $event ? 1 : 0, 'click' === $event ? 1 : 0 );
 		return true;
+	}
+
+	/**
+	 * Returns whether an event of the current visitor counts. Browsers can name themselves as they like, so only the IP address
+	 * tells visitors apart.
+	 *
+	 * @param string $day   The day.
+	 * @param string $event `view` or `click`.
+	 */
+	private static function counts( string $day, string $event ): bool {
+		$who = static fn ( string $purpose ): array => RateLimit::visitor( Visitor::ip(), $purpose, IpAddress::PER_DAY );
+		return VisitorTable::take( $day, $who( 'ads' ), VisitorTable::MOST_EVENTS )
+			&& ( 'click' !== $event || VisitorTable::take( $day, $who( 'ads|click' ), VisitorTable::MOST_CLICKS ) );
 	}
 
 	/**

@@ -133,14 +133,13 @@ final class Handler {
 	 */
 	private static function is_limited( SignedId $id, Input $input ): bool {
 		/**
-		 * Filters how many submissions of one form are accepted from one network in ten minutes. Sites behind a proxy that
-		 * hides its visitors' IP addresses need a higher limit.
+		 * Filters how many submissions of one form are accepted from one network in ten minutes.
 		 *
 		 * @param int    $hits The limit; 0 for none.
 		 * @param string $form The hash of the form's definition.
 		 */
 		$max = (int) apply_filters( 'freehold_contact_form_rate_limit', (int) Constants::get( 'contact-form' )['rateHits'], $id->hash );
-		if ( '' === $input->ip || $max <= 0 ) {
+		if ( $max <= 0 ) {
 			return false;
 		}
 		$error = self::limit( $max )->take( RateLimit::visitor( $input->ip, $id->hash ) );

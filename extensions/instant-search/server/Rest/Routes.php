@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch\Rest;
 
 use Freehold\Blocks\StoredText;
-use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Modules\InstantSearch\Filters;
 use Freehold\Modules\InstantSearch\Search;
 use Freehold\Modules\InstantSearch\Types;
@@ -76,8 +76,7 @@ final class Routes {
 	 * @param array<string, mixed> $input As in `SearchInput`.
 	 */
 	private static function posts( array $input ): WP_REST_Response|WP_Error {
-		$ip      = Request::ip();
-		$limited = self::limit()->take( RateLimit::visitor( '' === $ip ? '0.0.0.0' : $ip, 'search' ) );
+		$limited = self::limit()->take( RateLimit::visitor( Visitor::ip(), 'search' ) );
 		if ( null !== $limited ) {
 			return $limited;
 		}

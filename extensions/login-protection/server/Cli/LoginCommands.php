@@ -150,16 +150,16 @@ final class LoginCommands extends Commands {
 		if ( '' !== $code && 1 !== preg_match( '/^[0-9a-f]{64}$/D', $code ) ) {
 			WP_CLI::error( __( 'This is not a code. See: wp freehold login list', 'freehold' ) );
 		}
+		if ( ! isset( $arguments[0] ) && '' === $ip && '' === $code ) {
+			WP_CLI::error( __( 'Name a user, or use --ip, --code or --all.', 'freehold' ) );
+		}
 		$subjects = array_filter(
 			array(
 				isset( $arguments[0] ) ? Subject::of_name( $arguments[0] ) : null,
-				'' === $ip ? null : Subject::of_address( $ip ),
+				...( '' === $ip ? array() : Subject::of_ip( $ip ) ),
 				'' === $code ? null : Subject::of_code( $code ),
 			)
 		);
-		if ( array() === $subjects ) {
-			WP_CLI::error( __( 'Name a user, or use --ip, --code or --all.', 'freehold' ) );
-		}
 		if ( array() === array_filter( array_map( array( AttemptTable::class, 'forget' ), $subjects ) ) ) {
 			WP_CLI::warning( __( 'There were no failed logins.', 'freehold' ) );
 			return;

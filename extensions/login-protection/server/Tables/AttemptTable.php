@@ -22,6 +22,12 @@ final class AttemptTable extends Table {
 
 	public const NAME = 'login_attempts';
 
+	/** Version 2 has one table for all sites of a network. */
+	public const VERSION = 2;
+
+	/** Accounts belong to all sites of a network. */
+	public const IS_OF_NETWORK = true;
+
 	/** How long failures count together, in seconds. */
 	public const WINDOW = 15 * MINUTE_IN_SECONDS;
 

@@ -20,6 +20,12 @@ final class LinkTable extends Table {
 
 	public const NAME = 'login_links';
 
+	/** Version 2 has one table for all sites of a network. */
+	public const VERSION = 2;
+
+	/** Accounts belong to all sites of a network. */
+	public const IS_OF_NETWORK = true;
+
 	/** How long a link works, in seconds. */
 	public const LIFETIME = 30 * MINUTE_IN_SECONDS;
 

@@ -15,6 +15,7 @@ use Freehold\Modules\Mailchimp\Trouble;
 use Freehold\Queue;
 use Freehold\Rest\RateLimit;
 use Freehold\Settings;
+use WP_Error;
 
 /**
  * Stores a sign-up first, then sends it: now if Mailchimp responds, otherwise from the queue. The queue lets one process at a
@@ -42,22 +43,16 @@ final class SignUps {
 	private const REJECTED_KEPT = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Returns whether a limit of sign-ups is reached. If the database returned an error, none is, so that no sign-up is lost.
+	 * Returns whether a limit of sign-ups is reached. If the database returned an error, none is, so that no sign-up is lost. What a
+	 * network sends beyond its limit does not count for addresses, which may be those of other people.
 	 *
 	 * @param string $email The normalized address.
 	 * @param string $ip    The visitor's IP address; empty if unknown.
 	 */
 	public static function is_limited( string $email, string $ip ): bool {
-		$errors = array(
-			'' === $ip ? null : self::network_limit()->take( RateLimit::visitor( $ip, 'mailchimp' ) ),
-			self::address_limit()->take( 'address_' . substr( Address::hash( $email ), 0, 32 ) ),
-		);
-		foreach ( $errors as $error ) {
-			if ( 'freehold_rate_limit' === $error?->get_error_code() ) {
-				return true;
-			}
-		}
-		return false;
+		$is_reached = static fn ( ?WP_Error $error ): bool => 'freehold_rate_limit' === $error?->get_error_code();
+		return $is_reached( self::network_limit()->take( RateLimit::visitor( $ip, 'mailchimp' ) ) )
+			|| $is_reached( self::address_limit()->take( 'address_' . substr( Address::hash( $email ), 0, 32 ) ) );
 	}
 
 	/**

@@ -19,18 +19,23 @@ use Freehold\Members\Access\Purchases;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
+use Freehold\Members\Document;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
 use Freehold\Payments\Cancellation;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Subscription;
+use Freehold\Rest\RateLimit;
 
 /**
  * Does what a reader asks for. Each form contains a signature of the session that it was printed for, so other sites cannot send
  * it, and it acts only on what is the reader's own.
  */
 final class Endpoint {
+
+	/** How many forms a reader may send in ten minutes. */
+	private const PER_READER = 60;
 
 	/**
 	 * Receives the forms, and the links that change an address.
@@ -67,11 +72,34 @@ final class Endpoint {
 		header( 'Cache-Control: no-store, private' );
 		$page   = LoginPage::target( Request::posted( 'page' ) );
 		$reader = Sessions::is_own_form( Request::posted( 'key' ) ) ? Access::member() : null;
-		$result = null === $reader
-			? array( 'error' => __( 'You are logged out. Log in and try again.', 'freehold' ) )
-			: self::act( $reader, Request::posted( 'do' ) );
+		if ( null === $reader || null !== self::limit()->take( "subscriber_{$reader->id}" ) ) {
+			self::reject( null !== $reader, $page );
+		}
+		$result = self::act( $reader, Request::posted( 'do' ) );
 		wp_safe_redirect( add_query_arg( self::results()->query, self::results()->store( $result ), $page ) . '#freehold-account', 303, 'Freehold' );
 		exit;
+	}
+
+	/**
+	 * Says why nothing was done, and ends the request. Nothing is stored: anyone can send such a request.
+	 *
+	 * @param bool   $is_reader Whether a reader has sent too many; else a visitor who is logged out.
+	 * @param string $page      The page of the form.
+	 */
+	private static function reject( bool $is_reader, string $page ): never {
+		if ( $is_reader ) {
+			Document::send( __( 'Something went wrong', 'freehold' ), '<p>' . esc_html__( 'Too many attempts. Try again later.', 'freehold' ) . '</p>', 429 );
+		} else {
+			Document::send( LoginPage::title(), '<p>' . esc_html__( 'You are logged out. Log in and try again.', 'freehold' ) . '</p>' . LoginPage::form( $page ), 403 );
+		}
+		exit;
+	}
+
+	/**
+	 * Returns the limit of a reader's requests.
+	 */
+	private static function limit(): RateLimit {
+		return new RateLimit( 'account', self::PER_READER, null, 10 * MINUTE_IN_SECONDS );
 	}
 
 	/**

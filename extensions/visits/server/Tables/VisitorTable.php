@@ -12,7 +12,8 @@ namespace Freehold\Modules\Visits\Tables;
 use Freehold\Database\Table;
 
 /**
- * Stores a code for each visitor of the day, so that a visitor counts once.
+ * Stores a code for each visitor of the day, so that a visitor counts once, and codes of their networks, so that no network makes
+ * up visitors without an end.
  */
 final class VisitorTable extends Table {
 
@@ -28,6 +29,12 @@ final class VisitorTable extends Table {
 	/** How many views of one visitor count per day. */
 	public const MOST_VIEWS = 1000;
 
+	/** How many browsers with one address count as visitors per day: an office has several readers. */
+	public const MOST_BROWSERS = 5;
+
+	/** How many websites that the day's list does not contain yet one address can add to it. */
+	public const MOST_WEBSITES = 5;
+
 	/**
 	 * Returns the columns and keys.
 	 */
@@ -41,21 +48,86 @@ final class VisitorTable extends Table {
 	/**
 	 * Notes a view of a visitor.
 	 *
-	 * @param string $day     The day.
-	 * @param string $visitor The visitor’s code.
+	 * @param string             $day      The day.
+	 * @param string             $visitor  The visitor’s code.
+	 * @param array<string, int> $browsers How many browsers each of the visitor’s networks may have, by code.
+	 * @param array<string, int> $others   How many views of its other browsers count, by the code of the narrowest network.
 	 * @return string {@see self::NEW}, {@see self::KNOWN} or {@see self::TOO_OFTEN}.
 	 */
-	public static function see( string $day, string $visitor ): string {
+	public static function see( string $day, string $visitor, array $browsers, array $others ): string {
 		global $wpdb;
-		$again = $wpdb->prepare( 'UPDATE %i SET views = views + 1 WHERE day = %s AND visitor = %s AND views < %d', self::name(), $day, $visitor, self::MOST_VIEWS );
-		if ( 0 < (int) self::execute( $again ) ) {
+		if ( self::add( $day, $visitor, self::MOST_VIEWS ) ) {
 			return self::KNOWN;
 		}
+		if ( null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM %i WHERE day = %s AND visitor = %s', self::name(), $day, $visitor ) ) ) {
+			return self::TOO_OFTEN;
+		}
+		if ( ! self::take( $day, $browsers ) ) {
+			return self::take( $day, $others ) ? self::KNOWN : self::TOO_OFTEN;
+		}
 		// Of two first views at the same time, one adds the row.
-		if ( 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, visitor ) VALUES ( %s, %s )', self::name(), $day, $visitor ) ) ) {
+		if ( self::create_row( $day, $visitor ) ) {
 			return self::NEW;
 		}
-		return 0 < (int) self::execute( $again ) ? self::KNOWN : self::TOO_OFTEN;
+		self::give_back( $day, array_keys( $browsers ) );
+		return self::add( $day, $visitor, self::MOST_VIEWS ) ? self::KNOWN : self::TOO_OFTEN;
+	}
+
+	/**
+	 * Adds one to each of several codes.
+	 *
+	 * @param string             $day   The day.
+	 * @param array<string, int> $codes The most of each code.
+	 * @return bool False if one of them has reached its limit; then none is changed.
+	 */
+	public static function take( string $day, array $codes ): bool {
+		$taken = array();
+		foreach ( $codes as $code => $limit ) {
+			if ( ! self::add( $day, $code, $limit ) && ! self::create_row( $day, $code ) && ! self::add( $day, $code, $limit ) ) {
+				self::give_back( $day, $taken );
+				return false;
+			}
+			$taken[] = $code;
+		}
+		return true;
+	}
+
+	/**
+	 * Adds one to a code.
+	 *
+	 * @param string $day   The day.
+	 * @param string $code  The code.
+	 * @param int    $limit The most.
+	 * @return bool False if it has no row or has reached the limit.
+	 */
+	private static function add( string $day, string $code, int $limit ): bool {
+		global $wpdb;
+		return 0 < (int) self::execute( $wpdb->prepare( 'UPDATE %i SET views = views + 1 WHERE day = %s AND visitor = %s AND views < %d', self::name(), $day, $code, $limit ) );
+	}
+
+	/**
+	 * Creates a code’s row with one.
+	 *
+	 * @param string $day  The day.
+	 * @param string $code The code.
+	 * @return bool False if it has one.
+	 */
+	private static function create_row( string $day, string $code ): bool {
+		global $wpdb;
+		return 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, visitor ) VALUES ( %s, %s )', self::name(), $day, $code ) );
+	}
+
+	/**
+	 * Subtracts one from codes.
+	 *
+	 * @param string   $day   The day.
+	 * @param string[] $codes The codes.
+	 */
+	private static function give_back( string $day, array $codes ): void {
+		global $wpdb;
+		foreach ( $codes as $code ) {
+			self::execute( $wpdb->prepare( 'UPDATE %i SET views = views - 1 WHERE day = %s AND visitor = %s AND views > 0', self::name(), $day, $code ) );
+		}
 	}
 
 	/**

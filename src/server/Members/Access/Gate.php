@@ -215,7 +215,7 @@ final class Gate {
 					'url'  => rest_url( 'freehold/v4/' . Hooks::module() . "/{$post_id}" ),
 					'post' => $post_id,
 					'read' => View::read_url( (string) get_permalink( $post_id ) ),
-					'hint' => Sessions::HINT,
+					'hint' => Sessions::hint(),
 					'text' => __( 'The content for subscribers is shown.', 'freehold' ),
 				)
 			);

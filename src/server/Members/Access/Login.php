@@ -235,8 +235,7 @@ final class Login {
 	 * @return bool Whether a limit is reached, or the request could not be counted.
 	 */
 	private static function is_limited( string $name, string $who, string $ip ): bool {
-		$network = '' === $ip ? null : self::network_limit( $name )->take( RateLimit::visitor( $ip, $name ) );
-		return null !== ( $network ?? self::address_limit( $name )->take( "address_{$who}" ) );
+		return null !== ( self::network_limit( $name )->take( RateLimit::visitor( $ip, $name ) ) ?? self::address_limit( $name )->take( "address_{$who}" ) );
 	}
 
 	/**

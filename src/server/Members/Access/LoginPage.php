@@ -13,6 +13,7 @@ use Freehold\Http\Document;
 use Freehold\Http\PageResult;
 use Freehold\Http\Request;
 use Freehold\Mail\Mailer;
+use Freehold\Http\Visitor;
 use Freehold\Members\Links;
 
 /**
@@ -68,6 +69,14 @@ final class LoginPage {
 	}
 
 	/**
+	 * Returns the heading of the page.
+	 */
+	public static function title(): string {
+		/* translators: %s: the name of the site. */
+		return sprintf( __( 'Log in to %s', 'freehold' ), Document::site() );
+	}
+
+	/**
 	 * Handles the current request and ends it.
 	 */
 	public static function run(): never {
@@ -96,8 +105,7 @@ final class LoginPage {
 		if ( null !== $url ) {
 			self::redirect( $url );
 		} elseif ( ! $is_post && Login::is_usable( $token ) ) {
-			/* translators: %s: the name of the site. */
-			Document::send( sprintf( __( 'Log in to %s', 'freehold' ), Document::site() ), '<form method="post"><button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>' );
+			Document::send( self::title(), '<form method="post"><button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>' );
 		} else {
 			Document::send( __( 'This link no longer works', 'freehold' ), '<p>' . esc_html__( 'It was used before, or it is too old. Ask for a new one:', 'freehold' ) . '</p>' . self::form( '' ), 410 );
 		}
@@ -110,7 +118,7 @@ final class LoginPage {
 	 * @param string $return_url The page to go to afterwards.
 	 */
 	private static function request( string $email, string $return_url ): void {
-		list( $result, $handle ) = Login::request( $email, $return_url, Request::ip() );
+		list( $result, $handle ) = Login::request( $email, $return_url, Visitor::ip() );
 		$step                    = array(
 			'to'     => $return_url,
 			'email'  => mb_substr( $email, 0, 254 ),
@@ -121,11 +129,13 @@ final class LoginPage {
 				default         => '',
 			},
 		);
-		self::step( $step );
-		if ( '' !== $handle ) {
-			self::finish();
-			Login::deliver( $handle );
+		if ( '' === $handle ) {
+			self::show_step( $step, Login::TOO_MANY === $result ? 429 : 422 );
+			return;
 		}
+		self::step( $step );
+		self::finish();
+		Login::deliver( $handle );
 	}
 
 	/**
@@ -135,12 +145,12 @@ final class LoginPage {
 	 * @param string $code   What the visitor entered.
 	 */
 	private static function code( string $handle, string $code ): void {
-		list( $result, $url ) = Login::by_code( $handle, $code, Request::ip() );
+		list( $result, $url ) = Login::by_code( $handle, $code, Visitor::ip() );
 		if ( Login::ACCEPTED === $result ) {
 			self::redirect( $url );
 			return;
 		}
-		self::step(
+		self::show_step(
 			array(
 				'to'     => self::target( Request::posted( 'to' ) ),
 				'email'  => mb_substr( Request::posted( 'email' ), 0, 254 ),
@@ -148,26 +158,36 @@ final class LoginPage {
 				'error'  => Login::TOO_MANY === $result
 					? __( 'Too many attempts. Try again later.', 'freehold' )
 					: __( 'This code does not work. Check it, or ask for a new one: a code works for 30 minutes and for five attempts.', 'freehold' ),
-			)
+			),
+			Login::TOO_MANY === $result ? 429 : 422
 		);
 	}
 
 	/**
-	 * Shows the form for the address, or for the code.
+	 * Shows what the last request led to, or the form for the address.
 	 */
 	private static function show(): void {
-		$step  = self::results()->current();
-		$email = (string) ( $step['email'] ?? '' );
-		$error = (string) ( $step['error'] ?? '' );
-		$to    = null === $step ? self::target( Request::query( 'to' ) ) : (string) $step['to'];
+		$step = self::results()->current();
+		$to   = self::target( Request::query( 'to' ) );
 		if ( null === $step && null !== Access::member() && '' !== Request::query( 'to' ) ) {
 			self::redirect( View::url( $to ) );
 			return;
 		}
-		/* translators: %s: the name of the site. */
-		$title = sprintf( __( 'Log in to %s', 'freehold' ), Document::site() );
-		if ( '' === (string) ( $step['handle'] ?? '' ) ) {
-			Document::send( $title, '<p>' . esc_html__( 'Enter the email address that you subscribed or paid with.', 'freehold' ) . '</p>' . self::form( $to, $email, $error ) );
+		self::show_step( $step ?? array( 'to' => $to ) );
+	}
+
+	/**
+	 * Shows the form for the address, or for the code. Only a request that was counted may store a result: others are shown at once.
+	 *
+	 * @param array<string, string> $step   `to`, and if there are any `email`, `handle` and `error`.
+	 * @param int                   $status The HTTP status.
+	 */
+	private static function show_step( array $step, int $status = 200 ): void {
+		$email = $step['email'] ?? '';
+		$error = $step['error'] ?? '';
+		$to    = $step['to'];
+		if ( '' === ( $step['handle'] ?? '' ) ) {
+			Document::send( self::title(), '<p>' . esc_html__( 'Enter the email address that you subscribed or paid with.', 'freehold' ) . '</p>' . self::form( $to, $email, $error ), $status );
 			return;
 		}
 		/* translators: %s: an email address. */
@@ -176,10 +196,10 @@ final class LoginPage {
 		$body = '<p role="status">' . esc_html( $sent ) . '</p>' . self::error( $error )
 			. '<form method="post" action="' . esc_url( self::url() ) . '"><p><label for="freehold-login-code">' . esc_html__( 'Code', 'freehold' ) . '</label>'
 			. '<input type="text" id="freehold-login-code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="9" dir="ltr"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
-			. '<input type="hidden" name="handle" value="' . esc_attr( (string) $step['handle'] ) . '"><input type="hidden" name="email" value="' . esc_attr( $email ) . '"><input type="hidden" name="to" value="' . esc_attr( self::relative( $to ) ) . '">'
+			. '<input type="hidden" name="handle" value="' . esc_attr( $step['handle'] ) . '"><input type="hidden" name="email" value="' . esc_attr( $email ) . '"><input type="hidden" name="to" value="' . esc_attr( self::relative( $to ) ) . '">'
 			. '<button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>'
 			. '<p><a href="' . esc_url( self::url( $to ) ) . '">' . esc_html__( 'Use another address, or ask for a new email', 'freehold' ) . '</a></p>';
-		Document::send( __( 'Check your inbox', 'freehold' ), $body );
+		Document::send( __( 'Check your inbox', 'freehold' ), $body, $status );
 	}
 
 	/**

@@ -18,14 +18,15 @@ use Freehold\Members\Links;
 /**
  * Starts, finds and ends sessions. The cookie contains a random ID and nothing else; a second cookie, which scripts can read,
  * says only that there may be a session. No process remembers anything, so what one server ends has ended on all of them.
+ *
+ * Each site of a network has its own cookies. Their names end with the site's ID, because a browser also sends the cookies of
+ * `/` to `/site`. Earlier versions had one cookie for all sites: it belongs to the site whose table has its session.
  */
 final class Sessions {
 
-	/** The cookie with the ID. */
-	public const COOKIE = 'freehold_reader';
-
-	/** The cookie that scripts read. */
-	public const HINT = 'freehold_reader_hint';
+	/** The beginning of the names of the cookie with the ID, and of the cookie that scripts read; on a single site the whole names. */
+	private const COOKIE = 'freehold_reader';
+	private const HINT   = 'freehold_reader_hint';
 
 	/** How long a session lasts after it was used, and in all, in seconds. */
 	public const SECONDS     = 60 * DAY_IN_SECONDS;
@@ -47,17 +48,21 @@ final class Sessions {
 	 * @return Session|null Null for guests.
 	 */
 	public static function current(): ?Session {
-		$id = Request::cookie( self::COOKIE );
-		if ( ! self::is_id( $id ) || ! Hooks::are_installed() ) {
+		$id = self::id();
+		if ( '' === $id || ! Hooks::are_installed() ) {
 			return null;
 		}
 		if ( null === self::$found || self::$found[0] !== $id ) {
 			$session     = SessionTable::find( self::hash( $id ) );
 			self::$found = array( $id, $session );
-			if ( null === $session ) {
-				self::send( '', 0 );
-			} else {
+			$is_own      = self::is_id( Request::cookie( self::name() ) );
+			if ( null !== $session && $is_own ) {
 				self::touch( $session, $id );
+			} elseif ( null !== $session ) {
+				self::send( $id, min( time() + self::SECONDS, $session->created + self::MAX_SECONDS ) );
+				self::expire_shared();
+			} elseif ( $is_own ) {
+				self::send( '', 0 );
 			}
 		}
 		return self::$found[1];
@@ -87,7 +92,7 @@ final class Sessions {
 			foreach ( $subscriber_id > 0 ? $orders : array() as $linked ) {
 				PurchaseTable::link( $linked, $subscriber_id );
 			}
-			SessionTable::end( self::hash( Request::cookie( self::COOKIE ) ) );
+			SessionTable::end( self::hash( self::id() ) );
 		}
 		self::forget();
 		self::send( $id, time() + self::SECONDS );
@@ -100,7 +105,7 @@ final class Sessions {
 	public static function end(): void {
 		$session = self::current();
 		if ( null !== $session ) {
-			SessionTable::end( self::hash( Request::cookie( self::COOKIE ) ) );
+			SessionTable::end( self::hash( self::id() ) );
 		}
 		self::forget();
 		self::send( '', 0 );
@@ -119,7 +124,7 @@ final class Sessions {
 	 * @return string Empty for guests.
 	 */
 	public static function form_key(): string {
-		return null === self::current() ? '' : self::key()->sign( self::hash( Request::cookie( self::COOKIE ) ) );
+		return null === self::current() ? '' : self::key()->sign( self::hash( self::id() ) );
 	}
 
 	/**
@@ -128,11 +133,25 @@ final class Sessions {
 	 * @param string $signature What the form contains.
 	 */
 	public static function is_own_form( string $signature ): bool {
-		return null !== self::current() && self::key()->verify( self::hash( Request::cookie( self::COOKIE ) ), $signature );
+		return null !== self::current() && self::key()->verify( self::hash( self::id() ), $signature );
 	}
 
 	/**
-	 * Sends a cookie that only the server reads.
+	 * Returns the name of the cookie with the ID on the current site.
+	 */
+	public static function name(): string {
+		return self::COOKIE . self::suffix();
+	}
+
+	/**
+	 * Returns the name of the cookie that scripts read on the current site.
+	 */
+	public static function hint(): string {
+		return self::HINT . self::suffix();
+	}
+
+	/**
+	 * Sends a cookie that only the server reads. On a network, the browser sends it to the current site alone.
 	 *
 	 * @param string $name    Its name.
 	 * @param string $value   Its value; empty to delete it.
@@ -140,6 +159,32 @@ final class Sessions {
 	 * @param bool   $is_open Whether scripts can read it.
 	 */
 	public static function cookie( string $name, string $value, int $expires, bool $is_open = false ): void {
+		if ( is_multisite() ) {
+			self::set_cookie( $name, $value, $expires, $is_open, trailingslashit( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ) ), '' );
+		} else {
+			self::set_cookie( $name, $value, $expires, $is_open );
+		}
+	}
+
+	/**
+	 * Deletes the cookies that earlier versions sent to all sites of a network.
+	 */
+	private static function expire_shared(): void {
+		self::set_cookie( self::COOKIE, '', 0, false );
+		self::set_cookie( self::HINT, '', 0, true );
+	}
+
+	/**
+	 * Sends a cookie.
+	 *
+	 * @param string      $name    Its name.
+	 * @param string      $value   Its value; empty to delete it.
+	 * @param int         $expires When it ends.
+	 * @param bool        $is_open Whether scripts can read it.
+	 * @param string|null $path    Its path; null for that of WordPress's own cookies.
+	 * @param string|null $domain  Its domain; null for that of WordPress's own cookies.
+	 */
+	private static function set_cookie( string $name, string $value, int $expires, bool $is_open, ?string $path = null, ?string $domain = null ): void {
 		if ( headers_sent() ) {
 			return;
 		}
@@ -148,13 +193,37 @@ final class Sessions {
 			$value,
 			array(
 				'expires'  => '' === $value ? 1 : $expires,
-				'path'     => defined( 'COOKIEPATH' ) && '' !== COOKIEPATH ? COOKIEPATH : '/',
-				'domain'   => defined( 'COOKIE_DOMAIN' ) && is_string( COOKIE_DOMAIN ) ? COOKIE_DOMAIN : '',
+				'path'     => $path ?? ( defined( 'COOKIEPATH' ) && '' !== COOKIEPATH ? COOKIEPATH : '/' ),
+				'domain'   => $domain ?? ( defined( 'COOKIE_DOMAIN' ) && is_string( COOKIE_DOMAIN ) ? COOKIE_DOMAIN : '' ),
 				'secure'   => is_ssl() || str_starts_with( home_url(), 'https:' ),
 				'httponly' => ! $is_open,
 				'samesite' => 'Lax',
 			)
 		);
+	}
+
+	/**
+	 * Returns the ID that the browser has sent.
+	 *
+	 * @return string Empty if it has sent none.
+	 */
+	private static function id(): string {
+		foreach ( array( self::name(), self::COOKIE ) as $name ) {
+			$id = Request::cookie( $name );
+			if ( self::is_id( $id ) ) {
+				return $id;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns the end of the cookies' names.
+	 *
+	 * @return string Empty on a single site.
+	 */
+	private static function suffix(): string {
+		return is_multisite() ? '_' . get_current_blog_id() : '';
 	}
 
 	/**
@@ -164,8 +233,8 @@ final class Sessions {
 	 * @param int    $expires When they end.
 	 */
 	private static function send( string $id, int $expires ): void {
-		self::cookie( self::COOKIE, $id, $expires );
-		self::cookie( self::HINT, '' === $id ? '' : '1', $expires, true );
+		self::cookie( self::name(), $id, $expires );
+		self::cookie( self::hint(), '' === $id ? '' : '1', $expires, true );
 	}
 
 	/**

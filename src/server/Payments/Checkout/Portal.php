@@ -45,9 +45,8 @@ final class Portal {
 	/** The purpose of the tokens. */
 	private const PURPOSE = 'portal';
 
-	/** How often a vendor's page is opened per hour, for one subscription and for all. */
+	/** How often a vendor's page is opened per hour, for one subscription. */
 	private const PER_HOUR = 20;
-	private const PER_SITE = 1000;
 
 	/** Mails about one subscription in an hour, and from one network in ten minutes. */
 	private const MAILS_PER_HOUR    = 4;
@@ -163,7 +162,7 @@ final class Portal {
 	 * @param Subscription $subscription The subscription.
 	 */
 	public static function open( Subscription $subscription ): string|WP_Error {
-		$limited = ( new RateLimit( 'payment_portal', self::PER_HOUR, self::PER_SITE, HOUR_IN_SECONDS ) )->take( "subscription_{$subscription->id}" );
+		$limited = ( new RateLimit( 'payment_portal', self::PER_HOUR, null, HOUR_IN_SECONDS ) )->take( "subscription_{$subscription->id}" );
 		if ( null !== $limited ) {
 			return $limited;
 		}

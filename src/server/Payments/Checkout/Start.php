@@ -30,9 +30,6 @@ final class Start {
 	/** How many payments a visitor may begin per period. */
 	private const PER_VISITOR = 20;
 
-	/** How many payments all visitors may begin per period. */
-	private const PER_SITE = 600;
-
 	/** The length of a period, in seconds. */
 	private const PERIOD = 10 * MINUTE_IN_SECONDS;
 
@@ -73,7 +70,7 @@ final class Start {
 			return new WP_Error( 'freehold_payment_currency', __( 'Payments in this currency are not accepted at the moment.', 'freehold' ) );
 		}
 		// A repeated form counts too, because it can reach the vendor.
-		$limited = self::limit()->take( RateLimit::visitor( '' === $input->ip ? '0.0.0.0' : $input->ip, 'payments' ) );
+		$limited = self::limit()->take( RateLimit::visitor( $input->ip, 'payments' ) );
 		if ( null !== $limited ) {
 			return $limited;
 		}
@@ -225,6 +222,6 @@ final class Start {
 	 * Returns the limit.
 	 */
 	private static function limit(): RateLimit {
-		return new RateLimit( 'payments', self::PER_VISITOR, self::PER_SITE, self::PERIOD );
+		return new RateLimit( 'payments', self::PER_VISITOR, null, self::PERIOD );
 	}
 }

@@ -92,9 +92,35 @@ final class RateLimitTest extends TestCase {
 		$this->assertNull( $limit->take( RateLimit::visitor( '2001:db8::1' ) ) );
 		$this->assertReached( $limit->take( RateLimit::visitor( '2001:db8::2' ) ), 'The same network.' );
 		$rows = Options::names( 'freehold_rate_probe_' );
-		$this->assertCount( 4, $rows );
+		// Three addresses of IPv4 with two purposes, and their providers; a network of IPv6, its customer and its provider.
+		$this->assertCount( 3 + 2 + 3, $rows );
 		$this->assertStringNotContainsString( '192.0', implode( ' ', $rows ) );
 		$this->assertNull( Options::read( 'freehold_rate_probe_site' ) );
+	}
+
+	public function test_a_visitor_cannot_use_up_the_limit_of_a_provider_and_a_provider_not_that_of_others(): void {
+		$limit = new RateLimit( 'probe', 2, null, HOUR_IN_SECONDS );
+		$from  = static fn ( string $ip ): ?WP_Error => $limit->take( RateLimit::visitor( $ip ) );
+		for ( $number = 0; $number < 100; $number++ ) {
+			$from( '198.51.100.1' );
+		}
+		$this->assertNull( $from( '198.51.100.2' ), 'What is rejected does not count for the provider.' );
+		for ( $number = 3; $number < 60; $number++ ) {
+			$this->assertNull( $from( "198.51.100.{$number}" ) );
+		}
+		$this->assertReached( $from( '198.51.200.1' ) );
+		$this->assertNull( $from( '203.0.113.1' ) );
+		$this->assertCount( 59 + 1 + 2, Options::names( 'freehold_rate_probe_' ), 'Addresses of two providers; what is rejected adds no row.' );
+	}
+
+	public function test_a_customer_of_ipv6_is_limited_however_many_networks_there_are(): void {
+		$limit = new RateLimit( 'probe', 1, null, HOUR_IN_SECONDS );
+		for ( $number = 0; $number < 10; $number++ ) {
+			$this->assertNull( $limit->take( RateLimit::visitor( "2001:db8:1:{$number}::1" ) ) );
+		}
+		$this->assertReached( $limit->take( RateLimit::visitor( '2001:db8:1:ffff::1' ) ) );
+		$this->assertNull( $limit->take( RateLimit::visitor( '2001:db8:2::1' ) ) );
+		$this->assertCount( 10 + 1 + 1 + 2, Options::names( 'freehold_rate_probe_' ), 'What is rejected adds no row.' );
 	}
 
 	public function test_counts_of_past_periods_are_deleted(): void {

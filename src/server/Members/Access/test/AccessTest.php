@@ -198,7 +198,7 @@ final class AccessTest extends AccessTestCase {
 		self::reader();
 		self::subscribe( $other, 'ada@example.org' );
 		$subscription                = self::subscribe( $plan, 'ada@example.org' );
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $subscription->order_id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $subscription->order_id );
 		$this->assertTrue( self::may( $plan ) );
 		$this->assertFalse( self::may( $other ) );
 		$this->assertNull( Access::member() );
@@ -215,14 +215,14 @@ final class AccessTest extends AccessTestCase {
 		for ( $number = 0; $number < 6; $number++ ) {
 			$plans[]                     = self::plan();
 			$orders[]                    = self::subscribe( $plans[ $number ], 'ada@example.org' )->order_id;
-			$before                      = $_COOKIE[ Sessions::COOKIE ] ?? '';
-			$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $orders[ $number ] );
-			$this->assertNotSame( $before, $_COOKIE[ Sessions::COOKIE ] );
+			$before                      = $_COOKIE[ Sessions::name() ] ?? '';
+			$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $orders[ $number ] );
+			$this->assertNotSame( $before, $_COOKIE[ Sessions::name() ] );
 		}
 		$this->assertSame( array_reverse( array_slice( $orders, 1 ) ), Sessions::current()->order_ids );
 		$this->assertSame( array( false, true, true, true, true, true ), array_map( self::may( ... ), $plans ) );
 		// The same return page again.
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $orders[3] );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $orders[3] );
 		$this->assertSame( array( $orders[3], $orders[5], $orders[4], $orders[2], $orders[1] ), Sessions::current()->order_ids );
 		SessionTable::remove_order( $orders[4] );
 		Sessions::forget();
@@ -238,7 +238,7 @@ final class AccessTest extends AccessTestCase {
 		global $wpdb;
 		$plans = array( self::plan(), self::plan() );
 		foreach ( $plans as $plan ) {
-			$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, self::subscribe( $plan, 'ada@example.org' )->order_id );
+			$_COOKIE[ Sessions::name() ] = Sessions::start( 0, self::subscribe( $plan, 'ada@example.org' )->order_id );
 		}
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET seen = %d, expires = %d', SessionTable::name(), time() - 2 * DAY_IN_SECONDS, time() + 100 ) );
 		Sessions::forget();
@@ -271,7 +271,7 @@ final class AccessTest extends AccessTestCase {
 		global $wpdb;
 		$reader = self::reader();
 		self::logIn( $reader );
-		$id = $_COOKIE[ Sessions::COOKIE ];
+		$id = $_COOKIE[ Sessions::name() ];
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/', $id );
 		$this->assertStringNotContainsString( $id, (string) wp_json_encode( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', SessionTable::name() ) ) ) );
 		$this->assertSame( $reader->id, Access::member()->id );
@@ -282,10 +282,10 @@ final class AccessTest extends AccessTestCase {
 		$this->assertEqualsWithDelta( time() + Sessions::SECONDS, SessionTable::of( $reader->id )[0]->expires, 5 );
 		$this->assertFalse( SessionTable::touch( hash( 'sha256', $id ), time() - DAY_IN_SECONDS, time() ) );
 		foreach ( array( str_repeat( 'a', 64 ), '', 'x', strtoupper( $id ), $id . "\n1" ) as $forged ) {
-			$_COOKIE[ Sessions::COOKIE ] = $forged;
+			$_COOKIE[ Sessions::name() ] = $forged;
 			$this->assertNull( Access::member(), $forged );
 		}
-		$_COOKIE[ Sessions::COOKIE ] = $id;
+		$_COOKIE[ Sessions::name() ] = $id;
 		$this->assertNotNull( Access::member() );
 		SessionTable::remove( SessionTable::of( $reader->id )[0]->id, $reader->id + 1 );
 		Sessions::forget();

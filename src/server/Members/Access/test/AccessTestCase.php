@@ -84,11 +84,11 @@ abstract class AccessTestCase extends TestCase {
 
 	/** Logs in, as a browser with the cookie. */
 	protected static function logIn( Subscriber $reader ): void {
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( $reader->id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( $reader->id );
 	}
 
 	protected static function logOut(): void {
-		unset( $_COOKIE[ Sessions::COOKIE ] );
+		unset( $_COOKIE[ Sessions::name() ] );
 		Sessions::forget();
 	}
 

@@ -132,7 +132,7 @@ final class ReadersTest extends AccessTestCase {
 		self::logIn( $reader );
 		$this->assertSame( 'Firefox, Windows', PersonalData::export( 'Ada@example.org' )['data'][0]['data'][0]['value'] );
 		self::logOut();
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $order->id );
 		$result = PersonalData::erase( 'ada@example.org' );
 		$this->assertTrue( $result['items_removed'] );
 		$this->assertSame( array(), PersonalData::export( 'ada@example.org' )['data'] );
@@ -145,7 +145,7 @@ final class ReadersTest extends AccessTestCase {
 	public function test_the_session_of_an_erased_payer_ends_whichever_eraser_runs_first(): void {
 		$order = self::order( self::plan( 'one-time' ), 'ada@example.org', 'one-time' );
 		self::pay( $order );
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $order->id );
 		\Freehold\Payments\PersonalData::erase( 'ada@example.org' );
 		PersonalData::erase( 'ada@example.org' );
 		Sessions::forget();

@@ -223,7 +223,7 @@ final class WalkTest extends AccessTestCase {
 		// The browser of a purchase has a session without a reader: the same page again would not log in.
 		$order = self::order( self::plan( 'one-time' ), 'ada@example.org', 'one-time' );
 		self::pay( $order );
-		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, $order->id );
 		$html                        = self::asMember( fn (): string => $this->page( $this->posts['subscribers more'] ) );
 		$this->assertStringNotContainsString( 'freehold_member=read', $html );
 		$this->assertStringContainsString( 'freehold_member=login', $html );

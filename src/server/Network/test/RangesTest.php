@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Http\Ranges;
+use Freehold\Network\Ranges;
 
 /**
  * The edges of every network that is rejected, and their public neighbors.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Http;
+namespace Freehold\Network;
 
 /**
  * Distinguishes public IP addresses from those of this machine, its network and its cloud.
@@ -57,6 +57,9 @@ final class Ranges {
 		'3fff::/20',         // Documentation.
 	);
 
+	/** Networks of this machine and its surroundings: loopback, private, carrier-grade NAT, link-local, site-local and unspecified. */
+	private const LOCAL = array( '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16', '::/127', 'fc00::/7', 'fe80::/10', 'fec0::/10' );
+
 	/**
 	 * The well-known NAT64 prefix (RFC 6052). On an IPv6-only network, DNS64 maps the public IPv4 internet to this prefix. Such
 	 * an address is as public as the IPv4 address in its last four bytes.
@@ -86,12 +89,21 @@ final class Ranges {
 	}
 
 	/**
+	 * Returns whether no visitor comes from an IP address but a machine of the server's own network, such as a proxy.
+	 *
+	 * @param string $address A valid IP address.
+	 */
+	public static function is_local( string $address ): bool {
+		return self::is_in_any( $address, self::LOCAL );
+	}
+
+	/**
 	 * Returns whether an IP address belongs to any of several networks.
 	 *
 	 * @param string   $address  The IP address.
 	 * @param string[] $networks The networks.
 	 */
-	private static function is_in_any( string $address, array $networks ): bool {
+	public static function is_in_any( string $address, array $networks ): bool {
 		foreach ( $networks as $network ) {
 			if ( self::is_in( $address, $network ) ) {
 				return true;
