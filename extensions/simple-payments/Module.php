@@ -35,6 +35,13 @@ final class Module extends PaymentModule {
 	}
 
 	/**
+	 * Returns the capabilities of all payment modules, and the one to create products.
+	 */
+	public function capabilities(): array {
+		return array( ...parent::capabilities(), ProductType::CAPABILITY );
+	}
+
+	/**
 	 * Returns PayPal.
 	 */
 	public function services(): array {
