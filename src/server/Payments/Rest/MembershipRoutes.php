@@ -60,6 +60,7 @@ final class MembershipRoutes {
 			'connected_account_default_currency' => strtoupper( $account['currency'] ?? '' ),
 			// An account whose ID is unknown is connected all the same.
 			'connected_account_id'               => $is_connected ? ( '' === ( $account['id'] ?? '' ) ? 'stripe' : $account['id'] ) : null,
+			'can_manage_plans'                   => current_user_can( Plans::CAPABILITY ),
 		);
 	}
 
