@@ -11,6 +11,7 @@ namespace Freehold\Modules\SimplePayments;
 
 use Freehold\Modules\Constants;
 use Freehold\Rights;
+use Freehold\Text;
 use stdClass;
 use WP_Error;
 use WP_Post;
@@ -113,7 +114,7 @@ final class ProductType {
 		if ( ( $has_price || 'publish' === $status ) && null === Product::price( $value( 'spay_price' ), $value( 'spay_currency' ) ) ) {
 			return self::error( __( 'Invalid price', 'freehold' ), 'spay_price' );
 		}
-		if ( 'publish' === $status && '' === trim( $title ) ) {
+		if ( 'publish' === $status && Text::is_blank( $title ) ) {
 			return self::error( __( 'Please add a brief title so that people know what they’re paying for.', 'freehold' ), 'title' );
 		}
 		return $prepared;

@@ -1,7 +1,7 @@
 import type { PlansInput } from '../../api/schema/memberships';
 import { api } from '@freehold/api';
 import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
-import { isRecord } from '@freehold/stored-text';
+import { isBlank, isRecord } from '@freehold/stored-text';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { fetchStatus, unexpected } from './client';
@@ -127,7 +127,7 @@ export function problemOf(
 	product: NewProduct,
 	wording: Wording
 ): string | null {
-	if ( ! product.title.trim() ) {
+	if ( isBlank( product.title ) ) {
 		return wording === 'plan'
 			? __( 'Payment plan requires a name', 'freehold' )
 			: __( 'Product requires a name', 'freehold' );

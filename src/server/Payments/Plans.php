@@ -12,6 +12,7 @@ namespace Freehold\Payments;
 use Freehold\Database\Lock;
 use Freehold\Rest;
 use Freehold\Rights;
+use Freehold\Text;
 use WP_Error;
 use WP_Post;
 
@@ -216,7 +217,7 @@ final class Plans {
 		$title    = trim( sanitize_text_field( (string) ( $fields['title'] ?? '' ) ) );
 		$currency = (string) ( $fields['currency'] ?? '' );
 		$interval = (string) ( $fields['interval'] ?? '' );
-		if ( '' === $title ) {
+		if ( Text::is_blank( $title ) ) {
 			return Rest::error( 'freehold_plan_title', __( 'Product requires a name', 'freehold' ), 400, 'title' );
 		}
 		if ( ! Currencies::has( $currency ) ) {
