@@ -190,8 +190,8 @@ final class RightsWalkTest extends TestCase {
 			foreach ( get_post_types() as $type ) {
 				$post = array( 'post_type' => $type, 'post_title' => 'Mine', 'post_status' => 'publish', 'custom_fields' => $metas );
 				$call( 'wp_newPost', ...array( ...$who, $post ) );
-				$call( 'mw_newPost', ...array( ...$who, array( 'post_type' => $type, 'title' => 'Mine', 'custom_fields' => $metas ), true ) );
 			}
+			$call( 'mw_newPost', ...array( ...$who, array( 'post_type' => Plans::POST_TYPE, 'title' => 'Mine', 'custom_fields' => $metas ), true ) );
 			foreach ( $this->things as $id ) {
 				$call( 'wp_editPost', ...array( ...$who, $id, array( 'post_title' => 'Mine', 'post_author' => $this->users[ $role ], 'custom_fields' => $metas ) ) );
 				$call( 'wp_deletePost', ...array( ...$who, $id ) );
