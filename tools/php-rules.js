@@ -4,6 +4,7 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const rights = require( './php-rules/rights' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -563,6 +564,9 @@ function lintPhp( files ) {
 	for ( const file of parsed ) {
 		checkFile( file, tables, ( line, message ) =>
 			findings.push( { path: file.path, line, message } )
+		);
+		rights( file ).forEach( ( finding ) =>
+			findings.push( { path: file.path, ...finding } )
 		);
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );

@@ -101,10 +101,10 @@ test( 'an author reads that a currency has no plans; an administrator who opens 
 	await author.setContent(
 		'<!-- wp:jetpack/donations {"currency":"CHF"} /-->'
 	);
-	const missing = ( { block }: typeof author ) =>
-		block( NAME ).getByText(
-			'There are no payment plans for donations in CHF'
-		);
+	const missing = ( one: typeof author ) =>
+		one
+			.block( NAME )
+			.getByText( 'There are no payment plans for donations in CHF' );
 	await expect( missing( author ) ).toBeVisible();
 	const id = await author.publish();
 	await editor.openPost( id );
