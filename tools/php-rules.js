@@ -9,6 +9,7 @@ const { files: checkFiles } = require( './php-rules/files' );
 const { metas } = require( './php-rules/metas' );
 const { visitorAddresses } = require( './php-rules/visitor-address' );
 const { walk } = require( './php-rules/walk' );
+const rights = require( './php-rules/rights' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -568,6 +569,9 @@ function lintPhp( files ) {
 				path: file.path,
 				...finding,
 			} ) )
+		);
+		rights( file ).forEach( ( finding ) =>
+			findings.push( { path: file.path, ...finding } )
 		);
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );

@@ -64,7 +64,7 @@ final class Module extends Base {
 	 * Returns the capability to change slots.
 	 */
 	public function capabilities(): array {
-		return array( Routes::CAPABILITY => 'manage_options' );
+		return array( Routes::CAPABILITY );
 	}
 
 	/**

@@ -61,7 +61,7 @@ final class Module extends Base {
 	 * Returns the capability to use the AI Assistant.
 	 */
 	public function capabilities(): array {
-		return array( self::USE_AI => 'edit_posts' );
+		return array( self::USE_AI );
 	}
 
 	/**

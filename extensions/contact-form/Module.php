@@ -88,7 +88,7 @@ final class Module extends Base {
 	 * Returns the capability to read and change entries.
 	 */
 	public function capabilities(): array {
-		return array( Access::CAPABILITY => 'edit_pages' );
+		return array( Access::CAPABILITY );
 	}
 
 	/**

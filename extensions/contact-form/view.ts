@@ -2,6 +2,7 @@
  * Validates forms while visitors fill them in, sends them without a reload, and keeps what visitors entered until it is sent.
  * Without this script, the browser sends the form and PHP does the rest.
  */
+import { isBlank } from '@freehold/stored-text/is-blank';
 import type { FormContext, Settings } from './view/types';
 
 const FIELD = '.freehold-field';
@@ -37,7 +38,7 @@ function problem( field: HTMLElement, context: FormContext ): string {
 	const isChoice = type === 'radio' || type === 'checkbox';
 	const isEmpty = isChoice
 		? ! controls.some( ( { checked } ) => checked )
-		: value.trim() === '';
+		: isBlank( value );
 	if ( validity.badInput ) {
 		return message( kind );
 	}

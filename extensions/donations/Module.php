@@ -11,8 +11,10 @@ namespace Freehold\Modules\Donations;
 
 use Freehold\Blocks\Categories;
 use Freehold\Module as Base;
+use Freehold\Modules\Constants;
 use Freehold\Payments\Checkout\Offer;
 use Freehold\Payments\Checkout\Reference;
+use Freehold\Payments\Currencies;
 use Freehold\Payments\Plans;
 use Freehold\Payments\Stripe\StripeService;
 
@@ -37,10 +39,20 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the category of the block.
+	 * Adds the category of the block, and creates the plans once Stripe is connected.
 	 */
 	public function hooks(): void {
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
+		add_action( 'freehold_stripe_confirmed', array( self::class, 'create_plans' ) );
+	}
+
+	/**
+	 * Creates the plans of donations in the account's currency, so that forms of users who cannot create plans work at once.
+	 *
+	 * @param string $currency ISO 4217; empty if the key cannot read it.
+	 */
+	public static function create_plans( string $currency ): void {
+		Plans::for_donations( Currencies::has( $currency ) ? $currency : Constants::get( 'donations' )['currency'] );
 	}
 
 	/**

@@ -18,6 +18,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	Button,
 	ExternalLink,
+	Notice,
 	PanelBody,
 	Placeholder,
 	ToggleControl,
@@ -102,7 +103,7 @@ export default function Edit( {
 			Boolean( select( blockEditorStore ).getSettings().isPreviewMode ),
 		[]
 	);
-	const { hasFailed, retry, currency } = usePlans(
+	const { hasFailed, isMissing, retry, currency } = usePlans(
 		clientId,
 		attributes,
 		setAttributes,
@@ -191,6 +192,22 @@ export default function Edit( {
 			/>
 			<div { ...blockProps }>
 				{ ! isPreview && <StripeNotice block="donations" /> }
+				{ isMissing && (
+					<Notice
+						status="warning"
+						isDismissible={ false }
+						politeness="polite"
+					>
+						{ sprintf(
+							/* translators: %s: a currency code, such as EUR. */
+							__(
+								'There are no payment plans for donations in %s, so visitors do not see this form. Choose another currency, or ask a site administrator to open this post in the editor.',
+								'freehold'
+							),
+							currency
+						) }
+					</Notice>
+				) }
 				<div className="donations__container">
 					{ shown.length > 1 && (
 						<Tabs

@@ -94,11 +94,7 @@ final class Module extends Base {
 	 * Returns who may search, copy and connect.
 	 */
 	public function capabilities(): array {
-		return array(
-			self::BROWSE  => 'upload_files',
-			self::COPY    => 'upload_files',
-			self::CONNECT => 'upload_files',
-		);
+		return array( self::BROWSE, self::COPY, self::CONNECT );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class Module extends Base {
 	 * Returns who may connect accounts. Their images become files on this site.
 	 */
 	public function capabilities(): array {
-		return array( self::CONNECT => 'upload_files' );
+		return array( self::CONNECT );
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Module extends Base {
 	 * Returns the capability to manage newsletters.
 	 */
 	public function capabilities(): array {
-		return array( Access::CAPABILITY => 'manage_options' );
+		return array( Access::CAPABILITY );
 	}
 
 	/**

@@ -34,6 +34,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the capabilities of all payment modules, and the one to create products.
+	 */
+	public function capabilities(): array {
+		return array( ...parent::capabilities(), ProductType::CAPABILITY );
+	}
+
+	/**
 	 * Returns PayPal.
 	 */
 	public function services(): array {

@@ -1,4 +1,5 @@
 import { getDecimals, parseAmount, type AmountError } from '@freehold/money';
+import { isBlank } from '@freehold/stored-text';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isEmail } from '@wordpress/url';
 
@@ -98,7 +99,7 @@ export function validate( { title, price, currency, email }: Draft ): Problems {
 			currency
 		);
 	}
-	if ( title.trim() === '' ) {
+	if ( isBlank( title ) ) {
 		problems.title = __(
 			'Please add a brief title so that people know what they’re paying for.',
 			'freehold'

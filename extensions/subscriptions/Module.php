@@ -55,7 +55,7 @@ final class Module extends Base {
 	 * Returns the capability to read and change subscribers.
 	 */
 	public function capabilities(): array {
-		return array( Access::CAPABILITY => 'manage_options' );
+		return array( Access::CAPABILITY );
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class Module extends Base {
 	 * Returns the capability to see the numbers.
 	 */
 	public function capabilities(): array {
-		return array( Routes::CAPABILITY => 'edit_others_posts' );
+		return array( Routes::CAPABILITY );
 	}
 
 	/**

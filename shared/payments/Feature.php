@@ -71,13 +71,10 @@ final class Feature extends Base {
 	}
 
 	/**
-	 * Returns the capabilities to read and refund payments, and to create plans.
+	 * Returns the capabilities to read and refund payments, and to manage plans.
 	 */
 	public function capabilities(): array {
-		return array(
-			self::CAPABILITY             => 'manage_options',
-			MembershipRoutes::CAPABILITY => 'edit_posts',
-		);
+		return array( self::CAPABILITY, Plans::CAPABILITY );
 	}
 
 	/**

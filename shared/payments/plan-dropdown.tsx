@@ -28,14 +28,14 @@ type Props = {
 
 /**
  * Renders a button that opens the list of plans, of which the user selects one or more, and the form for a new one. If there
- * are none, opening it creates the default plan.
+ * are none, opening it creates the default plan. Users who cannot create plans read who can.
  */
 export function PlanDropdown( {
 	selected,
 	onChange,
 	renderToggle,
 }: Props ): JSX.Element {
-	const { plans } = usePayments();
+	const { plans, canManage } = usePayments();
 	const { ensureProduct } = useDispatch( membershipsStore );
 	const [ isReady, setReady ] = useState( false );
 	const [ isAdding, setAdding ] = useState( false );
@@ -79,16 +79,32 @@ export function PlanDropdown( {
 									}
 								/>
 							) ) }
-						<Button
-							variant="secondary"
-							__next40pxDefaultSize
-							onClick={ () => {
-								onClose();
-								setAdding( true );
-							} }
-						>
-							{ __( 'Add a payment plan', 'freehold' ) }
-						</Button>
+						{ canManage ? (
+							<Button
+								variant="secondary"
+								__next40pxDefaultSize
+								onClick={ () => {
+									onClose();
+									setAdding( true );
+								} }
+							>
+								{ __( 'Add a payment plan', 'freehold' ) }
+							</Button>
+						) : (
+							isReady && (
+								<p style={ { margin: 0 } }>
+									{ plans.length > 0
+										? __(
+												'Only a site administrator can add payment plans.',
+												'freehold'
+										  )
+										: __(
+												'There are no payment plans yet. Ask a site administrator to add one.',
+												'freehold'
+										  ) }
+								</p>
+							)
+						) }
 					</VStack>
 				) }
 			/>

@@ -9,6 +9,8 @@ type Payments = {
 	isConnected: boolean;
 	/** The plans that users have created. */
 	plans: Product[];
+	/** Whether the user can create plans. */
+	canManage: boolean;
 };
 
 /**
@@ -16,6 +18,11 @@ type Payments = {
  */
 export const usePayments = (): Payments =>
 	useSelect( ( select ) => {
-		const { getProducts, isApiStateConnected } = select( membershipsStore );
-		return { plans: getProducts(), isConnected: isApiStateConnected() };
+		const { getProducts, isApiStateConnected, canManagePlans } =
+			select( membershipsStore );
+		return {
+			plans: getProducts(),
+			isConnected: isApiStateConnected(),
+			canManage: canManagePlans(),
+		};
 	}, [] );

@@ -3,5 +3,6 @@
  */
 export { decodeStored } from './decode';
 export { escapeAttribute, escapeText } from './escape';
+export { isBlank } from './is-blank';
 export { isRecord, recordsIn, textOf } from './read';
 export { isEscaped, textInMarkup } from './text-in-markup';

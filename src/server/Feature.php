@@ -78,9 +78,10 @@ abstract class Feature {
 	}
 
 	/**
-	 * Returns the feature's own capabilities while it is on. While it is off, no role has them.
+	 * Returns the feature's own capabilities while it is active. While it is not, no role has them. The table {@see Rights} says which
+	 * core capability grants each one.
 	 *
-	 * @return array<string, string> The core capability that grants each one, such as `upload_files`.
+	 * @return string[]
 	 */
 	public function capabilities(): array {
 		return array();

@@ -57,6 +57,8 @@ final class Plugin {
 		// Late, so that other plugins have registered blocks of the same names by then.
 		add_action( 'init', array( self::class, 'init' ), 99 );
 		add_action( 'rest_api_init', array( self::class, 'routes' ) );
+		// After core's own filter, and before a stream sends its body.
+		add_action( 'rest_api_init', static fn () => add_filter( 'rest_pre_serve_request', array( Rest::class, 'withhold_cookies' ), 10, 3 ), 11 );
 		add_filter( 'rest_pre_dispatch', array( Rest::class, 'add_aliases' ), 1, 3 );
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );

@@ -33,7 +33,7 @@ const change = ( method: Route[ 'method' ] ): Route => ( {
 	method,
 	route,
 	path,
-	lowest: 'author',
+	lowest: 'admin',
 	input: plan,
 	status: 404,
 	fields: {
@@ -58,7 +58,7 @@ export const routes: Route[] = [
 	{
 		method: 'POST',
 		route: 'v2/memberships/product',
-		lowest: 'author',
+		lowest: 'admin',
 		input: plan,
 		fields: {
 			...common,
@@ -80,7 +80,7 @@ export const routes: Route[] = [
 	{
 		method: 'POST',
 		route: 'v2/memberships/products',
-		lowest: 'author',
+		lowest: 'admin',
 		input: { type: 'donation', currency: 'EUR' },
 		fields: {
 			type: { wrong: [ ...not.string, 'tier' ], required: true },
@@ -98,7 +98,7 @@ export const routes: Route[] = [
 		method: 'DELETE',
 		route,
 		path,
-		lowest: 'author',
+		lowest: 'admin',
 		input: {},
 		status: 404,
 		fields: { cancel_subscriptions: { wrong: not.boolean } },

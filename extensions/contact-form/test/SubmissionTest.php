@@ -130,7 +130,7 @@ final class SubmissionTest extends TestCase {
 		yield 'text' => array( $of( 'text' ), array( '', '0', '<script>', str_repeat( 'ä', 500 ) ), array( str_repeat( 'ä', 501 ), array( 'a' ), "\xc3\x28", "a\xff" ) );
 		yield 'textarea' => array( $of( 'textarea' ), array( str_repeat( "ä\r\n", 15000 ) ), array( str_repeat( 'a', 30001 ) ) );
 		$required = array( 'required' => true );
-		yield 'required text' => array( $of( 'text', $required ), array( '0', 'a' ), array( '', ' ', "\t\n", "\x00" ) );
+		yield 'required text' => array( $of( 'text', $required ), array( '0', 'a' ), array( '', ' ', "\t\n", "\x00", "\u{200b}", "\u{2060} \u{3164}" ) );
 		yield 'required choice' => array( choices( 'radio', 'X', array( 'A' ), array( 'id' => 'x' ) + $required ), array( 'A' ), array( '' ) );
 		yield 'required choices' => array( choices( 'checkbox-multiple', 'X', array( 'A' ), array( 'id' => 'x' ) + $required ), array( array( 'A' ) ), array( '', array(), array( '*' => array() ) ) );
 		yield 'required checkbox' => array( '<!-- wp:jetpack/field-checkbox {"label":"X","id":"x","required":true} /-->', array( 'Yes' ), array( '', array( '*' => array() ) ) );

@@ -29,6 +29,8 @@ type PostEditor =
 export type Plans = {
 	/** Whether the plans could not be fetched or created. */
 	hasFailed: boolean;
+	/** Whether the currency has no plans, and the user cannot create them. */
+	isMissing: boolean;
 	/** Tries again. */
 	retry: () => void;
 	/** The currency that the block is shown in. */
@@ -111,8 +113,8 @@ function postUrl(): string | undefined {
 }
 
 /**
- * Writes the plans of the block’s currency into its attributes, and creates them if there are none. None of this is an undo
- * step. A plan ID in a stored post stays while Stripe is not connected.
+ * Writes the plans of the block’s currency into its attributes, and creates them if there are none and the user can. None of
+ * this is an undo step. A plan ID in a stored post stays while Stripe is not connected or plans are missing.
  *
  * @param clientId      The block.
  * @param attributes    Its attributes.
@@ -125,25 +127,31 @@ export function usePlans(
 	setAttributes: ( attributes: Partial< Attributes > ) => void,
 	isPreview: boolean
 ): Plans {
-	const { plans, isResolved, isError, isConnected, accountCurrency } =
-		useSelect(
-			( select ) => {
-				const store = select( membershipsStore );
-				const meta = store as unknown as {
-					hasFinishedResolution: ( name: string ) => boolean;
-					hasResolutionFailed: ( name: string ) => boolean;
-				};
-				return {
-					plans: isPreview ? null : store.getDonationPlans(),
-					isResolved:
-						meta.hasFinishedResolution( 'getDonationPlans' ),
-					isError: meta.hasResolutionFailed( 'getDonationPlans' ),
-					isConnected: store.isApiStateConnected(),
-					accountCurrency: store.getConnectedAccountDefaultCurrency(),
-				};
-			},
-			[ isPreview ]
-		);
+	const {
+		plans,
+		isResolved,
+		isError,
+		isConnected,
+		canCreate,
+		accountCurrency,
+	} = useSelect(
+		( select ) => {
+			const store = select( membershipsStore );
+			const meta = store as unknown as {
+				hasFinishedResolution: ( name: string ) => boolean;
+				hasResolutionFailed: ( name: string ) => boolean;
+			};
+			return {
+				plans: isPreview ? null : store.getDonationPlans(),
+				isResolved: meta.hasFinishedResolution( 'getDonationPlans' ),
+				isError: meta.hasResolutionFailed( 'getDonationPlans' ),
+				isConnected: store.isApiStateConnected(),
+				canCreate: store.canManagePlans(),
+				accountCurrency: store.getConnectedAccountDefaultCurrency(),
+			};
+		},
+		[ isPreview ]
+	);
 	const { createDonationPlans, invalidateResolution } = useDispatch(
 		membershipsStore
 	) as unknown as {
@@ -163,25 +171,27 @@ export function usePlans(
 		isReady &&
 		isConnected &&
 		! INTERVALS.every( ( name ) => planFor( plans, currency, name ) );
+	const mustCreate = isMissing && canCreate;
 	useSavingLock(
 		clientId,
-		! isPreview && ( ! isResolved || ( isMissing && failed !== currency ) )
+		! isPreview && ( ! isResolved || ( mustCreate && failed !== currency ) )
 	);
 
 	useEffect( () => {
-		if ( isMissing && failed !== currency ) {
+		if ( mustCreate && failed !== currency ) {
 			createDonationPlans( currency ).catch( () =>
 				setFailed( currency )
 			);
 		}
-	}, [ isMissing, failed, currency, createDonationPlans ] );
+	}, [ mustCreate, failed, currency, createDonationPlans ] );
 
 	useEffect( () => {
-		if ( ! isReady || isMissing ) {
+		if ( ! isReady || mustCreate ) {
 			return;
 		}
+		const hasPlans = isConnected && ! isMissing;
 		const changes = changesOf( attributes, ( name ) => {
-			if ( isConnected ) {
+			if ( hasPlans ) {
 				const stored = attributes[ name ]?.planId;
 				const own = plans.find( ( { id } ) => id === stored );
 				// A plan of this interval and currency stays.
@@ -199,7 +209,7 @@ export function usePlans(
 		asNoStep();
 		setAttributes( {
 			...changes,
-			...( isNew( attributes ) || isConnected ? { currency } : {} ),
+			...( isNew( attributes ) || hasPlans ? { currency } : {} ),
 			...( link ? { fallbackLinkUrl: link } : {} ),
 		} );
 	}, [
@@ -207,6 +217,7 @@ export function usePlans(
 		currency,
 		isReady,
 		isMissing,
+		mustCreate,
 		isConnected,
 		plans,
 		asNoStep,
@@ -215,6 +226,7 @@ export function usePlans(
 
 	return {
 		hasFailed: ! isPreview && ( isError || failed === currency ),
+		isMissing: isMissing && ! canCreate,
 		retry: () => {
 			setFailed( undefined );
 			invalidateResolution( 'getDonationPlans', [] );

@@ -100,13 +100,7 @@ final class Interval {
 		if ( null !== $named && ! $named->is_deleted && $named->interval === $recurs && $named->price->currency === $currency && $named->buyer_can_change_amount ) {
 			return $named;
 		}
-		$plans = Plans::for_donations( $currency );
-		foreach ( is_array( $plans ) ? $plans : array() as $plan ) {
-			if ( $plan->interval === $recurs ) {
-				return $plan;
-			}
-		}
-		return null;
+		return Plans::donations( $currency )[ $recurs ] ?? null;
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Freehold\Payments\Checkout\Visibility;
 use Freehold\Payments\Currencies;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
+use Freehold\Payments\Plans;
 use WP_Block;
 
 /**
@@ -85,7 +86,12 @@ final class Renderer {
 		}
 		$intervals = array_values( array_filter( $intervals ) );
 		if ( array() === $intervals ) {
-			return Visibility::note( __( 'Invalid payment plan configured for this block.', 'freehold' ) );
+			return Visibility::note(
+				array() === Plans::donations( $currency )
+					/* translators: %s: a currency code, such as EUR. */
+					? sprintf( __( 'There are no payment plans for donations in %s. A site administrator creates them by opening this post in the editor.', 'freehold' ), $currency )
+					: __( 'Invalid payment plan configured for this block.', 'freehold' )
+			);
 		}
 		Assets::enqueue_view( 'donations' );
 		// Loads core's button styles, which a page loads only for core's own button.

@@ -123,10 +123,25 @@ final class DonationsTest extends TestCase {
 		$foreign = array( 'planId' => 987654321 );
 		$html    = $this->output( array( 'oneTimeDonation' => $this->interval( Plan::ONCE, $foreign ) ) );
 		$this->assertSame( $this->plans[ Plan::ONCE ]->id, self::references( $html )[0]->id );
+		Plans::for_donations( 'USD' );
 		$dollars = $this->output( array( 'currency' => 'USD' ) );
 		$this->assertNotContains( $this->plans[ Plan::ONCE ]->id, array_map( static fn ( Reference $reference ): int => $reference->id, self::references( $dollars ) ) );
 		$this->assertStringContainsString( '$5.00', $dollars );
 		$this->assertStringContainsString( '$5.00', $this->output( array( 'currency' => '' ) ), 'A block without a currency is in dollars' );
+	}
+
+	public function test_showing_a_form_creates_no_plans(): void {
+		$this->actAs( 'admin' );
+		$before = Plans::list();
+		$this->assertStringContainsString( 'There are no payment plans for donations in CHF.', $this->output( array( 'currency' => 'CHF' ) ) );
+		$this->assertEquals( $before, Plans::list() );
+	}
+
+	public function test_connecting_stripe_creates_the_plans_in_the_currency_of_the_account(): void {
+		do_action( 'freehold_stripe_confirmed', 'CHF' );
+		$this->assertCount( 3, Plans::donations( 'CHF' ) );
+		do_action( 'freehold_stripe_confirmed', '' );
+		$this->assertCount( 3, Plans::donations( 'USD' ) );
 	}
 
 	public function test_the_block_limits_the_amounts(): void {

@@ -87,6 +87,38 @@ test( 'an author makes a form; its plans are no undo step; it opens again unchan
 	expect( await editor.isDirty() ).toBe( false );
 } );
 
+test( 'an author reads that a currency has no plans; an administrator who opens the post creates them', async ( {
+	editor,
+	editorAs,
+	site,
+	stripe,
+} ) => {
+	expect( stripe ).toBeTruthy();
+	await site.wpEval( CONNECT );
+	const author = await editorAs( 'author' );
+	await author.openNewPost();
+	await author.setTitle( 'In francs' );
+	await author.setContent(
+		'<!-- wp:jetpack/donations {"currency":"CHF"} /-->'
+	);
+	const missing = ( one: typeof author ) =>
+		one
+			.block( NAME )
+			.getByText( 'There are no payment plans for donations in CHF' );
+	await expect( missing( author ) ).toBeVisible();
+	const id = await author.publish();
+	await editor.openPost( id );
+	await expect( editor.block( NAME ).getByRole( 'tab' ) ).toHaveCount( 3 );
+	await expect( missing( editor ) ).toHaveCount( 0 );
+	await expect
+		.poll( () =>
+			site.wpEval(
+				'return count( Freehold\\Payments\\Plans::donations( "CHF" ) );'
+			)
+		)
+		.toBe( 3 );
+} );
+
 test( 'without Stripe a new form says so, gets placeholders for its plans, and can be saved', async ( {
 	editor,
 } ) => {

@@ -73,6 +73,7 @@ const status = ( more: object = {} ) => ( {
 	site_slug: 'example.org',
 	connected_account_default_currency: 'EUR',
 	connected_account_id: 'acct',
+	can_manage_plans: true,
 	...more,
 } );
 
@@ -141,6 +142,18 @@ it( 'writes placeholders into a new block only, while Stripe is not connected', 
 	render( <Block stored={ stored } /> );
 	await settle();
 	expect( now ).toMatchObject( stored );
+} );
+
+it( 'creates no plans for users who cannot, and says so', async () => {
+	get.mockResolvedValue( status( { can_manage_plans: false } ) );
+	render( <Block stored={ {} } /> );
+	act( () => plans.retry() );
+	await settle();
+	await settle();
+	expect( post ).not.toHaveBeenCalled();
+	expect( plans ).toMatchObject( { isMissing: true, hasFailed: false } );
+	expect( now.oneTimeDonation?.planId ).toBe( -1 );
+	expect( mockLocks.size ).toBe( 0 );
 } );
 
 it( 'creates the plans of the account’s currency once, and writes them', async () => {

@@ -18,6 +18,7 @@ use Freehold\Media\Query;
 use Freehold\Modules\Constants;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -92,7 +93,7 @@ final class Library {
 	 * @return array{items: list<array<string, mixed>>}|WP_Error
 	 */
 	public static function search( string $text ): array|WP_Error {
-		if ( '' === trim( $text ) ) {
+		if ( Text::is_blank( $text ) ) {
 			return array( 'items' => array() );
 		}
 		$page = ItemCache::list( new Openverse(), new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );

@@ -14,6 +14,7 @@ use Freehold\Keys;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -58,7 +59,7 @@ final class Restaurants {
 	 */
 	public static function find( string $name ): array|WP_Error {
 		$address = Keys::url( 'opentable' );
-		if ( '' === $address || '' === trim( $name ) ) {
+		if ( '' === $address || Text::is_blank( $name ) ) {
 			return array(
 				'is_configured' => '' !== $address,
 				'items'         => array(),

@@ -16,15 +16,14 @@ const CONNECT = 'return Freehold\\Payments\\Stripe\\Account::ensure();';
 const plan = ( fields: string ) =>
 	`return Freehold\\Payments\\Plans::create( array( ${ fields } ) )->id;`;
 
-test( 'an author makes a plan and a button; a visitor subscribes', async ( {
-	editorAs,
+test( 'an administrator makes a plan and a button; a visitor subscribes', async ( {
+	editor,
 	site,
 	stripe,
 	visit,
 } ) => {
 	expect( stripe ).toBeTruthy();
 	await site.wpEval( CONNECT );
-	const editor = await editorAs( 'author' );
 	await editor.openNewPost();
 	await editor.setTitle( 'Join' );
 	await editor.insertFromInserter( 'Payment Buttons' );
@@ -88,6 +87,48 @@ test( 'an author makes a plan and a button; a visitor subscribes', async ( {
 	await expect(
 		visitor.getByText( 'Thank you! Your payment of $60.00 has arrived.' )
 	).toBeVisible();
+} );
+
+test( 'an author chooses among the plans that exist, and reads who adds others', async ( {
+	editorAs,
+	site,
+	stripe,
+} ) => {
+	expect( stripe ).toBeTruthy();
+	await site.wpEval( CONNECT );
+	const editor = await editorAs( 'author' );
+	const { page } = editor;
+	await editor.openNewPost();
+	await editor.setTitle( 'Join' );
+	await editor.insertFromInserter( 'Payment Buttons' );
+	const select = editor
+		.block( ONE )
+		.getByRole( 'button', { name: 'Select a payment plan' } );
+	await select.click();
+	await expect(
+		page.getByText(
+			'There are no payment plans yet. Ask a site administrator to add one.'
+		)
+	).toBeVisible();
+	const id = await site.wpEval< number >(
+		plan(
+			"'title' => 'Gold', 'price' => '9', 'currency' => 'USD', 'interval' => 'one-time'"
+		)
+	);
+	await editor.save();
+	await editor.reload();
+	await select.click();
+	await page.getByRole( 'checkbox', { name: /^Gold: / } ).check();
+	await expect(
+		page.getByText( 'Only a site administrator can add payment plans.' )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Add a payment plan' } )
+	).toHaveCount( 0 );
+	await expectAccessible( page, '.freehold-plan-dropdown' );
+	await page.keyboard.press( 'Escape' );
+	await editor.publish();
+	expect( await editor.getContent() ).toContain( `"planId":${ id }` );
 } );
 
 test( 'a visitor chooses between plans, and an amount', async ( {

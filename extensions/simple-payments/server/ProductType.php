@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\SimplePayments;
 
 use Freehold\Modules\Constants;
+use Freehold\Rights;
+use Freehold\Text;
 use stdClass;
 use WP_Error;
 use WP_Post;
@@ -17,10 +19,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Registers products with the names that Jetpack uses, and checks what the editor stores. Creating a product requires the
- * right to publish posts; changing one requires the right to edit that post.
+ * Registers products with the names that Jetpack uses, and checks what the editor stores. Creating a product requires
+ * `freehold_sell_products`; changing that of another user, the right to edit the posts of others. A product opens nothing
+ * but its own form, so its author sets the price.
  */
 final class ProductType {
+
+	/** The capability to create products, and to change and delete the own ones. */
+	public const CAPABILITY = 'freehold_sell_products';
 
 	/**
 	 * Adds the hooks.
@@ -56,12 +62,7 @@ final class ProductType {
 				'rewrite'      => false,
 				'query_var'    => false,
 				'show_in_rest' => true,
-				'map_meta_cap' => true,
-				'capabilities' => array(
-					'create_posts' => 'publish_posts',
-					'edit_posts'   => 'publish_posts',
-				),
-			)
+			) + Rights::of_post_type( self::name() )
 		);
 		$metas = array(
 			'spay_price'    => array( 'number', null ),
@@ -114,7 +115,7 @@ final class ProductType {
 		if ( ( $has_price || 'publish' === $status ) && null === Product::price( $value( 'spay_price' ), $value( 'spay_currency' ) ) ) {
 			return self::error( __( 'Invalid price', 'freehold' ), 'spay_price' );
 		}
-		if ( 'publish' === $status && '' === trim( $title ) ) {
+		if ( 'publish' === $status && Text::is_blank( $title ) ) {
 			return self::error( __( 'Please add a brief title so that people know what they’re paying for.', 'freehold' ), 'title' );
 		}
 		return $prepared;

@@ -63,6 +63,10 @@ export interface MembershipStatus {
 	 * The ID of the Stripe account; null if none is connected.
 	 */
 	connected_account_id: string | null;
+	/**
+	 * Whether the user can create, change and delete plans.
+	 */
+	can_manage_plans: boolean;
 }
 
 export interface PlanInput {

@@ -1,7 +1,7 @@
 import type { PlansInput } from '../../api/schema/memberships';
 import { api } from '@freehold/api';
 import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
-import { isRecord } from '@freehold/stored-text';
+import { isBlank, isRecord } from '@freehold/stored-text';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { fetchStatus, unexpected } from './client';
@@ -25,6 +25,7 @@ export type ThunkArguments = {
 		getProducts: () => Product[];
 		getDonationPlans: () => Product[] | null;
 		isApiStateConnected: () => boolean;
+		canManagePlans: () => boolean;
 	};
 	resolveSelect: { getProducts: () => Promise< Product[] > };
 	dispatch: {
@@ -79,6 +80,7 @@ export function receiveStatus( status: StatusResponse ): MembershipsAction {
 		connectedAccountDefaultCurrency: (
 			status.connected_account_default_currency ?? ''
 		).toUpperCase(),
+		canManagePlans: status.can_manage_plans === true,
 	} );
 }
 
@@ -125,7 +127,7 @@ export function problemOf(
 	product: NewProduct,
 	wording: Wording
 ): string | null {
-	if ( ! product.title.trim() ) {
+	if ( isBlank( product.title ) ) {
 		return wording === 'plan'
 			? __( 'Payment plan requires a name', 'freehold' )
 			: __( 'Product requires a name', 'freehold' );
@@ -208,7 +210,7 @@ export function saveProduct( product: NewProduct, options: SaveOptions = {} ) {
 }
 
 /**
- * Creates the default product, if payments are connected and there is none: 5 US dollars a month.
+ * Creates the default product, if payments are connected, the user can create products, and there is none: 5 US dollars a month.
  *
  * @return A thunk that resolves when it is there.
  */
@@ -217,6 +219,7 @@ export function ensureProduct() {
 		await resolveSelect.getProducts();
 		if (
 			! select.isApiStateConnected() ||
+			! select.canManagePlans() ||
 			select.getProducts().length > 0
 		) {
 			return;

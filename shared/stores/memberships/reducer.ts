@@ -8,6 +8,7 @@ export const EMPTY: StoreState = {
 	connectUrl: null,
 	siteSlug: '',
 	connectedAccountDefaultCurrency: '',
+	canManagePlans: false,
 	subscriberCounts: {
 		socialFollowers: null,
 		emailSubscribers: null,

@@ -65,6 +65,14 @@ export const getConnectedAccountDefaultCurrency = (
 ): string => state.connectedAccountDefaultCurrency;
 
 /**
+ * Returns whether the user can create, change and delete plans. Other users choose among those that exist.
+ *
+ * @param state The store's state.
+ */
+export const canManagePlans = ( state: StoreState ): boolean =>
+	state.canManagePlans;
+
+/**
  * Returns how many people read the newsletter.
  *
  * @param state The store's state.

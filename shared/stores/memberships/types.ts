@@ -52,6 +52,8 @@ export type StoreState = {
 	siteSlug: string;
 	/** ISO 4217; empty if no account is connected. */
 	connectedAccountDefaultCurrency: string;
+	/** Whether the user can create plans; false until it is known. */
+	canManagePlans: boolean;
 	subscriberCounts: SubscriberCounts;
 	newsletterCategories: {
 		enabled: boolean;

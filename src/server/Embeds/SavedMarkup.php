@@ -11,6 +11,7 @@ namespace Freehold\Embeds;
 
 use Freehold\Blocks\Assets;
 use Freehold\Features;
+use Freehold\Text;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -89,7 +90,7 @@ final class SavedMarkup {
 			return $html;
 		}
 		$title = (string) $tag->get_attribute( 'title' );
-		$name  = '' === trim( $title ) ? $vendor->name : $title;
+		$name  = Text::is_blank( $title ) ? $vendor->name : $title;
 		$link  = Output::link_to( $url, $name );
 		if ( is_feed() ) {
 			return $link;

@@ -12,6 +12,7 @@ namespace Freehold\Members;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Text;
 
 /**
  * Reads and changes the stored numbers.
@@ -68,7 +69,7 @@ final class Counts {
 		if ( $query->is_counted() ) {
 			return self::stored( $query );
 		}
-		if ( '' === trim( $query->search ) ) {
+		if ( Text::is_blank( $query->search ) ) {
 			$inside = SubscriberTable::count( $query, self::FEW );
 			if ( $inside < self::FEW ) {
 				return $inside;

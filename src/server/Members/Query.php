@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Text;
+
 /**
  * What a list of subscribers shows. The newest subscribers come first.
  */
@@ -41,7 +43,7 @@ final class Query {
 	 * Returns whether the stored counts say how many subscribers the list has.
 	 */
 	public function is_counted(): bool {
-		return null === $this->after && null === $this->before && '' === trim( $this->search ) && ( null === $this->category || '' === $this->source );
+		return null === $this->after && null === $this->before && Text::is_blank( $this->search ) && ( null === $this->category || '' === $this->source );
 	}
 
 	/**

@@ -10,10 +10,11 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 use Freehold\Features;
+use Freehold\Rights;
 
 /**
- * Maps each capability of the plugin to a core capability. Nothing is written into the roles, and a site can change the
- * mapping with the core filter `map_meta_cap`.
+ * Maps each capability of the plugin to the core capability that {@see Rights} names. Nothing is written into the roles, and
+ * a site can change the mapping with the core filter `map_meta_cap`.
  */
 final class Capabilities {
 
@@ -23,39 +24,45 @@ final class Capabilities {
 	/** Connect one's own account to the site. */
 	public const CONNECT = 'freehold_connect';
 
-	private const MAP = array(
-		self::MANAGE  => 'manage_options',
-		self::CONNECT => 'edit_posts',
-	);
+	private const PREFIX = 'freehold_';
+
+	/** The capabilities that exist whichever modules are on. */
+	private const ALWAYS = array( self::MANAGE, self::CONNECT );
 
 	/**
 	 * Adds the hook.
 	 */
 	public static function hooks(): void {
-		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 2 );
+		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 3 );
 	}
 
 	/**
-	 * Returns the core capability behind one of the plugin's.
+	 * Returns the core capabilities behind the plugin's, also those that its post types require.
 	 *
-	 * @param string[] $caps The primitive capabilities found so far.
-	 * @param string   $cap  The requested capability.
+	 * @param string[] $caps    The primitive capabilities found so far.
+	 * @param string   $cap     The requested capability.
+	 * @param int      $user_id The user.
 	 * @return string[]
 	 */
-	public static function map( array $caps, string $cap ): array {
-		if ( ! str_starts_with( $cap, 'freehold_' ) ) {
-			return $caps;
+	public static function map( array $caps, string $cap, int $user_id ): array {
+		if ( str_starts_with( $cap, self::PREFIX ) ) {
+			$core = self::exists( $cap ) ? Rights::core( $cap ) : null;
+			return null === $core ? $caps : array( $core );
 		}
-		$core = self::MAP[ $cap ] ?? self::of_modules()[ $cap ] ?? null;
-		return null === $core ? $caps : array( $core );
+		foreach ( $caps as $index => $required ) {
+			if ( str_starts_with( (string) $required, self::PREFIX ) ) {
+				array_splice( $caps, $index, 1, map_meta_cap( $required, $user_id ) );
+			}
+		}
+		return $caps;
 	}
 
 	/**
-	 * Returns the capabilities of the active features.
+	 * Returns whether a capability is the plugin's own or that of an active feature.
 	 *
-	 * @return array<string, string> The core capability by the feature's.
+	 * @param string $cap The capability.
 	 */
-	private static function of_modules(): array {
-		return Features::collect( 'capabilities' );
+	private static function exists( string $cap ): bool {
+		return in_array( $cap, array( ...self::ALWAYS, ...Features::collect( 'capabilities' ) ), true );
 	}
 }

@@ -33,18 +33,16 @@ final class Plan {
 	 * Creates the object.
 	 *
 	 * @param int    $id                      The post's ID.
-	 * @param int    $author                  The ID of the user who created the plan.
 	 * @param string $title                   The title.
 	 * @param Money  $price                   The price of one interval; a suggestion if the visitor chooses the amount.
 	 * @param string $interval                One of {@see self::INTERVALS}.
 	 * @param string $type                    `donation`, `tier`, another type, or empty.
-	 * @param bool   $is_editable             Whether editors list the plan and can change it.
+	 * @param bool   $is_editable             Whether blocks offer the plan.
 	 * @param bool   $buyer_can_change_amount Whether the visitor chooses the amount.
 	 * @param bool   $is_deleted              Whether the plan was deleted. It is no longer sold, but subscriptions go on.
 	 */
 	private function __construct(
 		public readonly int $id,
-		public readonly int $author,
 		public readonly string $title,
 		public readonly Money $price,
 		public readonly string $interval,
@@ -75,7 +73,6 @@ final class Plan {
 		// Jetpack's server keeps the next two elsewhere, so the metas of its plans are missing.
 		return new self(
 			id: $post->ID,
-			author: (int) $post->post_author,
 			// Users without the right to enter HTML store `&` as `&amp;`.
 			title: html_entity_decode( $post->post_title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			price: $price,

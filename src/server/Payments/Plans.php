@@ -11,6 +11,8 @@ namespace Freehold\Payments;
 
 use Freehold\Database\Lock;
 use Freehold\Rest;
+use Freehold\Rights;
+use Freehold\Text;
 use WP_Error;
 use WP_Post;
 
@@ -21,6 +23,9 @@ final class Plans {
 
 	public const POST_TYPE = 'jp_mem_plan';
 
+	/** The capability to create, change and delete plans. Who can edit posts chooses among those that exist. */
+	public const CAPABILITY = 'freehold_manage_plans';
+
 	/** The largest number of plans that a list contains. */
 	private const MAX_LISTED = 500;
 
@@ -28,7 +33,7 @@ final class Plans {
 	private const LOCK_TIMEOUT = 5;
 
 	/**
-	 * Registers the post type. Only the REST routes of memberships show plans.
+	 * Registers the post type. Only the REST routes of memberships show plans. Its capabilities apply to XML-RPC, too.
 	 */
 	public static function register(): void {
 		if ( post_type_exists( self::POST_TYPE ) ) {
@@ -40,11 +45,11 @@ final class Plans {
 				'label'        => __( 'Payment plans', 'freehold' ),
 				'supports'     => array( 'title', 'custom-fields', 'author' ),
 				'public'       => false,
+				'show_in_rest' => false,
 				'can_export'   => true,
 				'rewrite'      => false,
 				'query_var'    => false,
-				'map_meta_cap' => true,
-			)
+			) + Rights::of_post_type( self::POST_TYPE )
 		);
 	}
 
@@ -124,10 +129,11 @@ final class Plans {
 	}
 
 	/**
-	 * Returns the plans of the Donations block in a currency, one per interval, and creates those that are missing.
+	 * Returns the plans of the Donations block in a currency, one per interval, and creates those that are missing. Pages of
+	 * visitors and users without the capability must not get here.
 	 *
 	 * @param string $currency    The code.
-	 * @param bool   $is_editable Whether new plans are listed among those that editors can change.
+	 * @param bool   $is_editable Whether new plans are listed among those that blocks offer.
 	 * @return Plan[]|WP_Error
 	 */
 	public static function for_donations( string $currency, bool $is_editable = false ): array|WP_Error {
@@ -136,11 +142,7 @@ final class Plans {
 		}
 		$currency = strtoupper( $currency );
 		$plans    = self::donations( $currency );
-		if ( count( $plans ) === count( Plan::INTERVALS ) ) {
-			// Pages of visitors end here, so that they write nothing.
-			return array_values( $plans );
-		}
-		return Lock::run(
+		return count( $plans ) === count( Plan::INTERVALS ) ? array_values( $plans ) : Lock::run(
 			'freehold_donation_plans_lock',
 			self::LOCK_TIMEOUT,
 			static fn (): array|WP_Error => self::complete_donations( $currency, $is_editable )
@@ -153,7 +155,7 @@ final class Plans {
 	 * @param string $currency The code in upper case.
 	 * @return array<string, Plan> By interval; those that are missing are left out.
 	 */
-	private static function donations( string $currency ): array {
+	public static function donations( string $currency ): array {
 		$plans = array();
 		foreach ( Plan::INTERVALS as $interval ) {
 			$existing = self::list(
@@ -215,7 +217,7 @@ final class Plans {
 		$title    = trim( sanitize_text_field( (string) ( $fields['title'] ?? '' ) ) );
 		$currency = (string) ( $fields['currency'] ?? '' );
 		$interval = (string) ( $fields['interval'] ?? '' );
-		if ( '' === $title ) {
+		if ( Text::is_blank( $title ) ) {
 			return Rest::error( 'freehold_plan_title', __( 'Product requires a name', 'freehold' ), 400, 'title' );
 		}
 		if ( ! Currencies::has( $currency ) ) {

@@ -10,12 +10,21 @@ declare( strict_types=1 );
 namespace Freehold\Rest;
 
 /**
- * Writes CSV in UTF-8 with a byte order mark, which Excel needs. Cells that a spreadsheet would take for a formula begin with
- * an apostrophe.
+ * Writes CSV in UTF-8 with a byte order mark, which Excel needs. What a spreadsheet would take for a formula begins with an
+ * apostrophe, also after a semicolon, a tab, a bar or a line break: many countries' spreadsheets split files there.
  *
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 final class CsvFile {
+
+	/** What formulas begin with. */
+	private const FORMULA = '[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]';
+
+	/** What begins another cell or line in some program. */
+	private const SEPARATOR = '\r\n|[;\t\r\n|]';
+
+	/** A number, which is no formula. */
+	private const NUMBER = '-?\d+(?:[.,]\d+)?';
 
 	/**
 	 * Begins a file.
@@ -42,7 +51,9 @@ final class CsvFile {
 	 * @param string $text The text.
 	 */
 	private static function cell( string $text ): string {
-		$is_number = 1 === preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text );
-		return ! $is_number && 1 === preg_match( '/^\s*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]|^[\t\r\n]/u', $text ) ? "'{$text}" : $text;
+		$safe = preg_replace( '/(' . self::SEPARATOR . ')(?=[\s"]*' . self::FORMULA . ')(?!' . self::NUMBER . '(?:' . self::SEPARATOR . '|$))/u', "$1'", $text );
+		// Invalid UTF-8 has no characters that a pattern could find.
+		$safe ??= "'" . str_replace( array( ';', "\t", "\r", "\n", '|' ), ' ', $text );
+		return 1 === preg_match( '/^\s*' . self::FORMULA . '|^[\t\r\n]/u', $safe ) && 1 !== preg_match( '/^' . self::NUMBER . '$/D', $safe ) ? "'{$safe}" : $safe;
 	}
 }

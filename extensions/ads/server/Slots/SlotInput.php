@@ -11,6 +11,7 @@ namespace Freehold\Modules\Ads\Slots;
 
 use DateTimeImmutable;
 use Freehold\Rest;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -78,7 +79,7 @@ final class SlotInput {
 		if ( Slot::CODE !== $kind ) {
 			return null;
 		}
-		if ( '' === trim( $code ) ) {
+		if ( Text::is_blank( $code ) ) {
 			return self::invalid( 'code', __( 'Enter the code of the ad.', 'freehold' ) );
 		}
 		return $consent && 1 === preg_match( '/\bdocument\s*\.\s*write(?:ln)?\s*\(/', $code )

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Rights;
+
 /**
  * Registers the post type and the statuses under which Jetpack stores form responses, where Jetpack itself has not.
  * Nothing of it is public or in core's REST API: {@see \Freehold\Modules\ContactForm\Rest\Routes} lists entries.
@@ -49,12 +51,8 @@ final class PostType {
 					'rewrite'           => false,
 					'query_var'         => false,
 					'can_export'        => true,
-					'delete_with_user'  => false,
 					'supports'          => array( 'title', 'editor' ),
-					'capability_type'   => 'page',
-					'capabilities'      => array( 'create_posts' => 'do_not_allow' ),
-					'map_meta_cap'      => true,
-				)
+				) + Rights::of_post_type( self::NAME )
 			);
 		}
 		foreach ( array( self::SPAM, self::TEMPORARY ) as $status ) {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Text;
+
 /**
  * What a list of entries shows. The newest entries come first.
  */
@@ -41,7 +43,7 @@ final class Query {
 	 * Returns whether the stored counts say how many entries the list has.
 	 */
 	public function is_counted(): bool {
-		return null === $this->after && null === $this->before && '' === trim( $this->search );
+		return null === $this->after && null === $this->before && Text::is_blank( $this->search );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Mail\Header;
+use Freehold\Text;
 
 /**
  * Replaces `{Field label}` with what the visitor entered there.
@@ -23,7 +24,7 @@ final class Subject {
 	 * @param Entry  $entry   The submission.
 	 */
 	public static function of( string $subject, Entry $entry ): string {
-		if ( '' === trim( $subject ) ) {
+		if ( Text::is_blank( $subject ) ) {
 			$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 			$subject = '' === $entry->page_title ? "[{$site}]" : "[{$site}] {$entry->page_title}";
 		}

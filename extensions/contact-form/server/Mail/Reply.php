@@ -15,6 +15,7 @@ use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\Entry;
+use Freehold\Text;
 
 /**
  * Mails a text of the form's author to the visitor, once per entry. Off by default, because visitors can enter the address of
@@ -41,14 +42,14 @@ final class Reply {
 		$reply   = $this->entry->delivery->reply;
 		$address = Header::address( $this->entry->first( 'email' ) );
 		$log     = DeliveryLog::mail( $this->entry->id );
-		if ( ! $reply['enabled'] || '' === $address || '' === trim( $reply['message'] ) || null === $log || $log['replied'] || ! $this->may_reply( $address ) ) {
+		if ( ! $reply['enabled'] || '' === $address || Text::is_blank( $reply['message'] ) || null === $log || $log['replied'] || ! $this->may_reply( $address ) ) {
 			return;
 		}
 		// Before the mail: a reply that is lost is better than one that is sent again and again.
 		DeliveryLog::set_mail( $this->entry->id, array( 'replied' => true ) + $log );
 		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		/* translators: %s: the name of the site. */
-		$subject = '' === trim( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : self::without_tokens( $reply['subject'] );
+		$subject = Text::is_blank( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : self::without_tokens( $reply['subject'] );
 		$message = self::without_tokens( $reply['message'] );
 		Mailer::send(
 			new Message(

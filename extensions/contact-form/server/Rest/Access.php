@@ -14,6 +14,6 @@ namespace Freehold\Modules\ContactForm\Rest;
  */
 final class Access {
 
-	/** The capability. The module maps it to `edit_pages`, as Jetpack does. */
+	/** The capability. It is granted by `edit_pages`, as in Jetpack. */
 	public const CAPABILITY = 'freehold_manage_forms';
 }

@@ -14,6 +14,7 @@ use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Text;
 
 /**
  * Counts entries and lists forms, for the filters of lists.
@@ -53,7 +54,7 @@ final class Forms {
 		if ( $query->is_counted() ) {
 			return self::sum( $rows, $query );
 		}
-		return '' === trim( $query->search )
+		return Text::is_blank( $query->search )
 			? ListTotal::in_range( $query, $query->outside(), self::sum( $rows, $query ), IndexTable::count( ... ) )
 			: IndexTable::count( $query );
 	}

@@ -13,6 +13,7 @@ use Freehold\Modules\ContactForm\Conditions\Conditions;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Text;
 
 /**
  * Checks submitted values against the form's definition. Whatever the definition does not contain is dropped.
@@ -129,7 +130,8 @@ final class Validator {
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
 		$text = 'textarea' === $field->type ? $text : str_replace( array( "\n", "\t" ), ' ', $text );
-		return trim( (string) preg_replace( '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', '', $text ) );
+		$text = trim( (string) preg_replace( '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', '', $text ) );
+		return Text::is_blank( $text ) ? '' : $text;
 	}
 
 	/**

@@ -14,6 +14,6 @@ namespace Freehold\Modules\Subscriptions\Rest;
  */
 final class Access {
 
-	/** The capability. The module maps it to `manage_options`. */
+	/** The capability. */
 	public const CAPABILITY = 'freehold_manage_subscribers';
 }

@@ -26,6 +26,7 @@ const CONNECTED = {
 	site_slug: 'example.org',
 	connected_account_default_currency: 'eur',
 	connected_account_id: 'acct_1',
+	can_manage_plans: true,
 };
 
 /** The parts of a registry that its types lack. */
@@ -184,6 +185,18 @@ it( 'creates the default product once, and only if there is none', async () => {
 		],
 	] );
 	expect( said() ).toEqual( [] );
+} );
+
+it( 'creates nothing for users who cannot create plans', async () => {
+	get.mockResolvedValue( {
+		...CONNECTED,
+		products: [],
+		can_manage_plans: false,
+	} );
+	const { dispatch, select } = setUp();
+	await dispatch.ensureProduct();
+	expect( post ).not.toHaveBeenCalled();
+	expect( select.canManagePlans() ).toBe( false );
 } );
 
 it( 'creates nothing while payments are not connected', async () => {

@@ -18,13 +18,10 @@ use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * `freehold/v2/memberships`: the connection to Stripe and the plans, for the editor. Users who edit posts may read and
- * create plans. Those of other users can be changed only by users who may edit the posts of others.
+ * `freehold/v2/memberships`: the connection to Stripe and the plans, for the editor. Users who edit posts may read plans. To
+ * create, change or delete one requires {@see Plans::CAPABILITY}.
  */
 final class MembershipRoutes {
-
-	/** The capability to create plans. The payment modules map it to `edit_posts`. */
-	public const CAPABILITY = 'freehold_manage_plans';
 
 	private const STATUS  = '/memberships/status';
 	private const ONE     = '/memberships/product';
@@ -63,6 +60,7 @@ final class MembershipRoutes {
 			'connected_account_default_currency' => strtoupper( $account['currency'] ?? '' ),
 			// An account whose ID is unknown is connected all the same.
 			'connected_account_id'               => $is_connected ? ( '' === ( $account['id'] ?? '' ) ? 'stripe' : $account['id'] ) : null,
+			'can_manage_plans'                   => current_user_can( Plans::CAPABILITY ),
 		);
 	}
 
@@ -84,10 +82,6 @@ final class MembershipRoutes {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function update( array $input ): array|WP_Error {
-		$allowed = self::check_owner( $input['product_id'] );
-		if ( is_wp_error( $allowed ) ) {
-			return $allowed;
-		}
 		$plan = Plans::update( $input['product_id'], self::fields( $input ) );
 		return is_wp_error( $plan ) ? $plan : array( 'product' => $plan->to_array() );
 	}
@@ -99,8 +93,7 @@ final class MembershipRoutes {
 	 * @return array<string, bool>|WP_Error
 	 */
 	public static function delete( array $input ): array|WP_Error {
-		$allowed = self::check_owner( $input['product_id'] );
-		$deleted = is_wp_error( $allowed ) ? $allowed : Plans::delete( $input['product_id'] );
+		$deleted = Plans::delete( $input['product_id'] );
 		return is_wp_error( $deleted ) ? $deleted : array( 'deleted' => true );
 	}
 
@@ -113,18 +106,6 @@ final class MembershipRoutes {
 	private static function created( array $fields ): array|WP_Error {
 		$plan = Plans::create( $fields );
 		return is_wp_error( $plan ) ? $plan : $plan->to_array();
-	}
-
-	/**
-	 * Checks that the current user may change a plan.
-	 *
-	 * @param int $id The plan's ID.
-	 */
-	private static function check_owner( int $id ): bool|WP_Error {
-		$plan = Plans::find( $id );
-		return null === $plan || get_current_user_id() === $plan->author || current_user_can( 'edit_others_posts' )
-			? true
-			: Rest::error( 'freehold_plan_of_other', __( 'Only an editor or the user who created this payment plan can change it.', 'freehold' ), 403 );
 	}
 
 	/**
@@ -148,7 +129,7 @@ final class MembershipRoutes {
 	 * @param callable $handler    Called with the input.
 	 * @param string   $permission The capability.
 	 */
-	private static function route( string $method, string $path, string $schema, callable $handler, string $permission = self::CAPABILITY ): void {
+	private static function route( string $method, string $path, string $schema, callable $handler, string $permission = Plans::CAPABILITY ): void {
 		Rest::route(
 			'v2',
 			$path,

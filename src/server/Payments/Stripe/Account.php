@@ -82,6 +82,12 @@ final class Account {
 				'time'      => time(),
 			)
 		);
+		/**
+		 * Fires when Stripe has confirmed the key that an administrator has entered, and again each day.
+		 *
+		 * @param string $currency The account's currency, in upper case; empty if the key cannot read it.
+		 */
+		do_action( 'freehold_stripe_confirmed', self::known()['currency'] );
 		return true;
 	}
 

@@ -32,7 +32,7 @@ final class PlansTest extends TestCase {
 		);
 		add_filter(
 			'map_meta_cap',
-			static fn ( array $caps, string $cap ): array => MembershipRoutes::CAPABILITY === $cap ? array( 'edit_posts' ) : $caps,
+			static fn ( array $caps, string $cap ): array => Plans::CAPABILITY === $cap ? array( 'manage_options' ) : $caps,
 			20,
 			2
 		);
@@ -149,7 +149,7 @@ final class PlansTest extends TestCase {
 
 	/** @dataProvider rejected */
 	public function test_rejected_plans_say_why( array $fields, string $code, string $field, string $message ): void {
-		$this->actAs( 'author' );
+		$this->actAs( 'admin' );
 		$response = $this->rest( 'POST', '/freehold/v2/memberships/product', $fields + self::PLAN );
 		$this->assertSame( 400, $response->get_status() );
 		$this->assertSame( array( $code, $message, $field ), array( $response->get_data()['code'], $response->get_data()['message'], $response->get_data()['data']['field'] ) );
@@ -168,27 +168,65 @@ final class PlansTest extends TestCase {
 		$this->assertSame( array(), $this->rest( 'GET', '/freehold/v2/memberships/status', array( 'type' => 'donation' ) )->get_data()['products'] );
 	}
 
-	public function test_authors_create_plans_and_change_their_own_only(): void {
-		$this->actAs( 'author' );
+	public function test_administrators_create_change_and_delete_plans(): void {
+		$this->actAs( 'admin' );
 		$created = $this->rest( 'POST', '/freehold/v2/memberships/product', array( 'is_editable' => true, 'type' => null ) + self::PLAN );
 		$this->assertSame( 200, $created->get_status() );
 		$path = '/freehold/v2/memberships/product/' . $created->get_data()['id'];
 		$this->assertSame( '9.99', $this->rest( 'PUT', $path, array( 'price' => 9.99 ) + self::PLAN )->get_data()['product']['price'] );
-
-		$this->actAs( 'editor' );
 		$this->assertSame( '12.00', $this->rest( 'POST', $path, array( 'price' => '12' ) + self::PLAN )->get_data()['product']['price'] );
-		$by_editor = '/freehold/v2/memberships/product/' . $this->rest( 'POST', '/freehold/v2/memberships/product', self::PLAN )->get_data()['id'];
-
-		$this->actAs( 'author' );
-		$this->assertSame( 403, $this->rest( 'PUT', $by_editor, self::PLAN )->get_status() );
-		$this->assertSame( 403, $this->rest( 'DELETE', $by_editor )->get_status() );
 		$this->assertSame( array( 'deleted' => true ), $this->rest( 'DELETE', $path )->get_data() );
 		$this->assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
-		$this->assertCount( 1, Plans::list() );
+		$this->assertSame( array(), Plans::list() );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function lesser_roles(): array {
+		return array_map( static fn ( string $role ): array => array( $role ), array_combine( array( 'editor', 'author', 'subscriber' ), array( 'editor', 'author', 'subscriber' ) ) );
+	}
+
+	/** @dataProvider lesser_roles */
+	public function test_no_other_role_sets_prices( string $login ): void {
+		$plan = $this->create();
+		$path = "/freehold/v2/memberships/product/{$plan->id}";
+		$this->actAs( $login );
+		foreach (
+			array(
+				array( 'POST', '/freehold/v2/memberships/product', self::PLAN ),
+				array( 'POST', '/freehold/v2/memberships/products', array( 'type' => 'donation', 'currency' => 'JPY' ) ),
+				array( 'PUT', $path, array( 'price' => 1 ) + self::PLAN ),
+				array( 'DELETE', $path, null ),
+			) as list( $method, $route, $input )
+		) {
+			$this->assertSame( 403, $this->rest( $method, $route, $input )->get_status(), "{$method} {$route}" );
+		}
+		$this->assertEquals( array( $plan ), Plans::list() );
+	}
+
+	/** @dataProvider lesser_roles */
+	public function test_no_other_role_sets_prices_by_the_post_type( string $login ): void {
+		$plan = $this->create();
+		wp_update_post( array( 'ID' => $plan->id, 'post_author' => $this->actAs( $login ) ) );
+		$type = get_post_type_object( Plans::POST_TYPE );
+		$this->assertFalse( current_user_can( $type->cap->create_posts ) );
+		foreach ( array( 'edit_post', 'delete_post', 'publish_post' ) as $capability ) {
+			$this->assertFalse( current_user_can( $capability, $plan->id ), $capability );
+		}
+		$this->assertFalse( current_user_can( 'edit_post_meta', $plan->id, 'jetpack_memberships_price' ) );
+		$this->actAs( 'admin' );
+		$this->assertTrue( current_user_can( $type->cap->create_posts ) && current_user_can( 'edit_post', $plan->id ) );
+	}
+
+	public function test_a_plan_outlives_the_account_of_its_author(): void {
+		$author = wp_insert_user( array( 'user_login' => 'leaves', 'user_pass' => 'x', 'role' => 'administrator' ) );
+		$plan   = $this->create();
+		wp_update_post( array( 'ID' => $plan->id, 'post_author' => $author ) );
+		wp_delete_user( $author );
+		$this->assertEquals( array( $plan ), Plans::list() );
 	}
 
 	public function test_the_plans_of_donations_are_created_at_once(): void {
-		$this->actAs( 'author' );
+		$this->actAs( 'admin' );
 		$input = array( 'type' => 'donation', 'currency' => 'JPY', 'is_editable' => false );
 		$plans = $this->rest( 'POST', '/freehold/v2/memberships/products', $input )->get_data();
 		$this->assertSame( array( 'one-time', '1 month', '1 year' ), array_column( $plans, 'interval' ) );
