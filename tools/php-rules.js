@@ -4,6 +4,8 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const { slowPatterns } = require( './php-rules/regexp' );
+const { walk } = require( './php-rules/walk' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -54,27 +56,6 @@ const DOMAIN_AT = /** @type {Record<string, number>} */ ( {
 	_nx_noop: 3,
 	_nx: 4,
 } );
-
-/**
- * Calls a function for a node and all nodes in it.
- *
- * @param {any}                  node  The node, or a list of nodes.
- * @param {(node: Node) => void} visit The function.
- */
-function walk( node, visit ) {
-	if ( Array.isArray( node ) ) {
-		node.forEach( ( item ) => walk( item, visit ) );
-	} else if ( node && typeof node === 'object' ) {
-		if ( typeof node.kind === 'string' ) {
-			visit( node );
-		}
-		for ( const [ key, value ] of Object.entries( node ) ) {
-			if ( value && typeof value === 'object' && key !== 'loc' ) {
-				walk( value, visit );
-			}
-		}
-	}
-}
 
 /**
  * Returns a slug as a part of a namespace.
@@ -561,9 +542,17 @@ function lintPhp( files ) {
 	}
 	const tables = tableClasses( parsed );
 	for ( const file of parsed ) {
-		checkFile( file, tables, ( line, message ) =>
-			findings.push( { path: file.path, line, message } )
-		);
+		const report = (
+			/** @type {number} */ line,
+			/** @type {string} */ message
+		) => findings.push( { path: file.path, line, message } );
+		checkFile( file, tables, report );
+		slowPatterns( file )
+			.filter(
+				( { line } ) =>
+					! isIgnored( file.lines, line, 'Freehold\\.Regexp' )
+			)
+			.forEach( ( { line, message } ) => report( line, message ) );
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

@@ -43,6 +43,6 @@ final class CsvFile {
 	 */
 	private static function cell( string $text ): string {
 		$is_number = 1 === preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text );
-		return ! $is_number && 1 === preg_match( '/^\s*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]|^[\t\r\n]/u', $text ) ? "'{$text}" : $text;
+		return ! $is_number && 1 === preg_match( '/^\s*+[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]|^[\t\r\n]/u', $text ) ? "'{$text}" : $text;
 	}
 }
