@@ -71,6 +71,15 @@ async function watch( { page }: Editor ): Promise< string[] > {
 	return requested;
 }
 
+/** Waits until the editor has shown what there is, and could have requested it. */
+const quiet = ( { page }: Editor ) =>
+	page.evaluate(
+		() =>
+			new Promise( ( done ) =>
+				requestAnimationFrame( () => setTimeout( done, 1000 ) )
+			)
+	);
+
 test( 'media of a response are links until the writer agrees', async ( {
 	ai,
 	editor,
@@ -97,7 +106,7 @@ test( 'media of a response are links until the writer agrees', async ( {
 	await test.step( 'accepted without agreement, they stay links', async () => {
 		await button( editor, 'Accept' ).click();
 		await expect( editor.canvas.getByText( 'The end.' ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await quiet( editor );
 		expect( requested ).toEqual( [] );
 		const content = await editor.getContent();
 		expect( content ).not.toMatch(
@@ -193,7 +202,7 @@ test( 'media in block markup wait for the writer, too', async ( {
 	await expect(
 		editor.block( NAME ).getByText( `A loaf (${ HOST })` )
 	).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await quiet( editor );
 	expect( requested ).toEqual( [] );
 	await button( editor, `Show media from ${ HOST }` ).click();
 	await expect.poll( () => requested ).toContain( '/block.png' );
