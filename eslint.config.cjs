@@ -1,6 +1,7 @@
 /** The rules of WordPress, with the aliases and folders of this project. */
 const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
+const regexp = require( 'eslint-plugin-regexp' );
 
 const moduleFolders = readdirSync( `${ __dirname }/extensions`, {
 	withFileTypes: true,
@@ -91,6 +92,26 @@ module.exports = [
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'freehold' },
+			],
+		},
+	},
+	{
+		files: [ '{extensions,shared,src}/**/*.{js,ts,tsx}' ],
+		ignores: [ '**/test/**' ],
+		plugins: { regexp },
+		rules: {
+			// A text of any length is read in linear time.
+			'regexp/no-super-linear-backtracking': [
+				'error',
+				{ report: 'potential' },
+			],
+			'regexp/no-super-linear-move': [
+				'error',
+				{
+					report: 'potential',
+					ignorePartial: false,
+					ignoreSticky: false,
+				},
 			],
 		},
 	},

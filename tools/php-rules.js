@@ -8,8 +8,9 @@ const mail = require( './php-rules/mail' );
 const { files: checkFiles } = require( './php-rules/files' );
 const { metas } = require( './php-rules/metas' );
 const { visitorAddresses } = require( './php-rules/visitor-address' );
-const { walk } = require( './php-rules/walk' );
 const rights = require( './php-rules/rights' );
+const { slowPatterns } = require( './php-rules/regexp' );
+const { walk } = require( './php-rules/walk' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -573,6 +574,12 @@ function lintPhp( files ) {
 		rights( file ).forEach( ( finding ) =>
 			findings.push( { path: file.path, ...finding } )
 		);
+		slowPatterns( file )
+			.filter(
+				( { line } ) =>
+					! isIgnored( file.lines, line, 'Freehold\\.Regexp' )
+			)
+			.forEach( ( { line, message } ) => report( line, message ) );
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

@@ -1,4 +1,5 @@
 import { canRetry, useBrowserModel } from '@freehold/ai';
+import { NO_MEDIA } from '@freehold/ai/safe/sanitize';
 import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
 import { ModelDownload } from '@freehold/components/model-download';
@@ -25,6 +26,7 @@ import {
 import { ImageChoice } from './components/image-choice';
 import { Comparison } from './components/comparison';
 import { Preview } from './components/preview';
+import { MediaChoice } from './components/media-choice';
 import { PromptField } from './components/prompt-field';
 import { PublishWarning } from './components/publish-warning';
 import { ResponseActions } from './components/response-actions';
@@ -39,6 +41,7 @@ import { earlyPrompts } from './early-prompts';
 import { useEscape } from './hooks/use-escape';
 import { useFirstFocus } from './hooks/use-first-focus';
 import { useKeys } from './hooks/use-keys';
+import { useMedia } from './hooks/use-media';
 import { useTools } from './hooks/use-tools';
 import { useImages } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
@@ -75,16 +78,19 @@ function Assistant( {
 		[ clientId ]
 	);
 
+	const { media, hosts, onAllow } = useMedia( clientId, attributes );
 	const conversation = useConversation( {
 		clientId,
 		attributes,
 		setAttributes,
+		media,
 		onFocus: focusField,
 	} );
 	const images = useImages( clientId, focusField );
 	const { isTitle, hasOriginal, accept, insertBelow, discard } = useAccept(
 		clientId,
 		attributes,
+		media,
 		place
 	);
 	const [ isComparing, setComparing ] = useState( false );
@@ -209,8 +215,12 @@ function Assistant( {
 					<Preview
 						text={ text }
 						isComing={ state === 'suggesting' }
+						media={ media }
 					/>
 				)
+			) }
+			{ canAccept && ! isTitle && hosts.length > 0 && (
+				<MediaChoice hosts={ hosts } onAllow={ onAllow } />
 			) }
 			{ isImage && images.images.length > 0 && (
 				<ImageChoice images={ images } />
@@ -306,7 +316,7 @@ function Assistant( {
 function Example( { text }: { text: string } ): JSX.Element {
 	return (
 		<div { ...useBlockProps( { className: 'freehold-ai' } ) }>
-			<Preview text={ text } isComing={ false } />
+			<Preview text={ text } isComing={ false } media={ NO_MEDIA } />
 		</div>
 	);
 }

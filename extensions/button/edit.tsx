@@ -87,7 +87,7 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { element, text, placeholder, borderRadius, align } = attributes;
 	const isLink = element !== 'button' && element !== 'input';
-	const isEmpty = ! text?.replace( /<(?!img\b)[^>]*>|&nbsp;|\s/g, '' );
+	const isEmpty = ! text?.replace( /<(?!img\b)[^<>]*>|&nbsp;|\s/g, '' );
 	const width = readWidth( attributes.width, align );
 	const [ anchor, setAnchor ] = useState< HTMLElement | null >( null );
 	const [ isLinking, setIsLinking ] = useState( false );

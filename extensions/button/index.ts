@@ -27,5 +27,5 @@ registerBlock< Attributes >( 'jetpack/button', {
 	save,
 	deprecated,
 	__experimentalLabel: ( { text } ) =>
-		text?.replace( /<[^>]+>/g, '' ) || undefined,
+		text?.replace( /<[^<>]+>/g, '' ) || undefined,
 } );

@@ -67,9 +67,9 @@ function problem( field: HTMLElement, context: FormContext ): string {
 	}
 	const isInvalid =
 		( kind === 'email' &&
-			( validity.typeMismatch || ! /@.+\../.test( value ) ) ) ||
+			( validity.typeMismatch || ! /@[^@.]+\../.test( value ) ) ) ||
 		( kind === 'url' &&
-			! /^(https?:\/\/)?[^\s:/]+\.[^\s]+$/i.test( value ) ) ||
+			! /^(https?:\/\/)?[^\s:/.]+\.[^\s]+$/i.test( value ) ) ||
 		( kind === 'telephone' &&
 			! /^(?=(\D*\d){3})[\d\s()+./*#,;x-]+$/i.test( value ) );
 	return isInvalid ? message( kind === 'telephone' ? 'phone' : kind ) : '';

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@freehold/text/trim-end-of';
 import {
 	urlsIn,
 	cleaned,
@@ -47,7 +48,7 @@ export function giphyId( url: URL ): string | undefined {
 	if ( ! isOnHost( url, GIPHY ) ) {
 		return undefined;
 	}
-	const path = url.pathname.replace( /\/+$/, '' );
+	const path = trimEndOf( url.pathname, '/' );
 	const patterns = [
 		...constants.giphyPaths,
 		...( url.hostname === 'i.giphy.com'

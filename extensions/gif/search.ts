@@ -58,7 +58,7 @@ function ofGiphy( image: GiphyImage ): Gif | undefined {
 	return {
 		id,
 		source: 'giphy',
-		alt: alt || title.replace( /\s+GIF(?:\s+by\s.*)?$/i, '' ),
+		alt: alt || title.replace( /\sGIF(?:\s+by\s.*)?$/is, '' ).trimEnd(),
 		url: original.url,
 		thumbnail: small.url,
 		still: images.fixed_height_small_still?.url,

@@ -12,7 +12,7 @@ import type { Attributes } from './types';
  * GIPHY's code ends with a line that links to the image's page. WordPress joins it with the frame's URL in one paragraph,
  * or leaves it in the next one. The block shows its own attribution.
  */
-const VIA = /\s*via giphy$/i;
+const VIA = /via giphy$/i;
 
 const isVia = ( node: Element ) =>
 	node.nodeName === 'P' &&
@@ -25,7 +25,9 @@ const fromCode: BlockTransform[] = [
 		priority: 4,
 		isMatch: ( node: Element ) =>
 			isVia( node ) &&
-			isAlone( ( node.textContent ?? '' ).trim().replace( VIA, '' ) ),
+			isAlone(
+				( node.textContent ?? '' ).trim().replace( VIA, '' ).trimEnd()
+			),
 		transform: ( node: Element ) =>
 			createBlock( 'jetpack/gif', readBlock( node.innerHTML ) ),
 	},

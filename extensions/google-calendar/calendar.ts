@@ -9,7 +9,7 @@ const HOME = 'https://calendar.google.com/calendar/';
 export const HEIGHTS = { min: 100, max: 3000 };
 
 /** Matches a calendar's ID, which has the form of an email address. */
-const ID = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ID = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const embedOf = ( id: string ) =>
 	`${ HOME }embed?src=${ encodeURIComponent( id ) }`;

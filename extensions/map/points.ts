@@ -118,7 +118,7 @@ export function withPoints(
  */
 export function readCoordinates( text: string ): Point | undefined {
 	const found =
-		/^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
+		/^\s*(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
 			text
 		);
 	if ( ! found ) {

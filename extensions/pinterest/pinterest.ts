@@ -1,3 +1,4 @@
+import { trimEndOf } from '@freehold/text/trim-end-of';
 import { cleaned, findUrl, readUrl } from '@freehold/embeds/url';
 import { decodeStored } from '@freehold/stored-text';
 import constants from './constants.json';
@@ -126,7 +127,7 @@ export function readStored( stored: unknown ): Found | undefined {
  */
 export function frameOf( { url, kind }: Found ): string | undefined {
 	const [ , second = '' ] = parts( new URL( url ) );
-	const [ number ] = /\d+$/.exec( second ) ?? [];
+	const number = second.slice( trimEndOf( second, '0123456789' ).length );
 	return kind === 'embedPin' && number
 		? `https://assets.pinterest.com/ext/embed.html?id=${ number }`
 		: undefined;

@@ -9,12 +9,13 @@ import type { Attributes } from './types';
 const NAME = 'jetpack/simple-payments';
 
 /** A shortcode that is all there is. */
-const SHORTCODE =
-	/^\s*\[simple-payment\s[^\]]*?\bid=["']?(\d+)["']?[^\]]*\]\s*$/;
+const SHORTCODE = /^\[simple-payment(\s[^\]]*)\]$/;
 
 /** Returns the ID of the product in a Shortcode block. */
 const idIn = ( { text }: { text?: unknown } ): string | undefined =>
-	SHORTCODE.exec( textOf( text ) )?.[ 1 ];
+	/\bid=["']?(\d+)/.exec(
+		SHORTCODE.exec( textOf( text ).trim() )?.[ 1 ] ?? ''
+	)?.[ 1 ];
 
 /** The transforms: from the classic shortcode, and into a copy that sells a product of its own. */
 export const transforms: BlockTransforms = {

@@ -13,7 +13,7 @@ const classes = ( ...names: Array< string | false > ): string =>
 	names.filter( Boolean ).join( ' ' );
 
 /** Returns HTML without tags, as the form shows it. */
-const plain = ( html: string ) => html.replace( /<[^>]*>/g, '' );
+const plain = ( html: string ) => html.replace( /<[^<>]*>/g, '' );
 
 /**
  * The block in the editor: the form as visitors see it, whose texts are entered in place.

@@ -18,7 +18,7 @@ export type Cue = {
 };
 
 const TIMES =
-	/^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*(.*)$/;
+	/^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})(.*)$/;
 
 /** Returns seconds for `hh:mm:ss.ttt` or `mm:ss,ttt`. */
 function secondsOf( time: string ): number {

@@ -1,6 +1,7 @@
 /**
  * Reads chapters from a video’s description, as in Jetpack: one line each, with a time.
  */
+import { trimEndOf } from '@freehold/text/trim-end-of';
 import { timestamp } from './captions';
 import constants from './constants.json';
 
@@ -41,9 +42,12 @@ const secondsOf = ( time: string ): number =>
 		.split( ':' )
 		.reduce( ( seconds, part ) => seconds * 60 + Number( part ), 0 );
 
+/** What can separate a time from a title. */
+const SEPARATORS = ' \t\u00a0\u2009\u202f\u3000-–—|:';
+
 /** Removes separators from the edges of a title. */
 const trimTitle = ( text: string ): string =>
-	text.replace( /^[\s\-–—|:]+|[\s\-–—|:]+$/gu, '' );
+	trimEndOf( text, SEPARATORS ).replace( /^[\s\-–—|:]+/u, '' );
 
 /**
  * Returns the lines of a description that contain times.

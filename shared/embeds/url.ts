@@ -2,6 +2,7 @@
  * Finds URLs in pasted text: a single URL, a URL in a sentence, an embed code, or any of these after an email program or a
  * word processor changed its characters.
  */
+import { trimEndOf } from '../text/trim-end-of';
 import { decodeEntities } from '@wordpress/html-entities';
 
 /** The maximum length of pasted text in characters. */
@@ -75,7 +76,7 @@ const joined = ( value: string ) => value.replace( /[\t\n\r]+ */g, '' ).trim();
 
 /** Joins the lines of one broken URL. Several URLs stay separate. */
 function unbroken( text: string ): string {
-	const lines = text.split( /\s*[\n\r]+\s*/ );
+	const lines = text.split( /[\n\r]+/ ).map( ( line ) => line.trim() );
 	return lines.length > 1 &&
 		lines.every( ( line ) => ! /\s/.test( line ) ) &&
 		lines.slice( 1 ).every( ( line ) => ! /^https?:/i.test( line ) )
@@ -157,7 +158,7 @@ export function urlsIn( pasted: string, options: Options = {} ): URL[] {
 	}
 	const urls = found
 		.map( ( url ) =>
-			readUrl( body ? url : url.replace( /[.,;:!?)\]]+$/, '' ), options )
+			readUrl( body ? url : trimEndOf( url, '.,;:!?)]' ), options )
 		)
 		.filter( ( url ) => url !== undefined );
 	return [ ...new Map( urls.map( ( url ) => [ url.href, url ] ) ).values() ];

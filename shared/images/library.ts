@@ -57,7 +57,7 @@ export async function mediaOf(
 /** A file's name without what WordPress adds to it: the size, `-scaled`, `-rotated`, the time of a change. */
 const stemOf = ( url: string ): string =>
 	url
-		.replace( /[?#].*$/, '' )
+		.replace( /[?#].*/s, '' )
 		.replace( /^.*\//, '' )
 		.replace( /\.[a-z0-9]+$/i, '' )
 		.replace( /-\d+x\d+$/, '' )

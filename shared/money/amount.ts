@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/trim-end-of';
 import { getCurrency, getDecimals, getMinimum } from './currency';
 import type { Vendor } from './currency';
 import { readTypedAmount } from './typed-amount';
@@ -111,11 +112,14 @@ export function formatAmount( amount: number | string, code: string ): string {
 			.trim()
 			.match( /^(-?)(\d+)(?:\.(\d*))?$/ ) ?? [];
 	const [ whole, stored ] = round( digits, more, exponent );
-	const fraction = stored.replace( /0+$/, '' ).padEnd( precision, '0' );
+	const fraction = trimEndOf( stored, '0' ).padEnd( precision, '0' );
 	return (
 		( /[1-9]/.test( whole + stored ) ? sign : '' ) +
 		symbol +
-		whole.replace( /\B(?=(?:\d{3})+$)/g, grouping ) +
+		[
+			...( whole.slice( 0, whole.length % 3 ).match( /\d+/ ) ?? [] ),
+			...( whole.slice( whole.length % 3 ).match( /\d{3}/g ) ?? [] ),
+		].join( grouping ) +
 		( fraction && decimal + fraction )
 	);
 }

@@ -91,6 +91,38 @@ test( 'an agent lists the blocks in an open editor and inserts them; what is not
 			'Freehold has no block “core/paragraph” that can be inserted here.'
 		);
 		expect( ( await editor.blocks() ).length ).toBe( saved.length );
+
+		// A block that names another site waits for the author.
+		const requested: string[] = [];
+		await page.route( /media\.example/, ( route ) => {
+			requested.push( route.request().url() );
+			return route.abort();
+		} );
+		const insertion = {
+			block: 'jetpack/slideshow',
+			attributes: {
+				images: [ { id: 1, url: 'https://media.example/a.png' } ],
+			},
+		};
+		const notice = page
+			.getByRole( 'region', { name: 'Editor content' } )
+			.or( page.locator( '.components-editor-notices__dismissible' ) )
+			.getByText( /can load content from media\.example/ );
+		const rejected = run( 'insert-block', insertion );
+		await expect( notice.first() ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Reject' } ).click();
+		expect( await rejected ).toBe(
+			'The author did not agree to insert it.'
+		);
+		expect( ( await editor.blocks() ).length ).toBe( saved.length );
+		expect( requested ).toEqual( [] );
+		const accepted = run( 'insert-block', insertion );
+		await page
+			.getByRole( 'button', { name: 'Insert', exact: true } )
+			.click();
+		expect( await accepted ).toMatchObject( {
+			block: 'jetpack/slideshow',
+		} );
 	} finally {
 		await rm( plugin );
 	}

@@ -1,8 +1,9 @@
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { useRefEffect } from '@wordpress/compose';
 import { memo, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pieceReader } from '../response/pieces';
-import { toPreviewHtml } from '../response/to-html';
+import { render } from '../response/to-html';
 import { unfenced } from '../response/unfenced';
 import { useTyping } from '../hooks/use-typing';
 
@@ -10,23 +11,24 @@ import { useTyping } from '../hooks/use-typing';
 const GROUP = 20;
 
 /** One piece; rendered anew only when its text is another one. */
-const Piece = memo( ( { text }: { text: string } ) => {
-	const html = useMemo( () => toPreviewHtml( text ), [ text ] );
+const Piece = memo( ( { text, media }: { text: string; media: Media } ) => {
+	const html = useMemo( () => render( text, media ), [ text, media ] );
 	return <div dangerouslySetInnerHTML={ { __html: html } } />;
 } );
 
-type GroupProps = { pieces: string[] };
+type GroupProps = { pieces: string[]; media: Media };
 
 /** Some pieces, compared as strings: those that are finished stay the same. */
 const Group = memo(
-	( { pieces }: GroupProps ) => (
+	( { pieces, media }: GroupProps ) => (
 		<div className="freehold-ai__pieces">
 			{ pieces.map( ( piece, index ) => (
-				<Piece key={ index } text={ piece } />
+				<Piece key={ index } text={ piece } media={ media } />
 			) ) }
 		</div>
 	),
 	( before: GroupProps, after: GroupProps ) =>
+		before.media === after.media &&
 		before.pieces.length === after.pieces.length &&
 		before.pieces.every(
 			( piece, index ) => piece === after.pieces[ index ]
@@ -38,12 +40,14 @@ type Props = {
 	text: string;
 	/** Whether the response is still arriving. */
 	isComing: boolean;
+	/** The media that may load. Others are shown as links. */
+	media: Media;
 };
 
 /**
  * Shows a response that the user has not accepted. While it arrives, only the unfinished part is rendered again.
  */
-export function Preview( { text, isComing }: Props ): JSX.Element {
+export function Preview( { text, isComing, media }: Props ): JSX.Element {
 	const shown = unfenced( useTyping( text, isComing ) );
 	const read = useRef< ReturnType< typeof pieceReader > >();
 	read.current ??= pieceReader();
@@ -72,7 +76,7 @@ export function Preview( { text, isComing }: Props ): JSX.Element {
 			dir="auto"
 		>
 			{ groups.map( ( group, index ) => (
-				<Group key={ index } pieces={ group } />
+				<Group key={ index } pieces={ group } media={ media } />
 			) ) }
 		</div>
 	);

@@ -9,6 +9,7 @@ import {
 	type AiMessage,
 	type PromptType,
 } from '@freehold/ai';
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as aiStore } from '@freehold/stores/ai';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -28,6 +29,8 @@ type Options = {
 	clientId: string;
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** The media that may load. */
+	media: Media;
 	/** Called when a user who works in the block should go on in its field. */
 	onFocus: () => void;
 };
@@ -63,12 +66,14 @@ function storedRequest( attributes: Attributes ): AiMessage[] | null {
  * @param options.clientId
  * @param options.attributes
  * @param options.setAttributes
+ * @param options.media
  * @param options.onFocus
  */
 export function useConversation( {
 	clientId,
 	attributes,
 	setAttributes,
+	media,
 	onFocus,
 }: Options ): Conversation {
 	const { getBlockAttributes, getBlocks } = useSelect( blockEditorStore, [] );
@@ -83,6 +88,7 @@ export function useConversation( {
 		clientId,
 		attributes,
 		setAttributes,
+		media,
 	} );
 	const sent = useRef< Sent | null >( null );
 	const received = useRef( '' );

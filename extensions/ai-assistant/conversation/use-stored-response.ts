@@ -1,3 +1,4 @@
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
@@ -11,6 +12,8 @@ type Options = {
 	clientId: string;
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** The media that may load. */
+	media: Media;
 };
 
 /**
@@ -20,6 +23,7 @@ type Options = {
  * @param options.clientId
  * @param options.attributes
  * @param options.setAttributes
+ * @param options.media
  * @return `store` stores a response. `fill` replaces the inner blocks within the undo step that has just begun; null removes
  *         them.
  */
@@ -27,6 +31,7 @@ export function useStoredResponse( {
 	clientId,
 	attributes,
 	setAttributes,
+	media,
 }: Options ): {
 	store: ( sent: Sent, response: string, isWhole: boolean ) => void;
 	fill: ( text: string | null ) => void;
@@ -38,7 +43,7 @@ export function useStoredResponse( {
 
 	const fill = useCallback(
 		( text: string | null ) => {
-			const blocks = text === null ? [] : toBlocks( text, true );
+			const blocks = text === null ? [] : toBlocks( text, true, media );
 			if ( blocks.length > 0 || getBlocks( clientId ).length > 0 ) {
 				__unstableMarkNextChangeAsNotPersistent();
 				replaceInnerBlocks( clientId, blocks, false );
@@ -47,6 +52,7 @@ export function useStoredResponse( {
 		[
 			clientId,
 			getBlocks,
+			media,
 			replaceInnerBlocks,
 			__unstableMarkNextChangeAsNotPersistent,
 		]

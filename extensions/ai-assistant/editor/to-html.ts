@@ -14,7 +14,7 @@ function tidy( document: Document ): void {
 		if ( node instanceof Comment ) {
 			spare.push( node );
 		} else if ( node instanceof Text ) {
-			if ( /^\s*\n\s*$/.test( node.data ) ) {
+			if ( node.data.trim() === '' && node.data.includes( '\n' ) ) {
 				spare.push( node );
 			} else {
 				node.data = node.data.replaceAll( /\n{2,}/g, '\n' );

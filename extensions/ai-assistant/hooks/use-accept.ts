@@ -1,3 +1,4 @@
+import { ALL_MEDIA, type Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	createBlock,
@@ -50,11 +51,13 @@ type Acceptance = {
  *
  * @param clientId   The block.
  * @param attributes Its attributes.
+ * @param media      The media of the response that may load.
  * @param place      The block's element.
  */
 export function useAccept(
 	clientId: string,
 	attributes: Attributes,
+	media: Media,
 	place: RefObject< HTMLElement >
 ): Acceptance {
 	const { getBlocks } = useSelect( blockEditorStore, [] );
@@ -83,7 +86,7 @@ export function useAccept(
 		const made =
 			inner.length > 0
 				? inner
-				: toBlocks( content, isAsMarkup( attributes ) );
+				: toBlocks( content, isAsMarkup( attributes ), media );
 		// A response whose content was removed as unsafe leaves an empty paragraph.
 		return made.length > 0
 			? made
@@ -94,7 +97,7 @@ export function useAccept(
 		const { blocks } = readOriginal( originalBlocks );
 		return blocks.length > 0 || originalContent.trim() === ''
 			? blocks
-			: toBlocks( originalContent );
+			: toBlocks( originalContent, false, ALL_MEDIA );
 	};
 
 	const accept = () => {
@@ -108,7 +111,7 @@ export function useAccept(
 		const original = readOriginal( originalBlocks );
 		replaceBy(
 			original.words
-				? withNewWords( original, toInlineHtml( content ) )
+				? withNewWords( original, toInlineHtml( content, media ) )
 				: likeOriginal( madeBlocks(), original.blocks )
 		);
 	};

@@ -38,7 +38,7 @@ export function toFile( base64: string, prompt: string ): File {
 		.toLowerCase()
 		.replace( /[^\p{L}\p{N}]+/gu, '-' )
 		.slice( 0, 50 )
-		.replace( /^-+|-+$/g, '' );
+		.replace( /^-|-$/g, '' );
 	return new File( [ bytes ], `${ name || 'image' }.${ ending }`, {
 		type,
 	} );

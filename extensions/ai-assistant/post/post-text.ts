@@ -34,7 +34,7 @@ export function textOf( blocks: BlockInstance[] ): string {
 			'form',
 		],
 	} );
-	const isEmpty = html.replace( /<[^>]*>|&nbsp;/g, '' ).trim() === '';
+	const isEmpty = html.replace( /<[^<>]*>|&nbsp;/g, '' ).trim() === '';
 	return isEmpty ? '' : html.replace( /\n{2,}/g, '\n' ).trim();
 }
 

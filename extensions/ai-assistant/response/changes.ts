@@ -31,7 +31,7 @@ export function linesOf( text: string ): string {
 	} );
 	return ( body.textContent ?? '' )
 		.replace( /[^\S\n]+/g, ' ' )
-		.replace( /\s*\n\s*/g, '\n' )
+		.replace( / ?\n[ \n]*/g, '\n' )
 		.trim();
 }
 

@@ -10,7 +10,9 @@ const LONG_LINE = 4000;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])\s/;
-const TABLE_RULE = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-*:?\s*)*$/;
+
+/** A row of dashes, bars, colons and spaces, which begins with a dash, after a bar at most. */
+const TABLE_RULE = /^ {0,3}(?:\|\s*)?:?-[-:|\s]*$/;
 
 /** The state of the text read so far. */
 type Reading = {

@@ -6,13 +6,14 @@ import {
 	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { isAllowed, safeBlock } from './safe-block';
+import { isAllowed, loadedBy, safeBlock } from '@freehold/ai/safe/safe-block';
 import {
-	escapeText,
-	sanitizeWithoutMedia,
-	toHtml,
-	withoutDelimiters,
-} from './to-html';
+	ALL_MEDIA,
+	mediaIn,
+	NO_MEDIA,
+	type Media,
+} from '@freehold/ai/safe/sanitize';
+import { escapeText, toHtml, withoutDelimiters } from './to-html';
 
 /** Removes the code fence that models often put around a response. */
 const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
@@ -38,20 +39,24 @@ function isLasting( block: BlockInstance ): boolean {
 }
 
 /** Returns safe blocks. Blocks of other types become the blocks of their text. */
-function safe( blocks: BlockInstance[] ): BlockInstance[] {
+function safe( blocks: BlockInstance[], media: Media ): BlockInstance[] {
 	return blocks.flatMap( ( block ) => {
-		if ( ! isAllowed( block.name, true ) ) {
-			return plain( sourceOf( block ), true );
+		if ( ! isAllowed( block.name ) ) {
+			return plain( sourceOf( block ), media );
 		}
-		const made = safeBlock( block, safe( block.innerBlocks ) );
+		const made = safeBlock(
+			block,
+			safe( block.innerBlocks, media ),
+			media
+		);
 		// Repairs an invalid block if it keeps its text, else creates blocks from the text.
 		const isWhole =
 			block.isValid ||
-			wordsOf( getBlockContent( made ) ).length >=
+			wordsOf( made.map( getBlockContent ).join( '' ) ).length >=
 				wordsOf( withoutDelimiters( sourceOf( block ) ) ).length;
-		return isWhole && isLasting( made )
-			? [ made ]
-			: plain( sourceOf( block ), true );
+		return isWhole && made.every( isLasting )
+			? made
+			: plain( sourceOf( block ), media );
 	} );
 }
 
@@ -89,15 +94,14 @@ function asText( { attributes }: BlockInstance ): BlockInstance[] {
 }
 
 /** Returns the blocks of Markdown or HTML, as WordPress creates them from pasted text. */
-function plain( text: string, isRendered: boolean ): BlockInstance[] {
-	const html = toHtml( text );
+function plain( text: string, media: Media ): BlockInstance[] {
 	const blocks = pasteHandler( {
-		HTML: isRendered ? sanitizeWithoutMedia( html ) : html,
+		HTML: toHtml( text, media ),
 		mode: 'BLOCKS',
 	} );
 	const taken = ( block: BlockInstance ): BlockInstance[] =>
-		isAllowed( block.name, isRendered )
-			? [ safeBlock( block, block.innerBlocks.flatMap( taken ) ) ]
+		isAllowed( block.name )
+			? safeBlock( block, block.innerBlocks.flatMap( taken ), media )
 			: asText( block );
 	return Array.isArray( blocks ) ? blocks.flatMap( taken ) : [];
 }
@@ -107,15 +111,40 @@ function plain( text: string, isRendered: boolean ): BlockInstance[] {
  *
  * @param text       The response: Markdown, HTML, or both, or block markup if it was requested.
  * @param isAsMarkup Whether block markup was requested. If not, delimiters in the text are not blocks.
+ * @param media      The media that may load. Others become links.
  * @return Valid and safe blocks; empty if there is no text.
  */
-export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
+export function toBlocks(
+	text: string,
+	isAsMarkup = false,
+	media: Media = NO_MEDIA
+): BlockInstance[] {
 	const bare = FENCED.exec( text )?.[ 1 ] ?? text;
 	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
-		return plain( text, isAsMarkup );
+		return plain( text, media );
 	}
 	// The text between blocks may be Markdown.
-	return safe( parse( bare, { __unstableSkipAutop: true } ) );
+	return safe( parse( bare, { __unstableSkipAutop: true } ), media );
+}
+
+/**
+ * Returns the media that a response would load, if it were accepted with all of them.
+ *
+ * @param text       The response.
+ * @param isAsMarkup Whether block markup was requested.
+ * @return Their absolute URLs.
+ */
+export function mediaOf( text: string, isAsMarkup: boolean ): Set< string > {
+	const urlsIn = ( block: BlockInstance ): string[] => [
+		...loadedBy( block ),
+		...block.innerBlocks.flatMap( urlsIn ),
+	];
+	return new Set( [
+		...mediaIn( toHtml( text, ALL_MEDIA ) ),
+		...toBlocks( text, isAsMarkup, ALL_MEDIA )
+			.flatMap( urlsIn )
+			.filter( ( url ) => url !== '' ),
+	] );
 }
 
 /**

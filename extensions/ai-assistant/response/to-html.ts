@@ -1,8 +1,8 @@
 /**
- * Converts a response to HTML. A response is untrusted: scripts, event handlers, styles, forms, frames and URLs such as
- * `javascript:` are removed.
+ * Converts a response to HTML, for the preview, the changes and the accepted text alike. A response is untrusted: scripts,
+ * event handlers, styles, forms and URLs such as `javascript:` are removed, and media become links.
  */
-import DOMPurify, { type Config } from 'dompurify';
+import { sanitize, type Media } from '@freehold/ai/safe/sanitize';
 import MarkdownIt from 'markdown-it';
 import { unfenced } from './unfenced';
 
@@ -32,80 +32,6 @@ markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 	} );
 } );
 
-const purify = DOMPurify( window );
-
-purify.addHook( 'afterSanitizeAttributes', ( node ) => {
-	// DOMPurify allows images with `data:` URLs. Images in posts are files.
-	for ( const name of [ 'src', 'href' ] ) {
-		if ( /^\s*data:/i.test( node.getAttribute( name ) ?? '' ) ) {
-			node.removeAttribute( name );
-		}
-	}
-	// Unwraps a link whose URL was removed.
-	if ( node.localName === 'a' && ! node.hasAttribute( 'href' ) ) {
-		node.replaceWith( ...node.childNodes );
-	}
-} );
-
-const RULES: Config = {
-	USE_PROFILES: { html: true },
-	ADD_ATTR: [ 'target' ],
-	ALLOW_DATA_ATTR: false,
-	ALLOW_ARIA_ATTR: false,
-	FORBID_TAGS: [
-		'style',
-		'form',
-		'input',
-		'button',
-		'select',
-		'option',
-		'optgroup',
-		'datalist',
-		'textarea',
-		'dialog',
-		'map',
-		'area',
-	],
-	FORBID_ATTR: [ 'style', 'background', 'name', 'id', 'srcset', 'popover' ],
-};
-
-/** Attributes that make the browser send a request. */
-const LOADS = [ 'img', 'picture', 'source', 'video', 'audio', 'track' ];
-
-/**
- * HTML without anything that runs, or that changes how the page looks.
- *
- * @param html Any HTML.
- */
-export const sanitize = ( html: string ): string =>
-	purify.sanitize( html, RULES );
-
-/**
- * Removes everything that runs, changes the page or loads a file. An image or a video becomes a link to it.
- *
- * @param html Any HTML.
- */
-export function sanitizeWithoutMedia( html: string ): string {
-	const { body } = new DOMParser().parseFromString(
-		sanitize( html ),
-		'text/html'
-	);
-	body.querySelectorAll( 'img, video, audio' ).forEach( ( media ) => {
-		const url =
-			media.getAttribute( 'src' ) ??
-			media.querySelector( 'source' )?.getAttribute( 'src' ) ??
-			'';
-		const link = body.ownerDocument.createElement( 'a' );
-		link.href = url;
-		link.textContent = media.getAttribute( 'alt' ) || url;
-		media.replaceWith( ...( url ? [ link ] : [] ) );
-	} );
-	return purify.sanitize( body.innerHTML, {
-		...RULES,
-		FORBID_TAGS: [ ...( RULES.FORBID_TAGS ?? [] ), ...LOADS ],
-	} );
-}
-
 /**
  * HTML without its comments, block delimiters among them, wherever they are.
  *
@@ -115,12 +41,22 @@ export const withoutDelimiters = ( text: string ): string =>
 	text.replace( /<!--\s*\/?wp:[^]*?-->/g, '' );
 
 /**
- * Returns the HTML of a response from which blocks are created.
+ * Returns the HTML of a piece of a response.
  *
- * @param text Markdown, HTML, or both.
+ * @param text  Markdown, HTML, or both; also an unfinished one.
+ * @param media The media that may load.
  */
-export const toHtml = ( text: string ): string =>
-	sanitize( markdown.render( withoutDelimiters( unfenced( text ) ) ) );
+export const render = ( text: string, media?: Media ): string =>
+	sanitize( markdown.render( withoutDelimiters( text ) ), media );
+
+/**
+ * Returns the HTML of a whole response.
+ *
+ * @param text  Markdown, HTML, or both.
+ * @param media The media that may load.
+ */
+export const toHtml = ( text: string, media?: Media ): string =>
+	render( unfenced( text ), media );
 
 /**
  * A text as HTML that shows it.
@@ -129,27 +65,3 @@ export const toHtml = ( text: string ): string =>
  */
 export const escapeText = ( text: string ): string =>
 	markdown.utils.escapeHtml( text );
-
-/** Replaces an image by its description, because its URL could send data to any server. */
-const imageHint = ( source: string, alternative: string ): string =>
-	`<code>🖼 ${ escapeText( alternative || source ) }</code>`;
-
-const preview = new MarkdownIt( { html: true, breaks: true } );
-preview.renderer.rules.image = ( tokens, index ) => {
-	const token = tokens[ index ];
-	return imageHint(
-		String( token?.attrGet( 'src' ) ?? '' ),
-		token?.content ?? ''
-	);
-};
-
-/**
- * Returns the HTML of a response for the preview. It sends no requests.
- *
- * @param text Markdown, HTML, or both; also part of a response.
- */
-export const toPreviewHtml = ( text: string ): string =>
-	purify.sanitize( preview.render( withoutDelimiters( text ) ), {
-		...RULES,
-		FORBID_TAGS: [ ...( RULES.FORBID_TAGS ?? [] ), ...LOADS ],
-	} );

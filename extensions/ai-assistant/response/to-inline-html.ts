@@ -1,3 +1,4 @@
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { escapeText, toHtml } from './to-html';
 
 /** Elements whose content can be a part of a paragraph. */
@@ -6,12 +7,13 @@ const TEXTS = /^(p|h[1-6])$/;
 /**
  * Returns a response as HTML that fits into a paragraph.
  *
- * @param text The response.
+ * @param text  The response.
+ * @param media The media that may load.
  * @return Safe HTML without blocks; further paragraphs begin on a new line.
  */
-export function toInlineHtml( text: string ): string {
+export function toInlineHtml( text: string, media?: Media ): string {
 	const { body } = new DOMParser().parseFromString(
-		toHtml( text ),
+		toHtml( text, media ),
 		'text/html'
 	);
 	return Array.from( body.children, ( element ) =>

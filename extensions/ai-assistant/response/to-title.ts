@@ -1,3 +1,4 @@
+import { ALL_MEDIA } from '@freehold/ai/safe/sanitize';
 import { toHtml } from './to-html';
 
 const QUOTED = /^["'“„«»‘「『](.*)["'”“«»’」』]$/;
@@ -9,7 +10,8 @@ const QUOTED = /^["'“„«»‘「『](.*)["'”“«»’」』]$/;
  */
 export function toTitle( text: string ): string {
 	const { body } = new DOMParser().parseFromString(
-		toHtml( text ),
+		// The document loads nothing. An image is no text, but a link would be.
+		toHtml( text, ALL_MEDIA ),
 		'text/html'
 	);
 	const line = ( body.textContent ?? '' )

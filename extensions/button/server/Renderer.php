@@ -90,7 +90,7 @@ final class Renderer {
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
 		$label   = wp_kses( $this->text( 'text' ), self::LABEL );
 		$plain   = StoredText::plain( str_replace( '<br', ' <br', $label ) );
-		$plain   = (string) preg_replace( '/^[\s\x{a0}]+|[\s\x{a0}]+$/u', '', $plain );
+		$plain   = (string) preg_replace( '/^[\s\x{a0}]+|(?<![\s\x{a0}])[\s\x{a0}]+$/u', '', $plain );
 		if ( '' === $plain && ( 'input' === $element || ! str_contains( $label, '<img' ) ) ) {
 			if ( 'a' === $element ) {
 				return '';

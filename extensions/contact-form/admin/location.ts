@@ -34,7 +34,7 @@ export function readPlace(): Place {
  * @return The URL.
  */
 export const urlOf = ( { status, entry }: Place ): string =>
-	addQueryArgs( window.location.href.replace( /#.*$/, '' ), {
+	addQueryArgs( window.location.href.replace( /#.*/s, '' ), {
 		status: status === 'inbox' ? undefined : status,
 		entry: entry || undefined,
 	} );

@@ -39,7 +39,7 @@ const within = (
 		.at( 0 );
 
 const plain = ( value: unknown ): string =>
-	String( value ?? '' ).replace( /<[^>]*>/g, '' );
+	String( value ?? '' ).replace( /<[^<>]*>/g, '' );
 
 /** Returns the labels of a field's options. */
 const optionsOf = ( block: BlockInstance ): string[] =>

@@ -1,3 +1,5 @@
+import { safeBlock } from '@freehold/ai/safe/safe-block';
+import { NO_MEDIA } from '@freehold/ai/safe/sanitize';
 import {
 	createBlock,
 	getBlockType,
@@ -45,26 +47,33 @@ const FORBIDDEN_ATTRIBUTES = [
 const isAllowed = ( name: string ): boolean =>
 	ALLOWED.includes( name ) || name.startsWith( 'jetpack/field-' );
 
-/** Returns a parsed block with the allowed blocks and attributes only; null if it is none of them. */
-function clean( block: BlockInstance ): BlockInstance | null {
+/** Returns a parsed block with the allowed blocks and attributes only, none of which loads a file; empty for other blocks. */
+function clean( block: BlockInstance ): BlockInstance[] {
 	if (
 		! block.isValid ||
 		! isAllowed( block.name ) ||
 		! getBlockType( block.name )
 	) {
-		return null;
+		return [];
 	}
-	return createBlock(
-		block.name,
-		Object.fromEntries(
-			Object.entries( block.attributes ).filter(
-				( [ name ] ) => ! FORBIDDEN_ATTRIBUTES.includes( name )
+	return safeBlock(
+		createBlock(
+			block.name,
+			Object.fromEntries(
+				Object.entries( block.attributes ).filter(
+					( [ name ] ) => ! FORBIDDEN_ATTRIBUTES.includes( name )
+				)
 			)
 		),
-		block.innerBlocks
-			.map( clean )
-			.filter( ( inner ): inner is BlockInstance => inner !== null )
+		block.innerBlocks.flatMap( clean ),
+		NO_MEDIA
 	);
+}
+
+/** Removes a comment or a tag that is still coming in. */
+function withoutEnd( markup: string, open: string, close: string ): string {
+	const start = markup.indexOf( open, markup.lastIndexOf( close ) + 1 );
+	return start < 0 ? markup : markup.slice( 0, start );
 }
 
 /**
@@ -81,10 +90,9 @@ export function readMarkup( text: string ): BlockInstance[] {
 	const markup = text
 		.slice( start )
 		.replace( /<!--\s*\/?wp:jetpack\/contact-form\b[^]*?-->/g, '' )
-		// A comment or a tag that is still coming in.
-		.replace( /<(?:!--(?:(?!-->)[^])*|[^>]*)$/, '' )
-		.replace( /```\s*$/, '' );
-	return parse( markup )
-		.map( clean )
-		.filter( ( block ): block is BlockInstance => block !== null );
+		.trimEnd()
+		.replace( /```$/, '' );
+	return parse(
+		withoutEnd( withoutEnd( markup, '<!--', '-->' ), '<', '>' )
+	).flatMap( clean );
 }

@@ -30,6 +30,10 @@ export type Specification = {
 const MAX_PARTS = 100;
 const MAX_OPTIONS = 100;
 const MAX_TEXT_LENGTH = 1000;
+
+/** Of a text with its markup. */
+const MAX_MARKUP_LENGTH = 10000;
+
 const WIDTHS = [ 25, 33, 50, 75, 100 ];
 
 /** The JSON Schema of a response, for the prompt. */
@@ -67,6 +71,8 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 const textOf = ( value: unknown ): string | undefined =>
 	typeof value === 'string' || typeof value === 'number'
 		? String( value )
+				.slice( 0, MAX_MARKUP_LENGTH )
+				// eslint-disable-next-line regexp/no-super-linear-move -- The length is limited.
 				.replace( /<[^>]*>/g, '' )
 				.replace( /\s+/g, ' ' )
 				.trim()

@@ -26,7 +26,7 @@ export const FORM = 'jetpack/contact-form';
 
 const toText = ( html: unknown ): string =>
 	textOf( html )
-		.replace( /<[^>]*>/g, '' )
+		.replace( /<[^<>]*>/g, '' )
 		.replace( /&nbsp;/g, ' ' )
 		.replace( /&amp;/g, '&' )
 		.trim();
@@ -127,7 +127,7 @@ export function uniqueId( wanted: string, taken: string[] ): string {
 		wanted
 			.toLowerCase()
 			.replace( /[\s[\]<>"'&~\p{P}\p{S}\p{Cc}]+/gu, '-' )
-			.replace( /^-+|-+$/g, '' )
+			.replace( /^-|-$/g, '' )
 			.slice( 0, 60 ) || 'field';
 	let id = base;
 	for ( let number = 2; taken.includes( id ); number++ ) {

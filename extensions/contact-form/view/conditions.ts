@@ -96,7 +96,7 @@ function byOrder( operator: string, order: number ): boolean | null {
 	return null;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /** The result of a comparison by kind; null for an unknown operator. */
 function compare(
 	kind: string,

@@ -25,16 +25,16 @@ final class EmailLinks {
 	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
-		$html = (string) preg_replace_callback(
+		$html = preg_replace_callback(
 			'#<a href="mailto:[^"]*">([^<]*)</a>#',
 			static fn ( array $found ): string => self::link( $found[1] ) ?? $found[0],
 			$content
-		);
-		return (string) preg_replace_callback(
+		) ?? $content;
+		return preg_replace_callback(
 			'/(&lt;)([^\s<>&"]+)(&gt;|>)/',
 			static fn ( array $found ): string => $found[1] . ( self::link( $found[2] ) ?? $found[2] ) . $found[3],
 			$html
-		);
+		) ?? $html;
 	}
 
 	/**

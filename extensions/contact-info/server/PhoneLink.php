@@ -27,9 +27,10 @@ final class PhoneLink {
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! str_contains( $content, '<a ' ) ) {
-			return (string) preg_replace_callback( '#[+＋(]*\p{Nd}[\p{Nd}\s().\-/]{3,}\p{Nd}(?=[^<>]*</div>)#u', static fn ( array $found ): string => self::link( $found[0] ), $content );
+			$linked = static fn ( array $text ): string => preg_replace_callback( '#(?<![+＋(])[+＋(]*\p{Nd}[\p{Nd}\s().\-/]{3,}\p{Nd}#u', static fn ( array $found ): string => self::link( $found[0] ), $text[0] ) ?? $text[0];
+			return preg_replace_callback( '#(?<=>)[^<>]+(?=</div>)#', $linked, $content ) ?? $content;
 		}
-		return (string) preg_replace_callback( '#<a href="tel:[^"]*">([^<]*)</a>#', static fn ( array $found ): string => self::link( $found[1] ), $content );
+		return preg_replace_callback( '#<a href="tel:[^"]*">([^<]*)</a>#', static fn ( array $found ): string => self::link( $found[1] ), $content ) ?? $content;
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class PhoneNumber {
 	 * @param string $text A number, with or without words around it.
 	 */
 	public function __construct( string $text ) {
-		preg_match( '/([+＋]?)[\s(]*(\d[^\p{L};#]*)(?:[;\s]*(?:ext(?:ension)?|x|durchwahl|dw|poste|interno|доб)[.:=]?\s*(\d{1,8})\s*$)?/iu', self::latin( $text ), $found );
+		preg_match( '/(?:([+＋])[\s(]*)?(\d[^\p{L};#]*)(?:(?:;[;\s]*)?(?:ext(?:ension)?|x|durchwahl|dw|poste|interno|доб)[.:=]?\s*(\d{1,8})\s*$)?/iu', self::latin( $text ), $found );
 		$plus = '' === ( $found[1] ?? '' ) ? '' : '+';
 		// The zero in "+49 (0)30" is only dialed within the country.
 		$digits          = '+' === $plus ? str_replace( '(0)', '', $found[2] ) : ( $found[2] ?? '' );

@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
 final class CoreLook {
 
 	/** A table as the parser writes it, without another table in it. */
-	private const TABLE = '~^<table>\n(?:(?!</?table\b).)*^</table>$~ms';
+	private const TABLE = '~^<table>\n(?:[^<]|<(?!/?table\b))*+(?<=\n)</table>$~m';
 
 	/**
 	 * Returns the markup with core's classes, and loads the styles that it needs.
@@ -27,7 +27,7 @@ final class CoreLook {
 	 * @param string $html The block's markup.
 	 */
 	public static function apply( string $html ): string {
-		$wrapped = (string) preg_replace( self::TABLE, '<figure class="wp-block-table">$0</figure>', $html );
+		$wrapped = preg_replace( self::TABLE, '<figure class="wp-block-table">$0</figure>', $html ) ?? $html;
 		$names   = $wrapped === $html ? array() : array( 'table' );
 		$tags    = new WP_HTML_Tag_Processor( $wrapped );
 		$before  = '';

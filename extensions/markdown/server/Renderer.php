@@ -48,7 +48,7 @@ final class Renderer {
 		$name                     = $found[1];
 		$times                    = self::$footnotes[ $name ] ?? 0;
 		self::$footnotes[ $name ] = $times + 1;
-		return 0 === $times ? $html : (string) preg_replace( "/(\\b(?:id=\"|href=\"#)fn(?:ref)?-{$name})(?=-)/", "\$1x{$times}", $html );
+		return 0 === $times ? $html : preg_replace( "/(\\b(?:id=\"|href=\"#)fn(?:ref)?-{$name})(?=-)/", "\$1x{$times}", $html ) ?? $html;
 	}
 
 	/**

@@ -28,7 +28,7 @@ const alignClass = (
 
 /** Returns the stored width, in whatever form. */
 const widthOf = ( { storedStyle }: Old ): string | undefined =>
-	/^\s*width:([^;]*);?\s*$/.exec( storedStyle ?? '' )?.[ 1 ]?.trim();
+	/^\s*width:([^;]*)(?:;\s*)?$/.exec( storedStyle ?? '' )?.[ 1 ]?.trim();
 
 /**
  * Returns the forms of the element around the button: with the class of an alignment, with a plain width in percent, with

@@ -44,10 +44,10 @@ final class Renderer {
 		$product = Product::find( $id );
 		$markup  = str_contains( $content, '[simple-payment' ) ? '' : $content;
 		if ( null === $product ) {
-			return (string) preg_replace( self::LINK, '', $markup );
+			return preg_replace( self::LINK, '', $markup ) ?? $markup;
 		}
 		if ( '' !== $markup && ( is_feed() || wp_is_serving_rest_request() ) ) {
-			return null === $product->price ? $markup : (string) preg_replace_callback( self::PRICE, static fn ( array $part ): string => $part[1] . esc_html( $product->price->format() ) . $part[2], $markup );
+			return null === $product->price ? $markup : preg_replace_callback( self::PRICE, static fn ( array $part ): string => $part[1] . esc_html( $product->price->format() ) . $part[2], $markup ) ?? $markup;
 		}
 		$url   = is_string( $attributes['featuredMediaUrl'] ?? null ) ? $attributes['featuredMediaUrl'] : self::stored_image( $markup, 'src' );
 		$image = has_post_thumbnail( $id ) || '' === $url ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $url ), esc_attr( self::stored_image( $markup, 'alt' ) ) );

@@ -30,7 +30,7 @@ final class Links {
 			return $html;
 		}
 		$index = 0;
-		return (string) preg_replace_callback(
+		return preg_replace_callback(
 			'~<img(?=\s)' . self::ATTRIBUTES . '>~i',
 			static function ( array $found ) use ( $extras, &$index ): string {
 				if ( ! str_contains( $found[0], self::BLOCK . '_image' ) ) {
@@ -40,7 +40,7 @@ final class Links {
 				return '' === $link ? $found[0] : "{$link}{$found[0]}</a>";
 			},
 			$html
-		);
+		) ?? $html;
 	}
 
 	/**

@@ -52,14 +52,14 @@ final class Renderer {
 		if ( 0 === $count ) {
 			return '';
 		}
-		$html = (string) preg_replace(
+		$html = preg_replace(
 			array(
 				'~<a\s[^>]*\b' . self::BLOCK . '_button-(?:prev|next|pause)\b[^>]*>\s*</a>~',
 				'~<div\s[^>]*\b' . self::BLOCK . '_pagination\b[^>]*>\s*</div>~',
 			),
 			'',
 			$this->content
-		);
+		) ?? $this->content;
 		$html = Links::add( $html, $this->attributes['extras'] ?? null );
 		if ( is_feed() ) {
 			return $this->with_files( $html, $images );

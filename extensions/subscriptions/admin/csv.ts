@@ -16,7 +16,7 @@ export type CsvFile = {
 /** Names of the column with the email address. */
 const EMAIL_COLUMN = new RegExp( constants.emailColumn, 'i' );
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const DELIMITERS = [ ',', ';', '\t' ] as const;
 

@@ -60,7 +60,7 @@ export function readShortcode(
 ): Record< string, unknown > {
 	const read: Record< string, unknown > = {};
 	const found = ( SHORTCODE.exec( html )?.[ 1 ] ?? '' ).matchAll(
-		/(\w+)=(?:"([^"]*)"|'([^']*)')/g
+		/\b(\w+)=(?:"([^"]*)"|'([^']*)')/g
 	);
 	for ( const [ , key = '', double, single ] of found ) {
 		const text = decodeStored( double ?? single ?? '' );

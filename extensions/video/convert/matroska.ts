@@ -1,6 +1,7 @@
 /**
  * Reads the elements of Matroska and WebM files (RFC 8794, RFC 9559).
  */
+import { trimEndOf } from '@freehold/text/trim-end-of';
 import type { Reader } from './reader';
 
 const EBML = 0x1a45dfa3;
@@ -129,9 +130,9 @@ export async function probeMatroska( reader: Reader ): Promise< {
 	}
 	return {
 		isWebm: type
-			? ( await reader.text( type.from, type.to - type.from ) ).replace(
-					/\0+$/,
-					''
+			? trimEndOf(
+					await reader.text( type.from, type.to - type.from ),
+					'\0'
 			  ) === 'webm'
 			: false,
 		video,

@@ -23,7 +23,7 @@ export type Part = { text: string; isSentence: boolean };
  */
 export function partsOf( content: string ): Part[] | null {
 	const parts: Part[] = [];
-	for ( const token of content.split( /(<[^>]*>|\n)/ ) ) {
+	for ( const token of content.split( /(<[^<>]*>|\n)/ ) ) {
 		if ( token === '\n' || AROUND.test( token ) || token.trim() === '' ) {
 			parts.push( { text: token, isSentence: false } );
 			continue;

@@ -8,6 +8,7 @@ import {
 } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { agreement, foreignHosts } from './agreement';
 
 /** A block’s attribute, as far as agents may set it. */
 type AttributeSchema = {
@@ -170,14 +171,14 @@ function check(
 }
 
 /**
- * Inserts a block into the post that is open. The author can undo it.
+ * Inserts a block into the post that is open. The author can undo it, and must agree first if its attributes name other sites.
  *
  * @param insertion            What to insert.
  * @param insertion.block      The block’s name.
  * @param insertion.attributes Its attributes.
  * @param insertion.position   Where: at the start, at the end, or after the selected block.
  * @return The block’s ID in this editor.
- * @throws {Error} If the block, its attributes or the place are not possible.
+ * @throws {Error} If the block, its attributes or the place are not possible, or the author does not agree.
  */
 export async function insertBlock( {
 	block: name,
@@ -200,6 +201,10 @@ export async function insertBlock( {
 		);
 	}
 	check( description, attributes );
+	const hosts = foreignHosts( attributes );
+	if ( hosts.length > 0 ) {
+		await agreement( description.title, hosts );
+	}
 	const editor = select( blockEditorStore );
 	const selected =
 		position === 'selection' ? editor.getSelectedBlockClientId() : null;

@@ -139,7 +139,7 @@ final class Images {
 	 * @param string $path A path or a URL.
 	 */
 	private static function stem( string $path ): string {
-		$name = rawurldecode( basename( (string) preg_replace( '~[?#].*$~', '', $path ) ) );
+		$name = rawurldecode( basename( (string) preg_replace( '~[?#].*~s', '', $path ) ) );
 		$name = (string) preg_replace( '~\.[a-z0-9]+$~i', '', $name );
 		return (string) preg_replace( array( '~-\d+x\d+$~', '~-(?:scaled|rotated)$~', '~-e\d{13}$~' ), '', $name );
 	}

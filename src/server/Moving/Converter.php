@@ -67,6 +67,7 @@ final class Converter {
 		$copied = 0;
 		$at     = 0;
 		$open   = array();
+		// phpcs:ignore Freehold.Regexp -- WordPress's own, with a possessive quantifier.
 		while ( 1 === preg_match( self::DELIMITER, $content, $found, PREG_OFFSET_CAPTURE, $at ) ) {
 			$name = $found['name'][0];
 			$from = $found[0][1];

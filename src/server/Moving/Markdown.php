@@ -30,7 +30,7 @@ final class Markdown {
 	 * @param Source $source The block.
 	 */
 	public static function convert( Source $source ): ?string {
-		$html = trim( (string) preg_replace( '~^\s*<div[^>]*>|</div>\s*$~', '', $source->html ) );
+		$html = trim( preg_replace( '~^\s*<div[^>]*>|</div>\s*$~', '', $source->html ) ?? $source->html );
 		if ( '' === $html ) {
 			return null;
 		}

@@ -67,7 +67,7 @@ final class Money {
 	 */
 	public static function from_decimal( string $decimal, string $currency ): self {
 		$details = Currencies::get( $currency );
-		if ( ! preg_match( '/^(-?)0*(\d+)(?:\.(\d*))?$/D', $decimal, $parts ) ) {
+		if ( ! preg_match( '/^(-?)(\d+)(?:\.(\d*))?$/D', $decimal, $parts ) ) {
 			InvalidAmount::raise( InvalidAmount::NOT_A_NUMBER, $details->code );
 		}
 		$fraction = rtrim( $parts[3] ?? '', '0' );
@@ -99,7 +99,7 @@ final class Money {
 		$fraction = str_pad( rtrim( $parts[1], '0' ), $details->precision, '0' );
 		return ( $this->amount < 0 ? '-' : '' )
 			. $details->symbol
-			. preg_replace( '/\B(?=(?:\d{3})+$)/', $details->grouping, $parts[0] )
+			. preg_replace( '/\B(?=(?:\d{3})+$)/', $details->grouping, $parts[0] ) // phpcs:ignore Freehold.Regexp -- An integer has at most 19 digits.
 			. ( '' === $fraction ? '' : $details->decimal . $fraction );
 	}
 

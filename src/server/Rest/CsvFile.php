@@ -54,6 +54,6 @@ final class CsvFile {
 		$safe = preg_replace( '/(' . self::SEPARATOR . ')(?=[\s"]*' . self::FORMULA . ')(?!' . self::NUMBER . '(?:' . self::SEPARATOR . '|$))/u', "$1'", $text );
 		// Invalid UTF-8 has no characters that a pattern could find.
 		$safe ??= "'" . str_replace( array( ';', "\t", "\r", "\n", '|' ), ' ', $text );
-		return 1 === preg_match( '/^\s*' . self::FORMULA . '|^[\t\r\n]/u', $safe ) && 1 !== preg_match( '/^' . self::NUMBER . '$/D', $safe ) ? "'{$safe}" : $safe;
+		return 1 === preg_match( '/^\s*+' . self::FORMULA . '|^[\t\r\n]/u', $safe ) && 1 !== preg_match( '/^' . self::NUMBER . '$/D', $safe ) ? "'{$safe}" : $safe;
 	}
 }

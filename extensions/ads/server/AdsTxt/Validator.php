@@ -40,7 +40,7 @@ final class Validator {
 		$problems = array();
 		$seen     = array();
 		foreach ( explode( "\n", $text ) as $index => $raw ) {
-			$line = trim( (string) preg_replace( '/#.*$/s', '', $raw ) );
+			$line = trim( (string) preg_replace( '/#.*/s', '', $raw ) );
 			if ( '' === $line ) {
 				continue;
 			}

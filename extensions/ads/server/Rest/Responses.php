@@ -111,7 +111,7 @@ final class Responses {
 			'problems'     => Validator::problems( $text ),
 			'surroundings' => Surroundings::of( $name ),
 			// The root of the domain, also if the site is in a folder.
-			'url'          => (string) preg_replace( '~^(https?://[^/]+).*$~i', '$1', home_url() ) . "/{$name}",
+			'url'          => (string) preg_replace( '~^(https?://[^/]+).*~is', '$1', home_url() ) . "/{$name}",
 		);
 	}
 

@@ -57,3 +57,9 @@ it( 'reads the lines of Markdown, HTML and block markup', () => {
 		)
 	).toBe( 'a\nb\nc' );
 } );
+
+it( 'reads a text of many spaces in no time', () => {
+	const start = performance.now();
+	expect( linesOf( `a${ ' '.repeat( 200_000 ) }b` ) ).toBe( 'a b' );
+	expect( performance.now() - start ).toBeLessThan( 2000 );
+} );

@@ -93,4 +93,11 @@ describe( 'pieceReader', () => {
 			'More',
 		] );
 	} );
+
+	it( 'reads a row of many empty cells in no time', () => {
+		const row = `| - |${ '          |'.repeat( 2000 ) } x\n`;
+		const start = performance.now();
+		expect( piecesOf( row ) ).toEqual( [ row ] );
+		expect( performance.now() - start ).toBeLessThan( 1000 );
+	} );
 } );

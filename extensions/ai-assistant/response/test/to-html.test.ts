@@ -1,4 +1,4 @@
-import { toHtml, toPreviewHtml } from '../to-html';
+import { render, toHtml } from '../to-html';
 
 const HOSTILE = [
 	'<script>alert(1)</script>',
@@ -26,7 +26,7 @@ const DANGEROUS =
 
 describe.each( [
 	[ 'what becomes blocks', toHtml ],
-	[ 'what is shown', toPreviewHtml ],
+	[ 'what is shown', render ],
 ] )( '%s', ( _, convert ) => {
 	it.each( HOSTILE )( 'has nothing that runs: %s', ( text ) => {
 		const html = convert( text );
@@ -63,29 +63,15 @@ describe( 'toHtml', () => {
 		).toBe( '<ul><li>a</li><li>b<p>c</p><ul><li>d</li></ul></li></ul>' );
 	} );
 
-	it( 'keeps images, which are shown once they are accepted', () => {
-		expect( toHtml( '![A](https://example.org/a.png)' ) ).toContain(
-			'<img src="https://example.org/a.png" alt="A">'
+	it( 'shows media as links with their hosts until the user agrees', () => {
+		const text = '![A < B](https://example.org/a.png?secret=1)';
+		expect( toHtml( text ) ).toBe(
+			'<p><a href="https://example.org/a.png?secret=1">A &lt; B (example.org)</a></p>\n'
 		);
-	} );
-} );
-
-describe( 'toPreviewHtml', () => {
-	it.each( [
-		'![told to everybody](https://example.org/a.png?secret=1)',
-		'<img src="https://example.org/a.png" srcset="https://example.org/b.png 2x">',
-		'<video src="https://example.org/a.mp4" poster="https://example.org/a.png"></video>',
-		'<picture><source srcset="https://example.org/a.png"></picture>',
-		'<audio src="https://example.org/a.mp3"></audio>',
-	] )( 'asks no other server for anything: %s', ( text ) => {
-		expect( toPreviewHtml( text ) ).not.toMatch(
-			/<(img|video|picture|source|audio)/
-		);
-	} );
-
-	it( 'replaces an image by its description', () => {
-		expect( toPreviewHtml( '![A < B](https://example.org/a.png)' ) ).toBe(
-			'<p><code>🖼 A &lt; B</code></p>\n'
+		expect(
+			toHtml( text, new Set( [ 'https://example.org/a.png?secret=1' ] ) )
+		).toBe(
+			'<p><img src="https://example.org/a.png?secret=1" alt="A < B"></p>\n'
 		);
 	} );
 } );

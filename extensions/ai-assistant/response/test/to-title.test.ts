@@ -10,6 +10,7 @@ describe( 'toTitle', () => {
 		[ 'Why “slow” is better', 'Why “slow” is better' ],
 		[ 'Is x < y?', 'Is x < y?' ],
 		[ '<script>alert(1)</script>Bread', 'Bread' ],
+		[ 'Bread ![x](https://example.org/x.png)', 'Bread' ],
 		[ '""', '""' ],
 		[ '', '' ],
 	] )( '%j → %j', ( answer, title ) => {

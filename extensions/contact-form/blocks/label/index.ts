@@ -3,5 +3,5 @@ import { registerPart } from '../../register';
 
 registerPart( 'jetpack/label', {
 	__experimentalLabel: ( { label } ) =>
-		textOf( label ).replace( /<[^>]+>/g, '' ) || undefined,
+		textOf( label ).replace( /<[^<>]+>/g, '' ) || undefined,
 } );

@@ -3,7 +3,7 @@ import { registerPart } from '../../register';
 
 registerPart( 'jetpack/option', {
 	__experimentalLabel: ( { label } ) =>
-		textOf( label ).replace( /<[^>]+>/g, '' ) || undefined,
+		textOf( label ).replace( /<[^<>]+>/g, '' ) || undefined,
 	merge: ( attributes, { label } ) => ( {
 		label: textOf( attributes.label ) + textOf( label ),
 	} ),

@@ -187,7 +187,7 @@ final class Conditions {
 	 * @param string $text The text.
 	 */
 	private static function is_number( string $text ): bool {
-		return 1 === preg_match( '/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iD', $text );
+		return 1 === preg_match( '/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iD', $text );
 	}
 
 	/**

@@ -293,7 +293,7 @@ final class Body {
 			return is_array( $values ) ? $values : array();
 		}
 		// Visitors' text can contain what looks like a key. Nothing but its label is then wrong.
-		preg_match_all( '/^\s*\[([^\]\n]+)\] =(?:>|&gt;) (.*?)(?=^\s*\[[^\]\n]+\] =(?:>|&gt;) |^\s*\)\s*$|\z)/ms', $text, $found );
+		preg_match_all( '/^[ \t]*\[([^\]\n]+)\] =(?:>|&gt;) (.*?)(?=^[ \t]*\[[^\]\n]+\] =(?:>|&gt;) |^[ \t]*\)[ \t]*$|\z)/ms', $text, $found );
 		return array_combine( array_map( 'trim', $found[1] ), array_map( array( self::class, 'plain' ), $found[2] ) );
 	}
 

@@ -69,7 +69,7 @@ final class Reply {
 	 * @param string $text The text.
 	 */
 	private static function without_tokens( string $text ): string {
-		return trim( (string) preg_replace( '/\s*\{[^{}]+\}/u', '', $text ) );
+		return trim( (string) preg_replace( '/(?<!\s)\s*\{[^{}]+\}/u', '', $text ) );
 	}
 
 	/**

@@ -317,7 +317,8 @@ final class Forms {
 			foreach ( (array) $tag->get_attribute_names_with_prefix( '' ) as $name ) {
 				$attributes[ $name ] = $tag->get_attribute( $name );
 			}
-			$html = (string) preg_replace( '~</div>\s*$~', '', substr( $html, strlen( $opening[0] ) ) );
+			$html = substr( $html, strlen( $opening[0] ) );
+			$html = preg_replace( '~</div>\s*$~', '', $html ) ?? $html;
 		} else {
 			$look       = Look::of( (array) $block['attrs'] );
 			$align      = FieldBlock::text( $block['attrs']['align'] ?? '' );

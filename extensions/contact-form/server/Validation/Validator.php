@@ -288,7 +288,7 @@ final class Validator {
 	 * @param string $value What the visitor entered.
 	 */
 	private function number( Field $field, string $value ): ?string {
-		if ( 1 !== preg_match( '/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/iD', $value ) || ! is_finite( (float) $value ) ) {
+		if ( 1 !== preg_match( '/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/iD', $value ) || ! is_finite( (float) $value ) ) {
 			return $this->fail( $field, 'number' );
 		}
 		$number = (float) $value;

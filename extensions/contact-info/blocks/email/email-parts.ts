@@ -1,3 +1,5 @@
+import { trimEndOf } from '@freehold/text/trim-end-of';
+
 /** A part of a text, with its link URL if it is an email address. */
 export type Part = { text: string; href?: string };
 
@@ -8,7 +10,7 @@ const ADDRESS = new RegExp(
 );
 
 /** Punctuation that can follow an email address. Stored links contain it. */
-const PUNCTUATION = /[.,/#!$%^&*;:{}=\-_`~()\][]+$/;
+const PUNCTUATION = '.,/#!$%^&*;:{}=-_`~()][';
 
 /** Uses the lengths of RFC 5321, section 4.5.3.1. */
 const fits = ( address: string ): boolean => {
@@ -26,7 +28,7 @@ const fits = ( address: string ): boolean => {
  * @param text Any text.
  */
 export const isEmail = ( text: string ): boolean =>
-	ADDRESS.test( text ) && fits( text );
+	fits( text ) && ADDRESS.test( text );
 
 /**
  * Splits a text as it is stored: words that are email addresses become links. Stored link URLs contain the punctuation after
@@ -36,7 +38,7 @@ export const isEmail = ( text: string ): boolean =>
  */
 export function emailParts( text: string ): Part[] {
 	return text.split( /(\s+)/ ).flatMap( ( word ): Part[] => {
-		const address = word.replace( PUNCTUATION, '' );
+		const address = trimEndOf( word, PUNCTUATION );
 		return isEmail( address )
 			? [
 					{ text: address, href: `mailto:${ word }` },

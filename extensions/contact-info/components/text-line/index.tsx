@@ -12,6 +12,14 @@ type Props = {
 	onRemove?: () => void;
 };
 
+/** Returns a text without line breaks, as a paste can contain them. */
+const oneLine = ( text: string ): string => {
+	const lines = text.split( /[\r\n\u2028\u2029]+/ );
+	return lines.length > 1
+		? lines.map( ( line ) => line.trim() ).join( ' ' )
+		: text;
+};
+
 /**
  * A field for one line of plain text on the canvas, in the type that it will have on the page. Long text wraps; line breaks
  * that are pasted become spaces.
@@ -45,9 +53,7 @@ export function TextLine( {
 			value={ value }
 			dir="auto"
 			style={ { resize: 'none' } }
-			onChange={ ( text: string ) =>
-				onChange( text.replace( /\s*[\r\n\u2028\u2029]+\s*/g, ' ' ) )
-			}
+			onChange={ ( text: string ) => onChange( oneLine( text ) ) }
 			onKeyDown={ onKeyDown }
 		/>
 	);

@@ -81,7 +81,7 @@ final class Renderer {
 			$url = get_permalink();
 			return false === $url ? '' : '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Sign up on this page', 'freehold' ) . '</a></p>';
 		}
-		$inner = (string) preg_replace( '~^\s*<div\b[^>]*\bwp-block-jetpack-mailchimp\b[^>]*>(.*)</div>\s*$~s', '$1', $content );
+		$inner = preg_replace( '~^\s*<div\b[^>]*\bwp-block-jetpack-mailchimp\b[^>]*>(.*)</div>\s*$~s', '$1', $content ) ?? $content;
 		if ( 1 !== preg_match( self::SUBMIT, $inner ) ) {
 			$inner .= self::new_button( (array) ( $block->parsed_block['attrs'] ?? array() ) );
 		}

@@ -33,7 +33,7 @@ final class PlainText {
 	public static function of( string $html ): string {
 		$root = Dom::parse( $html );
 		$text = null === $root ? wp_specialchars_decode( wp_strip_all_tags( $html ), ENT_QUOTES ) : self::node( $root );
-		$text = (string) preg_replace( '/[ \t]*\n[ \t]*/', "\n", $text );
+		$text = (string) preg_replace( '/(?<![ \t])[ \t]*\n[ \t]*/', "\n", $text );
 		return trim( (string) preg_replace( '/\n{3,}/', "\n\n", $text ) );
 	}
 

@@ -10,5 +10,5 @@ registerPart< LoginAttributes >( LOGIN, {
 	save,
 	deprecated: olderLogins,
 	__experimentalLabel: ( { text } ) =>
-		text?.replace( /<[^>]+>/g, '' ) || undefined,
+		text?.replace( /<[^<>]+>/g, '' ) || undefined,
 } );

@@ -59,7 +59,7 @@ final class Ffmpeg {
 			'audio' => array(),
 		);
 		$output = self::execute( array( '-i', "file:{$path}" ), self::READ_TIME )[1];
-		preg_match_all( '/^\s*Stream #0:\d+.*?: (Video|Audio): (\w+)(.*)$/m', $output, $streams, PREG_SET_ORDER );
+		preg_match_all( '/^ *Stream #0:\d.*?: (Video|Audio): (\w+)(.*)/m', $output, $streams, PREG_SET_ORDER );
 		foreach ( $streams as [ , $kind, $codec, $rest ] ) {
 			// An image of the cover is a video of one frame.
 			if ( ! str_contains( $rest, 'attached pic' ) ) {

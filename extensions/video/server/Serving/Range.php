@@ -34,7 +34,7 @@ final class Range {
 	public static function read( string $header, int $size, int $longest ): ?self {
 		$whole = new self( 0, $size - 1, false );
 		// 18 digits are fewer than the largest integer has.
-		if ( 1 !== preg_match( '/^bytes\s*=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*$/iD', $header, $found ) ) {
+		if ( 1 !== preg_match( '/^bytes\s*=\s*(?:(\d{1,18})\s*)?-\s*(\d{1,18}|)$/iD', rtrim( $header ), $found ) ) {
 			return $whole;
 		}
 		[ , $first, $last ] = $found;

@@ -34,7 +34,7 @@ final class Chapters {
 			if ( 1 !== preg_match( $time, $line, $found, PREG_OFFSET_CAPTURE ) ) {
 				continue;
 			}
-			$sides      = array_map( static fn ( string $side ): string => (string) preg_replace( '/^[\s\-–—|:]+|[\s\-–—|:]+$/u', '', $side ), array( substr( $line, 0, $found[0][1] ), substr( $line, $found[0][1] + strlen( $found[0][0] ) ) ) );
+			$sides      = array_map( static fn ( string $side ): string => (string) preg_replace( '/^[\s\-–—|:]+|(?<![\s\-–—|:])[\s\-–—|:]+$/u', '', $side ), array( substr( $line, 0, $found[0][1] ), substr( $line, $found[0][1] + strlen( $found[0][0] ) ) ) );
 			$chapters[] = array(
 				'start' => self::seconds( $found[1][0] ),
 				'title' => mb_strlen( $sides[0] ) > mb_strlen( $sides[1] ) ? $sides[0] : $sides[1],

@@ -33,7 +33,7 @@ final class Cue {
 	 * Returns the text without marks, in one line.
 	 */
 	public function plain(): string {
-		$text = (string) preg_replace( '/<[^>]*>/', '', $this->text );
+		$text = (string) preg_replace( '/<[^<>]*>/', '', $this->text );
 		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 	}
 }

@@ -103,7 +103,7 @@ final class WebVtt {
 	 */
 	private static function cue( array $lines ): ?Cue {
 		foreach ( array_slice( $lines, 0, 2 ) as $index => $line ) {
-			if ( 1 !== preg_match( '/^\s*' . self::TIME . '[ \t]*-->[ \t]*' . self::TIME . '(?:[ \t]+(.*))?$/D', $line, $found ) ) {
+			if ( 1 !== preg_match( '/^\s*' . self::TIME . '[ \t]*-->[ \t]*' . self::TIME . '(?:[ \t](.*))?$/D', $line, $found ) ) {
 				continue;
 			}
 			$start = self::seconds( array_slice( $found, 1, 4 ) );

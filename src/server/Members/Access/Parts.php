@@ -55,7 +55,10 @@ final class Parts {
 		if ( ! self::has( $content ) ) {
 			return $content;
 		}
-		preg_match_all( self::DELIMITER, $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		// Content that cannot be read stays closed.
+		if ( false === preg_match_all( self::DELIMITER, $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+			return '';
+		}
 		$public     = '';
 		$position   = 0;
 		$containers = array();
@@ -97,7 +100,11 @@ final class Parts {
 	 * @param string $html A part of the content without delimiters.
 	 */
 	private static function strip_elements( string $html ): string {
-		while ( 1 === preg_match( '~<([a-z][a-z0-9-]*)\b[^>]*\b' . self::PAID_CLASS . '\b[^>]*>~i', $html, $found, PREG_OFFSET_CAPTURE ) ) {
+		for ( ;; ) {
+			$is_found = preg_match( '~<([a-z][a-z0-9-]*)\b[^>]*\b' . self::PAID_CLASS . '\b[^>]*>~i', $html, $found, PREG_OFFSET_CAPTURE );
+			if ( 1 !== $is_found ) {
+				return false === $is_found ? '' : $html;
+			}
 			$start = $found[0][1];
 			$end   = strlen( $html );
 			$depth = 0;
@@ -111,6 +118,5 @@ final class Parts {
 			}
 			$html = substr( $html, 0, $start ) . substr( $html, $end );
 		}
-		return $html;
 	}
 }

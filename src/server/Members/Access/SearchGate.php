@@ -19,7 +19,7 @@ use WP_Query;
 final class SearchGate {
 
 	/** A condition on the content, as core writes it. */
-	private const CONDITION = '~(\S+\.post_content)\s+(NOT\s+)?LIKE\s+(\'(?:[^\'\\\\]|\\\\.|\'\')*\')~';
+	private const CONDITION = '~\b(\w+\.post_content)\s+(NOT\s+)?LIKE\s+(\'(?:[^\'\\\\]|\\\\.|\'\')*\')~';
 
 	/**
 	 * Adds the filters.

@@ -1,5 +1,6 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { isAllowed, isSafeUrl, safeBlock } from '../safe-block';
+import { NO_MEDIA } from '../sanitize';
 
 const register = ( name: string, attributes: object ) =>
 	registerBlockType(
@@ -39,7 +40,7 @@ beforeAll( () => {
 } );
 
 const safe = ( name: string, attributes: Record< string, unknown > ) =>
-	safeBlock( createBlock( name, attributes ), [] ).attributes;
+	safeBlock( createBlock( name, attributes ), [], NO_MEDIA )[ 0 ]!.attributes;
 
 describe( 'isAllowed', () => {
 	it.each( [
@@ -48,8 +49,7 @@ describe( 'isAllowed', () => {
 		[ 'core/not-registered', false ],
 		[ 'acme/html', false ],
 	] )( '%s: %s', ( name, allowed ) => {
-		expect( isAllowed( name, true ) ).toBe( allowed );
-		expect( isAllowed( name, false ) ).toBe( allowed );
+		expect( isAllowed( name ) ).toBe( allowed );
 	} );
 
 	it.each( [
@@ -59,19 +59,13 @@ describe( 'isAllowed', () => {
 		'core/block',
 		'core/pattern',
 		'core/template-part',
+		'core/cover',
+		'core/rss',
+		'core/latest-posts',
 	] )( 'never %s', ( name ) => {
 		register( name, {} );
-		expect( isAllowed( name, true ) ).toBe( false );
-		expect( isAllowed( name, false ) ).toBe( false );
+		expect( isAllowed( name ) ).toBe( false );
 	} );
-
-	it.each( [ 'image', 'embed', 'video', 'cover', 'rss', 'latest-posts' ] )(
-		'is not rendered before it is accepted: %s',
-		( name ) => {
-			register( `core/${ name }`, {} );
-			expect( isAllowed( `core/${ name }`, true ) ).toBe( false );
-		}
-	);
 } );
 
 describe( 'isSafeUrl', () => {
@@ -145,7 +139,7 @@ describe( 'safeBlock', () => {
 			content: 'a <img src="https://example.org/x.png?secret" alt="b">',
 		} );
 		expect( String( content ) ).toBe(
-			'a <a href="https://example.org/x.png?secret">b</a>'
+			'a <a href="https://example.org/x.png?secret">b (example.org)</a>'
 		);
 		expect(
 			safe( 'core/group', {
@@ -170,5 +164,81 @@ describe( 'safeBlock', () => {
 		expect( body ).toEqual( [
 			{ cells: [ { content: '<i>1</i>', tag: 'td' } ] },
 		] );
+	} );
+} );
+
+describe( 'media', () => {
+	const URL = 'https://example.org/a.mp4';
+	const POSTER = 'https://example.org/a.png';
+	const made = (
+		name: string,
+		attributes: Record< string, unknown >,
+		...media: string[]
+	) =>
+		safeBlock( createBlock( name, attributes ), [], new Set( media ) ).map(
+			( block ) => [
+				block.name,
+				block.name === 'core/paragraph'
+					? String( block.attributes.content )
+					: block.attributes,
+			]
+		);
+
+	beforeAll( () => {
+		register( 'core/image', {
+			url: { type: 'string' },
+			alt: { type: 'string' },
+		} );
+		register( 'core/video', {
+			src: { type: 'string' },
+			poster: { type: 'string' },
+			tracks: { type: 'array' },
+		} );
+		register( 'core/audio', { src: { type: 'string' } } );
+		register( 'core/embed', { url: { type: 'string' } } );
+		register( 'core/gallery', { images: { type: 'array' } } );
+	} );
+
+	it.each( [
+		[ 'core/image', { url: URL, alt: 'a < b' }, 'a &lt; b' ],
+		[ 'core/video', { src: URL }, 'a.mp4' ],
+		[ 'core/audio', { src: URL }, 'a.mp4' ],
+		[ 'core/embed', { url: URL }, 'a.mp4' ],
+	] )(
+		'is a link until the user agrees: %s',
+		( name, attributes, description ) => {
+			expect( made( name, attributes ) ).toEqual( [
+				[
+					'core/paragraph',
+					`<a href="${ URL }">${ description } (example.org)</a>`,
+				],
+			] );
+			expect( made( name, attributes, URL ) ).toEqual( [
+				[ name, attributes ],
+			] );
+		}
+	);
+
+	it( 'needs each of its files to be agreed to, and has no tracks', () => {
+		const attributes = { src: URL, poster: POSTER };
+		expect( made( 'core/video', attributes, URL )[ 0 ]![ 0 ] ).toBe(
+			'core/paragraph'
+		);
+		expect(
+			made(
+				'core/video',
+				{ ...attributes, tracks: [ { src: 'https://a.org/' } ] },
+				URL,
+				POSTER
+			)
+		).toEqual( [ [ 'core/video', attributes ] ] );
+	} );
+
+	it.each( [
+		[ 'core/image', { id: 7 } ],
+		[ 'core/image', { url: 'blob:https://example.org/1' } ],
+		[ 'core/gallery', { images: [ { url: POSTER } ] } ],
+	] )( 'without a URL of the web is nothing: %s %j', ( name, attributes ) => {
+		expect( made( name, attributes ) ).toEqual( [] );
 	} );
 } );

@@ -8,10 +8,10 @@ import {
 	type BlockAttribute,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { sanitizeWithoutMedia } from './to-html';
+import { mayLoad, mediaLink, sanitize, webUrl, type Media } from './sanitize';
 
-/** Core blocks of text, which load no files. */
-const TEXT = [
+/** Core blocks of text and layout, which load no files. */
+const TEXT = new Set( [
 	'core/paragraph',
 	'core/heading',
 	'core/list',
@@ -23,21 +23,6 @@ const TEXT = [
 	'core/code',
 	'core/table',
 	'core/separator',
-];
-
-/** Core blocks that a Markdown or HTML response may become when it is accepted. */
-const ACCEPTED = new Set( [
-	...TEXT,
-	'core/image',
-	'core/video',
-	'core/audio',
-	'core/gallery',
-	'core/embed',
-] );
-
-/** Core blocks of a response in block markup, which the editor renders before it is accepted. They load no files. */
-const RENDERED = new Set( [
-	...TEXT,
 	'core/spacer',
 	'core/columns',
 	'core/column',
@@ -47,8 +32,19 @@ const RENDERED = new Set( [
 	'core/details',
 ] );
 
+/** Core blocks that load files, with the attributes that contain their URLs. */
+const MEDIA = new Map( [
+	[ 'core/image', [ 'url' ] ],
+	[ 'core/video', [ 'src', 'poster' ] ],
+	[ 'core/audio', [ 'src' ] ],
+	[ 'core/embed', [ 'url' ] ],
+] );
+
+/** Its images are inner blocks. */
+const GALLERY = 'core/gallery';
+
 /** CSS functions that load files, and escapes that can hide them. */
-const LOADING_CSS = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|\\/i;
+const LOADING_CSS = /url\(|image(?:-set)?\(|src\(|\\/i;
 
 /** Elements that a block may be. */
 const ELEMENTS = new Set( [
@@ -88,6 +84,7 @@ export const isSafeUrl = ( address: string ): boolean =>
 function safeValue(
 	name: string,
 	value: unknown,
+	media: Media,
 	schema: BlockAttribute = {}
 ): unknown {
 	if ( DROPPED.has( name ) ) {
@@ -95,18 +92,18 @@ function safeValue(
 	}
 	if ( typeof value === 'object' && value !== null ) {
 		if ( 'toHTMLString' in value ) {
-			return sanitizeWithoutMedia( String( value ) );
+			return sanitize( String( value ), media );
 		}
 		if ( Array.isArray( value ) ) {
 			return value
 				.map( ( item ) =>
 					typeof item === 'object' && item !== null && schema.query
-						? safeValues( item, schema.query )
-						: safeValue( name, item )
+						? safeValues( item, media, schema.query )
+						: safeValue( name, item, media )
 				)
 				.filter( ( item ) => item !== undefined );
 		}
-		return safeValues( value as Record< string, unknown > );
+		return safeValues( value as Record< string, unknown >, media );
 	}
 	if ( typeof value !== 'string' ) {
 		return value;
@@ -121,7 +118,7 @@ function safeValue(
 		schema.type === 'rich-text' ||
 		[ 'html', 'raw', 'rich-text' ].includes( schema.source ?? '' );
 	if ( isMarkup ) {
-		return sanitizeWithoutMedia( value );
+		return sanitize( value, media );
 	}
 	return LOADING_CSS.test( value ) && schema.source === undefined
 		? undefined
@@ -131,13 +128,14 @@ function safeValue(
 /** Returns the safe part of an object's values. */
 function safeValues(
 	values: Record< string, unknown >,
+	media: Media,
 	schemas: Record< string, BlockAttribute > = {}
 ): Record< string, unknown > {
 	return Object.fromEntries(
 		Object.entries( values )
 			.map( ( [ name, value ] ) => [
 				name,
-				safeValue( name, value, schemas[ name ] ),
+				safeValue( name, value, media, schemas[ name ] ),
 			] )
 			.filter( ( [ , value ] ) => value !== undefined )
 	);
@@ -146,25 +144,54 @@ function safeValues(
 /**
  * Returns whether a response may contain a block of this type.
  *
- * @param name       The block's name.
- * @param isRendered Whether the editor renders the block before the user accepts it.
+ * @param name The block's name.
  */
-export const isAllowed = ( name: string, isRendered: boolean ): boolean =>
-	( isRendered ? RENDERED : ACCEPTED ).has( name ) &&
+export const isAllowed = ( name: string ): boolean =>
+	( TEXT.has( name ) || MEDIA.has( name ) || name === GALLERY ) &&
 	getBlockType( name ) !== undefined;
+
+/**
+ * Returns the absolute URLs of the files that a block of an allowed type loads, besides those in its text. A URL that is not of
+ * the web is empty.
+ *
+ * @param block The block.
+ */
+export const loadedBy = ( { name, attributes }: BlockInstance ): string[] =>
+	( MEDIA.get( name ) ?? [] )
+		.filter( ( key ) => attributes[ key ] )
+		.map( ( key ) => webUrl( String( attributes[ key ] ) ) );
 
 /**
  * Creates a block with the safe attributes of another one. It is valid, because its markup is created from its attributes.
  *
  * @param block       A block of an allowed type.
  * @param innerBlocks Its inner blocks.
+ * @param media       The media that may load.
+ * @return The block; a paragraph with a link for media that may not load; none for media without a URL.
  */
-export const safeBlock = (
-	{ name, attributes }: BlockInstance,
-	innerBlocks: BlockInstance[]
-): BlockInstance =>
-	createBlock(
-		name,
-		safeValues( attributes, getBlockType( name )?.attributes ),
-		innerBlocks
+export function safeBlock(
+	block: BlockInstance,
+	innerBlocks: BlockInstance[],
+	media: Media
+): BlockInstance[] {
+	const { name, attributes } = block;
+	const isMedia = MEDIA.has( name );
+	const urls = loadedBy( block );
+	if ( isMedia && ! mayLoad( urls, media ) ) {
+		const link = mediaLink( urls, String( attributes.alt ?? '' ) );
+		return link
+			? [ createBlock( 'core/paragraph', { content: link.outerHTML } ) ]
+			: [];
+	}
+	if ( name === GALLERY && innerBlocks.length === 0 ) {
+		return [];
+	}
+	const safe = Object.entries(
+		safeValues( attributes, media, getBlockType( name )?.attributes )
+	).filter(
+		// Tracks, and the images of older galleries, load files too.
+		( [ , value ] ) =>
+			! ( isMedia || name === GALLERY ) || ! Array.isArray( value )
 	);
+	return [ createBlock( name, Object.fromEntries( safe ), innerBlocks ) ];
+}
