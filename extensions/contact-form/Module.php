@@ -17,6 +17,7 @@ use Freehold\Modules\ContactForm\Cli\EntryCommands;
 use Freehold\Modules\ContactForm\Cli\FormCommands;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
+use Freehold\Modules\ContactForm\Definition\Versions;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
 use Freehold\Modules\ContactForm\Entries\HomeCard;
 use Freehold\Modules\ContactForm\Entries\Hooks;
@@ -34,6 +35,7 @@ use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
+use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
 
@@ -57,7 +59,11 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
-			Endpoint::watch();
+			Input::form()->watch( array( Endpoint::class, 'run' ) );
+			if ( ! in_array( Request::query( Input::QUERY ), array( '', 'submit' ), true ) ) {
+				// Also on a page that contains no form any more.
+				add_action( 'wp_footer', array( Forms::class, 'unclaimed' ) );
+			}
 		}
 	}
 
@@ -68,6 +74,7 @@ final class Module extends Base {
 		PostType::register();
 		Forms::hooks();
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
+		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
 		add_action( 'contact_form_akismet', array( Akismet::class, 'teach' ), 10, 2 );
 		add_action(
 			self::CLEANUP,

@@ -43,6 +43,13 @@ final class Module extends PaymentModule {
 	}
 
 	/**
+	 * Returns the plans of the block's intervals.
+	 */
+	protected function offers_in_blocks(): array {
+		return array( 'donation' => Renderer::references( ... ) );
+	}
+
+	/**
 	 * Returns a link in place of the form in newsletters.
 	 */
 	public function mail_blocks(): array {

@@ -43,7 +43,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
-			Endpoint::watch();
+			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		// By name, so that a page loads these classes only when it has such a form.

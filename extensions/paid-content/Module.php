@@ -11,6 +11,7 @@ namespace Freehold\Modules\PaidContent;
 
 use Freehold\Http\Request;
 use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\PersonalData;
 use Freehold\Members\Hooks as MemberHooks;
 use Freehold\Modules;
@@ -18,6 +19,7 @@ use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\Renderer;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Checkout\PlanOffer;
+use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\PaymentModule;
 use WP_Post;
 
@@ -104,6 +106,17 @@ final class Module extends PaymentModule {
 	 */
 	protected function offers(): array {
 		return array( 'plan' => PlanOffer::load( ... ) );
+	}
+
+	/**
+	 * Returns the plans of paid parts: the payment button in one sells those of its container.
+	 */
+	protected function offers_in_blocks(): array {
+		return array(
+			'plan' => static fn ( array $block ): array => Parts::CONTAINER === $block['blockName']
+				? array_map( static fn ( int $id ): Reference => new Reference( 'plan', $id, 0 ), Parts::plan_ids( $block['attrs'] ) )
+				: array(),
+		);
 	}
 
 	/**

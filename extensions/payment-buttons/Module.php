@@ -38,6 +38,13 @@ final class Module extends PaymentModule {
 	}
 
 	/**
+	 * Returns the plans of the buttons.
+	 */
+	protected function offers_in_blocks(): array {
+		return array( 'plan' => PlanOffer::in_block( ... ) );
+	}
+
+	/**
 	 * Returns a link in place of the buttons in newsletters.
 	 */
 	public function mail_blocks(): array {

@@ -51,6 +51,13 @@ final class Module extends PaymentModule {
 	}
 
 	/**
+	 * Returns the products of blocks and shortcodes.
+	 */
+	protected function offers_in_blocks(): array {
+		return array( 'product' => Renderer::products( ... ) );
+	}
+
+	/**
 	 * Returns a link in place of the product in newsletters.
 	 */
 	public function mail_blocks(): array {

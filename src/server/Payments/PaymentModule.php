@@ -40,6 +40,13 @@ abstract class PaymentModule extends Module {
 	abstract protected function offers(): array;
 
 	/**
+	 * Returns what finds the offers in the module’s blocks.
+	 *
+	 * @return array<string, callable( array<string, mixed> ): \Freehold\Payments\Checkout\Reference[]> By source, see {@see Offers::register()}.
+	 */
+	abstract protected function offers_in_blocks(): array;
+
+	/**
 	 * Keeps webhooks, the hourly sync, mails and the portal running while the module is off.
 	 */
 	public function always(): void {
@@ -68,8 +75,9 @@ abstract class PaymentModule extends Module {
 	 */
 	private function register(): void {
 		Plans::register();
+		$readers = $this->offers_in_blocks();
 		foreach ( $this->offers() as $source => $loader ) {
-			Offers::register( $source, $loader );
+			Offers::register( $source, $loader, $readers[ $source ], $this->slug );
 		}
 	}
 

@@ -77,6 +77,7 @@ final class Hooks {
 		}
 		View::watch();
 		Buyer::watch();
+		add_filter( 'freehold_offer_in_notice', array( Notice::class, 'offers' ), 10, 2 );
 		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 2 );
 	}
 
