@@ -90,7 +90,7 @@ abstract class PaymentsTestCase extends TestCase {
 
 	/** Sends a form. */
 	protected static function send( int $plan, string $amount = '', string $quantity = '', string $attempt = '', int $minimum = 0, int $maximum = 0 ): string|\WP_Error {
-		return Start::run( self::input( ( new Reference( 'test', $plan, 3, $minimum, $maximum, time() + DAY_IN_SECONDS ) )->text(), $amount, $quantity, $attempt ) );
+		return Start::run( self::input( ( new Reference( 'test', $plan, 3, $minimum, $maximum, 4102444800 ) )->text(), $amount, $quantity, $attempt ) );
 	}
 
 	protected static function input( string $reference, string $amount = '', string $quantity = '', string $attempt = '' ): Input {
