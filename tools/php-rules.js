@@ -4,6 +4,7 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const visitorForms = require( './php-rules/visitor-forms' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -564,6 +565,11 @@ function lintPhp( files ) {
 		checkFile( file, tables, ( line, message ) =>
 			findings.push( { path: file.path, line, message } )
 		);
+		for ( const finding of visitorForms( file, walk, ( node ) =>
+			resolve( file, node )
+		) ) {
+			findings.push( { path: file.path, ...finding } );
+		}
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

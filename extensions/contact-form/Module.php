@@ -202,4 +202,11 @@ final class Module extends Base {
 			'jetpack/contact-form' => static fn ( array $block, string $url ): string => '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Fill in the form on the site', 'freehold' ) . '</a></p>',
 		);
 	}
+
+	/**
+	 * Deletes what is noted about earlier forms of posts.
+	 */
+	public function uninstall(): void {
+		delete_post_meta_by_key( Versions::META );
+	}
 }

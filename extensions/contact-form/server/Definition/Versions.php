@@ -18,7 +18,7 @@ use WP_Post;
 final class Versions {
 
 	/** The meta: hash of an earlier definition → hash of the next one; empty for a form that was deleted. */
-	private const META = '_freehold_contact_form_versions';
+	public const META = '_freehold_contact_form_versions';
 
 	/** How many earlier definitions are noted. */
 	private const MAX = 200;
