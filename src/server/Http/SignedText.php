@@ -17,7 +17,11 @@ use Freehold\Keys\SigningKey;
  */
 final class SignedText {
 
-	/** The key. */
+	/**
+	 * The key.
+	 *
+	 * @var SigningKey
+	 */
 	private SigningKey $key;
 
 	/**

@@ -164,12 +164,14 @@ final class VisitorForm {
 			Response::finish();
 		} else {
 			$is_limited = 200 !== $result->status && PageResult::fits( $result->shown );
+			$status     = $is_limited ? 429 : $result->status;
+			$document   = self::document( $result, $is_limited );
 			ob_start();
 			wp_die(
-				self::document( $result, $is_limited ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+				$document, // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 				esc_html( $result->message ),
 				array(
-					'response'  => $is_limited ? 429 : $result->status,
+					'response'  => (int) $status,
 					'back_link' => true,
 					'exit'      => false,
 				)

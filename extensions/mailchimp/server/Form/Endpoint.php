@@ -37,16 +37,16 @@ final class Endpoint {
 	 * Handles the current request and ends it.
 	 */
 	public static function run(): never {
-		$form      = SignedForm::read( Request::posted( 'form' ) );
-		$email     = Request::posted( 'email' );
-		$page      = self::form()->page();
-		$result    = self::handle( $form, $email, $page );
-		$anchor    = $form->anchor ?? '';
-		$for_all   = array(
+		$form     = SignedForm::read( Request::posted( 'form' ) );
+		$email    = Request::posted( 'email' );
+		$page     = self::form()->page();
+		$result   = self::handle( $form, $email, $page );
+		$anchor   = $form->anchor ?? '';
+		$for_all  = array(
 			'message' => $result->message,
 			'url'     => $result->url,
 		);
-		$for_page  = array(
+		$for_page = array(
 			'anchor'  => $anchor,
 			'is_sent' => $result->is_sent(),
 			'email'   => $result->is_sent() ? '' : mb_substr( $email, 0, 254 ),

@@ -88,7 +88,7 @@ final class Offers {
 	/**
 	 * Returns a function that finds a reference in blocks, for {@see Place}.
 	 *
-	 * @param Reference                  $reference The reference.
+	 * @param Reference                   $reference The reference.
 	 * @param callable( Reference ): bool $is_it     Whether one of a block is it.
 	 * @return callable( array<string, mixed> ): ?Reference
 	 */
