@@ -11,6 +11,7 @@ const { visitorAddresses } = require( './php-rules/visitor-address' );
 const rights = require( './php-rules/rights' );
 const { slowPatterns } = require( './php-rules/regexp' );
 const { walk } = require( './php-rules/walk' );
+const visitorForms = require( './php-rules/visitor-forms' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
@@ -580,6 +581,11 @@ function lintPhp( files ) {
 					! isIgnored( file.lines, line, 'Freehold\\.Regexp' )
 			)
 			.forEach( ( { line, message } ) => report( line, message ) );
+		for ( const finding of visitorForms( file, walk, ( node ) =>
+			resolve( file, node )
+		) ) {
+			findings.push( { path: file.path, ...finding } );
+		}
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

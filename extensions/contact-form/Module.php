@@ -17,6 +17,7 @@ use Freehold\Modules\ContactForm\Cli\EntryCommands;
 use Freehold\Modules\ContactForm\Cli\FormCommands;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
+use Freehold\Modules\ContactForm\Definition\Versions;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
@@ -38,6 +39,7 @@ use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
+use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
@@ -62,7 +64,11 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
-			Endpoint::watch();
+			Input::form()->watch( array( Endpoint::class, 'run' ) );
+			if ( ! in_array( Request::query( Input::QUERY ), array( '', 'submit' ), true ) ) {
+				// Also on a page that contains no form any more.
+				add_action( 'wp_footer', array( Forms::class, 'unclaimed' ) );
+			}
 		}
 	}
 
@@ -73,6 +79,7 @@ final class Module extends Base {
 		PostType::register();
 		Forms::hooks();
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
+		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
 		add_action( 'contact_form_akismet', array( Akismet::class, 'teach' ), 10, 2 );
 		add_action(
 			self::CLEANUP,
@@ -212,5 +219,12 @@ final class Module extends Base {
 		return array(
 			'jetpack/contact-form' => static fn ( array $block, string $url ): string => '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Fill in the form on the site', 'freehold' ) . '</a></p>',
 		);
+	}
+
+	/**
+	 * Deletes what is noted about earlier forms of posts.
+	 */
+	public function uninstall(): void {
+		delete_post_meta_by_key( Versions::META );
 	}
 }

@@ -36,6 +36,7 @@ final class Module extends Base {
 				},
 			)
 		);
+		add_filter( 'freehold_payment_references', static fn ( array $references, array $block ): array => array( ...$references, ...Renderer::references( $block ) ), 10, 2 );
 	}
 
 	/**

@@ -42,7 +42,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
-			Endpoint::watch();
+			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}
 		// By name, so that a page loads these classes only when it has such a form.
 		add_filter( 'comment_form_submit_field', array( CommentBox::class, 'add' ) );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Http\Request;
+use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\PersonalData;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -17,6 +18,7 @@ use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\Renderer;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Checkout\PlanOffer;
+use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Stripe\StripeService;
 use WP_Post;
 
@@ -43,6 +45,15 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_filter( 'freehold_payment_offers', array( PlanOffer::class, 'add' ) );
+		// The payment button in a paid part sells the plans of its container.
+		add_filter(
+			'freehold_payment_references',
+			static fn ( array $references, array $block ): array => Parts::CONTAINER === $block['blockName']
+				? array( ...$references, ...array_map( static fn ( int $id ): Reference => new Reference( 'plan', $id, 0 ), Parts::plan_ids( $block['attrs'] ) ) )
+				: $references,
+			10,
+			2
+		);
 		if ( Request::has_any_query() ) {
 			Endpoint::watch();
 		}

@@ -24,6 +24,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_filter( 'freehold_payment_offers', array( PlanOffer::class, 'add' ) );
+		add_filter( 'freehold_payment_references', static fn ( array $references, array $block ): array => array( ...$references, ...PlanOffer::in_block( $block ) ), 10, 2 );
 	}
 
 	/**

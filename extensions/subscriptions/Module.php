@@ -47,7 +47,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
-			Endpoint::watch();
+			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}
 	}
 

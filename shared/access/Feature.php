@@ -18,6 +18,7 @@ use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginJob;
 use Freehold\Members\Access\LoginPage;
+use Freehold\Members\Access\Notice;
 use Freehold\Members\Access\SearchGate;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
@@ -56,6 +57,7 @@ final class Feature extends Base {
 		}
 		View::watch();
 		Buyer::watch();
+		add_filter( 'freehold_offer_in_notice', array( Notice::class, 'offers' ), 10, 2 );
 		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 2 );
 	}
 

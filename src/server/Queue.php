@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Http\Response;
 use Freehold\Queue\Handler;
 use Freehold\Queue\JobTable;
 use Freehold\Queue\Worker;
@@ -117,17 +118,12 @@ final class Queue {
 	 * WordPress's cron instead, so that no visitor waits.
 	 */
 	public static function run_at_end(): void {
-		if ( function_exists( 'fastcgi_finish_request' ) ) {
-			fastcgi_finish_request();
-		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
-			litespeed_finish_request();
-		} else {
+		if ( ! Response::end() ) {
 			if ( ! defined( 'DISABLE_WP_CRON' ) || ! DISABLE_WP_CRON ) {
 				spawn_cron();
 			}
 			return;
 		}
-		ignore_user_abort( true );
 		self::work( self::REQUEST_TIME );
 	}
 

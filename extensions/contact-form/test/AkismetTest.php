@@ -53,7 +53,7 @@ final class AkismetTest extends EntriesTestCase {
 		Table::store( $definition, 0 );
 		return ( new Handler() )->handle(
 			new Input(
-				( new SignedId( $definition->hash(), 0, 1 ) )->text(),
+				( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(),
 				array( 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => $message ),
 				page: home_url( '/contact/' ),
 				ip: '192.0.2.7',

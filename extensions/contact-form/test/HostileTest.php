@@ -78,7 +78,7 @@ final class HostileTest extends EntriesTestCase {
 
 	/** @param array<string, mixed> $values */
 	private function send( array $values ): Response {
-		return ( new Handler() )->handle( new Input( ( new SignedId( $this->definition()->hash(), 0, 1 ) )->text(), $values ) );
+		return ( new Handler() )->handle( new Input( ( new SignedId( $this->definition()->hash(), 0, 1, time() + 99 ) )->text(), $values ) );
 	}
 
 	private function assertHarmless( string $html, string $where ): void {
@@ -162,7 +162,7 @@ final class HostileTest extends EntriesTestCase {
 	public function test_values_that_are_not_free_text_are_rejected_and_come_back_as_text(): void {
 		$definition = Builder::from_block( parsed( self::strict() ) );
 		Table::store( $definition, 0 );
-		$id = ( new SignedId( $definition->hash(), 0, 1 ) )->text();
+		$id = ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text();
 		foreach ( array( self::MARKUP, "2026-12-24\"'><script>alert(1)</script>", "18:30' onfocus='alert(1)", '3"><svg onload=alert(1)>', '5<script>' ) as $value ) {
 			$response = ( new Handler() )->handle( new Input( $id, array_fill_keys( array( 'day', 'hour', 'stars', 'distance', 'room', 'consent' ), $value ) ) );
 			$this->assertSame( array( 'day', 'hour', 'stars', 'distance', 'room' ), array_keys( $response->errors ), $value );
@@ -181,7 +181,7 @@ final class HostileTest extends EntriesTestCase {
 		$option = $definition->fields['room']->options[0]['value'];
 		$this->assertSame( self::TEXT, $option );
 		$file     = array( 'name' => "=1+1'\"<img src=x onerror=alert(1)>.txt", 'path' => $this->upload( 'Soup' )->path, 'error' => UPLOAD_ERR_OK, 'size' => 4 );
-		$response = ( new Handler( is_uploaded: static fn (): bool => true ) )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1 ) )->text(), array( 'day' => '2026-12-24', 'hour' => '18:30', 'stars' => '3', 'distance' => '5', 'room' => $option, 'consent' => self::MARKUP ), array( 'menu' => array( $file ) ) ) );
+		$response = ( new Handler( is_uploaded: static fn (): bool => true ) )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(), array( 'day' => '2026-12-24', 'hour' => '18:30', 'stars' => '3', 'distance' => '5', 'room' => $option, 'consent' => self::MARKUP ), array( 'menu' => array( $file ) ) ) );
 		$this->assertSame( array(), $response->errors );
 		$this->assertHarmless( $response->html, 'confirmation' );
 
@@ -223,14 +223,14 @@ final class HostileTest extends EntriesTestCase {
 		$this->assertHarmless( (string) preg_replace( '~data-freehold-form="[^"]*"~', '', do_blocks( $content ) ), 'page' );
 		$definition = Builder::from_block( parsed( $content ) );
 		Table::store( $definition, 0 );
-		$response = ( new Handler() )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1 ) )->text(), array( 'x' => 'a' ) ) );
+		$response = ( new Handler() )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(), array( 'x' => 'a' ) ) );
 		$this->assertStringNotContainsString( 'onerror', $response->html );
 		Delivery::deliver( $response->entry );
 		$this->assertHarmless( $this->mail[0]['message'], 'mail' );
 	}
 
 	public function test_a_submission_with_a_known_id_is_one_entry_and_with_other_answers_another(): void {
-		$send = fn ( string $text ): int => ( new Handler() )->handle( new Input( ( new SignedId( $this->definition()->hash(), 0, 1 ) )->text(), array( 'text' => $text ), submission: 'known-to-everybody-1234' ) )->entry;
+		$send = fn ( string $text ): int => ( new Handler() )->handle( new Input( ( new SignedId( $this->definition()->hash(), 0, 1, time() + 99 ) )->text(), array( 'text' => $text ), submission: 'known-to-everybody-1234' ) )->entry;
 		$one  = $send( 'a' );
 		$this->assertSame( $one, $send( 'a' ) );
 		$this->assertNotSame( $one, $send( 'b' ), 'No visitor can keep the message of another from arriving.' );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Http\PageResult;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
@@ -14,7 +15,6 @@ use Freehold\Modules\ContactForm\Render\Forms;
 use Freehold\Modules\ContactForm\Render\FormView;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Submission\Response;
-use Freehold\Modules\ContactForm\Submission\Results;
 use Freehold\Modules\Tables;
 use function Freehold\Tests\ContactForm\choices;
 use function Freehold\Tests\ContactForm\field;
@@ -33,6 +33,11 @@ final class RenderTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		FormView::reset();
+	}
+
+	/** Stores a response, and returns its key. */
+	private static function store( Response $response ): string {
+		return (string) ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
 	}
 
 	private static function html( string $content ): string {
@@ -154,7 +159,7 @@ final class RenderTest extends TestCase {
 		$hash    = Builder::from_block( parsed( $content ) )->hash();
 		$anchor  = ( new SignedId( $hash, 0, 2 ) )->anchor();
 
-		$_GET[ Input::QUERY ] = Results::store( new Response( 422, 'invalid', 'Check 1 field:', array( 'email' => 'Wrong <b>' ), array( 'name' => '"><script>', 'email' => 'ada', 'diets' => array( 'Meat' ) ), anchor: $anchor ) );
+		$_GET[ Input::QUERY ] = self::store( new Response( 422, 'invalid', 'Check 1 field:', array( 'email' => 'Wrong <b>' ), array( 'name' => '"><script>', 'email' => 'ada', 'diets' => array( 'Meat' ) ), anchor: $anchor ) );
 
 		$html  = self::html( $content . $content );
 		$forms = self::find( $html, '//form' );
@@ -172,7 +177,7 @@ final class RenderTest extends TestCase {
 		$content = form( field( 'name', 'Name' ) );
 		$anchor  = ( new SignedId( Builder::from_block( parsed( $content ) )->hash(), 0, 1 ) )->anchor();
 
-		$_GET[ Input::QUERY ] = Results::store( new Response( 200, 'sent', html: '<h2>Sent</h2>', anchor: $anchor ) );
+		$_GET[ Input::QUERY ] = self::store( new Response( 200, 'sent', html: '<h2>Sent</h2>', anchor: $anchor ) );
 
 		$html = self::html( $content );
 		$this->assertCount( 0, self::find( $html, '//form' ) );
@@ -180,7 +185,7 @@ final class RenderTest extends TestCase {
 	}
 
 	public function test_a_result_of_a_form_that_has_changed_is_still_shown(): void {
-		$_GET[ Input::QUERY ] = Results::store( new Response( 200, 'sent', html: '<h2>Sent</h2>', anchor: 'contact-form-gone' ) );
+		$_GET[ Input::QUERY ] = self::store( new Response( 200, 'sent', html: '<h2>Sent</h2>', anchor: 'contact-form-gone' ) );
 		$this->assertCount( 1, self::find( self::html( form( field( 'name', 'Name' ) ) ), '//form' ) );
 		ob_start();
 		Forms::unclaimed();

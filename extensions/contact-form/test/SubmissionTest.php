@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Database\Options;
+use Freehold\Http\PageResult;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
@@ -16,7 +17,6 @@ use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Submission\Response;
-use Freehold\Modules\ContactForm\Submission\Results;
 use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\Tables;
 use WP_Error;
@@ -56,7 +56,7 @@ final class SubmissionTest extends TestCase {
 			},
 			fn ( string $path ): bool => in_array( $path, $this->temporary, true )
 		);
-		return $handler->handle( new Input( ...$more + array( 'form' => ( new SignedId( $definition->hash(), 0, 1 ) )->text(), 'values' => $values ) ) );
+		return $handler->handle( new Input( ...$more + array( 'form' => ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(), 'values' => $values ) ) );
 	}
 
 	/** The answers of the last draft by ID. */
@@ -176,10 +176,10 @@ final class SubmissionTest extends TestCase {
 		$this->assertSame( array( 'email' ), array_keys( $response->errors ) );
 		$this->assertSame( array(), $this->drafts );
 
-		$_GET[ Input::QUERY ] = Results::store( $response );
-		$this->assertSame( $response->values, Results::current()['values'] );
+		$_GET[ Input::QUERY ] = ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
+		$this->assertSame( $response->values, Input::form()->result()['values'] );
 		$_GET[ Input::QUERY ] = 'submit';
-		$this->assertNull( Results::current() );
+		$this->assertNull( Input::form()->result() );
 	}
 
 	public function test_a_form_that_this_site_has_not_signed_is_rejected(): void {

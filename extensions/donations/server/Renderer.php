@@ -14,6 +14,7 @@ use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
+use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
 use Freehold\Payments\Currencies;
@@ -21,11 +22,15 @@ use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Plans;
 use WP_Block;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
 
 /**
  * Renders one form with all choices. The script for visitors makes tabs of the intervals.
  */
 final class Renderer {
+
+	private const BLOCK = 'jetpack/donations';
 
 	/** The factor of the currency's minimum that an empty field for an amount shows. */
 	private const PLACEHOLDER = 100;
@@ -79,12 +84,7 @@ final class Renderer {
 			return Visibility::stripe_note() . self::fallback( $attributes, $content );
 		}
 		$currency  = self::currency( $attributes );
-		$intervals = array();
-		foreach ( Constants::get( 'donations' )['intervals'] as $name => $recurs ) {
-			$default     = $block->block_type->attributes[ $name ]['default'];
-			$intervals[] = Interval::read( $recurs, $attributes[ $name ] ?? $default, $default, $currency );
-		}
-		$intervals = array_values( array_filter( $intervals ) );
+		$intervals = self::intervals( $attributes, $block->block_type, $currency );
 		if ( array() === $intervals ) {
 			return Visibility::note(
 				array() === Plans::donations( $currency )
@@ -99,6 +99,50 @@ final class Renderer {
 		$post_id = (int) get_the_ID();
 		$number  = self::$counts[ $post_id ] = ( self::$counts[ $post_id ] ?? 0 ) + 1; // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- Counts.
 		return ( new self( $attributes, $intervals, $currency, new Form( "donations-{$post_id}-{$number}" ) ) )->form( $post_id );
+	}
+
+	/**
+	 * Returns what can be paid for in a block.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return Reference[]
+	 */
+	public static function references( array $block ): array {
+		$type = self::BLOCK === $block['blockName'] ? WP_Block_Type_Registry::get_instance()->get_registered( self::BLOCK ) : null;
+		if ( null === $type ) {
+			return array();
+		}
+		$attributes = $type->prepare_attributes_for_render( $block['attrs'] );
+		$currency   = self::currency( $attributes );
+		return array_map( static fn ( Interval $interval ): Reference => self::reference( $interval, $attributes, $currency ), self::intervals( $attributes, $type, $currency ) );
+	}
+
+	/**
+	 * Returns what a donor can choose between.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param WP_Block_Type        $type       The type of the block.
+	 * @param string               $currency   ISO 4217.
+	 * @return Interval[]
+	 */
+	private static function intervals( array $attributes, WP_Block_Type $type, string $currency ): array {
+		$intervals = array();
+		foreach ( Constants::get( 'donations' )['intervals'] as $name => $recurs ) {
+			$default     = $type->attributes[ $name ]['default'];
+			$intervals[] = Interval::read( $recurs, $attributes[ $name ] ?? $default, $default, $currency );
+		}
+		return array_values( array_filter( $intervals ) );
+	}
+
+	/**
+	 * Returns the reference of an interval, outside of any post.
+	 *
+	 * @param Interval             $interval   The interval.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $currency   ISO 4217.
+	 */
+	private static function reference( Interval $interval, array $attributes, string $currency ): Reference {
+		return new Reference( 'donation', $interval->plan->id, 0, self::limit( $attributes['minimumAmount'] ?? null, $currency ), self::limit( $attributes['maximumAmount'] ?? null, $currency ) );
 	}
 
 	/**
@@ -304,13 +348,13 @@ final class Renderer {
 	private function sections( Interval $active, int $post_id ): string {
 		$html = '';
 		foreach ( $this->intervals as $interval ) {
-			$reference = new Reference( 'donation', $interval->plan->id, $post_id, $this->limit( 'minimumAmount' ), $this->limit( 'maximumAmount' ) );
+			$reference = self::reference( $interval, $this->attributes, $this->currency )->at( $post_id );
 			$html     .= sprintf(
 				'<div%s><p>%s</p><div class="wp-block-button donations__donate-button-wrapper"><button type="submit" name="%s" value="%s" class="wp-block-button__link wp-element-button donations__donate-button">%s</button></div></div>',
 				self::item( $interval, $active, 'donations__section' ),
 				wp_kses_post( $interval->extra_text ),
 				esc_attr( Form::FIELD ),
-				esc_attr( $reference->text() ),
+				esc_attr( Offers::text( $reference ) ),
 				wp_kses( $interval->button_text, self::LABEL )
 			);
 		}
@@ -320,13 +364,13 @@ final class Renderer {
 	/**
 	 * Returns a limit of the amounts that donors may choose.
 	 *
-	 * @param string $name The attribute's name.
+	 * @param mixed  $stored   The stored amount.
+	 * @param string $currency ISO 4217.
 	 * @return int In units of the currency's stored exponent; 0 for none.
 	 */
-	private function limit( string $name ): int {
-		$stored = $this->attributes[ $name ] ?? null;
+	private static function limit( mixed $stored, string $currency ): int {
 		try {
-			return is_numeric( $stored ) ? max( 0, Money::from_decimal( (string) $stored, $this->currency )->amount ) : 0;
+			return is_numeric( $stored ) ? max( 0, Money::from_decimal( (string) $stored, $currency )->amount ) : 0;
 		} catch ( InvalidAmount ) {
 			return 0;
 		}

@@ -74,7 +74,7 @@ abstract class MailchimpTestCase extends TestCase {
 
 	/** Sends a form, as its endpoint does. */
 	protected function send( string $email, array $interests = array(), array $fields = array(), string $consent = '' ): Result {
-		$form   = new SignedForm( 'mailchimp-1-1', 'en_US', 'Received!', 'Failed!', $consent, $interests, $fields );
+		$form   = new SignedForm( 'mailchimp-1-1', 'en_US', 'Received!', 'Failed!', $consent, $interests, $fields, 0, time() + 99 );
 		$result = Endpoint::handle( SignedForm::read( $form->text() ), $email, home_url( '/garden/?x=1' ) );
 		restore_current_locale();
 		return $result;

@@ -12,6 +12,8 @@ namespace Freehold\Modules\PaymentButtons;
 use Freehold\Blocks\StoredText;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
+use Freehold\Payments\Checkout\Offers;
+use Freehold\Payments\Checkout\PlanOffer;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
 use Freehold\Payments\Currencies;
@@ -79,11 +81,9 @@ final class ButtonRenderer {
 	 * @return Plan[]
 	 */
 	private function plans(): array {
-		$ids   = $this->attributes['planIds'] ?? null;
-		$ids   = is_array( $ids ) && array() !== $ids ? $ids : array( $this->attributes['planId'] ?? 0 );
 		$plans = array();
-		foreach ( $ids as $id ) {
-			$plan = is_numeric( $id ) ? Plans::find( (int) $id ) : null;
+		foreach ( PlanOffer::plan_ids( $this->attributes ) as $id ) {
+			$plan = Plans::find( $id );
 			if ( null !== $plan && ! $plan->is_deleted ) {
 				$plans[ $plan->id ] = $plan;
 			}
@@ -127,14 +127,15 @@ final class ButtonRenderer {
 		if ( count( $plans ) < 2 ) {
 			return '';
 		}
-		$sent    = $form->value( Form::FIELD, $references[0]->text() );
+		$texts   = array_map( Offers::text( ... ), $references );
+		$sent    = $form->value( Form::FIELD, $texts[0] );
 		$choices = '';
 		foreach ( $plans as $index => $plan ) {
 			$choices .= sprintf(
 				'<label><input type="radio" name="%s" value="%s"%s> %s</label>',
 				esc_attr( Form::FIELD ),
-				esc_attr( $references[ $index ]->text() ),
-				checked( $sent, $references[ $index ]->text(), false ),
+				esc_attr( $texts[ $index ] ),
+				checked( $sent, $texts[ $index ], false ),
 				/* translators: 1: the name of a payment plan, 2: its price, such as “$5.00 / month”. */
 				esc_html( sprintf( __( '%1$s: %2$s', 'freehold' ), $plan->title, self::price( $plan ) ) )
 			);

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Options;
+use Freehold\Http\Response;
 use Freehold\Modules;
 use Freehold\Modules\Tables;
 use Freehold\Settings;
@@ -61,7 +62,7 @@ final class Engine {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_single_event( time(), self::HOOK );
 		}
-		if ( ! self::$continues && self::can_continue() ) {
+		if ( ! self::$continues && Response::can_end() ) {
 			self::$continues = true;
 			add_action( 'shutdown', array( self::class, 'after_response' ), PHP_INT_MAX );
 		}
@@ -78,14 +79,7 @@ final class Engine {
 	 * Works after the response: calculates queued lists, and indexes posts only if cron does not run.
 	 */
 	public static function after_response(): void {
-		if ( PHP_SESSION_ACTIVE === session_status() ) {
-			session_write_close();
-		}
-		if ( function_exists( 'fastcgi_finish_request' ) ) {
-			fastcgi_finish_request();
-		} else {
-			litespeed_finish_request();
-		}
+		Response::end();
 		self::work( self::RESPONSE_TIME, self::is_overdue() || ! self::is_ready() );
 	}
 
@@ -228,13 +222,6 @@ final class Engine {
 	 */
 	private static function release(): void {
 		Options::write( self::CLAIM, self::IDLE );
-	}
-
-	/**
-	 * Returns whether PHP can work after its response.
-	 */
-	private static function can_continue(): bool {
-		return function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' );
 	}
 
 	/**

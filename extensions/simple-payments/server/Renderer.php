@@ -55,6 +55,18 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns the products that a block shows.
+	 *
+	 * @param array<string, mixed> $block The parsed block; text without blocks can contain shortcodes.
+	 * @return Reference[]
+	 */
+	public static function products( array $block ): array {
+		$id  = 'jetpack/simple-payments' === $block['blockName'] ? $block['attrs']['productId'] ?? 0 : 0;
+		$ids = array( is_numeric( $id ) ? (int) $id : 0, ...Shortcode::ids( $block['innerHTML'] ) );
+		return array_map( static fn ( int $id ): Reference => new Reference( 'product', $id, 0 ), array_values( array_filter( $ids ) ) );
+	}
+
+	/**
 	 * Returns a product's markup.
 	 *
 	 * @param Product     $product     The product.

@@ -30,6 +30,17 @@ final class Shortcode {
 	}
 
 	/**
+	 * Returns the IDs of the products in content.
+	 *
+	 * @param string $content Stored content.
+	 * @return int[]
+	 */
+	public static function ids( string $content ): array {
+		preg_match_all( '/' . get_shortcode_regex( array( self::NAME ) ) . '/', $content, $found, PREG_SET_ORDER );
+		return array_map( static fn ( array $shortcode ): int => '[' === $shortcode[1] ? 0 : (int) ( ( (array) shortcode_parse_atts( $shortcode[3] ) )['id'] ?? 0 ), $found );
+	}
+
+	/**
 	 * Returns the product's markup.
 	 *
 	 * @param array<int|string, string>|string $attributes The shortcode's attributes; an empty text if there are none.

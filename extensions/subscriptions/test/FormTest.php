@@ -129,7 +129,7 @@ final class FormTest extends MembersTestCase {
 				return "203.0.113.{$visitor}";
 			}
 		);
-		$form     = new SignedForm( 'subscribe-1-1', 'Subscribe', 0, '', 'Thanks' );
+		$form     = new SignedForm( 'subscribe-1-1', 'Subscribe', 0, '', 'Thanks', time() + 99 );
 		$statuses = array();
 		for ( $visitor = 1; $visitor <= 25; $visitor++ ) {
 			$statuses[] = Endpoint::handle( $form, "v{$visitor}@example.com" )['status'];

@@ -9,14 +9,23 @@ declare( strict_types=1 );
 
 namespace Freehold\Http;
 
+use Freehold\Rest\RateLimit;
+
 /**
  * Stores the result of a submitted form for a few minutes, under a random key in the URL of the page that shows it. Pages
- * need no cookie for it, and forms need no JavaScript.
+ * need no cookie for it, and forms need no JavaScript. How much is stored is limited: per result, per visitor and in all.
  */
 final class PageResult {
 
 	/** How long a result is stored, in seconds. */
 	private const SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/** The longest result, in bytes of JSON. */
+	private const MAX_BYTES = 32 * KB_IN_BYTES;
+
+	/** How many results a visitor and the whole site store while the first of them is stored. */
+	private const PER_VISITOR = 30;
+	private const PER_SITE    = 500;
 
 	/**
 	 * Creates a kind of results.
@@ -30,13 +39,24 @@ final class PageResult {
 	 * Stores a result.
 	 *
 	 * @param array<string, mixed> $result The result.
-	 * @return string Its key.
+	 * @return string|null Its key; null if it is too long, or a limit is reached.
 	 */
-	public function store( array $result ): string {
+	public function store( array $result ): ?string {
+		if ( ! self::fits( $result ) || ! self::may_store() ) {
+			return null;
+		}
 		$key = bin2hex( random_bytes( 16 ) );
-		// ASCII, because the table of options of an old site stores no emoji, and drops a row that contains one.
-		set_transient( $this->name( $key ), (string) wp_json_encode( $result, JSON_INVALID_UTF8_SUBSTITUTE ), self::SECONDS );
+		set_transient( $this->name( $key ), self::json( $result ), self::SECONDS );
 		return $key;
+	}
+
+	/**
+	 * Returns whether a result is short enough to be stored.
+	 *
+	 * @param array<string, mixed> $result The result.
+	 */
+	public static function fits( array $result ): bool {
+		return strlen( self::json( $result ) ) <= self::MAX_BYTES;
 	}
 
 	/**
@@ -67,6 +87,32 @@ final class PageResult {
 			}
 		);
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+	}
+
+	/**
+	 * Returns a result as it is stored: in ASCII, because the table of options of an old site stores no emoji, and drops a row that
+	 * contains one.
+	 *
+	 * @param array<string, mixed> $result The result.
+	 */
+	private static function json( array $result ): string {
+		return (string) wp_json_encode( $result, JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * Counts a result. In each period, the first one deletes what has expired, because WordPress does so only once a day.
+	 */
+	private static function may_store(): bool {
+		$ip    = Request::ip();
+		$limit = new RateLimit( 'form_results', self::PER_VISITOR, self::PER_SITE, self::SECONDS );
+		if ( null !== $limit->take( RateLimit::visitor( '' === $ip ? '0.0.0.0' : $ip, 'results' ) ) ) {
+			return false;
+		}
+		if ( null === ( new RateLimit( 'form_results_upkeep', 1, null, self::SECONDS ) )->take( 'all' ) ) {
+			delete_expired_transients( true );
+			$limit->prune();
+		}
+		return true;
 	}
 
 	/**

@@ -88,6 +88,17 @@ final class Url {
 	}
 
 	/**
+	 * Returns the URL of a path on this site's own host.
+	 *
+	 * @param string $path The path from the host's root with its query, as a visitor sent it. Not escaped.
+	 */
+	public static function of_site( string $path ): string {
+		$home = (array) wp_parse_url( home_url() );
+		// Several slashes at the beginning would name another host.
+		return ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . '/' . ltrim( $path, '/\\' );
+	}
+
+	/**
 	 * Returns the URL without a fragment.
 	 */
 	public function url(): string {

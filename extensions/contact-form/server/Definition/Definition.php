@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Definition;
 
 /**
- * The snapshot of a form that its submissions are checked against. Never changes: an edited form has another definition,
- * and pages in a cache keep theirs.
+ * The snapshot of a form. Never changes: an edited form has another definition. {@see Present} finds the one that counts now for
+ * a page from a cache.
  */
 final class Definition {
 
@@ -187,6 +187,48 @@ final class Definition {
 	 */
 	public function hash(): string {
 		return substr( hash( 'sha256', $this->json() ), 0, 32 );
+	}
+
+	/**
+	 * Returns this form for a page that shows an earlier version of it. The fields are those that the visitor saw, so that nothing
+	 * of what was entered is lost. Where a field is still part of the form, it is judged as it is now; all else is as it is now.
+	 *
+	 * @param self $earlier The earlier version.
+	 */
+	public function for_page_of( self $earlier ): self {
+		$fields = array_map(
+			function ( Field $field ): array {
+				$now = $this->fields[ $field->id ] ?? null;
+				return ( $now?->type === $field->type && $now->conditions === $field->conditions && $now->step === $field->step ? $now : $field )->to_array();
+			},
+			array_values( $earlier->fields )
+		);
+		return new self(
+			array(
+				'fields' => $fields,
+				'steps'  => $earlier->steps,
+			) + $this->to_array()
+		);
+	}
+
+	/**
+	 * Returns how much this form resembles another one.
+	 *
+	 * @param self $other The other form.
+	 * @return float From 0, nothing in common, to 1: one has all fields of the other, or both have the same title.
+	 */
+	public function likeness( self $other ): float {
+		if ( '' !== $this->title && $this->title === $other->title ) {
+			return 1.0;
+		}
+		$type  = static fn ( Field $field ): string => $field->type;
+		$equal = array_uintersect_assoc( $this->fields, $other->fields, static fn ( Field $one, Field $two ): int => $one->type <=> $two->type );
+		$left  = array_count_values( array_map( $type, array_diff_key( $other->fields, $equal ) ) );
+		$alike = 0;
+		foreach ( array_count_values( array_map( $type, array_diff_key( $this->fields, $equal ) ) ) as $name => $count ) {
+			$alike += min( $count, $left[ $name ] ?? 0 );
+		}
+		return ( count( $equal ) + $alike / 2 ) / max( 1, min( count( $this->fields ), count( $other->fields ) ) );
 	}
 
 	/**

@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
-use Freehold\Keys\SigningKey;
+use Freehold\Http\SignedText;
 
 /**
- * Names a form in a page: `<hash>.<post ID or 0>.<instance>.<HMAC>`. The ID does not expire and belongs to no visitor, so
- * that pages in a cache keep working. The signature keeps visitors from choosing the post or another form.
+ * Names a form in a page: `<hash>.<post ID or 0>.<instance>[.<expiry>].<HMAC>`. The ID belongs to no visitor, so that pages in a
+ * cache keep working. The signature keeps visitors from choosing the post or another form. {@see Present} knows whether the form
+ * is still there.
  */
 final class SignedId {
 
@@ -23,18 +24,20 @@ final class SignedId {
 	 * @param string $hash     The definition's hash.
 	 * @param int    $post_id  The post whose page shows the form, or 0.
 	 * @param int    $instance The number of the form among equal forms on the page, from 1.
+	 * @param int    $until    See {@see \Freehold\Http\Place}.
 	 */
 	public function __construct(
 		public readonly string $hash,
 		public readonly int $post_id,
-		public readonly int $instance
+		public readonly int $instance,
+		public readonly int $until = 0
 	) {}
 
 	/**
 	 * Returns the ID as the page contains it.
 	 */
 	public function text(): string {
-		return $this->payload() . '.' . self::key()->sign( $this->payload() );
+		return self::signed()->sign( "{$this->hash}.{$this->post_id}.{$this->instance}" . ( $this->until > 0 ? ".{$this->until}" : '' ) );
 	}
 
 	/**
@@ -60,24 +63,15 @@ final class SignedId {
 	 * @return self|null Null if this site has not signed it.
 	 */
 	public static function read( string $text ): ?self {
-		if ( 1 !== preg_match( '/^([0-9a-f]{32})\.(\d{1,18})\.([1-9]\d{0,5})\.([0-9a-f]{64})$/D', $text, $part ) ) {
-			return null;
-		}
-		$id = new self( $part[1], (int) $part[2], (int) $part[3] );
-		return self::key()->verify( $id->payload(), $part[4] ) ? $id : null;
+		return 1 === preg_match( '/^([0-9a-f]{32})\.(\d{1,18})\.([1-9]\d{0,5})(?:\.(\d{1,12}))?$/D', self::signed()->verify( $text ) ?? '', $part )
+			? new self( $part[1], (int) $part[2], (int) $part[3], (int) ( $part[4] ?? 0 ) )
+			: null;
 	}
 
 	/**
-	 * Returns what is signed.
+	 * Returns the signature.
 	 */
-	private function payload(): string {
-		return "{$this->hash}.{$this->post_id}.{$this->instance}";
-	}
-
-	/**
-	 * Returns the key.
-	 */
-	private static function key(): SigningKey {
-		return new SigningKey( 'freehold_contact_form_key', 'freehold-contact-form' );
+	private static function signed(): SignedText {
+		return new SignedText( 'freehold_contact_form_key', 'freehold-contact-form' );
 	}
 }

@@ -24,16 +24,30 @@ final class Snapshots {
 	 * @param mixed $post    The post.
 	 */
 	public static function saved( int $post_id, mixed $post ): void {
-		if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status || ! str_contains( $post->post_content, '<!-- wp:' . Builder::FORM ) ) {
+		if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {
 			return;
+		}
+		foreach ( self::of( $post->post_content ) as $definition ) {
+			Table::store( $definition, $post_id );
+		}
+	}
+
+	/**
+	 * Returns the definitions of the forms in content.
+	 *
+	 * @param string $content Stored content.
+	 * @return list<Definition>
+	 */
+	public static function of( string $content ): array {
+		if ( ! str_contains( $content, '<!-- wp:' . Builder::FORM ) ) {
+			return array();
 		}
 		// Default labels are those that visitors will see, not those in the author's language.
 		$has_switched = switch_to_locale( get_locale() );
-		foreach ( Builder::forms_in( parse_blocks( $post->post_content ) ) as $form ) {
-			Table::store( Builder::from_block( $form ), $post_id );
-		}
+		$definitions  = array_map( Builder::from_block( ... ), Builder::forms_in( parse_blocks( $content ) ) );
 		if ( $has_switched ) {
 			restore_previous_locale();
 		}
+		return $definitions;
 	}
 }

@@ -9,16 +9,17 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
 
-use Freehold\Http\Request;
+use Freehold\Http\Place;
+use Freehold\Http\VisitorForm;
 use Freehold\Modules\ContactForm\Conditions\Conditions;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Definition\Present;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Submission\Input;
-use Freehold\Modules\ContactForm\Submission\Results;
 
 /**
  * What the fields of a form need to know while the form is rendered: their IDs, and the values and messages of a submission.
@@ -40,11 +41,11 @@ final class FormView {
 	private static bool $has_result = false;
 
 	/**
-	 * The form's signed ID.
+	 * The form's signed ID, or what stands for it in a preview.
 	 *
-	 * @var SignedId
+	 * @var string
 	 */
-	public readonly SignedId $id;
+	public readonly string $reference;
 
 	/**
 	 * The ID of the form's element.
@@ -110,22 +111,26 @@ final class FormView {
 	private array $features = array();
 
 	/**
-	 * Creates a view, and stores the form's definition.
+	 * Creates a view, and stores the definition of a form that can be sent.
 	 *
 	 * @param Definition $definition       The form.
 	 * @param bool       $has_inset_labels Whether the form's style shows labels within their controls.
 	 */
 	private function __construct( public readonly Definition $definition, public readonly bool $has_inset_labels ) {
-		$post = self::post_id();
-		$hash = $definition->hash();
-		$key  = "{$hash}.{$post}";
-		Table::store( $definition, $post );
+		$post  = Place::post_id();
+		$hash  = $definition->hash();
+		$key   = "{$hash}.{$post}";
+		$place = Place::of_rendered( $post, Present::matcher( $hash ) );
+		if ( null !== $place ) {
+			Table::store( $definition, $post );
+		}
 		self::$instances[ $key ] = ( self::$instances[ $key ] ?? 0 ) + 1;
-		$this->id                = new SignedId( $hash, $post, self::$instances[ $key ] );
-		$this->anchor            = $this->id->anchor();
+		$id                      = new SignedId( $hash, $post, self::$instances[ $key ], $place->until ?? 0 );
+		$this->reference         = null === $place ? VisitorForm::PREVIEW : $id->text();
+		$this->anchor            = $id->anchor();
 		$this->waiting           = $definition->fields;
 
-		$result = Results::current();
+		$result = Input::form()->result();
 		$is_own = null !== $result && ( $result['anchor'] === $this->anchor || ( '' === $result['anchor'] && ! self::$has_result ) );
 		if ( $is_own ) {
 			self::$has_result = true;
@@ -149,10 +154,10 @@ final class FormView {
 	/**
 	 * Returns the response that no form of the page has shown, because the form has changed since.
 	 *
-	 * @return array{anchor: string, message: string, errors: array<string|int, string>, html: string}|null
+	 * @return array<string, mixed>|null See {@see \Freehold\Modules\ContactForm\Submission\Response::shown()}.
 	 */
 	public static function unclaimed(): ?array {
-		return self::$has_result ? null : Results::current();
+		return self::$has_result ? null : Input::form()->result();
 	}
 
 	/**
@@ -215,28 +220,5 @@ final class FormView {
 	 */
 	public function features(): array {
 		return array_keys( $this->features );
-	}
-
-	/**
-	 * Returns the URL of the current page, without the key of a response.
-	 */
-	public static function page_url(): string {
-		$url = set_url_scheme( 'http://' . Request::server( 'HTTP_HOST' ) . Request::uri() );
-		return remove_query_arg( Input::QUERY, esc_url_raw( $url ) );
-	}
-
-	/**
-	 * Returns the post whose content or page shows the form.
-	 *
-	 * @return int 0 on a list of posts, outside its loop.
-	 */
-	private static function post_id(): int {
-		global $wp_query;
-		$post = get_post();
-		if ( null === $post ) {
-			return 0;
-		}
-		$is_loop = is_singular() || in_the_loop() || ! ( $wp_query instanceof \WP_Query ) || ( $wp_query->post->ID ?? 0 ) !== $post->ID;
-		return $is_loop ? $post->ID : 0;
 	}
 }

@@ -11,13 +11,13 @@ namespace Freehold\Modules\ContactForm\Render;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Definition\SignedId;
-use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Validation\Messages;
 use WP_Block;
@@ -122,7 +122,7 @@ final class Forms {
 		}
 		$attributes += array(
 			'method'             => 'post',
-			'action'             => Endpoint::url(),
+			'action'             => Input::form()->url(),
 			'enctype'            => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
 			'accept-charset'     => 'UTF-8',
 			'aria-label'         => '' === $view->definition->title ? null : $view->definition->title,
@@ -248,7 +248,7 @@ final class Forms {
 		if ( null === $result ) {
 			return;
 		}
-		$text = '' === $result['html'] ? '<p>' . esc_html( $result['message'] ) . '</p>' : $result['html'];
+		$text = '' === $result['html'] ? '<p>' . esc_html( $result['message'] ) . '</p>' . VisitorForm::typed( $result['typed'] ?? array() ) : $result['html'];
 		$html = Html::element(
 			'div',
 			array(
@@ -339,8 +339,8 @@ final class Forms {
 	private static function hidden( FormView $view ): string {
 		$html = '';
 		foreach ( array(
-			Input::QUERY          => $view->id->text(),
-			'freehold_page'       => FormView::page_url(),
+			Input::QUERY          => $view->reference,
+			'freehold_page'       => Input::form()->current_url(),
 			'freehold_submission' => '',
 			'freehold_elapsed'    => '',
 		) as $name => $value ) {

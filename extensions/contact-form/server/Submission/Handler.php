@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
+use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Definition;
+use Freehold\Modules\ContactForm\Definition\Present;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Entries\Context;
@@ -34,6 +36,13 @@ final class Handler {
 	private const REPEAT_SECONDS = 600;
 
 	/**
+	 * What the visitor entered, by label.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $typed = array();
+
+	/**
 	 * Creates a handler.
 	 *
 	 * @param callable(Draft): (int|WP_Error) $add         Stores a submission and returns its entry.
@@ -52,7 +61,7 @@ final class Handler {
 		// The home URL, which forms are sent to, may have another language than the page.
 		$has_switched = null !== $definition && '' !== $definition->locale && switch_to_locale( $definition->locale );
 		try {
-			return $this->judge( $input, $id, $definition );
+			return $this->check( $input, $id, $definition );
 		} finally {
 			if ( $has_switched ) {
 				// The mail is in the language of the site.
@@ -71,13 +80,13 @@ final class Handler {
 	}
 
 	/**
-	 * Validates, checks and stores a submission.
+	 * Finds the form as it is now, and judges the submission by it.
 	 *
-	 * @param Input           $input      The request.
-	 * @param SignedId|null   $id         The form's ID; null if this site has not signed it.
-	 * @param Definition|null $definition The form; null if it is unknown.
+	 * @param Input           $input   The request.
+	 * @param SignedId|null   $id      The form's ID in its page; null if this site has not signed it.
+	 * @param Definition|null $earlier The form in its page; null if it is unknown.
 	 */
-	private function judge( Input $input, ?SignedId $id, ?Definition $definition ): Response {
+	private function check( Input $input, ?SignedId $id, ?Definition $earlier ): Response {
 		if ( $input->is_cut ) {
 			return new Response(
 				413,
@@ -86,30 +95,46 @@ final class Handler {
 				anchor: null === $id ? '' : $id->anchor()
 			);
 		}
-		if ( null === $id || null === $definition ) {
-			return new Response( 400, 'form_unknown', __( 'This form has changed. Reload the page and send it again.', 'freehold' ) );
+		$this->typed = self::typed( $input, $earlier );
+		$present     = null === $id ? null : Present::of( $id, $earlier );
+		if ( null !== $present ) {
+			Table::store( $earlier ?? $present->definition, $present->id->post_id );
+			return $this->judge( $input, $present->id, $present->definition );
 		}
-		Table::store( $definition, $id->post_id );
+		if ( VisitorForm::PREVIEW === $input->form || ( null !== $id && null !== $earlier ) ) {
+			return new Response( 410, 'form_closed', VisitorForm::closed( $input->form ), anchor: null === $id ? 'preview' : $id->anchor(), typed: $this->typed );
+		}
+		return new Response( 400, 'form_unknown', __( 'This form has changed. Reload the page and send it again.', 'freehold' ), values: self::texts( $input->values ), typed: $this->typed );
+	}
+
+	/**
+	 * Validates, checks and stores a submission.
+	 *
+	 * @param Input      $input      The request.
+	 * @param SignedId   $id         The form's ID.
+	 * @param Definition $definition The form.
+	 */
+	private function judge( Input $input, SignedId $id, Definition $definition ): Response {
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
 		if ( array() !== $outcome->errors ) {
-			return self::problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
+			return $this->problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
 		}
 		$answer = $this->challenge( $definition, $input );
 		if ( null !== $answer ) {
-			return self::problem( $id, $outcome, 400, 'rejected', $answer );
+			return $this->problem( $id, $outcome, 400, 'rejected', $answer );
 		}
 		if ( self::is_limited( $id, $input ) ) {
-			return self::problem( $id, $outcome, 429, 'too_many', __( 'Too many messages were sent from your network. Try again later.', 'freehold' ) );
+			return $this->problem( $id, $outcome, 429, 'too_many', __( 'Too many messages were sent from your network. Try again later.', 'freehold' ) );
 		}
 		$checks = new Checks( $definition, $outcome->answers, $input );
 		$reason = $checks->reason();
 		if ( $reason instanceof WP_Error ) {
-			return self::problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
+			return $this->problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
 		}
 		$entry = ( $this->add )( new Draft( $definition, $outcome->answers, self::context( $id, $input, $reason ) ) );
 		if ( $entry instanceof WP_Error ) {
-			return self::problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
+			return $this->problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}
 		Akismet::remember( $entry, $checks->values() );
 		$confirmation = $definition->confirmation;
@@ -176,8 +201,36 @@ final class Handler {
 	 * @param string                    $message What the visitor reads.
 	 * @param array<string|int, string> $errors  Messages by field ID.
 	 */
-	private static function problem( SignedId $id, Outcome $outcome, int $status, string $code, string $message, array $errors = array() ): Response {
-		return new Response( $status, $code, $message, $errors, $outcome->values, anchor: $id->anchor() );
+	private function problem( SignedId $id, Outcome $outcome, int $status, string $code, string $message, array $errors = array() ): Response {
+		return new Response( $status, $code, $message, $errors, $outcome->values, anchor: $id->anchor(), typed: $this->typed );
+	}
+
+	/**
+	 * Returns what a visitor entered into a form that is not shown again.
+	 *
+	 * @param Input           $input      The request.
+	 * @param Definition|null $definition The form in its page; null if it is unknown.
+	 * @return array<string, string> The texts by label.
+	 */
+	private static function typed( Input $input, ?Definition $definition ): array {
+		$typed = array();
+		foreach ( self::texts( $input->values ) as $id => $value ) {
+			$typed[ $definition?->fields[ $id ]->label ?? (string) $id ] = implode( ', ', (array) $value );
+		}
+		return $typed;
+	}
+
+	/**
+	 * Returns the texts among the values.
+	 *
+	 * @param array<string|int, mixed> $values What the visitor sent.
+	 * @return array<string|int, string|string[]>
+	 */
+	private static function texts( array $values ): array {
+		return array_filter(
+			array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? array_filter( $value, 'is_string' ) : $value, $values ),
+			static fn ( mixed $value ): bool => is_string( $value ) || ( is_array( $value ) && array() !== $value )
+		);
 	}
 
 	/**
@@ -221,6 +274,6 @@ final class Handler {
 				),
 				JSON_INVALID_UTF8_SUBSTITUTE
 			);
-		return hash( 'sha256', "{$id->text()}|{$what}" );
+		return hash( 'sha256', "{$id->hash}.{$id->post_id}.{$id->instance}|{$what}" );
 	}
 }

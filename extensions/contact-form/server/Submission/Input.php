@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Submission;
 
 use Freehold\Http\Request;
+use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 
 /**
@@ -31,7 +32,6 @@ final class Input {
 	 * @param string                                                                            $honeypot   What the honeypot contains.
 	 * @param int|null                                                                          $elapsed    Milliseconds from the first view to the submission; null without a script.
 	 * @param bool                                                                              $is_cut     Whether the server dropped part of the request because it is too large.
-	 * @param bool                                                                              $wants_json Whether a script sent the request.
 	 * @param string                                                                            $ip         The visitor's IP address.
 	 * @param string                                                                            $user_agent The visitor's browser.
 	 * @param string                                                                            $referrer   The referring URL.
@@ -45,11 +45,17 @@ final class Input {
 		public readonly string $honeypot = '',
 		public readonly ?int $elapsed = null,
 		public readonly bool $is_cut = false,
-		public readonly bool $wants_json = false,
 		public readonly string $ip = '',
 		public readonly string $user_agent = '',
 		public readonly string $referrer = ''
 	) {}
+
+	/**
+	 * Returns how forms are received, and how their results are shown.
+	 */
+	public static function form(): VisitorForm {
+		return new VisitorForm( 'form', self::QUERY );
+	}
 
 	/**
 	 * Reads the current request.
@@ -70,7 +76,6 @@ final class Input {
 			Request::posted( (string) Constants::get( 'contact-form' )['honeypot'] ),
 			1 === preg_match( '/^\d{1,12}$/D', $elapsed ) ? (int) $elapsed : null,
 			$is_cut || count( $values, COUNT_RECURSIVE ) > (int) Constants::get( 'contact-form' )['maxInputs'],
-			str_contains( Request::server( 'HTTP_ACCEPT' ), 'application/json' ),
 			self::visitor_ip(),
 			substr( Request::server( 'HTTP_USER_AGENT' ), 0, 500 ),
 			substr( Request::server( 'HTTP_REFERER' ), 0, 2000 )
@@ -78,16 +83,10 @@ final class Input {
 	}
 
 	/**
-	 * Returns the URL of the page that the form is on: on this site, and without the key of a result.
+	 * Returns the URL of the page that the form is on.
 	 */
 	public function page_url(): string {
-		foreach ( array( $this->page, $this->referrer ) as $url ) {
-			$url = '' === $url ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
-			if ( '' !== $url ) {
-				return remove_query_arg( self::QUERY, (string) strtok( $url, '#' ) );
-			}
-		}
-		return home_url( '/' );
+		return self::form()->page_of( $this->page, $this->referrer );
 	}
 
 	/**

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
 
-use Freehold\Http\PageResult;
+use Freehold\Http\FormResult;
 use Freehold\Http\Request;
+use Freehold\Http\VisitorForm;
 use Freehold\Members\Address;
 use Freehold\Modules;
 use Freehold\Modules\Constants;
@@ -21,90 +22,36 @@ use Freehold\Modules\Mailchimp\SignUps\SignUp;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
 
 /**
- * Receives sign-ups at the site's home URL. Guests need no nonce: there is nothing to forge, and pages from a cache would contain
- * an old one.
+ * Receives sign-ups.
  */
 final class Endpoint {
 
-	/** The value of the query variable in a form's action. */
-	private const SUBMIT = 'submit';
-
-	/** The longest URL of a page, in bytes. */
-	private const MAX_URL = 2000;
-
 	/**
-	 * Receives a sign-up, or protects the page with the result of one.
+	 * Returns how forms are received, and how their results are shown.
 	 */
-	public static function watch(): void {
-		$query = self::results()->query;
-		if ( ! Request::has_query( $query ) ) {
-			return;
-		}
-		if ( self::SUBMIT !== Request::query( $query ) ) {
-			PageResult::protect_page();
-		} elseif ( 'POST' === Request::method() ) {
-			add_action( 'wp_loaded', array( self::class, 'run' ) );
-		}
-	}
-
-	/**
-	 * Returns the URL that forms are sent to.
-	 */
-	public static function url(): string {
-		return add_query_arg( self::results()->query, self::SUBMIT, home_url( '/' ) );
-	}
-
-	/**
-	 * Returns the URL of the current request on the site's own host, without the key of a result.
-	 */
-	public static function current_url(): string {
-		$home   = (array) wp_parse_url( home_url() );
-		$origin = ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
-		// Several slashes at the beginning would name another host.
-		return remove_query_arg( self::results()->query, $origin . '/' . ltrim( Request::uri(), '/\\' ) );
-	}
-
-	/**
-	 * Returns the results that pages show.
-	 */
-	public static function results(): PageResult {
-		return new PageResult( 'mailchimp', (string) Constants::get( 'mailchimp' )['query'] );
+	public static function form(): VisitorForm {
+		return new VisitorForm( 'mailchimp', (string) Constants::get( 'mailchimp' )['query'], (string) Constants::get( 'mailchimp' )['honeypot'] );
 	}
 
 	/**
 	 * Handles the current request and ends it.
 	 */
 	public static function run(): never {
-		$form   = SignedForm::read( Request::posted( 'form' ) );
-		$email  = Request::posted( 'email' );
-		$page   = self::page();
-		$result = self::handle( $form, $email, $page );
-		nocache_headers();
-		if ( str_contains( Request::server( 'HTTP_ACCEPT' ), 'application/json' ) ) {
-			status_header( $result->status );
-			header( 'Content-Type: application/json; charset=UTF-8' );
-			header( 'X-Content-Type-Options: nosniff' );
-			echo wp_json_encode(
-				array(
-					'ok'      => $result->is_sent(),
-					'message' => $result->message,
-					'url'     => $result->url,
-				)
-			);
-			exit;
-		}
-		$anchor = $form->anchor ?? '';
-		$key    = self::results()->store(
-			array(
-				'anchor'  => $anchor,
-				'is_sent' => $result->is_sent(),
-				'message' => $result->message,
-				'url'     => $result->url,
-				'email'   => $result->is_sent() ? '' : mb_substr( $email, 0, 254 ),
-			)
+		$form     = SignedForm::read( Request::posted( 'form' ) );
+		$email    = Request::posted( 'email' );
+		$page     = self::form()->page();
+		$result   = self::handle( $form, $email, $page );
+		$anchor   = $form->anchor ?? '';
+		$for_all  = array(
+			'message' => $result->message,
+			'url'     => $result->url,
 		);
-		wp_safe_redirect( add_query_arg( self::results()->query, $key, $page ) . ( '' === $anchor ? '' : "#{$anchor}" ), 303, 'Freehold' );
-		exit;
+		$for_page = array(
+			'anchor'  => $anchor,
+			'is_sent' => $result->is_sent(),
+			'email'   => $result->is_sent() ? '' : mb_substr( $email, 0, 254 ),
+		);
+		self::form()->finish( new FormResult( $result->status, $result->message, $page, $for_page + $for_all, array( 'ok' => $result->is_sent() ) + $for_all, $anchor, typed: array( __( 'Email', 'freehold' ) => $for_page['email'] ) ) );
 	}
 
 	/**
@@ -116,13 +63,19 @@ final class Endpoint {
 	 */
 	public static function handle( ?SignedForm $form, string $email, string $page ): Result {
 		if ( null === $form ) {
-			return new Result( 400, __( 'This form has changed. Reload the page and try again.', 'freehold' ) );
+			return VisitorForm::PREVIEW === Request::posted( 'form' )
+				? new Result( 410, VisitorForm::closed( VisitorForm::PREVIEW ) )
+				: new Result( 400, __( 'This form has changed. Reload the page and try again.', 'freehold' ) );
 		}
 		if ( '' !== $form->language ) {
 			// The home URL, which forms are sent to, may have another language than the page.
 			switch_to_locale( $form->language );
 		}
-		if ( '' !== Request::posted( (string) Constants::get( 'mailchimp' )['honeypot'] ) ) {
+		$form = $form->present();
+		if ( null === $form ) {
+			return new Result( 410, VisitorForm::closed( '' ) );
+		}
+		if ( self::form()->is_robot() ) {
 			return new Result( 200, $form->success );
 		}
 		$address = Address::normalize( $email );
@@ -152,18 +105,5 @@ final class Endpoint {
 		return '' === $url
 			? new Result( 422, __( 'This address left the list earlier and cannot be added here. Enter another address, or contact us.', 'freehold' ) )
 			: new Result( 422, __( 'This address left the list earlier. You can sign up again on Mailchimp’s page.', 'freehold' ), $url );
-	}
-
-	/**
-	 * Returns the URL of the page that the form is on: on this site, and without the key of a result.
-	 */
-	private static function page(): string {
-		foreach ( array( Request::posted( 'page' ), Request::server( 'HTTP_REFERER' ) ) as $url ) {
-			$url = '' === $url || strlen( $url ) > self::MAX_URL ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
-			if ( '' !== $url ) {
-				return remove_query_arg( self::results()->query, (string) strtok( $url, '#' ) );
-			}
-		}
-		return home_url( '/' );
 	}
 }

@@ -11,8 +11,9 @@ namespace Freehold\Modules\Mailchimp\Form;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Http\Place;
+use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
-use Freehold\Modules\Mailchimp\Api\Audience;
 use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\SignUps\SignUp;
 use WP_Block;
@@ -24,15 +25,6 @@ final class Renderer {
 
 	/** A button that sends the form. */
 	private const SUBMIT = '~<button(?![^>]*\stype=["\']?(?:button|reset)\b)|<input[^>]*\stype=["\']?submit\b~i';
-
-	/** The form of a merge field's tag. */
-	private const TAG = '/^[A-Z0-9_]{1,10}$/D';
-
-	/** The longest message, in characters. */
-	private const MAX_MESSAGE = 500;
-
-	/** How many groups a form can have. */
-	private const MAX_INTERESTS = 60;
 
 	/** The HTML that the consent may contain. */
 	private const CONSENT = array(
@@ -124,7 +116,7 @@ final class Renderer {
 	private function form(): string {
 		++self::$count;
 		$anchor = 'mailchimp-' . ( in_the_loop() || is_singular() ? (int) get_the_ID() : 0 ) . '-' . self::$count;
-		$result = Endpoint::results()->current();
+		$result = Endpoint::form()->result();
 		$result = ( $result['anchor'] ?? '' ) === $anchor ? $result : null;
 		Assets::enqueue_view( 'mailchimp' );
 		if ( true === ( $result['is_sent'] ?? null ) ) {
@@ -133,7 +125,7 @@ final class Renderer {
 			$inner = sprintf(
 				'<form class="freehold-mailchimp" id="%1$s" method="post" action="%2$s" data-freehold-mailchimp="%3$s" data-freehold-failed="%4$s">%5$s</form>',
 				esc_attr( $anchor ),
-				esc_url( Endpoint::url() ),
+				esc_url( Endpoint::form()->url() ),
 				esc_attr( $this->text( 'processingLabel', __( 'Processing…', 'freehold' ) ) ),
 				esc_attr( $this->text( 'errorLabel', self::default_error() ) ),
 				$this->controls( $anchor, $result )
@@ -151,15 +143,7 @@ final class Renderer {
 	private function controls( string $anchor, ?array $result ): string {
 		$label     = $this->text( 'emailPlaceholder', __( 'Enter your email', 'freehold' ) );
 		$consent   = trim( wp_kses( is_string( $this->attributes['consentText'] ?? null ) ? $this->attributes['consentText'] : '', self::CONSENT ) );
-		$signed    = new SignedForm(
-			$anchor,
-			determine_locale(),
-			$this->text( 'successLabel', __( 'Success! You’re on the list.', 'freehold' ) ),
-			$this->text( 'errorLabel', self::default_error() ),
-			mb_substr( StoredText::plain( $consent ), 0, SignUp::MAX_CONSENT ),
-			$this->interests(),
-			$this->fields()
-		);
+		$signed    = $this->signed( $anchor, $consent );
 		$described = array_filter( array( null === $result ? '' : "{$anchor}-message", '' === $consent ? '' : "{$anchor}-consent" ) );
 		return '<p class="freehold-mailchimp__field"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-email" ) . '">' . esc_html( $label ) . '</label>'
 			. '<input type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
@@ -168,9 +152,30 @@ final class Renderer {
 			. self::unique_button( $this->button, $anchor )
 			. ( '' === $consent ? '' : '<p class="freehold-mailchimp__consent" id="' . esc_attr( "{$anchor}-consent" ) . "\">{$consent}</p>" )
 			. '<p class="freehold-mailchimp__trap" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'freehold' ) . ' <input type="text" name="' . esc_attr( (string) Constants::get( 'mailchimp' )['honeypot'] ) . '" tabindex="-1" autocomplete="off"></label></p>'
-			. '<input type="hidden" name="form" value="' . esc_attr( $signed->text() ) . '">'
-			. '<input type="hidden" name="page" value="' . esc_attr( Endpoint::current_url() ) . '">'
+			. '<input type="hidden" name="form" value="' . esc_attr( $signed ) . '">'
+			. '<input type="hidden" name="page" value="' . esc_attr( Endpoint::form()->current_url() ) . '">'
 			. '<p class="freehold-mailchimp__message" id="' . esc_attr( "{$anchor}-message" ) . '" role="' . ( null === $result ? 'status' : 'alert' ) . '">' . self::message( $result ) . '</p>';
+	}
+
+	/**
+	 * Returns the signed part of the form, or what stands for it in a preview.
+	 *
+	 * @param string $anchor  The ID of the form's element.
+	 * @param string $consent The consent, HTML.
+	 */
+	private function signed( string $anchor, string $consent ): string {
+		$parts = array(
+			$anchor,
+			determine_locale(),
+			$this->text( 'successLabel', __( 'Success! You’re on the list.', 'freehold' ) ),
+			$this->text( 'errorLabel', self::default_error() ),
+			mb_substr( StoredText::plain( $consent ), 0, SignUp::MAX_CONSENT ),
+			Settings::interests( $this->attributes ),
+			Settings::fields( $this->attributes ),
+		);
+		$form  = new SignedForm( ...$parts );
+		$place = Place::of_rendered( Place::post_id(), static fn ( array $block ): ?bool => $form->is_of( $block ) ?: null );
+		return null === $place ? VisitorForm::PREVIEW : ( new SignedForm( ...array( ...$parts, $place->post_id, $place->until ) ) )->text();
 	}
 
 	/**
@@ -194,36 +199,13 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the groups that sign-ups join.
-	 *
-	 * @return string[]
-	 */
-	private function interests(): array {
-		$stored = is_array( $this->attributes['interests'] ?? null ) ? $this->attributes['interests'] : array();
-		$valid  = array_filter( $stored, static fn ( mixed $id ): bool => is_string( $id ) && 1 === preg_match( Audience::ID, $id ) );
-		return array_slice( array_values( array_unique( $valid ) ), 0, self::MAX_INTERESTS );
-	}
-
-	/**
-	 * Returns the merge field that tells where people signed up.
-	 *
-	 * @return array<string, string>
-	 */
-	private function fields(): array {
-		$tag   = strtoupper( $this->text( 'signupFieldTag', '' ) );
-		$value = $this->text( 'signupFieldValue', '' );
-		return '' !== $value && 1 === preg_match( self::TAG, $tag ) ? array( $tag => mb_substr( $value, 0, 255 ) ) : array();
-	}
-
-	/**
 	 * Returns an attribute as plain text.
 	 *
 	 * @param string $name     The attribute.
 	 * @param string $fallback The text if it is empty.
 	 */
 	private function text( string $name, string $fallback ): string {
-		$text = StoredText::plain( is_string( $this->attributes[ $name ] ?? null ) ? $this->attributes[ $name ] : '' );
-		return '' === $text ? $fallback : mb_substr( $text, 0, self::MAX_MESSAGE );
+		return Settings::text( $this->attributes, $name ) ?: $fallback;
 	}
 
 	/**

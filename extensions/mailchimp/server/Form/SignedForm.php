@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
 
-use Freehold\Keys\SigningKey;
+use Freehold\Http\Place;
+use Freehold\Http\SignedText;
 
 /**
- * What the site itself says about a form: the groups and the field that sign-ups get, the words that visitors agree to, and the
- * messages. Pages in a cache keep working, because nothing in it expires or belongs to a visitor.
+ * What the site itself says about a form: where it is, the groups and the field that sign-ups get, the words that visitors agree
+ * to, and the messages. Pages in a cache keep working while the form is there, because nothing in it belongs to a visitor.
  */
 final class SignedForm {
 
@@ -21,7 +22,7 @@ final class SignedForm {
 	public const KEY = 'freehold_mailchimp_form_key';
 
 	/** The longest text, in bytes of its encoding. */
-	private const PATTERN = '/^([\w-]{1,12000})\.([0-9a-f]{64})$/D';
+	private const MAX_BYTES = 12000;
 
 	/**
 	 * Creates the signed part.
@@ -33,6 +34,8 @@ final class SignedForm {
 	 * @param string                $consent   The words that visitors agree to, plain text.
 	 * @param string[]              $interests The groups' IDs.
 	 * @param array<string, string> $fields    Values of merge fields by tag.
+	 * @param int                   $post_id   The post whose page shows the form, or 0.
+	 * @param int                   $until     See {@see Place}.
 	 */
 	public function __construct(
 		public readonly string $anchor,
@@ -41,16 +44,16 @@ final class SignedForm {
 		public readonly string $error,
 		public readonly string $consent,
 		public readonly array $interests,
-		public readonly array $fields
+		public readonly array $fields,
+		public readonly int $post_id = 0,
+		public readonly int $until = 0
 	) {}
 
 	/**
 	 * Returns the text for the page.
 	 */
 	public function text(): string {
-		$values  = array( $this->anchor, $this->language, $this->success, $this->error, $this->consent, $this->interests, (object) $this->fields );
-		$payload = rtrim( strtr( base64_encode( (string) wp_json_encode( $values, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- An encoding for a form control.
-		return "{$payload}." . self::key()->sign( $payload );
+		return self::signed()->encode( array( $this->anchor, $this->language, $this->success, $this->error, $this->consent, $this->interests, (object) $this->fields, $this->post_id, $this->until ) );
 	}
 
 	/**
@@ -60,19 +63,54 @@ final class SignedForm {
 	 * @return self|null Null if this site has not signed it.
 	 */
 	public static function read( string $text ): ?self {
-		if ( 1 !== preg_match( self::PATTERN, $text, $part ) || ! self::key()->verify( $part[1], $part[2] ) ) {
+		$values = self::signed()->decode( $text, self::MAX_BYTES );
+		if ( null === $values || ! in_array( count( $values ), array( 7, 9 ), true ) ) {
 			return null;
 		}
-		$values = json_decode( (string) base64_decode( strtr( $part[1], '-_', '+/' ), true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- An encoding for a form control.
-		return is_array( $values ) && 7 === count( $values )
-			? new self( (string) $values[0], (string) $values[1], (string) $values[2], (string) $values[3], (string) $values[4], array_map( 'strval', (array) $values[5] ), array_map( 'strval', (array) $values[6] ) )
-			: null;
+		// Pages from before the place was signed name the post in the ID of the form's element.
+		$post_id = $values[7] ?? explode( '-', (string) $values[0] )[1] ?? 0;
+		return new self( (string) $values[0], (string) $values[1], (string) $values[2], (string) $values[3], (string) $values[4], array_map( 'strval', (array) $values[5] ), array_map( 'strval', (array) $values[6] ), (int) $post_id, (int) ( $values[8] ?? 0 ) );
 	}
 
 	/**
-	 * Returns the key.
+	 * Returns the form for the block that is there now: sign-ups get its groups and its field.
+	 *
+	 * @return self|null Null if the form is not there any more, or may not be sent now.
 	 */
-	private static function key(): SigningKey {
-		return new SigningKey( self::KEY, 'freehold-mailchimp-form' );
+	public function present(): ?self {
+		$place = new Place( $this->post_id, $this->until );
+		$found = $place->find( fn ( array $block ): ?array => $this->is_of( $block ) ? array( $this->interests, $this->fields ) : null )
+			?? $place->find( self::settings( ... ) );
+		return match ( true ) {
+			null !== $found      => new self( $this->anchor, $this->language, $this->success, $this->error, $this->consent, $found[0][0], $found[0][1], $found[1] ),
+			$place->is_granted() => $this,
+			default              => null,
+		};
+	}
+
+	/**
+	 * Returns whether a block is this form, with the same groups and field.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public function is_of( array $block ): bool {
+		return array( $this->interests, $this->fields ) === self::settings( $block );
+	}
+
+	/**
+	 * Returns the groups and the field of a block.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array{0: string[], 1: array<string, string>}|null Null if it is no form.
+	 */
+	private static function settings( array $block ): ?array {
+		return Settings::BLOCK === $block['blockName'] ? array( Settings::interests( $block['attrs'] ), Settings::fields( $block['attrs'] ) ) : null;
+	}
+
+	/**
+	 * Returns the signature.
+	 */
+	private static function signed(): SignedText {
+		return new SignedText( self::KEY, 'freehold-mailchimp-form' );
 	}
 }

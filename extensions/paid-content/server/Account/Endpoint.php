@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
 
-use Freehold\Http\PageResult;
+use Freehold\Http\FormResult;
 use Freehold\Http\Request;
+use Freehold\Http\VisitorForm;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginPage;
@@ -60,24 +61,21 @@ final class Endpoint {
 	/**
 	 * Returns the results that the page shows.
 	 */
-	public static function results(): PageResult {
-		return new PageResult( 'account', 'freehold_account' );
+	public static function results(): VisitorForm {
+		return new VisitorForm( 'account', 'freehold_account' );
 	}
 
 	/**
 	 * Handles the current request and ends it.
 	 */
 	public static function run(): never {
-		nocache_headers();
-		header( 'Cache-Control: no-store, private' );
 		$page   = LoginPage::target( Request::posted( 'page' ) );
 		$reader = Sessions::is_own_form( Request::posted( 'key' ) ) ? Access::member() : null;
 		if ( null === $reader || null !== self::limit()->take( "subscriber_{$reader->id}" ) ) {
 			self::reject( null !== $reader, $page );
 		}
 		$result = self::act( $reader, Request::posted( 'do' ) );
-		wp_safe_redirect( add_query_arg( self::results()->query, self::results()->store( $result ), $page ) . '#freehold-account', 303, 'Freehold' );
-		exit;
+		self::results()->finish( new FormResult( isset( $result['error'] ) ? 422 : 200, $result['error'] ?? $result['message'], $page, $result, anchor: 'freehold-account' ) );
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class Renderer {
 	 * Returns what became of the last form.
 	 */
 	private static function message(): string {
-		$result = Endpoint::results()->current();
+		$result = Endpoint::results()->result();
 		return match ( true ) {
 			isset( $result['error'] )   => '<p class="freehold-account__error" role="alert">' . esc_html( (string) $result['error'] ) . '</p>',
 			isset( $result['message'] ) => '<p role="status">' . esc_html( (string) $result['message'] ) . '</p>',
@@ -77,7 +77,7 @@ final class Renderer {
 	 * @param string     $url    The page's URL.
 	 */
 	private static function account( Subscriber $reader, string $url ): string {
-		$result    = Endpoint::results()->current();
+		$result    = Endpoint::results()->result();
 		$purchases = implode( '', array_map( static fn ( Purchase $purchase ): string => self::purchase( $purchase, $url ), Endpoint::purchases() ) );
 		$sessions  = implode( '', array_map( static fn ( Session $session ): string => self::session( $session, $url ), SessionTable::of( $reader->id ) ) );
 		/* translators: %s: an email address. */

@@ -12,6 +12,8 @@ namespace Freehold\Modules\Subscriptions\Form;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Colors;
 use Freehold\Blocks\StoredText;
+use Freehold\Http\Place;
+use Freehold\Http\VisitorForm;
 use Freehold\Members\Categories;
 use Freehold\Members\Counts;
 use Freehold\Modules\Constants;
@@ -129,20 +131,21 @@ final class Renderer {
 		$post_id = in_the_loop() || is_singular() ? (int) get_the_ID() : 0;
 		++self::$count;
 		$anchor = "subscribe-{$post_id}-" . self::$count;
-		$result = Endpoint::results()->current();
+		$result = Endpoint::form()->result();
 		$result = ( $result['anchor'] ?? '' ) === $anchor ? $result : null;
 		$class  = 'wp-block-jetpack-subscriptions__supports-newline'
 			. ( $this->is_on( 'buttonOnNewLine' ) ? ' wp-block-jetpack-subscriptions__use-newline' : '' )
 			. ( $this->is_on( 'showSubscribersTotal' ) ? ' wp-block-jetpack-subscriptions__show-subs' : '' );
 		Assets::enqueue_view( 'subscriptions' );
 		$message = $this->text( 'successMessage' ) ?: __( 'Almost done! Check your inbox and confirm your subscription.', 'freehold' );
-		$signed  = new SignedForm( $anchor, $this->label(), $post_id, determine_locale(), $message );
+		$place   = Place::of_rendered( $post_id, SignedForm::matches( ... ) );
+		$signed  = null === $place ? VisitorForm::PREVIEW : ( new SignedForm( $anchor, $this->label(), $post_id, determine_locale(), $message, $place->until ) )->text();
 		$inner   = true === ( $result['is_sent'] ?? null )
 			? '<p class="freehold-subscribe__message is-sent" role="status" tabindex="-1" id="' . esc_attr( $anchor ) . '">' . esc_html( $result['message'] ) . '</p>'
 			: sprintf(
 				'<form class="freehold-subscribe" id="%1$s" method="post" action="%2$s" data-freehold-subscribe data-freehold-failed="%3$s">%4$s</form>',
 				esc_attr( $anchor ),
-				esc_url( Endpoint::url() ),
+				esc_url( Endpoint::form()->url() ),
 				esc_attr__( 'Your request could not be sent. Check your connection and try again.', 'freehold' ),
 				$this->controls( $anchor, $signed, $result )
 			);
@@ -161,10 +164,10 @@ final class Renderer {
 	 * Returns the form’s controls.
 	 *
 	 * @param string                    $anchor The ID of the form’s element.
-	 * @param SignedForm                $signed The signed part.
+	 * @param string                    $signed The signed part, or what stands for it in a preview.
 	 * @param array<string, mixed>|null $result The result of a sign-up that failed; null for none.
 	 */
-	private function controls( string $anchor, SignedForm $signed, ?array $result ): string {
+	private function controls( string $anchor, string $signed, ?array $result ): string {
 		$label   = $this->text( 'subscribePlaceholder' ) ?: __( 'Type your email…', 'freehold' );
 		$trap    = (string) Constants::get( 'subscriptions' )['honeypot'];
 		$message = null === $result ? '' : (string) $result['message'];
@@ -175,8 +178,8 @@ final class Renderer {
 			. '<button type="submit" class="wp-block-button__link wp-element-button freehold-subscribe__button">' . esc_html( $this->label() ) . '</button></div>'
 			. $this->categories( $anchor )
 			. '<p class="freehold-subscribe__trap" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'freehold' ) . ' <input type="text" name="' . esc_attr( $trap ) . '" tabindex="-1" autocomplete="off"></label></p>'
-			. '<input type="hidden" name="form" value="' . esc_attr( $signed->text() ) . '">'
-			. '<input type="hidden" name="page" value="' . esc_attr( Endpoint::current_url() ) . '">'
+			. '<input type="hidden" name="form" value="' . esc_attr( $signed ) . '">'
+			. '<input type="hidden" name="page" value="' . esc_attr( Endpoint::form()->current_url() ) . '">'
 			. '<p class="freehold-subscribe__message" id="' . esc_attr( "{$anchor}-message" ) . '" role="' . ( null === $result ? 'status' : 'alert' ) . '">' . esc_html( $message ) . '</p>';
 	}
 

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Freehold\Members\Access;
 
 use Freehold\Http\Document;
-use Freehold\Http\PageResult;
+use Freehold\Http\FormResult;
 use Freehold\Http\Request;
-use Freehold\Mail\Mailer;
+use Freehold\Http\Url;
 use Freehold\Http\Visitor;
+use Freehold\Http\VisitorForm;
+use Freehold\Mail\Mailer;
 use Freehold\Members\Links;
 
 /**
@@ -133,9 +135,7 @@ final class LoginPage {
 			self::show_step( $step, Login::TOO_MANY === $result ? 429 : 422 );
 			return;
 		}
-		self::step( $step );
-		self::finish();
-		Login::deliver( $handle );
+		self::step( $step, static fn () => Login::deliver( $handle ) );
 	}
 
 	/**
@@ -167,7 +167,7 @@ final class LoginPage {
 	 * Shows what the last request led to, or the form for the address.
 	 */
 	private static function show(): void {
-		$step = self::results()->current();
+		$step = self::results()->result();
 		$to   = self::target( Request::query( 'to' ) );
 		if ( null === $step && null !== Access::member() && '' !== Request::query( 'to' ) ) {
 			self::redirect( View::url( $to ) );
@@ -190,10 +190,7 @@ final class LoginPage {
 			Document::send( self::title(), '<p>' . esc_html__( 'Enter the email address that you subscribed or paid with.', 'freehold' ) . '</p>' . self::form( $to, $email, $error ), $status );
 			return;
 		}
-		/* translators: %s: an email address. */
-		$sent = sprintf( __( 'If %s belongs to a subscriber, we have sent an email with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
-		$sent = Mailer::closed()?->get_error_message() ?? $sent;
-		$body = '<p role="status">' . esc_html( $sent ) . '</p>' . self::error( $error )
+		$body = '<p role="status">' . esc_html( self::sent( $email ) ) . '</p>' . self::error( $error )
 			. '<form method="post" action="' . esc_url( self::url() ) . '"><p><label for="freehold-login-code">' . esc_html__( 'Code', 'freehold' ) . '</label>'
 			. '<input type="text" id="freehold-login-code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="9" dir="ltr"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
 			. '<input type="hidden" name="handle" value="' . esc_attr( $step['handle'] ) . '"><input type="hidden" name="email" value="' . esc_attr( $email ) . '"><input type="hidden" name="to" value="' . esc_attr( self::relative( $to ) ) . '">'
@@ -203,12 +200,24 @@ final class LoginPage {
 	}
 
 	/**
-	 * Stores a result and redirects to the page that shows it.
+	 * Redirects to the page that shows a result, and ends the request.
 	 *
-	 * @param array<string, string> $step The result.
+	 * @param array<string, string> $step  The result.
+	 * @param callable              $after What happens after the response, so that its time says nothing about it.
 	 */
-	private static function step( array $step ): void {
-		self::redirect( add_query_arg( self::STEP, self::results()->store( $step ), self::url() ) );
+	private static function step( array $step, callable $after ): never {
+		header( 'Referrer-Policy: no-referrer' );
+		self::results()->finish( new FormResult( 200, self::sent( $step['email'] ), self::url(), $step ), $after );
+	}
+
+	/**
+	 * Returns what a visitor reads who has asked for a mail.
+	 *
+	 * @param string $email The address.
+	 */
+	private static function sent( string $email ): string {
+		/* translators: %s: an email address. */
+		return Mailer::closed()?->get_error_message() ?? sprintf( __( 'If %s belongs to a subscriber, we have sent an email with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
 	}
 
 	/**
@@ -221,23 +230,6 @@ final class LoginPage {
 		header( 'Cache-Control: no-store, private' );
 		header( 'Referrer-Policy: no-referrer' );
 		wp_safe_redirect( $url, 303, 'Freehold' );
-	}
-
-	/**
-	 * Sends the response, so that its time says nothing about what follows.
-	 */
-	private static function finish(): void {
-		ignore_user_abort( true );
-		if ( function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' ) ) {
-			function_exists( 'fastcgi_finish_request' ) ? fastcgi_finish_request() : litespeed_finish_request();
-			return;
-		}
-		while ( ob_get_level() > 0 && ob_end_clean() ) {
-			continue;
-		}
-		header( 'Content-Length: 0' );
-		header( 'Connection: close' );
-		flush();
 	}
 
 	/**
@@ -256,10 +248,7 @@ final class LoginPage {
 		if ( '' === $url || strlen( $url ) > self::MAX_URL ) {
 			return home_url( '/' );
 		}
-		$home   = (array) wp_parse_url( home_url() );
-		$origin = ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
-		// Several slashes at the beginning would name another host.
-		return wp_validate_redirect( esc_url_raw( $origin . '/' . ltrim( self::relative( $url ), '/\\' ), array( 'http', 'https' ) ), home_url( '/' ) );
+		return wp_validate_redirect( esc_url_raw( Url::of_site( self::relative( $url ) ), array( 'http', 'https' ) ), home_url( '/' ) );
 	}
 
 	/**
@@ -284,7 +273,7 @@ final class LoginPage {
 	/**
 	 * Returns the results that the page shows.
 	 */
-	private static function results(): PageResult {
-		return new PageResult( 'login', self::STEP );
+	private static function results(): VisitorForm {
+		return new VisitorForm( 'login', self::STEP );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
+use Freehold\Http\Place;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
@@ -55,6 +56,17 @@ final class Notice {
 			? esc_html__( 'Already a subscriber?', 'freehold' ) . ' <a rel="nofollow" href="' . esc_url( $read ) . '">' . esc_html__( 'Log in', 'freehold' ) . '</a>'
 			: esc_html( $who );
 		return '<div class="freehold-paywall"><p><strong>' . esc_html( $text ) . "</strong></p>{$login}" . ( Level::SUBSCRIBERS === $level->name ? self::sign_up() : self::plans( $post, $level ) ) . '</div>';
+	}
+
+	/**
+	 * Returns whether the notice of a post offers a plan.
+	 *
+	 * @param bool      $is_offered Whether another notice does.
+	 * @param Reference $reference  The plan, and the post.
+	 */
+	public static function offers( bool $is_offered, Reference $reference ): bool {
+		$level = 'plan' === $reference->source && Place::is_open( $reference->post_id ) ? Level::of( $reference->post_id ) : null;
+		return $is_offered || ( null !== $level && ! $level->is_public() && Level::SUBSCRIBERS !== $level->name && in_array( $reference->id, array_column( $level->plans(), 'id' ), true ) );
 	}
 
 	/**

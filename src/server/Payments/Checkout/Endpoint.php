@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Checkout;
 
+use Freehold\Http\FormResult;
 use Freehold\Http\PageResult;
 use Freehold\Http\Request;
 use Freehold\Payments\Hooks;
@@ -37,45 +38,44 @@ final class Endpoint {
 	 */
 	public static function run(): never {
 		$input = Input::from_request();
-		nocache_headers();
-		// The vendor’s page is on another site.
-		wp_redirect( self::target( $input, Start::run( $input ) ), 303, 'Freehold' ); // phpcs:ignore WordPress.Security.SafeRedirect -- See above; visitors cannot choose the URL.
-		exit;
+		Page::form()->finish( self::of( $input, Start::run( $input ) ) );
 	}
 
 	/**
-	 * Returns where the visitor goes.
+	 * Returns where the visitor goes, and what the page shows.
 	 *
 	 * @param Input           $input  What the visitor sent.
 	 * @param string|WP_Error $result The URL of the vendor’s page, or an error.
 	 */
-	public static function target( Input $input, string|WP_Error $result ): string {
+	public static function of( Input $input, string|WP_Error $result ): FormResult {
 		if ( is_string( $result ) ) {
-			return $result;
+			// The vendor’s page is on another site. Visitors cannot choose the URL.
+			return new FormResult( 200, '', $input->page, url: $result );
 		}
-		$key = self::results()->store(
+		$values = $input->values();
+		return new FormResult(
+			(int) ( $result->get_error_data()['status'] ?? 422 ),
+			$result->get_error_message(),
+			$input->page,
 			array(
 				'text'   => $result->get_error_message(),
 				'anchor' => $input->anchor,
-				'values' => $input->values(),
+				'values' => $values,
 				'field'  => (string) ( $result->get_error_data()['field'] ?? '' ),
+			),
+			anchor: Form::message_id( $input->anchor ),
+			typed: array(
+				__( 'Amount', 'freehold' )   => $values['amount'],
+				__( 'Quantity', 'freehold' ) => $values['quantity'],
 			)
 		);
-		return Page::with_result( $input->page, $input->anchor, array( Page::RESULT => $key ) );
 	}
 
 	/**
 	 * Returns the error that the current page shows.
 	 */
 	public static function result(): ?Result {
-		$result = self::results()->current();
+		$result = Page::form()->result();
 		return null === $result ? null : new Result( Result::ERROR, (string) $result['text'], (string) $result['anchor'], (array) $result['values'], (string) $result['field'] );
-	}
-
-	/**
-	 * Returns the results of forms.
-	 */
-	private static function results(): PageResult {
-		return new PageResult( 'payment', Page::RESULT );
 	}
 }

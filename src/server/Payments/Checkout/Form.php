@@ -43,7 +43,7 @@ final class Form {
 	 */
 	public function open( string $class_name = '' ): string {
 		return sprintf( '<form method="post" action="%s" id="%s" class="%s">', esc_url( Page::url() ), esc_attr( $this->anchor ), esc_attr( trim( "freehold-payment-form {$class_name}" ) ) )
-			. ( null === $this->reference ? '' : self::hidden( self::FIELD, $this->reference->text() ) )
+			. ( null === $this->reference ? '' : self::hidden( self::FIELD, Offers::text( $this->reference ) ) )
 			. self::hidden( self::ANCHOR, $this->anchor )
 			. self::hidden( self::ATTEMPT, '' )
 			. $this->message();

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Checkout;
 
-use Freehold\Http\Request;
+use Freehold\Http\VisitorForm;
 use Freehold\Payments\Hooks;
 
 /**
@@ -33,11 +33,14 @@ final class Page {
 	 * Returns the URL of the current request on the site’s own host, without results of earlier attempts.
 	 */
 	public static function url(): string {
-		$home   = (array) wp_parse_url( home_url() );
-		$origin = ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
-		// Several slashes at the beginning would name another host.
-		$url = esc_url_raw( $origin . '/' . ltrim( Request::uri(), '/\\' ) );
-		return Hooks::has_results() ? remove_query_arg( array( self::RESULT, self::PAID, self::CANCELED, ...self::OF_VENDORS ), $url ) : $url;
+		return self::form()->current_url();
+	}
+
+	/**
+	 * Returns how forms are received, and how their results are shown.
+	 */
+	public static function form(): VisitorForm {
+		return new VisitorForm( 'payment', self::RESULT, without: Hooks::has_results() ? array( self::PAID, self::CANCELED, ...self::OF_VENDORS ) : array() );
 	}
 
 	/**

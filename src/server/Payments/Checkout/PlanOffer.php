@@ -16,6 +16,9 @@ use Freehold\Payments\Plans;
  */
 final class PlanOffer {
 
+	/** The block of a payment button. */
+	private const BLOCK = 'jetpack/recurring-payments';
+
 	/**
 	 * Adds plans to what forms can sell.
 	 *
@@ -35,5 +38,27 @@ final class PlanOffer {
 	public static function load( Reference $reference ): ?Offer {
 		$plan = Plans::find( $reference->id );
 		return null === $plan || $plan->is_deleted ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount );
+	}
+
+	/**
+	 * Returns the plans of a payment button.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return Reference[]
+	 */
+	public static function in_block( array $block ): array {
+		return self::BLOCK === $block['blockName'] ? array_map( static fn ( int $id ): Reference => new Reference( 'plan', $id, 0 ), self::plan_ids( $block['attrs'] ) ) : array();
+	}
+
+	/**
+	 * Returns the IDs of a payment button's plans.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return int[]
+	 */
+	public static function plan_ids( array $attributes ): array {
+		$ids = $attributes['planIds'] ?? null;
+		$ids = is_array( $ids ) && array() !== $ids ? $ids : array( $attributes['planId'] ?? 0 );
+		return array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
 	}
 }

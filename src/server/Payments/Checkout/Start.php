@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Checkout;
 
+use Freehold\Http\VisitorForm;
 use Freehold\Identity;
 use Freehold\Payments\Gateway;
 use Freehold\Payments\Money;
@@ -50,10 +51,14 @@ final class Start {
 	 */
 	public static function run( Input $input ): string|WP_Error {
 		$reference = Reference::read( $input->reference );
+		if ( null === $reference && VisitorForm::PREVIEW === $input->reference ) {
+			return new WP_Error( 'freehold_payment_form', VisitorForm::closed( $input->reference ) );
+		}
 		if ( null === $reference ) {
 			return new WP_Error( 'freehold_payment_form', __( 'This form is out of date. Reload the page and try again.', 'freehold' ) );
 		}
-		$offer = Offers::find( $reference );
+		$reference = Offers::present( $reference );
+		$offer     = null === $reference ? null : Offers::find( $reference );
 		if ( null === $offer ) {
 			return new WP_Error( 'freehold_payment_gone', __( 'This is no longer available.', 'freehold' ) );
 		}

@@ -134,9 +134,9 @@ final class CheckoutFlowTest extends PaymentsTestCase {
 	}
 
 	public function test_an_error_is_shown_at_its_form_with_what_was_entered(): void {
-		$reference = new Reference( 'test', 9, 3 );
+		$reference = new Reference( 'test', 9, 3, until: ( intdiv( time() + 30 * DAY_IN_SECONDS, DAY_IN_SECONDS ) + 1 ) * DAY_IN_SECONDS );
 		$input     = self::input( $reference->text(), '0.01' );
-		$url       = Endpoint::target( $input, Start::run( $input ) );
+		$url       = (string) Page::form()->target( Endpoint::of( $input, Start::run( $input ) ) );
 		$this->assertStringStartsWith( home_url( '/support/?freehold_payment=' ), $url );
 		$this->assertStringEndsWith( '#message-form-1', $url );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $_GET );

@@ -54,6 +54,7 @@ abstract class PaymentsTestCase extends TestCase {
 		add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );
 		$this->mailer          = new SentMail( true );
 		$GLOBALS['phpmailer']  = $this->mailer;
+		wp_publish_post( 3 );
 		$_SERVER['REQUEST_URI'] = '/support/?page=2';
 		foreach ( array( 'freehold_payment_received', 'freehold_payment_refunded', 'freehold_subscription_changed' ) as $hook ) {
 			add_action(
@@ -88,7 +89,7 @@ abstract class PaymentsTestCase extends TestCase {
 
 	/** Sends a form. */
 	protected static function send( int $plan, string $amount = '', string $quantity = '', string $attempt = '', int $minimum = 0, int $maximum = 0 ): string|\WP_Error {
-		return Start::run( self::input( ( new Reference( 'test', $plan, 3, $minimum, $maximum ) )->text(), $amount, $quantity, $attempt ) );
+		return Start::run( self::input( ( new Reference( 'test', $plan, 3, $minimum, $maximum, 4102444800 ) )->text(), $amount, $quantity, $attempt ) );
 	}
 
 	protected static function input( string $reference, string $amount = '', string $quantity = '', string $attempt = '' ): Input {

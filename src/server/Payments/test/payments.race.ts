@@ -47,7 +47,7 @@ test.beforeEach( async ( { site } ) => {
 const begin = ( site: Site, plan: number, isPaid = true ) =>
 	run< { id: number; reference: string; checkout: string } >(
 		site,
-		`$url = Start::run( new Input( ( new Reference( 'race', ${ plan }, 0 ) )->text(), page: home_url( '/' ) ) );
+		`$url = Start::run( new Input( ( new Reference( 'race', ${ plan }, 0, until: time() + 99 ) )->text(), page: home_url( '/' ) ) );
 		$order = OrdersTable::find_by_vendor( 'test', false, basename( $url ) );
 		if ( ${ isPaid } ) {
 			Bank::pay( $order->vendor_id );
@@ -177,7 +177,7 @@ test( 'payments: a process that ends between the payment and its row is complete
 async function form( site: Site ) {
 	const reference = await run< string >(
 		site,
-		`return ( new Reference( 'race', 7, 0 ) )->text();`
+		`return ( new Reference( 'race', 7, 0, until: time() + 99 ) )->text();`
 	);
 	return () =>
 		fetch( `${ site.url }/`, {

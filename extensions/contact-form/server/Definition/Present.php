@@ -1,0 +1,102 @@
+<?php
+/**
+ * The form that a page shows, as it is now.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Definition;
+
+use Freehold\Http\Place;
+
+/**
+ * Finds the form of a page, which may come from a cache, where it is now. Recipients, webhooks and everything else that happens
+ * to a submission are those of the form that is found.
+ */
+final class Present {
+
+	/**
+	 * Creates a form.
+	 *
+	 * @param Definition $definition What the submission is judged by.
+	 * @param SignedId   $id         The form's ID in the page as it is now.
+	 */
+	private function __construct( public readonly Definition $definition, public readonly SignedId $id ) {}
+
+	/**
+	 * Returns the form that a visitor sent.
+	 *
+	 * @param SignedId        $id      Its ID in the page.
+	 * @param Definition|null $earlier Its definition in the page; null if it is not stored any more.
+	 * @return self|null Null if the form is not there any more, or may not be sent now.
+	 */
+	public static function of( SignedId $id, ?Definition $earlier ): ?self {
+		$place = new Place( $id->post_id, $id->until );
+		$found = $place->find( self::matcher( $id->hash ) ) ?? ( null === $earlier ? null : self::successor( $place, $id->hash, $earlier ) );
+		if ( null !== $found ) {
+			list( $now, $post_id ) = $found;
+			$is_same               = $now->hash() === $id->hash || null === $earlier;
+			return new self( $is_same ? $now : $now->for_page_of( $earlier ), new SignedId( $now->hash(), $post_id, $is_same ? $id->instance : 1 ) );
+		}
+		return null !== $earlier && $place->is_granted() ? new self( $earlier, $id ) : null;
+	}
+
+	/**
+	 * Returns a function that finds a form by its definition, for {@see Place}.
+	 *
+	 * @param string $hash The definition's hash.
+	 * @return callable(array<string, mixed>): ?Definition
+	 */
+	public static function matcher( string $hash ): callable {
+		return static function ( array $block ) use ( $hash ): ?Definition {
+			$now = self::read( $block );
+			return $now?->hash() === $hash ? $now : null;
+		};
+	}
+
+	/**
+	 * Returns the form that an earlier one has become. Nothing is noted about forms in widgets and in files of a theme, and about
+	 * edits while the module was off: then it is the form that resembles it most.
+	 *
+	 * @param Place      $place   Where the form was.
+	 * @param string     $hash    The hash of its earlier definition.
+	 * @param Definition $earlier Its earlier definition.
+	 * @return array{0: Definition, 1: int}|null
+	 */
+	private static function successor( Place $place, string $hash, Definition $earlier ): ?array {
+		$is_gone = '' === Versions::last( $place->post_id, $hash );
+		$best    = Versions::LIKENESS;
+		$alike   = '';
+		$noted   = $place->find(
+			static function ( array $block, int $source ) use ( $hash, $earlier, &$is_gone, &$best, &$alike ): ?Definition {
+				// A reusable form is stored in a post of its own.
+				$last = Versions::last( is_int( $block['attrs']['ref'] ?? null ) ? $block['attrs']['ref'] : $source, $hash );
+				$now  = self::read( $block );
+				// A deleted form was in one of the posts that are looked into.
+				$is_gone = $is_gone || '' === $last;
+				if ( null === $now ) {
+					return null;
+				}
+				$likeness = $earlier->likeness( $now );
+				if ( $likeness > $best || ( '' === $alike && $likeness >= $best ) ) {
+					$best  = $likeness;
+					$alike = $now->hash();
+				}
+				return $now->hash() === $last ? $now : null;
+			}
+		);
+		return $noted ?? ( $is_gone || '' === $alike ? null : $place->find( self::matcher( $alike ) ) );
+	}
+
+	/**
+	 * Returns the form that a block is.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return Definition|null Null if it is none, or one that no longer exists.
+	 */
+	private static function read( array $block ): ?Definition {
+		return Builder::FORM === $block['blockName'] && null !== Builder::resolve( $block ) ? Builder::from_block( $block ) : null;
+	}
+}

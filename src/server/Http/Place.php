@@ -1,0 +1,233 @@
+<?php
+/**
+ * Where a form is.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Http;
+
+use WP_Block_Patterns_Registry;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Knows whether a form that a page shows is still there: in a post that the visitor may read, or in the site's widgets, templates
+ * and template parts. Pages from a cache keep working for as long as it is, however old they are.
+ *
+ * Code of a theme or plugin can show blocks that no stored content contains. Nothing says when such a form is gone, so that its
+ * signature expires.
+ */
+final class Place {
+
+	/** How long a form works that no stored content contains, in seconds. */
+	private const SECONDS = 30 * DAY_IN_SECONDS;
+
+	/**
+	 * Creates a place.
+	 *
+	 * @param int $post_id The post whose page shows the form; 0 for pages without a post.
+	 * @param int $until   When a form ends that no stored content contains, in Unix time; 0 for others.
+	 */
+	public function __construct( public readonly int $post_id, public readonly int $until = 0 ) {}
+
+	/**
+	 * Returns the post whose content or page is being rendered.
+	 *
+	 * @return int 0 on a list of posts, outside its loop.
+	 */
+	public static function post_id(): int {
+		global $wp_query;
+		$post = get_post();
+		if ( null === $post ) {
+			return 0;
+		}
+		$is_loop = is_singular() || in_the_loop() || ! ( $wp_query instanceof WP_Query ) || ( $wp_query->post->ID ?? 0 ) !== $post->ID;
+		return $is_loop ? $post->ID : 0;
+	}
+
+	/**
+	 * Returns the place of a form that is being rendered.
+	 *
+	 * @param int      $post_id The post whose page shows the form, or 0.
+	 * @param callable $matches Called as `( array $block, int $source ): mixed`, see {@see self::find()}.
+	 * @return self|null Null where no form may be sent from: in previews, and in posts that are not public.
+	 */
+	public static function of_rendered( int $post_id, callable $matches ): ?self {
+		if ( is_preview() || is_customize_preview() || ! self::is_open( $post_id ) ) {
+			return null;
+		}
+		$place = new self( $post_id );
+		if ( self::is_part_of_site() || null !== $place->in_post( $matches ) ) {
+			return $place;
+		}
+		// Rounded up, so that a form is the same each time that its page is rendered.
+		return new self( $post_id, ( intdiv( time() + self::SECONDS, DAY_IN_SECONDS ) + 1 ) * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * Returns whether the current visitor may read a post.
+	 *
+	 * @param int $post_id The post; 0 for pages without a post, which are always open.
+	 */
+	public static function is_open( int $post_id ): bool {
+		$post = $post_id > 0 ? get_post( $post_id ) : null;
+		if ( null === $post ) {
+			return 0 === $post_id;
+		}
+		$status = get_post_status( $post );
+		return post_type_exists( $post->post_type )
+			&& ( is_post_status_viewable( (string) $status ) || ( 'private' === $status && current_user_can( 'read_post', $post_id ) ) )
+			&& ! post_password_required( $post );
+	}
+
+	/**
+	 * Finds the form where it is now.
+	 *
+	 * @param callable $matches Called for each block as `( array $block, int $source ): mixed`, with the parsed block, and the post that
+	 *                          stores it or 0. Text without blocks is a block without a name. Returns null for other blocks.
+	 * @return array{0: mixed, 1: int}|null What the callable returned, and the post that contains the form, or 0. Null if it is gone.
+	 */
+	public function find( callable $matches ): ?array {
+		$found = self::is_open( $this->post_id ) ? $this->in_post( $matches ) : null;
+		if ( null !== $found ) {
+			return array( $found, $this->post_id );
+		}
+		$found = self::in_site( $matches );
+		return null === $found ? null : array( $found, self::is_open( $this->post_id ) ? $this->post_id : 0 );
+	}
+
+	/**
+	 * Returns whether the form is one that no stored content contains, and may be sent now.
+	 */
+	public function is_granted(): bool {
+		return $this->until > time() && self::is_open( $this->post_id );
+	}
+
+	/**
+	 * Returns whether the form may be sent now.
+	 *
+	 * @param callable $matches See {@see self::find()}.
+	 */
+	public function contains( callable $matches ): bool {
+		return null !== $this->find( $matches ) || $this->is_granted();
+	}
+
+	/**
+	 * Finds the form in the post.
+	 *
+	 * @param callable $matches See {@see self::find()}.
+	 */
+	private function in_post( callable $matches ): mixed {
+		$post = $this->post_id > 0 ? get_post( $this->post_id ) : null;
+		if ( null === $post ) {
+			return null;
+		}
+		/**
+		 * Filters the stored content of a post that the current visitor may read.
+		 *
+		 * @param string  $content The content.
+		 * @param WP_Post $post    The post.
+		 */
+		return self::in_content( (string) apply_filters( 'freehold_visitor_content', $post->post_content, $post ), $post->ID, $matches );
+	}
+
+	/**
+	 * Finds the form in the site's widgets, templates and template parts.
+	 *
+	 * @param callable $matches See {@see self::find()}.
+	 */
+	private static function in_site( callable $matches ): mixed {
+		$sidebars = array_filter( wp_get_sidebars_widgets(), static fn ( mixed $widgets, int|string $id ): bool => is_array( $widgets ) && is_registered_sidebar( $id ), ARRAY_FILTER_USE_BOTH );
+		foreach ( array_merge( array(), ...array_values( $sidebars ) ) as $widget ) {
+			$text  = 1 === preg_match( '/^(block|text)-(\d+)$/D', (string) $widget, $part ) ? get_option( "widget_{$part[1]}" )[ (int) $part[2] ][ 'block' === $part[1] ? 'content' : 'text' ] ?? null : null;
+			$found = is_string( $text ) ? self::in_content( $text, 0, $matches ) : null;
+			if ( null !== $found ) {
+				return $found;
+			}
+		}
+		if ( ! wp_is_block_theme() && ! current_theme_supports( 'block-templates' ) && ! current_theme_supports( 'block-template-parts' ) ) {
+			return null;
+		}
+		foreach ( array( 'wp_template_part', 'wp_template' ) as $type ) {
+			foreach ( get_block_templates( array(), $type ) as $template ) {
+				$found = 'publish' === $template->status ? self::in_content( (string) $template->content, (int) $template->wp_id, $matches ) : null;
+				if ( null !== $found ) {
+					return $found;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Finds the form in stored content.
+	 *
+	 * @param string   $content The content.
+	 * @param int      $source  The post that stores it, or 0.
+	 * @param callable $matches See {@see self::find()}.
+	 * @param string[] $seen    The patterns that were looked into, so that none is twice.
+	 */
+	private static function in_content( string $content, int $source, callable $matches, array &$seen = array() ): mixed {
+		return '' === trim( $content ) ? null : self::among( parse_blocks( $content ), $source, $matches, $seen );
+	}
+
+	/**
+	 * Finds the form among blocks.
+	 *
+	 * @param array<int, array<string, mixed>> $blocks  Parsed blocks.
+	 * @param int                              $source  The post that stores them, or 0.
+	 * @param callable                         $matches See {@see self::find()}.
+	 * @param string[]                         $seen    The patterns that were looked into.
+	 */
+	private static function among( array $blocks, int $source, callable $matches, array &$seen ): mixed {
+		foreach ( $blocks as $block ) {
+			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
+				// Core does not render it (WordPress 6.9 and later).
+				continue;
+			}
+			$found = $matches( $block, $source ) ?? self::among( $block['innerBlocks'], $source, $matches, $seen ) ?? self::in_pattern( $block, $matches, $seen );
+			if ( null !== $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Finds the form in the pattern that a block stands for.
+	 *
+	 * @param array<string, mixed> $block   The parsed block.
+	 * @param callable             $matches See {@see self::find()}.
+	 * @param string[]             $seen    The patterns that were looked into.
+	 */
+	private static function in_pattern( array $block, callable $matches, array &$seen ): mixed {
+		$type = array(
+			'core/block'      => 'wp_block',
+			'core/navigation' => 'wp_navigation',
+		)[ $block['blockName'] ] ?? null;
+		$name = 'core/pattern' === $block['blockName'] ? $block['attrs']['slug'] ?? null : ( null === $type ? null : $block['attrs']['ref'] ?? null );
+		if ( ! is_scalar( $name ) || in_array( (string) $name, $seen, true ) ) {
+			return null;
+		}
+		$seen[] = (string) $name;
+		if ( null === $type ) {
+			return self::in_content( (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( (string) $name )['content'] ?? '' ), 0, $matches, $seen );
+		}
+		$post = (int) $name > 0 ? get_post( (int) $name ) : null;
+		return $post instanceof WP_Post && $type === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password
+			? self::in_content( $post->post_content, $post->ID, $matches, $seen )
+			: null;
+	}
+
+	/**
+	 * Returns whether what is being rendered is a widget, or a template around a post's content.
+	 */
+	private static function is_part_of_site(): bool {
+		global $_wp_current_template_content;
+		return doing_filter( 'widget_block_content' ) || doing_filter( 'widget_text' )
+			|| ( isset( $_wp_current_template_content ) && ! did_action( 'wp_head' ) && ! doing_filter( 'the_content' ) );
+	}
+}

@@ -1,0 +1,105 @@
+/**
+ * Visitors' forms go through one door: `Freehold\Http\VisitorForm` limits what is stored, finds the page and ends the response.
+ */
+
+const HTTP = 'src/server/Http/';
+const RESPONSE = `${ HTTP }Response.php`;
+const RESULT = 'Freehold\\Http\\PageResult';
+const FORM = 'Freehold\\Http\\VisitorForm';
+
+/** The functions with which a server ends a response early. */
+const FINISH = /^(?:fastcgi|litespeed)_finish_request$/;
+
+/** The hooks on which a class could receive a form of a visitor. */
+const HOOKS =
+	/^(?:init|wp_loaded|parse_request|template_redirect|wp|send_headers)$/;
+
+/** What needs no such form, each with its reason. */
+const OTHERS = [
+	// Its form is that of `Page::form()`.
+	'src/server/Payments/Checkout/Endpoint.php',
+	// Pages that a link in a mail opens, with one button and nothing that is entered.
+	'src/server/Members/MemberPage.php',
+];
+
+/**
+ * Returns the text of a string in the source.
+ *
+ * @param {Record<string, any>} node A node of php-parser.
+ */
+const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
+
+/**
+ * Returns the findings in a file.
+ *
+ * @param {{path: string, tree: any}}                               file    The file.
+ * @param {(node: any, visit: (node: any) => void) => void}         walk    Calls a function for all nodes in a node.
+ * @param {(node: any) => string}                                   resolve Returns the full name of a name.
+ * @return {{line: number, message: string}[]} In the order of lines.
+ */
+module.exports = function visitorForms( { path, tree }, walk, resolve ) {
+	/** @type {{line: number, message: string}[]} */
+	const findings = [];
+	/** @type {Set<string>} */
+	const used = new Set();
+	let hook = 0;
+	let reads = false;
+	walk( tree, ( node ) => {
+		const line = node.loc?.start.line ?? 1;
+		const called =
+			node.kind === 'call' && node.what.kind === 'name'
+				? node.what.name.replace( /^.*\\/, '' )
+				: '';
+		if ( node.kind === 'name' ) {
+			used.add( resolve( node ) );
+		}
+		if (
+			path !== RESPONSE &&
+			( FINISH.test( called ) || FINISH.test( text( node ) ) )
+		) {
+			findings.push( {
+				line,
+				message: 'End the response by Freehold\\Http\\Response.',
+			} );
+		}
+		if (
+			node.kind === 'new' &&
+			node.what.kind === 'name' &&
+			resolve( node.what ) === RESULT &&
+			! path.startsWith( HTTP )
+		) {
+			findings.push( {
+				line,
+				message: `Store the result of a form by ${ FORM }.`,
+			} );
+		}
+		if (
+			called === 'add_action' &&
+			HOOKS.test( text( node.arguments[ 0 ] ) )
+		) {
+			hook ||= line;
+		}
+		reads ||=
+			node.kind === 'staticlookup' &&
+			/^posted(?:_list)?$/.test( node.offset?.name ) &&
+			resolve( node.what ) === 'Freehold\\Http\\Request';
+		reads ||=
+			node.kind === 'bin' &&
+			[ node.left, node.right ].some(
+				( side ) => text( side ) === 'POST'
+			);
+	} );
+	if (
+		hook &&
+		reads &&
+		! used.has( FORM ) &&
+		! path.startsWith( HTTP ) &&
+		! OTHERS.includes( path )
+	) {
+		findings.push( {
+			line: hook,
+			message: `Receive the form by ${ FORM }.`,
+		} );
+	}
+	return findings.sort( ( one, other ) => one.line - other.line );
+};
