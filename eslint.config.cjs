@@ -1,6 +1,8 @@
 /** The rules of WordPress, with the aliases and folders of this project. */
 const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
+const visitorSinks = require( './tools/eslint/visitor-sinks' );
+const { visitorFiles } = require( './tools/visitor-files' );
 
 const moduleFolders = readdirSync( `${ __dirname }/extensions`, {
 	withFileTypes: true,
@@ -108,6 +110,12 @@ module.exports = [
 				{ basePath: __dirname, zones },
 			],
 		},
+	},
+	{
+		files: visitorFiles(),
+		ignores: [ 'shared/visitor/**' ],
+		plugins: { freehold: { rules: { 'visitor-sinks': visitorSinks } } },
+		rules: { 'freehold/visitor-sinks': 'error' },
 	},
 	{
 		// The types say what parameters are; a sentence names those that need one.

@@ -2,12 +2,15 @@
  * Puts ads into their boxes. Visitors load this file.
  */
 
+import type { Printed } from '@freehold/visitor/printed';
+import { nodesOf } from '@freehold/visitor/sinks';
+
 /** What the page says about an ad that may load only with consent. */
 export type WaitingAd = {
 	/** The company; missing for the code of a slot. */
 	kind?: 'adsense' | 'gam';
 	/** The elements of the ad: those that a company documents with its script, or the code of a slot. */
-	html: string;
+	html: Printed;
 	/** The path of a unit of Google Ad Manager. */
 	path?: string;
 };
@@ -78,25 +81,25 @@ export async function fillBox(
 	box: HTMLElement,
 	onFail: () => void
 ): Promise< void > {
-	// These scripts are inert. Each is replaced by one that runs, in its place.
-	box.insertAdjacentHTML( 'afterbegin', html );
+	const ad = nodesOf( html );
+	// Each script runs when it comes back to its place.
+	const scripts = [ ...ad.querySelectorAll( 'script' ) ].map( ( script ) => {
+		const place = document.createComment( '' );
+		script.replaceWith( place );
+		return { script, place };
+	} );
+	box.prepend( ad );
 	if ( path ) {
 		requestFromGam( path, box.firstElementChild as HTMLElement, box );
 	} else if ( kind ) {
 		( globals.adsbygoogle ??= [] ).push( {} );
 	}
+	const isLoaded = kind && loaded[ kind ];
 	if ( kind ) {
-		if ( loaded[ kind ] ) {
-			return;
-		}
 		loaded[ kind ] = true;
 	}
-	for ( const inert of box.querySelectorAll( 'script' ) ) {
-		const script = document
-			.createRange()
-			.createContextualFragment( inert.outerHTML )
-			.firstChild as HTMLScriptElement;
-		inert.replaceWith( script );
+	for ( const { script, place } of isLoaded ? [] : scripts ) {
+		place.replaceWith( script );
 		if ( script.src ) {
 			await new Promise( ( resolve ) => {
 				script.onload = resolve;

@@ -2,12 +2,13 @@
  * Shows ads on visitors’ pages: asks whether those of other companies may load, loads them near the viewport, and keeps the
  * page from moving if they do not come.
  */
-import { eachNear } from '@freehold/library';
+import { nearby } from '@freehold/library';
+import { eachPrinted } from '@freehold/visitor/printed';
 import { browser, onConsent, type Mode } from './consent';
 import { countImage, type ImageAd } from './count';
 import { fillBox, type WaitingAd } from './fill';
 
-type Ad = ImageAd | WaitingAd;
+type Ad = ImageAd | ( WaitingAd & { consent: Mode } );
 
 /** The ads near the viewport that have not loaded yet, by their elements. */
 const waiting = new Map< HTMLElement, WaitingAd >();
@@ -35,9 +36,10 @@ const follow = () =>
 		}
 	} );
 
-const first = document.querySelector< HTMLElement >( '[data-consent]' );
-if ( first ) {
-	onConsent( first.dataset.consent as Mode, ( allowed ) => {
+/** Listens to the visitor’s decision, once per page. */
+let listen = ( mode: Mode ) => {
+	listen = () => {};
+	onConsent( mode, ( allowed ) => {
 		isAllowed = allowed;
 		if ( allowed ) {
 			document.documentElement.classList.remove( 'freehold-ads-off' );
@@ -50,15 +52,25 @@ if ( first ) {
 			// Without storage, the next page asks again.
 		}
 	} );
-}
+};
+
+const ads = new Map< HTMLElement, Ad >();
 
 // The style sheet hides ads that do not fit: they do not come near.
-eachNear( '[data-freehold-ad]', ( unit ) => {
-	const ad = JSON.parse( unit.dataset.freeholdAd as string ) as Ad;
+const near = nearby< HTMLElement >( ( unit ) => {
+	const ad = ads.get( unit ) as Ad;
 	if ( 'html' in ad ) {
 		waiting.set( unit, ad );
 		follow();
 	} else if ( ! browser.globalPrivacyControl ) {
 		countImage( ad, unit );
 	}
+} );
+
+eachPrinted< Ad >( 'ad', ( ad, unit ) => {
+	ads.set( unit, ad );
+	if ( 'html' in ad ) {
+		listen( ad.consent );
+	}
+	near( unit );
 } );

@@ -1,4 +1,5 @@
 /** Shows and hides fields by their conditions. */
+import { textIn } from '@freehold/visitor/attributes';
 import { visibleFields } from './conditions';
 import type { FormContext } from './types';
 
@@ -19,7 +20,7 @@ export default function start( context: FormContext ) {
 			( field ) => {
 				field.classList.remove( 'is-conditional' );
 				field.hidden =
-					visible[ field.dataset.freeholdId as string ] === false;
+					visible[ textIn( field, 'freeholdId' ) ] === false;
 			}
 		);
 	};

@@ -1,4 +1,5 @@
 /** Adds a country select to telephone fields. It only writes the country's calling code into the field. */
+import { textIn } from '@freehold/visitor/attributes';
 import { CODES } from './calling-codes';
 import type { FormContext } from './types';
 
@@ -36,7 +37,7 @@ export default function start( { form, settings }: FormContext ) {
 		for ( const [ code, name ] of countries ) {
 			select.add( new Option( `${ name } (+${ CODES[ code ] })`, code ) );
 		}
-		const first = input.dataset.freeholdCountry as string;
+		const first = textIn( input, 'freeholdCountry' );
 		let country = countryOf( input.value, first ) ?? first;
 		select.value = country;
 		const prefix = () => `+${ CODES[ country ] ?? '' } `;

@@ -1,4 +1,5 @@
 /** Shows one step of a form at a time. Without a script, all steps are one page. */
+import { textIn } from '@freehold/visitor/attributes';
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
@@ -67,7 +68,7 @@ export default function start( context: FormContext ) {
 		const button = ( target as Element ).closest< HTMLElement >(
 			'[data-freehold-step]'
 		);
-		if ( button?.dataset.freeholdStep === 'next' ) {
+		if ( button && textIn( button, 'freeholdStep' ) === 'next' ) {
 			context.next?.();
 		} else if ( button ) {
 			show( current - 1 );

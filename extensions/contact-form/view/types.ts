@@ -1,6 +1,6 @@
 import type { ConditionalField } from './conditions';
 
-/** What PHP tells the script of a form, in `data-freehold-form`. */
+/** What PHP prints into a form. */
 export interface Settings {
 	/** The parts of the script that the form needs. */
 	needs: string[];
