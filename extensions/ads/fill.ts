@@ -84,9 +84,9 @@ export async function fillBox(
 	const ad = nodesOf( html );
 	// Each script runs when it comes back to its place.
 	const scripts = [ ...ad.querySelectorAll( 'script' ) ].map( ( script ) => {
-		const place = document.createComment( '' );
+		const place = new Comment();
 		script.replaceWith( place );
-		return { script, place };
+		return [ script, place ] as const;
 	} );
 	box.prepend( ad );
 	if ( path ) {
@@ -98,7 +98,7 @@ export async function fillBox(
 	if ( kind ) {
 		loaded[ kind ] = true;
 	}
-	for ( const { script, place } of isLoaded ? [] : scripts ) {
+	for ( const [ script, place ] of isLoaded ? [] : scripts ) {
 		place.replaceWith( script );
 		if ( script.src ) {
 			await new Promise( ( resolve ) => {

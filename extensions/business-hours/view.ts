@@ -1,9 +1,9 @@
-import { eachPrinted } from '@freehold/visitor/printed';
+import { printed } from '@freehold/visitor/printed';
 import { localTime, openNow, type Data } from './open-now';
 import { DAY_NAMES } from './types';
 
 /** Marks today's line and shows whether the business is open now. Updates each minute. */
-eachPrinted< Data >( 'hours', ( data, list ) => {
+printed< Data >( 'hours', ( data, list ) => {
 	const term = ( weekday: number ) =>
 		list.querySelector( `dt.${ DAY_NAMES[ weekday ] }` );
 	const line = list.querySelector( '.jetpack-business-hours__now dd' );

@@ -3,7 +3,7 @@
  * Without this script, the browser sends the form and PHP does the rest.
  */
 import { textIn } from '@freehold/visitor/attributes';
-import { eachPrinted, type Printed } from '@freehold/visitor/printed';
+import { printed, type Printed } from '@freehold/visitor/printed';
 import { actionOf, httpUrl, nodesOf, request } from '@freehold/visitor/sinks';
 import type { FormContext, Settings } from './view/types';
 
@@ -183,7 +183,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			return text;
 		} );
 
-	const context: FormContext = { form, settings, check, summarize };
+	const context: FormContext = { form, settings, textIn, check, summarize };
 
 	const save = () => {
 		const values = [ ...new FormData( form ) ].filter(
@@ -351,7 +351,7 @@ document
 		afterLoad( () => focus( form ) );
 	} );
 
-eachPrinted< Settings >( 'form', ( settings, form ) => {
+printed< Settings >( 'form', ( settings, form ) => {
 	if ( form instanceof HTMLFormElement ) {
 		start( settings, form );
 		const errors = form.querySelector( '.freehold-form__errors' );

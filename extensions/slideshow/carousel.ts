@@ -1,7 +1,6 @@
 /**
  * Moves the slides with Swiper, in a chunk of its own. It adds transitions, dragging, autoplay and the loop.
  */
-import { textIn } from '@freehold/visitor/attributes';
 import Swiper from 'swiper';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
@@ -17,8 +16,17 @@ const SPEED = 300;
  * @param controls The slideshow's controls.
  */
 export function start( controls: Controls ): void {
-	const { announce, block, container, count, drive, list, mark, pause } =
-		controls;
+	const {
+		announce,
+		block,
+		container,
+		count,
+		drive,
+		list,
+		mark,
+		pause,
+		textIn,
+	} = controls;
 	const autoplay = textIn( block, 'autoplay' );
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 	const initialSlide = controls.scrolledTo();

@@ -18,6 +18,8 @@ export interface Driver {
 /** A slideshow's parts, and what its driver reports. */
 export interface Controls {
 	block: HTMLElement;
+	/** As of `@freehold/visitor/attributes`: importing it again would make two files of it. */
+	textIn: ( element: HTMLElement, name: string ) => string;
 	container: HTMLElement;
 	list: HTMLElement;
 	pause: HTMLElement | null;
@@ -86,6 +88,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 
 	return {
 		block,
+		textIn,
 		container,
 		list,
 		pause: find( 'button-pause' ),

@@ -1,7 +1,7 @@
 /**
  * The visitor's side of embeds that open in the service's own window: the link that `Freehold\Embeds\Opener` writes.
  */
-import { eachPrinted, type Printed } from '@freehold/visitor/printed';
+import { dataAround, type Printed } from '@freehold/visitor/printed';
 import { httpUrl } from '@freehold/visitor/sinks';
 
 /**
@@ -15,20 +15,12 @@ export function openOnClick< Data extends { url: Printed } >(
 	vendor: string,
 	open: ( data: Data, link: HTMLAnchorElement ) => Promise< unknown >
 ): void {
-	const places = new Map< HTMLElement, Data >();
-	eachPrinted< Data >( `open-${ vendor }`, ( data, place ) =>
-		places.set( place, data )
-	);
 	document.addEventListener( 'click', ( event ) => {
 		const link = ( event.target as Element ).closest< HTMLAnchorElement >(
 			`a[data-freehold-open="${ vendor }"]`
 		);
-		const [ , data ] =
-			[ ...places ].find(
-				( [ place ] ) => link && place.contains( link )
-			) ?? [];
+		const data = link && dataAround< Data >( `open-${ vendor }`, link );
 		if (
-			! link ||
 			! data ||
 			event.button ||
 			event.ctrlKey ||

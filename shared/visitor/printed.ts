@@ -1,7 +1,7 @@
 /**
  * Data that PHP prints for visitor scripts. Visitors load this code.
  */
-import { onContent } from '@freehold/library';
+import { onContent } from '@freehold/library/near';
 
 /** A script with data. WordPress removes scripts from what authors store, but no class, ID or data attribute. */
 const SCRIPT = 'script[type="application/json"]';
@@ -12,7 +12,12 @@ const SCRIPT = 'script[type="application/json"]';
  */
 export type Printed = string & { readonly isPrinted: true };
 
-const read = ( script: Element | null ) =>
+/** Returns the scripts with data of a kind. */
+const scriptsOf = ( kind: string ) => [
+	...document.querySelectorAll( `${ SCRIPT }[data-for="${ kind }"]` ),
+];
+
+const read = ( script?: Element | null ) =>
 	script && JSON.parse( script.textContent as string );
 
 /**
@@ -29,17 +34,31 @@ export const moduleData = < Data >( name: string ): Data | null =>
 	);
 
 /**
- * Returns the data that `Freehold\Blocks\VisitorData` prints once per page.
+ * Returns the data of a kind that `Freehold\Blocks\VisitorData` prints once per page.
  *
  * @param kind The kind of data.
- * @return Null if there is none.
+ * @return Undefined if there is none.
  */
-export const pageData = < Data >( kind: string ): Data | null =>
-	read( document.querySelector( `${ SCRIPT }[data-for="${ kind }"]` ) );
+export const pageData = < Data >( kind: string ): Data | undefined =>
+	read( scriptsOf( kind )[ 0 ] );
 
 /**
- * Finds what `Freehold\Blocks\VisitorData` prints into elements, now and later. A visitor script begins with its data and goes from
- * there to its element, because an author can store an element that looks the same.
+ * Finds what `Freehold\Blocks\VisitorData` prints into elements. A visitor script begins with its data and goes from there to its
+ * element, because an author can store an element that looks the same.
+ *
+ * @param kind  The kind of data.
+ * @param found Called once for each.
+ */
+export const printed = < Data >(
+	kind: string,
+	found: ( data: Data, element: HTMLElement ) => void
+): void =>
+	scriptsOf( kind ).forEach( ( script ) =>
+		found( read( script ), script.parentElement as HTMLElement )
+	);
+
+/**
+ * Finds the same, now and later.
  *
  * @param kind  The kind of data.
  * @param found Called once for each.
@@ -48,19 +67,30 @@ export function eachPrinted< Data >(
 	kind: string,
 	found: ( data: Data, element: HTMLElement ) => void
 ): void {
-	const known = new WeakMap< Element, string | null >();
+	const known = new WeakSet();
 	onContent( () =>
-		document
-			.querySelectorAll( `${ SCRIPT }[data-for="${ kind }"]` )
-			.forEach( ( script ) => {
-				// Another page that is shown without a reload can reuse the element.
-				if ( known.get( script ) !== script.textContent ) {
-					known.set( script, script.textContent );
-					found(
-						read( script ),
-						script.parentElement as HTMLElement
-					);
-				}
-			} )
+		printed< Data >( kind, ( data, element ) => {
+			if ( ! known.has( element ) ) {
+				known.add( element );
+				found( data, element );
+			}
+		} )
 	);
 }
+
+/**
+ * Returns the data of the element around another one.
+ *
+ * @param kind   The kind of data.
+ * @param inside The other element.
+ * @return Undefined if there is none.
+ */
+export const dataAround = < Data >(
+	kind: string,
+	inside: Element
+): Data | undefined =>
+	read(
+		scriptsOf( kind ).find(
+			( { parentElement } ) => parentElement?.contains( inside )
+		)
+	);

@@ -9,8 +9,8 @@ import type { Printed } from './printed';
  * @param url The URL.
  * @return An empty string for other URLs.
  */
-export const httpUrl = ( url: unknown ): string =>
-	/^https?:\/\//i.test( String( url ) ) ? String( url ) : '';
+export const httpUrl = ( url: string ): string =>
+	/^https?:/i.test( url ) ? url : '';
 
 /**
  * Returns HTML as nodes. Scripts in it run when they are put into the page.

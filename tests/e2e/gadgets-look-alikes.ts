@@ -13,10 +13,12 @@ interface Options {
 
 /**
  * Runs in a browser. Returns elements as an author can store them: each of the page’s elements that has data, with a hostile value
- * in place of one or more of its values, of a word, or of nothing; and elements with each name in the sources.
+ * in place of one or more of its values, of a word, or of nothing; elements with each name in the sources; and, by the property’s
+ * name, an element that shadows a property of the document, with the data of all scripts.
  */
 export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 	elements: string[];
+	shadows: Record< string, string >;
 } {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const ALLOWED =
@@ -54,10 +56,19 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		}
 	};
 
+	/** Returns the words with which a script compares a value, if it is such a word. */
+	const wordsFor = ( value: unknown ) => [
+		...new Set(
+			sources.words
+				.filter( ( words ) => words.includes( String( value ) ) )
+				.flat()
+		),
+	];
+
 	/** Returns the hostile forms of a value, beginning with the one most like the genuine one. */
 	const formsOf = ( value: string ): string[] => {
 		if ( ! /^[[{]/.test( value ) ) {
-			return [ hostile, ...sources.words ];
+			return [ hostile, ...wordsFor( value ) ];
 		}
 		const paths = pathsIn( JSON.parse( value ) );
 		const strong = paths.filter( ( path ) =>
@@ -70,22 +81,14 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 			sent,
 			...paths.flatMap( ( path ) => {
 				const original = at( JSON.parse( value ), path );
-				return typeof original === 'string'
-					? [
-							changed( sent, ( json ) =>
-								put( json, path, hostile )
-							),
-							changed( sent, ( json ) =>
-								put( json, path, undefined )
-							),
-							...( sources.words.includes( original )
-								? sources.words.map( ( word ) =>
-										changed( sent, ( json ) =>
-											put( json, path, word )
-										)
-								  )
-								: [] ),
-					  ]
+				// Texts are shown as text.
+				return typeof original === 'string' && ! /\s/.test( original )
+					? [ hostile, undefined, ...wordsFor( original ) ].map(
+							( text ) =>
+								changed( sent, ( json ) =>
+									put( json, path, text )
+								)
+					  )
 					: [];
 			} ),
 		];
@@ -129,9 +132,9 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 			element.getAttribute( 'type' ) === 'application/json' &&
 			/^[[{]/.test( text );
 		const known = [
+			tag,
 			...Object.keys( attributes ),
-			attributes.class,
-			isScript && element.id,
+			isScript && ( element.id || attributes[ 'data-for' ] ),
 		].join( ' ' );
 		if (
 			seen.has( known ) ||
@@ -145,16 +148,19 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		const tags = ALLOWED.test( tag ) ? [ tag ] : [ 'div' ];
 		const small = element.outerHTML.length < 4000;
 		const inner = isScript || ! small ? '<p>Text</p>' : element.innerHTML;
+		const strengthened = ( name: string, value: string ) => {
+			if ( /^[[{]/.test( value ) ) {
+				return formsOf( value )[ 0 ] ?? value;
+			}
+			return name === 'href' ||
+				( name.startsWith( 'data-' ) && isStrong( value ) )
+				? hostile
+				: value;
+		};
 		const strong = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, value ] ) => [
 				name,
-				/^[[{]/.test( value )
-					? formsOf( value )[ 0 ] ?? value
-					: name.startsWith( 'data-' ) && isStrong( value )
-					? hostile
-					: name === 'href'
-					? hostile
-					: value,
+				strengthened( name, value ),
 			] )
 		);
 		for ( const name of tags ) {
@@ -167,7 +173,7 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 			for ( const one of data ) {
 				for ( const form of formsOf( attributes[ one ] ?? '' ) ) {
 					write( name, { ...strong, [ one ]: form }, inner );
-					if ( sources.words.includes( form ) ) {
+					if ( form !== hostile ) {
 						// The same without one of the others.
 						for ( const other of data ) {
 							const { [ other ]: _, ...rest } = strong;
@@ -189,6 +195,30 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 			);
 		}
 	}
-	void pdf;
-	return { elements: [ ...found ] };
+	for ( const name of sources.globals ) {
+		write( 'a', { id: name, href: hostile }, 'Text' );
+	}
+	const data = new Set(
+		[ ...page.querySelectorAll( 'script' ) ].flatMap( ( { dataset } ) =>
+			Object.keys( dataset )
+		)
+	);
+	const shadows: Record< string, string > = {};
+	for ( const name of sources.globals ) {
+		if (
+			Object.getOwnPropertyDescriptor( Document.prototype, name )?.get
+		) {
+			const object = document.createElement( 'object' );
+			Object.assign( object, {
+				type: 'application/pdf',
+				data: pdf,
+				id: name,
+			} );
+			data.forEach( ( key ) => {
+				object.dataset[ key ] = key === 'forms' ? 'input' : hostile;
+			} );
+			shadows[ name ] = object.outerHTML;
+		}
+	}
+	return { elements: [ ...found ], shadows };
 }

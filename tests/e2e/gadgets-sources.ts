@@ -13,8 +13,8 @@ export interface Sources {
 	classes: string[];
 	/** Properties of `document` and `window`, which elements with such an ID can replace. */
 	globals: string[];
-	/** Words with which values are compared, such as `once`. */
-	words: string[];
+	/** For each file, the words with which it compares values, such as `once`. */
+	words: string[][];
 }
 
 const dashed = ( name: string ) =>
@@ -22,12 +22,10 @@ const dashed = ( name: string ) =>
 
 /** Reads the sources. */
 export function readSources(): Sources {
-	const code = [ ...visitorFiles(), ...inlineScriptFiles() ]
-		.map( ( file ) =>
-			readFileSync( join( __dirname, '../..', file ), 'utf8' )
-		)
-		.join( '\n' );
-	const all = ( pattern: RegExp ) => [
+	const files = [ ...visitorFiles(), ...inlineScriptFiles() ].map( ( file ) =>
+		readFileSync( join( __dirname, '../..', file ), 'utf8' )
+	);
+	const all = ( pattern: RegExp, code = files.join( '\n' ) ) => [
 		...new Set(
 			[ ...code.matchAll( pattern ) ].map( ( [ , found = '' ] ) => found )
 		),
@@ -54,11 +52,11 @@ export function readSources(): Sources {
 		globals: all(
 			/\b(?:document|window|globals|tools|d)\??\.(\w+)(?!\w*\()/g
 		),
-		words: [
-			...all( /[=!]==? '(\w{2,12})'/g ),
-			...all( /\/\^\(\?:([a-z|]+)\)\$\//g ).flatMap( ( words ) =>
+		words: files.map( ( code ) => [
+			...all( /'([a-z]{2,12})'/g, code ),
+			...all( /\/\^\(\?:([a-z|]+)\)\$\//g, code ).flatMap( ( words ) =>
 				words.split( '|' )
 			),
-		],
+		] ),
 	};
 }

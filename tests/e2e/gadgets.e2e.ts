@@ -64,83 +64,81 @@ const save = (
 		{ user }
 	);
 
-/** What a visit found. */
-type Found = string[];
+/** What a page did, each once. */
+type Found = Set< string >;
 
-/** Visits a page, uses what is on it, and returns what ran or left the site. */
-async function use( page: Page, url: string ): Promise< Found > {
-	const found = new Set< string >();
+/** What the services’ own scripts do. */
+const SERVICES = `
+	window.Calendly = { initPopupWidget( { url } ) { const frame = document.createElement( 'iframe' ); frame.src = url; document.body.append( frame ); } };
+	window.EBWidgets = { createWidget() {} };
+	window.PinUtils = { build() {} };`;
+
+/** Uses what is on a page: comes near everything, searches, and clicks the look-alikes. Runs in the browser. */
+async function useAll() {
+	const pause = ( time: number ) =>
+		new Promise( ( resolve ) => setTimeout( resolve, time ) );
+	// A plain link leads where its author wants. Only scripts are tried.
+	for ( const type of [ 'click', 'submit' ] ) {
+		window.addEventListener( type, ( event ) => event.preventDefault() );
+	}
+	// The look-alikes are at the top, and every element is near once.
+	for ( let top = 0; top < 20000; top += 1200 ) {
+		window.scrollTo( { top, behavior: 'instant' } );
+		await pause( 10 );
+	}
+	const field =
+		document.querySelector< HTMLInputElement >( 'input[type=search]' );
+	field?.focus();
+	await pause( 500 );
+	if ( field ) {
+		field.value = 'coffee';
+		field.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+	}
+	document
+		.querySelectorAll< HTMLElement >(
+			'.look-alike, .look-alike :is(a, button, img)'
+		)
+		.forEach( ( element ) => element.click() );
+	document
+		.querySelectorAll( 'video' )
+		.forEach( ( video ) => video.dispatchEvent( new Event( 'error' ) ) );
+	await pause( 1000 );
+}
+
+/** Visits a page, uses what is on it, and returns which scripts ran and which servers got a request. */
+async function findOn( page: Page, url: string ): Promise< Found > {
+	const found: Found = new Set();
 	page.on( 'dialog', ( dialog ) => {
-		found.add( 'dialog' );
+		found.add( 'a script ran' );
 		void dialog.dismiss();
+	} );
+	page.on( 'request', ( request ) => {
+		const { origin } = new URL( request.url() );
+		if ( origin !== 'null' ) {
+			found.add( `${ request.resourceType() } from ${ origin }` );
+		}
 	} );
 	await page.exposeFunction( 'gadget', () => found.add( 'a script ran' ) );
 	await page.route(
 		( { hostname } ) => hostname !== '127.0.0.1',
 		( route ) => {
-			const request = route.request();
-			const address = new URL( request.url() );
-			if ( address.hostname === FOREIGN ) {
-				found.add( `${ request.resourceType() } of another server` );
-			}
+			const isScript = route.request().resourceType() === 'script';
+			const body = route.request().url().includes( FOREIGN )
+				? 'gadget()'
+				: SERVICES;
 			return route.fulfill( {
-				status: 200,
 				headers: { 'access-control-allow-origin': '*' },
-				contentType:
-					request.resourceType() === 'script'
-						? 'text/javascript'
-						: 'text/html',
-				// What the services’ own scripts do.
-				body:
-					request.resourceType() === 'script'
-						? `${
-								address.hostname === FOREIGN ? 'gadget();' : ''
-						  } window.Calendly ??= { initPopupWidget( { url } ) { const frame = document.createElement( 'iframe' ); frame.src = url; document.body.append( frame ); } };
-						  window.EBWidgets ??= { createWidget() {} };`
-						: '',
+				contentType: isScript ? 'text/javascript' : 'text/html',
+				body: isScript ? body : '',
 			} );
 		}
 	);
 	await page.goto( url, { waitUntil: 'load' } );
-	await page.evaluate( async () => {
-		const pause = ( time: number ) =>
-			new Promise( ( resolve ) => setTimeout( resolve, time ) );
-		// A plain link leads where its author wants. Only scripts are tried.
-		window.addEventListener( 'click', ( event ) => event.preventDefault() );
-		window.addEventListener( 'submit', ( event ) =>
-			event.preventDefault()
-		);
-		const height = document.documentElement.scrollHeight;
-		for ( let top = 0; top < height; top += 1200 ) {
-			window.scrollTo( { top, behavior: 'instant' } );
-			await pause( 20 );
-		}
-		const field =
-			document.querySelector< HTMLInputElement >( 'input[type=search]' );
-		field?.focus();
-		await pause( 500 );
-		if ( field ) {
-			field.value = 'coffee';
-			field.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
-		}
-		document
-			.querySelectorAll< HTMLElement >( '.look-alike, .look-alike *' )
-			.forEach( ( element ) => {
-				if ( element.isConnected ) {
-					element.click();
-				}
-			} );
-		document
-			.querySelectorAll< HTMLElement >( 'video' )
-			.forEach( ( video ) =>
-				video.dispatchEvent( new Event( 'error' ) )
-			);
-		await pause( 1200 );
-	} );
+	await page.evaluate( useAll );
 	if ( await page.locator( '[href^="javascript:" i]' ).count() ) {
 		found.add( 'a link runs a script' );
 	}
-	return [ ...found ].sort();
+	return found;
 }
 
 test( 'nothing that an author or a contributor can store runs in the browsers of others or leads to another server', async ( {
@@ -150,56 +148,73 @@ test( 'nothing that an author or a contributor can store runs in the browsers of
 	visit,
 } ) => {
 	test.setTimeout( 300000 );
-	// Look-alikes that are incomplete may be reported, and requests to the services fail.
+	// Look-alikes are incomplete, and an element with the ID of a property breaks its own page.
 	problems.allow( /./ );
 	await writeShowcase( site, standIns );
 	const content = await site.wpEval< string >( MORE, { user: 'admin' } );
 	const genuine = await save( site, 'admin', 'publish', content );
-	const page = await visit( '', { javaScript: true } );
-	const html = await ( await page.request.get( `/?p=${ genuine }` ) ).text();
-	const pdf = `${ site.url }/wp-content/uploads/x.pdf`;
+	const start = await visit( '' );
+	const html = await ( await start.request.get( `/?p=${ genuine }` ) ).text();
 
-	const results: Record< string, Found > = {};
-	const look = async ( name: string, hostile: string, before: string ) => {
-		const { elements } = await page.evaluate( lookAlikes, {
+	const look = async ( post: number, login?: string, preview = '' ) => {
+		const page = await visit( '', { login } );
+		await page
+			.context()
+			.addCookies( [
+				{ name: 'freehold_reader_hint', value: '1', url: site.url },
+			] );
+		const found = await findOn( page, `/?p=${ post }${ preview }` );
+		await page.context().close();
+		return found;
+	};
+	// What the genuine page does, for example because maps need no consent.
+	const allowed = new Set( [
+		...( await look( genuine ) ),
+		...( await look( genuine, 'admin' ) ),
+	] );
+	const faults: string[] = [];
+	const expectNothing = async ( name: string, found: Promise< Found > ) => {
+		for ( const fault of await found ) {
+			if ( ! allowed.has( fault ) ) {
+				faults.push( `${ name }: ${ fault }` );
+			}
+		}
+	};
+	const raw = ( elements: string[] ) =>
+		`<!-- wp:html -->${ elements.join( '' ) }<!-- /wp:html -->`;
+
+	for ( const [ index, hostile ] of HOSTILE.entries() ) {
+		const { elements, shadows } = await start.evaluate( lookAlikes, {
 			html,
 			hostile,
-			pdf,
+			pdf: `${ site.url }/wp-content/uploads/x.pdf`,
 			sources,
 		} );
-		const raw = `<!-- wp:html -->${ elements.join( '' ) }<!-- /wp:html -->`;
-		const whole = before + raw + content + raw;
-		const id = await save( site, 'author', 'publish', whole );
-		const draft = await save( site, 'contributor', 'draft', whole );
-		for ( const [ who, login, address ] of [
-			[ 'visitor', undefined, `/?p=${ id }` ],
-			[ 'administrator', 'admin', `/?p=${ id }` ],
-			[
-				'administrator, preview',
-				'admin',
-				`/?p=${ draft }&preview=true`,
-			],
-		] as const ) {
-			const visited = await visit( '', { login } );
-			await visited
-				.context()
-				.addCookies( [
-					{ name: 'freehold_reader_hint', value: '1', url: site.url },
-				] );
-			results[ `${ name }, ${ who }` ] = await use( visited, address );
-			await visited.close();
+		expect( elements.length ).toBeGreaterThan( 100 );
+		const whole = raw( elements ) + content + raw( elements );
+		const post = await save( site, 'author', 'publish', whole );
+		await expectNothing( 'visitor', look( post ) );
+		if ( index === 0 ) {
+			await expectNothing( 'administrator', look( post, 'admin' ) );
+			const draft = await save( site, 'contributor', 'draft', whole );
+			await expectNothing(
+				'preview',
+				look( draft, 'admin', '&preview=true' )
+			);
+			for ( const [ name, shadow ] of Object.entries( shadows ) ) {
+				await expectNothing(
+					`document.${ name }`,
+					look(
+						await save(
+							site,
+							'author',
+							'publish',
+							raw( [ shadow ] ) + content
+						)
+					)
+				);
+			}
 		}
-		return elements.length;
-	};
-	const counts = [];
-	for ( const [ index, hostile ] of HOSTILE.entries() ) {
-		counts.push( await look( `value ${ index + 1 }`, hostile, '' ) );
 	}
-	console.log( counts );
-	console.log( results );
-	expect(
-		Object.fromEntries(
-			Object.entries( results ).filter( ( [ , found ] ) => found.length )
-		)
-	).toEqual( {} );
+	expect( faults ).toEqual( [] );
 } );

@@ -1,10 +1,9 @@
 /** Shows and hides fields by their conditions. */
-import { textIn } from '@freehold/visitor/attributes';
 import { visibleFields } from './conditions';
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, settings } = context;
+	const { form, settings, textIn } = context;
 	const update = () => {
 		const values: Record< string, string[] > = {};
 		for ( const [ name, value ] of new FormData( form ) ) {

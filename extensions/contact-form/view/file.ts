@@ -1,9 +1,8 @@
 /** Checks files before they are sent, and lets visitors drop them anywhere in a drop zone. */
-import { textIn } from '@freehold/visitor/attributes';
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, settings } = context;
+	const { form, settings, textIn } = context;
 	context.inspect = ( input ) => {
 		const { files } = input;
 		const max = textIn( input, 'freeholdMax' );

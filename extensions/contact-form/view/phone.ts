@@ -1,5 +1,4 @@
 /** Adds a country select to telephone fields. It only writes the country's calling code into the field. */
-import { textIn } from '@freehold/visitor/attributes';
 import { CODES } from './calling-codes';
 import type { FormContext } from './types';
 
@@ -17,7 +16,7 @@ function countryOf( number: string, given: string ): string | undefined {
 		: undefined;
 }
 
-export default function start( { form, settings }: FormContext ) {
+export default function start( { form, settings, textIn }: FormContext ) {
 	const names = new Intl.DisplayNames(
 		[ document.documentElement.lang || 'en' ],
 		{

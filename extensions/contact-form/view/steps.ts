@@ -1,9 +1,8 @@
 /** Shows one step of a form at a time. Without a script, all steps are one page. */
-import { textIn } from '@freehold/visitor/attributes';
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, check } = context;
+	const { form, check, textIn } = context;
 	const all = < T extends Element = HTMLElement >( selector: string ) => [
 		...form.querySelectorAll< T >( selector ),
 	];

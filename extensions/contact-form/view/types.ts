@@ -16,6 +16,8 @@ export interface Settings {
 export interface FormContext {
 	form: HTMLFormElement;
 	settings: Settings;
+	/** As of `@freehold/visitor/attributes`: importing it again would make two files of it. */
+	textIn: ( element: HTMLElement, name: string ) => string;
 	/** Marks the invalid ones of some fields and returns them. */
 	check: ( fields: HTMLElement[] ) => HTMLElement[];
 	/** Shows a list of messages and moves the focus to it. */

@@ -38,5 +38,5 @@ export type Config = {
 /** The selectors of the search fields of blocks, and of all forms. */
 export const { blockFields: BLOCK_FIELD, fields: FIELD } = constants;
 
-/** Returns what the page says about the search; null in pages that a cache stored before an update. */
-export const readConfig = (): Config | null => pageData( 'search' );
+/** Returns what the page says about the search; undefined in pages that a cache stored before an update. */
+export const readConfig = (): Config | undefined => pageData( 'search' );
