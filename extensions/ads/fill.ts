@@ -3,7 +3,7 @@
  */
 
 import type { Printed } from '@freehold/visitor/printed';
-import { nodesOf } from '@freehold/visitor/sinks';
+import { nodesOf, putHtml } from '@freehold/visitor/sinks';
 
 /** What the page says about an ad that may load only with consent. */
 export type WaitingAd = {
@@ -81,25 +81,23 @@ export async function fillBox(
 	box: HTMLElement,
 	onFail: () => void
 ): Promise< void > {
-	const ad = nodesOf( html );
-	// Each script runs when it comes back to its place.
-	const scripts = [ ...ad.querySelectorAll( 'script' ) ].map( ( script ) => {
-		const place = new Comment();
-		script.replaceWith( place );
-		return [ script, place ] as const;
-	} );
-	box.prepend( ad );
+	// These scripts are inert. Each is replaced by one that runs, in its place.
+	putHtml( box, html, 'afterbegin' );
 	if ( path ) {
 		requestFromGam( path, box.firstElementChild as HTMLElement, box );
 	} else if ( kind ) {
 		( globals.adsbygoogle ??= [] ).push( {} );
 	}
-	const isLoaded = kind && loaded[ kind ];
 	if ( kind ) {
+		if ( loaded[ kind ] ) {
+			return;
+		}
 		loaded[ kind ] = true;
 	}
-	for ( const [ script, place ] of isLoaded ? [] : scripts ) {
-		place.replaceWith( script );
+	for ( const inert of box.querySelectorAll( 'script' ) ) {
+		const script = nodesOf( inert.outerHTML as Printed )
+			.firstChild as HTMLScriptElement;
+		inert.replaceWith( script );
 		if ( script.src ) {
 			await new Promise( ( resolve ) => {
 				script.onload = resolve;

@@ -2,7 +2,7 @@
  * Shows ads on visitors’ pages: asks whether those of other companies may load, loads them near the viewport, and keeps the
  * page from moving if they do not come.
  */
-import { nearby } from '@freehold/library';
+import { nearby } from '@freehold/library/near';
 import { eachPrinted } from '@freehold/visitor/printed';
 import { browser, onConsent, type Mode } from './consent';
 import { countImage, type ImageAd } from './count';
@@ -36,23 +36,23 @@ const follow = () =>
 		}
 	} );
 
-/** Listens to the visitor’s decision, once per page. */
-let listen = ( mode: Mode ) => {
-	listen = () => {};
-	onConsent( mode, ( allowed ) => {
-		isAllowed = allowed;
-		if ( allowed ) {
-			document.documentElement.classList.remove( 'freehold-ads-off' );
-		}
-		follow();
-		try {
-			// The next page leaves no space for what was refused.
-			localStorage.freeholdAds = allowed ? 1 : 0;
-		} catch {
-			// Without storage, the next page asks again.
-		}
-	} );
-};
+/** Follows the visitor’s decision. */
+function decide( allowed: boolean ) {
+	isAllowed = allowed;
+	if ( allowed ) {
+		document.documentElement.classList.remove( 'freehold-ads-off' );
+	}
+	follow();
+	try {
+		// The next page leaves no space for what was refused.
+		localStorage.freeholdAds = allowed ? 1 : 0;
+	} catch {
+		// Without storage, the next page asks again.
+	}
+}
+
+/** Missing once it is called. */
+let listen: typeof onConsent | undefined = onConsent;
 
 const ads = new Map< HTMLElement, Ad >();
 
@@ -70,7 +70,8 @@ const near = nearby< HTMLElement >( ( unit ) => {
 eachPrinted< Ad >( 'ad', ( ad, unit ) => {
 	ads.set( unit, ad );
 	if ( 'html' in ad ) {
-		listen( ad.consent );
+		listen?.( ad.consent, decide );
+		listen = undefined;
 	}
 	near( unit );
 } );

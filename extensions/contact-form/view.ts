@@ -4,7 +4,7 @@
  */
 import { textIn } from '@freehold/visitor/attributes';
 import { printed, type Printed } from '@freehold/visitor/printed';
-import { actionOf, httpUrl, nodesOf, request } from '@freehold/visitor/sinks';
+import { actionOf, httpUrl, putHtml, request } from '@freehold/visitor/sinks';
 import type { FormContext, Settings } from './view/types';
 
 const FIELD = '.freehold-field';
@@ -272,7 +272,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 		box.className = form.className;
 		box.id = form.id;
 		box.setAttribute( 'role', 'status' );
-		box.append( nodesOf( html ) );
+		putHtml( box, html, 'beforeend' );
 		form.replaceWith( box );
 		focus( box );
 	};
@@ -352,11 +352,9 @@ document
 	} );
 
 printed< Settings >( 'form', ( settings, form ) => {
-	if ( form instanceof HTMLFormElement ) {
-		start( settings, form );
-		const errors = form.querySelector( '.freehold-form__errors' );
-		if ( errors ) {
-			afterLoad( () => focus( errors ) );
-		}
+	start( settings, form as HTMLFormElement );
+	const errors = form.querySelector( '.freehold-form__errors' );
+	if ( errors ) {
+		afterLoad( () => focus( errors ) );
 	}
 } );

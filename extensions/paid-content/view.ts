@@ -4,7 +4,7 @@
  */
 import { textIn } from '@freehold/visitor/attributes';
 import { moduleData, type Printed } from '@freehold/visitor/printed';
-import { httpUrl, nodesOf, request } from '@freehold/visitor/sinks';
+import { httpUrl, nodesOf, putHtml, request } from '@freehold/visitor/sinks';
 import type { PaidContent } from './schema';
 
 /** What PHP prints for this script. */
@@ -54,7 +54,7 @@ async function show( { url, post, read, text }: Data ): Promise< void > {
 	status.role = 'status';
 	status.className = 'screen-reader-text';
 	document.body.append( status );
-	document.head.append( nodesOf( styles ) );
+	putHtml( document.head, styles, 'beforeend' );
 	for ( const box of document.querySelectorAll< HTMLElement >(
 		`[data-freehold-post="${ post }"]`
 	) ) {

@@ -34,8 +34,8 @@ type Box = Data & {
 	card?: ChildNode[];
 };
 
-const boxes = new Map< HTMLElement, Box >();
-const handlers = new Map< string, Ready >();
+const boxes: Box[] = [];
+const handlers: Record< string, Ready | undefined > = {};
 const consents = new Set< string >();
 
 const keyOf = ( group: string ) => `freehold-embed-${ group }`;
@@ -64,7 +64,7 @@ function set( box: Box, state: Box[ 'state' ] ) {
 function forget( { group, element }: Box ) {
 	consents.delete( group );
 	withStorage( ( storage ) => storage.removeItem( keyOf( group ) ) );
-	const shown = [ ...boxes.values() ].filter(
+	const shown = boxes.filter(
 		( box ) => box.card && box.element.isConnected && box.group === group
 	);
 	// A script of the service goes away only with the page.
@@ -143,7 +143,7 @@ async function run( box: Box ) {
 			}
 		}
 		set( box, 'done' );
-		handlers.get( group )?.( element );
+		handlers[ group ]?.( element );
 		old.forEach( ( node ) => node.remove() );
 		if ( box.forget && ! element.hidden ) {
 			box.card = old;
@@ -180,27 +180,18 @@ function fill( box: Box ) {
 	}
 }
 
-const near = nearby< HTMLElement >( ( element ) =>
-	fill( boxes.get( element ) as Box )
-);
-
+/** Fills a box when it may be filled. */
 function begin( box: Box ) {
-	const { element, group, load, state } = box;
+	const { element, group, https, load, state } = box;
 	if ( state ) {
 		return;
 	}
-	if ( box.https && ! isSecureContext ) {
+	if ( https && ! isSecureContext ) {
 		giveUp( box );
-	} else if ( load === 'once' ) {
+	} else if ( load === 'once' || ( load === 'now' && hasConsent( group ) ) ) {
 		fill( box );
-	} else if ( load === 'near' ) {
-		near( element );
-	} else if ( hasConsent( group ) ) {
-		if ( load === 'now' ) {
-			fill( box );
-		} else {
-			near( element );
-		}
+	} else if ( load === 'near' || hasConsent( group ) ) {
+		nearby( () => fill( box ) )( element );
 	}
 }
 
@@ -208,7 +199,7 @@ document.addEventListener( 'click', ( { target } ) => {
 	const button = ( target as Element ).closest(
 		'.freehold-embed__gate button'
 	);
-	const box = [ ...boxes.values() ].find(
+	const box = boxes.find(
 		( { element } ) => button && element.contains( button )
 	);
 	if ( ! box ) {
@@ -226,7 +217,7 @@ document.addEventListener( 'click', ( { target } ) => {
 
 eachPrinted< Data >( 'embeds', ( data, element ) => {
 	const box = { ...data, element };
-	boxes.set( element, box );
+	boxes.push( box );
 	begin( box );
 } );
 
@@ -237,7 +228,7 @@ eachPrinted< Data >( 'embeds', ( data, element ) => {
  * @param ready  Called for each box when its content is in the page and the service's scripts have run.
  */
 export function onReady( vendor: string, ready: Ready ): void {
-	handlers.set( vendor, ready );
+	handlers[ vendor ] = ready;
 	boxes.forEach( ( { element, group, state } ) => {
 		if ( group === vendor && state === 'done' ) {
 			ready( element );

@@ -3,8 +3,8 @@
  */
 import { onContent } from '@freehold/library/near';
 
-/** A script with data. WordPress removes scripts from what authors store, but no class, ID or data attribute. */
-const SCRIPT = 'script[type="application/json"]';
+/** A script with JSON. WordPress removes scripts from what authors store, but no class, ID or data attribute. */
+const SCRIPT = 'script[type$=json]';
 
 /**
  * A URL or HTML from a script with data or from this server. The type keeps texts of other elements out of the functions that need
@@ -13,9 +13,8 @@ const SCRIPT = 'script[type="application/json"]';
 export type Printed = string & { readonly isPrinted: true };
 
 /** Returns the scripts with data of a kind. */
-const scriptsOf = ( kind: string ) => [
-	...document.querySelectorAll( `${ SCRIPT }[data-for="${ kind }"]` ),
-];
+const scriptsOf = ( kind: string ) =>
+	document.querySelectorAll( `${ SCRIPT }[data-for=${ kind }]` );
 
 const read = ( script?: Element | null ) =>
 	script && JSON.parse( script.textContent as string );
@@ -54,7 +53,10 @@ export const printed = < Data >(
 	found: ( data: Data, element: HTMLElement ) => void
 ): void =>
 	scriptsOf( kind ).forEach( ( script ) =>
-		found( read( script ), script.parentElement as HTMLElement )
+		found(
+			JSON.parse( script.textContent as string ),
+			script.parentElement as HTMLElement
+		)
 	);
 
 /**
@@ -90,7 +92,7 @@ export const dataAround = < Data >(
 	inside: Element
 ): Data | undefined =>
 	read(
-		scriptsOf( kind ).find(
+		[ ...scriptsOf( kind ) ].find(
 			( { parentElement } ) => parentElement?.contains( inside )
 		)
 	);

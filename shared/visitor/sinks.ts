@@ -21,6 +21,19 @@ export const nodesOf = ( html: Printed ): DocumentFragment =>
 	document.createRange().createContextualFragment( html );
 
 /**
+ * Adds HTML to an element. Scripts in it do not run.
+ *
+ * @param element The element.
+ * @param html    The HTML.
+ * @param where   As of `insertAdjacentHTML`.
+ */
+export const putHtml = (
+	element: Element,
+	html: Printed,
+	where: InsertPosition
+): void => element.insertAdjacentHTML( where, html );
+
+/**
  * Sends a request.
  *
  * @param url  The URL.

@@ -146,7 +146,7 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		}
 		seen.add( known );
 		const tags = ALLOWED.test( tag ) ? [ tag ] : [ 'div' ];
-		const small = element.outerHTML.length < 4000;
+		const small = element.outerHTML.length < 1000;
 		const inner = isScript || ! small ? '<p>Text</p>' : element.innerHTML;
 		const strengthened = ( name: string, value: string ) => {
 			if ( /^[[{]/.test( value ) ) {

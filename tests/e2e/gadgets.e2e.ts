@@ -44,6 +44,10 @@ const MORE = `
 	}
 	return $content;`;
 
+/** A block with a script of its own in the page. The search and the count of visits print theirs on every page. */
+const REPEAT =
+	'<!-- wp:jetpack/repeat-visitor --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><!-- wp:paragraph --><p>Again</p><!-- /wp:paragraph --></div></div><!-- /wp:jetpack/repeat-visitor -->';
+
 /** Saves a post through the REST API, as the editor does. */
 const save = (
 	site: Site,
@@ -209,7 +213,7 @@ test( 'nothing that an author or a contributor can store runs in the browsers of
 							site,
 							'author',
 							'publish',
-							raw( [ shadow ] ) + content
+							raw( [ shadow ] ) + REPEAT
 						)
 					)
 				);

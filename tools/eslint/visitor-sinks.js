@@ -135,7 +135,7 @@ module.exports = {
 				const on = nameOf( node.callee.object ?? node );
 				if (
 					CALLS.has( name ) ||
-					( on === 'document' && /^writeln?$/.test( name ) )
+					( on === 'document' && /^write(?:ln)?$/.test( name ) )
 				) {
 					report( node, 'sink' );
 				} else if (

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 const { Linter } = require( 'eslint' );
 const rule = require( '../eslint/visitor-sinks' );
 const { visitorFiles } = require( '../visitor-files' );

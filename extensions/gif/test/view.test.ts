@@ -1,6 +1,8 @@
 /**
  * The visitor's side, in a page as `Renderer.php` writes it.
  */
+export {};
+
 const wrapper = ( content: string ) =>
 	`<div class="wp-block-jetpack-gif-wrapper" style="padding-top:40%">${ content }</div>`;
 const IMAGE =

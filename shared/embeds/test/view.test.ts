@@ -1,6 +1,8 @@
 /**
  * The visitor's side, in a page as `Freehold\Embeds\Output` writes it.
  */
+export {};
+
 let observed: Map< Element, IntersectionObserverCallback >;
 
 class Observer {
