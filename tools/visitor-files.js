@@ -1,7 +1,7 @@
 /**
  * Finds the sources of all scripts on visitors' pages: each module's `view.ts`, those in `shared/`, and what they import.
  */
-const { existsSync, readdirSync, readFileSync } = require( 'fs' );
+const { readdirSync, readFileSync } = require( 'fs' );
 const { dirname, join } = require( 'path' );
 const { inProject, sourceFile } = require( './modules' );
 
@@ -67,12 +67,10 @@ const inlineScriptFiles = () =>
 	filesIn( join( project, 'extensions' ), ( name ) =>
 		name.endsWith( '.php' )
 	)
-		.filter(
-			( file ) =>
-				existsSync( file ) &&
-				/wp_(?:get|print)_inline_script_tag/.test(
-					readFileSync( file, 'utf8' )
-				)
+		.filter( ( file ) =>
+			/wp_(?:get|print)_inline_script_tag/.test(
+				readFileSync( file, 'utf8' )
+			)
 		)
 		.map( inProject );
 

@@ -151,7 +151,7 @@ test( 'nothing that an author or a contributor can store runs in the browsers of
 	standIns,
 	visit,
 } ) => {
-	test.setTimeout( 300000 );
+	test.setTimeout( 600000 );
 	// Look-alikes are incomplete, and an element with the ID of a property breaks its own page.
 	problems.allow( /./ );
 	await writeShowcase( site, standIns );
