@@ -44,8 +44,7 @@ final class Loader {
 		Indexer::start();
 		$fields  = Constants::get( 'instant-search' );
 		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
-		// The builder of the tag escapes it.
-		echo VisitorData::html( // phpcs:ignore WordPress.Security.EscapeOutput
+		echo VisitorData::html( // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
 			'search',
 			array(
 				'overlay' => $overlay,
