@@ -44,17 +44,15 @@ final class Loader {
 		Indexer::start();
 		$fields  = Constants::get( 'instant-search' );
 		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
-		echo VisitorData::html( // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
-			'search',
-			array(
-				'overlay' => $overlay,
-				'posts'   => rest_url( 'freehold/v4/search/posts' ),
-				'filters' => rest_url( 'freehold/v4/search/filters' ),
-				'home'    => home_url( '/' ),
-				'style'   => self::url( 'style.css' ),
-				'texts'   => self::texts(),
-			)
+		$data    = array(
+			'overlay' => $overlay,
+			'posts'   => rest_url( 'freehold/v4/search/posts' ),
+			'filters' => rest_url( 'freehold/v4/search/filters' ),
+			'home'    => home_url( '/' ),
+			'style'   => self::url( 'style.css' ),
+			'texts'   => self::texts(),
 		);
+		echo VisitorData::html( 'search', $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
 		wp_print_inline_script_tag(
 			'{' . self::SCRIPT . '}',
 			array(

@@ -122,11 +122,11 @@ final class Forms {
 			);
 		}
 		$attributes += array(
-			'method'             => 'post',
-			'action'             => Endpoint::url(),
-			'enctype'            => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
-			'accept-charset'     => 'UTF-8',
-			'aria-label'         => '' === $view->definition->title ? null : $view->definition->title,
+			'method'         => 'post',
+			'action'         => Endpoint::url(),
+			'enctype'        => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
+			'accept-charset' => 'UTF-8',
+			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
 		);
 		/**
 		 * Filters the HTML of a captcha plugin's challenge, printed before the form's submit button.
