@@ -17,7 +17,8 @@ describe( 'data that PHP prints', () => {
 	it( 'is read from scripts alone', () => {
 		const id = 'id="wp-script-module-data-freehold/map"';
 		document.body.innerHTML =
-			fakes( id, '{"fake":1}' ) + fakes( 'data-for="search"', '{"fake":1}' );
+			fakes( id, '{"fake":1}' ) +
+			fakes( 'data-for="search"', '{"fake":1}' );
 		expect( moduleData( 'map' ) ).toBeNull();
 		expect( pageData( 'search' ) ).toBeUndefined();
 		document.body.innerHTML +=
