@@ -2,6 +2,8 @@
 const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
 const regexp = require( 'eslint-plugin-regexp' );
+const visitorSinks = require( './tools/eslint/visitor-sinks' );
+const { visitorFiles } = require( './tools/visitor-files' );
 
 const moduleFolders = readdirSync( `${ __dirname }/extensions`, {
 	withFileTypes: true,
@@ -131,6 +133,12 @@ module.exports = [
 		},
 	},
 	{
+		files: visitorFiles(),
+		ignores: [ 'shared/visitor/**' ],
+		plugins: { freehold: { rules: { 'visitor-sinks': visitorSinks } } },
+		rules: { 'freehold/visitor-sinks': 'error' },
+	},
+	{
 		// The types say what parameters are; a sentence names those that need one.
 		files: [ '**/*.{ts,tsx,mts}' ],
 		rules: { 'jsdoc/require-param': 'off' },
@@ -142,7 +150,7 @@ module.exports = [
 	},
 	{
 		// Jest reads it: the environment of the tests of a file.
-		files: [ '**/test/*.test.{ts,tsx}' ],
+		files: [ '**/test/*.test.{js,ts,tsx}' ],
 		rules: {
 			'jsdoc/check-tag-names': [
 				'error',

@@ -96,9 +96,11 @@ export function onConsent(
 
 	const askWordPress = () => {
 		const tools = window as Tools;
+		// An element with such an ID is no consent tool.
 		decide(
-			!! ( tools.wp_consent_type ?? tools.wp_fallback_consent_type ) &&
-				!! tools.wp_has_consent?.( 'marketing' )
+			typeof (
+				tools.wp_consent_type ?? tools.wp_fallback_consent_type
+			) === 'string' && !! tools.wp_has_consent?.( 'marketing' )
 		);
 	};
 

@@ -3,10 +3,13 @@
  * programs. Visitors load this file.
  */
 
+import type { Printed } from '@freehold/visitor/printed';
+import { report as send } from '@freehold/visitor/sinks';
+
 /** What the page says about an image. */
 export type ImageAd = {
 	/** Where to report. */
-	url: string;
+	url: Printed;
 	/** The slot’s ID with its signature. */
 	slot: string;
 };
@@ -25,7 +28,7 @@ export function countImage(
 	element: HTMLElement
 ): void {
 	const report = ( event: string ) =>
-		navigator.sendBeacon( url, new URLSearchParams( { slot, event } ) );
+		send( url, new URLSearchParams( { slot, event } ) );
 	let timer: ReturnType< typeof setTimeout >;
 	const observer = new IntersectionObserver(
 		( [ entry ] ) => {

@@ -2,12 +2,15 @@
  * Puts ads into their boxes. Visitors load this file.
  */
 
+import type { Printed } from '@freehold/visitor/printed';
+import { nodesOf, putHtml } from '@freehold/visitor/sinks';
+
 /** What the page says about an ad that may load only with consent. */
 export type WaitingAd = {
 	/** The company; missing for the code of a slot. */
 	kind?: 'adsense' | 'gam';
 	/** The elements of the ad: those that a company documents with its script, or the code of a slot. */
-	html: string;
+	html: Printed;
 	/** The path of a unit of Google Ad Manager. */
 	path?: string;
 };
@@ -79,7 +82,7 @@ export async function fillBox(
 	onFail: () => void
 ): Promise< void > {
 	// These scripts are inert. Each is replaced by one that runs, in its place.
-	box.insertAdjacentHTML( 'afterbegin', html );
+	putHtml( box, html, 'afterbegin' );
 	if ( path ) {
 		requestFromGam( path, box.firstElementChild as HTMLElement, box );
 	} else if ( kind ) {
@@ -92,9 +95,7 @@ export async function fillBox(
 		loaded[ kind ] = true;
 	}
 	for ( const inert of box.querySelectorAll( 'script' ) ) {
-		const script = document
-			.createRange()
-			.createContextualFragment( inert.outerHTML )
+		const script = nodesOf( inert.outerHTML as Printed )
 			.firstChild as HTMLScriptElement;
 		inert.replaceWith( script );
 		if ( script.src ) {

@@ -2,12 +2,13 @@
  * Shows ads on visitors’ pages: asks whether those of other companies may load, loads them near the viewport, and keeps the
  * page from moving if they do not come.
  */
-import { eachNear } from '@freehold/library';
+import { nearby } from '@freehold/library/near';
+import { eachPrinted } from '@freehold/visitor/printed';
 import { browser, onConsent, type Mode } from './consent';
 import { countImage, type ImageAd } from './count';
 import { fillBox, type WaitingAd } from './fill';
 
-type Ad = ImageAd | WaitingAd;
+type Ad = ImageAd | ( WaitingAd & { consent: Mode } );
 
 /** The ads near the viewport that have not loaded yet, by their elements. */
 const waiting = new Map< HTMLElement, WaitingAd >();
@@ -35,30 +36,42 @@ const follow = () =>
 		}
 	} );
 
-const first = document.querySelector< HTMLElement >( '[data-consent]' );
-if ( first ) {
-	onConsent( first.dataset.consent as Mode, ( allowed ) => {
-		isAllowed = allowed;
-		if ( allowed ) {
-			document.documentElement.classList.remove( 'freehold-ads-off' );
-		}
-		follow();
-		try {
-			// The next page leaves no space for what was refused.
-			localStorage.freeholdAds = allowed ? 1 : 0;
-		} catch {
-			// Without storage, the next page asks again.
-		}
-	} );
+/** Follows the visitor’s decision. */
+function decide( allowed: boolean ) {
+	isAllowed = allowed;
+	if ( allowed ) {
+		document.documentElement.classList.remove( 'freehold-ads-off' );
+	}
+	follow();
+	try {
+		// The next page leaves no space for what was refused.
+		localStorage.freeholdAds = allowed ? 1 : 0;
+	} catch {
+		// Without storage, the next page asks again.
+	}
 }
 
+/** Missing once it is called. */
+let listen: typeof onConsent | undefined = onConsent;
+
+const ads = new Map< HTMLElement, Ad >();
+
 // The style sheet hides ads that do not fit: they do not come near.
-eachNear( '[data-freehold-ad]', ( unit ) => {
-	const ad = JSON.parse( unit.dataset.freeholdAd as string ) as Ad;
+const near = nearby< HTMLElement >( ( unit ) => {
+	const ad = ads.get( unit ) as Ad;
 	if ( 'html' in ad ) {
 		waiting.set( unit, ad );
 		follow();
 	} else if ( ! browser.globalPrivacyControl ) {
 		countImage( ad, unit );
 	}
+} );
+
+eachPrinted< Ad >( 'ad', ( ad, unit ) => {
+	ads.set( unit, ad );
+	if ( 'html' in ad ) {
+		listen?.( ad.consent, decide );
+		listen = undefined;
+	}
+	near( unit );
 } );

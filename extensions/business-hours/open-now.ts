@@ -5,7 +5,7 @@
 /** Opening hours: start and end in minutes after midnight, then both formatted. */
 export type Span = [ number, number, string, string ];
 
-/** The data in `data-freehold-hours`. */
+/** What PHP prints into the list. */
 export type Data = {
 	/** An IANA timezone, or minutes east of UTC. */
 	zone: string | number;

@@ -1,4 +1,4 @@
-import { loadScript, openOnClick } from '@freehold/embeds/view';
+import { loadScript, openOnClick, type Printed } from '@freehold/embeds/view';
 
 /** The global variable of the service's script. */
 type Calendly = { initPopupWidget: ( options: { url: string } ) => void };
@@ -7,7 +7,7 @@ const WIDGET = 'https://assets.calendly.com/assets/external/widget';
 
 let isStyled = false;
 
-openOnClick( 'calendly', async ( { href } ) => {
+openOnClick< { url: Printed } >( 'calendly', async ( { url } ) => {
 	if ( ! isStyled ) {
 		isStyled = true;
 		const styles = document.createElement( 'link' );
@@ -17,6 +17,6 @@ openOnClick( 'calendly', async ( { href } ) => {
 	}
 	await loadScript( `${ WIDGET }.js` );
 	( window as unknown as { Calendly: Calendly } ).Calendly.initPopupWidget( {
-		url: href,
+		url,
 	} );
 } );

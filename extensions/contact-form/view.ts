@@ -3,6 +3,9 @@
  * Without this script, the browser sends the form and PHP does the rest.
  */
 import { isBlank } from '@freehold/stored-text/is-blank';
+import { textIn } from '@freehold/visitor/attributes';
+import { printed, type Printed } from '@freehold/visitor/printed';
+import { actionOf, httpUrl, putHtml, request } from '@freehold/visitor/sinks';
 import type { FormContext, Settings } from './view/types';
 
 const FIELD = '.freehold-field';
@@ -32,7 +35,7 @@ function problem( field: HTMLElement, context: FormContext ): string {
 		return '';
 	}
 	const { type, validity, value } = control;
-	const kind = field.dataset.freeholdType as string;
+	const kind = textIn( field, 'freeholdType' );
 	const message = ( name: string, inserted = '' ) =>
 		( context.settings.messages[ name ] ?? '' ).replace( '%s', inserted );
 	const isChoice = type === 'radio' || type === 'checkbox';
@@ -127,10 +130,7 @@ const parts: Record<
 		import( /* webpackChunkName: "contact-form-file" */ './view/file' ),
 };
 
-function start( form: HTMLFormElement ) {
-	const settings: Settings = JSON.parse(
-		form.dataset.freeholdForm as string
-	);
+function start( settings: Settings, form: HTMLFormElement ) {
 	const own = < T extends Element = HTMLElement >( selector: string ) => [
 		...form.querySelectorAll< T >( selector ),
 	];
@@ -158,7 +158,7 @@ function start( form: HTMLFormElement ) {
 			link.textContent = `${ label?.textContent?.trim() }: ${ field.querySelector(
 				'.freehold-field__error'
 			)?.textContent }`;
-			link.href = `#${ form.id }-${ field.dataset.freeholdId }`;
+			link.href = `#${ form.id }-${ textIn( field, 'freeholdId' ) }`;
 			link.onclick = ( event ) => {
 				event.preventDefault();
 				context.reveal?.( field );
@@ -184,7 +184,7 @@ function start( form: HTMLFormElement ) {
 			return text;
 		} );
 
-	const context: FormContext = { form, settings, check, summarize };
+	const context: FormContext = { form, settings, textIn, check, summarize };
 
 	const save = () => {
 		const values = [ ...new FormData( form ) ].filter(
@@ -229,15 +229,12 @@ function start( form: HTMLFormElement ) {
 			...crypto.getRandomValues( new Uint32Array( 4 ) ),
 		].join( '-' );
 		try {
-			const response = await fetch(
-				form.getAttribute( 'action' ) as string,
-				{
-					method: 'POST',
-					body: new FormData( form ),
-					headers: { Accept: 'application/json' },
-					signal: abort.signal,
-				}
-			);
+			const response = await request( actionOf( form ), {
+				method: 'POST',
+				body: new FormData( form ),
+				headers: { Accept: 'application/json' },
+				signal: abort.signal,
+			} );
 			// The web server itself may reject a large form, with a page instead of JSON.
 			const result =
 				response.status === 413
@@ -246,7 +243,7 @@ function start( form: HTMLFormElement ) {
 			if ( result.ok ) {
 				storage( 'removeItem', form );
 				if ( result.redirect ) {
-					window.location.href = result.redirect;
+					window.location.href = httpUrl( result.redirect );
 				} else {
 					confirm( result.html );
 				}
@@ -254,7 +251,7 @@ function start( form: HTMLFormElement ) {
 			}
 			const invalid = own( FIELD ).filter( ( field ) => {
 				const text =
-					result.errors?.[ field.dataset.freeholdId as string ] ?? '';
+					result.errors?.[ textIn( field, 'freeholdId' ) ] ?? '';
 				mark( field, text );
 				return text;
 			} );
@@ -271,12 +268,12 @@ function start( form: HTMLFormElement ) {
 		form.removeAttribute( 'aria-busy' );
 	};
 
-	const confirm = ( html: string ) => {
+	const confirm = ( html: Printed ) => {
 		const box = document.createElement( 'div' );
 		box.className = form.className;
 		box.id = form.id;
 		box.setAttribute( 'role', 'status' );
-		box.innerHTML = html;
+		putHtml( box, html, 'beforeend' );
 		form.replaceWith( box );
 		focus( box );
 	};
@@ -348,15 +345,17 @@ function afterLoad( run: () => void ) {
 	}
 }
 
-document.querySelectorAll( '.freehold-form' ).forEach( ( form ) => {
-	if ( form.matches( '[role=status]' ) ) {
+document
+	.querySelectorAll( '.freehold-form[role=status]' )
+	.forEach( ( form ) => {
 		storage( 'removeItem', form );
 		afterLoad( () => focus( form ) );
-	} else if ( form instanceof HTMLFormElement ) {
-		start( form );
-		const errors = form.querySelector( '.freehold-form__errors' );
-		if ( errors ) {
-			afterLoad( () => focus( errors ) );
-		}
+	} );
+
+printed< Settings >( 'form', ( settings, form ) => {
+	start( settings, form as HTMLFormElement );
+	const errors = form.querySelector( '.freehold-form__errors' );
+	if ( errors ) {
+		afterLoad( () => focus( errors ) );
 	}
 } );

@@ -2,6 +2,8 @@
  * Makes tabs of the intervals of donation forms, and checks the amount before the form is sent. PHP checks it again.
  */
 
+import { textIn } from '@freehold/visitor/attributes';
+
 /** Keys that move between tabs, and how far. */
 const STEPS: Record< string, number > = {
 	ArrowRight: 1,
@@ -19,8 +21,9 @@ const all = < Type extends Element >(
 ): Type[] => [ ...root.querySelectorAll< Type >( selector ) ];
 
 /** Returns the number that a visitor entered; NaN if it is none. */
-function read( { value, dataset }: HTMLInputElement ): number {
-	const decimal = dataset.decimal as string;
+function read( field: HTMLInputElement ): number {
+	const { value } = field;
+	const decimal = textIn( field, 'decimal' );
 	const parts = value.replace( /[^\d.,]/g, '' ).split( /[.,]/ );
 	const last = parts.at( -1 ) as string;
 	const isGroup =
@@ -53,7 +56,7 @@ function makeTabs( form: HTMLFormElement, nav: HTMLElement ): void {
 			tab.classList.toggle( 'is-active', isActive );
 			tab.ariaSelected = String( isActive );
 			tab.tabIndex = isActive ? 0 : -1;
-			all( form, `.${ tab.dataset.item }` ).forEach( ( item ) =>
+			all( form, `.${ textIn( tab, 'item' ) }` ).forEach( ( item ) =>
 				item.classList.toggle( 'is-active', isActive )
 			);
 		}
@@ -67,7 +70,7 @@ function makeTabs( form: HTMLFormElement, nav: HTMLElement ): void {
 	panel.id = `${ form.id }-panel`;
 	panel.role = 'tabpanel';
 	nav.role = 'tablist';
-	nav.ariaLabel = nav.dataset.label as string;
+	nav.ariaLabel = textIn( nav, 'label' );
 	for ( const tab of tabs ) {
 		tab.role = 'tab';
 		tab.setAttribute( 'aria-controls', panel.id );
@@ -154,9 +157,11 @@ for ( const form of all< HTMLFormElement >(
 			return;
 		}
 		const amount = read( own );
-		const { invalid, tooSmall, minimum } = own.dataset;
 		const text =
-			amount > 0 ? amount < Number( minimum ) && tooSmall : invalid;
+			amount > 0
+				? amount < Number( textIn( own, 'minimum' ) ) &&
+				  textIn( own, 'tooSmall' )
+				: textIn( own, 'invalid' );
 		if ( text ) {
 			event.preventDefault();
 			say( text );

@@ -1,4 +1,10 @@
-import { loadScript, onReady, openOnClick } from '@freehold/embeds/view';
+import {
+	loadScript,
+	onReady,
+	openOnClick,
+	type Printed,
+} from '@freehold/embeds/view';
+import { textIn } from '@freehold/visitor/attributes';
 
 /** The global variable of the service's script. */
 type Widgets = {
@@ -14,7 +20,8 @@ type Widgets = {
 
 const widgets = () => ( window as unknown as { EBWidgets: Widgets } ).EBWidgets;
 
-const eventIn = ( { dataset }: HTMLElement ) => dataset.event ?? '';
+/** What PHP prints beside a link. */
+type Data = { url: Printed; event: string; script: Printed };
 
 /** The links whose clicks the service's script handles. */
 const known = new Set< Element >();
@@ -23,7 +30,7 @@ onReady( 'eventbrite', ( box ) =>
 	box.querySelectorAll< HTMLElement >( '[data-event]' ).forEach( ( place ) =>
 		widgets().createWidget( {
 			widgetType: 'checkout',
-			eventId: eventIn( place ),
+			eventId: textIn( place, 'event' ),
 			iframeContainerId: place.id,
 			iframeContainerHeight: place.offsetHeight,
 		} )
@@ -32,12 +39,12 @@ onReady( 'eventbrite', ( box ) =>
 
 // The checkout works only over HTTPS. On other pages the browser follows the links.
 if ( isSecureContext ) {
-	openOnClick( 'eventbrite', async ( link ) => {
+	openOnClick< Data >( 'eventbrite', async ( { event, script }, link ) => {
 		if ( ! known.has( link ) ) {
-			await loadScript( link.dataset.script ?? '' );
+			await loadScript( script );
 			widgets().createWidget( {
 				widgetType: 'checkout',
-				eventId: eventIn( link ),
+				eventId: event,
 				modal: true,
 				modalTriggerElementId: link.id,
 			} );

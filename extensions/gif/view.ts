@@ -1,4 +1,5 @@
 import { onContent } from '@freehold/library';
+import { textIn } from '@freehold/visitor/attributes';
 
 const WRAPPER = '.wp-block-jetpack-gif-wrapper';
 
@@ -6,7 +7,6 @@ const WRAPPER = '.wp-block-jetpack-gif-wrapper';
 function toggle( wrapper: Element, button: HTMLButtonElement ) {
 	const image = wrapper.querySelector( 'img' );
 	const canvas = wrapper.querySelector( 'canvas' );
-	const { play = '', pause = '' } = button.dataset;
 	if ( canvas || ! image ) {
 		canvas?.remove();
 	} else {
@@ -18,7 +18,7 @@ function toggle( wrapper: Element, button: HTMLButtonElement ) {
 		image.after( still );
 	}
 	wrapper.classList.toggle( 'is-paused', ! canvas );
-	button.textContent = canvas ? pause : play;
+	button.textContent = textIn( button, canvas ? 'pause' : 'play' );
 }
 
 /** Shows the Pause button of each GIF, and pauses GIFs for visitors who prefer reduced motion. */

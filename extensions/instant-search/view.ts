@@ -2,7 +2,7 @@
  * Attaches the search to a page’s search forms. The page loads this module when a visitor focuses one.
  */
 import { attachToBlock } from './visitor/block';
-import { BLOCK_FIELD, FIELD, readConfig } from './visitor/config';
+import { BLOCK_FIELD, FIELD, readConfig, type Config } from './visitor/config';
 import { createOverlay } from './visitor/overlay';
 
 const config = readConfig();
@@ -11,7 +11,7 @@ let openOverlay: ReturnType< typeof createOverlay > | undefined;
 
 /** Opens the overlay when the visitor has entered something, but not while an input method composes it. */
 function openFor( field: HTMLInputElement ): void {
-	openOverlay ??= createOverlay( config );
+	openOverlay ??= createOverlay( config as Config );
 	const open = openOverlay;
 	field.addEventListener( 'input', ( event ) => {
 		if ( ! ( event as InputEvent ).isComposing && field.value.trim() ) {
@@ -26,7 +26,11 @@ function openFor( field: HTMLInputElement ): void {
 }
 
 function attach( field: EventTarget | null ): void {
-	if ( ! ( field instanceof HTMLInputElement ) || attached.has( field ) ) {
+	if (
+		! config ||
+		! ( field instanceof HTMLInputElement ) ||
+		attached.has( field )
+	) {
 		return;
 	}
 	if ( field.matches( BLOCK_FIELD ) ) {

@@ -1,30 +1,35 @@
-import { nearby, onContent } from '@freehold/library';
-import { readConfig } from './view/config';
+import { nearby } from '@freehold/library';
+import { eachPrinted, moduleData } from '@freehold/visitor/printed';
+import type { Config } from './draw/types';
 import { draw } from './view/draw';
 import { attach } from './view/image';
 
-/** Maps that begin as images, and those that only the live map can show. */
-const MAPS = '.wp-block-jetpack-map__image, .wp-block-jetpack-map__live';
+/** What PHP prints into a map: the one service to which the visitor has consented. */
+type Data = { only?: 'mapbox' | 'mapkit' | 'tiles' };
 
-const config = readConfig();
+const config = moduleData< Config >( 'map' );
 if ( config ) {
-	const known = new WeakSet< HTMLElement >();
+	const configs = new Map< HTMLElement, Config >();
 	const near = nearby< HTMLElement >( ( element ) => {
-		draw( element, config ).catch( window.console.warn );
+		draw( element, configs.get( element ) as Config ).catch(
+			window.console.warn
+		);
 	} );
-	// A map that has asked for consent comes into the page later.
-	onContent( () =>
-		document
-			.querySelectorAll< HTMLElement >( `.is-map :is(${ MAPS })` )
-			.forEach( ( element ) => {
-				if ( ! known.has( element ) ) {
-					known.add( element );
-					if ( 'level' in element.dataset ) {
-						attach( element, config );
-					} else {
-						near( element );
-					}
-				}
-			} )
-	);
+	eachPrinted< Data >( 'map', ( { only }, element ) => {
+		const allowed: Config = only
+			? {
+					...config,
+					mapbox: undefined,
+					mapkit: undefined,
+					tiles: undefined,
+					[ only ]: config[ only ],
+			  }
+			: config;
+		if ( 'level' in element.dataset ) {
+			attach( element, allowed );
+		} else {
+			configs.set( element, allowed );
+			near( element );
+		}
+	} );
 }

@@ -16,9 +16,18 @@ const SPEED = 300;
  * @param controls The slideshow's controls.
  */
 export function start( controls: Controls ): void {
-	const { announce, block, container, count, drive, list, mark, pause } =
-		controls;
-	const { autoplay, delay, effect } = block.dataset;
+	const {
+		announce,
+		block,
+		container,
+		count,
+		drive,
+		list,
+		mark,
+		pause,
+		textIn,
+	} = controls;
+	const autoplay = textIn( block, 'autoplay' );
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 	const initialSlide = controls.scrolledTo();
 	list.scrollLeft = 0;
@@ -82,9 +91,12 @@ export function start( controls: Controls ): void {
 	const swiper = new Swiper( container, {
 		modules: [ Autoplay, EffectFade ],
 		autoplay: autoplay
-			? { delay: Number( delay ) * 1000, disableOnInteraction: false }
+			? {
+					delay: Number( textIn( block, 'delay' ) ) * 1000,
+					disableOnInteraction: false,
+			  }
 			: false,
-		effect: effect === 'fade' ? 'fade' : 'slide',
+		effect: textIn( block, 'effect' ) === 'fade' ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		initialSlide,
 		loop: true,
@@ -117,11 +129,12 @@ export function start( controls: Controls ): void {
 	} );
 
 	if ( autoplay ) {
-		const { pause: pauseText = '', play: playText = '' } =
-			pause?.dataset ?? {};
 		pause?.addEventListener( 'click', () => {
 			const isPaused = ! against.has( 'paused' );
-			pause.setAttribute( 'aria-label', isPaused ? playText : pauseText );
+			pause.setAttribute(
+				'aria-label',
+				textIn( pause, isPaused ? 'play' : 'pause' )
+			);
 			block.classList.toggle( 'is-paused', isPaused );
 			stand( 'paused', isPaused );
 		} );

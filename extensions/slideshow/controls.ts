@@ -3,6 +3,8 @@
  * open: first the scrollable list itself, then Swiper.
  */
 
+import { textIn } from '@freehold/visitor/attributes';
+
 const BLOCK = 'wp-block-jetpack-slideshow';
 
 /** Moves the slides. */
@@ -16,6 +18,8 @@ export interface Driver {
 /** A slideshow's parts, and what its driver reports. */
 export interface Controls {
 	block: HTMLElement;
+	/** As of `@freehold/visitor/attributes`: importing it again would make two files of it. */
+	textIn: ( element: HTMLElement, name: string ) => string;
 	container: HTMLElement;
 	list: HTMLElement;
 	pause: HTMLElement | null;
@@ -45,7 +49,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 	if ( ! container || ! list ) {
 		return null;
 	}
-	const count = Number( block.dataset.slides );
+	const count = Number( textIn( block, 'slides' ) );
 	const isRtl = window.getComputedStyle( list ).direction === 'rtl';
 	const status = find( 'status' );
 	const counter = find( 'counter' );
@@ -84,6 +88,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 
 	return {
 		block,
+		textIn,
 		container,
 		list,
 		pause: find( 'button-pause' ),
@@ -111,7 +116,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 			const text =
 				slide.querySelector( 'figcaption' )?.textContent ||
 				slide.querySelector( 'img' )?.alt;
-			const place = ( status.dataset.text ?? '' )
+			const place = textIn( status, 'text' )
 				.replace( '%1$d', String( index + 1 ) )
 				.replace( '%2$d', String( count ) );
 			status.textContent = text ? `${ place }: ${ text }` : place;

@@ -3,6 +3,7 @@
  * themselves or fade, otherwise at the first use. If Swiper cannot be loaded, the list keeps scrolling.
  */
 import { eachNear, library } from '@freehold/library';
+import { textIn } from '@freehold/visitor/attributes';
 import { controlsOf } from './controls';
 import { startStrip } from './strip';
 
@@ -38,8 +39,7 @@ eachNear( '.wp-block-jetpack-slideshow[data-slides]', ( block ) => {
 			);
 		}
 	};
-	const { autoplay, effect } = block.dataset;
-	if ( autoplay || effect === 'fade' ) {
+	if ( textIn( block, 'autoplay' ) || textIn( block, 'effect' ) === 'fade' ) {
 		replace();
 	} else {
 		USES.forEach( ( type ) => container.addEventListener( type, replace ) );

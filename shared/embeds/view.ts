@@ -3,19 +3,41 @@
  * A block's `view.ts` imports it only for what the block adds.
  */
 
-import { library, loadScript, nearby, onContent } from '@freehold/library';
+import { library, loadScript, nearby } from '@freehold/library';
+import { eachPrinted, type Printed } from '@freehold/visitor/printed';
+import { nodesOf } from '@freehold/visitor/sinks';
 
 export { loadScript };
 export { openOnClick } from './opener';
+export type { Printed };
 
-type Ready = ( box: HTMLElement ) => void;
+type Ready = ( element: HTMLElement ) => void;
 
-const BOX = '[data-freehold-embed]';
-const WAITS = /^(?:once|near|click|now)$/;
+/** What PHP prints into a box. */
+type Data = {
+	/** Boxes of one group share the visitor's consent. */
+	group: string;
+	load: 'once' | 'near' | 'click' | 'now';
+	content: Printed;
+	/** The message if the content cannot be loaded. */
+	failed: string;
+	/** The text of the button that takes back the consent. */
+	forget?: string;
+	inPlace?: boolean;
+	https?: boolean;
+};
+
+type Box = Data & {
+	element: HTMLElement;
+	state?: 'busy' | 'done' | 'failed';
+	/** What the box contained while it asked for consent. */
+	card?: ChildNode[];
+};
+
+const boxes: Box[] = [];
 const handlers: Record< string, Ready | undefined > = {};
 const consents = new Set< string >();
 
-const groupOf = ( { dataset }: HTMLElement ) => dataset.freeholdEmbed ?? '';
 const keyOf = ( group: string ) => `freehold-embed-${ group }`;
 
 /** Uses the browser's storage. Without it, a consent is valid for this page. */
@@ -32,58 +54,54 @@ const hasConsent = ( group: string ): boolean =>
 	consents.has( group ) ||
 	!! withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
 
-/** Completes a box, except for its own scripts. */
-function finish( box: HTMLElement ) {
-	box.dataset.load = 'done';
-	handlers[ groupOf( box ) ]?.( box );
+/** Notes how far a box is, also for style sheets. */
+function set( box: Box, state: Box[ 'state' ] ) {
+	box.state = state;
+	box.element.dataset.load = state ?? box.load;
 }
 
-/** What the boxes contained that have replaced their card, and when they load. */
-const cards = new Map< HTMLElement, { load: string; old: ChildNode[] } >();
-
 /** Deletes the visitor's consent to the group of a box, and shows its cards again. */
-function forget( focused: HTMLElement ) {
-	const group = groupOf( focused );
+function forget( { group, element }: Box ) {
 	consents.delete( group );
 	withStorage( ( storage ) => storage.removeItem( keyOf( group ) ) );
-	const shown = [ ...cards ].filter(
-		( [ box ] ) => box.isConnected && groupOf( box ) === group
+	const shown = boxes.filter(
+		( box ) => box.card && box.element.isConnected && box.group === group
 	);
 	// A script of the service goes away only with the page.
 	if (
-		shown.some(
-			( [ { dataset } ] ) => dataset.content?.includes( '<script' )
-		)
+		shown.some( ( { content } ) => /<script(?![^>]*json)/.test( content ) )
 	) {
 		location.reload();
 		return;
 	}
-	shown.forEach( ( [ box, { load, old } ] ) => {
+	shown.forEach( ( box ) => {
 		// The block removes what it has added, such as a live map.
-		box.dispatchEvent( new Event( 'freehold-forget', { bubbles: true } ) );
-		box.replaceChildren( ...old );
-		box.dataset.load = load;
-		cards.delete( box );
+		box.element.dispatchEvent(
+			new Event( 'freehold-forget', { bubbles: true } )
+		);
+		box.element.replaceChildren( ...( box.card as ChildNode[] ) );
+		box.card = undefined;
+		set( box, undefined );
 	} );
-	focused.querySelector( 'button' )?.focus();
+	element.querySelector( 'button' )?.focus();
 }
 
 /** Lets the visitor take back the consent, below the content. */
-function offerToForget( box: HTMLElement ) {
-	box.append(
+function offerToForget( box: Box ) {
+	box.element.append(
 		Object.assign( document.createElement( 'button' ), {
 			type: 'button',
 			className: 'freehold-embed__forget',
-			textContent: box.dataset.forget,
+			textContent: box.forget,
 			onclick: () => forget( box ),
 		} )
 	);
 }
 
 /** Removes the button of a box that cannot be filled. */
-function giveUp( box: HTMLElement ) {
-	box.dataset.load = 'failed';
-	box.querySelector( '.freehold-embed__ask' )?.remove();
+function giveUp( box: Box ) {
+	set( box, 'failed' );
+	box.element.querySelector( '.freehold-embed__ask' )?.remove();
 }
 
 /** Waits for a script that runs at its own position. Rejects if it does not load in time. */
@@ -97,33 +115,38 @@ const loaded = ( script: HTMLScriptElement ) =>
 			} )
 	)();
 
-async function run( box: HTMLElement, isInPlace: boolean, load: string ) {
-	const old = [ ...box.childNodes ];
-	const { content = '', failed = '' } = box.dataset;
-	const fragment = document.createRange().createContextualFragment( content );
-	const scripts = [ ...fragment.querySelectorAll( 'script' ) ];
+async function run( box: Box ) {
+	const { content, element, failed, group, inPlace } = box;
+	const old = [ ...element.childNodes ];
+	const fragment = nodesOf( content );
+	const scripts = [
+		...fragment.querySelectorAll< HTMLScriptElement >(
+			'script:not([type$=json])'
+		),
+	];
 	try {
-		if ( isInPlace ) {
+		if ( inPlace ) {
 			const all = scripts
 				.filter( ( { src } ) => src )
 				.map( ( script ) => loaded( script ) );
-			box.append( fragment );
+			element.append( fragment );
 			await Promise.all( all );
 		} else {
 			scripts.forEach( ( script ) => script.remove() );
-			box.append( fragment );
+			element.append( fragment );
 			for ( const script of scripts ) {
 				if ( script.src ) {
-					await loadScript( script.src );
+					await loadScript( script.src as Printed );
 				} else {
-					box.append( script );
+					element.append( script );
 				}
 			}
 		}
-		finish( box );
+		set( box, 'done' );
+		handlers[ group ]?.( element );
 		old.forEach( ( node ) => node.remove() );
-		if ( old.length && box.dataset.forget ) {
-			cards.set( box, { load, old } );
+		if ( box.forget && ! element.hidden ) {
+			box.card = old;
 			offerToForget( box );
 		}
 	} catch {
@@ -132,10 +155,10 @@ async function run( box: HTMLElement, isInPlace: boolean, load: string ) {
 			role: 'alert',
 			textContent: failed,
 		} );
-		box.replaceChildren( ...old );
+		element.replaceChildren( ...old );
 		giveUp( box );
 		// Below the link, which must not move.
-		( box.querySelector( '.freehold-embed__gate' ) ?? box ).append(
+		( element.querySelector( '.freehold-embed__gate' ) ?? element ).append(
 			message
 		);
 	}
@@ -144,60 +167,59 @@ async function run( box: HTMLElement, isInPlace: boolean, load: string ) {
 /** Runs the scripts of one box after another, because later ones may depend on earlier ones. */
 let queue: Promise< unknown > = Promise.resolve();
 
-function fill( box: HTMLElement ) {
-	const { load = '' } = box.dataset;
+function fill( box: Box ) {
 	// The visitor may have taken back the consent while the box waited.
-	if (
-		! WAITS.test( load ) ||
-		( box.dataset.forget && ! hasConsent( groupOf( box ) ) )
-	) {
+	if ( box.state || ( box.forget && ! hasConsent( box.group ) ) ) {
 		return;
 	}
-	box.dataset.load = 'busy';
-	if ( 'inPlace' in box.dataset ) {
-		void run( box, true, load );
+	set( box, 'busy' );
+	if ( box.inPlace ) {
+		void run( box );
 	} else {
-		queue = queue.then( () => run( box, false, load ) );
+		queue = queue.then( () => run( box ) );
 	}
 }
 
-const near = nearby( fill );
-
-const look = () =>
-	document.querySelectorAll< HTMLElement >( BOX ).forEach( ( box ) => {
-		const { load = '' } = box.dataset;
-		if ( ! WAITS.test( load ) ) {
-			return;
-		}
-		if ( 'https' in box.dataset && ! isSecureContext ) {
-			giveUp( box );
-		} else if ( load === 'once' ) {
-			fill( box );
-		} else if ( load === 'near' ) {
-			near( box );
-		} else if ( hasConsent( groupOf( box ) ) ) {
-			( load === 'now' ? fill : near )( box );
-		}
-	} );
+/** Fills a box when it may be filled. */
+function begin( box: Box ) {
+	const { element, group, https, load, state } = box;
+	if ( state ) {
+		return;
+	}
+	if ( https && ! isSecureContext ) {
+		giveUp( box );
+	} else if ( load === 'once' || ( load === 'now' && hasConsent( group ) ) ) {
+		fill( box );
+	} else if ( load === 'near' || hasConsent( group ) ) {
+		nearby( () => fill( box ) )( element );
+	}
+}
 
 document.addEventListener( 'click', ( { target } ) => {
-	const box = ( target as Element )
-		.closest( '.freehold-embed__gate button' )
-		?.closest< HTMLElement >( BOX );
+	const button = ( target as Element ).closest(
+		'.freehold-embed__gate button'
+	);
+	const box = boxes.find(
+		( { element } ) => button && element.contains( button )
+	);
 	if ( ! box ) {
 		return;
 	}
-	const group = groupOf( box );
+	const { element, group } = box;
 	consents.add( group );
 	withStorage( ( storage ) => storage.setItem( keyOf( group ), '1' ) );
 	// The button disappears, so the focus moves to the box.
-	box.tabIndex = -1;
-	box.focus();
+	element.tabIndex = -1;
+	element.focus();
 	fill( box );
-	look();
+	boxes.forEach( begin );
 } );
 
-onContent( look );
+eachPrinted< Data >( 'embeds', ( data, element ) => {
+	const box = { ...data, element };
+	boxes.push( box );
+	begin( box );
+} );
 
 /**
  * Adds a step for services whose script finds its elements only once.
@@ -207,9 +229,9 @@ onContent( look );
  */
 export function onReady( vendor: string, ready: Ready ): void {
 	handlers[ vendor ] = ready;
-	document
-		.querySelectorAll< HTMLElement >(
-			`[data-freehold-embed="${ vendor }"][data-load="done"]`
-		)
-		.forEach( ready );
+	boxes.forEach( ( { element, group, state } ) => {
+		if ( group === vendor && state === 'done' ) {
+			ready( element );
+		}
+	} );
 }

@@ -3,6 +3,8 @@
  * must stay small.
  */
 
+import { httpUrl } from '@freehold/visitor/sinks';
+
 /** Timeout of a library, in milliseconds. */
 export const TIMEOUT = 120000;
 
@@ -61,6 +63,11 @@ export function library< Library >(
 const isOfStyles = ( error: { code?: string } | undefined ) =>
 	error?.code === 'CSS_CHUNK_LOAD_FAILED';
 
+/** A script’s URL: one in a script’s source, or one that PHP has printed (`@freehold/visitor/printed`). */
+type ScriptUrl =
+	| `https://${ string }`
+	| ( string & { readonly isPrinted: true } );
+
 /** Third-party scripts that Freehold has added to the page, by URL. */
 const scripts = new Map< string, () => Promise< unknown > >();
 
@@ -70,7 +77,7 @@ const scripts = new Map< string, () => Promise< unknown > >();
  * @param src Its URL.
  * @return Resolves when it has run; rejects with a `LibraryError` if it cannot be loaded. The next call tries again.
  */
-export function loadScript( src: string ): Promise< unknown > {
+export function loadScript( src: ScriptUrl ): Promise< unknown > {
 	let load = scripts.get( src );
 	if ( ! load ) {
 		load = library( src, () => addScript( src ) );
@@ -85,10 +92,10 @@ export function loadScript( src: string ): Promise< unknown > {
  * @param src Its URL.
  * @return Resolves when it has run. If it cannot be loaded, it is removed and the promise rejects.
  */
-function addScript( src: string ): Promise< unknown > {
+function addScript( src: ScriptUrl ): Promise< unknown > {
 	return new Promise( ( resolve, reject ) => {
 		const script = document.createElement( 'script' );
-		script.src = src;
+		script.src = httpUrl( src );
 		script.onload = resolve;
 		script.onerror = ( error ) => {
 			script.remove();

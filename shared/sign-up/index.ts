@@ -1,3 +1,6 @@
+import { textIn } from '@freehold/visitor/attributes';
+import { actionOf, request } from '@freehold/visitor/sinks';
+
 /** The response to a sign-up, as JSON. */
 export type Result = {
 	ok: boolean;
@@ -42,8 +45,7 @@ export function sendSignUps(
 	// One listener for all forms, also those that appear later.
 	document.addEventListener( 'submit', async ( event ) => {
 		const form = event.target as HTMLFormElement;
-		const pending = form.dataset[ name ];
-		if ( pending === undefined ) {
+		if ( ! ( name in form.dataset ) ) {
 			return;
 		}
 		event.preventDefault();
@@ -53,12 +55,12 @@ export function sendSignUps(
 		const message = form.querySelector( '[role]' ) as HTMLElement;
 		let result: Result = {
 			ok: false,
-			message: form.dataset.freeholdFailed as string,
+			message: textIn( form, 'freeholdFailed' ),
 		};
 		form.ariaBusy = 'true';
-		message.textContent = pending;
+		message.textContent = textIn( form, name );
 		try {
-			const response = await fetch( form.action, {
+			const response = await request( actionOf( form ), {
 				method: 'POST',
 				body: new FormData( form ),
 				headers: { Accept: 'application/json' },

@@ -319,7 +319,7 @@ test( 'embeds of full width reach both edges, and placeholders are as high as th
 	}
 	const plain = await visit( post.url, { javaScript: false, width: 1366 } );
 	for ( const box of await plain
-		.locator( '.freehold-embed[data-content]' )
+		.locator( '.freehold-embed[data-load]' )
 		.all() ) {
 		await expect( box.getByRole( 'link' ).first() ).toBeVisible();
 		await expect( box.locator( '.freehold-embed__reason' ) ).toBeHidden();

@@ -1,37 +1,12 @@
 /** The site that `npm start` opens: every page of it, as a visitor on a phone and in the editor. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expectAccessible, test as base, expect } from '../site/playwright';
-import { load } from '../site/playwright/load.cjs';
-import type { Site } from '../site/types';
-
-type StandIns = {
-	environment: Record< string, string >;
-	mail: string;
-	stop: () => Promise< void >;
-};
-
-const module = async < T >( path: string ): Promise< T > =>
-	( await load( pathToFileURL( join( __dirname, path ) ).href ) ) as T;
+import { expectAccessible, expect } from '../site/playwright';
+import { test, writeShowcase } from '../site/playwright/showcase';
 
 const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
 	( file ) => file.replace( '.php', '' )
 );
-
-const test = base.extend< object, { standIns: StandIns } >( {
-	standIns: [
-		async ( {}, provide ) => {
-			const { startStandIns } = await module< {
-				startStandIns: () => Promise< StandIns >;
-			} >( '../services/all.mjs' );
-			const standIns = await startStandIns();
-			await provide( standIns );
-			await standIns.stop();
-		},
-		{ scope: 'worker' },
-	],
-} );
 
 /** Deletes the plugin's data as WordPress does, and returns what is left of it. */
 const LEFT = `
@@ -66,11 +41,7 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	test.setTimeout( 180000 );
 	// Frames of other companies cannot load here.
 	problems.allow( /ERR_(NAME_NOT_RESOLVED|FAILED|BLOCKED)/ );
-	await site.setEnv( standIns.environment );
-	const { showcase } = await module< {
-		showcase: ( site: Site, withPages: boolean ) => Promise< void >;
-	} >( '../site/showcase/index.mjs' );
-	await showcase( site, true );
+	await writeShowcase( site, standIns );
 
 	// The cards on Home have something to show.
 	expect(

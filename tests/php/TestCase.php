@@ -136,4 +136,30 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			3
 		);
 	}
+
+	/**
+	 * Returns the data that HTML contains for a visitor script.
+	 *
+	 * @param string $html The HTML.
+	 * @param string $kind The kind of data.
+	 * @return array<string, mixed>|null Null if there is none; of several, the first.
+	 */
+	protected static function visitor_data( string $html, string $kind ): ?array {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag( 'script' ) ) {
+			if ( 'application/json' === $tag->get_attribute( 'type' ) && $kind === $tag->get_attribute( 'data-for' ) ) {
+				return json_decode( $tag->get_modifiable_text(), true );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns HTML without the data for visitor scripts.
+	 *
+	 * @param string $html The HTML.
+	 */
+	protected static function without_visitor_data( string $html ): string {
+		return (string) preg_replace( '~<script [^>]*type="application/json"[^>]*>.*?</script>~s', '', $html );
+	}
 }

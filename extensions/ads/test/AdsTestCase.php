@@ -66,6 +66,6 @@ abstract class AdsTestCase extends TestCase {
 	 * @return array<string, mixed>|null
 	 */
 	protected function loading( string $html ): ?array {
-		return preg_match( '/data-freehold-ad="([^"]*)"/', $html, $found ) ? json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true ) : null;
+		return self::visitor_data( $html, 'ad' );
 	}
 }

@@ -11,6 +11,7 @@ namespace Freehold\Modules\BusinessHours;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\LocalBusiness;
+use Freehold\Blocks\VisitorData;
 use WP_Block;
 
 /**
@@ -62,12 +63,12 @@ final class Renderer {
 		$wrapper = array( 'class' => 'jetpack-business-hours' );
 		if ( $open_now ) {
 			Assets::enqueue_view( 'business-hours' );
-			$wrapper['data-freehold-hours'] = (string) wp_json_encode( $this->for_browser(), JSON_UNESCAPED_UNICODE );
+			$wrapper['class'] .= ' is-live';
 			// Reserves the line, so that the page does not shift when the browser fills it in.
 			$items = sprintf(
 				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%s</dt><dd>&nbsp;</dd></div>',
 				esc_html__( 'Right now', 'freehold' )
-			) . $items;
+			) . $items . VisitorData::html( 'hours', $this->for_browser() );
 		}
 		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items );
 	}

@@ -79,8 +79,7 @@ final class BusinessHoursTest extends TestCase {
 
 	public function test_the_browser_gets_single_days_and_times_that_do_not_break(): void {
 		$html = self::output( array( 'showOpenNow' => true, 'groupDays' => true, 'days' => array( self::day( 'Mon', self::SPAN ) ) ) );
-		preg_match( '/data-freehold-hours="([^"]*)"/', $html, $found );
-		$data = json_decode( html_entity_decode( $found[1] ), true );
+		$data = self::visitor_data( $html, 'hours' );
 		$this->assertSame( 'Sunday', $data['days'][0] );
 		$this->assertSame( "9:00\u{a0}am", $data['week'][1][0][2] );
 	}
@@ -139,8 +138,7 @@ final class BusinessHoursTest extends TestCase {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		update_option( 'time_format', 'H:i' );
 		$html = self::output( array( 'showOpenNow' => true, 'days' => array( self::day( 'Sat', array( 'opening' => '20:00', 'closing' => '02:00' ) ) ) ) );
-		$this->assertSame( 1, preg_match( '/data-freehold-hours="([^"]*)"/', $html, $found ) );
-		$data = json_decode( html_entity_decode( $found[1] ), true );
+		$data = self::visitor_data( $html, 'hours' );
 		$this->assertSame( 'Europe/Berlin', $data['zone'] );
 		$this->assertSame( array( array( 1200, 1560, '20:00', '02:00' ) ), $data['week'][6] );
 		$this->assertSame( array(), $data['week'][0] );
@@ -149,7 +147,7 @@ final class BusinessHoursTest extends TestCase {
 	public function test_a_zone_without_a_name_goes_as_minutes(): void {
 		update_option( 'timezone_string', '' );
 		update_option( 'gmt_offset', 5.5 );
-		$this->assertStringContainsString( '&quot;zone&quot;:330', self::output( array( 'showOpenNow' => true ) ) );
+		$this->assertSame( 330, self::visitor_data( self::output( array( 'showOpenNow' => true ) ), 'hours' )['zone'] );
 	}
 
 	public function test_search_engines_get_days_with_the_same_hours_together(): void {

@@ -36,7 +36,7 @@ final class Renderer {
 		}
 		$url = self::with_settings( $url, $attributes );
 		if ( 'link' === ( $attributes['style'] ?? 'inline' ) ) {
-			return Opener::html( 'calendly', $url, $content, self::button( $attributes ), array( 'aria-haspopup' => 'dialog' ) );
+			return Opener::html( 'calendly', $url, $content, self::button( $attributes ), array() );
 		}
 		return Output::html(
 			'calendly',

@@ -80,6 +80,7 @@ final class CalendlyTest extends TestCase {
 		$this->assertSame( self::PAGE . '?background_color=ffffff&text_color=4D5055&primary_color=19ff00', self::address( $html, 'href' ) );
 		$this->assertStringContainsString( '>Meet <em>me</em></a>', $html );
 		$this->assertStringContainsString( 'data-freehold-open="calendly"', $html );
+		$this->assertSame( self::address( $html, 'href' ), self::visitor_data( $html, 'open-calendly' )['url'] );
 		$this->assertStringNotContainsString( '<iframe', $html );
 		preg_match_all( '/ id="([^"]+)"/', $html . self::output( $attributes, self::BUTTON ), $ids );
 		$this->assertCount( 2, array_unique( $ids[1] ) );
@@ -92,7 +93,7 @@ final class CalendlyTest extends TestCase {
 		Settings::set( 'modules.calendly.options.load', 'click' );
 		$html = self::output( array( 'url' => self::PAGE ) );
 		$this->assertStringContainsString( 'Show Calendly', $html );
-		$this->assertStringContainsString( 'data-content="&lt;iframe', $html );
+		$this->assertStringStartsWith( '<iframe', self::visitor_data( $html, 'embeds' )['content'] );
 		$this->assertContains( 'freehold/embeds', $this->modules() );
 	}
 

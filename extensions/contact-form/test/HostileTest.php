@@ -138,7 +138,7 @@ final class HostileTest extends EntriesTestCase {
 		FormView::reset();
 		$_GET[ Input::QUERY ] = Results::store( $response );
 		$page                 = do_blocks( self::content() );
-		$this->assertHarmless( (string) preg_replace( '~data-freehold-form="[^"]*"~', '', $page ), 'page' );
+		$this->assertHarmless( self::without_visitor_data( $page ), 'page' );
 		$this->assertStringContainsString( 'value="' . esc_attr( self::MARKUP ) . '"', $page );
 	}
 
@@ -168,7 +168,7 @@ final class HostileTest extends EntriesTestCase {
 			$this->assertSame( array( 'day', 'hour', 'stars', 'distance', 'room' ), array_keys( $response->errors ), $value );
 			FormView::reset();
 			$_GET[ Input::QUERY ] = Results::store( $response );
-			$page                 = (string) preg_replace( '~data-freehold-form="[^"]*"~', '', do_blocks( self::strict() ) );
+			$page                 = self::without_visitor_data( do_blocks( self::strict() ) );
 			$this->assertHarmless( $page, $value );
 			$this->assertStringContainsString( 'value="' . esc_attr( $value ) . '"', $page );
 		}
@@ -220,7 +220,7 @@ final class HostileTest extends EntriesTestCase {
 
 	public function test_labels_of_authors_who_may_not_write_html_are_no_markup(): void {
 		$content = form( '<!-- wp:jetpack/field-text {"id":"x","label":"\u003cscript\u003ealert(1)\u003c/script\u003e\u003cimg src=x onerror=alert(2)\u003eName","placeholder":"\u0022 onfocus=\u0022alert(3)","defaultValue":"\u0022\u003e\u003cscript\u003e"} /-->', array( 'customThankyou' => 'message', 'customThankyouMessage' => '<img src=x onerror=alert(1)>' ) );
-		$this->assertHarmless( (string) preg_replace( '~data-freehold-form="[^"]*"~', '', do_blocks( $content ) ), 'page' );
+		$this->assertHarmless( self::without_visitor_data( do_blocks( $content ) ), 'page' );
 		$definition = Builder::from_block( parsed( $content ) );
 		Table::store( $definition, 0 );
 		$response = ( new Handler() )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(), array( 'x' => 'a' ) ) );

@@ -1,4 +1,5 @@
 /** What the country select does with numbers as people type them. */
+import { textIn } from '@freehold/visitor/attributes';
 import start from '../view/phone';
 import type { FormContext } from '../view/types';
 
@@ -9,6 +10,7 @@ function field( country: string ) {
 	start( {
 		form,
 		settings: { text: { country: 'Country' } },
+		textIn,
 	} as unknown as FormContext );
 	const input = form.querySelector( 'input' ) as HTMLInputElement;
 	const select = form.querySelector( 'select' ) as HTMLSelectElement;

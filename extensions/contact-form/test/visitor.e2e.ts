@@ -48,7 +48,9 @@ test( 'form: on a phone without JavaScript, a mistake keeps what was entered', a
 	await send( page );
 	await expect( sent( page ) ).toBeVisible();
 	await expect( page.locator( 'dl' ) ).toContainText( 'ada@example.com' );
-	await expect( page.locator( 'form[data-freehold-form]' ) ).toHaveCount( 0 );
+	await expect( page.locator( 'form > script[data-for=form]' ) ).toHaveCount(
+		0
+	);
 	expect( await entries( site ) ).toBe( 1 );
 	await page.reload();
 	expect( await entries( site ) ).toBe( 1 );

@@ -3,7 +3,7 @@ import { visibleFields } from './conditions';
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, settings } = context;
+	const { form, settings, textIn } = context;
 	const update = () => {
 		const values: Record< string, string[] > = {};
 		for ( const [ name, value ] of new FormData( form ) ) {
@@ -19,7 +19,7 @@ export default function start( context: FormContext ) {
 			( field ) => {
 				field.classList.remove( 'is-conditional' );
 				field.hidden =
-					visible[ field.dataset.freeholdId as string ] === false;
+					visible[ textIn( field, 'freeholdId' ) ] === false;
 			}
 		);
 	};

@@ -2,18 +2,19 @@
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, settings } = context;
-	context.inspect = ( { dataset, files } ) => {
-		const { freeholdMax = '', freeholdBytes, freeholdSize = '' } = dataset;
+	const { form, settings, textIn } = context;
+	context.inspect = ( input ) => {
+		const { files } = input;
+		const max = textIn( input, 'freeholdMax' );
 		const message = ( name: string, inserted: string ) =>
 			( settings.messages[ name ] ?? '' ).replace( '%s', inserted );
-		if ( files && files.length > Number( freeholdMax ) ) {
-			return message( 'files', freeholdMax );
+		if ( files && files.length > Number( max ) ) {
+			return message( 'files', max );
 		}
 		return [ ...( files ?? [] ) ].some(
-			( { size } ) => size > Number( freeholdBytes )
+			( { size } ) => size > Number( textIn( input, 'freeholdBytes' ) )
 		)
-			? message( 'large', freeholdSize )
+			? message( 'large', textIn( input, 'freeholdSize' ) )
 			: '';
 	};
 	form.querySelectorAll< HTMLElement >( '.freehold-field__dropzone' ).forEach(

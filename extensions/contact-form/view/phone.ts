@@ -16,7 +16,7 @@ function countryOf( number: string, given: string ): string | undefined {
 		: undefined;
 }
 
-export default function start( { form, settings }: FormContext ) {
+export default function start( { form, settings, textIn }: FormContext ) {
 	const names = new Intl.DisplayNames(
 		[ document.documentElement.lang || 'en' ],
 		{
@@ -36,7 +36,7 @@ export default function start( { form, settings }: FormContext ) {
 		for ( const [ code, name ] of countries ) {
 			select.add( new Option( `${ name } (+${ CODES[ code ] })`, code ) );
 		}
-		const first = input.dataset.freeholdCountry as string;
+		const first = textIn( input, 'freeholdCountry' );
 		let country = countryOf( input.value, first ) ?? first;
 		select.value = country;
 		const prefix = () => `+${ CODES[ country ] ?? '' } `;

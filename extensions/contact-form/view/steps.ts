@@ -2,7 +2,7 @@
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
-	const { form, check } = context;
+	const { form, check, textIn } = context;
 	const all = < T extends Element = HTMLElement >( selector: string ) => [
 		...form.querySelectorAll< T >( selector ),
 	];
@@ -67,7 +67,7 @@ export default function start( context: FormContext ) {
 		const button = ( target as Element ).closest< HTMLElement >(
 			'[data-freehold-step]'
 		);
-		if ( button?.dataset.freeholdStep === 'next' ) {
+		if ( button && textIn( button, 'freeholdStep' ) === 'next' ) {
 			context.next?.();
 		} else if ( button ) {
 			show( current - 1 );

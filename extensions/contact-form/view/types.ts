@@ -1,6 +1,6 @@
 import type { ConditionalField } from './conditions';
 
-/** What PHP tells the script of a form, in `data-freehold-form`. */
+/** What PHP prints into a form. */
 export interface Settings {
 	/** The parts of the script that the form needs. */
 	needs: string[];
@@ -16,6 +16,8 @@ export interface Settings {
 export interface FormContext {
 	form: HTMLFormElement;
 	settings: Settings;
+	/** As of `@freehold/visitor/attributes`: importing it again would make two files of it. */
+	textIn: ( element: HTMLElement, name: string ) => string;
 	/** Marks the invalid ones of some fields and returns them. */
 	check: ( fields: HTMLElement[] ) => HTMLElement[];
 	/** Shows a list of messages and moves the focus to it. */

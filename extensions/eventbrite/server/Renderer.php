@@ -56,10 +56,9 @@ final class Renderer {
 				$content,
 				array( 'text' => __( 'Register', 'freehold' ) ),
 				self::is_secure() ? array(
-					'data-event'    => $id,
-					'data-script'   => $script,
-					'aria-haspopup' => 'dialog',
-				) : array()
+					'event'  => $id,
+					'script' => $script,
+				) : null
 			);
 		}
 		$label = __( 'Get tickets on Eventbrite', 'freehold' );

@@ -49,20 +49,21 @@ final class EventbriteTest extends TestCase {
 		);
 	}
 
-	private static function decoded( string $html ): string {
-		return html_entity_decode( $html, ENT_QUOTES );
+	/** What waits in the page. */
+	private static function content( string $html ): string {
+		return self::visitor_data( $html, 'embeds' )['content'];
 	}
 
 	public function test_the_checkout_waits_with_its_height_reserved(): void {
 		$html = self::output( array( 'url' => self::PAGE ) );
-		$this->assertMatchesRegularExpression( '~ data-content="<div class="wp-block-jetpack-eventbrite__checkout" id="eventbrite-widget-\d+" data-event="' . self::ID . '"></div><script src="https://www\.eventbrite\.com\.au/static/widgets/eb_widgets\.js" async></script>"~', self::decoded( $html ) );
+		$this->assertMatchesRegularExpression( '~^<div class="wp-block-jetpack-eventbrite__checkout" id="eventbrite-widget-\d+" data-event="' . self::ID . '"></div><script src="https://www\.eventbrite\.com\.au/static/widgets/eb_widgets\.js" async></script>$~', self::content( $html ) );
 		$this->assertStringContainsString( '--freehold-embed-height:425px', $html );
 		$this->assertStringContainsString( '<a class="freehold-embed__link" href="' . self::PAGE . '">Get tickets on Eventbrite</a>', $html );
 		$this->assertStringNotContainsString( '#saved', $html );
 	}
 
 	public function test_two_of_one_event_have_places_of_their_own(): void {
-		preg_match_all( '/ id="([^"]+)"/', self::decoded( self::output( array( 'url' => self::PAGE ) ) . self::output( array( 'url' => self::PAGE ) ) . self::modal() . self::modal() ), $ids );
+		preg_match_all( '/ id="([^"]+)"/', self::content( self::output( array( 'url' => self::PAGE ) ) ) . self::content( self::output( array( 'url' => self::PAGE ) ) ) . self::modal() . self::modal(), $ids );
 		$this->assertCount( 4, array_unique( $ids[1] ) );
 	}
 
@@ -73,7 +74,7 @@ final class EventbriteTest extends TestCase {
 				'eventId' => 666,
 			)
 		);
-		$this->assertStringContainsString( 'data-event="' . self::ID . '"', self::decoded( $html ) );
+		$this->assertStringContainsString( 'data-event="' . self::ID . '"', self::content( $html ) );
 		$this->assertStringNotContainsString( '666', $html );
 		$this->assertStringContainsString( 'href="' . self::PAGE . '?aff=a&#038;b=c"', $html );
 	}
@@ -82,9 +83,16 @@ final class EventbriteTest extends TestCase {
 		$html = self::modal();
 		$this->assertStringContainsString( ' href="' . self::PAGE . '"', $html );
 		$this->assertStringContainsString( 'data-freehold-open="eventbrite"', $html );
-		$this->assertStringContainsString( 'data-event="' . self::ID . '"', $html );
+		$this->assertSame(
+			array(
+				'url'    => self::PAGE,
+				'event'  => self::ID,
+				'script' => 'https://www.eventbrite.com.au/static/widgets/eb_widgets.js',
+			),
+			self::visitor_data( $html, 'open-eventbrite' )
+		);
 		$this->assertStringContainsString( '>Register</a>', $html );
-		$this->assertStringNotContainsString( '<script', $html );
+		$this->assertStringNotContainsString( '<script', self::without_visitor_data( $html ) );
 		$this->assertStringContainsString( '>Register</a>', self::modal( '' ) );
 	}
 

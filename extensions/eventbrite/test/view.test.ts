@@ -27,8 +27,28 @@ const settle = async ( event: 'load' | 'error' ) => {
 	await new Promise( ( done ) => setTimeout( done ) );
 };
 
+const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
+
+const data = ( kind: string, value: object ) =>
+	`<script type="application/json" data-for="${ kind }">${ JSON.stringify(
+		value
+	).replaceAll( '<', '\\u003C' ) }</script>`;
+
 const button = ( id: string ) =>
-	`<a id="${ id }" href="#${ id }" data-freehold-open="eventbrite" data-event="123" data-script="https://www.eventbrite.com/static/widgets/eb_widgets.js">Register</a>`;
+	`<p><a id="${ id }" href="#${ id }" data-freehold-open="eventbrite">Register</a>${ data(
+		'open-eventbrite',
+		{
+			url: `https://www.eventbrite.com/e/123`,
+			event: '123',
+			script: SCRIPT,
+		}
+	) }</p>`;
+
+const box = ( value: object, inside: string ) =>
+	`<div>${ data( 'embeds', {
+		group: 'eventbrite',
+		...value,
+	} ) }${ inside }</div>`;
 
 const start = ( isSecure: boolean ) => {
 	Object.assign( window, { isSecureContext: isSecure } );
@@ -36,6 +56,15 @@ const start = ( isSecure: boolean ) => {
 		require( '../view' );
 	} );
 };
+
+const observe = jest.spyOn( MutationObserver.prototype, 'observe' );
+
+// The page before is gone.
+afterEach( () =>
+	( observe.mock.contexts as MutationObserver[] ).forEach( ( observer ) =>
+		observer.disconnect()
+	)
+);
 
 beforeEach( () => {
 	made.length = 0;
@@ -50,9 +79,12 @@ beforeEach( () => {
 } );
 
 it( 'does not change links or make requests on a page without HTTPS', () => {
-	document.body.innerHTML = `${ button(
-		'a'
-	) }<div data-freehold-embed="eventbrite" data-load="click" data-https><p class="freehold-embed__ask">Show?</p><a href="#b">Tickets</a></div>`;
+	document.body.innerHTML =
+		button( 'a' ) +
+		box(
+			{ load: 'click', https: true },
+			'<p class="freehold-embed__ask">Show?</p><a href="#b">Tickets</a>'
+		);
 	start( false );
 	document.getElementById( 'a' )?.click();
 	expect( document.head.querySelector( 'script' ) ).toBeNull();
@@ -61,9 +93,16 @@ it( 'does not change links or make requests on a page without HTTPS', () => {
 } );
 
 it( 'fills the checkout and opens the windows of two buttons with one script', async () => {
-	document.body.innerHTML = `${ button( 'a' ) }${ button(
-		'b'
-	) }<div data-freehold-embed="eventbrite" data-load="once" data-content='<div id="c" data-event="456"></div><script src="https://www.eventbrite.com/static/widgets/eb_widgets.js"></script>'><a class="freehold-embed__link" href="#c">Tickets</a></div>`;
+	document.body.innerHTML =
+		button( 'a' ) +
+		button( 'b' ) +
+		box(
+			{
+				load: 'once',
+				content: `<div id="c" data-event="456"></div><script src="${ SCRIPT }"></script>`,
+			},
+			'<a class="freehold-embed__link" href="#c">Tickets</a>'
+		);
 	start( true );
 	await settle( 'load' );
 	expect( made ).toEqual( [

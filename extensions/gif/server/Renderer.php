@@ -94,10 +94,14 @@ final class Renderer {
 		if ( 'click' === $load ) {
 			$name   = self::name( $url );
 			$vendor = new Vendor( 'gif', $name, array(), icon: Icon::Image );
-			$image  = sprintf(
-				'<div class="freehold-embed" %s style="--freehold-gif-shape:%s%%">%s</div>',
-				Output::waiting( $vendor, 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ), 'click', $image ),
-				$shape,
+			$image  = Output::waiting(
+				"class=\"freehold-embed\" style=\"--freehold-gif-shape:{$shape}%\"",
+				$vendor,
+				array(
+					'group'   => 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ),
+					'load'    => 'click',
+					'content' => $image,
+				),
 				Output::placeholder( $vendor, Output::link_to( $url, '' === $alt ? $name : $alt ) )
 			);
 		}

@@ -35,7 +35,7 @@ final class GifTest extends TestCase {
 
 	/** Returns the markup that is visible before a click. */
 	private static function shown( string $html ): string {
-		return (string) preg_replace( '~ data-content="[^"]*"~', '', $html );
+		return self::without_visitor_data( $html );
 	}
 
 	public function test_shows_the_gif_in_its_reserved_space(): void {

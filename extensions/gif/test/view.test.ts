@@ -1,7 +1,7 @@
 /**
  * The visitor's side, in a page as `Renderer.php` writes it.
  */
-import { escapeAttribute } from '@freehold/stored-text/escape';
+export {};
 
 const wrapper = ( content: string ) =>
 	`<div class="wp-block-jetpack-gif-wrapper" style="padding-top:40%">${ content }</div>`;
@@ -9,9 +9,12 @@ const IMAGE =
 	'<img src="https://a.example/x.gif" alt="A cat"><button type="button" class="wp-block-jetpack-gif__pause" data-play="Play" data-pause="Pause" hidden>Pause</button>';
 const waiting = ( group: string ) =>
 	wrapper(
-		`<div class="freehold-embed" data-freehold-embed="${ group }" data-load="click" data-content="${ escapeAttribute(
-			IMAGE
-		) }"><div class="freehold-embed__gate"><p class="freehold-embed__ask"><button type="button">Show</button></p></div></div>`
+		`<div class="freehold-embed"><script type="application/json" data-for="embeds">${ JSON.stringify(
+			{ group, load: 'click', content: IMAGE }
+		).replaceAll(
+			'<',
+			'\\u003C'
+		) }</script><div class="freehold-embed__gate"><p class="freehold-embed__ask"><button type="button">Show</button></p></div></div>`
 	);
 
 const draw = jest.fn();

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\VisitorData;
 use Freehold\Modules;
 use Freehold\Modules\Constants;
 
@@ -18,8 +19,11 @@ use Freehold\Modules\Constants;
  */
 final class Loader {
 
-	/** The script. The browser loads a module once, however often it is imported. */
-	private const SCRIPT = 'let d=document,{forms:f,view:v}=d.currentScript.dataset;d.addEventListener("focusin",({target:t})=>{t.matches(f)&&import(v)})';
+	/**
+	 * The script. The browser loads a module once, however often it is imported. An element with the ID `currentScript` cannot take
+	 * its place.
+	 */
+	private const SCRIPT = 'let d=document,{forms:f,view:v}=Reflect.get(Document.prototype,"currentScript",d).dataset;d.addEventListener("focusin",({target:t})=>{t.matches(f)&&import(v)})';
 
 	/**
 	 * Prints the script on this page, once.
@@ -40,21 +44,20 @@ final class Loader {
 		Indexer::start();
 		$fields  = Constants::get( 'instant-search' );
 		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
+		$data    = array(
+			'overlay' => $overlay,
+			'posts'   => rest_url( 'freehold/v4/search/posts' ),
+			'filters' => rest_url( 'freehold/v4/search/filters' ),
+			'home'    => home_url( '/' ),
+			'style'   => self::url( 'style.css' ),
+			'texts'   => self::texts(),
+		);
+		echo VisitorData::html( 'search', $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
 		wp_print_inline_script_tag(
 			'{' . self::SCRIPT . '}',
 			array(
-				'data-forms'  => $overlay ? "{$fields['blockFields']},{$fields['fields']}" : $fields['blockFields'],
-				'data-view'   => self::url( 'view.js' ),
-				'data-search' => (string) wp_json_encode(
-					array(
-						'overlay' => $overlay,
-						'posts'   => rest_url( 'freehold/v4/search/posts' ),
-						'filters' => rest_url( 'freehold/v4/search/filters' ),
-						'home'    => home_url( '/' ),
-						'style'   => self::url( 'style.css' ),
-						'texts'   => self::texts(),
-					)
-				),
+				'data-forms' => $overlay ? "{$fields['blockFields']},{$fields['fields']}" : $fields['blockFields'],
+				'data-view'  => self::url( 'view.js' ),
 			)
 		);
 	}

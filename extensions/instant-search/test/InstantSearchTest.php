@@ -439,9 +439,9 @@ final class InstantSearchTest extends TestCase {
 		ob_start();
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();
-		$this->assertSame( 1, substr_count( $footer, 'data-search=' ) );
+		$this->assertSame( 1, substr_count( $footer, 'data-for="search"' ) );
 		$this->assertTrue( Indexer::has_started() );
-		$this->assertStringContainsString( '&quot;overlay&quot;:false', $footer );
+		$this->assertFalse( self::visitor_data( $footer, 'search' )['overlay'] );
 	}
 
 	public function test_the_administration_turns_it_on_and_off_and_counts_what_it_finds(): void {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Printed } from '@freehold/visitor/printed';
 import { resultRequests, SearchError } from '../visitor/requests';
 
 type Pending = {
@@ -13,13 +14,13 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	pending = [];
 	window.fetch = jest.fn(
-		( url: URL, { signal }: { signal: AbortSignal } ) =>
+		( url: string, { signal }: { signal: AbortSignal } ) =>
 			new Promise( ( resolve, reject ) => {
 				signal.addEventListener( 'abort', () =>
 					reject( new DOMException( 'Aborted', 'AbortError' ) )
 				);
 				pending.push( {
-					url,
+					url: new URL( url ),
 					respond: ( data, status = 200 ) =>
 						resolve( {
 							ok: status < 400,
@@ -37,7 +38,9 @@ afterEach( () => jest.useRealTimers() );
 const page = ( summary: string ) => ( { results: [], next: null, summary } );
 
 it( 'keeps the query of the URL, and leaves out empty values', async () => {
-	const { load } = resultRequests( 'https://a.example/?rest_route=/x' );
+	const { load } = resultRequests(
+		'https://a.example/?rest_route=/x' as Printed
+	);
 	const response = load( { query: 'a&b', offset: 0, type: '' } );
 	expect( pending[ 0 ]?.url.href ).toBe(
 		'https://a.example/?rest_route=%2Fx&query=a%26b'
@@ -47,7 +50,7 @@ it( 'keeps the query of the URL, and leaves out empty values', async () => {
 } );
 
 it( 'ignores an earlier response, even one that arrives later', async () => {
-	const { load } = resultRequests( 'https://a.example/' );
+	const { load } = resultRequests( 'https://a.example/' as Printed );
 	const first = load( { query: 'a' } );
 	const second = load( { query: 'ab' } );
 	pending[ 1 ]?.respond( page( 'Second' ) );
@@ -57,7 +60,7 @@ it( 'ignores an earlier response, even one that arrives later', async () => {
 } );
 
 it( 'ends without an error if it is canceled, and with one after the time limit', async () => {
-	const { load, cancel } = resultRequests( 'https://a.example/' );
+	const { load, cancel } = resultRequests( 'https://a.example/' as Printed );
 	const canceled = load( { query: 'a' } );
 	cancel();
 	await expect( canceled ).resolves.toBeUndefined();
@@ -68,7 +71,7 @@ it( 'ends without an error if it is canceled, and with one after the time limit'
 } );
 
 it( 'has the server’s message only if the visitor can act on it', async () => {
-	const { load } = resultRequests( 'https://a.example/' );
+	const { load } = resultRequests( 'https://a.example/' as Printed );
 	const limited = load( { query: 'a' } );
 	pending[ 0 ]?.respond( { message: 'Try again in 5 seconds.' }, 429 );
 	await expect( limited ).rejects.toEqual(

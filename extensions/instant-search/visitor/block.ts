@@ -28,14 +28,12 @@ export function attachToBlock( config: Config, field: HTMLInputElement ): void {
 	} );
 	element.setAttribute( 'role', 'dialog' );
 	element.setAttribute( 'aria-label', config.texts.results );
-	for ( const [ name, value ] of Object.entries( {
+	Object.assign( field, {
 		role: 'combobox',
-		'aria-haspopup': 'dialog',
-		'aria-controls': element.id,
-		'aria-expanded': 'false',
-	} ) ) {
-		field.setAttribute( name, value );
-	}
+		ariaHasPopup: 'dialog',
+		ariaExpanded: 'false',
+	} );
+	field.setAttribute( 'aria-controls', element.id );
 	const box = create( 'div', {}, element );
 	form.after( box );
 

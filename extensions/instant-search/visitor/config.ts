@@ -1,3 +1,4 @@
+import { pageData, type Printed } from '@freehold/visitor/printed';
 import constants from '../constants.json';
 
 /** The names of the texts that PHP translates. */
@@ -27,19 +28,15 @@ export type Config = {
 	/** Whether all search forms open the overlay. */
 	overlay: boolean;
 	/** The URLs of both routes, of the site, and of the style sheet. */
-	posts: string;
-	filters: string;
-	home: string;
-	style: string;
+	posts: Printed;
+	filters: Printed;
+	home: Printed;
+	style: Printed;
 	texts: Record< TextName, string >;
 };
 
 /** The selectors of the search fields of blocks, and of all forms. */
 export const { blockFields: BLOCK_FIELD, fields: FIELD } = constants;
 
-/** Returns what the page says about the search. */
-export const readConfig = (): Config =>
-	JSON.parse(
-		document.querySelector< HTMLElement >( '[data-search]' )?.dataset
-			.search ?? '{}'
-	);
+/** Returns what the page says about the search; undefined in pages that a cache stored before an update. */
+export const readConfig = (): Config | undefined => pageData( 'search' );

@@ -1,3 +1,4 @@
+import { httpUrl } from '@freehold/visitor/sinks';
 import type { Config } from './config';
 import { create } from './dom';
 import { moveFocus } from './keyboard';
@@ -12,7 +13,10 @@ async function loadStyle( dialog: HTMLElement, url: string ): Promise< void > {
 	) {
 		return;
 	}
-	const link = create( 'link', { rel: 'stylesheet', href: url } );
+	const link = create( 'link', {
+		rel: 'stylesheet',
+		href: httpUrl( url ),
+	} );
 	await new Promise( ( done ) => {
 		link.onload = done;
 		// The browser’s own style of dialogs is usable.
@@ -49,7 +53,7 @@ export function createOverlay(
 	close.setAttribute( 'aria-label', texts.close );
 	const form = create(
 		'form',
-		{ method: 'get', action: config.home },
+		{ method: 'get', action: httpUrl( config.home ) },
 		create(
 			'div',
 			{ className: 'freehold-search__row' },

@@ -1,3 +1,4 @@
+import { httpUrl } from '@freehold/visitor/sinks';
 import type { SearchResult } from '../schema';
 import type { Config } from './config';
 import { create, highlighted } from './dom';
@@ -25,7 +26,11 @@ const item = (
 	create(
 		'li',
 		{},
-		create( 'a', { href: url, dir: 'auto' }, ...highlighted( title ) ),
+		create(
+			'a',
+			{ href: httpUrl( url ), dir: 'auto' },
+			...highlighted( title )
+		),
 		create( 'p', { dir: 'auto' }, ...highlighted( excerpt ) ),
 		create(
 			'p',
@@ -102,7 +107,7 @@ export function createPanel(
 		say( texts.loading );
 		const address = new URL( config.home );
 		address.searchParams.set( 's', query );
-		all.href = address.href;
+		all.href = httpUrl( address.href );
 		try {
 			const page = await requests.load( {
 				query,

@@ -1,3 +1,5 @@
+import type { Printed } from '@freehold/visitor/printed';
+import { request } from '@freehold/visitor/sinks';
 import type { SearchFilters, SearchResult } from '../schema';
 
 /** A page of results. */
@@ -25,7 +27,7 @@ export class SearchError extends Error {}
  * @throws {SearchError} If the server rejects the request.
  */
 async function get< Data >(
-	url: string,
+	url: Printed,
 	query: Record< string, string | number >,
 	signal: AbortSignal
 ): Promise< Data > {
@@ -35,7 +37,10 @@ async function get< Data >(
 			address.searchParams.set( name, String( value ) );
 		}
 	}
-	const response = await fetch( address, { signal, credentials: 'omit' } );
+	const response = await request( address.href as Printed, {
+		signal,
+		credentials: 'omit',
+	} );
 	const data = await response.json();
 	if ( ! response.ok ) {
 		throw new SearchError(
@@ -51,7 +56,7 @@ async function get< Data >(
  * @param url The URL of the route.
  * @return `load` resolves with a page; undefined if a newer request has taken its place. `cancel` ends the request.
  */
-export function resultRequests( url: string ) {
+export function resultRequests( url: Printed ) {
 	let current: AbortController | undefined;
 	const cancel = () => current?.abort();
 	const load = async (
@@ -88,5 +93,5 @@ export function resultRequests( url: string ) {
  * @param url The URL of the route.
  * @return The filters.
  */
-export const loadFilters = ( url: string ): Promise< SearchFilters > =>
+export const loadFilters = ( url: Printed ): Promise< SearchFilters > =>
 	get( url, {}, AbortSignal.timeout( TIMEOUT ) );

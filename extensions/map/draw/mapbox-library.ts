@@ -1,4 +1,5 @@
 import { library } from '@freehold/library';
+import { httpUrl } from '@freehold/visitor/sinks';
 import type mapboxgl from 'mapbox-gl';
 import type { Config } from './types';
 
@@ -70,14 +71,14 @@ function mayMakeWorkers(): Promise< boolean > {
 async function load( files: Config[ 'library' ] ): Promise< MapboxGl > {
 	const link = document.createElement( 'link' );
 	link.rel = 'stylesheet';
-	link.href = files.style;
+	link.href = httpUrl( files.style );
 	const styled = added( link );
 	// The caller below handles a failure. Until then, the promise must not be reported as unhandled.
 	styled.catch( () => undefined );
 	const mayUseBlobs = await mayMakeWorkers();
 	const theirs = window.mapboxgl;
 	const script = document.createElement( 'script' );
-	script.src = files.script;
+	script.src = httpUrl( files.script );
 	await Promise.all( [ added( script ), styled ] );
 	const own = window.mapboxgl;
 	window.mapboxgl = theirs ?? own;

@@ -1,4 +1,6 @@
 import { library, loadScript } from '@freehold/library';
+import type { Printed } from '@freehold/visitor/printed';
+import { request } from '@freehold/visitor/sinks';
 import { GROUP_FROM, groupsAt, type Group } from './groups';
 import { groupButton, groupCards } from './marker';
 import type { Config, Draw, Listener } from './types';
@@ -29,7 +31,7 @@ const listeners = new Set< Listener >();
  * @param tokenUrl The URL that returns a token. MapKit requests a new one when it has expired.
  * @return Rejects if the script does not load or Apple rejects the token.
  */
-function mapkitLibrary( tokenUrl: string ): Promise< void > {
+function mapkitLibrary( tokenUrl: Printed ): Promise< void > {
 	loadOnce ??= library( 'MapKit', async () => {
 		await loadScript( SCRIPT );
 		await new Promise< void >( ( resolve, reject ) => {
@@ -46,8 +48,7 @@ function mapkitLibrary( tokenUrl: string ): Promise< void > {
 			} );
 			mapkit.init( {
 				authorizationCallback: ( done ) =>
-					window
-						.fetch( tokenUrl )
+					request( tokenUrl )
 						.then( ( response ) =>
 							response.ok
 								? response.json()
@@ -81,7 +82,7 @@ const kindOf = ( style: string ): string => {
 
 /** Draws with Apple's MapKit JS. */
 export const draw: Draw = async ( box, first, config: Config, listener ) => {
-	await mapkitLibrary( config.mapkit?.token ?? '' );
+	await mapkitLibrary( config.mapkit?.token as Printed );
 	const { strings } = config;
 	let data = first;
 

@@ -1,3 +1,4 @@
+import { httpUrl } from '@freehold/visitor/sinks';
 import { linkOf } from '../link';
 import type { Group } from './groups';
 import type { MapData, Strings } from './types';
@@ -53,7 +54,7 @@ function placeCard( point: Point, untitled: string ): HTMLElement {
 	const card = document.createElement( 'div' );
 	card.className = 'wp-block-jetpack-map__place';
 	const link = document.createElement( 'a' );
-	link.href = linkOf( point );
+	link.href = httpUrl( linkOf( point ) );
 	link.textContent = point.title || untitled;
 	card.append( link );
 	if ( point.caption ) {

@@ -1,3 +1,4 @@
+import type { Printed } from '@freehold/visitor/printed';
 import type { MapStyle, Point } from '../types';
 
 /** A service that draws maps. */
@@ -46,7 +47,7 @@ export type Config = {
 	provider: Provider;
 	mapbox?: { token: string; url: string };
 	/** `token` is the URL that returns a token for MapKit. */
-	mapkit?: { token: string };
+	mapkit?: { token: Printed };
 	tiles?: { url: string; attribution: string };
 	/** The URLs of the files of Mapbox GL. */
 	library: { script: string; style: string };

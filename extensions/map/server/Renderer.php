@@ -11,6 +11,7 @@ namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Blocks\VisitorData;
 use Freehold\Embeds\Output;
 use Freehold\Modules\Map\Images\ImageMap;
 use WP_Block;
@@ -70,7 +71,7 @@ final class Renderer {
 		$load   = $source->load();
 		$places = PlaceList::on_map( $attributes['points'] ?? null );
 		$map    = '' === $source->images
-			? '<div class="wp-block-jetpack-map__live" data-provider="' . esc_attr( $source->provider ) . '"></div>'
+			? '<div class="wp-block-jetpack-map__live">' . self::data( $source ) . '</div>'
 			: ImageMap::html(
 				$source,
 				$places,
@@ -82,18 +83,33 @@ final class Renderer {
 					'fullscreen' => ! empty( $attributes['showFullscreenButton'] ),
 					'color'      => is_string( $attributes['markerColor'] ?? null ) ? $attributes['markerColor'] : '',
 					'loading'    => 'once' === $load ? 'eager' : 'lazy',
-				)
+				),
+				self::data( $source )
 			);
 		if ( 'click' !== $load ) {
 			return $map;
 		}
 		Assets::enqueue_shared_style( Output::SHARED );
 		$vendor = $source->vendor();
-		return sprintf(
-			'<div class="freehold-embed wp-block-jetpack-map__consent" %s>%s</div>',
-			Output::waiting( $vendor, $source->group(), 'click', $map ),
+		return Output::waiting(
+			'class="freehold-embed wp-block-jetpack-map__consent"',
+			$vendor,
+			array(
+				'group'   => $source->group(),
+				'load'    => 'click',
+				'content' => $map,
+			),
 			Output::placeholder( $vendor, self::links( $places ) )
 		);
+	}
+
+	/**
+	 * Returns what `view.ts` starts from. A visitor who has consented to one service has not consented to another.
+	 *
+	 * @param Source $source The service.
+	 */
+	private static function data( Source $source ): string {
+		return VisitorData::html( 'map', 'click' === $source->load() ? array( 'only' => $source->provider ) : array() );
 	}
 
 	/**

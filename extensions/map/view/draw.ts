@@ -1,3 +1,4 @@
+import { textIn } from '@freehold/visitor/attributes';
 import { drawMap } from '../draw';
 import type { Config, MapView } from '../draw/types';
 import { lngLat, onEarth, readPoints } from '../points';
@@ -28,7 +29,7 @@ export async function draw(
 	if ( ! block ) {
 		return undefined;
 	}
-	const { dataset, className } = block;
+	const text = ( name: string ) => textIn( block, name );
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
 	// Removes hidden elements from the tab order.
@@ -57,29 +58,19 @@ export async function draw(
 		void drawMap(
 			box,
 			{
-				style: drawnStyle( className ),
-				details: dataset.mapDetails !== 'false',
+				style: drawnStyle( block.className ),
+				details: text( 'mapDetails' ) !== 'false',
 				points: onEarth(
-					readPoints( JSON.parse( dataset.points || '[]' ) )
+					readPoints( JSON.parse( text( 'points' ) || '[]' ) )
 				),
-				zoom: Number( dataset.zoom || 13 ),
-				center: lngLat( JSON.parse( dataset.mapCenter || '{}' ) ),
-				color: dataset.markerColor || 'red',
-				scrollToZoom: dataset.scrollToZoom === 'true',
-				fullscreen: dataset.showFullscreenButton === 'true',
+				zoom: Number( text( 'zoom' ) || 13 ),
+				center: lngLat( JSON.parse( text( 'mapCenter' ) || '{}' ) ),
+				color: text( 'markerColor' ) || 'red',
+				scrollToZoom: text( 'scrollToZoom' ) === 'true',
+				fullscreen: text( 'showFullscreenButton' ) === 'true',
 				view,
 			},
-			// A visitor who has consented to one service has not consented to another.
-			start.closest( '[data-freehold-embed]' )
-				? ( {
-						...config,
-						mapbox: undefined,
-						mapkit: undefined,
-						tiles: undefined,
-						[ start.dataset.provider ?? '' ]:
-							config[ start.dataset.provider as 'tiles' ],
-				  } as Config )
-				: config,
+			config,
 			{
 				drawn: () => {
 					show( true );

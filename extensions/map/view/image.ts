@@ -1,3 +1,4 @@
+import { textIn } from '@freehold/visitor/attributes';
 import constants from '../constants.json';
 import type { Config, MapView } from '../draw/types';
 import { blockOf, draw } from './draw';
@@ -41,7 +42,7 @@ const click =
 
 /** Returns the part of the world that an image shows. */
 function viewOf( image: HTMLElement ): MapView {
-	const [ lng = 0, lat = 0 ] = ( image.dataset.center ?? '' )
+	const [ lng = 0, lat = 0 ] = textIn( image, 'center' )
 		.split( ',' )
 		.map( Number );
 	const tile =
@@ -49,7 +50,7 @@ function viewOf( image: HTMLElement ): MapView {
 			.width ?? 0;
 	return {
 		center: [ lng, lat ],
-		zoom: Math.log2( tile / WORLD ) + Number( image.dataset.level ),
+		zoom: Math.log2( tile / WORLD ) + Number( textIn( image, 'level' ) ),
 	};
 }
 
@@ -133,7 +134,7 @@ export function attach( image: HTMLElement, config: Config ): void {
 			}
 		} else if ( control ) {
 			void start(
-				click( `.mapboxgl-ctrl-${ control.dataset.control }` )
+				click( `.mapboxgl-ctrl-${ textIn( control, 'control' ) }` )
 			);
 		} else if ( ! target.closest( 'a' ) ) {
 			void start();
@@ -170,7 +171,8 @@ export function attach( image: HTMLElement, config: Config ): void {
 		}
 	} );
 	// Otherwise the wheel scrolls the page.
-	if ( blockOf( image )?.dataset.scrollToZoom === 'true' ) {
+	const block = blockOf( image );
+	if ( block && textIn( block, 'scrollToZoom' ) === 'true' ) {
 		image.addEventListener( 'wheel', ( event ) => {
 			event.preventDefault();
 			void start( again( event ) );

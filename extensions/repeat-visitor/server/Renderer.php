@@ -22,14 +22,15 @@ final class Renderer {
 	/**
 	 * Runs right after the block's opening tag, so that the browser never paints the wrong state.
 	 * `k` is the name of the counter; the block shows from `f` and before `u` earlier visits.
-	 * The first block of a page reads the count (0 without storage) and stores it on the document for the other blocks.
+	 * The first block of a page reads the count (0 without storage) and stores it on the navigator for the other blocks.
 	 * Counts the visit at once, or when the visitor opens a prerendered page.
+	 * No element of the page can take the place of the script or of the count, as one with such an ID could on the document.
 	 * The script is the same on every page, so that a content security policy can allow its hash.
 	 */
 	private const SCRIPT = <<<'JS'
-		{let d=document,s=d.currentScript,{key:k,from:f,until:u}=s.dataset,n=d[k],
+		{let d=document,v=navigator,s=Reflect.get(Document.prototype,"currentScript",d),{key:k,from:f,until:u}=s.dataset,n=v[k],
 		c=w=>{try{let l=localStorage;n=l[k]|0;if(w)l[k]=n+1}catch{}};
-		if(n==null){c(!d.prerendering);d.addEventListener("prerenderingchange",c);d[k]=n|=0}
+		if(n==null){c(!d.prerendering);d.addEventListener("prerenderingchange",c);v[k]=n|=0}
 		s.parentNode.hidden=n<f||n>=u}
 		JS;
 

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Blocks\VisitorData;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\View;
@@ -82,17 +83,22 @@ final class Player {
 			'data-autoplay' => $autoplay,
 			'data-guid'     => $video->guid,
 			'data-preview'  => self::preview( $attributes ),
-			'data-renew'    => '' === $token ? '' : admin_url( 'admin-ajax.php' ) . '?action=' . Ajax::PLAYBACK . "&guid={$video->guid}",
-			'data-failed'   => '' === $token ? '' : __( 'The video can no longer be loaded. Log in again, then reload the page.', 'freehold' ),
 			'controlslist'  => Details::allows_download( $video->id ) ? '' : 'nodownload',
 		);
 		$open     = '';
 		foreach ( $html as $name => $value ) {
 			if ( '' !== $value && false !== $value ) {
-				$open .= true === $value ? " {$name}" : sprintf( ' %s="%s"', $name, in_array( $name, array( 'src', 'poster', 'data-renew' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value ) );
+				$open .= true === $value ? " {$name}" : sprintf( ' %s="%s"', $name, in_array( $name, array( 'src', 'poster' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value ) );
 			}
 		}
-		return "<video{$open}>" . self::tracks( $video, $attributes, $token ) . self::fallback( $video, $token ) . '</video>';
+		$renewal = '' === $token ? '' : VisitorData::html(
+			'video',
+			array(
+				'renew'  => admin_url( 'admin-ajax.php' ) . '?action=' . Ajax::PLAYBACK . "&guid={$video->guid}",
+				'failed' => __( 'The video can no longer be loaded. Log in again, then reload the page.', 'freehold' ),
+			)
+		);
+		return "<video{$open}>{$renewal}" . self::tracks( $video, $attributes, $token ) . self::fallback( $video, $token ) . '</video>';
 	}
 
 	/**

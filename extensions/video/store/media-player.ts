@@ -19,10 +19,17 @@ export type Source = {
 
 const sources = new Map< string, Source >();
 
-const elementOf = ( id: string ) =>
-	document.getElementById(
-		sources.get( id )?.domId ?? ''
-	) as HTMLVideoElement | null;
+/** The videos, because another element can have the same ID. */
+const elements = new Map< string, HTMLVideoElement >();
+
+/**
+ * Returns a video.
+ *
+ * @param id Its id; that of the default source, if missing.
+ */
+export const elementOf = (
+	id = getDefaultSourceId()
+): HTMLVideoElement | undefined => elements.get( id );
 
 /** Returns the id of the default source, the first one of the page; empty if there is none. */
 export const getDefaultSourceId = (): string =>
@@ -43,6 +50,7 @@ export function registerSource( element: HTMLVideoElement ): string {
 		domId: element.id,
 	};
 	sources.set( element.id, source );
+	elements.set( element.id, element );
 	const follow = ( { type }: Event ) => {
 		source.currentTime = element.currentTime;
 		source.duration = element.duration || 0;

@@ -17,10 +17,11 @@ final class Beacon {
 
 	/**
 	 * Reports nothing if the browser asks not to be tracked (Global Privacy Control, Do Not Track), or if a program controls
-	 * it. A page that the browser has loaded in advance counts when it is shown.
+	 * it. A page that the browser has loaded in advance counts when it is shown. An element with the ID `currentScript` cannot take
+	 * the script's place.
 	 */
 	public const SCRIPT = <<<'JS'
-		{let n=navigator,d=document,{url:u,page:p}=d.currentScript.dataset,r=d.referrer,
+		{let n=navigator,d=document,{url:u,page:p}=Reflect.get(Document.prototype,"currentScript",d).dataset,r=d.referrer,
 		f=_=>{u&&!d.hidden&&!d.prerendering&&(n.sendBeacon(u,new URLSearchParams({page:p,from:r&&new URL(r).hostname})),u=0)};
 		n.globalPrivacyControl||n.doNotTrack==1||n.webdriver||(f(),d.addEventListener("visibilitychange",f),d.addEventListener("prerenderingchange",f))}
 		JS;

@@ -1,7 +1,7 @@
 /**
  * The visitor's side, in a page as `Freehold\Embeds\Output` writes it.
  */
-import { escapeAttribute } from '@freehold/stored-text/escape';
+export {};
 
 let observed: Map< Element, IntersectionObserverCallback >;
 
@@ -26,10 +26,25 @@ const come = ( element: Element ) =>
 
 const settle = () => new Promise( ( done ) => setTimeout( done, 0 ) );
 
-const box = ( load: string, content: string, inside = '', more = '' ) =>
-	`<div class="freehold-embed" data-freehold-embed="vendor" data-load="${ load }" data-content="${ escapeAttribute(
-		content
-	) }" data-failed="Vendor could not be loaded." ${ more }>${ inside }</div>`;
+const box = (
+	load: string,
+	content: string,
+	inside = '',
+	more: Record< string, unknown > = {}
+) =>
+	`<div class="freehold-embed" data-load="${ load }"><script type="application/json" data-for="embeds">${ JSON.stringify(
+		{
+			group: 'vendor',
+			load,
+			content,
+			failed: 'Vendor could not be loaded.',
+			...more,
+		}
+	).replaceAll( '<', '\\u003C' ) }</script>${ inside }</div>`;
+
+/** Returns what is in a box, without its data. */
+const shown = ( element: Element | undefined ) =>
+	element?.innerHTML.replace( /<script type.*?<\/script>/, '' );
 
 const LINK = '<a class="freehold-embed__link" href="https://v.example/1">1</a>';
 const GATE = `<div class="freehold-embed__gate"><p>Vendor</p><p class="freehold-embed__ask"><button type="button">Show</button></p><p>${ LINK }</p></div>`;
@@ -140,10 +155,9 @@ describe( 'embeds for visitors', () => {
 	} );
 
 	it( 'applies the consent to no other service', async () => {
-		const other = box( 'now', '<iframe></iframe>', GATE ).replace(
-			'"vendor"',
-			'"other"'
-		);
+		const other = box( 'now', '<iframe></iframe>', GATE, {
+			group: 'other',
+		} );
 		await open( box( 'click', '<b></b>', GATE ) + other );
 		document.querySelector( 'button' )?.click();
 		await settle();
@@ -155,7 +169,7 @@ describe( 'embeds for visitors', () => {
 	} );
 
 	it( 'unloads a service for which the visitor takes back the consent', async () => {
-		const forget = 'data-forget="Forget my choice for Vendor"';
+		const forget = { forget: 'Forget my choice for Vendor' };
 		await open(
 			box( 'click', '<iframe></iframe>', GATE, forget ) +
 				box( 'click', '<b></b>', GATE, forget ) +
@@ -171,7 +185,7 @@ describe( 'embeds for visitors', () => {
 		const forgotten = jest.fn();
 		document.body.addEventListener( 'freehold-forget', forgotten );
 		button?.click();
-		expect( first?.innerHTML ).toBe( GATE );
+		expect( shown( first ) ).toBe( GATE );
 		expect( first?.dataset.load ).toBe( 'click' );
 		expect( first?.querySelector( 'button' ) ).toHaveFocus();
 		expect( localStorage ).toHaveLength( 0 );
@@ -180,7 +194,7 @@ describe( 'embeds for visitors', () => {
 		// The second box waits to come near, and the consent is gone.
 		come( second as HTMLElement );
 		await settle();
-		expect( second?.innerHTML ).toBe( GATE );
+		expect( shown( second ) ).toBe( GATE );
 
 		first?.querySelector( 'button' )?.click();
 		await settle();
@@ -215,7 +229,7 @@ describe( 'embeds for visitors', () => {
 		await open( box( 'once', WIDGET, LINK ) + box( 'near', WIDGET, LINK ) );
 		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await settle();
-		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK + MESSAGE );
+		expect( shown( boxes()[ 0 ] ) ).toBe( LINK + MESSAGE );
 		expect( vendorScripts() ).toHaveLength( 0 );
 		come( boxes()[ 1 ] as HTMLElement );
 		await settle();
@@ -237,32 +251,34 @@ describe( 'embeds for visitors', () => {
 
 	it( 'runs scripts in place where they write into the page', async () => {
 		await open(
-			box( 'once', WIDGET, LINK, 'data-in-place' ) +
-				box( 'once', WIDGET, LINK, 'data-in-place' )
+			box( 'once', WIDGET, LINK, { inPlace: true } ) +
+				box( 'once', WIDGET, LINK, { inPlace: true } )
 		);
 		expect( vendorScripts() ).toHaveLength( 0 );
-		const inside = document.querySelectorAll( '.freehold-embed script' );
+		const inside = document.querySelectorAll(
+			'.freehold-embed script[src]'
+		);
 		expect( inside ).toHaveLength( 2 );
 		inside[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 		inside[ 1 ]?.dispatchEvent( new Event( 'error' ) );
 		await settle();
 		expect( boxes()[ 0 ]?.querySelector( 'a' ) ).toBeNull();
-		expect( boxes()[ 1 ]?.innerHTML ).toBe( LINK + MESSAGE );
+		expect( shown( boxes()[ 1 ] ) ).toBe( LINK + MESSAGE );
 	} );
 
 	it( 'gives up scripts in place that do not arrive in time', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
-		await open( box( 'once', WIDGET, LINK, 'data-in-place' ) );
+		await open( box( 'once', WIDGET, LINK, { inPlace: true } ) );
 		await jest.advanceTimersByTimeAsync( 120000 );
 		jest.useRealTimers();
-		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK + MESSAGE );
+		expect( shown( boxes()[ 0 ] ) ).toBe( LINK + MESSAGE );
 	} );
 
 	it( 'leaves embeds that need HTTPS alone on other pages', async () => {
 		Object.assign( window, { isSecureContext: false } );
 		await open(
-			box( 'click', '<i></i>', GATE, 'data-https' ) +
-				box( 'once', '<i></i>', LINK, 'data-https' )
+			box( 'click', '<i></i>', GATE, { https: true } ) +
+				box( 'once', '<i></i>', LINK, { https: true } )
 		);
 		expect( document.querySelector( 'button' ) ).toBeNull();
 		expect( document.querySelectorAll( 'a' ) ).toHaveLength( 2 );
@@ -291,10 +307,11 @@ describe( 'embeds for visitors', () => {
 		expect( vendorScripts() ).toHaveLength( 0 );
 		document.querySelector( 'button' )?.click();
 		await settle();
-		expect( boxes()[ 1 ]?.querySelector( 'script' ) ).toBeNull();
+		const inline = 'script:not([type])';
+		expect( boxes()[ 1 ]?.querySelector( inline ) ).toBeNull();
 		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 		await settle();
-		expect( boxes()[ 1 ]?.querySelector( 'script' ) ).not.toBeNull();
+		expect( boxes()[ 1 ]?.querySelector( inline ) ).not.toBeNull();
 	} );
 
 	it( 'finds boxes that come later', async () => {
@@ -307,5 +324,18 @@ describe( 'embeds for visitors', () => {
 		come( boxes()[ 0 ] as HTMLElement );
 		await settle();
 		expect( boxes()[ 0 ]?.innerHTML ).toBe( '<i></i>' );
+	} );
+
+	it( 'believes no element that an author can store', async () => {
+		const real = box( 'once', '<i></i>', LINK );
+		const fake = `<div class="freehold-embed" data-freehold-embed="vendor" data-load="once" data-content="<b></b>"><div type="application/json" data-for="embeds">${ JSON.stringify(
+			{ group: 'vendor', load: 'once', content: '<b></b>' }
+		).replaceAll( '<', '&lt;' ) }</div>${ GATE }</div>`;
+		await open( fake + real + fake );
+		document.querySelector( 'button' )?.click();
+		await settle();
+		expect( document.querySelector( 'b' ) ).toBeNull();
+		expect( document.querySelector( 'i' ) ).not.toBeNull();
+		expect( localStorage ).toHaveLength( 0 );
 	} );
 } );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Embeds;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\VisitorData;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -24,13 +25,13 @@ final class Opener {
 	/**
 	 * Returns the output of an embed that is shown as a button.
 	 *
-	 * @param string                $module The slug of the service's module.
-	 * @param string                $url    The link's URL.
-	 * @param string                $saved  The block's saved markup, its button rendered; may contain a button of an older version.
-	 * @param array<string, mixed>  $button Attributes of the button, such as `text`, if the post contains none.
-	 * @param array<string, string> $data   Attributes of the link for the service's `view.ts`. Without any, it stays a link.
+	 * @param string                     $module The slug of the service's module.
+	 * @param string                     $url    The link's URL.
+	 * @param string                     $saved  The block's saved markup, its button rendered; may contain a button of an older version.
+	 * @param array<string, mixed>       $button Attributes of the button, such as `text`, if the post contains none.
+	 * @param array<string, string>|null $data What the service's `view.ts` must know besides the URL. Without it, the link stays one.
 	 */
-	public static function html( string $module, string $url, string $saved, array $button, array $data = array() ): string {
+	public static function html( string $module, string $url, string $saved, array $button, ?array $data = null ): string {
 		if ( ! self::has_link( $saved ) ) {
 			$saved = sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), self::button( $button ) );
 		}
@@ -51,13 +52,15 @@ final class Opener {
 		$tag->remove_attribute( 'data-id-attr' );
 		// Older versions stored the role button, but visitors can open the link in a new tab.
 		$tag->remove_attribute( 'role' );
-		if ( array() !== $data ) {
-			Assets::enqueue_view( $module );
-			foreach ( array( 'data-freehold-open' => $module ) + $data as $name => $value ) {
-				$tag->set_attribute( $name, $value );
-			}
+		if ( null === $data ) {
+			return $tag->get_updated_html();
 		}
-		return $tag->get_updated_html();
+		Assets::enqueue_view( $module );
+		$tag->set_attribute( 'data-freehold-open', $module );
+		$tag->set_attribute( 'aria-haspopup', 'dialog' );
+		$html = $tag->get_updated_html();
+		$end  = (int) strrpos( $html, '</' );
+		return substr( $html, 0, $end ) . VisitorData::html( "open-{$module}", array( 'url' => $url ) + $data ) . substr( $html, $end );
 	}
 
 	/**

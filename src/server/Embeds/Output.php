@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Embeds;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\VisitorData;
 
 /**
  * Writes the output of every block that embeds content of a third-party service. How a block uses it:
  * `shared/embeds/README.md`.
  *
- * Content that waits is an attribute of its box and no `<template>`, because WordPress's client-side navigation drops the
+ * Content that waits is data for the visitor script and no `<template>`, because WordPress's client-side navigation drops the
  * content of templates. The box reserves the height. Without JavaScript, in feeds, and until the service has responded, the
  * output is a link.
  */
@@ -97,48 +98,55 @@ final class Output {
 			return sprintf( '<div %s>%s<noscript>%s</noscript></div>', get_block_wrapper_attributes( $wrapper ), $content, $link );
 		}
 		Assets::enqueue_view( $vendor->module );
-		return sprintf(
-			'<div %s %s>%s</div>',
+		return self::waiting(
 			get_block_wrapper_attributes( $wrapper ),
-			self::waiting( $vendor, $vendor->module, $load, $content ),
+			$vendor,
+			array(
+				'load'    => $load,
+				'content' => $content,
+			),
 			'click' === $load ? self::placeholder( $vendor, $link ) : $link
 		);
 	}
 
 	/**
-	 * Returns the attributes of a box whose content waits, and enqueues the script module that fills it.
+	 * Returns a box whose content waits, and enqueues the script module that fills it.
 	 *
-	 * @param Vendor $vendor  The service.
-	 * @param string $group   Boxes of one group share the visitor's consent: a module's slug, or more specific.
-	 * @param string $load    `once`, `near` or `click`, or `now`: at once after consent.
-	 * @param string $content The content's HTML.
-	 * @return string Escaped, without surrounding spaces.
+	 * @param string                $attributes The box's own attributes, escaped.
+	 * @param Vendor                $vendor     The service.
+	 * @param array<string, string> $waiting {
+	 *     What waits.
+	 *
+	 *     @type string $group   Boxes of one group share the visitor's consent. Default is the module's slug.
+	 *     @type string $load    `once`, `near` or `click`, or `now`: at once after consent.
+	 *     @type string $content The content's HTML.
+	 * }
+	 * @param string                $inside     What the box shows until then, as HTML.
 	 */
-	public static function waiting( Vendor $vendor, string $group, string $load, string $content ): string {
+	public static function waiting( string $attributes, Vendor $vendor, array $waiting, string $inside ): string {
 		Assets::enqueue_shared_view( self::SHARED );
-		$attributes = array(
-			'data-freehold-embed' => $group,
-			'data-load'           => $load,
-			'data-content'        => $content,
-			/* translators: %s: the name of a service, such as Calendly. */
-			'data-failed'         => sprintf( __( '%s could not be loaded. Check your internet connection and reload the page.', 'freehold' ), $vendor->name ),
+		$waiting += array( 'group' => $vendor->module );
+		$asks     = in_array( $waiting['load'], array( 'click', 'now' ), true );
+		$data     = $waiting + array_filter(
+			array(
+				/* translators: %s: the name of a service, such as Calendly. */
+				'failed'  => sprintf( __( '%s could not be loaded. Check your internet connection and reload the page.', 'freehold' ), $vendor->name ),
+				/* translators: %s: the name of a service, such as Calendly. */
+				'forget'  => $asks ? sprintf( __( 'Forget my choice for %s', 'freehold' ), $vendor->name ) : '',
+				'inPlace' => $vendor->is_in_place,
+				'https'   => $vendor->is_https_only,
+			)
 		);
-		if ( in_array( $load, array( 'click', 'now' ), true ) ) {
-			/* translators: %s: the name of a service, such as Calendly. */
-			$attributes['data-forget'] = sprintf( __( 'Forget my choice for %s', 'freehold' ), $vendor->name );
-		}
-		if ( $vendor->is_in_place ) {
-			$attributes['data-in-place'] = '';
-		}
-		if ( $vendor->is_https_only ) {
-			$attributes['data-https'] = '';
-		}
-		$html = array();
-		foreach ( $attributes as $name => $value ) {
-			// Escapes entities too, as esc_attr() does not: the browser must read the same HTML that is written here.
-			$html[] = '' === $value ? $name : sprintf( '%s="%s"', $name, htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ) );
-		}
-		return implode( ' ', $html );
+		// The attributes are for style sheets: the script believes the data alone.
+		return sprintf(
+			'<div %s data-freehold-embed="%s" data-load="%s"%s>%s%s</div>',
+			$attributes,
+			esc_attr( $waiting['group'] ),
+			esc_attr( $waiting['load'] ),
+			$asks ? ' data-forget' : '',
+			VisitorData::html( self::SHARED, $data ),
+			$inside
+		);
 	}
 
 	/**
@@ -223,6 +231,6 @@ final class Output {
 	 * @param string $url The script's URL; may be empty.
 	 */
 	private static function script( string $url ): string {
-		return '' === $url ? '' : sprintf( '<script src="%s" async></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of an attribute, inert there.
+		return '' === $url ? '' : sprintf( '<script src="%s" async></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of the script's data, inert there.
 	}
 }

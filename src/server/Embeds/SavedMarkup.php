@@ -61,7 +61,7 @@ final class SavedMarkup {
 		$attributes      = self::ATTRIBUTES;
 		$has_placeholder = array();
 		$rewritten       = preg_replace_callback(
-			// Skips templates, which are inert. The content of a box that waits is an attribute.
+			// Skips templates, which are inert.
 			"~<template\b{$attributes}>.*?</template\s*>|<(iframe|script)\b{$attributes}>.*?</\\1\s*>~is",
 			static function ( array $found ) use ( &$has_placeholder ): string {
 				return match ( strtolower( $found[1] ?? '' ) ) {
@@ -112,6 +112,10 @@ final class SavedMarkup {
 	private static function script( string $html, array &$has_placeholder ): string {
 		$tag = new WP_HTML_Tag_Processor( $html );
 		$tag->next_tag( 'script' );
+		if ( 'application/json' === $tag->get_attribute( 'type' ) ) {
+			// Data, such as that of a box that waits.
+			return $html;
+		}
 		$url    = (string) $tag->get_attribute( 'src' );
 		$vendor = Registry::find(
 			static fn ( Vendor $vendor ): bool => '' === $url
@@ -142,11 +146,10 @@ final class SavedMarkup {
 	 */
 	private static function box( Vendor $vendor, string $load, string $style, string $placeholder, string $content ): string {
 		Assets::enqueue_shared_style( Output::SHARED );
-		return sprintf(
-			'<div class="freehold-embed" %s%s%s>%s</div>',
-			Output::waiting( $vendor, $vendor->module, $load, $content ),
-			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
-			'' === $placeholder ? ' hidden' : '',
+		return Output::waiting(
+			'class="freehold-embed"' . ( '' === $style ? '' : ' style="' . esc_attr( $style ) . '"' ) . ( '' === $placeholder ? ' hidden' : '' ),
+			$vendor,
+			compact( 'load', 'content' ),
 			$placeholder
 		);
 	}

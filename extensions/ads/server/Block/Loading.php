@@ -94,7 +94,7 @@ final class Loading {
 	 * @param string $url Its URL.
 	 */
 	private static function script( string $url ): string {
-		return sprintf( '<script src="%s" async crossorigin="anonymous"></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of an attribute, inert there.
+		return sprintf( '<script src="%s" async crossorigin="anonymous"></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of the script's data, inert there.
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Ads\Block;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\Slots;
 use WP_Block;
@@ -75,7 +76,7 @@ final class Renderer {
 		// What another company puts into the box can have many links, which a link before it skips.
 		$id = Slot::IMAGE === $slot->kind ? '' : wp_unique_id( 'freehold-ad-' );
 		return $early . sprintf(
-			'<div %s><div class="freehold-ad" role="region" aria-label="%s"%s>%s%s<div class="freehold-ad__box">%s</div></div>%s</div>',
+			'<div %s><div class="freehold-ad" role="region" aria-label="%s">%s%s%s<div class="freehold-ad__box">%s</div></div>%s</div>',
 			get_block_wrapper_attributes( array( 'class' => implode( ' ', $classes ) ) ),
 			esc_attr( self::name() ),
 			self::data( $slot, $loading ),
@@ -87,7 +88,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the attributes that `view.ts` reads.
+	 * Returns the script with what `view.ts` starts from.
 	 *
 	 * @param Slot                 $slot    The slot.
 	 * @param array<string, mixed> $loading What the script needs; empty for nothing.
@@ -96,11 +97,7 @@ final class Renderer {
 		if ( array() === $loading ) {
 			return '';
 		}
-		return sprintf(
-			' data-freehold-ad="%s"%s',
-			esc_attr( (string) wp_json_encode( $loading ) ),
-			Slot::IMAGE === $slot->kind ? '' : ' data-consent="' . esc_attr( Loading::consent() ) . '"'
-		);
+		return VisitorData::html( 'ad', $loading + ( Slot::IMAGE === $slot->kind ? array() : array( 'consent' => Loading::consent() ) ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Modules\ContactForm\Render;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Blocks\VisitorData;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Builder;
@@ -121,12 +122,11 @@ final class Forms {
 			);
 		}
 		$attributes += array(
-			'method'             => 'post',
-			'action'             => Input::form()->url(),
-			'enctype'            => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
-			'accept-charset'     => 'UTF-8',
-			'aria-label'         => '' === $view->definition->title ? null : $view->definition->title,
-			'data-freehold-form' => (string) wp_json_encode( self::for_script( $view ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+			'method'         => 'post',
+			'action'         => Input::form()->url(),
+			'enctype'        => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
+			'accept-charset' => 'UTF-8',
+			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
 		);
 		/**
 		 * Filters the HTML of a captcha plugin's challenge, printed before the form's submit button.
@@ -135,7 +135,7 @@ final class Forms {
 		 * @param Definition $definition The form.
 		 */
 		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', '', $view->definition );
-		return Html::element( 'form', $attributes, self::hidden( $view ) . self::errors( $view ) . $inner . $challenge . self::missing_button( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
+		return Html::element( 'form', $attributes, VisitorData::html( 'form', self::for_script( $view ) ) . self::hidden( $view ) . self::errors( $view ) . $inner . $challenge . self::missing_button( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
 	}
 
 	/**

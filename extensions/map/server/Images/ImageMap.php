@@ -35,8 +35,9 @@ final class ImageMap {
 	 *     @type string                    $color      The color of the pins.
 	 *     @type string                    $loading    `lazy` or `eager`.
 	 * }
+	 * @param string                                                                       $data   The script with what `view.ts` starts from.
 	 */
-	public static function html( Source $source, array $places, array $map ): string {
+	public static function html( Source $source, array $places, array $map, string $data ): string {
 		$view  = View::of( $places, $map['center'], $map['zoom'] );
 		$sizes = View::sizes( $map['height'], $map['full'] );
 		$level = max( array_map( static fn ( array $size ): int => Tiles::level( $view->world( ...$size ) ), $sizes ) );
@@ -47,10 +48,9 @@ final class ImageMap {
 			'--freehold-map-marker' => self::color( $map['color'] ),
 		);
 		return sprintf(
-			'<div class="wp-block-jetpack-map__image%1$s" role="group" tabindex="0" aria-label="%2$s" data-provider="%3$s" data-level="%4$d" data-center="%5$s"><div class="wp-block-jetpack-map__world" style="%6$s">%7$s%8$s</div>%9$s%10$s</div>',
+			'<div class="wp-block-jetpack-map__image%1$s" role="group" tabindex="0" aria-label="%2$s" data-level="%3$d" data-center="%4$s"><div class="wp-block-jetpack-map__world" style="%5$s">%6$s%7$s</div>%8$s%9$s%10$s</div>',
 			$source->is_grey ? ' is-grey' : '',
 			esc_attr( Config::strings()['map'] ),
-			esc_attr( $source->provider ),
 			$level,
 			esc_attr( View::number( Mercator::longitude( $view->x ) ) . ',' . View::number( Mercator::latitude( $view->y ) ) ),
 			esc_attr( Tiles::style( $world ) ),
@@ -59,7 +59,8 @@ final class ImageMap {
 				: Tiles::html( $view, $sizes, $level, $source->images, $map['loading'] ),
 			self::pins( $view, $level, $places ),
 			self::controls( $map['fullscreen'] ),
-			self::attribution( $source )
+			self::attribution( $source ),
+			$data
 		);
 	}
 

@@ -2,6 +2,8 @@
  * Previews: a part of the video plays without sound while the pointer is over it.
  */
 
+import { textIn } from '@freehold/visitor/attributes';
+
 /** Returns whether a visitor prefers that nothing moves, or to save data. */
 export const isQuiet = (): boolean =>
 	matchMedia( '(prefers-reduced-motion: reduce)' ).matches ||
@@ -16,7 +18,7 @@ export const isQuiet = (): boolean =>
  * @param video The video, with `data-preview`: begin and end in seconds.
  */
 export function previewOnHover( video: HTMLVideoElement ): void {
-	const [ start = 0, end = 0 ] = ( video.dataset.preview ?? '' )
+	const [ start = 0, end = 0 ] = textIn( video, 'preview' )
 		.split( ',' )
 		.map( Number );
 	if ( ! end ) {

@@ -2,18 +2,27 @@
  * Renews the URLs of private videos, which expire while a page is open.
  */
 
+import type { Printed } from '@freehold/visitor/printed';
+import { httpUrl, request } from '@freehold/visitor/sinks';
 import { error as noteError } from '../../store/media-player';
+
+/** What PHP prints into a private video: the URL that returns a token, and the message if there is none. */
+export type Renewal = { renew: Printed; failed: string };
 
 /** Two failures within this time, in milliseconds, have another reason. */
 const MIN_PAUSE = 5000;
 
 /** Puts a token into the URL of an attribute. */
-function replaceToken( element: Element, name: string, token: string ) {
-	const url = element.getAttribute( name );
+function replaceToken(
+	element: Element & { src?: string; poster?: string; href?: string },
+	name: 'src' | 'poster' | 'href',
+	token: string
+) {
+	const url = element[ name ];
 	if ( url?.includes( 'freehold_video=' ) ) {
 		element.setAttribute(
 			name,
-			url.replace( /token=[^&#]*/, `token=${ token }` )
+			httpUrl( url.replace( /token=[^&#]*/, `token=${ token }` ) )
 		);
 	}
 }
@@ -21,13 +30,13 @@ function replaceToken( element: Element, name: string, token: string ) {
 /**
  * Requests new URLs when a video can no longer be loaded, and continues where it was.
  *
+ * @param data  What PHP prints.
  * @param video The video.
  */
-export function renewOnError( video: HTMLVideoElement ): void {
-	const { renew, failed = '' } = video.dataset;
-	if ( ! renew ) {
-		return;
-	}
+export function renewOnError(
+	{ renew, failed }: Renewal,
+	video: HTMLVideoElement
+): void {
 	let last = -Infinity;
 	// An error can reset both.
 	let time = 0;
@@ -48,7 +57,7 @@ export function renewOnError( video: HTMLVideoElement ): void {
 			if ( isSoon ) {
 				throw new Error();
 			}
-			const response = await fetch( renew );
+			const response = await request( renew );
 			const { jwt } = ( await response.json() ).data;
 			if ( typeof jwt !== 'string' ) {
 				throw new Error();
@@ -58,7 +67,7 @@ export function renewOnError( video: HTMLVideoElement ): void {
 				video,
 				...figure.querySelectorAll( 'track, a[data-time]' ),
 			].forEach( ( element ) =>
-				[ 'src', 'poster', 'href' ].forEach( ( name ) =>
+				( [ 'src', 'poster', 'href' ] as const ).forEach( ( name ) =>
 					replaceToken( element, name, jwt )
 				)
 			);

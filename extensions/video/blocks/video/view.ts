@@ -1,12 +1,14 @@
 import { onContent } from '@freehold/library';
+import { textIn } from '@freehold/visitor/attributes';
+import { eachPrinted } from '@freehold/visitor/printed';
 import {
-	getDefaultSourceId,
+	elementOf,
 	play,
 	registerSource,
 	toggle,
 } from '../../store/media-player';
 import { isQuiet, previewOnHover } from './preview';
-import { renewOnError } from './renew';
+import { renewOnError, type Renewal } from './renew';
 
 const VIDEO = 'video.freehold-video';
 
@@ -28,10 +30,7 @@ const videoOf = ( link: Element ) =>
 				video.compareDocumentPosition( link ) &
 				Node.DOCUMENT_POSITION_FOLLOWING
 		)
-		.pop() ??
-		document.getElementById(
-			getDefaultSourceId()
-		) ) as HTMLVideoElement | null;
+		.pop() ?? elementOf() ) as HTMLVideoElement | undefined;
 
 /** Plays from the time of a link. */
 function jump( event: MouseEvent ) {
@@ -72,7 +71,8 @@ function markChapters( video: HTMLVideoElement ) {
 	const mark = () => {
 		const current = links
 			.filter(
-				( { dataset } ) => Number( dataset.time ) <= video.currentTime
+				( link ) =>
+					Number( textIn( link, 'time' ) ) <= video.currentTime
 			)
 			.pop();
 		links.forEach( ( link ) => {
@@ -93,9 +93,8 @@ function useButton( video: HTMLVideoElement ) {
 	if ( ! button ) {
 		return;
 	}
-	const { play: toPlay = '', pause: toPause = '' } = button.dataset;
 	const name = () => {
-		button.textContent = video.paused ? toPlay : toPause;
+		button.textContent = textIn( button, video.paused ? 'play' : 'pause' );
 	};
 	video.controls = false;
 	button.hidden = false;
@@ -115,7 +114,6 @@ onContent( () =>
 			}
 			known.add( video );
 			const id = registerSource( video );
-			renewOnError( video );
 			markChapters( video );
 			useButton( video );
 			previewOnHover( video );
@@ -123,5 +121,8 @@ onContent( () =>
 				play( id );
 			}
 		} )
+);
+eachPrinted< Renewal >( 'video', ( data, video ) =>
+	renewOnError( data, video as HTMLVideoElement )
 );
 document.addEventListener( 'click', jump );

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Data for the scripts on visitors' pages.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks;
+
+/**
+ * Prints data into an element, from which a visitor script starts (`shared/visitor/printed.ts`). An author can store every class,
+ * ID and data attribute, but no script: WordPress removes the tag. So only this data may contain code, HTML and URLs.
+ */
+final class VisitorData {
+
+	/**
+	 * Returns a script with data. Browsers do not run it.
+	 *
+	 * @param string               $kind The kind of data, by which the visitor script finds it.
+	 * @param array<string, mixed> $data The data. No list in it begins with `true`, `false` or null.
+	 */
+	public static function html( string $kind, array $data ): string {
+		$json = (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		return trim(
+			wp_get_inline_script_tag(
+				// Shortcodes are expanded after blocks are rendered, in scripts too.
+				(string) preg_replace( '~\[(?=/?[a-z_])~i', '\u005B', $json ),
+				array(
+					'type'     => 'application/json',
+					'data-for' => $kind,
+				)
+			)
+		);
+	}
+}

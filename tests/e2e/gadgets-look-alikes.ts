@@ -1,0 +1,224 @@
+/** Look-alikes of a page’s elements. */
+import type { Sources } from './gadgets-sources';
+
+interface Options {
+	/** The genuine page. */
+	html: string;
+	/** The value. */
+	hostile: string;
+	/** The URL of a PDF of the site, without which WordPress removes an `object`. */
+	pdf: string;
+	sources: Sources;
+}
+
+/**
+ * Runs in a browser. Returns elements as an author can store them: each of the page’s elements that has data, with a hostile value
+ * in place of one or more of its values, of a word, or of nothing; elements with each name in the sources; and, by the property’s
+ * name, an element that shadows a property of the document, with the data of all scripts.
+ */
+export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
+	elements: string[];
+	shadows: Record< string, string >;
+} {
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const ALLOWED =
+		/^(?:a|button|dl|div|figure|ins|li|p|section|span|ul|video)$/;
+	const SENT = /[/<]/;
+	const found = new Set< string >();
+
+	/** Whether a value is a URL or HTML. */
+	const isStrong = ( value: unknown ) =>
+		typeof value === 'string' && SENT.test( value );
+
+	/** Returns all paths to texts in JSON. */
+	const pathsIn = ( value: unknown, path: string[] = [] ): string[][] =>
+		value && typeof value === 'object'
+			? Object.entries( value ).flatMap( ( [ key, inner ] ) =>
+					pathsIn( inner, [ ...path, key ] )
+			  )
+			: [ path ];
+	const at = ( value: any, path: string[] ): any =>
+		path.reduce( ( inner, key ) => inner?.[ key ], value );
+	const changed = ( json: string, change: ( value: any ) => void ) => {
+		const value = JSON.parse( json );
+		change( value );
+		return JSON.stringify( value );
+	};
+	const put = ( value: any, path: string[], text: unknown ) => {
+		const last = path.at( -1 );
+		const parent = at( value, path.slice( 0, -1 ) );
+		if ( last !== undefined && parent ) {
+			if ( text === undefined ) {
+				delete parent[ last ];
+			} else {
+				parent[ last ] = text;
+			}
+		}
+	};
+
+	/** Returns the words with which a script compares a value, if it is such a word. */
+	const wordsFor = ( value: unknown ) => [
+		...new Set(
+			sources.words
+				.filter( ( words ) => words.includes( String( value ) ) )
+				.flat()
+		),
+	];
+
+	/** Returns the hostile forms of a value, beginning with the one most like the genuine one. */
+	const formsOf = ( value: string ): string[] => {
+		if ( ! /^[[{]/.test( value ) ) {
+			return [ hostile, ...wordsFor( value ) ];
+		}
+		const paths = pathsIn( JSON.parse( value ) );
+		const strong = paths.filter( ( path ) =>
+			isStrong( at( JSON.parse( value ), path ) )
+		);
+		const sent = changed( value, ( json ) =>
+			strong.forEach( ( path ) => put( json, path, hostile ) )
+		);
+		return [
+			sent,
+			...paths.flatMap( ( path ) => {
+				const original = at( JSON.parse( value ), path );
+				// Texts are shown as text.
+				return typeof original === 'string' && ! /\s/.test( original )
+					? [ hostile, undefined, ...wordsFor( original ) ].map(
+							( text ) =>
+								changed( sent, ( json ) =>
+									put( json, path, text )
+								)
+					  )
+					: [];
+			} ),
+		];
+	};
+
+	const write = (
+		tag: string,
+		attributes: Record< string, string >,
+		inner: string
+	) => {
+		const element = document.createElement( tag );
+		for ( const [ name, value ] of Object.entries( attributes ) ) {
+			element.setAttribute( name, value );
+		}
+		element.classList.add( 'look-alike' );
+		if ( /^[[{]/.test( inner ) ) {
+			element.textContent = inner;
+		} else {
+			element.innerHTML = inner;
+		}
+		found.add( element.outerHTML );
+	};
+
+	const seen = new Set< string >();
+	for ( const element of page.querySelectorAll( 'body *' ) ) {
+		const tag = element.localName;
+		const isScript = tag === 'script';
+		const attributes = Object.fromEntries(
+			[ ...element.attributes ]
+				.filter( ( { name } ) =>
+					/^(?:data-(?!wp-)|class$|id$|type$|href$)/.test( name )
+				)
+				.map( ( { name, value } ) => [ name, value ] )
+		);
+		const data = Object.keys( attributes ).filter( ( name ) =>
+			name.startsWith( 'data-' )
+		);
+		const text = element.textContent ?? '';
+		const isJson =
+			isScript &&
+			element.getAttribute( 'type' ) === 'application/json' &&
+			/^[[{]/.test( text );
+		const known = [
+			tag,
+			...Object.keys( attributes ),
+			isScript && ( element.id || attributes[ 'data-for' ] ),
+		].join( ' ' );
+		if (
+			seen.has( known ) ||
+			( ! data.length && ! isJson ) ||
+			tag === 'form' ||
+			tag === 'input'
+		) {
+			continue;
+		}
+		seen.add( known );
+		const tags = ALLOWED.test( tag ) ? [ tag ] : [ 'div' ];
+		const small = element.outerHTML.length < 1000;
+		const inner = isScript || ! small ? '<p>Text</p>' : element.innerHTML;
+		const strengthened = ( name: string, value: string ) => {
+			if ( /^[[{]/.test( value ) ) {
+				return formsOf( value )[ 0 ] ?? value;
+			}
+			return name === 'href' ||
+				( name.startsWith( 'data-' ) && isStrong( value ) )
+				? hostile
+				: value;
+		};
+		const strong = Object.fromEntries(
+			Object.entries( attributes ).map( ( [ name, value ] ) => [
+				name,
+				strengthened( name, value ),
+			] )
+		);
+		for ( const name of tags ) {
+			if ( isJson ) {
+				for ( const form of formsOf( text ) ) {
+					write( name, attributes, form );
+				}
+			}
+			write( name, strong, inner );
+			for ( const one of data ) {
+				for ( const form of formsOf( attributes[ one ] ?? '' ) ) {
+					write( name, { ...strong, [ one ]: form }, inner );
+					if ( form !== hostile ) {
+						// The same without one of the others.
+						for ( const other of data ) {
+							const { [ other ]: _, ...rest } = strong;
+							write( name, { ...rest, [ one ]: form }, inner );
+						}
+					}
+				}
+			}
+		}
+	}
+	// Names that the page has nowhere.
+	const classes = sources.classes.join( ' ' );
+	for ( const name of sources.data ) {
+		if ( ! page.querySelector( `[data-${ name }]` ) ) {
+			write(
+				'div',
+				{ class: classes, [ `data-${ name }` ]: hostile },
+				'<button>Text</button>'
+			);
+		}
+	}
+	for ( const name of sources.globals ) {
+		write( 'a', { id: name, href: hostile }, 'Text' );
+	}
+	const data = new Set(
+		[ ...page.querySelectorAll( 'script' ) ].flatMap( ( { dataset } ) =>
+			Object.keys( dataset )
+		)
+	);
+	const shadows: Record< string, string > = {};
+	for ( const name of sources.globals ) {
+		if (
+			Object.getOwnPropertyDescriptor( Document.prototype, name )?.get
+		) {
+			const object = document.createElement( 'object' );
+			Object.assign( object, {
+				type: 'application/pdf',
+				data: pdf,
+				id: name,
+			} );
+			data.forEach( ( key ) => {
+				object.dataset[ key ] = key === 'forms' ? 'input' : hostile;
+			} );
+			shadows[ name ] = object.outerHTML;
+		}
+	}
+	return { elements: [ ...found ], shadows };
+}

@@ -1,0 +1,202 @@
+/**
+ * A rule for visitor scripts: what runs, what is requested and where links lead comes from a script’s source or from data that PHP
+ * prints, never from an element that an author can have stored. So data attributes are read only with `textIn()`, as texts, and only
+ * `shared/visitor/` has the functions that insert HTML and send requests, whose types accept only printed data.
+ */
+
+/** Calls that run code or request something, by the last part of their name. */
+const CALLS = new Set( [
+	'createContextualFragment',
+	'eval',
+	'fetch',
+	'getElementById',
+	'insertAdjacentHTML',
+	'parseFromString',
+	'sendBeacon',
+	'setHTMLUnsafe',
+] );
+
+/** Classes that run code or request something. */
+const CLASSES = new Set( [
+	'DOMParser',
+	'EventSource',
+	'Function',
+	'SharedWorker',
+	'WebSocket',
+	'XMLHttpRequest',
+] );
+
+/** Properties that are HTML. */
+const MARKUP = new Set( [ 'innerHTML', 'outerHTML', 'srcdoc' ] );
+
+/** Properties and attributes that are URLs. */
+const URLS = new Set( [
+	'action',
+	'data',
+	'formAction',
+	'formaction',
+	'href',
+	'src',
+] );
+
+/** Returns the last part of a name. */
+const nameOf = ( node ) => {
+	if ( node.type === 'MemberExpression' ) {
+		return node.computed ? node.property.value : node.property.name;
+	}
+	return node.type === 'Identifier' ? node.name : undefined;
+};
+
+module.exports = {
+	meta: {
+		type: 'problem',
+		schema: [],
+		messages: {
+			data: 'Read a data attribute with `textIn()` of @freehold/visitor/attributes, and use it only as a text, a number or a word. Everything else comes from data that PHP prints: @freehold/visitor/printed.',
+			sink: 'An author can store an element that looks like this one. Use the functions of @freehold/visitor/sinks, which need data that PHP prints.',
+			url: 'Pass a URL through `httpUrl()` of @freehold/visitor/sinks, because one that begins with `javascript:` runs.',
+		},
+	},
+	create( context ) {
+		const { sourceCode } = context;
+
+		/** Returns the initial value of a constant of the file, else the node. */
+		const resolved = ( node ) => {
+			if ( node?.type !== 'Identifier' ) {
+				return node;
+			}
+			for (
+				let scope = sourceCode.getScope( node );
+				scope;
+				scope = scope.upper
+			) {
+				const found = scope.set.get( node.name );
+				if ( found ) {
+					const [ definition ] = found.defs;
+					return definition?.parent?.kind === 'const' &&
+						definition.node.id?.type === 'Identifier'
+						? definition.node.init
+						: node;
+				}
+			}
+			return node;
+		};
+
+		/** Returns whether a value is in the source. */
+		const isConstant = ( node ) => {
+			const value = resolved( node );
+			return (
+				value?.type === 'Literal' ||
+				( value?.type === 'TemplateLiteral' &&
+					value.expressions.every( isConstant ) )
+			);
+		};
+
+		/** Returns whether a URL is safe: in the source, a fragment, or checked. */
+		const isSafeUrl = ( node ) =>
+			isConstant( node ) ||
+			( node.type === 'TemplateLiteral' &&
+				node.quasis[ 0 ].value.raw.startsWith( '#' ) ) ||
+			( node.type === 'BinaryExpression' && isSafeUrl( node.left ) ) ||
+			( node.type === 'CallExpression' &&
+				nameOf( node.callee ) === 'httpUrl' );
+
+		const report = ( node, messageId ) =>
+			context.report( { node, messageId } );
+
+		return {
+			AssignmentExpression( { left, right } ) {
+				if ( left.type !== 'MemberExpression' ) {
+					return;
+				}
+				const name = nameOf( left );
+				if ( MARKUP.has( name ) && ! isConstant( right ) ) {
+					report( left, 'sink' );
+				} else if ( URLS.has( name ) && ! isSafeUrl( right ) ) {
+					report( left, 'url' );
+				} else if ( name === 'location' && ! isSafeUrl( right ) ) {
+					report( left, 'url' );
+				}
+			},
+			// Properties of elements that are created: `Object.assign( element, { href } )`, `create( 'a', { href } )`.
+			'CallExpression > ObjectExpression > Property'( property ) {
+				const name = property.key.name ?? property.key.value;
+				if (
+					( [ 'href', 'src', 'action' ].includes( name ) &&
+						! isSafeUrl( property.value ) ) ||
+					( MARKUP.has( name ) && ! isConstant( property.value ) )
+				) {
+					report( property, MARKUP.has( name ) ? 'sink' : 'url' );
+				}
+			},
+			CallExpression( node ) {
+				const name = nameOf( node.callee );
+				const [ first, second ] = node.arguments;
+				const on = nameOf( node.callee.object ?? node );
+				if (
+					CALLS.has( name ) ||
+					( on === 'document' && /^write(?:ln)?$/.test( name ) )
+				) {
+					report( node, 'sink' );
+				} else if (
+					name === 'setAttribute' &&
+					( ! isConstant( first ) ||
+						URLS.has( resolved( first ).value ) ||
+						/^(?:on|srcdoc$|style$)/.test(
+							String( resolved( first ).value )
+						) ) &&
+					! isSafeUrl( second )
+				) {
+					report( node, 'url' );
+				} else if (
+					name === 'getAttribute' &&
+					( ! isConstant( first ) ||
+						String( resolved( first ).value ).startsWith(
+							'data-'
+						) )
+				) {
+					report( node, 'data' );
+				} else if (
+					[ 'assign', 'replace', 'open' ].includes( name ) &&
+					[ 'location', 'window' ].includes( on ) &&
+					! isSafeUrl( first )
+				) {
+					report( node, 'url' );
+				} else if (
+					[ 'setTimeout', 'setInterval' ].includes( name ) &&
+					[ 'Literal', 'TemplateLiteral' ].includes( first?.type )
+				) {
+					report( node, 'sink' );
+				}
+			},
+			NewExpression( node ) {
+				if ( CLASSES.has( nameOf( node.callee ) ) ) {
+					report( node, 'sink' );
+				}
+			},
+			ImportExpression( node ) {
+				if ( ! isConstant( node.source ) ) {
+					report( node, 'sink' );
+				}
+			},
+			// `'name' in element.dataset` and writing are harmless.
+			'MemberExpression[property.name="dataset"]'( node ) {
+				const { parent } = node;
+				const written =
+					parent.type === 'MemberExpression' &&
+					parent.object === node &&
+					parent.parent.type === 'AssignmentExpression' &&
+					parent.parent.left === parent;
+				const tested =
+					parent.type === 'BinaryExpression' &&
+					parent.operator === 'in';
+				if ( ! written && ! tested ) {
+					report( node, 'data' );
+				}
+			},
+			'ObjectPattern > Property[key.name="dataset"]'( node ) {
+				report( node, 'data' );
+			},
+		};
+	},
+};

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+const { Linter } = require( 'eslint' );
+const rule = require( '../eslint/visitor-sinks' );
+const { visitorFiles } = require( '../visitor-files' );
+
+const linter = new Linter( { configType: 'flat' } );
+
+/** Returns the messages' IDs. */
+const check = ( code ) =>
+	linter
+		.verify( code, {
+			plugins: { own: { rules: { sinks: rule } } },
+			rules: { 'own/sinks': 'error' },
+		} )
+		.map( ( { messageId, message } ) => messageId ?? message );
+
+it.each( [
+	[ 'const { content } = box.dataset;', 'data' ],
+	[ 'load( link.dataset.script );', 'data' ],
+	[ 'const f = ( { dataset } ) => 1;', 'data' ],
+	[ "link.getAttribute( 'data-url' );", 'data' ],
+	[ 'link.getAttribute( name );', 'data' ],
+	[ 'box.innerHTML = html;', 'sink' ],
+	[ 'Object.assign( box, { innerHTML: html } );', 'sink' ],
+	[ "box.insertAdjacentHTML( 'beforeend', html );", 'sink' ],
+	[ 'range.createContextualFragment( html );', 'sink' ],
+	[ 'new DOMParser();', 'sink' ],
+	[ "document.getElementById( 'data' );", 'sink' ],
+	[ 'fetch( url );', 'sink' ],
+	[ 'navigator.sendBeacon( url );', 'sink' ],
+	[ 'import( url );', 'sink' ],
+	[ 'new Function( code );', 'sink' ],
+	[ "setTimeout( 'code' );", 'sink' ],
+	[ 'document.write( html );', 'sink' ],
+	[ 'link.href = url;', 'url' ],
+	[ 'window.location.href = url;', 'url' ],
+	[ 'window.location = url;', 'url' ],
+	[ 'location.assign( url );', 'url' ],
+	[ "create( 'a', { href: url } );", 'url' ],
+	[ "link.setAttribute( 'href', url );", 'url' ],
+	[ "link.setAttribute( 'onclick', code );", 'url' ],
+	[ 'link.setAttribute( name, value );', 'url' ],
+] )( 'visitor scripts may not: %s', ( code, expected ) => {
+	expect( check( code ) ).toEqual( [ expected ] );
+} );
+
+it.each( [
+	"box.dataset.load = 'done';",
+	"'level' in box.dataset;",
+	"const HTML = '<b></b>'; box.innerHTML = HTML;",
+	'const text = box.innerHTML;',
+	"const HOST = 'https://a.example'; link.href = `${ HOST }/b.css`;",
+	'link.href = httpUrl( url );',
+	'location.replace( httpUrl( url ) + location.hash );',
+	'link.href = `#${ id }`;',
+	"link.setAttribute( 'aria-label', text );",
+	"link.getAttribute( 'aria-label' );",
+	"import( './part' );",
+	'write();',
+	'setTimeout( run, 50 );',
+] )( 'visitor scripts may: %s', ( code ) => {
+	expect( check( code ) ).toEqual( [] );
+} );
+
+it( 'finds the scripts with what they import', () => {
+	const files = visitorFiles();
+	expect( files ).toEqual(
+		expect.arrayContaining( [
+			'extensions/ads/fill.ts',
+			'extensions/map/draw/mapbox.ts',
+			'extensions/video/blocks/video/view.ts',
+			'shared/embeds/view.ts',
+			'shared/visitor/sinks.ts',
+		] )
+	);
+	expect( files.filter( ( file ) => /\btest\b|edit/.test( file ) ) ).toEqual(
+		[]
+	);
+} );
