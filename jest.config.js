@@ -1,6 +1,8 @@
 /** Unit tests lie in `test/` beside what they test. */
 module.exports = {
 	...require( '@wordpress/scripts/config/jest-unit.config.js' ),
+	// A clone has its own, which a restart leaves alone.
+	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	testMatch: [
 		'<rootDir>/{extensions,shared,src,tools,tests/compat,tests/services,tests/site}/**/test/**/*.test.[jt]s?(x)',
 	],

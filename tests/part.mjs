@@ -24,6 +24,32 @@ import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
  */
 
 /**
+ * Runs a command and shows its output when it has ended, so that it is not mixed with that of others.
+ *
+ * @param {string[]} command Program and arguments.
+ * @return {Promise<boolean>} Whether it succeeded.
+ */
+function showLater( command ) {
+	return new Promise( ( done ) => {
+		const child = spawn( command[ 0 ], command.slice( 1 ), {
+			cwd: root,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		} );
+		/** @type {Buffer[]} */
+		const output = [];
+		child.stdout.on( 'data', ( data ) => output.push( data ) );
+		child.stderr.on( 'data', ( data ) => output.push( data ) );
+		child.once( 'error', ( error ) =>
+			output.push( Buffer.from( `${ error.message }\n` ) )
+		);
+		child.once( 'close', ( code ) => {
+			process.stdout.write( Buffer.concat( output ) );
+			done( code === 0 );
+		} );
+	} );
+}
+
+/**
  * Runs a command and shows its output.
  *
  * @param {string[]}               command Program and arguments.
@@ -46,7 +72,7 @@ function show( command, env = {} ) {
 }
 
 /**
- * Returns a runner for commands.
+ * Returns a runner for commands, two at a time.
  *
  * @param {string[][]} commands The commands. Each counts as one test.
  * @return {Part['run']} The runner.
@@ -54,9 +80,17 @@ function show( command, env = {} ) {
 function checks( commands ) {
 	return async () => {
 		let passed = 0;
-		for ( const command of commands ) {
-			passed += ( await show( command ) ) ? 1 : 0;
-		}
+		const waiting = [ ...commands ];
+		const lane = async () => {
+			for (
+				let command = waiting.shift();
+				command;
+				command = waiting.shift()
+			) {
+				passed += ( await showLater( command ) ) ? 1 : 0;
+			}
+		};
+		await Promise.all( [ lane(), lane() ] );
 		const failed = commands.length - passed;
 		return { ok: failed === 0, passed, failed };
 	};

@@ -6,13 +6,14 @@
  * `FREEHOLD_PHPCS`, which must know both standards by the names `WordPress` and `review`. Without either, nothing is checked.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const installed = join( root, 'vendor/bin/phpcs' );
 const configured = process.env.FREEHOLD_PHPCS;
+const cache = join( root, 'node_modules/.cache' );
 const command = existsSync( installed ) ? installed : configured;
 
 /** The files are the ones in `phpcs.xml.dist`. */
@@ -29,13 +30,23 @@ const FILES = [
 /**
  * Runs PHP_CodeSniffer.
  *
+ * @param {string}   name The name of the file that stores what it found in files that have not changed.
  * @param {string[]} args Its arguments.
  * @return {boolean} Whether it found no errors and no warnings.
  */
-function check( args ) {
+function check( name, args ) {
+	mkdirSync( cache, { recursive: true } );
 	const { status, error } = spawnSync(
 		/** @type {string} */ ( command ),
-		[ '-q', '-s', '--report=full', '--report-width=160', ...args ],
+		[
+			'-q',
+			'-s',
+			'--report=full',
+			'--report-width=160',
+			'--parallel=2',
+			`--cache=${ join( cache, name ) }`,
+			...args,
+		],
 		{ cwd: root, stdio: 'inherit' }
 	);
 	if ( error ) {
@@ -46,8 +57,8 @@ function check( args ) {
 
 if ( command ) {
 	const results = [
-		check( [ '--standard=phpcs.xml.dist' ] ),
-		check( [
+		check( 'phpcs', [ '--standard=phpcs.xml.dist' ] ),
+		check( 'phpcs-review', [
 			command === installed
 				? '--standard=tools/phpcs-review.xml'
 				: '--standard=review',

@@ -18,8 +18,8 @@ use WP_Block;
 
 final class LongTextTest extends TestCase {
 
-	/** In seconds, on a slow machine. */
-	private const LIMIT = 5.0;
+	/** In seconds of the processor. */
+	private const LIMIT = 5;
 
 	/**
 	 * @return array<string, array{callable(): mixed}>
@@ -41,13 +41,14 @@ final class LongTextTest extends TestCase {
 	 * @param callable(): mixed $read Reads the text.
 	 */
 	public function test_patterns_take_linear_time( callable $read ): void {
-		$start = microtime( true );
+		$start = getrusage()['ru_utime.tv_sec'];
 		$read();
-		$this->assertLessThan( self::LIMIT, microtime( true ) - $start );
+		$this->assertLessThan( self::LIMIT, getrusage()['ru_utime.tv_sec'] - $start );
 	}
 
 	public function test_a_long_table_is_not_lost(): void {
 		$table = "<table>\n" . str_repeat( "<tr><td>a</td></tr>\n", 50_000 ) . '</table>';
-		$this->assertSame( "<figure class=\"wp-block-table\">{$table}</figure>", CoreLook::apply( $table ) );
+		// Not assertSame(), whose difference of long texts takes minutes.
+		$this->assertTrue( "<figure class=\"wp-block-table\">{$table}</figure>" === CoreLook::apply( $table ) );
 	}
 }

@@ -1,5 +1,7 @@
 /**
  * docs/CLI.md says what the commands say.
+ *
+ * @jest-environment node
  */
 import { readFileSync } from 'fs';
 import { cliDocs, page, phpFiles } from '../cli-docs';

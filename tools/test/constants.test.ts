@@ -1,5 +1,7 @@
 /**
  * Constants that PHP and TypeScript both need live in one `constants.json`, which both languages read.
+ *
+ * @jest-environment node
  */
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';

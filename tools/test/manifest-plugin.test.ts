@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { rejectSelfDependency } from '../manifest-plugin';
 import { sharedScript } from '../shared-scripts';
 

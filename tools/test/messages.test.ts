@@ -1,5 +1,7 @@
 /**
  * The list of texts for translators is complete.
+ *
+ * @jest-environment node
  */
 import {
 	allMessages,

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { spawnSync } = require( 'child_process' );
 const {
 	chmodSync,

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { Engine } = require( 'php-parser' );
 const { slowPatterns } = require( '../php-rules/regexp' );
 

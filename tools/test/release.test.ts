@@ -3,6 +3,8 @@
  *
  * Source: https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/ and
  * https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/.
+ *
+ * @jest-environment node
  */
 import { existsSync, readFileSync } from 'fs';
 import { join } from 'path';

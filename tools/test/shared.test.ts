@@ -1,5 +1,7 @@
 /**
  * `shared/` contains only what two modules use; everything else belongs to one module.
+ *
+ * @jest-environment node
  */
 import { readdirSync, readFileSync, statSync } from 'fs';
 import { dirname, join, relative, resolve } from 'path';

@@ -1,5 +1,7 @@
 /**
  * Every language is complete, and its translations fit their texts.
+ *
+ * @jest-environment node
  */
 import {
 	catalogPath,

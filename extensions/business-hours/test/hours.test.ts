@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { setSettings, getSettings } from '@wordpress/date';
 import {
 	formatTime,

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { localTime, openNow, type Data, type Span } from '../open-now';
 
 const nineToFive: Span = [ 540, 1020, '9:00', '17:00' ];

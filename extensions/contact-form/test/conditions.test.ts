@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import constants from '../constants.json';
 import type { FieldType } from '../fields';
 import { visibleFields, type ConditionalField } from '../view/conditions';

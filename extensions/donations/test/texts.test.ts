@@ -1,5 +1,7 @@
 /**
  * A new block has texts in the user's language, and in English nothing that posts would store.
+ *
+ * @jest-environment node
  */
 import { resetLocaleData } from '@wordpress/i18n';
 import metadata from '../block.json';

@@ -1,4 +1,8 @@
-/** Blocks inside an inserted pattern. */
+/**
+ * Blocks inside an inserted pattern.
+ *
+ * @jest-environment node
+ */
 import { readModules } from '../../../tools/modules';
 
 const blocks = readModules().flatMap( ( module ) => module.blocks );

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { describeBriefly, describeFully } from '../describe';
 import type { Attributes } from '../types';
 

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { parseThreshold } from '../threshold';
 
 describe( 'parseThreshold', () => {

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { priceOf, validate, type Draft } from '../validate';
 
 const DRAFT: Draft = {

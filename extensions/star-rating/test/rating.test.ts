@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { afterClick, afterKey, readRating, startedStars } from '../rating';
 
 const read = ( rating: unknown, maxRating: unknown ) =>

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { fromText, hasStars, toText } from '../text';
 
 describe( 'fromText', () => {

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { cuesIn, fromSrt, timestamp, toVtt, writeVtt } from '../captions';
 import { chaptersFile, chaptersIn, isGenerated, problemOf } from '../chapters';
 

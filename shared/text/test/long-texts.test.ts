@@ -17,7 +17,7 @@ it.each( [
 	[ 'spaces', () => urlsIn( `a${ many( ' ' ) }\u00a0b` ) ],
 	[ 'digits', () => formatAmount( `1${ many( '0' ) }`, 'USD' ) ],
 ] )( 'long texts take no time: %s', ( _, read ) => {
-	const start = performance.now();
+	const start = process.cpuUsage();
 	read();
-	expect( performance.now() - start ).toBeLessThan( 2000 );
+	expect( process.cpuUsage( start ).user ).toBeLessThan( 2_000_000 );
 } );

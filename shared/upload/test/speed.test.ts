@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { Speed } from '../speed';
 
 it( 'measures the speed of the last seconds', () => {

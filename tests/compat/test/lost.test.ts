@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { lost } from '../lost';
 import type { Block, Raw } from '../opened';
 

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { canReplace, rangeIn, targetsOf, type BlockEditor } from '../targets';
 
 type Block = {

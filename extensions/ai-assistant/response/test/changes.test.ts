@@ -59,7 +59,7 @@ it( 'reads the lines of Markdown, HTML and block markup', () => {
 } );
 
 it( 'reads a text of many spaces in no time', () => {
-	const start = performance.now();
+	const start = process.cpuUsage();
 	expect( linesOf( `a${ ' '.repeat( 200_000 ) }b` ) ).toBe( 'a b' );
-	expect( performance.now() - start ).toBeLessThan( 2000 );
+	expect( process.cpuUsage( start ).user ).toBeLessThan( 2_000_000 );
 } );

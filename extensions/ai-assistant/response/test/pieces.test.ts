@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { pieceReader } from '../pieces';
 
 const piecesOf = ( text: string ) => pieceReader()( text );
@@ -96,8 +99,8 @@ describe( 'pieceReader', () => {
 
 	it( 'reads a row of many empty cells in no time', () => {
 		const row = `| - |${ '          |'.repeat( 2000 ) } x\n`;
-		const start = performance.now();
+		const start = process.cpuUsage();
 		expect( piecesOf( row ) ).toEqual( [ row ] );
-		expect( performance.now() - start ).toBeLessThan( 1000 );
+		expect( process.cpuUsage( start ).user ).toBeLessThan( 1_000_000 );
 	} );
 } );

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { planFor, type Feature } from '../first-run/plan';
 
 const feature = (
