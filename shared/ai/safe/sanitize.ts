@@ -122,8 +122,8 @@ export function mediaLink(
  * @param media The media that may load.
  */
 export function sanitize( html: string, media: Media = NO_MEDIA ): string {
-	// The document of this element loads nothing.
-	const body = purify.sanitize( html, RULES );
+	// The body of a document that loads nothing. The package's types say only that it is a node.
+	const body = purify.sanitize( html, RULES ) as HTMLElement;
 	body.querySelectorAll( `${ PLAYED }, ${ FRAMES }` ).forEach(
 		( element ) => {
 			const urls = urlsOf( element );

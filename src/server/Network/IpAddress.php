@@ -45,7 +45,7 @@ final class IpAddress {
 	 * @return string Empty if it is invalid.
 	 */
 	public static function normalize( string $ip ): string {
-		$ip    = (string) preg_replace( array( '/^\[([^\]]+)\](?::\d+)?$/', '/^([\d.]+):\d+$/', '/%.*$/s' ), array( '$1', '$1', '' ), trim( $ip ) );
+		$ip    = explode( '%', (string) preg_replace( array( '/^\[([^\]]+)\](?::\d+)?$/', '/^([\d.]+):\d+$/' ), '$1', trim( $ip ) ), 2 )[0];
 		$bytes = false === filter_var( $ip, FILTER_VALIDATE_IP ) ? '' : (string) inet_pton( $ip );
 		return '' === $bytes ? '' : (string) inet_ntop( self::embedded( (string) inet_ntop( $bytes ), $bytes ) ?? $bytes );
 	}

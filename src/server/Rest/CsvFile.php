@@ -51,9 +51,21 @@ final class CsvFile {
 	 * @param string $text The text.
 	 */
 	private static function cell( string $text ): string {
-		$safe = preg_replace( '/(' . self::SEPARATOR . ')(?=[\s"]*' . self::FORMULA . ')(?!' . self::NUMBER . '(?:' . self::SEPARATOR . '|$))/u', "$1'", $text );
-		// Invalid UTF-8 has no characters that a pattern could find.
-		$safe ??= "'" . str_replace( array( ';', "\t", "\r", "\n", '|' ), ' ', $text );
-		return 1 === preg_match( '/^\s*+' . self::FORMULA . '|^[\t\r\n]/u', $safe ) && 1 !== preg_match( '/^' . self::NUMBER . '$/D', $safe ) ? "'{$safe}" : $safe;
+		$parts = preg_split( '/(' . self::SEPARATOR . ')/u', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		if ( false === $parts ) {
+			// Invalid UTF-8 has no characters that a pattern could find.
+			return "'" . str_replace( array( ';', "\t", "\r", "\n", '|' ), ' ', $text );
+		}
+		$safe = implode( '', array_map( array( self::class, 'part' ), $parts ) );
+		return 1 === preg_match( '/^[\t\r\n]/', $safe ) ? "'{$safe}" : $safe;
+	}
+
+	/**
+	 * Returns what some program could show as a cell of its own, so that it is no formula.
+	 *
+	 * @param string $text The text, or a separator.
+	 */
+	private static function part( string $text ): string {
+		return 1 === preg_match( '/^[\s"]*+' . self::FORMULA . '/u', $text ) && 1 !== preg_match( '/^' . self::NUMBER . '$/D', $text ) ? "'{$text}" : $text;
 	}
 }
