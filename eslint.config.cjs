@@ -142,7 +142,7 @@ module.exports = [
 	},
 	{
 		// Jest reads it: the environment of the tests of a file.
-		files: [ '**/test/*.test.{ts,tsx}' ],
+		files: [ '**/test/*.test.{js,ts,tsx}' ],
 		rules: {
 			'jsdoc/check-tag-names': [
 				'error',

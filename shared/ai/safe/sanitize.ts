@@ -123,7 +123,7 @@ export function mediaLink(
  */
 export function sanitize( html: string, media: Media = NO_MEDIA ): string {
 	// The document of this element loads nothing.
-	const body = purify.sanitize( html, RULES );
+	const body = purify.sanitize( html, RULES ) as HTMLElement;
 	body.querySelectorAll( `${ PLAYED }, ${ FRAMES }` ).forEach(
 		( element ) => {
 			const urls = urlsOf( element );
