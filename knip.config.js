@@ -58,8 +58,9 @@ module.exports = {
 	// Such an export is not dead code, and tests may need it.
 	ignoreExportsUsedInFile: true,
 	ignoreDependencies: [
-		// @wordpress/scripts brings both; of the first, only the types are used.
+		// @wordpress/scripts brings these; of the first, only the types are used.
 		'@wordpress/jest-console',
+		'eslint',
 		'webpack',
 		// The specs of tus-js-client run with these, in a process of their own.
 		'axios',

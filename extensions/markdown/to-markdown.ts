@@ -36,7 +36,8 @@ turndown.addRule( 'notBold', {
 	replacement: ( content ) => content,
 } );
 
-const TASK = /^([^\S\r\n\u2028\u2029]*(?:[-*+]|\d+[.)])\s+)([☐☑])\ufe0e?(?=\s)/gm;
+const TASK =
+	/^([^\S\r\n\u2028\u2029]*(?:[-*+]|\d+[.)])\s+)([☐☑])\ufe0e?(?=\s)/gm;
 
 /**
  * HTML as Markdown.

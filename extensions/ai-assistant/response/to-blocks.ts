@@ -139,11 +139,13 @@ export function mediaOf( text: string, isAsMarkup: boolean ): Set< string > {
 		...loadedBy( block ),
 		...block.innerBlocks.flatMap( urlsIn ),
 	];
+	// WordPress creates embeds from URLs, and players from shortcodes.
+	const blocks = /https?:|\[\w/i.test( text )
+		? toBlocks( text, isAsMarkup, ALL_MEDIA )
+		: [];
 	return new Set( [
 		...mediaIn( toHtml( text, ALL_MEDIA ) ),
-		...toBlocks( text, isAsMarkup, ALL_MEDIA )
-			.flatMap( urlsIn )
-			.filter( ( url ) => url !== '' ),
+		...blocks.flatMap( urlsIn ).filter( ( url ) => url !== '' ),
 	] );
 }
 
