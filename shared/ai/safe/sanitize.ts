@@ -122,11 +122,7 @@ export function mediaLink(
  * @param media The media that may load.
  */
 export function sanitize( html: string, media: Media = NO_MEDIA ): string {
-<<<<<<< HEAD
 	// The body of a document that loads nothing. The package's types say only that it is a node.
-=======
-	// The document of this element loads nothing.
->>>>>>> w-ai
 	const body = purify.sanitize( html, RULES ) as HTMLElement;
 	body.querySelectorAll( `${ PLAYED }, ${ FRAMES }` ).forEach(
 		( element ) => {
