@@ -23,6 +23,7 @@ use Freehold\Admin\Views;
 use Freehold\Blocks\Visit;
 use Freehold\Connection\Hooks as ConnectionHooks;
 use Freehold\Connection\Routes as ConnectionRoutes;
+use Freehold\Http\Place;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\LeanRoutes;
@@ -65,6 +66,7 @@ final class Plugin {
 		add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
 		add_action( 'wp_abilities_api_init', static fn () => Features::run( 'abilities' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
+		add_filter( 'the_content', array( Place::class, 'enter' ), PHP_INT_MIN );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		add_action( 'admin_init', array( Settings::class, 'settle' ) );

@@ -7,10 +7,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Members\Access\Hooks as AccessHooks;
+use Freehold\Features;
 use Freehold\Members\Access\Login;
 use Freehold\Members\Consent;
-use Freehold\Members\Hooks as MemberHooks;
 use Freehold\Members\Subscribers;
 use Freehold\Modules;
 use Freehold\Modules\ContactForm\Submission\Handler;
@@ -31,7 +30,7 @@ final class LimitsTest extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		foreach ( array( ...MemberHooks::tables(), ...AccessHooks::tables(), ...Modules::get( 'subscriptions' )->tables() ) as $table ) {
+		foreach ( Features::collect( 'tables' ) as $table ) {
 			Tables::install( $table, true );
 		}
 	}

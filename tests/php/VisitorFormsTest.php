@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Members\Hooks as MemberHooks;
+use Freehold\Features;
 use Freehold\Modules;
 use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Entries\Draft;
@@ -21,7 +21,6 @@ use Freehold\Modules\Subscriptions\Form\SignedForm as SubscribeForm;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Checkout\Input as PaymentInput;
 use Freehold\Payments\Checkout\Start;
-use Freehold\Payments\Hooks as PaymentHooks;
 use Freehold\Payments\Plans;
 use Freehold\Tests\Payments\Bank;
 use Freehold\Tests\Payments\TestVendor;
@@ -51,7 +50,7 @@ final class VisitorFormsTest extends TestCase {
 	private static int $visitors = 0;
 
 	public static function setUpBeforeClass(): void {
-		foreach ( array( Table::class, ...PaymentHooks::tables(), ...MemberHooks::tables(), ...Modules::get( 'mailchimp' )->tables() ) as $table ) {
+		foreach ( array( Table::class, ...Features::collect( 'tables' ) ) as $table ) {
 			Tables::install( $table, true );
 		}
 	}

@@ -34,12 +34,52 @@ final class Place {
 	public function __construct( public readonly int $post_id, public readonly int $until = 0 ) {}
 
 	/**
+	 * The posts whose content is being filtered, the outermost first.
+	 *
+	 * @var int[]
+	 */
+	private static array $within = array();
+
+	/**
+	 * Notes the post whose content is filtered. The first callback of `the_content`: a block with a list of posts changes the
+	 * current post within the content of another one.
+	 *
+	 * @param mixed $content The content.
+	 * @return mixed The content.
+	 */
+	public static function enter( mixed $content ): mixed {
+		self::$within = array( ...array_slice( self::$within, 0, self::depth() - 1 ), (int) get_the_ID() );
+		return $content;
+	}
+
+	/**
+	 * Returns how many filters of content run in each other.
+	 */
+	private static function depth(): int {
+		global $wp_current_filter;
+		return count( array_keys( $wp_current_filter, 'the_content', true ) );
+	}
+
+	/**
+	 * Returns the posts whose content is being filtered.
+	 *
+	 * @return int[] The outermost first.
+	 */
+	private static function within(): array {
+		return array_slice( self::$within, 0, self::depth() );
+	}
+
+	/**
 	 * Returns the post whose content or page is being rendered.
 	 *
 	 * @return int 0 on a list of posts, outside its loop.
 	 */
 	public static function post_id(): int {
 		global $wp_query;
+		$within = self::within();
+		if ( array() !== $within ) {
+			return (int) end( $within );
+		}
 		$post = get_post();
 		if ( null === $post ) {
 			return 0;
@@ -51,16 +91,23 @@ final class Place {
 	/**
 	 * Returns the place of a form that is being rendered.
 	 *
+	 * A form that no stored content contains is granted for a while. Content of a post that visitors may not read never gets that
+	 * far: not in wp-admin, which renders drafts too, and not within another post.
+	 *
 	 * @param int      $post_id The post whose page shows the form, or 0.
 	 * @param callable $matches Called as `( array $block, int $source ): mixed`, see {@see self::find()}.
-	 * @return self|null Null where no form may be sent from: in previews, and in posts that are not public.
+	 * @return self|null Null where no form may be sent from: in previews, for editors, and in posts that are not public.
 	 */
 	public static function of_rendered( int $post_id, callable $matches ): ?self {
-		if ( is_preview() || is_customize_preview() || ! self::is_open( $post_id ) ) {
+		$is_page = ! is_preview() && ! is_customize_preview() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ( ! is_admin() || wp_doing_ajax() );
+		foreach ( array( $post_id, ...self::within() ) as $id ) {
+			$is_page = $is_page && self::is_open( $id );
+		}
+		if ( ! $is_page ) {
 			return null;
 		}
 		$place = new self( $post_id );
-		if ( self::is_part_of_site() || null !== $place->in_post( $matches ) ) {
+		if ( null !== ( $place->in_post( $matches ) ?? self::in_part( $matches ) ) ) {
 			return $place;
 		}
 		// Rounded up, so that a form is the same each time that its page is rendered.
@@ -135,11 +182,11 @@ final class Place {
 	}
 
 	/**
-	 * Finds the form in the site's widgets, templates and template parts.
+	 * Finds the form in the site's widgets.
 	 *
 	 * @param callable $matches See {@see self::find()}.
 	 */
-	private static function in_site( callable $matches ): mixed {
+	private static function in_widgets( callable $matches ): mixed {
 		$sidebars = array_filter( wp_get_sidebars_widgets(), static fn ( mixed $widgets, int|string $id ): bool => is_array( $widgets ) && is_registered_sidebar( $id ), ARRAY_FILTER_USE_BOTH );
 		foreach ( array_merge( array(), ...array_values( $sidebars ) ) as $widget ) {
 			$text  = 1 === preg_match( '/^(block|text)-(\d+)$/D', (string) $widget, $part ) ? get_option( "widget_{$part[1]}" )[ (int) $part[2] ][ 'block' === $part[1] ? 'content' : 'text' ] ?? null : null;
@@ -147,6 +194,19 @@ final class Place {
 			if ( null !== $found ) {
 				return $found;
 			}
+		}
+		return null;
+	}
+
+	/**
+	 * Finds the form in the site's widgets, templates and template parts.
+	 *
+	 * @param callable $matches See {@see self::find()}.
+	 */
+	private static function in_site( callable $matches ): mixed {
+		$found = self::in_widgets( $matches );
+		if ( null !== $found ) {
+			return $found;
 		}
 		if ( ! wp_is_block_theme() && ! current_theme_supports( 'block-templates' ) && ! current_theme_supports( 'block-template-parts' ) ) {
 			return null;
@@ -197,7 +257,7 @@ final class Place {
 	}
 
 	/**
-	 * Finds the form in the pattern that a block stands for.
+	 * Finds the form in the pattern, menu or template part that a block stands for.
 	 *
 	 * @param array<string, mixed> $block   The parsed block.
 	 * @param callable             $matches See {@see self::find()}.
@@ -208,11 +268,15 @@ final class Place {
 			'core/block'      => 'wp_block',
 			'core/navigation' => 'wp_navigation',
 		)[ $block['blockName'] ] ?? null;
-		$name = 'core/pattern' === $block['blockName'] ? $block['attrs']['slug'] ?? null : ( null === $type ? null : $block['attrs']['ref'] ?? null );
+		$name = in_array( $block['blockName'], array( 'core/pattern', 'core/template-part' ), true ) ? $block['attrs']['slug'] ?? null : ( null === $type ? null : $block['attrs']['ref'] ?? null );
 		if ( ! is_scalar( $name ) || in_array( (string) $name, $seen, true ) ) {
 			return null;
 		}
 		$seen[] = (string) $name;
+		if ( 'core/template-part' === $block['blockName'] ) {
+			$part = get_block_template( ( $block['attrs']['theme'] ?? get_stylesheet() ) . "//{$name}", 'wp_template_part' );
+			return null === $part ? null : self::in_content( (string) $part->content, (int) $part->wp_id, $matches, $seen );
+		}
 		if ( null === $type ) {
 			return self::in_content( (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( (string) $name )['content'] ?? '' ), 0, $matches, $seen );
 		}
@@ -223,11 +287,18 @@ final class Place {
 	}
 
 	/**
-	 * Returns whether what is being rendered is a widget, or a template around a post's content.
+	 * Finds the form in the part of the site that is being rendered: widgets, or the template around a post's content.
+	 *
+	 * @param callable $matches See {@see self::find()}.
 	 */
-	private static function is_part_of_site(): bool {
+	private static function in_part( callable $matches ): mixed {
 		global $_wp_current_template_content;
-		return doing_filter( 'widget_block_content' ) || doing_filter( 'widget_text' )
-			|| ( isset( $_wp_current_template_content ) && ! did_action( 'wp_head' ) && ! doing_filter( 'the_content' ) );
+		if ( array() !== self::within() ) {
+			return null;
+		}
+		if ( doing_filter( 'widget_block_content' ) || doing_filter( 'widget_text' ) ) {
+			return self::in_widgets( $matches );
+		}
+		return is_string( $_wp_current_template_content ?? null ) ? self::in_content( $_wp_current_template_content, 0, $matches ) : null;
 	}
 }

@@ -128,7 +128,7 @@ final class Renderer {
 	 * @param bool $is_folded Whether a button opens it.
 	 */
 	private function form( bool $is_folded ): string {
-		$post_id = in_the_loop() || is_singular() ? (int) get_the_ID() : 0;
+		$post_id = Place::post_id();
 		++self::$count;
 		$anchor = "subscribe-{$post_id}-" . self::$count;
 		$result = Endpoint::form()->result();
