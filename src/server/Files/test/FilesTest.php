@@ -101,6 +101,7 @@ final class FilesTest extends TestCase {
 
 	public function test_a_placed_file_never_replaces_another_one(): void {
 		$path = "{$this->library}/menu.png";
+		Files::create( "{$this->own}/a" );
 		Files::write( "{$this->own}/a", 'mine' );
 		file_put_contents( $path, 'theirs' );
 		$this->assertFalse( Files::place( "{$this->own}/a", $path ) );
