@@ -42,8 +42,7 @@ final class Files {
 	 * @param string $path Whole path; need not exist.
 	 */
 	public static function is_own( string $path ): bool {
-		$root = trailingslashit( wp_normalize_path( wp_upload_dir( null, false )['basedir'] ) );
-		return str_starts_with( wp_normalize_path( $path ), $root . self::PREFIX ) && self::is_plain( $path );
+		return self::is_upload( $path, self::PREFIX );
 	}
 
 	/**
@@ -66,6 +65,16 @@ final class Files {
 	 */
 	public static function make_folder( string $path ): bool {
 		return self::is_own( $path ) && wp_mkdir_p( $path );
+	}
+
+	/**
+	 * Creates a folder of the media library, and those that it is in, if it does not exist.
+	 *
+	 * @param string $path Whole path.
+	 * @return bool Whether the folder exists now; false also if it is not under the uploads.
+	 */
+	public static function make_library_folder( string $path ): bool {
+		return self::is_upload( trailingslashit( $path ) ) && wp_mkdir_p( $path );
 	}
 
 	/**
@@ -132,7 +141,8 @@ final class Files {
 
 	/**
 	 * Adds a name for an own file in the media library, which no other file must have. Where the file system has no hard links,
-	 * the file loses its first name; elsewhere, the caller deletes it when an attachment owns the new one.
+	 * the file loses its first name; elsewhere, the caller deletes it when an attachment owns the new one. The file gets the
+	 * permissions that WordPress gives uploads.
 	 *
 	 * @param string $from Whole path of an own file.
 	 * @param string $to   Whole path. Never replaces a file, also if another request creates one at the same time.
@@ -142,18 +152,20 @@ final class Files {
 		if ( ! self::is_own( $from ) || ! is_file( $from ) || ! self::is_plain( $to ) ) {
 			return false;
 		}
-		if ( function_exists( 'link' ) && @link( $from, $to ) ) {
-			return true;
+		if ( ! ( function_exists( 'link' ) && @link( $from, $to ) ) ) {
+			// Reserves the name.
+			if ( ! self::make( $to ) ) {
+				return false;
+			}
+			if ( ! self::rename( $from, $to ) ) {
+				self::remove( $to );
+				return false;
+			}
 		}
-		// Reserves the name.
-		if ( ! self::make( $to ) ) {
-			return false;
-		}
-		if ( self::rename( $from, $to ) ) {
-			return true;
-		}
-		self::remove( $to );
-		return false;
+		// The web server may be another user than PHP. Where this is not possible, the file stays as it was made.
+		$folder = @stat( dirname( $to ) );
+		@chmod( $to, ( false === $folder ? 0644 : $folder['mode'] ) & 0666 );
+		return true;
 	}
 
 	/**
@@ -165,8 +177,7 @@ final class Files {
 	 */
 	public static function take( int $attachment, string $to ): bool {
 		$from = (string) get_attached_file( $attachment, true );
-		$root = trailingslashit( wp_normalize_path( wp_upload_dir( null, false )['basedir'] ) );
-		return self::is_own( $to ) && str_starts_with( wp_normalize_path( $from ), $root ) && self::is_plain( $from ) && is_file( $from ) && self::rename( $from, $to );
+		return self::is_own( $to ) && self::is_upload( $from ) && is_file( $from ) && self::rename( $from, $to );
 	}
 
 	/**
@@ -228,9 +239,32 @@ final class Files {
 		foreach ( array_diff( @scandir( $path ) ?: array(), array( '.', '..' ) ) as $name ) {
 			self::delete_folder( "{$path}/{$name}" );
 		}
-		@rmdir( $path );
+		return self::delete_empty_folder( $path );
+	}
+
+	/**
+	 * Deletes an own folder if nothing is in it.
+	 *
+	 * @param string $path Whole path; need not exist.
+	 * @return bool Whether there is no such folder now.
+	 */
+	public static function delete_empty_folder( string $path ): bool {
+		if ( self::is_own( $path ) ) {
+			@rmdir( $path );
+		}
 		clearstatcache( true, $path );
 		return ! is_dir( $path );
+	}
+
+	/**
+	 * Returns whether a path is under the uploads of the current site.
+	 *
+	 * @param string $path   Whole path; need not exist.
+	 * @param string $prefix What it begins with there.
+	 */
+	private static function is_upload( string $path, string $prefix = '' ): bool {
+		$root = trailingslashit( wp_normalize_path( wp_upload_dir( null, false )['basedir'] ) );
+		return str_starts_with( wp_normalize_path( $path ), $root . $prefix ) && self::is_plain( $path );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Database\PostMeta;
+use Freehold\Files;
 use Freehold\Files\PrivateFolder;
 
 /**
@@ -57,7 +57,7 @@ final class Folders {
 	public static function create_root( string $place ): bool {
 		return Video::PRIVATE === $place
 			? PrivateFolder::create( PrivateFolder::path( self::PRIVATE_ROOT ) )
-			: wp_mkdir_p( PrivateFolder::path( self::PUBLIC_ROOT ) );
+			: Files::make_folder( PrivateFolder::path( self::PUBLIC_ROOT ) );
 	}
 
 	/**
@@ -109,52 +109,14 @@ final class Folders {
 
 	/**
 	 * Deletes the folder of private videos if it contains none: what is left are unfinished conversions and the files that keep
-	 * visitors out.
+	 * visitors out. What cannot be deleted stays there, where no visitor can read it.
 	 */
 	public static function remove_private_root(): void {
 		$root = PrivateFolder::path( self::PRIVATE_ROOT );
-		if ( ! is_dir( $root ) ) {
-			return;
+		array_map( array( Files::class, 'delete' ), glob( "{$root}/converted-*" ) ?: array() );
+		$left = array_filter( glob( "{$root}/*", GLOB_ONLYDIR ) ?: array(), static fn ( string $folder ): bool => ! Files::delete_empty_folder( $folder ) );
+		if ( array() === $left ) {
+			Files::delete_folder( $root );
 		}
-		foreach ( glob( "{$root}/converted-*" ) ?: array() as $path ) {
-			wp_delete_file( $path );
-		}
-		$folders = glob( "{$root}/*", GLOB_ONLYDIR ) ?: array();
-		foreach ( $folders as $folder ) {
-			@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- Only an empty one goes.
-		}
-		if ( array() === array_filter( $folders, 'is_dir' ) ) {
-			self::delete( $root );
-		}
-	}
-
-	/**
-	 * Deletes a video file in the folder of a video, unless it belongs to an attachment.
-	 *
-	 * @param Video  $video The video, whose own file stays.
-	 * @param string $name  The name of the file, which need not exist.
-	 */
-	public static function delete_beside( Video $video, string $name ): void {
-		$own   = $video->video_path();
-		$path  = dirname( $own ) . '/' . wp_basename( $name );
-		$is_in = str_starts_with( (string) realpath( $path ), realpath( self::uploads() ) . '/' ) && ! is_link( $path );
-		if ( $path !== $own && $is_in && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' ) && ! PostMeta::exists( '_wp_attached_file', _wp_relative_upload_path( $path ) ) ) {
-			wp_delete_file( $path );
-		}
-	}
-
-	/**
-	 * Deletes a folder with the files in it.
-	 *
-	 * @param string $path Whole path; need not exist.
-	 */
-	public static function delete( string $path ): void {
-		if ( ! is_dir( $path ) ) {
-			return;
-		}
-		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
-			wp_delete_file( "{$path}/{$name}" );
-		}
-		rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials.
 	}
 }

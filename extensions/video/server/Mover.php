@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\Posts;
+use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use WP_Error;
 
@@ -19,10 +20,11 @@ use WP_Error;
  */
 final class Mover {
 
-	// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials, and copies. Results are checked.
-
 	/** How often another name is chosen because another upload has taken it. */
 	private const ATTEMPTS = 5;
+
+	/** The protected meta key with the stamp of the video file, during a move. */
+	private const STAMP = '_freehold_video_stamp';
 
 	/**
 	 * Moves the files of a video, if they are in the wrong place or a move was interrupted.
@@ -43,7 +45,9 @@ final class Mover {
 			return Video::PRIVATE === $wanted ? self::name( $video ) : true;
 		}
 		// It would stay where visitors find it.
-		Conversion::delete_original( $video->id );
+		if ( ! Conversion::delete_original( $video->id ) ) {
+			return Videos::not_stored();
+		}
 		MoveJob::push( $video->id );
 		$planned = Video::PRIVATE === $wanted ? self::plan_private( $video ) : self::plan_public( $video );
 		if ( is_wp_error( $planned ) ) {
@@ -67,11 +71,12 @@ final class Mover {
 		if ( ! is_file( $path ) || ! str_starts_with( $path, $root ) || 0 !== validate_file( substr( $path, strlen( $root ) ) ) ) {
 			return \Freehold\Rest::error( 'freehold_video_elsewhere', __( 'This video cannot be private, because its file is not in the uploads folder of this server.', 'freehold' ), 409, 'privacy_setting' );
 		}
+		update_post_meta( $video->id, self::STAMP, Files::stamp( $path ) );
 		return self::plan( $video, Video::PRIVATE, substr( $path, strlen( $root ) ) );
 	}
 
 	/**
-	 * Plans a move to the uploads, and reserves a name there, because another upload may have taken the old one.
+	 * Plans a move to the uploads, under a name that is free, because another upload may have taken the old one.
 	 *
 	 * @param Video $video The video with its lock.
 	 */
@@ -79,22 +84,10 @@ final class Mover {
 		$root   = Folders::uploads();
 		$folder = dirname( $video->file );
 		$folder = '' === $video->file || '.' === $folder ? '' : "/{$folder}";
-		if ( ! wp_mkdir_p( $root . $folder ) ) {
+		if ( ! Files::make_library_folder( $root . $folder ) ) {
 			return Videos::not_stored();
 		}
-		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
-			$name    = wp_unique_filename( $root . $folder, wp_basename( $video->file ) );
-			$planned = self::plan( $video, Video::PUBLIC, ltrim( "{$folder}/{$name}", '/' ) );
-			if ( is_wp_error( $planned ) ) {
-				return $planned;
-			}
-			$handle = @fopen( "{$root}{$folder}/{$name}", 'x' );
-			if ( false !== $handle ) {
-				fclose( $handle );
-				return $planned;
-			}
-		}
-		return Videos::not_stored();
+		return self::plan( $video, Video::PUBLIC, ltrim( $folder . '/' . wp_unique_filename( $root . $folder, wp_basename( $video->file ) ), '/' ) );
 	}
 
 	/**
@@ -114,15 +107,16 @@ final class Mover {
 	}
 
 	/**
-	 * Carries out the plan of a row.
+	 * Carries out the plan of a row. If a file cannot be moved, the attachment keeps its path and its file, and the plan stays.
 	 *
-	 * @param Video $video The video with its lock.
+	 * @param Video $video    The video with its lock.
+	 * @param int   $attempts How many names may be tried.
 	 */
-	private static function move( Video $video ): bool|WP_Error {
+	private static function move( Video $video, int $attempts = self::ATTEMPTS ): bool|WP_Error {
 		$from    = '' === $video->folder ? '' : Folders::folder( $video->place, $video->folder );
 		$to      = Folders::folder( $video->moving, $video->next_folder );
-		$public  = Folders::uploads() . "/{$video->file}";
 		$leaving = Video::PUBLIC === $video->moving;
+		$public  = $leaving ? Folders::uploads() . "/{$video->file}" : Folders::attached( $video->id );
 		$private = $video->private_path();
 		if ( ! VideoTable::renew( $video, Videos::LEASE ) ) {
 			return Videos::busy();
@@ -133,24 +127,33 @@ final class Mover {
 			Posts::change_status( $video->id, 'inherit', 'private' );
 		}
 		if ( $leaving && is_file( $private ) ) {
-			if ( is_file( $public ) && filesize( $public ) > 0 ) {
-				// An interrupted request had not reserved the name, and an upload has taken it since.
+			$stamp = Files::stamp( $private );
+			update_post_meta( $video->id, self::STAMP, $stamp );
+			// An interrupted request may have placed it.
+			if ( Files::stamp( $public ) !== $stamp && ! Files::place( $private, $public ) ) {
+				if ( ! file_exists( $public ) || 1 === $attempts ) {
+					return Videos::not_stored();
+				}
+				// An upload has taken the name.
 				$again = self::plan_public( $video );
-				return is_wp_error( $again ) ? $again : self::move( $again );
+				return is_wp_error( $again ) ? $again : self::move( $again, $attempts - 1 );
 			}
-			if ( ! @rename( $private, $public ) ) {
+			// On another disk, it is a copy.
+			update_post_meta( $video->id, self::STAMP, Files::stamp( $public ) );
+			// Before its folder becomes that of a public video.
+			if ( ! Files::delete( $private ) ) {
 				return Videos::not_stored();
 			}
 		}
-		if ( '' !== $from && is_dir( $from ) && ! @rename( $from, $to ) ) {
+		if ( '' !== $from && is_dir( $from ) && ! Files::move( $from, $to ) ) {
 			return Videos::not_stored();
 		}
-		if ( ! $leaving && ! wp_mkdir_p( $to ) ) {
-			return Videos::not_stored();
-		}
-		// Where both exist, PHP was copying to another disk and was interrupted.
-		if ( ! $leaving && is_file( $public ) && ! @rename( $public, $private ) ) {
-			return Videos::not_stored();
+		if ( ! $leaving ) {
+			// Where both files exist, PHP was copying to another disk, or another upload has taken the name since.
+			$is_left = is_file( $public ) && $public !== $private && ( ! is_file( $private ) || Files::stamp( $public ) === get_post_meta( $video->id, self::STAMP, true ) );
+			if ( ! Files::make_folder( $to ) || ( $is_left && ! Files::take( $video->id, $private ) ) ) {
+				return Videos::not_stored();
+			}
 		}
 		if ( $leaving ) {
 			update_post_meta( $video->id, '_wp_attached_file', wp_slash( $video->file ) );
@@ -161,7 +164,22 @@ final class Mover {
 				return $named;
 			}
 		}
-		return VideoTable::end_move( $video ) ? true : Videos::busy();
+		if ( ! VideoTable::end_move( $video ) ) {
+			return Videos::busy();
+		}
+		delete_post_meta( $video->id, self::STAMP );
+		return true;
+	}
+
+	/**
+	 * Deletes the file that an interrupted move has placed in the media library, before the attachment has its path.
+	 *
+	 * @param Video $video A video that is being deleted.
+	 * @return bool False if it cannot be deleted.
+	 */
+	public static function undo( Video $video ): bool {
+		$path = Folders::uploads() . "/{$video->file}";
+		return Video::PUBLIC !== $video->moving || Folders::attached( $video->id ) === $path || Files::delete_placed( $path, (string) get_post_meta( $video->id, self::STAMP, true ) );
 	}
 
 	/**
@@ -172,7 +190,7 @@ final class Mover {
 	 */
 	private static function name( Video $video ): bool|WP_Error {
 		$path = $video->private_path();
-		if ( Folders::OLD_VIDEO === wp_basename( $path ) && ! @rename( $path, dirname( $path ) . '/' . wp_basename( $video->file ) ) ) {
+		if ( Folders::OLD_VIDEO === wp_basename( $path ) && ! Files::move( $path, dirname( $path ) . '/' . wp_basename( $video->file ) ) ) {
 			return Videos::not_stored();
 		}
 		Posts::change_status( $video->id, 'inherit', 'private' );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Files;
 use Freehold\Modules\Constants;
 use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Rest;
@@ -19,8 +20,6 @@ use WP_Error;
  * the row names a file only after it is complete.
  */
 final class OwnFiles {
-
-	// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials. Results are checked.
 
 	/** The types of posters. */
 	private const IMAGES = array(
@@ -46,14 +45,10 @@ final class OwnFiles {
 		if ( ! isset( self::IMAGES[ $type ] ) ) {
 			return Rest::error( 'freehold_video_poster', __( 'The poster must be a JPEG, PNG or WebP image of at most 20 MB. Select another image.', 'freehold' ), 400, 'poster_attachment_id' );
 		}
-		$editor = wp_get_image_editor( $path );
-		if ( is_wp_error( $editor ) ) {
-			return Rest::error( 'freehold_video_poster', __( 'The server cannot read this image. Select another image.', 'freehold' ), 400, 'poster_attachment_id' );
-		}
-		$sides   = $editor->get_size();
+		$editor  = wp_get_image_editor( $path );
 		$longest = Constants::get( 'video' )['posterSide'];
-		if ( max( $sides['width'], $sides['height'] ) > $longest ) {
-			$editor->resize( $longest, $longest );
+		if ( is_wp_error( $editor ) || ( max( $editor->get_size() ) > $longest && true !== $editor->resize( $longest, $longest ) ) ) {
+			return Rest::error( 'freehold_video_poster', __( 'The server cannot read this image. Select another image.', 'freehold' ), 400, 'poster_attachment_id' );
 		}
 		return Videos::locked(
 			$id,
@@ -62,11 +57,16 @@ final class OwnFiles {
 				$path = self::prepare( $video, $name );
 				// A new file has neither the position nor the camera of the old one.
 				$saved = '' === $path ? null : $editor->save( $path, $type );
-				if ( ! is_array( $saved ) ) {
+				if ( ! is_array( $saved ) || ! is_file( $saved['path'] ) || filesize( $saved['path'] ) < self::MIN_SIZE ) {
+					if ( '' !== $path ) {
+						Files::delete( $path );
+					}
 					return Videos::not_stored();
 				}
-				$stored = VideoTable::set_poster( $video, wp_basename( $saved['path'] ), self::color( $saved['path'] ) );
-				wp_delete_file( $stored ? (string) self::existing( $video, $video->poster ) : $saved['path'] );
+				$poster = wp_basename( $saved['path'] );
+				$stored = VideoTable::set_poster( $video, $poster, self::color( $saved['path'] ) );
+				// A file that stays has a name which no response contains, and is deleted with the video's folder.
+				self::remove( $video, $stored ? $video->poster : $poster );
 				return $stored ? true : Videos::busy();
 			}
 		);
@@ -82,12 +82,14 @@ final class OwnFiles {
 		return Videos::locked(
 			$id,
 			static function ( Video $video ): bool|WP_Error {
-				$path = self::existing( $video, $video->poster );
 				if ( ! VideoTable::set_poster( $video, '', '' ) ) {
 					return Videos::busy();
 				}
-				wp_delete_file( (string) $path );
-				return true;
+				if ( self::remove( $video, $video->poster ) ) {
+					return true;
+				}
+				VideoTable::set_poster( $video, $video->poster, $video->color );
+				return Videos::not_stored();
 			}
 		);
 	}
@@ -111,7 +113,7 @@ final class OwnFiles {
 			static function ( Video $video, array $others ) use ( $kind, $srclang, $label, $is_default, $text ): array|WP_Error {
 				$name = self::new_name( "{$kind}-{$srclang}", 'vtt' );
 				$path = self::prepare( $video, $name );
-				if ( '' === $path || false === @file_put_contents( $path, $text->text() ) ) {
+				if ( '' === $path || ! Files::write( $path, $text->text() ) ) {
 					return Videos::not_stored();
 				}
 				$others[] = array(
@@ -146,13 +148,13 @@ final class OwnFiles {
 	}
 
 	/**
-	 * Deletes the poster and the tracks of a video, and leaves its row.
+	 * Deletes the poster and the tracks of a video, and leaves its row. What cannot be deleted stays in its folder.
 	 *
 	 * @param Video $video The video.
 	 */
 	public static function delete_all( Video $video ): void {
 		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ) ) as $name ) {
-			wp_delete_file( (string) self::existing( $video, $name ) );
+			self::remove( $video, $name );
 		}
 	}
 
@@ -185,13 +187,18 @@ final class OwnFiles {
 				if ( is_wp_error( $tracks ) ) {
 					return $tracks;
 				}
-				if ( ! VideoTable::set_tracks( $video, $tracks ) ) {
-					return Videos::busy();
+				$stored = VideoTable::set_tracks( $video, $tracks );
+				if ( $stored && ( null === $old || self::remove( $video, $old['file'] ) ) ) {
+					return true;
 				}
-				if ( null !== $old ) {
-					wp_delete_file( (string) self::existing( $video, $old['file'] ) );
+				// As it was.
+				foreach ( array_diff( array_column( $tracks, 'file' ), array_column( $video->tracks, 'file' ) ) as $name ) {
+					self::remove( $video, $name );
 				}
-				return true;
+				if ( $stored ) {
+					VideoTable::set_tracks( $video, $video->tracks );
+				}
+				return $stored ? Videos::not_stored() : Videos::busy();
 			}
 		);
 	}
@@ -212,7 +219,19 @@ final class OwnFiles {
 			VideoTable::set_folder( $video, Folders::random_name() );
 			$video = VideoTable::find( $video->id ) ?? $video;
 		}
-		return Folders::create_root( $video->place ) && wp_mkdir_p( $video->path( '' ) ) ? $video->path( $name ) : '';
+		return Folders::create_root( $video->place ) && Files::make_folder( $video->path( '' ) ) ? $video->path( $name ) : '';
+	}
+
+	/**
+	 * Deletes a file of a video.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $name  The file's name; may be empty.
+	 * @return bool Whether there is no such file now.
+	 */
+	private static function remove( Video $video, string $name ): bool {
+		$path = self::existing( $video, $name );
+		return null === $path || Files::delete( $path );
 	}
 
 	/**
@@ -244,7 +263,7 @@ final class OwnFiles {
 	 * @return string Six hexadecimal digits; empty if PHP cannot read the image.
 	 */
 	private static function color( string $path ): string {
-		$image = function_exists( 'imagecreatefromstring' ) ? @imagecreatefromstring( (string) file_get_contents( $path ) ) : false;
+		$image = function_exists( 'imagecreatefromstring' ) ? @imagecreatefromstring( (string) file_get_contents( $path ) ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- The result is checked.
 		$point = false === $image ? false : imagecreatetruecolor( 1, 1 );
 		if ( false === $image || false === $point ) {
 			return '';

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\PostMeta;
+use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Rest;
 use WP_Error;
@@ -144,7 +145,8 @@ final class Videos {
 	}
 
 	/**
-	 * Removes what belongs to a video whose attachment is being deleted. WordPress deletes the video file itself.
+	 * Removes what belongs to a video whose attachment is being deleted. WordPress deletes the file of a public video itself. If
+	 * something cannot be deleted, the row stays, so that a command finds it.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -153,13 +155,14 @@ final class Videos {
 		if ( null === $video ) {
 			return;
 		}
-		wp_delete_file( $video->video_path() );
-		wp_delete_file( Conversion::target( $id ) );
+		$results = array( Mover::undo( $video ), Conversion::delete_original( $id ), Files::delete( Conversion::target( $id ) ) );
 		foreach ( array_filter( array( $video->folder, $video->next_folder ) ) as $folder ) {
-			Folders::delete( Folders::folder( Video::PUBLIC, $folder ) );
-			Folders::delete( Folders::folder( Video::PRIVATE, $folder ) );
+			$results[] = Files::delete_folder( Folders::folder( Video::PUBLIC, $folder ) );
+			$results[] = Files::delete_folder( Folders::folder( Video::PRIVATE, $folder ) );
 		}
-		VideoTable::remove( $id );
+		if ( ! in_array( false, $results, true ) ) {
+			VideoTable::remove( $id );
+		}
 	}
 
 	/**

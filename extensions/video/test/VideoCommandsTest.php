@@ -37,14 +37,14 @@ final class VideoCommandsTest extends VideoTestCase {
 		VideoTable::clear();
 		foreach ( array( Video::PUBLIC, Video::PRIVATE ) as $place ) {
 			foreach ( glob( Folders::folder( $place, '' ) . '*' ) ?: array() as $path ) {
-				is_dir( $path ) ? Folders::delete( $path ) : unlink( $path );
+				is_dir( $path ) ? \Freehold\Files::delete_folder( $path ) : unlink( $path );
 			}
 			Folders::create_root( $place );
 		}
 	}
 
 	protected function tearDown(): void {
-		array_map( static fn ( string $path ) => is_dir( $path ) ? Folders::delete( $path ) : wp_delete_file( $path ), $this->paths );
+		array_map( static fn ( string $path ) => is_dir( $path ) ? \Freehold\Files::delete_folder( $path ) : wp_delete_file( $path ), $this->paths );
 		parent::tearDown();
 	}
 

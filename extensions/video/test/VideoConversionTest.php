@@ -292,6 +292,53 @@ final class VideoConversionTest extends VideoTestCase {
 		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', $this->row( $id )->video_path() );
 	}
 
+	public function test_a_converted_file_that_cannot_be_stored_changes_nothing(): void {
+		$this->actAs( 'author' );
+		foreach ( array( Privacy::PUBLIC, Privacy::PRIVATE ) as $setting ) {
+			$id = $this->film();
+			$this->setPrivacy( $id, $setting );
+			$before = array( $this->row( $id )->file, get_attached_file( $id ), get_post_meta( $id ) );
+			$result = Conversion::replace( $id, $this->row( $id )->video_path() );
+			$this->assertInstanceOf( \WP_Error::class, $result );
+			$this->assertSame( 'freehold_video_storage', $result->get_error_code() );
+			$this->assertSame( $before, array( $this->row( $id )->file, get_attached_file( $id ), get_post_meta( $id ) ) );
+			$this->assertSame( self::AVI, file_get_contents( $this->row( $id )->video_path() ) );
+		}
+	}
+
+	public function test_an_original_is_deleted_only_while_it_is_the_same_file_and_else_the_job_is_repeated(): void {
+		$this->program();
+		$this->actAs( 'author' );
+		foreach ( array( true, false ) as $is_other ) {
+			$id       = $this->film();
+			$original = (string) get_attached_file( $id );
+			$this->announce( $id );
+			Folders::create_root( 'private' );
+			copy( __DIR__ . '/files/clock.mp4', Conversion::target( $id ) );
+			$this->assertTrue( Conversion::replace( $id, $original ) );
+			if ( $is_other ) {
+				unlink( $original );
+				file_put_contents( $original, 'the next upload' );
+				( new ConvertJob() )->run( array( 'id' => $id ) );
+				$this->assertSame( 'the next upload', file_get_contents( $original ) );
+				unlink( $original );
+			} else {
+				add_filter( 'wp_delete_file', '__return_empty_string' );
+				$this->assertInstanceOf( \WP_Error::class, Privacy::set( $id, Privacy::PRIVATE ), 'It would stay public.' );
+				try {
+					( new ConvertJob() )->run( array( 'id' => $id ) );
+					$this->fail( 'It was said to be done.' );
+				} catch ( Queue\Retry $error ) {
+					$this->assertSame( 'waiting', Conversion::state( $id ) );
+				}
+				remove_filter( 'wp_delete_file', '__return_empty_string' );
+				( new ConvertJob() )->run( array( 'id' => $id ) );
+				$this->assertFileDoesNotExist( $original );
+			}
+			$this->assertSame( '', Conversion::state( $id ) );
+		}
+	}
+
 	public function test_ffmpeg_itself_converts_and_copies(): void {
 		$ffmpeg = (string) ( getenv( 'FREEHOLD_TEST_FFMPEG' ) ?: '/usr/bin/ffmpeg' );
 		if ( ! is_executable( $ffmpeg ) ) {

@@ -162,6 +162,93 @@ final class VideoPrivacyTest extends VideoTestCase {
 		}
 	}
 
+	/**
+	 * Stops a move when it stores the new path with the attachment.
+	 *
+	 * @param int $id      The attachment.
+	 * @param int $setting The setting.
+	 */
+	private function interrupt( int $id, int $setting ): void {
+		$stop = static function ( mixed $check, int $post, string $key ): mixed {
+			return '_wp_attached_file' === $key ? throw new \RuntimeException( 'killed' ) : $check;
+		};
+		add_filter( 'update_post_metadata', $stop, 10, 3 );
+		try {
+			Privacy::set( $id, $setting );
+			$this->fail( 'It was not interrupted.' );
+		} catch ( \RuntimeException $error ) {
+			$this->assertSame( 'killed', $error->getMessage() );
+		}
+		remove_filter( 'update_post_metadata', $stop );
+	}
+
+	public function test_a_move_that_continues_never_takes_the_file_of_another_upload(): void {
+		$this->actAs( 'author' );
+		$id    = $this->video();
+		$path  = (string) get_attached_file( $id );
+		$bytes = file_get_contents( $path );
+		$this->interrupt( $id, Privacy::PRIVATE );
+		$this->assertFileDoesNotExist( $path );
+		file_put_contents( $path, 'another upload' );
+		( new MoveJob() )->run( array( 'id' => $id ) );
+		$this->assertSame( 'another upload', file_get_contents( $path ) );
+		$this->assertSame( array( Video::PRIVATE, '' ), array( $this->row( $id )->place, $this->row( $id )->moving ) );
+		$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
+		unlink( $path );
+	}
+
+	public function test_a_name_that_another_upload_reserves_meanwhile_stays_its_own(): void {
+		$this->actAs( 'author' );
+		$id   = $this->video();
+		$path = (string) get_attached_file( $id );
+		$this->setPrivacy( $id, Privacy::PRIVATE );
+		update_post_meta( $id, Privacy::META, '0' );
+		$locked = $this->lock( $id );
+		$this->assertTrue( VideoTable::start_move( $locked, Video::PUBLIC, Folders::random_name(), $locked->file ) );
+		VideoTable::unlock( $locked );
+		file_put_contents( $path, '' );
+		( new MoveJob() )->run( array( 'id' => $id ) );
+		$this->assertNotSame( $path, get_attached_file( $id ) );
+		$this->assertFileExists( (string) get_attached_file( $id ) );
+		$this->assertSame( '', file_get_contents( $path ) );
+		unlink( $path );
+	}
+
+	public function test_a_file_that_cannot_be_moved_stays_and_the_request_fails(): void {
+		$this->actAs( 'author' );
+		$id    = $this->video();
+		$path  = (string) get_attached_file( $id );
+		$bytes = file_get_contents( $path );
+		update_post_meta( $id, Privacy::META, '1' );
+		$locked = $this->lock( $id );
+		$next   = Folders::random_name();
+		Folders::create_root( Video::PRIVATE );
+		$this->assertTrue( VideoTable::start_move( $locked, Video::PRIVATE, $next, substr( $path, strlen( Folders::uploads() ) + 1 ) ) );
+		VideoTable::unlock( $locked );
+		$block = Folders::folder( Video::PRIVATE, $next ) . '/' . wp_basename( $path ) . '/x';
+		wp_mkdir_p( $block );
+		$result = Privacy::settle( $id );
+		$this->assertWPError( $result );
+		$this->assertSame( 'freehold_video_storage', $result->get_error_code() );
+		$this->assertSame( array( $path, $bytes ), array( get_attached_file( $id ), file_get_contents( $path ) ) );
+		rmdir( $block );
+		rmdir( dirname( $block ) );
+		$this->assertTrue( Privacy::settle( $id ) );
+		$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
+	}
+
+	public function test_deleting_a_video_whose_move_was_interrupted_leaves_no_file(): void {
+		$this->actAs( 'author' );
+		$id   = $this->video();
+		$path = (string) get_attached_file( $id );
+		$this->setPrivacy( $id, Privacy::PRIVATE );
+		$this->interrupt( $id, Privacy::PUBLIC );
+		$this->assertFileExists( $path );
+		wp_delete_attachment( $id, true );
+		$this->assertFileDoesNotExist( $path );
+		$this->assertNull( VideoTable::find( $id ) );
+	}
+
 	public function test_a_change_waits_for_its_lock_and_a_lost_lock_changes_nothing(): void {
 		$this->actAs( 'author' );
 		$id     = $this->video();

@@ -3,7 +3,8 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { uploadFile } from '..';
 import { RestError, post } from '../rest';
@@ -140,6 +141,29 @@ it( 'continues after a pause, and another task continues what a closed tab has l
 	} );
 	await second.result;
 	expect( starts[ 0 ] ).toBeGreaterThanOrEqual( 100_000 );
+	await first.cancel();
+} );
+
+it( 'starts from zero if the server responds that the file is gone', async () => {
+	const file = newFile();
+	const first = uploadFile( file );
+	await until( first, ( { sent } ) => sent >= 200_000 );
+	first.pause();
+	const record = JSON.parse( Object.values( window.localStorage )[ 0 ] );
+	const gone = String( record.uploadUrl );
+	rmSync( join( server.directory, gone.split( '/' ).pop() ?? '' ) );
+	const headers = { 'Tus-Resumable': '1.0.0' };
+	const status = await new Promise( ( done ) =>
+		request( gone, { method: 'HEAD', headers }, ( response ) =>
+			done( response.statusCode )
+		).end()
+	);
+	expect( status ).toBe( 410 );
+	const before = storedHashes().length;
+	const second = uploadFile( file );
+	await second.result;
+	expect( second.snapshot.status ).toBe( 'complete' );
+	expect( storedHashes() ).toHaveLength( before + 1 );
 	await first.cancel();
 } );
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Cli;
 
 use Freehold\Database\PostMeta;
+use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Video;
@@ -73,16 +74,14 @@ final class Orphans {
 	public static function delete( array $orphan ): bool {
 		$path = Folders::uploads() . "/{$orphan['path']}";
 		if ( self::CONVERSION === $orphan['kind'] ) {
-			wp_delete_file( $path );
-		} elseif ( self::FOLDER === $orphan['kind'] ) {
-			Folders::delete( $path );
-		} else {
-			// Its folders are orphans of their own.
-			VideoTable::remove( $orphan['attachment'] );
-			return null === VideoTable::find( $orphan['attachment'] );
+			return Files::delete( $path );
 		}
-		clearstatcache();
-		return ! file_exists( $path );
+		if ( self::FOLDER === $orphan['kind'] ) {
+			return Files::delete_folder( $path );
+		}
+		// Its folders are orphans of their own.
+		VideoTable::remove( $orphan['attachment'] );
+		return null === VideoTable::find( $orphan['attachment'] );
 	}
 
 	/**

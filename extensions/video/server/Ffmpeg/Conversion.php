@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Ffmpeg;
 
 use Freehold\Database\PostMeta;
+use Freehold\Files;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Mover;
 use Freehold\Modules\Video\Video;
@@ -30,8 +31,9 @@ final class Conversion {
 	public const WAITING = 'waiting';
 	public const FAILED  = 'failed';
 
-	/** The protected meta key with the name of the original’s file, while it is being replaced. It is in the video’s folder. */
+	/** The protected meta keys with the name and the stamp of the original’s file, while it is being replaced. It is in the video’s folder. */
 	private const ORIGINAL = '_freehold_video_original';
+	private const STAMP    = '_freehold_video_original_stamp';
 
 	/** The meta keys of earlier versions, which any author could write. */
 	private const OLD_META     = 'freehold_video_conversion';
@@ -105,15 +107,20 @@ final class Conversion {
 	 *
 	 * @param int  $id        The attachment.
 	 * @param bool $has_ended Whether it needs none.
+	 * @return bool False if the original cannot be deleted: then nothing has ended.
 	 */
-	public static function end( int $id, bool $has_ended ): void {
-		wp_delete_file( self::target( $id ) );
-		if ( $has_ended ) {
-			self::delete_original( $id );
-			delete_post_meta( $id, self::META );
-		} else {
+	public static function end( int $id, bool $has_ended ): bool {
+		// One that stays is an orphan, which a command lists.
+		Files::delete( self::target( $id ) );
+		if ( ! $has_ended ) {
 			update_post_meta( $id, self::META, self::FAILED );
+			return true;
 		}
+		if ( ! self::delete_original( $id ) ) {
+			return false;
+		}
+		delete_post_meta( $id, self::META );
+		return true;
 	}
 
 	/**
@@ -167,7 +174,7 @@ final class Conversion {
 				if ( true !== $settled || $original !== $video->video_path() ) {
 					return is_wp_error( $settled ) ? $settled : Videos::busy();
 				}
-				return Video::PRIVATE === $video->place ? self::replace_private( $video ) : self::replace_public( $video );
+				return self::put( $video );
 			}
 		);
 		if ( true === $result ) {
@@ -212,64 +219,55 @@ final class Conversion {
 	}
 
 	/**
-	 * Adds the converted file beside the original of a private video, and makes it the attachment’s.
+	 * Adds the converted file beside the original, and makes it the attachment’s. If this fails, nothing has changed.
 	 *
 	 * @param Video $video The video with its lock.
 	 */
-	private static function replace_private( Video $video ): bool|WP_Error {
-		$path = self::prepare( $video );
-		if ( ! VideoTable::set_file( $video, self::mp4( $video->file ) ) ) {
-			return Videos::busy();
-		}
-		if ( ! self::rename( self::target( $video->id ), $path ) ) {
-			return Videos::not_stored();
-		}
-		update_attached_file( $video->id, $path );
-		return true;
-	}
-
-	/**
-	 * Adds the converted file beside the original, and makes it the attachment’s.
-	 *
-	 * @param Video $video The video with its lock.
-	 */
-	private static function replace_public( Video $video ): bool|WP_Error {
-		$path = self::prepare( $video );
-		if ( ! VideoTable::set_file( $video, _wp_relative_upload_path( $path ) ) ) {
-			return Videos::busy();
-		}
-		if ( ! self::rename( self::target( $video->id ), $path ) ) {
-			return Videos::not_stored();
-		}
-		// As WordPress does with uploads.
-		$stat = stat( dirname( $path ) );
-		chmod( $path, ( false === $stat ? 0644 : $stat['mode'] ) & 0000666 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials.
-		update_attached_file( $video->id, $path );
-		return true;
-	}
-
-	/**
-	 * Stores the name of the original, and returns the path of the converted file beside it.
-	 *
-	 * @param Video $video The video with its lock.
-	 * @return string Whole path.
-	 */
-	private static function prepare( Video $video ): string {
-		$original = $video->video_path();
+	private static function put( Video $video ): bool|WP_Error {
+		$is_private = Video::PRIVATE === $video->place;
+		$original   = $video->video_path();
+		$target     = self::target( $video->id );
+		$stamp      = Files::stamp( $target );
+		$path       = dirname( $original ) . '/' . wp_unique_filename( dirname( $original ), wp_basename( self::mp4( $original ) ) );
 		update_post_meta( $video->id, self::ORIGINAL, wp_slash( wp_basename( $original ) ) );
-		return dirname( $original ) . '/' . wp_unique_filename( dirname( $original ), wp_basename( self::mp4( $original ) ) );
+		update_post_meta( $video->id, self::STAMP, Files::stamp( $original ) );
+		if ( ! VideoTable::set_file( $video, $is_private ? self::mp4( $video->file ) : _wp_relative_upload_path( $path ) ) ) {
+			return Videos::busy();
+		}
+		if ( ( $is_private ? Files::move( $target, $path ) : Files::place( $target, $path ) ) && update_attached_file( $video->id, $path ) ) {
+			return true;
+		}
+		Files::delete_placed( $path, $stamp );
+		VideoTable::set_file( $video, $video->file );
+		self::forget_original( $video->id );
+		return Videos::not_stored();
 	}
 
 	/**
-	 * Deletes the original of a video that was converted: a video beside the converted file that belongs to no attachment.
+	 * Deletes the original of a video that was converted, if it still is beside the converted file and belongs to no attachment.
+	 *
+	 * @param int $id The attachment.
+	 * @return bool False if it cannot be deleted.
+	 */
+	public static function delete_original( int $id ): bool {
+		if ( self::is_replaced( $id ) ) {
+			$path = dirname( (string) Videos::find( $id )?->video_path() ) . '/' . wp_basename( get_post_meta( $id, self::ORIGINAL, true ) );
+			if ( ! Files::delete_placed( $path, (string) get_post_meta( $id, self::STAMP, true ) ) && ! PostMeta::exists( '_wp_attached_file', _wp_relative_upload_path( $path ) ) ) {
+				return false;
+			}
+		}
+		self::forget_original( $id );
+		return true;
+	}
+
+	/**
+	 * Deletes the metas of the original.
 	 *
 	 * @param int $id The attachment.
 	 */
-	public static function delete_original( int $id ): void {
-		if ( self::is_replaced( $id ) ) {
-			Folders::delete_beside( Videos::find( $id ), wp_basename( get_post_meta( $id, self::ORIGINAL, true ) ) );
-		}
+	private static function forget_original( int $id ): void {
 		delete_post_meta( $id, self::ORIGINAL );
+		delete_post_meta( $id, self::STAMP );
 	}
 
 	/**
@@ -279,15 +277,5 @@ final class Conversion {
 	 */
 	private static function mp4( string $path ): string {
 		return (string) preg_replace( '/\.[^.\/]*$/', '', $path ) . '.mp4';
-	}
-
-	/**
-	 * Renames a file.
-	 *
-	 * @param string $from Whole path.
-	 * @param string $to   Whole path.
-	 */
-	private static function rename( string $from, string $to ): bool {
-		return @rename( $from, $to ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials, and copies. The result is checked.
 	}
 }

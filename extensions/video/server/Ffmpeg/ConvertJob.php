@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
+use Freehold\Files;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -63,7 +64,7 @@ final class ConvertJob extends Handler {
 	 * Converts the video.
 	 *
 	 * @param array<string, mixed> $payload `id`.
-	 * @throws Retry If another request is changing the video.
+	 * @throws Retry If another request is changing the video, or a file cannot be stored or deleted.
 	 */
 	public function run( array $payload ): void {
 		$id    = (int) $payload['id'];
@@ -73,13 +74,13 @@ final class ConvertJob extends Handler {
 		}
 		if ( Conversion::is_replaced( $id ) ) {
 			Conversion::finish( $id );
-			Conversion::end( $id, true );
+			self::end( $id, true );
 			return;
 		}
 		$path = $video->video_path();
 		$plan = Conversion::plan( $video );
 		if ( null === $plan ) {
-			Conversion::end( $id, Ffmpeg::is_available() && is_file( $path ) );
+			self::end( $id, Ffmpeg::is_available() && is_file( $path ) );
 			return;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
@@ -91,7 +92,7 @@ final class ConvertJob extends Handler {
 			&& is_file( $target ) && filesize( $target ) > 0;
 		if ( null === Videos::find( $id ) ) {
 			// Deleted meanwhile.
-			wp_delete_file( $target );
+			Files::delete( $target );
 			return;
 		}
 		if ( ! $done ) {
@@ -101,7 +102,20 @@ final class ConvertJob extends Handler {
 		if ( true !== Conversion::replace( $id, $path ) ) {
 			throw new Retry( 'The video was moved or could not be replaced.' );
 		}
-		Conversion::end( $id, true );
+		self::end( $id, true );
+	}
+
+	/**
+	 * Ends a conversion.
+	 *
+	 * @param int  $id        The attachment.
+	 * @param bool $has_ended As in {@see Conversion::end()}.
+	 * @throws Retry If the original cannot be deleted.
+	 */
+	private static function end( int $id, bool $has_ended ): void {
+		if ( ! Conversion::end( $id, $has_ended ) ) {
+			throw new Retry( 'The original cannot be deleted.' );
+		}
 	}
 
 	/**

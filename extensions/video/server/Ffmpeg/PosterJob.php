@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
+use Freehold\Files;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
@@ -54,7 +55,7 @@ final class PosterJob extends Handler {
 	 * Takes the frame.
 	 *
 	 * @param array<string, mixed> $payload `id` and `seconds`.
-	 * @throws Retry If another request is changing the video.
+	 * @throws Retry If another request is changing the video, or there is no temporary file.
 	 */
 	public function run( array $payload ): void {
 		$id    = (int) $payload['id'];
@@ -62,16 +63,20 @@ final class PosterJob extends Handler {
 		if ( null === $video ) {
 			return;
 		}
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$frame = wp_tempnam( 'poster' ) . '.jpg';
-		$path  = $video->video_path();
-		$done  = Ffmpeg::run( array( '-ss', sprintf( '%.3F', (float) $payload['seconds'] ), '-i', "file:{$path}", '-frames:v', '1', '-q:v', '3', "file:{$frame}" ), self::TIME )
-			&& is_file( $frame );
-		// Past the end there is no frame.
-		$done   = $done || ( Ffmpeg::run( array( '-i', "file:{$path}", '-frames:v', '1', '-q:v', '3', "file:{$frame}" ), self::TIME ) && is_file( $frame ) );
+		$frame = Files::temporary( 'poster', 'jpg' );
+		if ( '' === $frame ) {
+			throw new Retry( 'The temporary folder is not writable.' );
+		}
+		$path = $video->video_path();
+		$done = false;
+		// Past the end there is no frame: then the first one.
+		foreach ( array( array( '-ss', sprintf( '%.3F', (float) $payload['seconds'] ) ), array() ) as $seek ) {
+			$done = $done || Ffmpeg::run( array( ...$seek, '-i', "file:{$path}", '-frames:v', '1', '-q:v', '3', "file:{$frame}" ), self::TIME );
+			clearstatcache( true, $frame );
+			$done = $done && (int) filesize( $frame ) > 0;
+		}
 		$result = $done ? OwnFiles::set_poster( $id, $frame ) : false;
-		wp_delete_file( $frame );
-		wp_delete_file( substr( $frame, 0, -4 ) );
+		Files::delete( $frame );
 		if ( is_wp_error( $result ) && 'freehold_video_busy' === $result->get_error_code() ) {
 			throw new Retry( 'Another request is changing the video.' );
 		}

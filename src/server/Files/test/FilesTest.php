@@ -101,6 +101,7 @@ final class FilesTest extends TestCase {
 
 	public function test_a_placed_file_never_replaces_another_one(): void {
 		$path = "{$this->library}/menu.png";
+		Files::create( "{$this->own}/a" );
 		Files::write( "{$this->own}/a", 'mine' );
 		file_put_contents( $path, 'theirs' );
 		$this->assertFalse( Files::place( "{$this->own}/a", $path ) );
@@ -110,8 +111,22 @@ final class FilesTest extends TestCase {
 		$this->assertTrue( Files::place( "{$this->own}/a", $path ) );
 		$this->assertSame( 'mine', file_get_contents( $path ) );
 		$this->assertSame( $stamp, Files::stamp( $path ) );
+		$this->assertSame( fileperms( $this->library ) & 0666, fileperms( $path ) & 0777, 'The web server can read it.' );
 		$this->assertFalse( Files::place( "{$this->own}/a", "{$this->library}/missing/menu.png" ) );
 		$this->assertFalse( Files::place( "{$this->own}/a", "{$path}/menu.png" ) );
+	}
+
+	public function test_folders_of_the_library_are_made_and_own_ones_deleted_while_empty(): void {
+		$folder = "{$this->own}/a/b";
+		$this->assertTrue( Files::make_library_folder( $folder ) );
+		foreach ( array( '', ABSPATH . 'freehold-test', "{$this->library}/../../a" ) as $path ) {
+			$this->assertFalse( Files::make_library_folder( $path ), $path );
+		}
+		$this->assertFalse( Files::delete_empty_folder( dirname( $folder ) ) );
+		$this->assertFalse( Files::delete_empty_folder( $this->library ) );
+		$this->assertTrue( Files::delete_empty_folder( $folder ) );
+		$this->assertTrue( Files::delete_empty_folder( $folder ) );
+		$this->assertDirectoryExists( dirname( $folder ) );
 	}
 
 	public function test_a_file_is_placed_where_hard_links_are_not_possible(): void {

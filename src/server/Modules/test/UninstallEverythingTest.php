@@ -60,9 +60,9 @@ final class UninstallEverythingTest extends EntriesTestCase {
 		}
 		foreach ( array( Folders::PUBLIC_ROOT, Folders::PRIVATE_ROOT ) as $root ) {
 			foreach ( glob( PrivateFolder::path( $root ) . '/*' ) ?: array() as $path ) {
-				is_dir( $path ) ? Folders::delete( $path ) : unlink( $path );
+				is_dir( $path ) ? \Freehold\Files::delete_folder( $path ) : unlink( $path );
 			}
-			Folders::delete( PrivateFolder::path( $root ) );
+			\Freehold\Files::delete_folder( PrivateFolder::path( $root ) );
 		}
 		parent::tearDown();
 	}
