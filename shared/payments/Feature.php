@@ -45,7 +45,7 @@ final class Feature extends Base {
 	public function always(): void {
 		add_action( 'rest_api_init', array( Webhook::class, 'register' ) );
 		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
-		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ) );
+		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
 		add_action( 'admin_init', array( Poll::class, 'admin' ) );
 		KeyChange::watch();
 		if ( Request::has_query( Hooks::PORTAL ) ) {

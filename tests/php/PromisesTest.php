@@ -19,7 +19,7 @@ use Freehold\Members\Consent;
 use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Modules\ContactForm\Entries\DeliveryJob;
 use Freehold\Modules\Newsletter\Sending\Sender;
 use Freehold\Modules\Tables;
@@ -49,7 +49,7 @@ final class PromisesTest extends EntriesTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		foreach ( Modules::all() as $module ) {
+		foreach ( Features::all() as $module ) {
 			foreach ( $module->tables() as $table ) {
 				Tables::install( $table, true );
 				$table::clear();
@@ -170,7 +170,7 @@ final class PromisesTest extends EntriesTestCase {
 			}
 			$this->step( static fn () => Gateway::vendor( $vendor )->tear_down_webhook() );
 		}
-		foreach ( Modules::all() as $module ) {
+		foreach ( Features::all() as $module ) {
 			foreach ( array_keys( $module->cron() ) as $hook ) {
 				$this->step( static fn () => do_action( $hook ) );
 			}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Features;
 use Freehold\Modules;
 use Freehold\Payments\Plans;
 use Freehold\Rest;
@@ -68,7 +69,7 @@ final class RightsWalkTest extends TestCase {
 	 */
 	private function things(): array {
 		global $wpdb;
-		$types  = array_merge( array( 'post', 'page' ), ...array_values( array_map( static fn ( $module ): array => $module->post_types(), Modules::all() ) ) );
+		$types  = array( 'post', 'page', ...Features::collect( 'post_types', Features::all() ) );
 		$things = array();
 		foreach ( array_unique( $types ) as $type ) {
 			$things[ $type ] = $this->post( 'Text', array( 'post_type' => $type ) );
@@ -81,7 +82,7 @@ final class RightsWalkTest extends TestCase {
 			$file                = wp_upload_bits( "walk.{$ending}", null, 'bytes' )['file'];
 			$things[ $ending ]   = wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => 'File' ), $file );
 		}
-		foreach ( array_unique( array_merge( ...array_values( array_map( static fn ( $module ): array => $module->tables(), Modules::all() ) ) ) ) as $table ) {
+		foreach ( array_unique( Features::collect( 'tables', Features::all() ) ) as $table ) {
 			if ( ! $table::exists() ) {
 				$table::create();
 			}
@@ -262,7 +263,7 @@ final class RightsWalkTest extends TestCase {
 
 	public function test_every_table_and_post_type_is_in_the_table_of_rights(): void {
 		$rest = (array) Rights::subject( 'posts:anything' );
-		foreach ( Modules::all() as $module ) {
+		foreach ( Features::all() as $module ) {
 			foreach ( $module->tables() as $table ) {
 				$this->assertNotNull( Rights::subject( $table::NAME ), $table::NAME );
 			}

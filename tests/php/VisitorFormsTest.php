@@ -59,6 +59,7 @@ final class VisitorFormsTest extends TestCase {
 		parent::setUp();
 		Bank::reset();
 		Plans::register();
+		Plans::for_donations( 'USD' );
 		remove_all_filters( 'freehold_payment_vendors' );
 		add_filter( 'freehold_payment_vendors', static fn (): array => array( 'stripe' => TestVendor::class, 'paypal' => TestVendor::class ) );
 		$this->setEnvironment( 'FREEHOLD_MAILCHIMP_KEY', '4242424242424242424242424242cafe-us4' );

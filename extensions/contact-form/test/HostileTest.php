@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Http\PageResult;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\SignedId;
@@ -21,7 +22,6 @@ use Freehold\Modules\ContactForm\Render\FormView;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Submission\Response;
-use Freehold\Modules\ContactForm\Submission\Results;
 use Freehold\Modules\Tables;
 use function Freehold\Tests\ContactForm\choices;
 use function Freehold\Tests\ContactForm\field;
@@ -136,7 +136,7 @@ final class HostileTest extends EntriesTestCase {
 		$this->assertSame( 422, $response->status );
 		$this->assertArrayHasKey( 'email', $response->errors );
 		FormView::reset();
-		$_GET[ Input::QUERY ] = Results::store( $response );
+		$_GET[ Input::QUERY ] = ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
 		$page                 = do_blocks( self::content() );
 		$this->assertHarmless( self::without_visitor_data( $page ), 'page' );
 		$this->assertStringContainsString( 'value="' . esc_attr( self::MARKUP ) . '"', $page );
@@ -167,7 +167,7 @@ final class HostileTest extends EntriesTestCase {
 			$response = ( new Handler() )->handle( new Input( $id, array_fill_keys( array( 'day', 'hour', 'stars', 'distance', 'room', 'consent' ), $value ) ) );
 			$this->assertSame( array( 'day', 'hour', 'stars', 'distance', 'room' ), array_keys( $response->errors ), $value );
 			FormView::reset();
-			$_GET[ Input::QUERY ] = Results::store( $response );
+			$_GET[ Input::QUERY ] = ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
 			$page                 = self::without_visitor_data( do_blocks( self::strict() ) );
 			$this->assertHarmless( $page, $value );
 			$this->assertStringContainsString( 'value="' . esc_attr( $value ) . '"', $page );

@@ -11,6 +11,7 @@ use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
+use Freehold\Features;
 use Freehold\Modules;
 
 /**
@@ -55,7 +56,7 @@ final class ViewsTest extends TestCase {
 		$GLOBALS['submenu'] = array();
 		$this->actAs( $login );
 		\Freehold\Admin\Screen::add();
-		Modules::run( 'admin' );
+		Features::run( 'admin' );
 		Views::menu();
 		$parent = $GLOBALS['menu'][81][2] ?? '';
 		return array_column( $GLOBALS['submenu'][ $parent ] ?? array(), 2 );

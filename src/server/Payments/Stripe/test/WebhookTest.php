@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe\Tests;
 
 use Freehold\Keys;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Payments\KeyChange;
 use Freehold\Payments\Stripe\Events;
 use Freehold\Payments\Stripe\Signature;
@@ -213,11 +213,9 @@ final class WebhookTest extends StripeTestCase {
 		$this->assertCount( 1, $this->control( 'all', 'webhook_endpoint' ), 'Not the deleted one of the same idempotency key.' );
 	}
 
-	public function test_deleting_the_plugin_removes_the_endpoint_of_the_first_payment_module(): void {
+	public function test_deleting_the_plugin_removes_the_endpoint_once(): void {
 		$this->stripe->set_up_webhook();
-		foreach ( Modules::all() as $module ) {
-			$module->uninstall();
-		}
+		Features::all()['payments']->uninstall();
 		$this->assertSame( array(), $this->control( 'all', 'webhook_endpoint' ) );
 		$this->assertCount( 1, $this->requests( 'DELETE' ) );
 	}
