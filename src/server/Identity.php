@@ -48,10 +48,11 @@ final class Identity {
 	}
 
 	/**
-	 * Notes the present home URL, unless one is noted. Called before the site does something in its own name.
+	 * Notes the present home URL, unless one is noted. Called before the site does something in its own name. Where a constant or a
+	 * filter makes the URL of the request’s host, a forged host must not be noted for good: only the stored URL is.
 	 */
 	public static function claim(): void {
-		if ( '' === self::noted() && Options::create( self::OPTION, self::home() ) ) {
+		if ( '' === self::noted() && self::same_home( (string) Options::read( 'home' ), self::home() ) && Options::create( self::OPTION, self::home() ) ) {
 			self::forget_cache();
 		}
 	}

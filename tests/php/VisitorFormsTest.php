@@ -193,6 +193,45 @@ final class VisitorFormsTest extends TestCase {
 		$this->assertSame( $before, $count(), 'Nothing is stored.' );
 	}
 
+	/** Content in a list of the site's posts, each of which is the current post for what is in the list. */
+	private function in_list( string $content ): string {
+		$this->post( self::PARAGRAPH );
+		return '<!-- wp:query {"query":{"perPage":1,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template -->' . $content . '<!-- /wp:post-template --></div><!-- /wp:query -->';
+	}
+
+	/** @dataProvider forms */
+	public function test_a_contributors_draft_that_is_rendered_without_a_preview_arms_nothing( string $form ): void {
+		$content  = str_replace( 'owner@', 'victim@', $this->content( $form ) );
+		$accepted = array();
+		foreach ( array( 'alone' => $content, 'in a list of posts' => $this->in_list( $content ) ) as $where => $draft ) {
+			foreach ( array( 'post', 'front' ) as $screen ) {
+				wp_set_current_user( $this->contributor() );
+				$id = $this->post( $draft, array( 'post_status' => 'draft', 'post_author' => $this->contributor() ) );
+				// As WordPress preloads a post for its editor: neither a REST request nor a preview.
+				set_current_screen( $screen );
+				FormView::reset();
+				$GLOBALS['post'] = get_post( $id );
+				setup_postdata( $GLOBALS['post'] );
+				$html = apply_filters( 'the_content', $draft );
+				set_current_screen( 'front' );
+				wp_delete_post( $id, true );
+				if ( 1 === preg_match( '/ name="' . self::FORMS[ $form ] . '" value="([^"]*)"/', $html, $found ) && $this->is_accepted( $form, $found[1] ) ) {
+					$accepted[] = "{$where}, {$screen}";
+				}
+			}
+		}
+		$this->assertSame( array(), $accepted, $form );
+	}
+
+	/** @dataProvider forms */
+	public function test_a_form_in_a_list_of_posts_belongs_to_the_post_with_the_list( string $form ): void {
+		$id     = $this->post( $this->in_list( $this->content( $form ) ), array( 'post_type' => 'page' ) );
+		$cached = $this->reference( $form, $id );
+		$this->assertTrue( $this->is_accepted( $form, $cached ) );
+		self::update( $id, array( 'post_status' => 'draft' ) );
+		$this->assertFalse( $this->is_accepted( $form, $cached ) );
+	}
+
 	/** @dataProvider forms */
 	public function test_a_page_from_a_cache_works_while_its_post_is_open( string $form ): void {
 		$content = $this->content( $form );

@@ -40,7 +40,7 @@ final class Offers {
 	 * @return string In a preview, what stands for it.
 	 */
 	public static function text( Reference $reference ): string {
-		$place = self::is_in_notice( $reference ) ? new Place( $reference->post_id ) : Place::of_rendered( $reference->post_id, self::matcher( $reference->is_same( ... ) ) );
+		$place = self::is_in_notice( $reference ) ? new Place( $reference->post_id ) : Place::of_rendered( Place::post_id() ?: $reference->post_id, self::matcher( $reference->is_same( ... ) ) );
 		return null === $place || is_preview() || is_customize_preview() ? VisitorForm::PREVIEW : $reference->at( $place->post_id, $place->until )->text();
 	}
 
