@@ -86,7 +86,7 @@ const SERVICES: [ host: RegExp, service: string ][] = [
 
 /** Hosts that code names and nobody contacts because of it. */
 const LINKS =
-	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org)$/;
+	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|unicode|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org)$/;
 
 /** Other hosts of a service in the list. */
 const SAME_SERVICE =

@@ -54,9 +54,11 @@ function leave() {
 		.forEach( ( listener ) =>
 			document.removeEventListener( 'prerenderingchange', listener )
 		);
-	for ( const name of Object.keys( document ) ) {
+	for ( const name of Object.keys( navigator ) ) {
 		if ( name.startsWith( 'freehold-' ) ) {
-			delete ( document as unknown as Record< string, unknown > )[ name ];
+			delete ( navigator as unknown as Record< string, unknown > )[
+				name
+			];
 		}
 	}
 }
