@@ -37,7 +37,7 @@ export const seedEntries = ( site: Site, seeds: Seed[] ) =>
 			}
 			$uploads = array();
 			foreach ( $seed['files'] ?? array() as $name ) {
-				$path = tempnam( sys_get_temp_dir(), 'form' );
+				$path = Freehold\\Files::temporary( 'test' );
 				file_put_contents( $path, $name );
 				$uploads[] = new Upload( $path, $name, 'text/plain', strlen( $name ) );
 			}
