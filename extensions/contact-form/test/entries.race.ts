@@ -51,7 +51,7 @@ test( 'contact form: a submission that several requests store at the same time i
 					},
 					99
 				);
-				$file = tempnam( sys_get_temp_dir(), 'race' );
+				$file = Freehold\\Files::temporary( 'test' );
 				file_put_contents( $file, 'text' );
 				$form  = Freehold\\Modules\\ContactForm\\Definition\\Definition::from_array(
 					array(

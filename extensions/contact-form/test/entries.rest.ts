@@ -10,7 +10,7 @@ const TEXT = '<script>alert( 1 )</script>';
 /** Stores an entry with a file, and returns its ID and the file's path under the uploads. */
 const store = ( site: Site ) =>
 	site.wpEval< { entry: number; path: string } >( `
-		$file = tempnam( sys_get_temp_dir(), 'form' );
+		$file = Freehold\\Files::temporary( 'test' );
 		file_put_contents( $file, '${ TEXT }' );
 		$entry = Freehold\\Modules\\ContactForm\\Entries\\Store::add(
 			new Freehold\\Modules\\ContactForm\\Entries\\Draft(
