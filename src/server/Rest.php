@@ -115,9 +115,9 @@ final class Rest {
 	 * Withdraws what WordPress allows every site: to read responses with the visitor's cookies. A session of a reader needs no
 	 * nonce, so only pages of this site may read what these routes say to it. Others still get what everyone gets.
 	 *
-	 * @param bool             $is_served Whether the response was sent; returned as it is.
-	 * @param mixed            $response  The response.
-	 * @param WP_REST_Request  $request   The request.
+	 * @param bool            $is_served Whether the response was sent; returned as it is.
+	 * @param mixed           $response  The response.
+	 * @param WP_REST_Request $request   The request.
 	 */
 	public static function withhold_cookies( bool $is_served, mixed $response, WP_REST_Request $request ): bool {
 		if ( ! $is_served && self::is_own( $request ) && '' !== get_http_origin() && ! is_allowed_http_origin() && ! headers_sent() ) {
@@ -133,7 +133,7 @@ final class Rest {
 	 */
 	private static function is_own( WP_REST_Request $request ): bool {
 		$attributes = $request->get_attributes();
-		return str_starts_with( $request->get_route(), '/freehold/' ) || ( $attributes['callback'] ?? null ) instanceof Closure && self::class === ( new ReflectionFunction( $attributes['callback'] ) )->getClosureScopeClass()?->name;
+		return str_starts_with( $request->get_route(), '/freehold/' ) || ( ( $attributes['callback'] ?? null ) instanceof Closure && self::class === ( new ReflectionFunction( $attributes['callback'] ) )->getClosureScopeClass()?->name );
 	}
 
 	/**

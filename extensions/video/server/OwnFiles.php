@@ -167,7 +167,7 @@ final class OwnFiles {
 	 */
 	public static function read( Video $video, string $name ): string {
 		$path = self::existing( $video, $name );
-		return null === $path ? '' : (string) file_get_contents( $path );
+		return null === $path ? '' : (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 	}
 
 	/**
@@ -263,7 +263,7 @@ final class OwnFiles {
 	 * @return string Six hexadecimal digits; empty if PHP cannot read the image.
 	 */
 	private static function color( string $path ): string {
-		$image = function_exists( 'imagecreatefromstring' ) ? @imagecreatefromstring( (string) file_get_contents( $path ) ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- The result is checked.
+		$image = function_exists( 'imagecreatefromstring' ) ? @imagecreatefromstring( (string) file_get_contents( $path ) ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is checked, and the file is of this site.
 		$point = false === $image ? false : imagecreatetruecolor( 1, 1 );
 		if ( false === $image || false === $point ) {
 			return '';
