@@ -211,7 +211,7 @@ function readModules( extensions = root ) {
  *
  * @param {Module[]} modules All modules.
  * @return {Feature[]} In the order of their names.
- * @throws {Error} If a module uses a feature that does not exist, or none uses one, or a feature has the name of a module.
+ * @throws {Error} If a module uses a feature that does not exist, or a feature has the name of a module.
  */
 function readFeatures( modules ) {
 	const features = readdirSync( join( project, 'shared' ) )
@@ -234,11 +234,10 @@ function readFeatures( modules ) {
 	const known = new Set( features.map( ( { slug } ) => slug ) );
 	const wrong =
 		[ ...used ].find( ( slug ) => ! known.has( slug ) ) ??
-		[ ...known ].find( ( slug ) => ! used.has( slug ) ) ??
 		modules.find( ( { slug } ) => known.has( slug ) )?.slug;
 	if ( wrong ) {
 		throw new Error(
-			`"${ wrong }" must be the name of one shared/${ wrong }/Feature.php, in "uses" of a module.json, and of no module.`
+			`"${ wrong }" must be the name of one shared/${ wrong }/Feature.php, and of no module.`
 		);
 	}
 	return features;
