@@ -38,7 +38,7 @@ test( 'network: the size limit, the quota and the types of the network hold', as
 	expect( await full.json() ).toMatchObject( {
 		code: 'freehold_upload_quota',
 	} );
-	// What fits continues, in pieces, also without a length, and blocks nobody.
+	// What fits continues, in pieces, also without a length, and blocks no other upload.
 	const third = await create( user, size, {
 		'Upload-Length': null,
 		'Upload-Defer-Length': 1,

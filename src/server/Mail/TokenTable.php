@@ -46,7 +46,7 @@ final class TokenTable extends Table {
 	 * Creates a token.
 	 *
 	 * @param string               $purpose       What it is for.
-	 * @param int                  $subscriber_id Whose it is; 0 if it is no subscriber's.
+	 * @param int                  $subscriber_id The subscriber; 0 for none.
 	 * @param int                  $seconds       How long it can be used.
 	 * @param array<string, mixed> $payload       What follows from its use.
 	 * @return string 64 hexadecimal digits.
