@@ -4,18 +4,12 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
-const mail = require( './php-rules/mail' );
-const { files: checkFiles } = require( './php-rules/files' );
-const { metas } = require( './php-rules/metas' );
-const { visitorAddresses } = require( './php-rules/visitor-address' );
-const rights = require( './php-rules/rights' );
-const { slowPatterns } = require( './php-rules/regexp' );
 const { walk } = require( './php-rules/walk' );
-const visitorForms = require( './php-rules/visitor-forms' );
 
 /**
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
- * @typedef {{path: string, line: number, message: string}} Finding
+ * @typedef {{line: number, message: string}}              Found   What is wrong in a file.
+ * @typedef {Found & {path: string}}                        Finding
  * @typedef {Record<string, any>}                           Node    A node of php-parser, which exports no usable types.
  *
  * @typedef {Object} Parsed
@@ -25,7 +19,26 @@ const visitorForms = require( './php-rules/visitor-forms' );
  * @property {string}              namespace  Its namespace; empty if it has none.
  * @property {Map<string, string>} imports    Full names by alias in lower case.
  * @property {string}              className  The class that PSR-4 expects in it; empty if it is no class file.
+ *
+ * @typedef {Object} Context
+ * @property {Parsed[]}                                      files     All files.
+ * @property {(node: Node) => string}                        resolve   Returns the full name of a name in the file.
+ * @property {(line: number, sniff: string) => boolean}      isIgnored Whether a comment allows what a rule finds in a line.
+ *
+ * @typedef {(file: Parsed, context: Context) => Found[]} Rule
  */
+
+/** @type {Rule[]} The rules in files of their own. */
+const RULES = [
+	require( './php-rules/files' ),
+	require( './php-rules/mail' ),
+	require( './php-rules/metas' ),
+	require( './php-rules/regexp' ),
+	require( './php-rules/rights' ),
+	require( './php-rules/scripts' ),
+	require( './php-rules/visitor-address' ),
+	require( './php-rules/visitor-forms' ),
+];
 
 /** The files that may do what the rules forbid elsewhere. */
 const HTTP = /^src\/server\/Http(?:\.php|\/)/;
@@ -559,33 +572,17 @@ function lintPhp( files ) {
 			/** @type {string} */ message
 		) => findings.push( { path: file.path, line, message } );
 		checkFile( file, tables, report );
-		visitorAddresses( file ).forEach( ( { line, message } ) =>
-			report( line, message )
+		const context = {
+			files: parsed,
+			resolve: ( /** @type {Node} */ node ) => resolve( file, node ),
+			isIgnored: (
+				/** @type {number} */ line,
+				/** @type {string} */ sniff
+			) => isIgnored( file.lines, line, sniff ),
+		};
+		RULES.flatMap( ( rule ) => rule( file, context ) ).forEach(
+			( { line, message } ) => report( line, message )
 		);
-		findings.push( ...mail( file, walk ) );
-		for ( const finding of checkFiles( file, walk ) ) {
-			findings.push( { path: file.path, ...finding } );
-		}
-		findings.push(
-			...metas( file, parsed ).map( ( finding ) => ( {
-				path: file.path,
-				...finding,
-			} ) )
-		);
-		rights( file ).forEach( ( finding ) =>
-			findings.push( { path: file.path, ...finding } )
-		);
-		slowPatterns( file )
-			.filter(
-				( { line } ) =>
-					! isIgnored( file.lines, line, 'Freehold\\.Regexp' )
-			)
-			.forEach( ( { line, message } ) => report( line, message ) );
-		for ( const finding of visitorForms( file, walk, ( node ) =>
-			resolve( file, node )
-		) ) {
-			findings.push( { path: file.path, ...finding } );
-		}
 	}
 	checkArrows( parsed, ( finding ) => findings.push( finding ) );
 	return findings.sort(

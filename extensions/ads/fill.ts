@@ -95,6 +95,7 @@ export async function fillBox(
 		loaded[ kind ] = true;
 	}
 	for ( const inert of box.querySelectorAll( 'script' ) ) {
+		// eslint-disable-next-line freehold/visitor-sinks -- No author can store a script.
 		const script = nodesOf( inert.outerHTML as Printed )
 			.firstChild as HTMLScriptElement;
 		inert.replaceWith( script );

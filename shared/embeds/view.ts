@@ -136,6 +136,7 @@ async function run( box: Box ) {
 			element.append( fragment );
 			for ( const script of scripts ) {
 				if ( script.src ) {
+					// eslint-disable-next-line freehold/visitor-sinks -- A script in printed HTML.
 					await loadScript( script.src as Printed );
 				} else {
 					element.append( script );

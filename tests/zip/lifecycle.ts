@@ -55,9 +55,9 @@ async function forgetCaches( site: Site ): Promise< void > {
 	` );
 }
 
-/** Adds a site and deletes it. Returns the numbers of all modules' tables, and of the site's before and after. */
+/** Adds a site and deletes it. Returns the numbers of all features' tables, and of the site's before and after. */
 const deleteSite = `
-	$tables = array_values( array_unique( array_merge( ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) ) ) );
+	$tables = array_unique( apply_filters( 'freehold_tables', Freehold\\Features::collect( 'tables', Freehold\\Features::all() ) ) );
 	$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '/second/' ) );
 	switch_to_blog( $id );
 	array_map( static fn ( $table ) => Freehold\\Modules\\Tables::install( $table ), $tables );

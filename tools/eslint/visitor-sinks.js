@@ -32,12 +32,22 @@ const MARKUP = new Set( [ 'innerHTML', 'outerHTML', 'srcdoc' ] );
 /** Properties and attributes that are URLs. */
 const URLS = new Set( [
 	'action',
+	'backgroundImage',
+	'cssText',
 	'data',
 	'formAction',
 	'formaction',
 	'href',
+	'location',
+	'ping',
+	'poster',
 	'src',
+	'srcset',
+	'xlink:href',
 ] );
+
+/** How a URL begins whose scheme is in the source. */
+const KNOWN_START = /^(?:https?:\/\/|[/#?.])/;
 
 /** Returns the last part of a name. */
 const nameOf = ( node ) => {
@@ -53,6 +63,8 @@ module.exports = {
 		schema: [],
 		messages: {
 			data: 'Read a data attribute with `textIn()` of @freehold/visitor/attributes, and use it only as a text, a number or a word. Everything else comes from data that PHP prints: @freehold/visitor/printed.',
+			printed:
+				'Say in a comment where PHP prints this: an author can store any other text.',
 			sink: 'An author can store an element that looks like this one. Use the functions of @freehold/visitor/sinks, which need data that PHP prints.',
 			url: 'Pass a URL through `httpUrl()` of @freehold/visitor/sinks, because one that begins with `javascript:` runs.',
 		},
@@ -92,29 +104,61 @@ module.exports = {
 			);
 		};
 
-		/** Returns whether a URL is safe: in the source, a fragment, or checked. */
+		/** Returns the text that a URL begins with, if it is in the source. */
+		const startOf = ( node ) => {
+			const value = resolved( node );
+			return value?.type === 'TemplateLiteral'
+				? value.quasis[ 0 ].value.raw ||
+						( value.expressions[ 0 ] &&
+							startOf( value.expressions[ 0 ] ) )
+				: value?.type === 'Literal' && String( value.value );
+		};
+
+		const isChecked = ( node ) =>
+			node.type === 'CallExpression' &&
+			nameOf( node.callee ) === 'httpUrl';
+
+		/** Returns whether a URL is safe: in the source, with a known start, or checked. */
 		const isSafeUrl = ( node ) =>
 			isConstant( node ) ||
+			isChecked( node ) ||
 			( node.type === 'TemplateLiteral' &&
-				node.quasis[ 0 ].value.raw.startsWith( '#' ) ) ||
-			( node.type === 'BinaryExpression' && isSafeUrl( node.left ) ) ||
-			( node.type === 'CallExpression' &&
-				nameOf( node.callee ) === 'httpUrl' );
+				KNOWN_START.test( startOf( node ) ) ) ||
+			( node.type === 'BinaryExpression' &&
+				( isChecked( node.left ) ||
+					( node.left.type === 'BinaryExpression' &&
+						isSafeUrl( node.left ) ) ||
+					KNOWN_START.test( startOf( node.left ) ) ) );
+
+		/** Returns whether a name is the browser’s, not one of the file. */
+		const isGlobal = ( node ) => {
+			for (
+				let scope = sourceCode.getScope( node );
+				scope;
+				scope = scope.upper
+			) {
+				if ( scope.set.get( node.name )?.defs.length ) {
+					return false;
+				}
+			}
+			return node.type === 'Identifier';
+		};
 
 		const report = ( node, messageId ) =>
 			context.report( { node, messageId } );
 
 		return {
 			AssignmentExpression( { left, right } ) {
-				if ( left.type !== 'MemberExpression' ) {
+				const name = nameOf( left );
+				if (
+					left.type !== 'MemberExpression' &&
+					! ( name === 'location' && isGlobal( left ) )
+				) {
 					return;
 				}
-				const name = nameOf( left );
 				if ( MARKUP.has( name ) && ! isConstant( right ) ) {
 					report( left, 'sink' );
 				} else if ( URLS.has( name ) && ! isSafeUrl( right ) ) {
-					report( left, 'url' );
-				} else if ( name === 'location' && ! isSafeUrl( right ) ) {
 					report( left, 'url' );
 				}
 			},
@@ -122,7 +166,9 @@ module.exports = {
 			'CallExpression > ObjectExpression > Property'( property ) {
 				const name = property.key.name ?? property.key.value;
 				if (
-					( [ 'href', 'src', 'action' ].includes( name ) &&
+					( URLS.has( name ) &&
+						// What is read from data, or the arguments of a function of ours.
+						name !== 'data' &&
 						! isSafeUrl( property.value ) ) ||
 					( MARKUP.has( name ) && ! isConstant( property.value ) )
 				) {
@@ -158,16 +204,27 @@ module.exports = {
 					report( node, 'data' );
 				} else if (
 					[ 'assign', 'replace', 'open' ].includes( name ) &&
-					[ 'location', 'window' ].includes( on ) &&
+					( [ 'location', 'window' ].includes( on ) ||
+						( name === 'open' && isGlobal( node.callee ) ) ) &&
 					! isSafeUrl( first )
 				) {
 					report( node, 'url' );
 				} else if (
 					[ 'setTimeout', 'setInterval' ].includes( name ) &&
-					[ 'Literal', 'TemplateLiteral' ].includes( first?.type )
+					[
+						'BinaryExpression',
+						'Literal',
+						'TemplateLiteral',
+					].includes( resolved( first )?.type )
 				) {
 					report( node, 'sink' );
 				}
+			},
+			// TypeScript: only a comment with a reason can say that a text was printed.
+			'TSAsExpression > TSTypeReference[typeName.name="Printed"]'(
+				node
+			) {
+				report( node, 'printed' );
 			},
 			NewExpression( node ) {
 				if ( CLASSES.has( nameOf( node.callee ) ) ) {

@@ -3,6 +3,7 @@
  *
  * @typedef {Record<string, any>} Node A node of php-parser.
  */
+const { walk } = require( './walk' );
 
 /** The door itself. */
 const DOOR = /^src\/server\/Files(?:\.php|\/)/;
@@ -47,11 +48,9 @@ function changing( name, parameters ) {
 /**
  * Finds calls that go around the door.
  *
- * @param {{path: string, tree: Node}}                        file      The parsed file.
- * @param {(node: any, visit: (node: Node) => void) => void} walk      Calls a function for all nodes.
- * @return {Array<{line: number, message: string}>} The findings.
+ * @type {import('../php-rules').Rule}
  */
-function files( { path, tree }, walk ) {
+module.exports = function files( { path, tree } ) {
 	/** @type {Array<{line: number, message: string}>} */
 	const findings = [];
 	walk( tree, ( node ) => {
@@ -74,6 +73,4 @@ function files( { path, tree }, walk ) {
 		}
 	} );
 	return findings;
-}
-
-module.exports = { files };
+};

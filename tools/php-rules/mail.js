@@ -1,3 +1,5 @@
+const { walk } = require( './walk' );
+
 /** The one file that may send mail. */
 const MAILER = 'src/server/Mail/Mailer.php';
 
@@ -7,12 +9,10 @@ const CALLS = /^call_user_func(?:_array)?$/i;
 /**
  * Finds mails that do not go through `Mail\Mailer`, which asks for the offline mode, copies of the site and consent.
  *
- * @param {import('../php-rules').Parsed}                                                   file The file.
- * @param {(node: any, visit: (node: import('../php-rules').Node) => void) => void} walk Calls a function for each node.
- * @return {import('../php-rules').Finding[]} The findings.
+ * @type {import('../php-rules').Rule}
  */
-module.exports = function mail( { path, tree }, walk ) {
-	/** @type {import('../php-rules').Finding[]} */
+module.exports = function mail( { path, tree } ) {
+	/** @type {import('../php-rules').Found[]} */
 	const findings = [];
 	if ( path === MAILER ) {
 		return findings;
@@ -32,7 +32,6 @@ module.exports = function mail( { path, tree }, walk ) {
 						SENDS.test( node.arguments[ 0 ]?.value ) );
 		if ( sends ) {
 			findings.push( {
-				path,
 				line: node.loc?.start.line ?? 1,
 				message:
 					'Send the mail through Freehold\\Mail\\Mailer, which asks for the offline mode, copies of the site and consent.',

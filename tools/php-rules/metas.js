@@ -343,11 +343,9 @@ function keysIn( node ) {
 /**
  * Checks the keys of metas in a file.
  *
- * @param {Parsed}   file  The file.
- * @param {Parsed[]} files All files, whose constants it may use.
- * @return {{line: number, message: string}[]} The findings.
+ * @type {import('../php-rules').Rule}
  */
-function metas( file, files ) {
+module.exports = function metas( file, { files } ) {
 	const constants = constantsOf( files );
 	/** @type {{line: number, message: string}[]} */
 	const findings = [];
@@ -391,6 +389,4 @@ function metas( file, files ) {
 		}
 	} );
 	return findings;
-}
-
-module.exports = { metas };
+};

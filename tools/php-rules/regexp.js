@@ -192,10 +192,9 @@ function empties( { kind, type, expr } ) {
  * Returns the patterns of a file that take more than linear time on some text, and the replacements that empty markup when
  * they fail.
  *
- * @param {{tree: Node}} file A parsed file.
- * @return {Array<{line: number, message: string}>} The findings.
+ * @type {import('../php-rules').Rule}
  */
-function slowPatterns( { tree } ) {
+module.exports = function slowPatterns( { tree }, { isIgnored } ) {
 	/** @type {Map<string, Node>} */
 	const constants = new Map();
 	walk( tree, ( node ) => {
@@ -236,8 +235,10 @@ function slowPatterns( { tree } ) {
 			}
 		}
 	} );
-	return findings;
-}
+	return findings.filter(
+		( { line } ) => ! isIgnored( line, 'Freehold\\.Regexp' )
+	);
+};
 
 /**
  * Returns what is wrong with a pattern.
@@ -259,5 +260,3 @@ function problemOf( pattern ) {
 		}`;
 	}
 }
-
-module.exports = { slowPatterns };

@@ -7,8 +7,7 @@ const CSV = 'src/server/Rest/CsvFile.php';
 /**
  * Returns the findings in a file.
  *
- * @param {{path: string, lines: string[]}} file A parsed file.
- * @return {{line: number, message: string}[]} In the order of lines.
+ * @type {import('../php-rules').Rule}
  */
 module.exports = function rights( { path, lines } ) {
 	return lines.flatMap( ( text, index ) => {

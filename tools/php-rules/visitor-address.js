@@ -12,10 +12,9 @@ const VARIABLE =
 /**
  * Checks one file.
  *
- * @param {{path: string, tree: Record<string, any>}} file The parsed file.
- * @return {{line: number, message: string}[]} The findings.
+ * @type {import('../php-rules').Rule}
  */
-function visitorAddresses( { path, tree } ) {
+module.exports = function visitorAddresses( { path, tree } ) {
 	/** @type {{line: number, message: string}[]} */
 	const findings = [];
 	if ( path !== DOOR ) {
@@ -29,6 +28,4 @@ function visitorAddresses( { path, tree } ) {
 		} );
 	}
 	return findings;
-}
-
-module.exports = { visitorAddresses };
+};

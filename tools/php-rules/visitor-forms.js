@@ -1,6 +1,7 @@
 /**
  * Visitors' forms go through one door: `Freehold\Http\VisitorForm` limits what is stored, finds the page and ends the response.
  */
+const { walk } = require( './walk' );
 
 const HTTP = 'src/server/Http/';
 const RESPONSE = `${ HTTP }Response.php`;
@@ -34,12 +35,9 @@ const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
 /**
  * Returns the findings in a file.
  *
- * @param {{path: string, tree: any}}                               file    The file.
- * @param {(node: any, visit: (node: any) => void) => void}         walk    Calls a function for all nodes in a node.
- * @param {(node: any) => string}                                   resolve Returns the full name of a name.
- * @return {{line: number, message: string}[]} In the order of lines.
+ * @type {import('../php-rules').Rule}
  */
-module.exports = function visitorForms( { path, tree }, walk, resolve ) {
+module.exports = function visitorForms( { path, tree }, { resolve } ) {
 	/** @type {{line: number, message: string}[]} */
 	const findings = [];
 	/** @type {Set<string>} */

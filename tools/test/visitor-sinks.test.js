@@ -40,6 +40,18 @@ it.each( [
 	[ "link.setAttribute( 'href', url );", 'url' ],
 	[ "link.setAttribute( 'onclick', code );", 'url' ],
 	[ 'link.setAttribute( name, value );', 'url' ],
+	[ 'location = url;', 'url' ],
+	[ 'open( url );', 'url' ],
+	[ "link.href = '' + url;", 'url' ],
+	[ 'link.href = `${ url }#top`;', 'url' ],
+	[ 'image.srcset = urls;', 'url' ],
+	[ 'video.poster = url;', 'url' ],
+	[ "link.setAttribute( 'xlink:href', url );", 'url' ],
+	[ 'box.style.cssText = style;', 'url' ],
+	[ 'box.style.backgroundImage = image;', 'url' ],
+	[ 'Object.assign( button, { formAction: url } );', 'url' ],
+	[ "setTimeout( 'f' + code );", 'sink' ],
+	[ 'const code = `f`; setTimeout( code );', 'sink' ],
 ] )( 'visitor scripts may not: %s', ( code, expected ) => {
 	expect( check( code ) ).toEqual( [ expected ] );
 } );
@@ -58,6 +70,10 @@ it.each( [
 	"import( './part' );",
 	'write();',
 	'setTimeout( run, 50 );',
+	'let location; location = url;',
+	'function open( box ) {} open( box );',
+	"link.href = '/page?' + query;",
+	'link.href = `https://a.example/${ path }`;',
 ] )( 'visitor scripts may: %s', ( code ) => {
 	expect( check( code ) ).toEqual( [] );
 } );

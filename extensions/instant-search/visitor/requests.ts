@@ -37,6 +37,7 @@ async function get< Data >(
 			address.searchParams.set( name, String( value ) );
 		}
 	}
+	// eslint-disable-next-line freehold/visitor-sinks -- The printed URL with another query.
 	const response = await request( address.href as Printed, {
 		signal,
 		credentials: 'omit',

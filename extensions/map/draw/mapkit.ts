@@ -82,8 +82,11 @@ const kindOf = ( style: string ): string => {
 
 /** Draws with Apple's MapKit JS. */
 export const draw: Draw = async ( box, first, config: Config, listener ) => {
-	await mapkitLibrary( config.mapkit?.token as Printed );
-	const { strings } = config;
+	const {
+		strings,
+		mapkit: { token },
+	} = config as Required< Config >;
+	await mapkitLibrary( token );
 	let data = first;
 
 	const map: mapkit.Map & WithWheel = new mapkit.Map( box, {

@@ -11,6 +11,7 @@ namespace Freehold\Modules;
 
 use Freehold\Features;
 use Freehold\Rights;
+use WP_Post;
 
 /**
  * Maps each capability of the plugin to the core capability that {@see Rights} names. Nothing is written into the roles, and
@@ -29,11 +30,14 @@ final class Capabilities {
 	/** The capabilities that exist whichever modules are on. */
 	private const ALWAYS = array( self::MANAGE, self::CONNECT );
 
+	/** Core's capabilities about one post. */
+	private const OF_POSTS = array( 'edit_post', 'delete_post', 'read_post', 'publish_post' );
+
 	/**
 	 * Adds the hook.
 	 */
 	public static function hooks(): void {
-		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 3 );
+		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 4 );
 	}
 
 	/**
@@ -42,9 +46,14 @@ final class Capabilities {
 	 * @param string[] $caps    The primitive capabilities found so far.
 	 * @param string   $cap     The requested capability.
 	 * @param int      $user_id The user.
+	 * @param mixed[]  $args    What the capability is about, such as a post's ID.
 	 * @return string[]
 	 */
-	public static function map( array $caps, string $cap, int $user_id ): array {
+	public static function map( array $caps, string $cap, int $user_id, array $args = array() ): array {
+		$kept = in_array( $cap, self::OF_POSTS, true ) ? self::of_kept_post( get_post( $args[0] ?? 0 ) ) : null;
+		if ( null !== $kept ) {
+			return array( $kept );
+		}
 		if ( str_starts_with( $cap, self::PREFIX ) ) {
 			$core = self::exists( $cap ) ? Rights::core( $cap ) : null;
 			return null === $core ? $caps : array( $core );
@@ -55,6 +64,18 @@ final class Capabilities {
 			}
 		}
 		return $caps;
+	}
+
+	/**
+	 * Returns the core capability for a post whose type is not registered because its feature is off. Core would let editors
+	 * change and delete it.
+	 *
+	 * @param WP_Post|null $post The post.
+	 * @return string|null Null for all other posts.
+	 */
+	private static function of_kept_post( ?WP_Post $post ): ?string {
+		$subject = null === $post || post_type_exists( $post->post_type ) ? null : Rights::subject( "posts:{$post->post_type}" );
+		return null === $subject ? null : Rights::core( $subject['others'] ) ?? $subject['others'];
 	}
 
 	/**

@@ -21,8 +21,29 @@ final class Builder {
 	/** The block of a form. */
 	public const FORM = 'jetpack/contact-form';
 
-	/** The deepest nesting of synced patterns in a form. */
-	private const MAX_PATTERNS = 4;
+	/** How many synced patterns a form may show, each time that it shows one. Patterns within patterns multiply. */
+	private const MAX_PATTERNS = 100;
+
+	/**
+	 * The synced patterns that contain the current block, as core renders none within itself.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $within = array();
+
+	/**
+	 * How many more synced patterns are read.
+	 *
+	 * @var int
+	 */
+	private int $patterns_left = self::MAX_PATTERNS;
+
+	/**
+	 * The number after which a made ID is tried next, by the ID.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $numbers = array();
 
 	/**
 	 * The fields found so far.
@@ -84,7 +105,7 @@ final class Builder {
 		$block   = self::resolve( $block ) ?? $block;
 		// The IDs that authors and conditions use come first, so that no made-up ID takes one.
 		$builder->reserve( $block['innerBlocks'] ?? array() );
-		$builder->read( $block['innerBlocks'] ?? array(), 0, 0 );
+		$builder->read( $block['innerBlocks'] ?? array(), 0 );
 		$attributes = (array) ( $block['attrs'] ?? array() );
 		$data       = $builder->settings( $attributes ) + array( 'fields' => $builder->fields );
 		return array( Definition::from_array( $data ), $builder->order );
@@ -199,11 +220,10 @@ final class Builder {
 	/**
 	 * Reads fields and steps.
 	 *
-	 * @param array<int, array<string, mixed>> $blocks   Parsed blocks.
-	 * @param int                              $step     The index of the step that contains them.
-	 * @param int                              $patterns How many synced patterns contain them.
+	 * @param array<int, array<string, mixed>> $blocks Parsed blocks.
+	 * @param int                              $step   The index of the step that contains them.
 	 */
-	private function read( array $blocks, int $step, int $patterns ): void {
+	private function read( array $blocks, int $step ): void {
 		foreach ( $blocks as $block ) {
 			$name = $block['blockName'] ?? '';
 			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
@@ -219,15 +239,27 @@ final class Builder {
 				$label = StoredText::plain( FieldBlock::text( $block['attrs']['stepLabel'] ?? '' ) );
 				/* translators: %d: the number of a form's step. */
 				$this->steps[] = '' === $label ? sprintf( __( 'Step %d', 'freehold' ), $index + 1 ) : $label;
-				$this->read( $block['innerBlocks'], $index, $patterns );
-			} elseif ( 'core/block' === $name && $patterns < self::MAX_PATTERNS ) {
-				$pattern = get_post( (int) ( $block['attrs']['ref'] ?? 0 ) );
-				if ( $pattern instanceof WP_Post && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ) {
-					$this->read( parse_blocks( $pattern->post_content ), $step, $patterns + 1 );
-				}
+				$this->read( $block['innerBlocks'], $index );
+			} elseif ( 'core/block' === $name ) {
+				$this->read_pattern( (int) ( $block['attrs']['ref'] ?? 0 ), $step );
 			} else {
-				$this->read( $block['innerBlocks'] ?? array(), $step, $patterns );
+				$this->read( $block['innerBlocks'] ?? array(), $step );
 			}
+		}
+	}
+
+	/**
+	 * Reads the fields of a synced pattern.
+	 *
+	 * @param int $id   The pattern's post.
+	 * @param int $step The index of the step that contains it.
+	 */
+	private function read_pattern( int $id, int $step ): void {
+		$pattern = $id > 0 && ! isset( $this->within[ $id ] ) && $this->patterns_left-- > 0 ? get_post( $id ) : null;
+		if ( $pattern instanceof WP_Post && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ) {
+			$this->within[ $id ] = true;
+			$this->read( parse_blocks( $pattern->post_content ), $step );
+			unset( $this->within[ $id ] );
 		}
 	}
 
@@ -282,8 +314,9 @@ final class Builder {
 		$made = '' !== $stored ? $stored : substr( (string) preg_replace( '/[^a-z0-9_-]+/', '', str_replace( '%', '', sanitize_title( 'consent' === $field->type ? 'consent' : $field->label() ) ) ), 0, 60 );
 		$made = '' === trim( $made, '-' ) ? $field->type : $made;
 		$id   = $made;
-		for ( $number = 2; isset( $this->ids[ $id ] ); $number++ ) {
-			$id = "{$made}-{$number}";
+		while ( isset( $this->ids[ $id ] ) ) {
+			$this->numbers[ $made ] = ( $this->numbers[ $made ] ?? 1 ) + 1;
+			$id                     = "{$made}-{$this->numbers[ $made ]}";
 		}
 		$this->ids[ $id ] = true;
 		return $id;
