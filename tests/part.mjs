@@ -87,7 +87,8 @@ function checks( commands ) {
 				command;
 				command = waiting.shift()
 			) {
-				passed += ( await showLater( command ) ) ? 1 : 0;
+				const isOk = await showLater( command );
+				passed += isOk ? 1 : 0;
 			}
 		};
 		await Promise.all( [ lane(), lane() ] );

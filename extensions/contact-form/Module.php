@@ -60,6 +60,14 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Keeps entries closed, also those that are kept while the module is off.
+	 */
+	public function always(): void {
+		add_filter( 'comments_open', array( PostType::class, 'close' ), 10, 2 );
+		add_filter( 'pings_open', array( PostType::class, 'close' ), 10, 2 );
+	}
+
+	/**
 	 * Receives submissions.
 	 */
 	public function every_page(): void {

@@ -57,7 +57,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$this->environment = array();
 		wp_set_current_user( 0 );
 		$GLOBALS['wp_rest_server'] = null;
-		unset( $GLOBALS['post'] );
+		unset( $GLOBALS['post'], $GLOBALS['current_screen'] );
+		foreach ( array( 'wp_scripts', 'wp_styles' ) as $name ) {
+			if ( isset( $GLOBALS[ $name ] ) ) {
+				$GLOBALS[ $name ]->queue = array();
+			}
+		}
 		parent::tearDown();
 	}
 

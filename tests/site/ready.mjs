@@ -23,7 +23,7 @@ const sources = [
 ];
 
 /**
- * Returns the modification time of a file, or of the newest file in a folder.
+ * Returns the modification time of a file, or of the newest file in a folder. Tests are not part of the build.
  *
  * @param {string} path Path.
  * @return {number} Milliseconds; 0 if it does not exist.
@@ -35,7 +35,9 @@ function newest( path ) {
 	}
 	return Math.max(
 		0,
-		...readdirSync( path ).map( ( name ) => newest( join( path, name ) ) )
+		...readdirSync( path )
+			.filter( ( name ) => name !== 'test' )
+			.map( ( name ) => newest( join( path, name ) ) )
 	);
 }
 

@@ -214,6 +214,19 @@ final class DefinitionTest extends TestCase {
 		$this->assertSame( array( 'in-the-pattern' => 'text: In the pattern' ), self::outline( $content ) );
 	}
 
+	public function test_patterns_in_patterns_do_not_multiply(): void {
+		$inner = field( 'text', 'Name' );
+		for ( $depth = 0; $depth < 4; $depth++ ) {
+			$pattern = $this->post( str_repeat( $inner, 30 ), array( 'post_type' => 'wp_block' ) );
+			$inner   = "<!-- wp:block {\"ref\":{$pattern}} /-->";
+		}
+		wp_update_post( array( 'ID' => $pattern, 'post_content' => $inner . $inner ) );
+		$this->assertSame( array(), self::outline( form( $inner ) ), 'A pattern in itself.' );
+		$begin = hrtime( true );
+		$this->assertLessThanOrEqual( 3000, count( self::outline( form( str_repeat( "<!-- wp:block {\"ref\":" . ( $pattern - 1 ) . "} /-->", 30 ) ) ) ) );
+		$this->assertLessThan( 2, ( hrtime( true ) - $begin ) / 1e9 );
+	}
+
 	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function conditions(): iterable {
 		foreach ( json_decode( file_get_contents( __DIR__ . '/conditions.json' ), true ) as $case ) {

@@ -35,6 +35,7 @@ final class ProductType {
 		self::register();
 		add_filter( 'rest_pre_insert_' . self::name(), array( self::class, 'check' ), 10, 2 );
 		add_filter( 'rest_prepare_' . self::name(), array( self::class, 'hide_email' ), 10, 2 );
+		add_filter( 'rest_' . self::name() . '_query', array( self::class, 'hide_list' ) );
 		add_action( 'rest_api_init', array( self::class, 'add_field' ) );
 	}
 
@@ -133,6 +134,16 @@ final class ProductType {
 			$response->data['meta']['spay_email'] = '';
 		}
 		return $response;
+	}
+
+	/**
+	 * Lists no products for visitors: the posts that sell them may be unpublished.
+	 *
+	 * @param array<string, mixed> $query The query's variables.
+	 * @return array<string, mixed>
+	 */
+	public static function hide_list( array $query ): array {
+		return current_user_can( 'edit_posts' ) ? $query : array( 'post__in' => array( 0 ) ) + $query;
 	}
 
 	/**

@@ -267,7 +267,7 @@ final class Place {
 		$type = array(
 			'core/block'      => 'wp_block',
 			'core/navigation' => 'wp_navigation',
-		)[ $block['blockName'] ] ?? null;
+		)[ (string) $block['blockName'] ] ?? null;
 		$name = in_array( $block['blockName'], array( 'core/pattern', 'core/template-part' ), true ) ? $block['attrs']['slug'] ?? null : ( null === $type ? null : $block['attrs']['ref'] ?? null );
 		if ( ! is_scalar( $name ) || in_array( (string) $name, $seen, true ) ) {
 			return null;

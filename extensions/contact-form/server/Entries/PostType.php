@@ -32,6 +32,16 @@ final class PostType {
 	public const READ   = 'closed';
 
 	/**
+	 * Closes entries for comments and pings. WordPress would take an unread entry's `comment_status` for its own.
+	 *
+	 * @param bool $open    Whether visitors may comment.
+	 * @param int  $post_id The post.
+	 */
+	public static function close( bool $open, int $post_id ): bool {
+		return $open && self::NAME !== get_post_type( $post_id );
+	}
+
+	/**
 	 * Registers the type and the statuses.
 	 */
 	public static function register(): void {

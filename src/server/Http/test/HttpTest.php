@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Database\Options;
 use Freehold\Files;
 use Freehold\Http;
 use Freehold\Http\Guard;
@@ -397,6 +398,7 @@ final class HttpTest extends TestCase {
 
 	public function test_the_first_change_notes_the_url_of_the_site(): void {
 		delete_option( 'freehold_home' );
+		Options::write( 'home', 'https://freehold.example' );
 		$origin = $this->configure();
 		Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
 		$this->assertSame( '', Identity::noted() );
