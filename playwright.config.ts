@@ -16,7 +16,7 @@ const installed: SiteOptions = {
 export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	testDir: '.',
 	fullyParallel: false,
-	workers: isSlow ? 1 : 2,
+	workers: isSlow || process.env.FREEHOLD_ONE_WORKER ? 1 : 2,
 	timeout: isSlow ? 180000 : 120000,
 	expect: { timeout: isSlow ? 60000 : 10000 },
 	outputDir: 'test-results',

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every part, even if another part fails. Parts that use one processor run in parallel, and their output is
- * printed when they end.
+ * `npm test`: runs every part, even if another part fails. Two parts that use one processor run at the same time, and
+ * their output is printed when they end.
  *
  * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
  * A browser test that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
@@ -39,7 +39,11 @@ async function runPart( name, folder, isAlone ) {
 		const child = spawn( process.execPath, [ 'tests/part.mjs', name ], {
 			cwd: root,
 			stdio: [ 'ignore', stream, stream ],
-			env: { ...process.env, FREEHOLD_TOTALS: totals },
+			env: {
+				...process.env,
+				FREEHOLD_TOTALS: totals,
+				FREEHOLD_ONE_WORKER: isAlone ? '' : '1',
+			},
 		} );
 		for ( const pipe of [ child.stdout, child.stderr ] ) {
 			pipe?.on( 'data', ( data ) => output.push( data ) );
@@ -66,9 +70,9 @@ async function runPart( name, folder, isAlone ) {
 /**
  * Selects the parts that this machine can run.
  *
- * @return {Promise<{steps: string[][][], notes: string[]}>} The steps, which run one after another. Each has lanes that run
- *                                                         in parallel, and a lane has parts that run one after another.
- *                                                         The notes explain which parts are skipped.
+ * @return {Promise<{alone: string[], beside: string[], notes: string[]}>} The parts that use both processors, and those that
+ *                                                                       run beside another part, the longest first. The
+ *                                                                       notes explain which parts are skipped.
  */
 async function choose() {
 	// Imported here, because the packages that it requires have just been installed.
@@ -77,12 +81,8 @@ async function choose() {
 	const noPhp = await phpEngine.missing();
 	if ( noPhp ) {
 		return {
-			steps: [
-				[ [ 'lint' ], [ 'types' ] ],
-				[ [ 'unit' ] ],
-				[ [ 'size' ] ],
-				[ [ 'wasm' ] ],
-			],
+			alone: [],
+			beside: [ 'types', 'unit', 'lint', 'wasm', 'size' ],
 			notes: [
 				`Without system PHP (${ noPhp }) only the smoke tests run: lint, types, unit tests, size, and the browser on WebAssembly.`,
 			],
@@ -90,24 +90,21 @@ async function choose() {
 	}
 	const noFpm = await fpmEngine.missing();
 	return {
-		steps: [
-			// The first lane creates the build long before the second one requires it.
-			[
-				[ 'php' ],
-				[
-					'types',
-					'unit',
-					'zip',
-					...( noFpm ? [] : [ 'mariadb-smoke' ] ),
-					'wasm',
-					'lint',
-				],
-			],
-			[ [ 'compat' ] ],
-			[ [ 'e2e' ] ],
-			[ [ 'size' ] ],
-			[ [ 'races' ], [ 'rest', 'recipe' ] ],
+		// The first part creates the build long before the fourth one requires it.
+		beside: [
+			'php',
+			'types',
+			'unit',
+			'wasm',
+			'rest',
+			'races',
+			'lint',
+			'recipe',
+			...( noFpm ? [] : [ 'mariadb-smoke' ] ),
+			'zip',
+			'size',
 		],
+		alone: [ 'compat', 'e2e' ],
 		notes: noFpm
 			? [ `The run on PHP-FPM and MariaDB is skipped: ${ noFpm }.` ]
 			: [],
@@ -115,7 +112,7 @@ async function choose() {
 }
 
 await haveInstalled();
-const { steps, notes } = await choose();
+const { alone, beside, notes } = await choose();
 const { parts } = await import( './part.mjs' );
 notes.forEach( say );
 const folder = await mkdtemp( join( tmpdir(), 'freehold-totals-' ) );
@@ -128,11 +125,11 @@ let allOk = true;
 /**
  * Runs parts one after another and counts their tests.
  *
- * @param {string[]} names   The parts.
+ * @param {string[]} waiting The parts. Each is taken out of the list when it begins.
  * @param {boolean}  isAlone Whether no other part is running.
  */
-async function runLane( names, isAlone ) {
-	for ( const name of names ) {
+async function runLane( waiting, isAlone ) {
+	for ( let name = waiting.shift(); name; name = waiting.shift() ) {
 		const begin = Date.now();
 		const result = await runPart( name, folder, isAlone );
 		passed += result.passed;
@@ -155,11 +152,8 @@ async function runLane( names, isAlone ) {
 }
 
 try {
-	for ( const lanes of steps ) {
-		await Promise.all(
-			lanes.map( ( names ) => runLane( names, lanes.length === 1 ) )
-		);
-	}
+	await Promise.all( [ runLane( beside, false ), runLane( beside, false ) ] );
+	await runLane( alone, true );
 } finally {
 	await rm( folder, { recursive: true, force: true } );
 }

@@ -53,16 +53,10 @@ final class Module extends Base {
 	private const CLEANUP = 'freehold_contact_form_cleanup';
 
 	/**
-	 * Indexes and cleans up entries.
+	 * Indexes and cleans up entries, and keeps them closed for comments.
 	 */
 	public function always(): void {
 		Hooks::always();
-	}
-
-	/**
-	 * Keeps entries closed, also those that are kept while the module is off.
-	 */
-	public function always(): void {
 		add_filter( 'comments_open', array( PostType::class, 'close' ), 10, 2 );
 		add_filter( 'pings_open', array( PostType::class, 'close' ), 10, 2 );
 	}

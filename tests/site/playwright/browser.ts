@@ -10,6 +10,7 @@ export const launchOptions: LaunchOptions = {
 	args: [
 		'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 		'--disable-dev-shm-usage',
+		'--disable-gpu',
 		'--enable-unsafe-swiftshader',
 		'--force-color-profile=srgb',
 	],

@@ -15,6 +15,7 @@ import {
 } from '@playwright/test';
 import type { Site, SiteOptions, StartSite } from '../types';
 import { Editor } from './editor';
+import { KeptPages } from './kept';
 import { load } from './load.cjs';
 import { layoutShift } from './measure';
 import { Problems } from './problems';
@@ -82,6 +83,7 @@ interface WorkerFixtures {
 	/** The kind of site. A test file sets it with `test.use( { siteOptions } )`. */
 	siteOptions: SiteOptions;
 	site: Site;
+	keptPages: KeptPages;
 }
 
 /** Two web servers with one database, one folder and one object cache, for `npm run test:cluster`. */
@@ -108,6 +110,15 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 			await site.stop();
 		},
 		{ scope: 'worker', timeout: 180000 },
+	],
+
+	keptPages: [
+		async ( { browser, site }, provide ) => {
+			const pages = new KeptPages( browser, site.url );
+			await provide( pages );
+			await pages.close();
+		},
+		{ scope: 'worker' },
 	],
 
 	baseURL: async ( { site }, provide ) => provide( site.url ),
@@ -189,8 +200,18 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 			}
 		} ),
 
-	pageAs: async ( { visit }, provide ) =>
-		provide( ( login, options ) => visit( '', { ...options, login } ) ),
+	pageAs: async ( { keptPages, problems, site, visit }, provide, info ) => {
+		await provide( async ( login, options ) => {
+			const page = options ? undefined : await keptPages.take( login );
+			if ( ! page ) {
+				return visit( '', { ...options, login } );
+			}
+			problems.watch( page.context() );
+			await page.context().addCookies( await site.cookies( login ) );
+			return page;
+		} );
+		await keptPages.giveBack( info.status === info.expectedStatus );
+	},
 
 	adminPage: async ( { pageAs }, provide ) =>
 		provide( await pageAs( 'admin' ) ),
