@@ -45,6 +45,7 @@ final class Module extends Base {
 		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
 		add_action( 'freehold_deactivated', array( Indexer::class, 'stop' ) );
+		add_action( 'freehold_tables_repaired', array( Indexer::class, 'stop' ) );
 	}
 
 	/**

@@ -36,6 +36,7 @@ final class Module extends Base {
 		add_action( Engine::HOOK, array( Engine::class, 'run_cron' ) );
 		add_action( 'freehold_module_switched', array( Engine::class, 'switched' ), 10, 2 );
 		add_action( 'freehold_deactivated', array( Engine::class, 'stop' ) );
+		add_action( 'freehold_tables_repaired', array( Engine::class, 'stop' ) );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Engine::class, 'in_admin' ) );
 		}

@@ -117,6 +117,8 @@ final class Plugin {
 		if ( array() === Manifest::modules() ) {
 			// An update is not finished, so no module can protect posts.
 			require_once FREEHOLD_DIR . '/src/server/closed.php';
+		} else {
+			Lifecycle::upgrade();
 		}
 		Features::begin();
 		if ( Request::is_page_view() ) {

@@ -57,6 +57,15 @@ final class Queue {
 	}
 
 	/**
+	 * Returns whether the queue contains a key.
+	 *
+	 * @param string $key The key.
+	 */
+	public static function has( string $key ): bool {
+		return array() !== JobTable::running( array( $key ) );
+	}
+
+	/**
 	 * Runs the job with a key now, even if it is due later.
 	 *
 	 * @param string $key The key.

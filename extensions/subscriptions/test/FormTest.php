@@ -11,6 +11,7 @@ use Freehold\Members\Categories;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
+use Freehold\Queue\JobTable;
 
 require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
 
@@ -135,5 +136,17 @@ final class FormTest extends MembersTestCase {
 			$statuses[] = Endpoint::handle( $form, "v{$visitor}@example.com" )['status'];
 		}
 		$this->assertSame( array( 200 ), array_values( array_unique( $statuses ) ) );
+	}
+
+	public function test_a_sign_up_that_is_not_stored_is_not_reported_as_success(): void {
+		global $wpdb;
+		$form = new SignedForm( 'subscribe-1-1', 'Subscribe', 0, '', 'Thanks', time() + 99 );
+		$this->assertSame( array( 200, 200 ), array( Endpoint::handle( $form, 'ada@example.com' )['status'], Endpoint::handle( $form, 'ada@example.com' )['status'] ), 'A job that is queued already is a success.' );
+		$jobs = JobTable::name();
+		add_filter( 'query', static fn ( string $query ): string => str_contains( $query, $jobs ) ? 'SELECT * FROM freehold_lost' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$result    = Endpoint::handle( $form, 'grace@example.com' );
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertSame( array( 500, 'Your email address could not be saved. Try again later.' ), array_values( $result ) );
 	}
 }

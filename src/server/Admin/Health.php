@@ -11,9 +11,11 @@ namespace Freehold\Admin;
 
 use Freehold\Connection\Site;
 use Freehold\Connection\State;
+use Freehold\Database\Schema;
 use Freehold\Http\Visitor;
 use Freehold\Keys;
 use Freehold\Features;
+use Freehold\Modules\Lifecycle;
 use Freehold\Network\IpAddress;
 use Freehold\Services;
 use Freehold\Services\Checks;
@@ -21,8 +23,8 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Adds the tests of the modules that are on, and three more: keys that are rejected or cannot be read, problems of the
- * connection, and visitors whose IP addresses a proxy hides. These send no request.
+ * Adds the tests of the modules that are on, and four more: keys that are rejected or cannot be read, problems of the
+ * connection, missing tables, and visitors whose IP addresses a proxy hides. These send no request.
  */
 final class Health {
 
@@ -69,6 +71,10 @@ final class Health {
 			'freehold_connection' => array(
 				'label' => __( 'Freehold connection', 'freehold' ),
 				'test'  => self::connection( ... ),
+			),
+			'freehold_tables'     => array(
+				'label' => __( 'Freehold’s tables', 'freehold' ),
+				'test'  => self::tables( ... ),
 			),
 			'freehold_visitors'   => array(
 				'label' => __( 'Visitors’ IP addresses', 'freehold' ),
@@ -122,6 +128,27 @@ final class Health {
 			array() === $troubles ? array( __( 'Features that require a connection can use it after users have connected their accounts.', 'freehold' ) ) : $troubles,
 			Screen::url( Screen::CONNECTION ),
 			__( 'Go to connection settings', 'freehold' )
+		);
+	}
+
+	/**
+	 * Creates tables that got lost, and reports those that the database refuses to create.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function tables(): array {
+		$missing = Lifecycle::repair();
+		$is_good = array() === $missing && Lifecycle::is_set_up();
+		return self::result(
+			'tables',
+			$is_good ? 'good' : 'critical',
+			$is_good ? __( 'Freehold’s tables exist', 'freehold' ) : __( 'Freehold cannot create its tables', 'freehold' ),
+			$is_good ? array( __( 'What visitors send is stored in them.', 'freehold' ) ) : array(
+				__( 'What visitors send is not stored. The user of the database may need the right to create and change tables.', 'freehold' ),
+				...array_map( static fn ( string $name ): string => $GLOBALS['wpdb']->prefix . Schema::PREFIX . $name, $missing ),
+			),
+			admin_url( 'site-health.php' ),
+			__( 'Try again', 'freehold' )
 		);
 	}
 

@@ -50,6 +50,7 @@ abstract class Table {
 	 */
 	final public static function name(): string {
 		global $wpdb;
+		Schema::use();
 		return ( static::IS_OF_NETWORK ? $wpdb->base_prefix : $wpdb->prefix ) . Schema::PREFIX . static::NAME;
 	}
 

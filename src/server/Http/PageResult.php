@@ -103,7 +103,7 @@ final class PageResult {
 	 * Counts a result. In each period, the first one deletes what has expired, because WordPress does so only once a day.
 	 */
 	private static function may_store(): bool {
-		$ip    = Request::ip();
+		$ip    = Visitor::ip();
 		$limit = new RateLimit( 'form_results', self::PER_VISITOR, self::PER_SITE, self::SECONDS );
 		if ( null !== $limit->take( RateLimit::visitor( '' === $ip ? '0.0.0.0' : $ip, 'results' ) ) ) {
 			return false;

@@ -113,15 +113,6 @@ final class Request {
 	}
 
 	/**
-	 * Returns the visitor's IP address.
-	 *
-	 * @return string As {@see Visitor::ip()} returns it.
-	 */
-	public static function ip(): string {
-		return Visitor::ip();
-	}
-
-	/**
 	 * Returns whether the request looks like one for a visitor's page. REST requests cannot be told apart this early.
 	 */
 	public static function is_page_view(): bool {

@@ -36,9 +36,11 @@ final class SignUpJob extends Handler {
 	 * @param string  $address    The normalized address.
 	 * @param Consent $consent    What the person agreed to.
 	 * @param int[]   $categories The chosen categories’ IDs.
+	 * @return bool Whether the queue contains a job for the address; false if the database returned an error.
 	 */
-	public static function queue( string $address, Consent $consent, array $categories ): void {
-		Queue::push(
+	public static function queue( string $address, Consent $consent, array $categories ): bool {
+		$key = self::key( Address::hash( $address ) );
+		return Queue::push(
 			self::NAME,
 			array(
 				'email'      => $address,
@@ -46,8 +48,8 @@ final class SignUpJob extends Handler {
 				'categories' => $categories,
 			),
 			0,
-			self::key( Address::hash( $address ) )
-		);
+			$key
+		) || Queue::has( $key );
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Freehold\Members\Tables\SuppressionTable;
 use Freehold\Queue;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
+use RuntimeException;
 use WP_Error;
 
 /**
@@ -27,6 +28,7 @@ final class Subscribers {
 	public const ACCEPTED = 'accepted';
 	public const INVALID  = 'invalid';
 	public const TOO_MANY = 'too_many';
+	public const FAILED   = 'failed';
 
 	/** The results of {@see self::confirm()}. */
 	public const CONFIRMED    = 'confirmed';
@@ -55,7 +57,7 @@ final class Subscribers {
 	 * @param Consent      $consent    What the visitor agreed to.
 	 * @param array<mixed> $categories The chosen categories’ IDs.
 	 * @param string       $ip         The visitor’s IP address; empty for none.
-	 * @return string {@see self::ACCEPTED}, {@see self::INVALID} or {@see self::TOO_MANY}.
+	 * @return string {@see self::ACCEPTED}, {@see self::INVALID}, {@see self::TOO_MANY}, or {@see self::FAILED} if the database returned an error.
 	 */
 	public static function sign_up( string $email, Consent $consent, array $categories = array(), string $ip = '' ): string {
 		$address = Address::normalize( $email );
@@ -65,8 +67,7 @@ final class Subscribers {
 		if ( self::is_limited( Address::hash( $address ), $ip ) ) {
 			return self::TOO_MANY;
 		}
-		SignUpJob::queue( $address, $consent, Categories::valid( $categories ) );
-		return self::ACCEPTED;
+		return SignUpJob::queue( $address, $consent, Categories::valid( $categories ) ) ? self::ACCEPTED : self::FAILED;
 	}
 
 	/**
@@ -75,6 +76,7 @@ final class Subscribers {
 	 * @param string  $address    The normalized address.
 	 * @param Consent $consent    What the person agreed to.
 	 * @param int[]   $categories The chosen categories’ IDs.
+	 * @throws RuntimeException If the database returned an error.
 	 */
 	public static function register( string $address, Consent $consent, array $categories ): void {
 		$hash = Address::hash( $address );
@@ -83,7 +85,10 @@ final class Subscribers {
 		}
 		self::insert( $address, Status::PENDING, $consent, $categories );
 		$subscriber = SubscriberTable::by_hash( $hash );
-		if ( null !== $subscriber && in_array( $subscriber->status, Status::CAN_CONFIRM, true ) && SubscriberTable::claim_mail( $subscriber->id, self::MAIL_INTERVAL ) ) {
+		if ( null === $subscriber ) {
+			throw new RuntimeException( 'The subscriber could not be stored.' );
+		}
+		if ( in_array( $subscriber->status, Status::CAN_CONFIRM, true ) && SubscriberTable::claim_mail( $subscriber->id, self::MAIL_INTERVAL ) ) {
 			ConfirmationJob::queue( $subscriber->id, $consent, $categories );
 		}
 	}

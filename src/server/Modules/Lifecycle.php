@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Freehold\Database\Options;
 use Freehold\Database\Schema;
 use Freehold\Database\Table;
 use Freehold\Feature;
@@ -25,6 +26,14 @@ final class Lifecycle {
 	/** The setting that holds the version for which the site was set up. */
 	private const INSTALLED = 'installed';
 
+	/** The option that one request holds while it sets the site up, and for how long it may, in seconds. */
+	private const LOCK         = 'freehold_set_up';
+	private const LOCK_SECONDS = 60;
+
+	/** The setting with the time of the last look at the cron events, and how long it is valid, in seconds. */
+	private const LOOKED       = 'cron_looked';
+	private const LOOK_SECONDS = HOUR_IN_SECONDS;
+
 	/** The setting that says that Home shows its questions: true on a new site, until an administrator finishes or dismisses them. */
 	public const FIRST_RUN = 'first_run';
 
@@ -35,8 +44,9 @@ final class Lifecycle {
 		add_action( 'freehold_module_switched', array( self::class, 'switched' ), 10, 2 );
 		add_action( 'wp_initialize_site', array( self::class, 'new_site' ), 99 );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ) );
-		if ( is_admin() ) {
-			add_action( 'admin_init', array( self::class, 'upgrade' ) );
+		add_action( 'freehold_tables_used', array( self::class, 'repair' ) );
+		if ( is_admin() || wp_doing_cron() ) {
+			add_action( 'wp_loaded', array( self::class, 'look_at_cron' ) );
 		}
 	}
 
@@ -59,12 +69,72 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Sets up the site again after an update, because updates run no activation hook. Runs on each wp-admin page.
+	 * Sets up the site again after an update, because updates run no activation hook. Runs on every request, cron and WP-CLI too:
+	 * sites are updated without wp-admin. One request sets up, and the others do not wait for it.
 	 */
 	public static function upgrade(): void {
-		if ( self::version() !== Settings::get( self::INSTALLED ) ) {
+		if ( ! self::is_set_up() && ! wp_installing() && self::lock() ) {
 			self::install();
+			delete_option( self::LOCK );
 		}
+	}
+
+	/**
+	 * Returns whether the site is set up for this version.
+	 */
+	public static function is_set_up(): bool {
+		return self::version() === Settings::get( self::INSTALLED );
+	}
+
+	/**
+	 * Creates tables that got lost, before a request uses any. What is off keeps its tables, too.
+	 *
+	 * @return string[] The tables that are still missing, without prefixes.
+	 */
+	public static function repair(): array {
+		$missing = Tables::missing();
+		if ( array() === $missing ) {
+			return array();
+		}
+		$known = array();
+		foreach ( self::tables( Features::all() ) as $table ) {
+			if ( in_array( $table::NAME, $missing, true ) && ! $table::IS_OF_NETWORK ) {
+				$known[ $table::NAME ] = Tables::install( $table, true );
+			}
+		}
+		Tables::forget( array_diff( $missing, array_keys( $known ) ) );
+		Features::start();
+		/**
+		 * Fires after tables that got lost were created again, without rows.
+		 *
+		 * @param string[] $names The tables, without prefixes.
+		 */
+		do_action( 'freehold_tables_repaired', array_keys( array_filter( $known ) ) );
+		return array_keys( $known, false, true );
+	}
+
+	/**
+	 * Schedules the cron events that got lost or are too far away, at most once an hour: another plugin emptied the list, or a clock
+	 * was wrong. WordPress does it for its own events alone.
+	 */
+	public static function look_at_cron(): void {
+		$looked = (int) Settings::get( self::LOOKED, 0 );
+		// A time in the future is one of a wrong clock.
+		if ( ( $looked <= time() && time() < $looked + self::LOOK_SECONDS ) || ! self::is_set_up() ) {
+			return;
+		}
+		Settings::set( self::LOOKED, time() );
+		self::schedule( Features::active() );
+	}
+
+	/**
+	 * Takes the lock of the set-up.
+	 *
+	 * @return bool False while another request has it.
+	 */
+	private static function lock(): bool {
+		$until = time() + self::LOCK_SECONDS;
+		return Options::create( self::LOCK, (string) $until ) || Options::claim( self::LOCK, $until );
 	}
 
 	/**
@@ -135,23 +205,43 @@ final class Lifecycle {
 	 */
 	private static function set_up( array $features ): bool {
 		$is_ready = true;
+		foreach ( self::tables( $features ) as $table ) {
+			$is_ready = Tables::install( $table, true ) && $is_ready;
+		}
+		self::schedule( $features );
+		return $is_ready;
+	}
+
+	/**
+	 * Returns the tables of features, and the queue's.
+	 *
+	 * @param array<string, Feature> $features The features.
+	 * @return class-string<Table>[]
+	 */
+	private static function tables( array $features ): array {
 		/**
 		 * Filters the tables that are created or migrated. The queue adds its own.
 		 *
 		 * @param class-string<Table>[] $tables The tables of the features that are set up.
 		 */
-		$tables = apply_filters( 'freehold_tables', Features::collect( 'tables', $features ) );
-		foreach ( array_unique( $tables ) as $table ) {
-			$is_ready = Tables::install( $table ) && $is_ready;
-		}
+		return array_unique( apply_filters( 'freehold_tables', Features::collect( 'tables', $features ) ) );
+	}
+
+	/**
+	 * Schedules the cron events of features.
+	 *
+	 * @param array<string, Feature> $features Active features.
+	 */
+	private static function schedule( array $features ): void {
+		$schedules = wp_get_schedules();
 		foreach ( array_filter( Features::collect( 'cron', $features ) ) as $hook => $recurrence ) {
+			$next = (int) wp_next_scheduled( $hook );
 			// A single event, such as a last clean-up, may be scheduled in its place.
-			if ( wp_get_schedule( $hook ) !== $recurrence ) {
+			if ( wp_get_schedule( $hook ) !== $recurrence || $next > time() + $schedules[ $recurrence ]['interval'] + self::LOOK_SECONDS ) {
 				wp_unschedule_hook( $hook );
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
-		return $is_ready;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Submission;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 
@@ -100,7 +101,7 @@ final class Input {
 		 *
 		 * @param string $ip The address that the web server reports.
 		 */
-		$ip = (string) apply_filters( 'freehold_contact_form_ip', Request::ip() );
+		$ip = (string) apply_filters( 'freehold_contact_form_ip', Visitor::ip() );
 		return false === filter_var( $ip, FILTER_VALIDATE_IP ) ? '' : $ip;
 	}
 

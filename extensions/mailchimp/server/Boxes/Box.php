@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Mailchimp\Boxes;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Members\Address;
 use Freehold\Modules;
 use Freehold\Modules\Mailchimp\Api\Client;
@@ -71,7 +72,7 @@ final class Box {
 	 * @return bool Whether a limit is reached.
 	 */
 	public static function is_limited( string $email ): bool {
-		return SignUps::is_limited( $email, Request::ip() );
+		return SignUps::is_limited( $email, Visitor::ip() );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Mailchimp\Form;
 
 use Freehold\Http\FormResult;
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Members\Address;
 use Freehold\Modules;
@@ -82,10 +83,10 @@ final class Endpoint {
 		if ( '' === $address ) {
 			return new Result( 422, __( 'Enter a valid email address, such as name@example.com.', 'freehold' ) );
 		}
-		if ( SignUps::is_limited( $address, Request::ip() ) ) {
+		if ( SignUps::is_limited( $address, Visitor::ip() ) ) {
 			return new Result( 429, __( 'Too many attempts. Try again later.', 'freehold' ) );
 		}
-		$ip      = true === ( Modules::options( 'mailchimp' )['send_ip'] ?? false ) ? Request::ip() : '';
+		$ip      = true === ( Modules::options( 'mailchimp' )['send_ip'] ?? false ) ? Visitor::ip() : '';
 		$outcome = SignUps::send_now( new SignUp( $address, $form->consent, SignUp::FORM, $form->interests, $form->fields, $page, $form->language, $ip, time() ) );
 		return match ( true ) {
 			null === $outcome         => new Result( 500, $form->error ),

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Subscriptions\Form;
 
 use Freehold\Http\FormResult;
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Members\Consent;
 use Freehold\Members\Subscribers;
@@ -93,6 +94,10 @@ final class Endpoint {
 				'status'  => 429,
 				'message' => __( 'Too many attempts. Try again later.', 'freehold' ),
 			),
+			Subscribers::FAILED   => array(
+				'status'  => 500,
+				'message' => __( 'Your email address could not be saved. Try again later.', 'freehold' ),
+			),
 			default               => array(
 				'status'  => 422,
 				'message' => __( 'Enter a valid email address, such as name@example.com.', 'freehold' ),
@@ -109,6 +114,6 @@ final class Endpoint {
 		 *
 		 * @param string $ip The address that the web server reports.
 		 */
-		return (string) apply_filters( 'freehold_subscribe_ip', Request::ip() );
+		return (string) apply_filters( 'freehold_subscribe_ip', Visitor::ip() );
 	}
 }

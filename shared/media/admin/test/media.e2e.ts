@@ -74,7 +74,7 @@ test( 'video and uploads: an administrator finds, changes and converts videos', 
 	await expect( row( page, 'A clock' ) ).toContainText( 'Private' );
 
 	await site.wpEval(
-		`update_post_meta( ${ id }, 'freehold_video_conversion', 'failed' );`
+		`update_post_meta( ${ id }, '_freehold_video_conversion', 'failed' );`
 	);
 	await page.reload();
 	await expect( row( page, 'A clock' ) ).toContainText( 'Conversion failed' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 
 /**
  * Contains the fields of a payment form, not validated yet. No price, currency or title is read from the request.
@@ -52,7 +53,7 @@ final class Input {
 			1 === preg_match( '/^[A-Za-z][\w-]{0,99}$/D', $anchor ) ? $anchor : '',
 			1 === preg_match( '/^[\w-]{16,64}$/D', $attempt ) ? $attempt : '',
 			Page::url(),
-			Request::ip()
+			Visitor::ip()
 		);
 	}
 

@@ -11,6 +11,7 @@ namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\Document;
 use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Identity;
 use Freehold\Keys\SigningKey;
 use Freehold\Mail\Mailer;
@@ -103,7 +104,7 @@ final class Portal {
 			return Gateway::paused();
 		}
 		$limited = ( new RateLimit( 'portal_mail', self::MAILS_PER_HOUR, null, HOUR_IN_SECONDS ) )->take( "subscription_{$subscription->id}" )
-			?? ( new RateLimit( 'portal_mail_network', self::MAILS_PER_NETWORK, null, 10 * MINUTE_IN_SECONDS ) )->take( RateLimit::visitor( Request::ip(), self::PURPOSE ) );
+			?? ( new RateLimit( 'portal_mail_network', self::MAILS_PER_NETWORK, null, 10 * MINUTE_IN_SECONDS ) )->take( RateLimit::visitor( Visitor::ip(), self::PURPOSE ) );
 		// The payer may have changed the address at the vendor, where it was not proved.
 		$order = OrdersTable::find( $subscription->order_id );
 		$email = ( $order->email ?? '' ) ?: $subscription->email;

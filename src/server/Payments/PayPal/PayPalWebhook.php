@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal;
 
-use Freehold\Http\Request;
+use Freehold\Http\Visitor;
 use Freehold\Payments\Event;
 use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Webhook;
@@ -124,7 +124,7 @@ final class PayPalWebhook {
 		if ( EventsTable::is_settled( $event ) ) {
 			return $event;
 		}
-		$limited = ( new RateLimit( 'paypal_webhook', self::PER_NETWORK, null, 10 * MINUTE_IN_SECONDS ) )->take( RateLimit::visitor( Request::ip(), 'paypal_webhook' ) );
+		$limited = ( new RateLimit( 'paypal_webhook', self::PER_NETWORK, null, 10 * MINUTE_IN_SECONDS ) )->take( RateLimit::visitor( Visitor::ip(), 'paypal_webhook' ) );
 		if ( null !== $limited ) {
 			return Errors::unreachable( $limited->get_error_message() );
 		}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Tests of what gets lost: tables and cron events.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Admin\Health;
+use Freehold\Database\Schema;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules;
+use Freehold\Modules\Lifecycle;
+use Freehold\Modules\Tables;
+use Freehold\Settings;
+
+/**
+ * A database copied with WordPress's own tables only, an emptied list of cron events, a clock that was wrong.
+ */
+final class RepairTest extends TestCase {
+
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		if ( ! $wpdb instanceof \WP_SQLite_DB ) {
+			$this->markTestSkipped( 'Here, dropping tables ends the transaction that takes the test back.' );
+		}
+		Lifecycle::install();
+	}
+
+	/** @return array<string, mixed> The result of Site Health’s test of the tables. */
+	private static function health(): array {
+		return Health::all()['freehold_tables']['test']();
+	}
+
+	public function test_lost_tables_are_created_before_a_request_uses_them(): void {
+		global $wpdb;
+		$this->assertSame( array(), Tables::missing() );
+		$before = Schema::tables();
+		Settings::set( 'tables.of_a_feature_that_is_gone', 1 );
+		array_map( static fn ( string $table ) => $wpdb->query( "DROP TABLE {$table}" ), $before );
+		$this->assertNotContains( 'login_attempts', Tables::missing(), 'A site of a network does not have the network’s.' );
+		$repaired = array();
+		add_action( 'freehold_tables_repaired', static function ( array $names ) use ( &$repaired ): void {
+			$repaired = $names;
+		} );
+		$this->assertSame( array(), Lifecycle::repair() );
+		$this->assertContains( SubscriberTable::NAME, $repaired );
+		$this->assertTrue( SubscriberTable::exists() );
+		$this->assertNull( Settings::get( 'tables.of_a_feature_that_is_gone' ) );
+		$this->assertSame( array(), Tables::missing() );
+		$this->assertSame( 'good', self::health()['status'] );
+	}
+
+	public function test_site_health_says_what_the_database_refuses(): void {
+		global $wpdb;
+		$name = SubscriberTable::name();
+		$wpdb->query( "DROP TABLE {$name}" );
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'CREATE TABLE' ) ? 'SELECT * FROM freehold_no_right' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$result    = self::health();
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertSame( 'critical', $result['status'] );
+		$this->assertStringContainsString( $name, $result['description'] );
+	}
+
+	public function test_activation_looks_for_the_tables(): void {
+		global $wpdb;
+		$wpdb->query( 'DROP TABLE ' . SubscriberTable::name() );
+		Lifecycle::activate();
+		$this->assertTrue( SubscriberTable::exists() );
+	}
+
+	public function test_any_request_sets_up_after_an_update_and_one_at_a_time(): void {
+		Settings::set( 'installed', '0.0.1 production' );
+		add_option( 'freehold_set_up', (string) ( time() + 50 ) );
+		Lifecycle::upgrade();
+		$this->assertFalse( Lifecycle::is_set_up(), 'Another request does it.' );
+		update_option( 'freehold_set_up', (string) ( time() - 1 ) );
+		Lifecycle::upgrade();
+		$this->assertTrue( Lifecycle::is_set_up() );
+		$this->assertFalse( get_option( 'freehold_set_up' ) );
+	}
+
+	public function test_lost_and_distant_cron_events_come_back_hourly(): void {
+		Modules::set_active( 'newsletter', true );
+		$hook  = 'freehold_members_upkeep';
+		$crons = _get_cron_array();
+		Settings::set( 'cron_looked', time() );
+		_set_cron_array( array() );
+		Lifecycle::look_at_cron();
+		$this->assertFalse( wp_next_scheduled( $hook ), 'Within the hour.' );
+		foreach ( array( time() - HOUR_IN_SECONDS, time() + YEAR_IN_SECONDS ) as $looked ) {
+			Settings::set( 'cron_looked', $looked );
+			_set_cron_array( array() );
+			Lifecycle::look_at_cron();
+			$this->assertIsInt( wp_next_scheduled( $hook ) );
+		}
+		wp_unschedule_hook( $hook );
+		wp_schedule_event( time() + YEAR_IN_SECONDS, 'daily', $hook );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( $hook ) );
+		$soon = wp_next_scheduled( $hook );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertSame( $soon, wp_next_scheduled( $hook ), 'What is in order stays.' );
+		_set_cron_array( $crons );
+	}
+}
