@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Blocks;
 use Freehold\Blocks\KeptAttributes;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
@@ -32,7 +33,7 @@ final class Module extends Base {
 			'jetpack/ai-assistant',
 			array( 'content', 'originalContent', 'originalBlocks', 'messages', 'originalMessages', 'requestedPrompt', 'autoRequestPrompt', 'customSystemPrompt' )
 		);
-		add_filter( 'render_block_jetpack/ai-assistant', array( Unaccepted::class, 'render' ), 10, 2 );
+		Blocks::filter( 'jetpack/ai-assistant', array( Unaccepted::class, 'render' ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;
 
+use Freehold\Blocks;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -33,7 +34,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		if ( ! Modules::is_active( $this->slug ) ) {
-			add_filter( 'render_block_jetpack/mailchimp', '__return_empty_string' );
+			Blocks::filter( 'jetpack/mailchimp', '__return_empty_string' );
 		}
 	}
 

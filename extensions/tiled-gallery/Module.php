@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\TiledGallery;
 
+use Freehold\Blocks;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use WP_HTML_Tag_Processor;
@@ -24,7 +25,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		if ( ! Modules::is_active( $this->slug ) ) {
-			add_filter( 'render_block_jetpack/tiled-gallery', array( self::class, 'limit_images' ) );
+			Blocks::filter( 'jetpack/tiled-gallery', array( self::class, 'limit_images' ) );
 		}
 	}
 

@@ -217,6 +217,17 @@ final class Blocks {
 	}
 
 	/**
+	 * Adds a filter of a block's output. Where another plugin provides the block, it does nothing: two owners of one block break it.
+	 *
+	 * @param string   $name     The block's name.
+	 * @param callable $filter   As for `render_block_{$name}`.
+	 * @param int      $priority The filter's priority.
+	 */
+	public static function filter( string $name, callable $filter, int $priority = 10 ): void {
+		add_filter( "render_block_{$name}", static fn ( mixed $html, mixed ...$more ): mixed => self::is_foreign( $name ) ? $html : $filter( $html, ...$more ), $priority, 3 );
+	}
+
+	/**
 	 * Returns for each block whether the editor can offer it, and the reason if not.
 	 *
 	 * @return array<string, array{available: bool, unavailable_reason: ?string, details: array<string, string>}>

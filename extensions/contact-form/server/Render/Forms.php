@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
 
+use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
@@ -58,14 +59,14 @@ final class Forms {
 	public static function hooks(): void {
 		add_filter( 'render_block_data', array( self::class, 'begin' ), 20 );
 		// Before the filters that Freehold adds to all of its blocks, which need the whole output.
-		add_filter( 'render_block_' . Builder::FORM, array( self::class, 'form' ), 5, 2 );
+		Blocks::filter( Builder::FORM, array( self::class, 'form' ), 5 );
 		foreach ( Field::types() as $type ) {
-			add_filter( "render_block_jetpack/field-{$type}", array( self::class, 'field' ), 5, 3 );
+			Blocks::filter( "jetpack/field-{$type}", array( self::class, 'field' ), 5 );
 		}
-		add_filter( 'render_block_jetpack/form-step', array( self::class, 'step' ), 5, 2 );
-		add_filter( 'render_block_jetpack/form-progress-indicator', array( self::class, 'progress' ), 5, 2 );
-		add_filter( 'render_block_jetpack/form-thank-you', '__return_empty_string', 5 );
-		add_filter( 'render_block_jetpack/button', array( self::class, 'button' ), 20, 2 );
+		Blocks::filter( 'jetpack/form-step', array( self::class, 'step' ), 5 );
+		Blocks::filter( 'jetpack/form-progress-indicator', array( self::class, 'progress' ), 5 );
+		Blocks::filter( 'jetpack/form-thank-you', '__return_empty_string', 5 );
+		Blocks::filter( 'jetpack/button', array( self::class, 'button' ), 20 );
 		add_filter( 'render_block_core/button', array( self::class, 'button' ), 20, 2 );
 		add_action( 'wp_footer', array( self::class, 'unclaimed' ) );
 	}
@@ -78,7 +79,7 @@ final class Forms {
 	 */
 	public static function begin( array $block ): array {
 		$name = $block['blockName'] ?? '';
-		if ( Builder::FORM === $name && ! isset( $block['attrs']['ref'] ) ) {
+		if ( Builder::FORM === $name && ! isset( $block['attrs']['ref'] ) && ! Blocks::is_foreign( $name ) ) {
 			self::$open[] = FormView::of( $block );
 		} elseif ( 'jetpack/button' === $name && array() !== self::$open ) {
 			$block['attrs'] = self::new_button( (array) $block['attrs'] ) + (array) $block['attrs'];

@@ -45,7 +45,7 @@ final class Gate {
 		// Blocks outside of posts' own content: patterns, templates, widgets.
 		add_filter( 'pre_render_block', array( self::class, 'block' ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/latest-posts', array( self::class, 'end_latest_posts' ), 0 );
-		add_filter( 'render_block_' . Parts::CONTAINER, array( self::class, 'container' ), PHP_INT_MAX );
+		Blocks::filter( Parts::CONTAINER, array( self::class, 'container' ), PHP_INT_MAX );
 		add_filter( 'freehold_public_content', array( Guest::class, 'content' ), 10, 2 );
 		// The response to a form is for its visitor alone.
 		add_filter( 'freehold_visitor_content', static fn ( string $content, WP_Post $post ): string => View::as_member( static fn (): string => self::open_content( $content, $post ) ), 10, 2 );
