@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\InlineScript;
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules;
 use Freehold\Modules\Constants;
@@ -53,7 +54,7 @@ final class Loader {
 			'texts'   => self::texts(),
 		);
 		echo VisitorData::html( 'search', $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
-		wp_print_inline_script_tag(
+		echo InlineScript::html( // phpcs:ignore WordPress.Security.EscapeOutput -- Core escapes the attributes.
 			'{' . self::SCRIPT . '}',
 			array(
 				'data-forms' => $overlay ? "{$fields['blockFields']},{$fields['fields']}" : $fields['blockFields'],

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RepeatVisitor;
 
+use Freehold\Blocks\InlineScript;
 use Freehold\Modules;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -60,7 +61,7 @@ final class Renderer {
 		if ( ! $is_before ) {
 			$opening->set_attribute( 'hidden', true );
 		}
-		$script = wp_get_inline_script_tag(
+		$script = InlineScript::html(
 			self::SCRIPT,
 			array(
 				'data-key'                              => self::counter(),

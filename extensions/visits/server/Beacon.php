@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
 
+use Freehold\Blocks\InlineScript;
+
 /**
  * Prints a script that reports one view as soon as the page is visible. Pages in a cache report their views, too, and most
  * bots run no script.
@@ -33,7 +35,7 @@ final class Beacon {
 		if ( is_404() || is_preview() || is_customize_preview() || is_embed() || current_user_can( 'edit_posts' ) ) {
 			return;
 		}
-		wp_print_inline_script_tag(
+		echo InlineScript::html( // phpcs:ignore WordPress.Security.EscapeOutput -- Core escapes the attributes.
 			self::SCRIPT,
 			array(
 				'data-url'  => rest_url( 'freehold/v4/visits/views' ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
 
+use Freehold\Blocks\StoredText;
 use WP_Post;
 
 /**
@@ -59,7 +60,7 @@ final class PageTitles {
 		if ( ! current_user_can( 'read_post', $post->ID ) ) {
 			return __( 'A private page', 'freehold' );
 		}
-		$title = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES );
+		$title = StoredText::plain( get_the_title( $post ) );
 		return '' === $title ? __( '(no title)', 'freehold' ) : $title;
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Ads\Block;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\InlineScript;
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\Slots;
@@ -64,7 +65,7 @@ final class Renderer {
 		$early  = '';
 		if ( '' === $image && ! $is_raw ) {
 			$classes[] = 'is-optional';
-			$early     = wp_get_inline_script_tag( Loading::EARLY );
+			$early     = InlineScript::html( Loading::EARLY, array() );
 		}
 		$is_preview = is_preview() || is_customize_preview();
 		$loading    = $is_preview && Slot::IMAGE !== $slot->kind ? array() : Loading::describe( $slot );
