@@ -8,6 +8,9 @@ import constants from './constants.json';
 /** A time, with or without brackets, that no other digits or colons surround. */
 const TIME = new RegExp( constants.timePattern );
 
+/** What can be before a time that begins its line, such as the number of a list. */
+const BEFORE_TIME = new RegExp( constants.beforeTimePattern, 'u' );
+
 /** How far apart chapters are, at least, in seconds. */
 export const MIN_CHAPTER_SECONDS = 10;
 
@@ -50,31 +53,40 @@ const trimTitle = ( text: string ): string =>
 	trimEndOf( text, SEPARATORS ).replace( /^[\s\-–—|:]+/u, '' );
 
 /**
- * Returns the lines of a description that contain times.
+ * Returns the lines of a description that contain times. If the first chapter’s line begins with its time, a time elsewhere in a
+ * line counts only after a dash at its end: “We meet at 18:30” is no chapter.
  *
  * @param description Plain text.
  * @return The chapters in their order. Of the text before and after a time, the longer one is the title.
  */
 export function chaptersIn( description: string ): Chapter[] {
-	return description
+	const lines = description
 		.split( /\r\n|\r|\n/ )
 		.flatMap( ( line ) => {
 			const found = TIME.exec( line );
 			if ( ! found ) {
 				return [];
 			}
-			const before = trimTitle( line.slice( 0, found.index ) );
+			const lead = line.slice( 0, found.index );
+			const leads = BEFORE_TIME.test( lead );
+			const before = trimTitle( lead );
 			const after = trimTitle(
 				line.slice( found.index + found[ 0 ].length )
 			);
 			return [
 				{
 					start: secondsOf( found[ 1 ] ?? '' ),
-					title: before.length > after.length ? before : after,
+					title:
+						leads || before.length <= after.length ? after : before,
+					leads,
+					ends: after === '' && /[-–—|]\s*$/u.test( lead ),
 				},
 			];
 		} )
 		.sort( ( one, two ) => one.start - two.start );
+	return lines
+		.filter( ( { leads, ends } ) => ! lines[ 0 ]?.leads || leads || ends )
+		.map( ( { start, title } ) => ( { start, title } ) );
 }
 
 /**

@@ -56,10 +56,11 @@ export function parseAmount(
 	}
 	const { whole, fraction } = digits;
 	const decimals = getDecimals( code, vendor ?? undefined );
-	// Three digits could be thousands, even if they are zeros.
+	// Three digits could be thousands, even if they are zeros, unless the currency has three decimals.
 	if (
 		fraction.length > decimals &&
-		( fraction.length === 3 || /[1-9]/.test( fraction.slice( decimals ) ) )
+		( ( fraction.length === 3 && currency.exponent !== 3 ) ||
+			/[1-9]/.test( fraction.slice( decimals ) ) )
 	) {
 		return { error: 'too_many_decimals' };
 	}

@@ -38,6 +38,17 @@ function withoutCurrency( text: string, currency: Currency ): string {
 }
 
 /**
+ * Returns whether a separator can only precede thousands: it is the currency’s own, or the comma of a decimal point, or the
+ * point of a decimal comma.
+ *
+ * @param separator The separator.
+ * @param currency  The currency.
+ */
+const isGrouping = ( separator: string, currency: Currency ): boolean =>
+	separator === currency.grouping ||
+	[ '.,', ',.' ].includes( separator + currency.decimal );
+
+/**
  * Splits a number at its decimal separator.
  *
  * @param text     Number.
@@ -58,7 +69,7 @@ function split( text: string, currency: Currency ): [ string, string ] {
 	const fraction = text.slice( place + 1 );
 	const isGroup =
 		whole.includes( separator ) ||
-		( separator === currency.grouping &&
+		( isGrouping( separator, currency ) &&
 			GROUPED_START.test( whole ) &&
 			fraction.length === 3 );
 	return isGroup ? [ text, '' ] : [ whole, fraction ];
@@ -89,7 +100,9 @@ function withoutGroups( text: string, currency: Currency ): string | null {
  * Reads an amount that a person has entered, in the notation of any country. `TypedAmount.php` has the same rules.
  *
  * A single separator before three digits could separate thousands or decimals. It separates thousands if the currency is
- * written so, otherwise the amount has too many decimals: no reading multiplies or divides what a person meant by 1000.
+ * written so, or if its decimals follow the other of point and comma. In a currency with three decimals, its own decimal
+ * separator precedes decimals. Otherwise the amount has too many decimals: no reading multiplies or divides what a person
+ * meant by 1000.
  *
  * @param typed    What the person has entered.
  * @param currency The currency. Its symbol and its code may precede or follow the number.

@@ -20,7 +20,7 @@ import { startStripeService } from './stripe/service.mjs';
 
 /** The code with which a demo site sets up what administrators and cron do too, so that the first visitor can pay at once. */
 export const SET_UP_PAYMENTS =
-	'Freehold\\Payments\\Identity::claim(); foreach ( Freehold\\Payments\\Gateway::all() as $vendor ) { $vendor->set_up_webhook(); }';
+	'Freehold\\Identity::claim(); foreach ( Freehold\\Payments\\Gateway::all() as $vendor ) { $vendor->set_up_webhook(); }';
 
 /**
  * Starts all stand-ins.

@@ -8,14 +8,14 @@ const REQUESTS = [ 1, 2, 3, 4 ];
 /** Creates the tables, and removes what an earlier run has left. */
 const clean = `
 	global $wpdb;
-	foreach ( Freehold\\Modules\\ContactForm\\Entries\\Hooks::tables() as $table ) {
+	foreach ( array( Freehold\\Queue\\JobTable::class, ...Freehold\\Modules::get( 'contact-form' )->tables() ) as $table ) {
 		Freehold\\Modules\\Tables::install( $table, true );
 	}
 	Freehold\\Modules\\ContactForm\\Entries\\PostType::register();
 	foreach ( get_posts( array( 'post_type' => 'feedback', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 		wp_delete_post( $id, true );
 	}
-	foreach ( Freehold\\Modules\\ContactForm\\Entries\\Hooks::tables() as $table ) {
+	foreach ( array( Freehold\\Queue\\JobTable::class, ...Freehold\\Modules::get( 'contact-form' )->tables() ) as $table ) {
 		$table::clear();
 	}
 	array_map( 'delete_option', Freehold\\Database\\Options::names( 'race_' ) );

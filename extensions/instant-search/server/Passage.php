@@ -58,7 +58,7 @@ final class Passage {
 	 * @param Query   $query What was searched for.
 	 */
 	public function __construct( WP_Post $post, private readonly Query $query ) {
-		$this->title   = trim( StoredText::decode( wp_strip_all_tags( get_the_title( $post ) ) ) );
+		$this->title   = StoredText::plain( get_the_title( $post ) );
 		$this->excerpt = self::clean( $post->post_excerpt );
 		$this->content = self::clean( mb_substr( Words::shown( $post->post_content, $post->ID ), 0, Words::MAX_CHARACTERS ) );
 		$this->folded  = Words::fold( $this->content );

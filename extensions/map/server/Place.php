@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
+use Freehold\Blocks\StoredText;
+
 /**
  * Converts places in search results to the format that posts store.
  */
@@ -68,12 +70,12 @@ final class Place {
 		if ( ! is_numeric( $longitude ) || ! is_numeric( $latitude ) ) {
 			return null;
 		}
-		$title = wp_strip_all_tags( $title ?: $caption );
+		$title = StoredText::without_tags( $title ?: $caption );
 		return array(
 			'id'          => $id ?: sprintf( '%s %.5f %.5f', $title, $latitude, $longitude ),
 			'title'       => $title,
 			'placeTitle'  => $title,
-			'caption'     => wp_strip_all_tags( $caption ),
+			'caption'     => StoredText::without_tags( $caption ),
 			'coordinates' => array(
 				'longitude' => (float) $longitude,
 				'latitude'  => (float) $latitude,

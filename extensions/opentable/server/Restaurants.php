@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Opentable;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
@@ -105,7 +106,7 @@ final class Restaurants {
 		$found = array();
 		foreach ( $items as $item ) {
 			$rid  = is_array( $item ) && is_scalar( $item['rid'] ?? null ) ? (string) $item['rid'] : '';
-			$name = is_array( $item ) && is_string( $item['name'] ?? null ) ? trim( wp_strip_all_tags( $item['name'] ) ) : '';
+			$name = is_array( $item ) && is_string( $item['name'] ?? null ) ? trim( StoredText::without_tags( $item['name'] ) ) : '';
 			if ( '' !== $name && preg_match( Renderer::ID, $rid ) ) {
 				$found[] = array(
 					'rid'  => $rid,

@@ -36,6 +36,7 @@ final class AccountTest extends AccessTestCase {
 			'refunded and canceled'      => array( Subscription::ACTIVE, 20, -5, true, Payment::REFUNDED, 'Ended', false ),
 			'renewal failed yesterday'   => array( Subscription::PAST_DUE, 30, -32, false, Payment::PAID, 'The last payment failed', true ),
 			'renewal failed a week ago'  => array( Subscription::PAST_DUE, 23, -40, false, Payment::PAID, 'The last payment failed', true ),
+			'failed after it was canceled' => array( Subscription::PAST_DUE, -1, -32, true, Payment::PAID, 'The last payment failed', false ),
 			'renewals failed'            => array( Subscription::UNPAID, 20, -40, false, Payment::PAID, 'The last payment failed', true ),
 			'paused for long'            => array( Subscription::PAUSED, 20, -60, false, Payment::PAID, 'Paused', true ),
 			'ended'                      => array( Subscription::CANCELED, 20, -5, false, Payment::PAID, 'Ended', false ),

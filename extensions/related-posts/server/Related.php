@@ -97,7 +97,7 @@ final class Related {
 	 * @return string Text with HTML entities, without tags.
 	 */
 	public static function title( WP_Post $post ): string {
-		$title = trim( wp_strip_all_tags( get_the_title( $post ) ) );
+		$title = trim( StoredText::without_tags( get_the_title( $post ) ) );
 		return '' === $title ? __( '(no title)', 'freehold' ) : $title;
 	}
 

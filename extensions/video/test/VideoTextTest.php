@@ -59,4 +59,11 @@ final class VideoTextTest extends TestCase {
 		}
 		$this->assertCount( 3, Chapters::parse( '<p>0:00 A<br>0:20 B</p><p>0:40 <b>C</b></p>' ) );
 	}
+
+	/** `text.test.ts` reads the same descriptions. */
+	public function test_only_times_that_introduce_a_title_are_chapters(): void {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/chapters.json' ), true ) as $case ) {
+			$this->assertSame( $case['chapters'], array_map( static fn ( array $chapter ): string => "{$chapter['start']} {$chapter['title']}", Chapters::parse( $case['description'] ) ), $case['description'] );
+		}
+	}
 }

@@ -3,6 +3,7 @@
  */
 import { cuesIn, fromSrt, timestamp, toVtt, writeVtt } from '../captions';
 import { chaptersFile, chaptersIn, isGenerated, problemOf } from '../chapters';
+import cases from './chapters.json';
 
 const SRT =
 	'\uFEFF1\r\n00:00:01,000 --> 00:00:02,500 X1:10 X2:20\r\n<font color="red">Fish</font> & <i>chips</i>\r\n{\\an8}again\r\n\r\n2\r\n00:01:00,5 --> 00:01:02,000\r\n5 < 6 --> 7\r\n';
@@ -53,7 +54,7 @@ describe( 'Captions', () => {
 
 describe( 'Chapters', () => {
 	const DESCRIPTION =
-		'My film.\n(1:05) The sea -->\n0:00 - Start\nA <b>long</b> walk 01:00:00\nNo time 12:345 here';
+		'My film.\n(1:05) The sea -->\n0:00 - Start\nA <b>long</b> walk - 01:00:00\nNo time 12:345 here';
 
 	it( 'reads lines with times in their order', () => {
 		expect( chaptersIn( DESCRIPTION ) ).toEqual( [
@@ -73,6 +74,17 @@ describe( 'Chapters', () => {
 	] )( 'says what is wrong: %s', ( problem, description ) => {
 		expect( problemOf( chaptersIn( description ) ) ).toBe( problem );
 	} );
+
+	it.each( cases )(
+		'begin or end a line: $description',
+		( { description, chapters } ) => {
+			expect(
+				chaptersIn( description ).map(
+					( { start, title } ) => `${ start } ${ title }`
+				)
+			).toEqual( chapters );
+		}
+	);
 
 	it( 'become a file that says that it was generated', () => {
 		const file = chaptersFile( chaptersIn( DESCRIPTION ) );

@@ -5,7 +5,7 @@ import { Notice, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { cancelSubscription } from './client';
-import { payerOf } from './labels';
+import { hasPaidPeriod, payerOf } from './labels';
 import type { Subscription } from './types';
 
 type CancelDialogProps = {
@@ -28,15 +28,9 @@ export function CancelDialog( {
 	onCanceled,
 	onClose,
 }: CancelDialogProps ): JSX.Element {
-	const {
-		id,
-		period_end: end,
-		cancel_at_end: isEnding,
-		status,
-	} = subscription;
-	// After a failed payment no paid period is left.
-	const isPaid = status !== 'past_due' && status !== 'unpaid';
-	const canEndLater = end !== null && ! isEnding && isPaid;
+	const { id, period_end: end, cancel_at_end: isEnding } = subscription;
+	const canEndLater =
+		end !== null && ! isEnding && hasPaidPeriod( subscription );
 	const [ when, setWhen ] = useState( canEndLater ? 'end' : 'now' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );

@@ -2,6 +2,7 @@ import { DATE_OPERATORS, formatDate, formatDay } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	hasPaidPeriod,
 	kinds,
 	labelOf,
 	payerOf,
@@ -189,17 +190,15 @@ const SubscriptionState = ( { item }: { item: Subscription } ) => (
 			status={ item.status }
 			label={ labelOf( subscriptionStatuses(), item.status ) }
 		/>
-		{ item.cancel_at_end &&
-			item.period_end &&
-			item.status !== 'canceled' && (
-				<small>
-					{ sprintf(
-						/* translators: %s: a date. */
-						__( 'Ends on %s', 'freehold' ),
-						formatDay( item.period_end )
-					) }
-				</small>
-			) }
+		{ item.cancel_at_end && item.period_end && hasPaidPeriod( item ) && (
+			<small>
+				{ sprintf(
+					/* translators: %s: a date. */
+					__( 'Ends on %s', 'freehold' ),
+					formatDay( item.period_end )
+				) }
+			</small>
+		) }
 	</span>
 );
 

@@ -111,6 +111,18 @@ export function perInterval(
 }
 
 /**
+ * Returns whether the present period is paid. After a failed payment, and while nothing is collected, none is.
+ *
+ * @param subscription        The subscription.
+ * @param subscription.status Its status.
+ * @return Whether it is.
+ */
+export const hasPaidPeriod = ( {
+	status,
+}: Pick< Subscription, 'status' > ): boolean =>
+	status === 'active' || status === 'trialing';
+
+/**
  * Returns what a snackbar says after a subscription was canceled.
  *
  * @param subscription               The subscription afterwards.
@@ -124,7 +136,7 @@ export function canceledMessage( {
 	cancel_at_end: isEnding,
 	period_end: end,
 }: Subscription ): string {
-	if ( status === 'canceled' || ! isEnding || ! end ) {
+	if ( ! hasPaidPeriod( { status } ) || ! isEnding || ! end ) {
 		return __( 'The subscription is canceled.', 'freehold' );
 	}
 	return sprintf(

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, receipt, undo } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import {
+	hasPaidPeriod,
 	kinds,
 	labelOf,
 	payerOf,
@@ -233,7 +234,8 @@ export function PaymentDetails( {
 						/>
 						{ subscription.period_end &&
 							untilText(
-								subscription.cancel_at_end,
+								subscription.cancel_at_end &&
+									hasPaidPeriod( subscription ),
 								formatDay( subscription.period_end )
 							) }
 					</p>

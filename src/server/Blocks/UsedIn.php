@@ -72,7 +72,7 @@ final class UsedIn {
 		$status = get_post_status_object( $post->post_status );
 		return array(
 			'id'     => $id,
-			'title'  => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ),
+			'title'  => StoredText::plain( get_the_title( $post ) ),
 			'type'   => $type->labels->singular_name ?? $post->post_type,
 			'status' => 'publish' === $post->post_status ? '' : (string) ( $status->label ?? $post->post_status ),
 			'url'    => (string) get_edit_post_link( $post, 'raw' ),

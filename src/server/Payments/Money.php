@@ -49,8 +49,8 @@ final class Money {
 		$details                  = Currencies::get( $currency );
 		list( $whole, $fraction ) = TypedAmount::read( $typed, $details );
 		$decimals                 = $details->decimals( $vendor );
-		// Three digits could be thousands, even if they are zeros.
-		if ( strlen( $fraction ) > $decimals && ( 3 === strlen( $fraction ) || trim( substr( $fraction, $decimals ), '0' ) !== '' ) ) {
+		// Three digits could be thousands, even if they are zeros, unless the currency has three decimals.
+		if ( strlen( $fraction ) > $decimals && ( ( 3 === strlen( $fraction ) && 3 !== $details->exponent ) || trim( substr( $fraction, $decimals ), '0' ) !== '' ) ) {
 			InvalidAmount::raise( InvalidAmount::TOO_MANY_DECIMALS, $details->code );
 		}
 		$money = self::from_digits( $whole, $fraction, $details );

@@ -39,7 +39,7 @@ final class PollJob extends Handler {
 	/** How long vendors list their events, in seconds, with a margin. */
 	private const EVENT_AGE = 40 * DAY_IN_SECONDS;
 
-	/** How long orders that were never paid are stored, in seconds. */
+	/** How long orders without a payment are stored, in seconds. */
 	private const ORDER_AGE = 90 * DAY_IN_SECONDS;
 
 	/** The option with the last event of a vendor, per mode. */
@@ -159,6 +159,7 @@ final class PollJob extends Handler {
 		}
 		Refunds::resume( self::PAGE );
 		OrdersTable::expire( time() - DAY_IN_SECONDS );
+		OrdersTable::collect();
 		OrdersTable::prune( time() - self::ORDER_AGE );
 		EventsTable::prune( time() - self::EVENT_AGE );
 		Start::prune();

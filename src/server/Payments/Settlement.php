@@ -11,6 +11,7 @@ namespace Freehold\Payments;
 
 use Freehold\Payments\Mail\Notices;
 use Freehold\Payments\Tables\CountsTable;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Tables\TotalsTable;
@@ -61,13 +62,17 @@ final class Settlement {
 		if ( $now->text() !== $payment->settled ) {
 			Notices::about_payment( $payment, $before );
 		}
+		$is_new = $now->is_received() && ! $before->is_received();
+		if ( $is_new ) {
+			OrdersTable::collect( $payment->order_id );
+		}
 		if ( ! PaymentsTable::settle( $payment->id, $payment->revision, $payment->settled, $now->text() ) || $now->text() === $payment->settled ) {
 			return;
 		}
 		self::count( 'payment', $payment, $payment->kind, $before->status, $payment->status );
 		self::total( $payment, $before, -1 );
 		self::total( $payment, $now, 1 );
-		if ( $now->is_received() && ! $before->is_received() ) {
+		if ( $is_new ) {
 			/**
 			 * Fires once when the money of a payment has arrived.
 			 *

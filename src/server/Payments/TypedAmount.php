@@ -15,7 +15,9 @@ use Freehold\Modules\Constants;
  * Reads an amount that a person has entered, in the notation of any country. `shared/money/typed-amount.ts` has the same rules.
  *
  * A single separator before three digits could separate thousands or decimals. It separates thousands if the currency is
- * written so, otherwise the amount has too many decimals: no reading multiplies or divides what a person meant by 1000.
+ * written so, or if its decimals follow the other of point and comma. In a currency with three decimals, its own decimal
+ * separator precedes decimals. Otherwise the amount has too many decimals: no reading multiplies or divides what a person
+ * meant by 1000.
  */
 final class TypedAmount {
 
@@ -91,8 +93,19 @@ final class TypedAmount {
 		$whole     = substr( $text, 0, $place );
 		$fraction  = substr( $text, $place + 1 );
 		$is_group  = str_contains( $whole, $separator )
-			|| ( $separator === $currency->grouping && preg_match( '/^[1-9]\d{0,2}$/D', $whole ) && 3 === strlen( $fraction ) );
+			|| ( self::is_grouping( $separator, $currency ) && preg_match( '/^[1-9]\d{0,2}$/D', $whole ) && 3 === strlen( $fraction ) );
 		return $is_group ? array( $text, '' ) : array( $whole, $fraction );
+	}
+
+	/**
+	 * Returns whether a separator can only precede thousands: it is the currency's own, or the comma of a decimal point, or the
+	 * point of a decimal comma.
+	 *
+	 * @param string   $separator The separator.
+	 * @param Currency $currency  The currency.
+	 */
+	private static function is_grouping( string $separator, Currency $currency ): bool {
+		return $separator === $currency->grouping || in_array( $separator . $currency->decimal, array( '.,', ',.' ), true );
 	}
 
 	/**

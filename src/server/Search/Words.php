@@ -95,7 +95,7 @@ final class Words {
 	 */
 	public static function plain( string $html ): string {
 		// Separates words in adjacent elements.
-		$text = wp_strip_all_tags( str_replace( '<', ' <', strip_shortcodes( $html ) ) );
+		$text = StoredText::without_tags( str_replace( '<', ' <', strip_shortcodes( $html ) ) );
 		return StoredText::decode( preg_replace( '~\bhttps?://\S+~i', ' ', $text ) );
 	}
 

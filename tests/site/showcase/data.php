@@ -10,7 +10,7 @@ namespace Freehold\Showcase;
 
 use Freehold\Members\Consent;
 use Freehold\Members\Subscribers;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\Context;
@@ -29,7 +29,7 @@ use Freehold\Payments\Snapshot;
 use Freehold\Payments\Tables\OrdersTable;
 
 // The posts below are published as in the editor.
-Modules::start();
+Features::start();
 mt_srand( 1847 );
 
 $page_of = static fn ( string $module ): \WP_Post => get_page_by_path( "start/{$module}" );

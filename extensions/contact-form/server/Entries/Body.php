@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Blocks\StoredText;
 use WP_Post;
 
 /**
@@ -303,7 +304,7 @@ final class Body {
 	 * @param string $text The text.
 	 */
 	private static function plain( string $text ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return trim( html_entity_decode( StoredText::without_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**

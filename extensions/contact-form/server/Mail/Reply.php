@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Mail;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Mail\Header;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
@@ -56,7 +57,7 @@ final class Reply {
 				to: $address,
 				subject: $subject,
 				html: Layout::html( $subject, wpautop( wp_kses_post( $message ) ) ),
-				text: html_entity_decode( wp_strip_all_tags( $message ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				text: StoredText::decode( StoredText::without_tags( $message ) ),
 				reply_to: $this->entry->delivery->recipients[0] ?? '',
 				headers: array( 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' )
 			)

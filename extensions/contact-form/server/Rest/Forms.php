@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Database\ListTotal;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
@@ -90,7 +91,7 @@ final class Forms {
 			return $title;
 		}
 		$post = $page_id > 0 ? get_post( $page_id ) : null;
-		$name = null === $post ? $page : wp_specialchars_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES );
+		$name = null === $post ? $page : StoredText::plain( $post->post_title );
 		return '' === $name ? __( 'Contact form', 'freehold' ) : $name;
 	}
 

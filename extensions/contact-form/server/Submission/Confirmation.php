@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Entries\Answer;
 
@@ -31,7 +32,7 @@ final class Confirmation {
 		} else {
 			$heading = '' === $settings['heading'] ? __( 'Your message has been sent', 'freehold' ) : $settings['heading'];
 			$html    = '<h2 class="freehold-form__sent" tabindex="-1">' . esc_html( $heading ) . '</h2>'
-				. ( '' === trim( wp_strip_all_tags( $settings['message'] ) ) ? '' : wpautop( wp_kses_post( $settings['message'] ) ) )
+				. ( '' === StoredText::plain( $settings['message'] ) ? '' : wpautop( wp_kses_post( $settings['message'] ) ) )
 				. ( $settings['summary'] ? self::summary( $answers ) : '' );
 		}
 		if ( $settings['goBack'] ) {

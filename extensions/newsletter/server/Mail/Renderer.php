@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Members\Access\Footnotes;
 use Freehold\Members\Access\Parts;
 use Freehold\Modules\Newsletter\Options;
@@ -33,8 +34,8 @@ final class Renderer {
 	 */
 	public static function mail( WP_Post $post, array $plans ): array {
 		$url    = (string) get_permalink( $post );
-		$title  = trim( wp_specialchars_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES ) );
-		$title  = '' === $title ? __( '(no title)', 'freehold' ) : html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title  = StoredText::plain( get_the_title( $post ) );
+		$title  = '' === $title ? __( '(no title)', 'freehold' ) : $title;
 		$site   = html_entity_decode( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$author = get_the_author_meta( 'display_name', (int) $post->post_author );
 		/* translators: 1: the author's name, 2: a date. */

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter\Rest;
 
 use Freehold\Admin\Screen;
+use Freehold\Blocks\StoredText;
 use Freehold\Identity;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
@@ -155,7 +156,7 @@ final class Issues {
 		return array(
 			'id'       => $issue->id,
 			'post'     => $issue->post_id,
-			'title'    => null === $post ? '' : html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'title'    => null === $post ? '' : StoredText::plain( get_the_title( $post ) ),
 			'url'      => 'publish' === $post?->post_status ? (string) get_permalink( $post ) : '',
 			'state'    => $issue->status,
 			'reason'   => Issue::SENDING === $issue->status ? (string) Mailer::closed( Message::BULK )?->get_error_message() : Reasons::text( $issue->reason ),

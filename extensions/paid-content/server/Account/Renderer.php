@@ -131,9 +131,9 @@ final class Renderer {
 		}
 		$date = (string) wp_date( (string) get_option( 'date_format' ), $row->period_end > 0 ? $row->period_end : $row->created );
 		return match ( true ) {
+			in_array( $row->status, Subscription::FAILED, true ) => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
 			/* translators: %s: a date. */
 			$row->cancel_at_end => sprintf( __( 'Canceled; ends on %s', 'freehold' ), $date ),
-			in_array( $row->status, Subscription::FAILED, true ) => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
 			Subscription::PAUSED === $row->status => __( 'Paused', 'freehold' ),
 			0 === $row->period_end => __( 'Active', 'freehold' ),
 			/* translators: %s: a date. */

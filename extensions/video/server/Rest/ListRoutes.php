@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Admin\Screen as AdminScreen;
+use Freehold\Blocks\StoredText;
 use Freehold\Blocks\UsedIn;
 use Freehold\Database\Posts;
 use Freehold\Modules\Capabilities;
@@ -102,7 +103,7 @@ final class ListRoutes {
 		);
 		return array(
 			'id'              => $id,
-			'title'           => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ),
+			'title'           => StoredText::plain( get_the_title( $post ) ),
 			'author'          => false === $author ? '' : $author->display_name,
 			'date'            => (string) get_post_time( 'c', true, $post ),
 			'size'            => self::size( $id, $metadata ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Text;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 
 /**
@@ -21,26 +22,42 @@ final class Chapters {
 	private const SHORTEST = 10;
 
 	/**
-	 * Returns the chapters that a description lists.
+	 * Returns the chapters that a description lists. If the first one's line begins with its time, a time elsewhere in a line
+	 * counts only after a dash at its end: `We meet at 18:30` is no chapter.
 	 *
 	 * @param string $description The description; HTML is ignored.
 	 * @return array<int, array{start: int, title: string}> In order. Empty unless the first begins at 0, there are three or more, all have titles, and each lasts ten seconds or more.
 	 */
 	public static function parse( string $description ): array {
 		$chapters = array();
-		$time     = '/' . Constants::get( 'video' )['timePattern'] . '/';
-		$text     = html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<(?:br|/p|/li|/div)\b[^>]*>~i', "\n", $description ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$patterns = Constants::get( 'video' );
+		$text     = html_entity_decode( StoredText::without_tags( (string) preg_replace( '~<(?:br|/p|/li|/div)\b[^>]*>~i', "\n", $description ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		foreach ( explode( "\n", $text ) as $line ) {
-			if ( 1 !== preg_match( $time, $line, $found, PREG_OFFSET_CAPTURE ) ) {
+			if ( 1 !== preg_match( "~{$patterns['timePattern']}~", $line, $found, PREG_OFFSET_CAPTURE ) ) {
 				continue;
 			}
-			$sides      = array_map( static fn ( string $side ): string => (string) preg_replace( '/^[\s\-–—|:]+|(?<![\s\-–—|:])[\s\-–—|:]+$/u', '', $side ), array( substr( $line, 0, $found[0][1] ), substr( $line, $found[0][1] + strlen( $found[0][0] ) ) ) );
+			$before     = substr( $line, 0, $found[0][1] );
+			$after      = substr( $line, $found[0][1] + strlen( $found[0][0] ) );
+			$sides      = array_map( static fn ( string $side ): string => (string) preg_replace( '/^[\s\-–—|:]+|(?<![\s\-–—|:])[\s\-–—|:]+$/u', '', $side ), array( $before, $after ) );
+			$leads      = 1 === preg_match( "~{$patterns['beforeTimePattern']}~u", $before );
 			$chapters[] = array(
 				'start' => self::seconds( $found[1][0] ),
-				'title' => mb_strlen( $sides[0] ) > mb_strlen( $sides[1] ) ? $sides[0] : $sides[1],
+				'title' => $leads || mb_strlen( $sides[0] ) <= mb_strlen( $sides[1] ) ? $sides[1] : $sides[0],
+				'leads' => $leads,
+				'ends'  => '' === $sides[1] && 1 === preg_match( '/[\-–—|]\s*$/u', $before ),
 			);
 		}
 		usort( $chapters, static fn ( array $a, array $b ): int => $a['start'] <=> $b['start'] );
+		if ( $chapters[0]['leads'] ?? false ) {
+			$chapters = array_filter( $chapters, static fn ( array $chapter ): bool => $chapter['leads'] || $chapter['ends'] );
+		}
+		$chapters = array_map(
+			static fn ( array $chapter ): array => array(
+				'start' => $chapter['start'],
+				'title' => $chapter['title'],
+			),
+			array_values( $chapters )
+		);
 		return self::are_valid( $chapters ) ? $chapters : array();
 	}
 

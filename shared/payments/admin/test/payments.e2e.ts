@@ -50,8 +50,8 @@ async function payAtStripe(
 		use Freehold\\Payments\\Checkout\\{ Input, Offer, Offers, Reference, Start };
 		use Freehold\\Payments\\Tables\\OrdersTable;
 		Gateway::vendor( 'stripe' )->set_up_webhook();
-		Offers::register( 'test', static fn ( Reference $reference ): ?Offer => new Offer( 'plan', 7, 'stripe', 'Membership', Money::of( 1000, 'USD' ), '${ recurs }' ) );
-		$url = Start::run( new Input( ( new Reference( 'test', 7, 2 ) )->text(), '', '', 'form-1', '', home_url( '/sample-page/' ), '203.0.113.9' ) );
+		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'test' => static fn ( Reference $reference ): Offer => new Offer( 'plan', 7, 'stripe', 'Membership', Money::of( 1000, 'USD' ), '${ recurs }' ) ) );
+		$url = Start::run( new Input( ( new Reference( 'test', 7, 0 ) )->at( 0, time() + 3600 )->text(), '', '', 'form-1', '', home_url( '/sample-page/' ), '203.0.113.9' ) );
 		if ( is_wp_error( $url ) ) {
 			throw new RuntimeException( $url->get_error_message() );
 		}

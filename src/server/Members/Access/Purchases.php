@@ -123,8 +123,8 @@ final class Purchases {
 				$subscription->cancel_at_end  => $end,
 				default                       => $end + self::GRACE,
 			},
-			// Vendors begin the new period when they ask for its payment, so the paid one ended before it.
-			Subscription::PAST_DUE => min( $end, null === $last ? self::shift( $end, $subscription->recurs, '-' ) : self::shift( $last->created, $subscription->recurs, '+' ) ) + self::GRACE,
+			// Vendors begin the new period when they ask for its payment. A row that still has its end is one period ahead.
+			Subscription::PAST_DUE => min( $end, null === $last ? ( $end > time() ? self::shift( $end, $subscription->recurs, '-' ) : $end ) : self::shift( $last->created, $subscription->recurs, '+' ) ) + self::GRACE,
 			// Nothing is collected, so nothing was paid after the last payment's period.
 			Subscription::PAUSED => null === $last ? 0 : min( $end, self::shift( $last->created, $subscription->recurs, '+' ) ),
 			default => 0,

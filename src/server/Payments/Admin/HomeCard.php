@@ -14,10 +14,12 @@ use Freehold\Admin\Home\CardContent;
 use Freehold\Admin\Page;
 use Freehold\Admin\Screen as FreeholdScreen;
 use Freehold\Payments\Feature;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\CountsTable;
 use Freehold\Payments\Tables\Filter;
 
 /**
- * Shows what came in lately.
+ * Shows what came in lately, and how many renewals failed.
  */
 final class HomeCard {
 
@@ -57,6 +59,19 @@ final class HomeCard {
 		foreach ( Totals::of( $is_live, 'day' ) as $total ) {
 			/* translators: %s: the code of a currency, such as EUR. */
 			$content->number( sprintf( __( 'Last 30 days, %s', 'freehold' ), $total['currency'] ), $total['net']['text'] );
+		}
+		$failed = 0;
+		foreach ( Subscription::FAILED as $status ) {
+			$failed += CountsTable::count(
+				'subscription',
+				array(
+					'live'   => (int) $is_live,
+					'status' => $status,
+				)
+			);
+		}
+		if ( $failed > 0 ) {
+			$content->number( __( 'Recurring payments that failed', 'freehold' ), number_format_i18n( $failed ) );
 		}
 		foreach ( $payments as $payment ) {
 			$name = '' === $payment['payer']['name'] ? $payment['payer']['email'] : $payment['payer']['name'];

@@ -34,6 +34,9 @@ final class Notices {
 	/** To the payer: a renewal failed. */
 	public const RENEWAL_FAILED = 'renewal_failed';
 
+	/** To the owner: a renewal failed. */
+	public const OWNER_RENEWAL_FAILED = 'owner_renewal_failed';
+
 	/** To the payer: a subscription will end with the paid period. */
 	public const ENDING = 'ending';
 
@@ -102,6 +105,7 @@ final class Notices {
 			case Subscription::UNPAID:
 				if ( in_array( $before->status, array( Subscription::ACTIVE, Subscription::TRIALING ), true ) ) {
 					self::add( self::RENEWAL_FAILED, 'subscription', $subscription->id, (string) $subscription->period_end );
+					self::add( self::OWNER_RENEWAL_FAILED, 'subscription', $subscription->id, (string) $subscription->period_end );
 				}
 				break;
 			case Subscription::CANCELED:

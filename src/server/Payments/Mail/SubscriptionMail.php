@@ -15,7 +15,7 @@ use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 
 /**
- * Writes the mails about a subscription to the payer. Each contains the link to {@see Portal}.
+ * Writes the mails about a subscription. Those to the payer contain the link to {@see Portal}.
  */
 final class SubscriptionMail {
 
@@ -33,6 +33,9 @@ final class SubscriptionMail {
 	 * @return Message|string The mail; or the reason why it is not sent.
 	 */
 	public function message( string $kind ): Message|string {
+		if ( Notices::OWNER_RENEWAL_FAILED === $kind ) {
+			return $this->owner_renewal_failed()->message( Recipients::owner(), $this->subscription->live );
+		}
 		if ( '' === $this->subscription->email ) {
 			return 'no address';
 		}
@@ -51,6 +54,34 @@ final class SubscriptionMail {
 	}
 
 	/**
+	 * Returns the mail to the owner about a renewal that failed.
+	 */
+	private function owner_renewal_failed(): Letter {
+		return new Letter(
+			/* translators: %s: the title of a payment plan. */
+			sprintf( __( 'A recurring payment for %s failed', 'freehold' ), $this->subscription->title ),
+			array(
+				Subscription::UNPAID === $this->subscription->status
+					? __( 'A recurring payment could not be collected, and it is not tried again.', 'freehold' )
+					: __( 'A recurring payment could not be collected. It is tried again in the next days.', 'freehold' ),
+			),
+			$this->facts() + array(
+				__( 'Name', 'freehold' )       => $this->subscription->name,
+				__( 'Email', 'freehold' )      => $this->subscription->email,
+				__( 'Paid until', 'freehold' ) => 0 === $this->subscription->period_end ? '' : $this->period_end(),
+			),
+			Recipients::screen()
+		);
+	}
+
+	/**
+	 * Returns when the paid period ends, as people read it.
+	 */
+	private function period_end(): string {
+		return (string) wp_date( (string) get_option( 'date_format' ), $this->subscription->period_end );
+	}
+
+	/**
 	 * Returns the subject and the sentences.
 	 *
 	 * @param string $kind The kind.
@@ -58,18 +89,21 @@ final class SubscriptionMail {
 	 */
 	private function text( string $kind ): array {
 		$title = $this->subscription->title;
-		$date  = (string) wp_date( (string) get_option( 'date_format' ), $this->subscription->period_end );
 		return match ( $kind ) {
 			Notices::RENEWAL_FAILED => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your payment for %s failed', 'freehold' ), $title ),
-				'paragraphs' => array( __( 'We could not collect your last payment. Please check your payment details: the payment is tried again in the next days.', 'freehold' ) ),
+				'paragraphs' => array(
+					Subscription::UNPAID === $this->subscription->status
+						? __( 'We could not collect your last payment. Please update your payment details.', 'freehold' )
+						: __( 'We could not collect your last payment. Please check your payment details: the payment is tried again in the next days.', 'freehold' ),
+				),
 			),
 			Notices::ENDING => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your payments for %s will end', 'freehold' ), $title ),
 				/* translators: %s: a date. */
-				'paragraphs' => array( sprintf( __( 'Your recurring payment is canceled and ends on %s. You will not be charged again.', 'freehold' ), $date ) ),
+				'paragraphs' => array( sprintf( __( 'Your recurring payment is canceled and ends on %s. You will not be charged again.', 'freehold' ), $this->period_end() ) ),
 			),
 			Notices::CANCELED => array(
 				/* translators: %s: the title of a payment plan. */

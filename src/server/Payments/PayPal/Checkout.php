@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
@@ -193,7 +194,7 @@ final class Checkout {
 	 * @param string $text Any text.
 	 */
 	private static function text( string $text ): string {
-		return trim( mb_substr( trim( wp_strip_all_tags( $text ) ), 0, self::MAX_LENGTH ) );
+		return trim( mb_substr( trim( StoredText::without_tags( $text ) ), 0, self::MAX_LENGTH ) );
 	}
 
 	/**

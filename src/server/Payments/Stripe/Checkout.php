@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Stripe;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
@@ -161,7 +162,7 @@ final class Checkout {
 	 * @param Order $order The order.
 	 */
 	private static function product_name( Order $order ): string {
-		$name = mb_substr( trim( wp_strip_all_tags( $order->title ) ), 0, self::MAX_NAME );
+		$name = mb_substr( trim( StoredText::without_tags( $order->title ) ), 0, self::MAX_NAME );
 		return '' === $name ? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) . ' ' . substr( $order->reference, 0, 8 ) : $name;
 	}
 

@@ -67,9 +67,13 @@ final class Snapshots {
 		}
 		$subscription = Fields::expanded( $session['subscription'] ?? null );
 		$intent       = Fields::expanded( $session['payment_intent'] ?? null );
+		$invoices     = $subscription ? $this->invoices( $subscription ) : array();
 		$payments     = array();
+		if ( is_wp_error( $invoices ) ) {
+			return $invoices;
+		}
 		if ( $subscription ) {
-			$payments = $this->payments_of( $subscription );
+			$payments = $this->payments_of( $subscription, $invoices );
 		} elseif ( $intent && 'complete' === ( $session['status'] ?? '' ) ) {
 			// While the page is open, a declined card is only an attempt.
 			$payments = $this->states( array( array( $intent, Payment::FIRST ) ) );
@@ -79,7 +83,7 @@ final class Snapshots {
 		}
 		return new Snapshot(
 			self::order_state( $session, $subscription, $intent, $payments ),
-			$subscription ? self::subscription_state( $subscription, $order->recurs ) : null,
+			$subscription ? self::subscription_state( $subscription, $order->recurs, $invoices ) : null,
 			$payments
 		);
 	}
@@ -94,8 +98,9 @@ final class Snapshots {
 		if ( is_wp_error( $subscription ) ) {
 			return $subscription;
 		}
-		$payments = $this->payments_of( $subscription );
-		return is_wp_error( $payments ) ? $payments : new Snapshot( null, self::subscription_state( $subscription, $row->recurs ), $payments );
+		$invoices = $this->invoices( $subscription );
+		$payments = is_wp_error( $invoices ) ? $invoices : $this->payments_of( $subscription, $invoices );
+		return is_wp_error( $payments ) ? $payments : new Snapshot( null, self::subscription_state( $subscription, $row->recurs, $invoices ), $payments );
 	}
 
 	/**
@@ -127,7 +132,7 @@ final class Snapshots {
 		return new OrderState(
 			match ( (string) ( $session['status'] ?? '' ) ) {
 				'expired'  => Order::EXPIRED,
-				'complete' => self::completed( $session, $subscription, $first ),
+				'complete' => self::completed( $session, $subscription, $payments ),
 				default    => Order::OPEN,
 			},
 			(string) ( $payer['email'] ?? '' ),
@@ -137,27 +142,32 @@ final class Snapshots {
 	}
 
 	/**
-	 * Returns the status of an order whose page was completed. Banks may decide days later.
+	 * Returns the status of an order whose page was completed. Banks may decide days later, and Stripe tries the first payment
+	 * of a subscription again. The session does not tell about that.
 	 *
 	 * @param array<string, mixed> $session      The session.
 	 * @param array<string, mixed> $subscription The subscription; empty if there is none.
-	 * @param PaymentState|null    $first        The first payment.
+	 * @param PaymentState[]       $payments     The payments.
 	 */
-	private static function completed( array $session, array $subscription, ?PaymentState $first ): string {
-		if ( 'unpaid' !== ( $session['payment_status'] ?? '' ) ) {
+	private static function completed( array $session, array $subscription, array $payments ): string {
+		$statuses = array_map( static fn ( PaymentState $one ): string => $one->status, $payments );
+		if ( 'unpaid' !== ( $session['payment_status'] ?? '' ) || array_intersect( $statuses, Payment::RECEIVED ) ) {
 			return Order::PAID;
 		}
-		$has_ended = in_array( $subscription['status'] ?? '', array( 'canceled', 'incomplete_expired' ), true );
-		return $has_ended || Payment::FAILED === $first?->status ? Order::FAILED : Order::PENDING;
+		if ( $subscription ) {
+			return in_array( $subscription['status'] ?? '', array( 'canceled', 'incomplete_expired', 'unpaid' ), true ) ? Order::FAILED : Order::PENDING;
+		}
+		return in_array( Payment::FAILED, $statuses, true ) ? Order::FAILED : Order::PENDING;
 	}
 
 	/**
 	 * Returns the state of a subscription.
 	 *
-	 * @param array<string, mixed> $subscription The subscription, with its customer.
-	 * @param string               $recurs       The interval as it was ordered.
+	 * @param array<string, mixed>             $subscription The subscription, with its customer.
+	 * @param string                           $recurs       The interval as it was ordered.
+	 * @param array<int, array<string, mixed>> $invoices     Its latest invoices.
 	 */
-	public static function subscription_state( array $subscription, string $recurs ): SubscriptionState {
+	public static function subscription_state( array $subscription, string $recurs, array $invoices = array() ): SubscriptionState {
 		$amount = 0;
 		foreach ( $subscription['items']['data'] ?? array() as $item ) {
 			$amount += (int) ( $item['price']['unit_amount'] ?? $item['plan']['amount'] ?? 0 ) * (int) ( $item['quantity'] ?? 1 );
@@ -171,13 +181,14 @@ final class Snapshots {
 		// The portal sets a date instead of the flag for subscriptions with flexible billing. The owner may set a later one.
 		$cancel_at = (int) ( $subscription['cancel_at'] ?? 0 );
 		$is_last   = $cancel_at > 0 && ( 0 === $end || $cancel_at <= $end );
+		$status    = ! $is_ended && is_array( $subscription['pause_collection'] ?? null ) ? Subscription::PAUSED : $status;
 		return new SubscriptionState(
 			Fields::id( $subscription ),
-			! $is_ended && is_array( $subscription['pause_collection'] ?? null ) ? Subscription::PAUSED : $status,
+			$status,
 			Money::from_stripe( $amount, $currency )->amount,
 			strtoupper( $currency ),
 			isset( $recurring['interval'] ) ? ( $recurring['interval_count'] ?? 1 ) . ' ' . $recurring['interval'] : $recurs,
-			$end,
+			in_array( $status, array( Subscription::ACTIVE, Subscription::TRIALING ), true ) ? $end : self::paid_end( $invoices, $end ),
 			! $is_ended && ( true === ( $subscription['cancel_at_period_end'] ?? false ) || $is_last ),
 			(int) ( $subscription['canceled_at'] ?? ( $is_ended ? $subscription['ended_at'] ?? 0 : 0 ) ),
 			(int) ( $subscription['start_date'] ?? $subscription['created'] ?? 0 ),
@@ -185,6 +196,34 @@ final class Snapshots {
 			(string) ( $customer['email'] ?? '' ),
 			(string) ( $customer['name'] ?? '' )
 		);
+	}
+
+	/**
+	 * Returns when the last paid period ends. Stripe begins a period when it asks for its payment, and keeps it if that fails.
+	 *
+	 * @param array<int, array<string, mixed>> $invoices The latest invoices.
+	 * @param int                              $end      When Stripe's present period ends; 0 if unknown.
+	 * @return int Seconds of Unix time; 0 if nothing was paid.
+	 */
+	private static function paid_end( array $invoices, int $end ): int {
+		$ends   = array( 0 );
+		$starts = array( 0 === $end ? PHP_INT_MAX : $end );
+		foreach ( $invoices as $invoice ) {
+			$periods = array_column( $invoice['lines']['data'] ?? array(), 'period' );
+			if ( 'paid' === ( $invoice['status'] ?? '' ) ) {
+				array_push( $ends, ...array_column( $periods, 'end' ) );
+			} elseif ( 'subscription_create' === ( $invoice['billing_reason'] ?? '' ) ) {
+				$starts[] = 0;
+			} else {
+				array_push( $starts, ...array_column( $periods, 'start' ) );
+			}
+		}
+		$paid = (int) max( $ends );
+		if ( $paid > 0 ) {
+			return 0 === $end ? $paid : min( $end, $paid );
+		}
+		// The paid invoices are older than those that were read.
+		return array() === $invoices ? 0 : (int) min( $starts );
 	}
 
 	/**
@@ -200,14 +239,17 @@ final class Snapshots {
 		$currency = (string) ( $intent['currency'] ?? 'usd' );
 		$amount   = (int) ( ( $intent['amount_received'] ?? 0 ) ?: $intent['amount'] ?? 0 );
 		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
-		$status   = self::payment_status( $intent, $amount, $refunded, (string) ( $dispute['status'] ?? '' ), ! empty( $charge['disputed'] ) );
+		if ( 'lost' === ( $dispute['status'] ?? '' ) ) {
+			$refunded = min( $amount, $refunded + (int) ( $dispute['amount'] ?? $amount ) );
+		}
+		$status = self::payment_status( $intent, $amount, $refunded, (string) ( $dispute['status'] ?? '' ), ! empty( $charge['disputed'] ) );
 		if ( null === $status ) {
 			return null;
 		}
 		$payer  = Fields::expanded( $charge['billing_details'] ?? null );
 		$reason = match ( $status ) {
 			Payment::FAILED => $intent['last_payment_error']['message'] ?? $charge['failure_message'] ?? $intent['cancellation_reason'] ?? '',
-			Payment::DISPUTED, Payment::LOST => $dispute['reason'] ?? '',
+			Payment::DISPUTED, Payment::LOST, Payment::PARTLY_REFUNDED => $dispute['reason'] ?? '',
 			default => '',
 		};
 		return new PaymentState(
@@ -230,7 +272,7 @@ final class Snapshots {
 	 *
 	 * @param array<string, mixed> $intent      The payment intent.
 	 * @param int                  $amount      What was charged.
-	 * @param int                  $refunded    What was refunded.
+	 * @param int                  $refunded    What was returned: refunds, and what a lost dispute was about.
 	 * @param string               $dispute     The status of the dispute; empty if there is none or it is unknown.
 	 * @param bool                 $is_disputed Whether the charge was disputed at any time.
 	 * @return string|null Null if no payer has tried to pay yet.
@@ -243,7 +285,7 @@ final class Snapshots {
 		if ( 'succeeded' !== $status ) {
 			return 'canceled' === $status || is_array( $intent['last_payment_error'] ?? null ) ? Payment::FAILED : null;
 		}
-		if ( 'lost' === $dispute ) {
+		if ( 'lost' === $dispute && $refunded >= $amount ) {
 			return Payment::LOST;
 		}
 		if ( in_array( $dispute, self::OPEN, true ) || ( $is_disputed && '' === $dispute ) ) {
@@ -256,12 +298,12 @@ final class Snapshots {
 	}
 
 	/**
-	 * Reads the latest payments of a subscription. The invoice tells whether a payment is a renewal.
+	 * Reads the latest invoices of a subscription.
 	 *
 	 * @param array<string, mixed> $subscription The subscription.
-	 * @return PaymentState[]|WP_Error
+	 * @return array<int, array<string, mixed>>|WP_Error
 	 */
-	private function payments_of( array $subscription ): array|WP_Error {
+	private function invoices( array $subscription ): array|WP_Error {
 		$invoices = $this->client->get(
 			'invoices',
 			array(
@@ -270,11 +312,19 @@ final class Snapshots {
 				'expand'       => array( 'data.payments' ),
 			)
 		);
-		if ( is_wp_error( $invoices ) ) {
-			return $invoices;
-		}
+		return is_wp_error( $invoices ) ? $invoices : $invoices['data'] ?? array();
+	}
+
+	/**
+	 * Reads the latest payments of a subscription. The invoice tells whether a payment is a renewal.
+	 *
+	 * @param array<string, mixed>             $subscription The subscription.
+	 * @param array<int, array<string, mixed>> $invoices     Its latest invoices.
+	 * @return PaymentState[]|WP_Error
+	 */
+	private function payments_of( array $subscription, array $invoices ): array|WP_Error {
 		$kinds = array();
-		foreach ( $invoices['data'] ?? array() as $invoice ) {
+		foreach ( $invoices as $invoice ) {
 			foreach ( Fields::intents( $invoice ) as $id ) {
 				$kinds[ $id ] = 'subscription_create' === ( $invoice['billing_reason'] ?? '' ) ? Payment::FIRST : Payment::RENEWAL;
 			}

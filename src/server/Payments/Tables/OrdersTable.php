@@ -11,6 +11,7 @@ namespace Freehold\Payments\Tables;
 
 use Freehold\Payments\Order;
 use Freehold\Payments\OrderState;
+use Freehold\Payments\Payment;
 use Freehold\Payments\Started;
 
 /**
@@ -160,13 +161,32 @@ final class OrdersTable extends StateTable {
 	}
 
 	/**
-	 * Deletes old orders that were never paid.
+	 * Marks orders as paid whose money has arrived after they failed or were over.
+	 *
+	 * @param int $id Only the order with this row; 0 for all.
+	 */
+	public static function collect( int $id = 0 ): void {
+		global $wpdb;
+		$payments = PaymentsTable::name();
+		$sql      = "UPDATE %i SET status = %s, error = '', updated = %d, checks = checks + 1, revision = revision + 1 WHERE status IN ( %s, %s, %s ) AND EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id AND %i.status IN ( %s, %s, %s, %s, %s ) )";
+		$values   = array( self::name(), Order::PAID, time(), Order::EXPIRED, Order::CANCELED, Order::FAILED, $payments, $payments, self::name(), $payments, ...Payment::RECEIVED );
+		if ( $id > 0 ) {
+			$sql     .= ' AND id = %d';
+			$values[] = $id;
+		}
+		$wpdb->query( $wpdb->prepare( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only placeholders are added above.
+	}
+
+	/**
+	 * Deletes old orders that were never paid. What a payment or subscription belongs to stays, because it can move on.
 	 *
 	 * @param int $before Only orders that were made before this Unix time.
 	 */
 	public static function prune( int $before ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE status IN ( %s, %s, %s ) AND created < %d', self::name(), Order::EXPIRED, Order::CANCELED, Order::FAILED, $before ) );
+		$payments      = PaymentsTable::name();
+		$subscriptions = SubscriptionsTable::name();
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE status IN ( %s, %s, %s ) AND created < %d AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id ) AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id )', self::name(), Order::EXPIRED, Order::CANCELED, Order::FAILED, $before, $payments, $payments, self::name(), $subscriptions, $subscriptions, self::name() ) );
 	}
 
 	/**

@@ -144,7 +144,7 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
-	 * Returns subscriptions whose paid period is over, each at most once a day.
+	 * Returns subscriptions whose paid period is over or whose payment failed, each at most once a day.
 	 *
 	 * @param int $now   The present Unix time.
 	 * @param int $after Only rows with a higher ID.
@@ -153,7 +153,7 @@ final class SubscriptionsTable extends ListTable {
 	 */
 	public static function due( int $now, int $after, int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE status IN ( %s, %s, %s, %s, %s, %s ) AND period_end < %d AND id > %d AND synced < %d ORDER BY id LIMIT %d', self::name(), Subscription::INCOMPLETE, ...array( ...Subscription::RUNNING, $now - HOUR_IN_SECONDS, $after, $now - 20 * HOUR_IN_SECONDS, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per status.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE status IN ( %s, %s, %s, %s, %s, %s ) AND ( period_end < %d OR status IN ( %s, %s ) ) AND id > %d AND synced < %d ORDER BY id LIMIT %d', self::name(), Subscription::INCOMPLETE, ...array( ...Subscription::RUNNING, $now - HOUR_IN_SECONDS, ...Subscription::FAILED, $after, $now - 20 * HOUR_IN_SECONDS, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per status.
 	}
 
 	/**

@@ -267,6 +267,49 @@ final class LedgerTest extends PaymentsTestCase {
 		}
 	}
 
+	/**
+	 * @testWith [7]
+	 *           [8]
+	 */
+	public function test_an_order_that_failed_is_paid_when_its_money_arrives_later( int $plan ): void {
+		$order = $this->begin( $plan );
+		Bank::pay( $order->vendor_id, Payment::FAILED );
+		self::deliver();
+		$this->assertSame( Order::FAILED, OrdersTable::find( $order->id )->status );
+		$this->assertCount( 1, self::rows( PaymentsTable::class ) );
+		Bank::set_payment( 'pi_' . substr( $order->vendor_id, 3 ), Payment::PAID );
+		self::deliver( 1, 2 );
+		$this->assertSame( Order::PAID, OrdersTable::find( $order->id )->status );
+		$this->assertSame( '', OrdersTable::find( $order->id )->error );
+	}
+
+	public function test_an_order_whose_money_arrived_unnoticed_is_paid_within_the_hour_and_only_that_one(): void {
+		global $wpdb;
+		$paid = $this->begin( 7 );
+		$not  = $this->begin( 7 );
+		Bank::pay( $paid->vendor_id );
+		Bank::pay( $not->vendor_id, Payment::FAILED );
+		self::deliver();
+		$wpdb->update( OrdersTable::name(), array( 'status' => Order::FAILED, 'error' => 'Declined' ), array( 'id' => $paid->id ) );
+		( new PollJob() )->run( array( 'part' => 'left' ) );
+		$this->assertSame( array( Order::PAID, Order::FAILED ), array( OrdersTable::find( $paid->id )->status, OrdersTable::find( $not->id )->status ) );
+	}
+
+	public function test_only_orders_that_nothing_belongs_to_are_deleted(): void {
+		global $wpdb;
+		$nothing = $this->begin( 7 );
+		$failed  = $this->begin( 7 );
+		$monthly = $this->begin( 8 );
+		Bank::pay( $failed->vendor_id, Payment::FAILED );
+		Bank::pay( $monthly->vendor_id, Payment::FAILED );
+		self::deliver();
+		$wpdb->delete( PaymentsTable::name(), array( 'order_id' => $monthly->id ) );
+		$wpdb->update( OrdersTable::name(), array( 'status' => Order::EXPIRED ), array( 'id' => $nothing->id ) );
+		self::pass( OrdersTable::class, 'created', 91 * DAY_IN_SECONDS );
+		( new PollJob() )->run( array( 'part' => 'left' ) );
+		$this->assertSame( array( false, true, true ), array_map( static fn ( Order $order ): bool => null !== OrdersTable::find( $order->id ), array( $nothing, $failed, $monthly ) ) );
+	}
+
 	public function test_totals_and_counts_are_corrected_daily(): void {
 		$order = $this->begin( 7 );
 		Bank::pay( $order->vendor_id );

@@ -39,6 +39,41 @@ final class MoneyTest extends TestCase {
 		}
 	}
 
+	/**
+	 * @testWith ["1.500", "KWD", "1.500"]
+	 *           ["2.000", "BHD", "2.000"]
+	 *           ["0.500", "JOD", "0.500"]
+	 *           ["12.340", "OMR", "12.340"]
+	 *           ["1.500", "TND", "1.500"]
+	 *           ["1.500", "LYD", "1.500"]
+	 *           ["1.005", "KWD", "too_many_decimals"]
+	 *           ["1,500", "KWD", "1500.000"]
+	 *           ["1,500.000", "KWD", "1500.000"]
+	 *           ["1.500,000", "KWD", "1500.000"]
+	 *           ["1.000", "DKK", "1000.00"]
+	 *           ["1.000,50", "DKK", "1000.50"]
+	 *           ["1,000", "DKK", "too_many_decimals"]
+	 *           ["1.000", "NOK", "1000.00"]
+	 *           ["1,000", "CHF", "1000.00"]
+	 *           ["1.000", "CHF", "too_many_decimals"]
+	 *           ["1.000", "USD", "too_many_decimals"]
+	 */
+	public function test_three_digits_after_a_separator_are_read_as_the_currency_is_written( string $typed, string $code, string $expected ): void {
+		$this->assertSame( $expected, self::result( static fn() => Money::parse( $typed, $code ) ) );
+	}
+
+	public function test_what_stripe_can_charge_is_accepted_as_it_is_displayed(): void {
+		foreach ( Currencies::codes() as $code ) {
+			$details = Currencies::get( $code );
+			foreach ( array( 1, 15, 1234 ) as $units ) {
+				$money = Money::of( $units * 10 ** ( $details->exponent - $details->decimals( 'stripe' ) ), $code );
+				if ( $money->amount >= ( Money::minimum( $code )->amount ?? 1 ) ) {
+					$this->assertSame( $money->amount, Money::parse( $money->format(), $code )->amount, $money->format() );
+				}
+			}
+		}
+	}
+
 	public function test_what_is_written_is_read_back(): void {
 		mt_srand( 7 );
 		foreach ( Currencies::codes() as $code ) {

@@ -8,9 +8,11 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Mail\TokenTable;
+use Freehold\Payments\Admin\HomeCard;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\Mail\Notices;
+use Freehold\Payments\Mail\SubscriptionMail;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\PersonalData;
@@ -52,7 +54,7 @@ final class NoticesTest extends PaymentsTestCase {
 		Sync::subscription( $sub->id );
 		Bank::renew( $sub->vendor_id, false, time() );
 		Sync::subscription( $sub->id );
-		$sent[] = 'ada@example.com: [Test] Your payment for Monthly failed';
+		array_push( $sent, 'ada@example.com: [Test] Your payment for Monthly failed', self::owner() . ': [Test] A recurring payment for Monthly failed' );
 		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
 		Bank::renew( $sub->vendor_id, true, time() );
 		Bank::cancel( $sub->vendor_id, true );
@@ -81,6 +83,41 @@ final class NoticesTest extends PaymentsTestCase {
 			array( 'ada@example.com: [Test] Your payments for Monthly have ended', "ada@example.com: [Test] A refund from {$site}", "ada@example.com: [Test] A refund from {$site}", self::owner() . ': [Test] A payment for Monthly is disputed' ),
 			array_slice( $this->subjects(), 3 )
 		);
+	}
+
+	public function test_mails_about_a_renewal_that_failed_say_whether_it_is_tried_again(): void {
+		global $wpdb;
+		$order = $this->paid( 8 );
+		$sub   = SubscriptionsTable::find_by_order( $order->id );
+		foreach ( array( 'past_due' => true, 'unpaid' => false ) as $status => $is_tried ) {
+			$wpdb->update( SubscriptionsTable::name(), array( 'status' => $status ), array( 'id' => $sub->id ) );
+			$mail = new SubscriptionMail( SubscriptionsTable::find( $sub->id ) );
+			foreach ( array( Notices::RENEWAL_FAILED, Notices::OWNER_RENEWAL_FAILED ) as $kind ) {
+				$this->assertSame( $is_tried, str_contains( $mail->message( $kind )->text, 'tried again in the next days' ), "{$status}, {$kind}" );
+			}
+		}
+		$this->assertSame( self::owner(), $mail->message( Notices::OWNER_RENEWAL_FAILED )->to );
+		$this->assertStringContainsString( 'ada@example.com', $mail->message( Notices::OWNER_RENEWAL_FAILED )->text );
+		$this->assertStringContainsString( 'Paid until: ' . wp_date( (string) get_option( 'date_format' ), $sub->period_end ), $mail->message( Notices::OWNER_RENEWAL_FAILED )->text );
+	}
+
+	public function test_home_counts_recurring_payments_that_failed(): void {
+		$order  = $this->paid( 8 );
+		$labels = static fn (): array => array_column( HomeCard::card()->content()['numbers'], 'value', 'label' );
+		$this->assertArrayNotHasKey( 'Recurring payments that failed', $labels() );
+		Bank::renew( SubscriptionsTable::find_by_order( $order->id )->vendor_id, false, time() );
+		Sync::subscription( SubscriptionsTable::find_by_order( $order->id )->id );
+		$this->assertSame( '1', $labels()['Recurring payments that failed'] );
+	}
+
+	public function test_subscriptions_whose_payment_failed_are_asked_for_daily(): void {
+		$order = $this->paid( 8 );
+		$sub   = SubscriptionsTable::find_by_order( $order->id );
+		$due   = static fn (): array => SubscriptionsTable::due( time() + DAY_IN_SECONDS, 0, 9 );
+		$this->assertSame( array(), $due() );
+		Bank::renew( $sub->vendor_id, false, time() );
+		Sync::subscription( $sub->id );
+		$this->assertSame( array( $sub->id ), $due() );
 	}
 
 	public function test_a_second_dispute_of_a_payment_is_told_too(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 
 /**
@@ -40,8 +41,8 @@ abstract class InsetControl extends Control {
 		$text  = $this->label_content();
 		$look  = implode( ' ', $this->label_look() );
 		return '' === $this->field->country_default
-			&& '' !== trim( wp_strip_all_tags( $label ) )
-			&& mb_strlen( html_entity_decode( wp_strip_all_tags( $text ) ) ) <= ( self::MAX_INSET[ $width ] ?? self::MAX_INSET[''] )
+			&& '' !== StoredText::plain( $label )
+			&& mb_strlen( StoredText::plain( $text ) ) <= ( self::MAX_INSET[ $width ] ?? self::MAX_INSET[''] )
 			// The label lies above the control, so its links could not be followed.
 			&& ! str_contains( $label, '<a' )
 			&& 1 !== preg_match( '/font-size|line-height/', $look )

@@ -64,6 +64,25 @@ final class SnapshotsTest extends StripeTestCase {
 		$this->assertSame( 'Your card has insufficient funds.', $snapshot->payments[0]->reason );
 	}
 
+	public function test_a_delayed_first_payment_of_a_subscription_that_is_collected_later(): void {
+		$order = $this->paid( array( 'recurs' => '1 month' ), array( 'debit' => true ) );
+		$this->control( 'settle', $order->vendor_id, false );
+		$failed = $this->read( $order );
+		$this->assertSame( array( Order::PENDING, Subscription::PAST_DUE, Payment::FAILED, 0 ), array( $failed->order->status, $failed->subscription->status, $failed->payments[0]->status, $failed->subscription->period_end ) );
+		$this->control( 'replaceCard', $failed->subscription->vendor_id, '4242424242424242' );
+		$this->control( 'advance', 4 * DAY_IN_SECONDS );
+		$this->assertSame( 'unpaid', $this->control( 'get', $order->vendor_id )['payment_status'] );
+		$paid = $this->read( $order );
+		$this->assertSame( array( Order::PAID, Subscription::ACTIVE, Payment::PAID, '' ), array( $paid->order->status, $paid->subscription->status, $paid->payments[0]->status, $paid->order->error ) );
+	}
+
+	public function test_a_delayed_first_payment_of_a_subscription_that_is_never_collected(): void {
+		$order = $this->paid( array( 'recurs' => '1 month' ), array( 'debit' => true ) );
+		$this->control( 'settle', $order->vendor_id, false );
+		$this->control( 'cancel', $this->read( $order )->subscription->vendor_id );
+		$this->assertSame( array( Order::FAILED, Subscription::CANCELED ), array( $this->read( $order )->order->status, $this->read( $order )->subscription->status ) );
+	}
+
 	public function test_refunds_and_disputes(): void {
 		$order  = $this->paid();
 		$intent = $this->read( $order )->payments[0]->vendor_id;
@@ -77,6 +96,25 @@ final class SnapshotsTest extends StripeTestCase {
 		$this->assertSame( Payment::PARTLY_REFUNDED, $this->stripe->payment( $row )->payments[0]->status );
 		$this->control( 'closeDispute', $intent, false );
 		$this->assertSame( Payment::LOST, $this->stripe->payment( $row )->payments[0]->status );
+	}
+
+	/** @return array<string, array{int, int, string, string, int}> What was refunded and what is disputed of 1000, the dispute's status, and what follows. */
+	public static function disputes(): array {
+		return array(
+			'all is lost'                     => array( 0, 1000, 'lost', Payment::LOST, 1000 ),
+			'a part is lost'                  => array( 0, 400, 'lost', Payment::PARTLY_REFUNDED, 400 ),
+			'a part is lost after a refund'   => array( 100, 400, 'lost', Payment::PARTLY_REFUNDED, 500 ),
+			'the rest is lost after a refund' => array( 600, 400, 'lost', Payment::LOST, 1000 ),
+			'a part is disputed'              => array( 0, 400, 'needs_response', Payment::DISPUTED, 0 ),
+			'a part is won'                   => array( 0, 400, 'won', Payment::PAID, 0 ),
+		);
+	}
+
+	/** @dataProvider disputes */
+	public function test_a_dispute_is_about_its_own_amount( int $refunded, int $disputed, string $dispute, string $status, int $returned ): void {
+		$intent = array( 'id' => 'pi_1', 'status' => 'succeeded', 'amount' => 1000, 'amount_received' => 1000, 'currency' => 'usd', 'latest_charge' => array( 'id' => 'ch_1', 'amount_refunded' => $refunded, 'disputed' => true ) );
+		$state  = Snapshots::payment_state( $intent, Payment::FIRST, array( 'status' => $dispute, 'amount' => $disputed, 'reason' => 'fraudulent' ) );
+		$this->assertSame( array( $status, $returned, Payment::PAID === $status ? '' : 'fraudulent' ), array( $state->status, $state->refunded, $state->reason ) );
 	}
 
 	public function test_a_subscription_through_its_life(): void {
@@ -99,8 +137,48 @@ final class SnapshotsTest extends StripeTestCase {
 		$failed = $this->stripe->subscription( $row );
 		$this->assertSame( array( Subscription::PAST_DUE, Payment::FAILED ), array( $failed->subscription->status, $failed->payments[0]->status ) );
 		$this->assertSame( 'Your card was declined.', $failed->payments[0]->reason );
+		$this->assertSame( $renewed->subscription->period_end, $failed->subscription->period_end, 'The new period is not paid.' );
 		$this->control( 'advance', self::MONTH );
-		$this->assertSame( Subscription::CANCELED, $this->stripe->subscription( $row )->subscription->status );
+		$ended = $this->stripe->subscription( $row )->subscription;
+		$this->assertSame( array( Subscription::CANCELED, $renewed->subscription->period_end ), array( $ended->status, $ended->period_end ) );
+	}
+
+	/** @return array<string, array{string, string[], int}> The status, Stripe's statuses of the invoices of the periods that end at 400, 300 and 200, and until when it is paid. */
+	public static function periods(): array {
+		return array(
+			'paid'                             => array( 'active', array( 'paid', 'paid', 'paid' ), 400 ),
+			'a debit is on its way'            => array( 'active', array( 'open', 'paid', 'paid' ), 400 ),
+			'a renewal failed'                 => array( 'past_due', array( 'open', 'paid', 'paid' ), 300 ),
+			'two renewals failed'              => array( 'past_due', array( 'open', 'open', 'paid' ), 200 ),
+			'no renewal is tried again'        => array( 'unpaid', array( 'draft', 'uncollectible', 'paid' ), 200 ),
+			'ended because a renewal failed'   => array( 'canceled', array( 'open', 'paid', 'paid' ), 300 ),
+			'ended in a paid period'           => array( 'canceled', array( 'paid', 'paid', 'paid' ), 400 ),
+			'the paid ones were not read'      => array( 'past_due', array( 'open', 'void', 'void' ), 100 ),
+			'nothing is paid'                  => array( 'incomplete', array(), 0 ),
+		);
+	}
+
+	/**
+	 * @dataProvider periods
+	 *
+	 * @param string[] $statuses
+	 */
+	public function test_a_period_that_is_not_paid_does_not_count( string $status, array $statuses, int $until ): void {
+		$invoices = array();
+		foreach ( $statuses as $index => $one ) {
+			$invoices[] = array( 'status' => $one, 'billing_reason' => 'subscription_cycle', 'lines' => array( 'data' => array( array( 'period' => array( 'start' => 300 - 100 * $index, 'end' => 400 - 100 * $index ) ) ) ) );
+		}
+		$object = array( 'id' => 'sub_1', 'status' => $status, 'currency' => 'usd', 'items' => array( 'data' => array( array( 'current_period_end' => 400 ) ) ) );
+		$this->assertSame( $until, Snapshots::subscription_state( $object, '1 month', $invoices )->period_end );
+		if ( 'active' === $status ) {
+			$paused = Snapshots::subscription_state( $object + array( 'pause_collection' => array( 'behavior' => 'void' ) ), '1 month', $invoices );
+			$this->assertSame( 'paid' === $statuses[0] ? 400 : 300, $paused->period_end );
+		}
+	}
+
+	public function test_a_first_payment_that_is_not_complete_pays_no_period(): void {
+		$invoice = array( 'status' => 'open', 'billing_reason' => 'subscription_create', 'lines' => array( 'data' => array( array( 'period' => array( 'start' => 100, 'end' => 200 ) ) ) ) );
+		$this->assertSame( 0, Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'incomplete', 'items' => array( 'data' => array( array( 'current_period_end' => 200 ) ) ) ), '1 month', array( $invoice ) )->period_end );
 	}
 
 	public function test_cancellations(): void {

@@ -268,8 +268,34 @@ final class WebhookTest extends StripeTestCase {
 		$this->assertSame( array_map( static fn ( int $number ): string => "ch_{$number}", range( 0, 204 ) ), $seen );
 	}
 
-	public function test_a_cursor_that_is_too_old_begins_again(): void {
+	/**
+	 * @testWith [""]
+	 *           ["test:evt_gone"]
+	 */
+	public function test_without_a_last_event_that_is_listed_all_events_come_and_none_twice( string $cursor ): void {
+		for ( $number = 0; $number < 205; $number++ ) {
+			$this->control( 'emit', 'charge.refunded', array( 'id' => "ch_{$number}", 'object' => 'charge', 'payment_intent' => "pi_{$number}" ) );
+		}
+		$seen  = array();
+		$pages = 0;
+		do {
+			$page   = $this->stripe->poll( $cursor );
+			$cursor = $page->cursor;
+			array_push( $seen, ...array_column( array_map( 'get_object_vars', $page->events ), 'object_id' ) );
+			if ( 1 === ++$pages ) {
+				// What happens meanwhile comes afterwards.
+				$this->control( 'emit', 'charge.refunded', array( 'id' => 'ch_late', 'object' => 'charge', 'payment_intent' => 'pi_late' ) );
+			}
+		} while ( $page->is_more );
+		$this->assertSame( 3, $pages );
+		$this->assertEqualsCanonicalizing( array_map( static fn ( int $number ): string => "ch_{$number}", range( 0, 204 ) ), $seen );
+		$this->assertSame( array( 'ch_late' ), array_column( array_map( 'get_object_vars', $this->stripe->poll( $cursor )->events ), 'object_id' ) );
+	}
+
+	public function test_a_way_back_whose_next_event_is_gone_is_over(): void {
 		$this->paid();
-		$this->assertNotEmpty( $this->stripe->poll( 'test:evt_gone' )->events );
+		$cursor = $this->stripe->poll( '' )->cursor;
+		$page   = $this->stripe->poll( "{$cursor}<evt_gone" );
+		$this->assertSame( array( array(), $cursor, false ), array( $page->events, $page->cursor, $page->is_more ) );
 	}
 }
