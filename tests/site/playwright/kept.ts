@@ -134,8 +134,6 @@ export class KeptPages {
 		const context = await this.browser.newContext( {
 			baseURL: this.origin,
 			viewport: { width: 1280, height: 800 },
-			// As WordPress’s own tests: each step of an animation costs time.
-			reducedMotion: 'reduce',
 		} );
 		const page = await context.newPage();
 		const kept: Kept = { page, context, isTaken: true, isMarked: false };
