@@ -31,6 +31,7 @@ const { walk } = require( './php-rules/walk' );
 /** @type {Rule[]} The rules in files of their own. */
 const RULES = [
 	require( './php-rules/blocks' ),
+	require( './php-rules/classes' ),
 	require( './php-rules/files' ),
 	require( './php-rules/mail' ),
 	require( './php-rules/metas' ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
 
+use Freehold\Http\Document;
 use Freehold\Http\FormResult;
 use Freehold\Http\Request;
 use Freehold\Http\VisitorForm;
@@ -20,7 +21,6 @@ use Freehold\Members\Access\Purchases;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
-use Freehold\Members\Document;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
