@@ -28,6 +28,8 @@ final class Export {
 	 * @param Subscriber $reader The reader.
 	 */
 	public static function send( Subscriber $reader ): never {
+		nocache_headers();
+		header( 'Cache-Control: no-store, private' );
 		header( 'Content-Type: application/json; charset=UTF-8' );
 		header( 'Content-Disposition: attachment; filename="my-data.json"' );
 		header( 'X-Content-Type-Options: nosniff' );
