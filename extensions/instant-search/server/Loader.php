@@ -54,7 +54,7 @@ final class Loader {
 			'texts'   => self::texts(),
 		);
 		echo VisitorData::html( 'search', $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- VisitorData escapes it for a script.
-		echo InlineScript::html( // phpcs:ignore WordPress.Security.EscapeOutput -- Core escapes the attributes.
+		InlineScript::print(
 			'{' . self::SCRIPT . '}',
 			array(
 				'data-forms' => $overlay ? "{$fields['blockFields']},{$fields['fields']}" : $fields['blockFields'],

@@ -35,7 +35,7 @@ final class Beacon {
 		if ( is_404() || is_preview() || is_customize_preview() || is_embed() || current_user_can( 'edit_posts' ) ) {
 			return;
 		}
-		echo InlineScript::html( // phpcs:ignore WordPress.Security.EscapeOutput -- Core escapes the attributes.
+		InlineScript::print(
 			self::SCRIPT,
 			array(
 				'data-url'  => rest_url( 'freehold/v4/visits/views' ),

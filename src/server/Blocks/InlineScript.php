@@ -34,4 +34,14 @@ final class InlineScript {
 	public static function html( string $script, array $data ): string {
 		return wp_get_inline_script_tag( $script, $data + self::MARKS );
 	}
+
+	/**
+	 * Prints a script.
+	 *
+	 * @param string                $script The script.
+	 * @param array<string, string> $data   Its attributes.
+	 */
+	public static function print( string $script, array $data ): void {
+		wp_print_inline_script_tag( $script, $data + self::MARKS );
+	}
 }
