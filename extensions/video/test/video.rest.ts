@@ -443,13 +443,14 @@ test( 'while the module is off, private videos stay private, and their owner can
 	const { id, guid, url } = await seedVideo( site, PRIVATE );
 	const author = await logIn( site, 'author' );
 	await site.wpEval( "Freehold\\Modules::set_active( 'video', false );" );
-	const guest = await read( site, {}, id );
-	expect( guest.jetpack_videopress ).toBeUndefined();
-	expect( ( await fetch( guest.source_url ) ).status ).toBe( 403 );
+	expect( await read( site, {}, id ) ).not.toHaveProperty( 'source_url' );
+	const own = await read( site, author, id );
+	expect( own.jetpack_videopress ).toBeUndefined();
+	expect( own.source_url ).toContain( guid );
+	expect( ( await fetch( own.source_url ) ).status ).toBe( 403 );
 	expect( ( await fetch( url ) ).status ).toBe( 404 );
-	const own = await fetch( guest.source_url, {
+	const file = await fetch( own.source_url, {
 		headers: { Cookie: author.cookie ?? '' },
 	} );
-	expect( own.status ).toBe( 200 );
-	expect( guest.source_url ).toContain( guid );
+	expect( file.status ).toBe( 200 );
 } );
