@@ -57,7 +57,8 @@ async function forgetCaches( site: Site ): Promise< void > {
 
 /** Adds a site and deletes it. Returns the numbers of all features' tables, and of the site's before and after. */
 const deleteSite = `
-	$tables = array_unique( apply_filters( 'freehold_tables', Freehold\\Features::collect( 'tables', Freehold\\Features::all() ) ) );
+	$all    = apply_filters( 'freehold_tables', Freehold\\Features::collect( 'tables', Freehold\\Features::all() ) );
+	$tables = array_filter( array_unique( $all ), static fn ( $table ) => ! $table::IS_OF_NETWORK );
 	$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '/second/' ) );
 	switch_to_blog( $id );
 	array_map( static fn ( $table ) => Freehold\\Modules\\Tables::install( $table ), $tables );
