@@ -48,7 +48,8 @@ test( 'tables that two requests create at the same time exist, with their versio
 	site,
 } ) => {
 	const tables = `
-		$tables = array_values( array_unique( array_merge( ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) ) ) );
+		$all    = apply_filters( 'freehold_tables', Freehold\\Features::collect( 'tables', Freehold\\Features::all() ) );
+		$tables = array_values( array_filter( array_unique( $all ), static fn ( $table ) => ! $table::IS_OF_NETWORK ) );
 	`;
 	const versions = await site.wpEval< Record< string, number > >( `
 		${ tables }
