@@ -60,7 +60,8 @@ final class VisitorTable extends Table {
 			return self::KNOWN;
 		}
 		if ( null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM %i WHERE day = %s AND visitor = %s', self::name(), $day, $visitor ) ) ) {
-			return self::TOO_OFTEN;
+			// Another request of the visitor may have created the row since.
+			return self::add( $day, $visitor, self::MOST_VIEWS ) ? self::KNOWN : self::TOO_OFTEN;
 		}
 		if ( ! self::take( $day, $browsers ) ) {
 			return self::take( $day, $others ) ? self::KNOWN : self::TOO_OFTEN;
