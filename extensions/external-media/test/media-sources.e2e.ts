@@ -688,7 +688,7 @@ test( 'the dialog opens at once on a slow machine, and five hundred images scrol
 	expect( frames ).toBeGreaterThan( 100 );
 	// 10 ms on a machine of its own.
 	const perReference = each / ( await reference() );
-	expect( perReference ).toBeLessThan( 0.5 );
+	expect( perReference ).toBeLessThan( 0.45 );
 	// A press of a key moves the focus at once, however many there are.
 	await tile( page, 1 ).focus();
 	await page.keyboard.press( 'End' );

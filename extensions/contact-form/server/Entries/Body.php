@@ -304,7 +304,7 @@ final class Body {
 	 * @param string $text The text.
 	 */
 	private static function plain( string $text ): string {
-		return trim( html_entity_decode( StoredText::without_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return StoredText::decode( StoredText::without_tags( $text ) );
 	}
 
 	/**

@@ -19,14 +19,14 @@ use Freehold\Payments\Tables\TotalsTable;
 require_once __DIR__ . '/PaymentsTestCase.php';
 
 /**
- * 300 events of a random history end in the same state, whether they arrive one by one, all at the end, shuffled, repeated, or
+ * 1,000 events of a random history end in the same state, whether they arrive one by one, all at the end, shuffled, repeated, or
  * shuffled while the history goes on.
  */
 final class PropertyTest extends PaymentsTestCase {
 
-	private const EVENTS = 300;
+	private const EVENTS = 1000;
 
-	private const ORDERS = 20;
+	private const ORDERS = 60;
 
 	public function test_events_in_any_order_end_in_the_same_state(): void {
 		mt_srand( 20261123 );
