@@ -274,7 +274,7 @@ export const parts = {
 				process.env.FREEHOLD_ENGINE ??
 				( ( await fpmEngine.missing() ) ? 'php' : 'fpm' );
 			// The whole run must stay short. By itself, the part repeats each test as often as the configuration says.
-			const repeat = process.env.FREEHOLD_TOTALS ? '7' : '20';
+			const repeat = process.env.FREEHOLD_TOTALS ? '3' : '20';
 			return playwright( [ 'races' ], {
 				FREEHOLD_ENGINE: engine,
 				FREEHOLD_REPEAT: process.env.FREEHOLD_REPEAT ?? repeat,

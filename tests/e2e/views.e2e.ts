@@ -250,20 +250,67 @@ const READY: Record< string, string > = {
 const nameOf = ( url: string ) =>
 	`view-${ /page=freehold-?([a-z-]*)/.exec( url )?.[ 1 ] || 'home' }`;
 
-for ( const [ name, options ] of [
-	[ 'wide', { width: 1280 } ],
-	[ 'narrow', { width: 360 } ],
-	[ 'wide, right to left', { width: 1280, rtl: true } ],
-	[ 'narrow, right to left', { width: 360, rtl: true } ],
+/**
+ * Expects that a view fits the window, has the site's direction and begins each level of headings one below.
+ *
+ * @param page  The page with the view.
+ * @param label What failures name.
+ * @param dir   The direction.
+ */
+async function expectInOrder(
+	page: Page,
+	label: string,
+	dir: string
+): Promise< void > {
+	const found = await page.evaluate( () => ( {
+		dir: window.getComputedStyle( document.documentElement ).direction,
+		levels: [
+			...document.querySelectorAll< HTMLElement >(
+				'#wpbody-content :is(h1,h2,h3,h4)'
+			),
+		]
+			.filter(
+				( heading ) =>
+					heading.offsetParent !== null &&
+					! heading.closest( '#screen-meta' )
+			)
+			.map( ( { tagName } ) => Number( tagName[ 1 ] ) ),
+	} ) );
+	expect( found.dir, label ).toBe( dir );
+	// A view may follow the window's width a moment later.
+	await expect
+		.poll(
+			() =>
+				page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				),
+			label
+		)
+		.toBeLessThanOrEqual( 0 );
+	expect( found.levels[ 0 ], label ).toBe( 1 );
+	found.levels.forEach( ( level, index ) =>
+		expect( level, label ).toBeLessThanOrEqual(
+			( found.levels[ index - 1 ] ?? 0 ) + 1
+		)
+	);
+}
+
+// Each view opens once in each direction, once by the wide navigation and once by the narrow one, and then changes its width.
+for ( const [ name, width, other ] of [
+	[ 'from left to right, opened wide', 1280, 360 ],
+	[ 'from right to left, opened narrow', 360, 1280 ],
 ] as const ) {
 	test( `views: all of them are in order: ${ name }`, async ( {
 		pageAs,
 		site,
 	} ) => {
-		test.setTimeout( 120000 );
+		test.setTimeout( 240000 );
+		const isRtl = width === 360;
+		const dir = isRtl ? 'rtl' : 'ltr';
 		await seedViews( site );
-		const page = await pageAs( 'admin', options );
-		const isRtl = 'rtl' in options;
+		const page = await pageAs( 'admin', { width, rtl: isRtl } );
 		await page.goto( HOME );
 		const links = page
 			.getByRole( 'navigation', { name: 'Freehold' } )
@@ -302,39 +349,14 @@ for ( const [ name, options ] of [
 			if ( url !== before && label in READY && isInApp( before ) ) {
 				await expect( title( page ) ).toBeFocused();
 			}
-			const found = await page.evaluate( () => ( {
-				dir: window.getComputedStyle( document.documentElement )
-					.direction,
-				overflow:
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth,
-				levels: [
-					...document.querySelectorAll< HTMLElement >(
-						'#wpbody-content :is(h1,h2,h3,h4)'
-					),
-				]
-					.filter(
-						( heading ) =>
-							heading.offsetParent !== null &&
-							! heading.closest( '#screen-meta' )
-					)
-					.map( ( { tagName } ) => Number( tagName[ 1 ] ) ),
-			} ) );
-			expect( found.dir, label ).toBe( isRtl ? 'rtl' : 'ltr' );
-			expect( found.overflow, label ).toBeLessThanOrEqual( 0 );
-			expect( found.levels[ 0 ], label ).toBe( 1 );
-			found.levels.forEach( ( level, index ) =>
-				expect( level, label ).toBeLessThanOrEqual(
-					( found.levels[ index - 1 ] ?? 0 ) + 1
-				)
-			);
-			// The two extremes are enough for rules that do not depend on the width.
-			if ( ( options.width === 1280 ) !== isRtl ) {
-				await expectAccessible( page, '.freehold-frame' );
-			}
-			if ( name === 'wide' ) {
+			await expectInOrder( page, label, dir );
+			await expectAccessible( page, '.freehold-frame' );
+			if ( ! isRtl ) {
 				await smallScreenshot( page, nameOf( url ) );
 			}
+			await page.setViewportSize( { width: other, height: 800 } );
+			await expectInOrder( page, `${ label }, ${ other } px`, dir );
+			await page.setViewportSize( { width, height: 800 } );
 		}
 	} );
 }

@@ -9,7 +9,7 @@ const clean = `
 	}
 	delete_transient( 'freehold_mailchimp_pause' );
 	Freehold\\Database\\Options::delete_below( 'freehold_rate_', PHP_INT_MAX );
-	return ( new Freehold\\Modules\\Mailchimp\\Form\\SignedForm( 'x', 'en_US', 'Received!', 'Failed!', 'I agree.', array( '9143cf3bd1' ), array() ) )->text();
+	return ( new Freehold\\Modules\\Mailchimp\\Form\\SignedForm( 'x', 'en_US', 'Received!', 'Failed!', 'I agree.', array( '9143cf3bd1' ), array(), 0, time() + HOUR_IN_SECONDS ) )->text();
 `;
 
 /** Counts the sign-ups by state. */
