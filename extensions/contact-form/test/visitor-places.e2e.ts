@@ -1,15 +1,14 @@
 /** Forms wherever a theme shows blocks: each can be sent with and without JavaScript, and the entry knows its page. */
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../tests/site/playwright';
-import { CONTACT, latest } from './visitor';
+import { CONTACT, latest, takeTime } from './visitor';
 
 /** Fills in a form and sends it. */
 async function complete( form: Locator, name: string ) {
 	await form.getByLabel( 'Name' ).fill( name );
 	await form.getByLabel( 'Email' ).fill( 'ada@example.com' );
 	await form.getByLabel( 'Message' ).fill( 'Hello' );
-	// Faster visitors look like robots.
-	await form.page().waitForTimeout( 1600 );
+	await takeTime( form.page() );
 	await form.getByRole( 'button', { name: 'Send' } ).click();
 }
 
