@@ -318,23 +318,6 @@ test( 'the menu: what it does with what is selected', async ( {
 	} );
 } );
 
-test( 'users who are not connected have no menu', async ( {
-	ai,
-	editorAs,
-	seedPost,
-} ) => {
-	await ai.configure( {} );
-	const post = await seedPost( {
-		content: paragraph( 'Bread.' ),
-		author: 'editor2',
-	} );
-	const editor = await editorAs( 'editor2' );
-	await editor.openPost( post.id );
-	await editor.selectFirst( 'core/paragraph' );
-	await expect( editor.toolbar ).toBeVisible();
-	await expect( toggle( editor ) ).toHaveCount( 0 );
-} );
-
 test( 'it appears when the module is turned on in an open editor, and tools that failed to load can be requested again', async ( {
 	ai,
 	editor,
@@ -385,62 +368,4 @@ test( 'it appears when the module is turned on in an open editor, and tools that
 			editor.block( 'jetpack/ai-assistant' ).first()
 		).toContainText( 'Short.' );
 	} );
-} );
-
-test( 'it works in the site editor', async ( { ai, pageAs, site } ) => {
-	ai.order( { reply: 'Nothing here, at all.' } );
-	const page = await pageAs( 'admin' );
-	const id = await site.wpEval< string >(
-		"return get_stylesheet() . '//404';"
-	);
-	await page.goto(
-		`${
-			site.url
-		}/wp-admin/site-editor.php?postType=wp_template&postId=${ encodeURIComponent(
-			id
-		) }&canvas=edit`
-	);
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect(
-		canvas.locator( '[data-type="core/heading"]' ).first()
-	).toBeVisible( { timeout: 60000 } );
-	const clientId = await page.evaluate( () => {
-		const { data, blocks } = (
-			window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( store: string ) => {
-							insertBlock: ( block: {
-								clientId: string;
-							} ) => Promise< unknown >;
-							selectBlock: ( id: string ) => Promise< unknown >;
-						};
-					};
-					blocks: {
-						createBlock: (
-							name: string,
-							attributes: object
-						) => { clientId: string };
-					};
-				};
-			}
-		 ).wp;
-		const block = blocks.createBlock( 'core/paragraph', {
-			content: 'Nothing here.',
-		} );
-		const editor = data.dispatch( 'core/block-editor' );
-		editor.insertBlock( block );
-		editor.selectBlock( block.clientId );
-		return block.clientId;
-	} );
-	await expect(
-		canvas.locator( `[data-block="${ clientId }"]` )
-	).toBeVisible();
-	await page
-		.getByRole( 'button', { name: 'AI Assistant', exact: true } )
-		.click();
-	await page.getByRole( 'menuitem', { name: 'Expand' } ).click();
-	await expect(
-		canvas.locator( '[data-type="jetpack/ai-assistant"]' )
-	).toContainText( 'Nothing here, at all.' );
 } );
