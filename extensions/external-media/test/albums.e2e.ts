@@ -13,7 +13,6 @@ const press = ( page: Page, name: string ) =>
 test( 'a service with albums and filters: folders, the way back, and the requests', async ( {
 	media,
 	editor,
-	problems,
 } ) => {
 	const { page } = editor;
 	await media.addAlbums();
@@ -110,28 +109,5 @@ test( 'a service with albums and filters: folders, the way back, and the request
 		await expect(
 			dialog( page ).getByRole( 'combobox', { name: 'Month' } )
 		).toHaveValue( '2' );
-	} );
-
-	await test.step( 'a site that breaks has words of its own', async () => {
-		problems.allow( /status of 500/ );
-		await page.route( '**/external-media/list/shoebox**', ( route ) =>
-			route.fulfill( {
-				status: 500,
-				json: {
-					code: 'internal_server_error',
-					message: '<p>A critical error.</p>',
-					data: { status: 500 },
-				},
-			} )
-		);
-		await select( 'View', 'Albums' );
-		await expect(
-			dialog( page ).getByText( 'Internal server error' ).first()
-		).toBeVisible();
-		await page.unroute( '**/external-media/list/shoebox**' );
-		await press( page, 'Try again' );
-		await expect(
-			dialog( page ).getByRole( 'button', { name: 'Summer, 1 image' } )
-		).toBeVisible();
 	} );
 } );
