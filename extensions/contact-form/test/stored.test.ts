@@ -136,6 +136,40 @@ describe( 'fields', () => {
 		expect( plain( back as BlockInstance ) ).toEqual( plain( radio ) );
 	} );
 
+	it( 'choices stay as one or several are allowed, and as a dropdown', () => {
+		const select = createBlock(
+			'jetpack/field-select',
+			{
+				id: 'drink',
+				required: true,
+				width: 50,
+				options: [ 'Tea', 'Coffee' ],
+			},
+			createBlocks( partsOf( 'select', { label: { label: 'Drink' } } ) )
+		);
+		let block = select;
+		for ( const [ type, kept ] of [
+			[ 'radio', '{"label":"Tea"}' ],
+			[ 'checkbox-multiple', '{"label":"Coffee"}' ],
+			[ 'select', '"options":["Tea","Coffee"]' ],
+		] as const ) {
+			block = switchToBlockType(
+				block,
+				`jetpack/field-${ type }`
+			)?.[ 0 ] as BlockInstance;
+			expect( block.attributes ).toMatchObject( {
+				id: 'drink',
+				required: true,
+				width: 50,
+			} );
+			const saved = serialize( block );
+			expect( saved ).toContain( '"label":"Drink"' );
+			expect( saved ).toContain( kept );
+			expect( serialize( openBlock( saved ) ) ).toBe( saved );
+		}
+		expect( plain( block ) ).toEqual( plain( select ) );
+	} );
+
 	it( 'a text that becomes a dropdown keeps all that the user entered', () => {
 		const text = createBlock(
 			fieldName( 'text' ),
