@@ -64,7 +64,6 @@ function watch( page: Page ): string[] {
 }
 
 test( 'a map begins as images on any width, and the live map takes over without a jump', async ( {
-	expectSteady,
 	maps,
 	seedPost,
 	visit,
@@ -74,26 +73,25 @@ test( 'a map begins as images on any width, and the live map takes over without 
 		block( [ STREET, PIER ] ) +
 			block( [ STREET ], { mapHeight: 420, align: 'full' } )
 	);
-	await expectSteady( id );
 	for ( const width of [ 1280, 360 ] ) {
 		const page = await visit( '', { width } );
 		const scripts = watch( page );
 		maps.reset();
-		await page.goto( `/?p=${ id }`, { waitUntil: 'networkidle' } );
+		await page.goto( `/?p=${ id }` );
 		const both = page.locator( '.wp-block-jetpack-map' );
 		for ( const map of await both.all() ) {
 			await map.scrollIntoViewIfNeeded();
 			await expect.poll( () => isCovered( map ) ).toBe( true );
 		}
+		const map = both.first();
+		await map.scrollIntoViewIfNeeded();
+		await expect( map.getByRole( 'list' ) ).toBeHidden();
+		await expectAccessible( page, '.wp-block-jetpack-map' );
 		// One small script, and no more tiles than a map shows.
 		expect( scripts ).toHaveLength( 1 );
 		expect( maps.requests( '/tiles/' ).length ).toBeLessThan(
 			width === 360 ? 30 : 75
 		);
-		const map = both.first();
-		await map.scrollIntoViewIfNeeded();
-		await expect( map.getByRole( 'list' ) ).toBeHidden();
-		await expectAccessible( page, '.wp-block-jetpack-map' );
 		const link = map.getByRole( 'link', { name: PIER.title } );
 		await expect( link ).toHaveAttribute(
 			'href',
@@ -319,9 +317,8 @@ test( 'a map waits for consent, and the live map comes from the same service', a
 		await expect(
 			map.getByRole( 'link', { name: PIER.title } )
 		).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
-		expect( maps.requests() ).toEqual( [] );
 		await expectAccessible( page, '.wp-block-jetpack-map' );
+		expect( maps.requests() ).toEqual( [] );
 		await screenshot( map, `map-consent-${ width }` );
 		const { height } = ( await map.boundingBox() ) ?? {};
 		await map.getByRole( 'button', { name: /^Show 127\.0\.0\.1/ } ).click();
