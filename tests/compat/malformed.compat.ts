@@ -15,8 +15,8 @@ import type { Raw } from './opened';
 const SEED = Number( process.env.FREEHOLD_SEED ) || 20260101;
 
 /** Number of cases per block for the functions, and for the canvas. */
-const COUNT = 3000;
-const MOUNTED = 12;
+const COUNT = 1000;
+const MOUNTED = 8;
 
 declare const window: Window & {
 	wp: {
