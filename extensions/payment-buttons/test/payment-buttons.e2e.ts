@@ -65,7 +65,7 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	expect( content ).toMatch(
 		/<!-- wp:jetpack\/recurring-payments \{"planId":\d+,"url":"\?open_payment_plan=\d+","uniqueId":"recurring-payments-\d+"\} -->/
 	);
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( content );
 
@@ -100,7 +100,7 @@ test( 'an author chooses among the plans that exist, and reads who adds others',
 	const { page } = editor;
 	await editor.openNewPost();
 	await editor.setTitle( 'Join' );
-	await editor.insertFromInserter( 'Payment Buttons' );
+	await editor.insertBlock( ROW );
 	const select = editor
 		.block( ONE )
 		.getByRole( 'button', { name: 'Select a payment plan' } );
