@@ -17,7 +17,7 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	testDir: '.',
 	fullyParallel: false,
 	workers: isSlow || process.env.FREEHOLD_ONE_WORKER ? 1 : 2,
-	timeout: isSlow ? 180000 : 120000,
+	timeout: isSlow ? 180000 : 240000,
 	expect: { timeout: isSlow ? 60000 : 10000 },
 	outputDir: 'test-results',
 	reporter: process.env.FREEHOLD_REPORT
