@@ -3,6 +3,9 @@ import type { RefObject } from 'react';
 
 const LINK = '.dataviews-title-field';
 
+/** How long a list may take to render a change, in milliseconds. Until then, a row that gets focus may go, too. */
+const SETTLED = 1000;
+
 /**
  * Keeps focus in a list when what had it is gone.
  *
@@ -14,18 +17,33 @@ export function useRowFocus(): {
 	focusRow: ( index: number ) => void;
 } {
 	const listRef = useRef< HTMLDivElement >( null );
+	const stop = useRef( () => {} );
 	const focusRow = useCallback( ( index: number ) => {
-		window.requestAnimationFrame( () => {
+		stop.current();
+		const end = Date.now() + SETTLED;
+		let frame = 0;
+		const look = () => {
+			const list = listRef.current;
 			const { activeElement, body } = document;
-			if ( activeElement && activeElement !== body ) {
-				return;
+			if ( list && ( ! activeElement || activeElement === body ) ) {
+				const links = list.querySelectorAll< HTMLElement >( LINK );
+				(
+					links[ Math.min( index, links.length - 1 ) ] ?? list
+				).focus();
 			}
-			const links =
-				listRef.current?.querySelectorAll< HTMLElement >( LINK ) ?? [];
-			(
-				links[ Math.min( index, links.length - 1 ) ] ?? listRef.current
-			)?.focus();
-		} );
+			if ( list && Date.now() < end ) {
+				frame = window.requestAnimationFrame( look );
+			} else {
+				stop.current();
+			}
+		};
+		stop.current = () => {
+			window.cancelAnimationFrame( frame );
+			document.removeEventListener( 'pointerdown', stop.current );
+		};
+		// A press beside everything takes focus away on purpose.
+		document.addEventListener( 'pointerdown', stop.current );
+		frame = window.requestAnimationFrame( look );
 	}, [] );
 	return { listRef, focusRow };
 }

@@ -32,6 +32,7 @@ function collect( context: BrowserContext ): {
 	const scripts: Scripts = new Map();
 	const requests: string[] = [];
 	let last = Date.now();
+	let pending = 0;
 	context.on( 'request', ( request ) => {
 		const { pathname, protocol } = new URL( request.url() );
 		// Omits REST requests, because the editor repeats some every ten seconds.
@@ -43,19 +44,34 @@ function collect( context: BrowserContext ): {
 			requests.push( pathname );
 		}
 		if ( request.resourceType() === 'script' ) {
-			last = Date.now();
+			pending++;
 		}
 	} );
-	context.on( 'response', async ( response ) => {
-		const { pathname, protocol } = new URL( response.url() );
-		if (
-			response.request().resourceType() === 'script' &&
-			protocol.startsWith( 'http' )
-		) {
+	const end = () => {
+		pending--;
+		last = Date.now();
+	};
+	context.on( 'requestfailed', ( request ) => {
+		if ( request.resourceType() === 'script' ) {
+			end();
+		}
+	} );
+	context.on( 'requestfinished', async ( request ) => {
+		const { pathname, protocol } = new URL( request.url() );
+		if ( request.resourceType() !== 'script' ) {
+			return;
+		}
+		const response = await request.response();
+		if ( response && protocol.startsWith( 'http' ) ) {
 			scripts.set( pathname, gzip( await response.body() ) );
 		}
+		end();
 	} );
-	return { scripts, requests, quietFor: () => Date.now() - last };
+	return {
+		scripts,
+		requests,
+		quietFor: () => ( pending > 0 ? 0 : Date.now() - last ),
+	};
 }
 
 /** Returns the entries of one map that are not in the other. */
@@ -159,10 +175,11 @@ test( 'a visitor loads no more than the budget for each block', async ( {
 	const load = async ( html: string ) => {
 		const post = await seedPost( html );
 		const page = await visit( '' );
-		const { scripts } = collect( page.context() );
+		const { scripts, quietFor } = collect( page.context() );
 		await page.goto( post.url );
 		await page.mouse.wheel( 0, 20000 );
 		await page.waitForLoadState( 'networkidle' );
+		await expect.poll( quietFor ).toBeGreaterThan( 0 );
 		const texts = ( await inlineScripts( page ) ).map(
 			( { text } ) => text
 		);

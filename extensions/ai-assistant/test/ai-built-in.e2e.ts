@@ -26,6 +26,7 @@ test( 'the model in the browser: chosen, downloaded, stopped, and nothing reache
 		states: { LanguageModel: 'downloadable' },
 		pieces: PIECES,
 		pace: 150,
+		holdsDownload: true,
 	} );
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -79,6 +80,9 @@ test( 'the model in the browser: chosen, downloaded, stopped, and nothing reache
 		const bar = block().getByRole( 'progressbar' );
 		await expect( bar ).toHaveAttribute( 'value', '25' );
 		await screenshot( page, 'ai-built-in-downloads' );
+		await page.evaluate( () =>
+			( window as unknown as { builtInGoOn: () => void } ).builtInGoOn()
+		);
 		await expect( block() ).toContainText( 'loaf 3' );
 		await expect( bar ).toHaveCount( 0 );
 		await button( 'Stop' ).click();

@@ -11,8 +11,9 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { arrowDown, Icon } from '@wordpress/icons';
 import { Access } from '../editor/access';
-import { LEVEL, type Level } from '../editor/post';
+import { LEVEL, type Level, type PostEditor } from '../editor/post';
 import { usePostAccess } from '../editor/use-post-access';
+import { PAYWALL } from '../names';
 
 /** Returns what the line says, depending on who can read the post. */
 function lineFor( level: Level, hasLevel: boolean ): string {
@@ -41,11 +42,16 @@ const closing = new Set< string >();
 
 /**
  * Closes the post for everyone but subscribers when the user inserts the block, and opens it again when this insertion is
- * undone. Both belong to the step of the block.
+ * undone. Both belong to the step of the block. A block also goes when its post is parsed again or another one is opened:
+ * then the post stays closed.
  */
 function useClosedPost( clientId: string ): void {
 	const { level, hasLevel, edit } = usePostAccess();
 	const registry = useRegistry() as unknown as { select: typeof select };
+	const currentPost = () =>
+		(
+			registry.select( 'core/editor' ) as PostEditor | undefined
+		 )?.getCurrentPostId();
 	const canClose =
 		hasLevel &&
 		getInitialState().modules.some(
@@ -55,6 +61,7 @@ function useClosedPost( clientId: string ): void {
 	now.current = level;
 	useEffect( () => {
 		const blocks = registry.select( blockEditorStore );
+		const post = currentPost();
 		if (
 			canClose &&
 			now.current === 'everybody' &&
@@ -67,7 +74,8 @@ function useClosedPost( clientId: string ): void {
 		return () => {
 			if (
 				closing.has( clientId ) &&
-				! blocks.getBlock( clientId ) &&
+				blocks.getGlobalBlockCount( PAYWALL ) === 0 &&
+				currentPost() === post &&
 				now.current === 'subscribers'
 			) {
 				edit( { [ LEVEL ]: 'everybody' }, { undoIgnore: true } );

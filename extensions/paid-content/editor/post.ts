@@ -13,4 +13,5 @@ export type Level =
 export type PostEditor = {
 	getEditedPostAttribute: ( name: string ) => unknown;
 	getEditedPostVisibility: () => string;
+	getCurrentPostId: () => number | string | null;
 };

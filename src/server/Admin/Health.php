@@ -169,7 +169,7 @@ final class Health {
 			'' === $trouble ? 'good' : 'recommended',
 			'' === $trouble ? __( 'Visitors’ IP addresses are known', 'freehold' ) : __( 'A proxy may hide visitors’ IP addresses', 'freehold' ),
 			'' === $trouble
-				? array( __( 'Limits on forms, payments and logins count for each visitor.', 'freehold' ) )
+				? array( __( 'Limits on forms, payments and logins count for each visitor.', 'freehold' ), ...( 'none' === Visitor::proxy()['header'] ? array() : array( __( 'The address comes from the header that you have chosen. Visitors who reach the web server without the proxy can make it up. Let the web server accept only requests of the proxy.', 'freehold' ) ) ) )
 				: array( $trouble, __( 'Limits on forms, payments and logins cannot tell visitors of a proxy apart.', 'freehold' ) ),
 			Screen::features_url( Visitor::proxy()['feature'] ),
 			__( 'Open the options', 'freehold' )

@@ -11,6 +11,8 @@ export type Orders = {
 	pieces?: string[];
 	/** Milliseconds before each piece and each step of a download. */
 	pace?: number;
+	/** Whether a download waits at a quarter until `window.builtInGoOn()` is called. */
+	holdsDownload?: boolean;
 	/** The name of the error of `create()`, by class. */
 	createErrors?: Record< string, string >;
 	/** The name of the error after the first piece. */
@@ -86,6 +88,11 @@ export function installStandIn( orders: Orders ): void {
 				options.monitor?.( target );
 				for ( const loaded of [ 0, 0.25, 0.5, 1 ] ) {
 					await wait( options.signal );
+					if ( loaded === 0.5 && orders.holdsDownload ) {
+						await new Promise( ( goOn ) =>
+							Object.assign( window, { builtInGoOn: goOn } )
+						);
+					}
 					target.dispatchEvent(
 						Object.assign( new Event( 'downloadprogress' ), {
 							loaded,

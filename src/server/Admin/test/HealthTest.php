@@ -22,12 +22,14 @@ final class HealthTest extends TestCase {
 		update_option( 'home', 'https://example.org' );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->assertStringStartsWith( 'good: Limits', self::result() );
+		$this->assertStringNotContainsString( 'make it up', Health::all()['freehold_visitors']['test']()['description'] );
 		$_SERVER['HTTP_X_REAL_IP'] = '::ffff:203.0.113.7';
 		$this->assertStringStartsWith( 'good: ', self::result() );
 		$_SERVER['HTTP_X_REAL_IP'] = '198.51.100.4';
 		$this->assertStringStartsWith( 'recommended: This request seems to have come through a proxy.', self::result() );
 		Settings::set( 'modules.login-protection.options.proxy', 'real' );
 		$this->assertStringStartsWith( 'good: ', self::result() );
+		$this->assertStringContainsString( 'can make it up', Health::all()['freehold_visitors']['test']()['description'] );
 		unset( $_SERVER['HTTP_X_REAL_IP'] );
 		$this->assertStringStartsWith( 'recommended: The options name a header', self::result() );
 		Settings::set( 'modules.login-protection.options.proxy', 'none' );
