@@ -147,7 +147,7 @@ describe( 'fields', () => {
 			},
 			createBlocks( partsOf( 'select', { label: { label: 'Drink' } } ) )
 		);
-		let block = select;
+		let block: BlockInstance = select;
 		for ( const [ type, kept ] of [
 			[ 'radio', '{"label":"Tea"}' ],
 			[ 'checkbox-multiple', '{"label":"Coffee"}' ],
