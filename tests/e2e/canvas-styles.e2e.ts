@@ -52,7 +52,6 @@ async function switchMode( { page }: Editor, mode: string ): Promise< void > {
 }
 
 test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
-	test.setTimeout( 240000 );
 	await seedPost( {
 		title: 'Find us',
 		type: 'wp_block',

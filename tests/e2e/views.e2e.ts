@@ -306,7 +306,6 @@ for ( const [ name, width, other ] of [
 		pageAs,
 		site,
 	} ) => {
-		test.setTimeout( 240000 );
 		const isRtl = width === 360;
 		const dir = isRtl ? 'rtl' : 'ltr';
 		await seedViews( site );

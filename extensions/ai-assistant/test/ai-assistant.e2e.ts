@@ -171,7 +171,6 @@ test( 'a draft from a prompt, streamed and saved, then what the assistant can do
 	editor,
 	seedPost,
 } ) => {
-	test.setTimeout( 240_000 );
 	await ai.configure( { FREEHOLD_AI_SECOND_MODEL: 'big-model' } );
 	ai.order( { reply: DRAFT, pace: 25, holdBefore: 'end.' } );
 	await open( editor );
@@ -654,7 +653,6 @@ test( 'what comes wrong, and what is made of it', async ( {
 	site,
 	visit,
 } ) => {
-	test.setTimeout( 240_000 );
 	const used = () =>
 		site.wpEval< number >(
 			'return Freehold\\Modules\\AiAssistant\\Quota::of_site()->used();'

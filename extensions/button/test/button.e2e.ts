@@ -111,8 +111,6 @@ test( 'the editor shows what visitors see, and explains invalid buttons', async 
 	seedPost,
 	visit,
 } ) => {
-	test.setTimeout( 240_000 );
-
 	await editor.openNewPost();
 
 	await test.step( 'the editor shows what visitors see and axe finds nothing', async () => {

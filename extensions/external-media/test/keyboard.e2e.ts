@@ -14,7 +14,6 @@ test( 'from the inserter and from every place, there without a mouse, an image i
 	editor,
 	site,
 } ) => {
-	test.setTimeout( 240_000 );
 	const { page } = editor;
 	media.order( { results: 5 } );
 	await media.connect( 'admin' );

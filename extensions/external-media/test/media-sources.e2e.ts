@@ -40,7 +40,6 @@ test( 'an image of Openverse, found, described, copied and replaced by mouse and
 	editor,
 	problems,
 } ) => {
-	test.setTimeout( 240_000 );
 	// Gravatar and the like are out of reach here.
 	problems.allow( /net::ERR_|status of (424|429|502)/ );
 	const { page } = editor;
@@ -235,7 +234,6 @@ test( 'an author’s gallery: ten at most, one that fails does not lose the othe
 	editorAs,
 	problems,
 } ) => {
-	test.setTimeout( 240_000 );
 	problems.allow( /status of (401|404|424)/ );
 	const editor = await editorAs( 'author' );
 	const { page } = editor;

@@ -139,7 +139,6 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 	editor,
 	seedPost,
 } ) => {
-	test.setTimeout( 240_000 );
 	await editor.openNewPost();
 
 	await test.step( 'keys: Tab indents, Escape leaves, Backspace removes', async () => {

@@ -164,14 +164,19 @@ final class Health {
 			IpAddress::is_shared( Visitor::ip() ) && ! self::is_local_site() => __( 'This request came from the server’s own network. If all visitors do, because of a proxy, choose its header in the options.', 'freehold' ),
 			default => '',
 		};
+		$proxy   = Visitor::proxy();
+		$counted = __( 'Limits on forms, payments and logins count for each visitor.', 'freehold' );
+		$lines   = match ( true ) {
+			'' !== $trouble             => array( $trouble, __( 'Limits on forms, payments and logins cannot tell visitors of a proxy apart.', 'freehold' ) ),
+			'none' === $proxy['header'] => array( $counted ),
+			default                     => array( $counted, __( 'The address comes from the header that you have chosen. Visitors who reach the web server without the proxy can make it up. Let the web server accept only requests of the proxy.', 'freehold' ) ),
+		};
 		return self::result(
 			'visitors',
 			'' === $trouble ? 'good' : 'recommended',
 			'' === $trouble ? __( 'Visitors’ IP addresses are known', 'freehold' ) : __( 'A proxy may hide visitors’ IP addresses', 'freehold' ),
-			'' === $trouble
-				? array( __( 'Limits on forms, payments and logins count for each visitor.', 'freehold' ), ...( 'none' === Visitor::proxy()['header'] ? array() : array( __( 'The address comes from the header that you have chosen. Visitors who reach the web server without the proxy can make it up. Let the web server accept only requests of the proxy.', 'freehold' ) ) ) )
-				: array( $trouble, __( 'Limits on forms, payments and logins cannot tell visitors of a proxy apart.', 'freehold' ) ),
-			Screen::features_url( Visitor::proxy()['feature'] ),
+			$lines,
+			Screen::features_url( $proxy['feature'] ),
 			__( 'Open the options', 'freehold' )
 		);
 	}

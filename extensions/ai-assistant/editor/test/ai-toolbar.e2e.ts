@@ -77,8 +77,6 @@ test( 'the menu: what it does with what is selected', async ( {
 	editor,
 	seedPost,
 } ) => {
-	test.setTimeout( 240_000 );
-
 	// First, while nothing of the menu has been loaded.
 	await test.step( 'nothing loads before the menu is opened, and AI Assistant sends no request before the user does', async () => {
 		ai.order( { reply: 'Bread, louder!' } );

@@ -12,9 +12,14 @@ use Freehold\Settings;
 
 final class HealthTest extends TestCase {
 
+	/** @return array<string, mixed> What Site Health gets. */
+	private static function visitors(): array {
+		return Health::all()['freehold_visitors']['test']();
+	}
+
 	/** @return string The status and the first sentence. */
 	private static function result(): string {
-		$result = Health::all()['freehold_visitors']['test']();
+		$result = self::visitors();
 		return $result['status'] . ': ' . preg_replace( '/^<p>(.*?)<\/p>.*$/s', '$1', $result['description'] );
 	}
 
@@ -22,14 +27,14 @@ final class HealthTest extends TestCase {
 		update_option( 'home', 'https://example.org' );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->assertStringStartsWith( 'good: Limits', self::result() );
-		$this->assertStringNotContainsString( 'make it up', Health::all()['freehold_visitors']['test']()['description'] );
+		$this->assertStringNotContainsString( 'make it up', self::visitors()['description'] );
 		$_SERVER['HTTP_X_REAL_IP'] = '::ffff:203.0.113.7';
 		$this->assertStringStartsWith( 'good: ', self::result() );
 		$_SERVER['HTTP_X_REAL_IP'] = '198.51.100.4';
 		$this->assertStringStartsWith( 'recommended: This request seems to have come through a proxy.', self::result() );
 		Settings::set( 'modules.login-protection.options.proxy', 'real' );
 		$this->assertStringStartsWith( 'good: ', self::result() );
-		$this->assertStringContainsString( 'can make it up', Health::all()['freehold_visitors']['test']()['description'] );
+		$this->assertStringContainsString( 'can make it up', self::visitors()['description'] );
 		unset( $_SERVER['HTTP_X_REAL_IP'] );
 		$this->assertStringStartsWith( 'recommended: The options name a header', self::result() );
 		Settings::set( 'modules.login-protection.options.proxy', 'none' );
