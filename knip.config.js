@@ -26,6 +26,8 @@ module.exports = {
 		'{webpack,jest,eslint,stylelint}.config.{js,cjs,mjs}',
 		'tests/unit/{setup.ts,style-stub.js}',
 		'shared/editor.ts',
+		'shared/*/view.ts',
+		'shared/api/administration/index.ts',
 		'src/editor/index.ts',
 		'src/admin/index.tsx',
 		'tools/*.mjs',

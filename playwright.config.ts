@@ -60,7 +60,7 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 			testMatch: [
 				'tests/rest/**/*.race.ts',
 				'extensions/**/test/*.race.ts',
-				'src/server/**/test/*.race.ts',
+				'{shared,src}/**/test/*.race.ts',
 			],
 			retries: 0,
 			repeatEach: Number( process.env.FREEHOLD_REPEAT ?? 20 ),
@@ -73,6 +73,12 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 				'extensions/**/test/*.e2e.ts',
 				'shared/**/test/*.e2e.ts',
 			],
+			use: { siteOptions: installed },
+		},
+		{
+			// With the real Jetpack of `JETPACK_DIR`, which needs a real copy of the plugin: by a link, `plugins_url()` is wrong.
+			name: 'jetpack',
+			testMatch: 'tests/jetpack/**/*.jetpack.ts',
 			use: { siteOptions: installed },
 		},
 		{

@@ -28,6 +28,11 @@ const {
 	sharedScripts,
 } = require( './tools/shared-scripts' );
 
+// Texts for translators are listed from the sources, so the comments beside them are not needed here.
+for ( const { options } of defaultConfig.optimization.minimizer ) {
+	options.minimizer.options.output.comments = false;
+}
+
 const modules = readModules();
 
 /** The folders that can contain a module's visitor code and style sheets: its own and those of its blocks. */
@@ -36,7 +41,9 @@ const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
 ] );
 
 /** The folders of `shared/` whose visitor code and style sheet are loaded once for all modules that use them. */
-const sharedVisitorFolders = [ join( __dirname, 'shared/embeds' ) ];
+const sharedVisitorFolders = [ 'shared/dialog', 'shared/embeds' ].map(
+	( folder ) => join( __dirname, folder )
+);
 
 /** One entry for each `file` (without extension) that one of those folders has. */
 const visitorEntries = ( file ) =>

@@ -104,7 +104,11 @@ async function choose() {
 			'zip',
 			'size',
 		],
-		alone: [ 'compat', 'e2e' ],
+		alone: [
+			'compat',
+			'e2e',
+			...( process.env.JETPACK_DIR ? [ 'jetpack' ] : [] ),
+		],
 		notes: noFpm
 			? [ `The run on PHP-FPM and MariaDB is skipped: ${ noFpm }.` ]
 			: [],

@@ -60,6 +60,7 @@ const describeBlock = ( module ) => ( block ) => {
 		path: inProject( block.folder ),
 		title: block.metadata.title,
 		dynamic: ! visible,
+		...( block.renderer ? { renderer: block.renderer } : {} ),
 		off: text,
 		// Most blocks have none.
 		...( message ? { message, action } : {} ),
@@ -228,9 +229,10 @@ class ManifestPlugin {
 							features: byKey(
 								readFeatures( modules ),
 								'slug',
-								( { className, phases } ) => ( {
+								( { className, phases, alwaysOn } ) => ( {
 									class: className,
 									phases,
+									always_on: alwaysOn,
 								} )
 							),
 							blocks: Object.assign(

@@ -3,7 +3,7 @@
  * `Module.php` and the `block.json` of its blocks. Also reads what they share: `shared/<name>/Feature.php`.
  */
 const { existsSync, readdirSync, readFileSync } = require( 'fs' );
-const { join, relative } = require( 'path' );
+const { basename, join, relative } = require( 'path' );
 
 const project = join( __dirname, '..' );
 const root = join( project, 'extensions' );
@@ -33,6 +33,7 @@ const sourceFile = ( path ) =>
  * @property {string} slug     The name in handles and file names, such as `rating-star`.
  * @property {string} folder   Whole path.
  * @property {Record<string, unknown> & {name: string}} metadata The block.json.
+ * @property {?string} renderer The PHP class with `html()`, if the server renders the block: {@link rendererOf}.
  */
 
 /**
@@ -57,16 +58,55 @@ function completeOption( { extends: base, ...own } ) {
 	return base ? { ...readJson( project, base ), ...own } : own;
 }
 
+/** @return {string} The name of PHP classes for a name of a folder. */
+const toPascal = ( slug ) =>
+	slug
+		.split( '-' )
+		.map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) )
+		.join( '' );
+
+/**
+ * Returns the PHP class that renders a block: `Renderer` in `server/`, at any depth, for the block that has the module's name;
+ * for another one in `blocks/` its own, such as `PhoneRenderer` for `blocks/phone`.
+ *
+ * @param {string} module Whole path of the module's folder.
+ * @param {string} folder Whole path of the block's folder.
+ * @return {?string} The full name; null if the markup in the post is all.
+ */
+function rendererOf( module, folder ) {
+	const server = join( module, 'server' );
+	const name = basename( folder );
+	const own = name === basename( module ) ? '' : toPascal( name );
+	const file = existsSync( server )
+		? readdirSync( server, { recursive: true } )
+				.map( String )
+				.find( ( path ) => basename( path ) === `${ own }Renderer.php` )
+		: undefined;
+	return file
+		? `Freehold\\Modules\\${ toPascal( basename( module ) ) }\\${ file
+				.replace( /\.php$/, '' )
+				.split( /[\\/]/ )
+				.join( '\\' ) }`
+		: null;
+}
+
 /**
  * Returns a block by its folder.
  *
+ * @param {string} module Whole path of the module's folder.
  * @param {string} folder Whole path of a folder with a block.json.
  * @param {string} slug   The block's slug.
  * @return {Block} The block.
  */
-const readBlock = ( folder, slug ) => {
+const readBlock = ( module, folder, slug ) => {
 	const metadata = readJson( folder, 'block.json' );
-	return { name: metadata.name, slug, folder, metadata };
+	return {
+		name: metadata.name,
+		slug,
+		folder,
+		metadata,
+		renderer: rendererOf( module, folder ),
+	};
 };
 
 /**
@@ -78,55 +118,28 @@ const readBlock = ( folder, slug ) => {
 function readBlocks( folder ) {
 	if ( existsSync( join( folder, 'block.json' ) ) ) {
 		const [ , slug ] = readJson( folder, 'block.json' ).name.split( '/' );
-		return [ readBlock( folder, slug ) ];
+		return [ readBlock( folder, folder, slug ) ];
 	}
 	const inner = join( folder, 'blocks' );
 	return existsSync( inner )
 		? readdirSync( inner ).map( ( name ) =>
-				readBlock( join( inner, name ), name )
+				readBlock( folder, join( inner, name ), name )
 		  )
 		: [];
 }
 
 /**
- * Returns the phases that a PHP class or one of its parents defines.
+ * Returns the phases that a PHP class defines. Its parents define none, which `LifecycleTest` checks.
  *
  * @param {string} file The class's file.
  * @return {string[]} Names of methods.
  */
 function phasesOf( file ) {
 	const code = readFileSync( file, 'utf8' );
-	const parent = /^(?:final |abstract )*class \w+ extends (\w+)/m.exec(
-		code
-	)?.[ 1 ];
-	const imported = new RegExp(
-		`^use Freehold\\\\([\\w\\\\]*\\b${ parent });`,
-		'm'
-	).exec( code )?.[ 1 ];
-	const parentFile = imported
-		? join(
-				project,
-				'src/server',
-				`${ imported.replace( /\\/g, '/' ) }.php`
-		  )
-		: null;
-	// The base class defines every phase, all empty.
-	const inherited =
-		parentFile && ! [ 'Feature', 'Module' ].includes( imported )
-			? phasesOf( parentFile )
-			: [];
-	return PHASES.filter(
-		( phase ) =>
-			inherited.includes( phase ) ||
-			new RegExp( `function ${ phase }\\(` ).test( code )
+	return PHASES.filter( ( phase ) =>
+		new RegExp( `function ${ phase }\\(` ).test( code )
 	);
 }
-
-const toClassName = ( slug ) =>
-	`Freehold\\Modules\\${ slug
-		.split( '-' )
-		.map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) )
-		.join( '' ) }\\Module`;
 
 /**
  * Returns one module.
@@ -161,7 +174,9 @@ function readModule( extensions, slug, stage, noPostEditor ) {
 				)
 			),
 		},
-		className: hasClass ? toClassName( slug ) : null,
+		className: hasClass
+			? `Freehold\\Modules\\${ toPascal( slug ) }\\Module`
+			: null,
 		phases: hasClass ? phasesOf( phpFile ) : [],
 		blocks: readBlocks( folder ),
 	};
@@ -204,7 +219,7 @@ function readModules( extensions = root ) {
 	return modules;
 }
 
-/** @typedef {{slug: string, className: string, phases: string[]}} Feature A shared feature: its folder, its PHP class, and which of `PHASES` that defines. */
+/** @typedef {{slug: string, className: string, phases: string[], alwaysOn: boolean}} Feature A shared feature: its folder, its PHP class, which of `PHASES` that defines, and whether it is active whichever modules are on. */
 
 /**
  * Returns the shared features.
@@ -227,6 +242,9 @@ function readFeatures( modules ) {
 				1
 			) }\\Feature`,
 			phases: phasesOf( file ),
+			alwaysOn: /const ALWAYS_ON = true;/.test(
+				readFileSync( file, 'utf8' )
+			),
 		} ) );
 	const used = new Set(
 		modules.flatMap( ( { definition } ) => definition.uses ?? [] )

@@ -4,6 +4,7 @@
  * `lintPhp()` reads sources, not files, so that tests can pass snippets.
  */
 const { Engine } = require( 'php-parser' );
+const arrows = require( './php-rules/arrows' );
 const { walk } = require( './php-rules/walk' );
 
 /**
@@ -43,9 +44,11 @@ const RULES = [
 ];
 
 /** The files that may do what the rules forbid elsewhere. */
-const HTTP = /^src\/server\/Http(?:\.php|\/)/;
+const HTTP =
+	/^(?:src\/server\/Http(?:\.php|\/)|extensions\/ai-assistant\/server\/Upstream\/CoreClient\.php$)/;
 const DATABASE = /^src\/server\/Database\//;
 const REST = 'src/server/Rest.php';
+const TEXT = 'src/server/Text.php';
 const REQUEST = 'src/server/Http/Request.php';
 const TABLE = 'Freehold\\Database\\Table';
 
@@ -53,12 +56,15 @@ const TABLE = 'Freehold\\Database\\Table';
 const PLAIN = [ 'plugin.php', 'uninstall.php' ];
 
 const OUTBOUND =
-	/^(?:wp_(?:safe_)?remote_\w+|curl_\w+|download_url|fsockopen|pfsockopen|stream_socket_client)$/i;
+	/^(?:wp_(?:safe_)?remote_\w+|_wp_http_get_object|wp_oembed_get|wp_ai_client_prompt|curl_\w+|download_url|media_sideload_image|fetch_feed|pingback|weblog_ping|do_enclose|discover_pingback_server_uri|get_headers|simplexml_load_file|fsockopen|pfsockopen|stream_socket_client)$/i;
+const OUTBOUND_CLASSES = /(?:^|\\)(?:WP_Http(?:_Curl|_Streams)?|SoapClient)$/;
+const CALLS = /^(?:call_user_func(?:_array)?|array_(?:map|walk|filter))$/i;
 const OPENS_URLS = /^(?:fopen|file_get_contents|readfile|file|copy)$/i;
 const SQL =
 	/^(?:query|get_var|get_row|get_col|get_results|prepare|insert|update|delete|replace)$/;
+const EXTENSION = /^(?:mb_(?!strlen$|substr$)\w+|ctype_\w+)$/;
+const WRITES = /^(?:query|insert|update|delete|replace)$/;
 const SUPERGLOBAL = /^_(?:GET|POST|REQUEST|SERVER|COOKIE|FILES)$/;
-const ESCAPES = /^(?:esc_\w+|wp_kses\w*|wp_json_encode|absint|intval)$/;
 
 /** The position of the text domain among the arguments of each translation function, from 0. */
 const DOMAIN_AT = /** @type {Record<string, number>} */ ( {
@@ -99,9 +105,15 @@ function classOf( path ) {
 	if ( core ) {
 		return `Freehold\\${ core[ 1 ].replaceAll( '/', '\\' ) }`;
 	}
-	const feature = /^shared\/([^/]+)\/Feature\.php$/.exec( path );
-	if ( feature ) {
-		return `Freehold\\${ pascal( feature[ 1 ] ) }\\Feature`;
+	const shared = /^shared\/([^/]+)\/(?:server\/(.+)|(Feature))\.php$/.exec(
+		path
+	);
+	if ( shared ) {
+		// Images are what the media library has.
+		const room = shared[ 1 ] === 'images' ? 'media' : shared[ 1 ];
+		return `Freehold\\${ pascal( room ) }\\${ (
+			shared[ 2 ] ?? shared[ 3 ]
+		).replaceAll( '/', '\\' ) }`;
 	}
 	const module = /^extensions\/([^/]+)\/(?:server\/(.+)|(Module))\.php$/.exec(
 		path
@@ -193,52 +205,6 @@ const isDatabase = ( node ) =>
 		node.offset?.value === 'wpdb' );
 
 /**
- * Returns whether printing an expression can print unescaped values. Methods called `html()` or `complete()` return
- * escaped markup by this plugin's convention.
- *
- * @param {Node} node The expression.
- * @return {boolean} True for variables and everything else that is not known to be escaped.
- */
-function isUnescaped( node ) {
-	switch ( node.kind ) {
-		case 'string':
-		case 'number':
-		case 'boolean':
-		case 'nowdoc':
-		case 'nullkeyword':
-		case 'name':
-			return false;
-		case 'bin':
-			return isUnescaped( node.left ) || isUnescaped( node.right );
-		case 'retif':
-			return (
-				isUnescaped( node.trueExpr ?? node.test ) ||
-				isUnescaped( node.falseExpr )
-			);
-		case 'cast':
-			return ! [ 'int', 'integer', 'float', 'bool' ].includes(
-				node.type
-			);
-		case 'call': {
-			const name = functionName( node ) || node.what.offset?.name;
-			if ( /^s?printf$/.test( name ) ) {
-				return node.arguments.some( isUnescaped );
-			}
-			return (
-				! ESCAPES.test( name ) &&
-				! ( name in DOMAIN_AT && /^esc_/.test( name ) ) &&
-				! (
-					node.what.kind !== 'name' &&
-					/^(?:html|complete)$/.test( name )
-				)
-			);
-		}
-		default:
-			return true;
-	}
-}
-
-/**
  * Returns whether a line, or the one before it, has an ignore comment with a reason.
  *
  * @param {string[]} lines The file's lines.
@@ -300,7 +266,6 @@ function tableClasses( files ) {
  */
 function checkFile( file, tables, report ) {
 	const { path, tree, lines } = file;
-	const isRender = /\/render\.php$/.test( path );
 	let isStrict = false;
 	/** @type {string[]} */
 	const declared = [];
@@ -359,6 +324,17 @@ function checkFile( file, tables, report ) {
 					`Read $${ node.name } through Freehold\\Http\\Request.`
 				);
 			}
+		} else if (
+			node.kind === 'new' &&
+			OUTBOUND_CLASSES.test( node.what.name )
+		) {
+			report(
+				line,
+				`Send the request through Freehold\\Http instead of new ${ node.what.name.replace(
+					/^\\/,
+					''
+				) }.`
+			);
 		} else if ( node.kind === 'call' ) {
 			const name = functionName( node );
 			const method = node.what.offset?.name;
@@ -367,6 +343,8 @@ function checkFile( file, tables, report ) {
 			} else if (
 				! HTTP.test( path ) &&
 				( OUTBOUND.test( name ) ||
+					( CALLS.test( name ) &&
+						OUTBOUND.test( node.arguments[ 0 ]?.value ) ) ||
 					( OPENS_URLS.test( name ) &&
 						/^["']?https?:/i.test(
 							node.arguments[ 0 ]?.raw ?? ''
@@ -385,6 +363,20 @@ function checkFile( file, tables, report ) {
 					line,
 					`Move $wpdb->${ method }() to a class that extends ${ TABLE }, or to src/server/Database/ if the table is WordPress's.`
 				);
+			} else if ( EXTENSION.test( name ) && path !== TEXT ) {
+				report(
+					line,
+					`Write a method of Freehold\\Text in place of ${ name }(): a server may lack the extension.`
+				);
+			} else if (
+				! DATABASE.test( path ) &&
+				WRITES.test( method ) &&
+				isDatabase( node.what.what )
+			) {
+				report(
+					line,
+					`Write self::execute() in place of $wpdb->${ method }(): it stores what an old table cannot, or fails aloud.`
+				);
 			} else if (
 				name in DOMAIN_AT &&
 				node.arguments[ DOMAIN_AT[ name ] ]?.value !== 'freehold' &&
@@ -396,152 +388,7 @@ function checkFile( file, tables, report ) {
 				);
 			}
 		}
-		if ( isRender ) {
-			const printed =
-				node.kind === 'echo'
-					? node.expressions
-					: ( node.kind === 'print' && [ node.expression ] ) ||
-					  ( node.kind === 'call' &&
-							functionName( node ) === 'printf' && [ node ] ) ||
-					  [];
-			if ( printed.some( isUnescaped ) ) {
-				report(
-					line,
-					'Escape what is printed, or print the result of a renderer’s html().'
-				);
-			}
-		}
 	} );
-}
-
-/**
- * Returns the group of a class of src/server: the first part of its path. A facade such as `Blocks.php` belongs to
- * `Blocks/`, and the contracts `Feature.php` and `Module.php` to `Modules/`.
- *
- * @param {string} className The full name.
- */
-function groupOf( className ) {
-	const group = className.split( '\\' )[ 1 ];
-	return [ 'Feature', 'Features', 'Module' ].includes( group )
-		? 'Modules'
-		: group;
-}
-
-/**
- * Finds circles in a graph.
- *
- * @param {Map<string, Set<string>>} graph Targets by node.
- * @return {string[][]} The nodes of each circle, sorted.
- */
-function circles( graph ) {
-	/** @type {Map<string, Set<string>>} */
-	const reach = new Map();
-	for ( const start of graph.keys() ) {
-		const seen = new Set();
-		const open = [ ...( graph.get( start ) ?? [] ) ];
-		while ( open.length ) {
-			const node = /** @type {string} */ ( open.pop() );
-			if ( ! seen.has( node ) ) {
-				seen.add( node );
-				open.push( ...( graph.get( node ) ?? [] ) );
-			}
-		}
-		reach.set( start, seen );
-	}
-	/** @type {Set<string>} */
-	const done = new Set();
-	const found = [];
-	for ( const node of [ ...graph.keys() ].sort() ) {
-		if ( ! done.has( node ) && reach.get( node )?.has( node ) ) {
-			const circle = [ ...graph.keys() ]
-				.filter(
-					( other ) =>
-						reach.get( node )?.has( other ) &&
-						reach.get( other )?.has( node )
-				)
-				.sort();
-			circle.forEach( ( other ) => done.add( other ) );
-			found.push( circle );
-		}
-	}
-	return found;
-}
-
-/**
- * Checks which classes use which others.
- *
- * @param {Parsed[]}                    files  All files.
- * @param {(finding: Finding) => void} report Called for each finding.
- */
-function checkArrows( files, report ) {
-	const known = new Map(
-		files
-			.filter( ( { className } ) => className )
-			.map( ( { className, path } ) => [ className, path ] )
-	);
-	/** @type {Map<string, Set<string>>} */
-	const graph = new Map();
-	/** @type {Map<string, Finding>} */
-	const firstUse = new Map();
-	for ( const file of files ) {
-		const ownModule = /^extensions\/([^/]+)\//.exec( file.path )?.[ 1 ];
-		walk( file.tree, ( node ) => {
-			if ( node.kind !== 'name' ) {
-				return;
-			}
-			const used = resolve( file, node );
-			const path = known.get( used );
-			if ( ! path || path === file.path ) {
-				return;
-			}
-			const line = node.loc?.start.line ?? 1;
-			const module = /^extensions\/([^/]+)\//.exec( path )?.[ 1 ];
-			if ( module ) {
-				if ( module !== ownModule ) {
-					report( {
-						path: file.path,
-						line,
-						message: ownModule
-							? `Do not use ${ used }: modules find each other through a hook or a class in src/server.`
-							: `Do not use ${ used }: src/server must work with any set of modules. Add a method to Freehold\\Module instead.`,
-					} );
-				}
-			} else if ( file.path.startsWith( 'src/server/' ) ) {
-				const from = groupOf( file.className || 'Freehold\\autoload' );
-				const to = groupOf( used );
-				if ( from !== to ) {
-					graph.set(
-						from,
-						( graph.get( from ) ?? new Set() ).add( to )
-					);
-					const key = `${ from } ${ to }`;
-					if ( ! firstUse.has( key ) ) {
-						firstUse.set( key, {
-							path: file.path,
-							line,
-							message: `${ from } → ${ to }`,
-						} );
-					}
-				}
-			}
-		} );
-	}
-	for ( const circle of circles( graph ) ) {
-		const uses = [ ...firstUse ]
-			.filter( ( [ key ] ) =>
-				key.split( ' ' ).every( ( group ) => circle.includes( group ) )
-			)
-			.map( ( [ , use ] ) => use );
-		report( {
-			...uses[ 0 ],
-			message: `Break the circle between ${ circle.join( ', ' ) }: ${ uses
-				.map(
-					( { path, line, message } ) =>
-						`${ message } (${ path }:${ line })`
-				)
-				.join( ', ' ) }.`,
-		} );
-	}
 }
 
 /**
@@ -586,7 +433,7 @@ function lintPhp( files ) {
 			( { line, message } ) => report( line, message )
 		);
 	}
-	checkArrows( parsed, ( finding ) => findings.push( finding ) );
+	findings.push( ...arrows( parsed, resolve ) );
 	return findings.sort(
 		( one, other ) =>
 			one.path.localeCompare( other.path ) || one.line - other.line

@@ -60,7 +60,7 @@ function rightsPage( { capabilities, subjects } ) {
 	];
 	return `${ [
 		'# Who may change what',
-		'Made from `src/server/rights.json` by `npm run docs:rights`. The plugin’s capabilities and post types come from the same file. A test tries every REST route, post type, meta, action and XML-RPC method as each role, and fails if one changes more than this page says.',
+		'Made from `src/server/rights.json` by `npm run docs:rights`. The plugin’s capabilities and post types come from the same file. A test tries every REST route, ability, post type, meta, action and XML-RPC method as each role, and fails if one changes more than this page says.',
 		'## What others see or pay for',
 		'“All” means create, change and delete. “Own” is that for one’s own only. “Add” means add and no more.',
 		[

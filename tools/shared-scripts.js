@@ -30,8 +30,15 @@ const dataviewsScript = {
 	request: '@freehold/dataviews',
 };
 
+/** The client of the administration, for other plugins. */
+const administrationScript = {
+	entry: 'shared/api/administration/index',
+	handle: 'freehold-administration',
+	global: 'freeholdAdministration',
+};
+
 /** Every script of `shared/` with exports. */
-const sharedScripts = [ sharedScript, dataviewsScript ];
+const sharedScripts = [ sharedScript, dataviewsScript, administrationScript ];
 
 /**
  * Returns where an imported part is at run time.
@@ -55,7 +62,7 @@ const handleOf = ( request ) =>
 		? dataviewsScript.handle
 		: parts[ request ] && sharedScript.handle;
 
-const LAZY = /[\\/]shared[\\/](api|money|stores[\\/][\w-]+)[\\/]/;
+const LAZY = /[\\/]shared[\\/](api|money|\w+[\\/]store)[\\/]/;
 
 /**
  * The parts of `shared/` that only lazily loaded code uses. Each is a chunk that loads with the first code that needs it.
@@ -63,8 +70,7 @@ const LAZY = /[\\/]shared[\\/](api|money|stores[\\/][\w-]+)[\\/]/;
  */
 const sharedChunks = {
 	test: LAZY,
-	name: ( module ) =>
-		LAZY.exec( module.resource )[ 1 ].replace( /^stores\W/, 'store-' ),
+	name: ( module ) => LAZY.exec( module.resource )[ 1 ].replace( /\W/, '-' ),
 	chunks: 'async',
 	enforce: true,
 };

@@ -29,7 +29,7 @@ const contents = {
 	'readme.txt': /$/,
 	LICENSE: /$/,
 	'src/server': /\.(php|json)$/,
-	shared: /\.php$/,
+	shared: /\.php$|\/schema\/[^/]+\.json$/,
 	build: /\.(php|json|js|css|html|svg|png|webp|woff2|wasm)$|\/LICENSE\.txt$/,
 };
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Ads module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads;
@@ -18,6 +12,7 @@ use Freehold\Modules\Ads\Counts\CountTable;
 use Freehold\Modules\Ads\Counts\Recorder;
 use Freehold\Modules\Ads\Counts\VisitorTable;
 use Freehold\Modules\Ads\Rest\Routes;
+use Freehold\Modules\Ads\Slots\Slots;
 use Freehold\Modules\Ads\Slots\SlotTable;
 use Freehold\Modules\Privacy;
 
@@ -64,7 +59,7 @@ final class Module extends Base {
 	 * Returns the capability to change slots.
 	 */
 	public function capabilities(): array {
-		return array( Routes::CAPABILITY );
+		return array( Slots::CAPABILITY );
 	}
 
 	/**
@@ -89,7 +84,7 @@ final class Module extends Base {
 			$this->slug,
 			array(
 				'title'      => __( 'Ads', 'freehold' ),
-				'capability' => Routes::CAPABILITY,
+				'capability' => Slots::CAPABILITY,
 				'icon'       => 'dashicons-megaphone',
 				'position'   => 30,
 				'enqueue'    => static fn () => wp_enqueue_media(),

@@ -1,16 +1,9 @@
 <?php
-/**
- * The AI Assistant module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Blocks;
-use Freehold\Blocks\KeptAttributes;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
@@ -19,20 +12,13 @@ use Freehold\Modules\Privacy;
  */
 final class Module extends Base {
 
-	/** The capability to use the AI Assistant. */
-	public const USE_AI = 'freehold_use_ai';
-
 	/** The daily clean-up. */
 	private const UPKEEP = 'freehold_ai_upkeep';
 
 	/**
-	 * Protects the block's texts from kses, and shows the original text while a response is not accepted.
+	 * Shows the original text while a response is not accepted.
 	 */
 	public function always(): void {
-		KeptAttributes::protect(
-			'jetpack/ai-assistant',
-			array( 'content', 'originalContent', 'originalBlocks', 'messages', 'originalMessages', 'requestedPrompt', 'autoRequestPrompt', 'customSystemPrompt' )
-		);
 		Blocks::filter( 'jetpack/ai-assistant', array( Unaccepted::class, 'render' ) );
 	}
 
@@ -62,7 +48,7 @@ final class Module extends Base {
 	 * Returns the capability to use the AI Assistant.
 	 */
 	public function capabilities(): array {
-		return array( self::USE_AI );
+		return array( Query::USE_AI );
 	}
 
 	/**

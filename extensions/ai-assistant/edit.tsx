@@ -2,10 +2,10 @@ import { canRetry, useBrowserModel } from '@freehold/ai';
 import { NO_MEDIA } from '@freehold/ai/safe/sanitize';
 import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
-import { ModelDownload } from '@freehold/components/model-download';
-import { UpgradeBanner } from '@freehold/components/upgrade-banner';
-import { store as aiStore } from '@freehold/stores/ai';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { ModelDownload } from '@freehold/ai/model-download';
+import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
+import { store as aiStore } from '@freehold/ai/store';
+import { store as connectionStore } from '@freehold/connection/store';
 import {
 	store as blockEditorStore,
 	useBlockProps,

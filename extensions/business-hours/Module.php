@@ -1,10 +1,4 @@
 <?php
-/**
- * The Business Hours module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\BusinessHours;
@@ -65,5 +59,12 @@ final class Module extends Base {
 	 */
 	public function saved_blocks(): array {
 		return array( 'jetpack/business-hours' => static fn (): string => '' );
+	}
+
+	/**
+	 * Returns the table that the hours become.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/business-hours' => array( __( 'Table', 'freehold' ), Renderer::table( ... ) ) );
 	}
 }

@@ -1,15 +1,11 @@
 <?php
-/**
- * The Button module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Button;
 
 use Freehold\Module as Base;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 use WP_Block_Type_Registry;
 
 /**
@@ -32,5 +28,31 @@ final class Module extends Base {
 	 */
 	public function saved_blocks(): array {
 		return array( 'jetpack/button' => static fn ( array $attributes ): ?string => $attributes['saveInPostContent'] ? null : '' );
+	}
+
+	/**
+	 * Returns the button that a link becomes.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/button' => array( __( 'Buttons', 'freehold' ), self::core_button( ... ) ) );
+	}
+
+	/**
+	 * Converts a button that is a link. Buttons that submit a form, or belong to another Freehold block, stay.
+	 *
+	 * @param Source $source The block.
+	 */
+	private static function core_button( Source $source ): ?string {
+		$around = array_filter( $source->parents, static fn ( string $name ): bool => str_contains( $name, '/' ) && ! in_array( $name, array( 'jetpack/contact-info', 'premium-content/container', 'premium-content/subscriber-view', 'premium-content/logged-out-view' ), true ) );
+		if ( array() !== $around || ! in_array( $source->attributes['element'] ?? 'a', array( 'a', '' ), true ) ) {
+			$source->reason = 'part';
+			return null;
+		}
+		$text = Core::inline( (string) ( $source->attributes['text'] ?? '' ) );
+		if ( '' === $text ) {
+			return null;
+		}
+		$button = Core::button( $text, $source->text( 'url' ), $source->attributes );
+		return 'buttons' === ( $source->parents[ count( $source->parents ) - 1 ] ?? '' ) ? $button : Core::buttons( $button );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Contact Forms module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm;
@@ -15,6 +9,7 @@ use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules\ContactForm\Cli\EntryCommands;
 use Freehold\Modules\ContactForm\Cli\FormCommands;
+use Freehold\Modules\ContactForm\Definition\FormType;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Definition\Versions;
@@ -79,6 +74,7 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		PostType::register();
+		FormType::register();
 		Forms::hooks();
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
 		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
@@ -196,10 +192,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the type of entries.
+	 * Returns the types of entries and of reusable forms.
 	 */
 	public function post_types(): array {
-		return array( PostType::NAME );
+		return array( PostType::NAME, FormType::NAME );
 	}
 
 	/**

@@ -20,7 +20,7 @@ export const saveBare = (): JSX.Element => <InnerBlocks.Content />;
 /** What a post contains of a block that is all in its comment. */
 export const saveNothing = (): null => null;
 
-/** What a post contains of image options: the blocks in them, in an element within the block’s own. */
+/** What a post contains of an image choice and its parts: the blocks in it, in an element within the block’s own. */
 export const saveNested = (): JSX.Element => (
 	<div { ...useBlockProps.save() }>{ saveField() }</div>
 );

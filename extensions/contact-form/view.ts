@@ -195,9 +195,9 @@ function start( settings: Settings, form: HTMLFormElement ) {
 	};
 
 	const restore = () => {
-		const values: [ string, string ][] = JSON.parse(
+		const values = JSON.parse(
 			storage( 'getItem', form ) || 'null'
-		);
+		) as unknown as [ string, string ][];
 		for ( const control of values
 			? own< Control >( '[name^="f["]' )
 			: [] ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Donations module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Donations;

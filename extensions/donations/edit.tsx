@@ -21,6 +21,7 @@ import {
 	Notice,
 	PanelBody,
 	Placeholder,
+	TextControl,
 	ToggleControl,
 	ToolbarDropdownMenu,
 	ToolbarGroup,
@@ -35,6 +36,7 @@ import { usePlans } from './components/use-plans';
 import { heart } from './icon';
 import { INTERVALS, intervalOf, shownIntervals } from './intervals';
 import { withShown } from './stored-texts';
+import { shownText } from './texts';
 import type { Attributes, Interval, IntervalName } from './types';
 import './editor.scss';
 
@@ -49,6 +51,7 @@ function Settings( {
 	setAttributes,
 }: Pick< Props, 'attributes' | 'setAttributes' > ): JSX.Element {
 	const { adminUrl, user } = getInitialState();
+	const isDialog = attributes.displayMode === 'modal';
 	const toggle = ( name: IntervalName, label: string ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
@@ -78,6 +81,31 @@ function Settings( {
 						setAttributes( { showCustomAmount } )
 					}
 				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Open the form in a dialog', 'freehold' ) }
+					checked={ isDialog }
+					onChange={ ( isOn ) =>
+						setAttributes( {
+							displayMode: isOn ? 'modal' : undefined,
+						} )
+					}
+				/>
+				{ isDialog && (
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Button text', 'freehold' ) }
+						placeholder={ shownText( 'Donate' ) }
+						value={ attributes.triggerButtonText ?? '' }
+						onChange={ ( triggerButtonText ) =>
+							setAttributes( {
+								triggerButtonText:
+									triggerButtonText || undefined,
+							} )
+						}
+					/>
+				) }
 				{ user.can_manage && (
 					<ExternalLink
 						href={ `${ adminUrl }admin.php?page=freehold-payments` }
@@ -231,7 +259,7 @@ export default function Edit( {
 							identifier={ `${ active }-heading` }
 							aria-label={ __( 'Heading', 'freehold' ) }
 							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ interval.heading }
+							value={ shownText( interval.heading ) }
 							onChange={ ( heading: string ) =>
 								change( { heading } )
 							}
@@ -244,7 +272,7 @@ export default function Edit( {
 								'freehold'
 							) }
 							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ attributes.chooseAmountText }
+							value={ shownText( attributes.chooseAmountText ) }
 							onChange={ ( chooseAmountText: string ) =>
 								setAttributes( { chooseAmountText } )
 							}
@@ -291,7 +319,9 @@ export default function Edit( {
 										'Write a message…',
 										'freehold'
 									) }
-									value={ attributes.customAmountText }
+									value={ shownText(
+										attributes.customAmountText
+									) }
 									onChange={ ( customAmountText: string ) =>
 										setAttributes( { customAmountText } )
 									}
@@ -317,7 +347,7 @@ export default function Edit( {
 								'freehold'
 							) }
 							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ interval.extraText }
+							value={ shownText( interval.extraText ) }
 							onChange={ ( extraText: string ) =>
 								change( { extraText } )
 							}
@@ -328,7 +358,7 @@ export default function Edit( {
 								identifier={ `${ active }-buttonText` }
 								aria-label={ __( 'Button text', 'freehold' ) }
 								placeholder={ __( 'Add text…', 'freehold' ) }
-								value={ interval.buttonText }
+								value={ shownText( interval.buttonText ) }
 								onChange={ ( buttonText: string ) =>
 									change( { buttonText } )
 								}

@@ -1,3 +1,4 @@
+import { safeLink } from '@freehold/images/link';
 import { decodeStored } from '@freehold/stored-text';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
@@ -17,6 +18,7 @@ export default function save( {
 		return null;
 	}
 	const texts = textsOf( attributes ).map( ( { html } ) => html );
+	const url = decodeStored( attributes.fallbackLinkUrl );
 	return (
 		<div { ...useBlockProps.save() }>
 			{ shownIntervals( attributes ).map( ( name, index ) => (
@@ -33,7 +35,7 @@ export default function save( {
 					<RichText.Content
 						tagName="a"
 						className="jetpack-donations-fallback-link"
-						href={ decodeStored( attributes.fallbackLinkUrl ) }
+						href={ url && safeLink( url ) }
 						rel="noopener noreferrer noamphtml"
 						target="_blank"
 						value={ texts[ index * TEXTS + 2 ] }

@@ -29,6 +29,10 @@ export type Attributes = {
 	chooseAmountText: string;
 	/** Rich text. */
 	customAmountText: string;
+	/** `modal` for a form in a dialog. */
+	displayMode?: string;
+	/** The text of the button that opens the dialog. */
+	triggerButtonText?: string;
 	/** The link of the markup that visitors see without this plugin: the post's URL. */
 	fallbackLinkUrl?: string;
 	/** Texts of the stored markup: a heading, a paragraph and a link for each interval. */

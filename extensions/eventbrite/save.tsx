@@ -1,3 +1,4 @@
+import { safeLink } from '@freehold/images/link';
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
@@ -21,7 +22,7 @@ export default function save( {
 			{ ...useBlockProps.save( {
 				className: 'eventbrite__direct-link',
 			} ) }
-			href={ url }
+			href={ safeLink( url ) }
 		>
 			{ url }
 		</a>

@@ -1,10 +1,4 @@
 <?php
-/**
- * The External Media module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
@@ -19,15 +13,6 @@ use Freehold\Modules\Privacy;
  * Images from Google Photos, Pexels and Openverse in the editor.
  */
 final class Module extends Base {
-
-	/** The capability to search third-party services for images. */
-	public const BROWSE = 'freehold_browse_media';
-
-	/** The capability to copy images from third-party services to the media library. */
-	public const COPY = 'freehold_copy_media';
-
-	/** The capability to connect to one's own account at such a service. */
-	public const CONNECT = 'freehold_connect_media';
 
 	/**
 	 * Disconnects the Google account of a deleted user.
@@ -57,7 +42,7 @@ final class Module extends Base {
 	 * get no menus.
 	 */
 	public function print_sources(): void {
-		if ( ! current_user_can( self::COPY ) ) {
+		if ( ! current_user_can( Names::COPY ) ) {
 			return;
 		}
 		$sources = array_map(
@@ -94,7 +79,7 @@ final class Module extends Base {
 	 * Returns who may search, copy and connect.
 	 */
 	public function capabilities(): array {
-		return array( self::BROWSE, self::COPY, self::CONNECT );
+		return array( Names::BROWSE, Names::COPY, Names::CONNECT );
 	}
 
 	/**

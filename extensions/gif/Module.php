@@ -1,10 +1,4 @@
 <?php
-/**
- * The GIF module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Gif;
@@ -12,6 +6,8 @@ namespace Freehold\Modules\Gif;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
 use Freehold\Media\OpenverseService;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 
 /**
  * GIFs from GIPHY, Openverse, the media library or any URL.
@@ -26,10 +22,9 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Registers the routes of the search and of GIPHY's short links.
+	 * Registers the routes of the search.
 	 */
 	public function routes(): void {
-		parent::routes();
 		Library::routes();
 	}
 
@@ -45,5 +40,30 @@ final class Module extends EmbedModule {
 	 */
 	public function saved_blocks(): array {
 		return array( 'jetpack/gif' => static fn (): string => '' );
+	}
+
+	/**
+	 * Returns the image that a GIF becomes.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/gif' => array( __( 'Image', 'freehold' ), self::core_image( ... ) ) );
+	}
+
+	/**
+	 * Converts an animated image to an image.
+	 *
+	 * @param Source $source The block.
+	 */
+	private static function core_image( Source $source ): ?string {
+		$src = Renderer::image( $source->attributes );
+		return '' === $src ? null : Core::image(
+			array(
+				'src'     => $src,
+				'alt'     => isset( $source->attributes['alt'] ) ? $source->text( 'alt' ) : $source->text( 'searchText' ),
+				'caption' => (string) ( $source->attributes['caption'] ?? '' ),
+				'link'    => $source->text( 'attributionUrl' ),
+				'align'   => $source->text( 'align' ) ?: 'center',
+			)
+		);
 	}
 }

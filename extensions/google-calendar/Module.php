@@ -1,10 +1,4 @@
 <?php
-/**
- * The Google Calendar module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\GoogleCalendar;
@@ -12,6 +6,7 @@ namespace Freehold\Modules\GoogleCalendar;
 use Freehold\Blocks\Insertion;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
+use Freehold\Moving\Links;
 
 /**
  * Public Google calendars.
@@ -35,5 +30,12 @@ final class Module extends EmbedModule {
 				return '' === $url ? null : "<a class=\"wp-block-jetpack-google-calendar\" href=\"{$url}\">{$url}</a>";
 			},
 		);
+	}
+
+	/**
+	 * Returns the link that the block becomes.
+	 */
+	public function core_blocks(): array {
+		return Links::of( 'jetpack/google-calendar', __( 'View the calendar', 'freehold' ) );
 	}
 }

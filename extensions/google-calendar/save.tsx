@@ -1,3 +1,4 @@
+import { safeLink } from '@freehold/images/link';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
@@ -9,7 +10,7 @@ export default function save( {
 	attributes: { url },
 }: BlockSaveProps< Attributes > ): JSX.Element {
 	return (
-		<a { ...useBlockProps.save() } href={ url }>
+		<a { ...useBlockProps.save() } href={ url && safeLink( url ) }>
 			{ url }
 		</a>
 	);

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Latest Instagram Posts module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery;
@@ -24,9 +18,6 @@ use Freehold\Modules\Privacy;
  * The latest posts of the owner's Instagram accounts, copied to this site.
  */
 final class Module extends Base {
-
-	/** The capability to connect and disconnect one's own accounts. */
-	public const CONNECT = 'freehold_connect_instagram';
 
 	/**
 	 * Adds the hooks.
@@ -71,7 +62,7 @@ final class Module extends Base {
 	 * Returns who may connect accounts. Their images become files on this site.
 	 */
 	public function capabilities(): array {
-		return array( self::CONNECT );
+		return array( Names::CONNECT );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Instant Search module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
@@ -16,7 +10,6 @@ use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
-use Freehold\Search\IndexCommands;
 use Freehold\Settings;
 
 /**
@@ -44,8 +37,8 @@ final class Module extends Base {
 		add_filter( 'freehold_search_counts', array( Indexer::class, 'counts' ) );
 		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
-		add_action( 'freehold_deactivated', array( Indexer::class, 'stop' ) );
-		add_action( 'freehold_tables_repaired', array( Indexer::class, 'stop' ) );
+		add_action( 'freehold_deactivated', array( State::class, 'stop' ) );
+		add_action( 'freehold_tables_repaired', array( State::class, 'stop' ) );
 	}
 
 	/**
@@ -73,7 +66,6 @@ final class Module extends Base {
 	 * Adds the index to `wp freehold index`.
 	 */
 	public function commands(): void {
-		IndexCommands::register( 'index' );
 		add_filter( 'freehold_post_indexes', fn ( array $indexes ): array => $indexes + array( $this->slug => new SearchIndex() ) );
 	}
 
@@ -101,7 +93,7 @@ final class Module extends Base {
 	 */
 	public function switched( string $slug, bool $active ): void {
 		if ( $slug === $this->slug && ! $active ) {
-			Indexer::stop();
+			State::stop();
 		}
 	}
 
@@ -110,7 +102,7 @@ final class Module extends Base {
 	 */
 	public function clean_up(): void {
 		Routes::limit()->prune();
-		if ( Indexer::has_started() ) {
+		if ( State::has_started() ) {
 			Indexer::schedule();
 		}
 	}

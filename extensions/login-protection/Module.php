@@ -1,10 +1,4 @@
 <?php
-/**
- * The Login Protection module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
@@ -21,9 +15,6 @@ use Freehold\Modules\Sites;
  */
 final class Module extends Base {
 
-	/** The action of `wp-login.php` that shows the unlock page. It is here, so that pages do not load that class. */
-	public const UNLOCK = 'freehold_unlock';
-
 	/** The daily clean-up. */
 	private const UPKEEP = 'freehold_login_upkeep';
 
@@ -32,7 +23,7 @@ final class Module extends Base {
 	 * of accounts that others have, too.
 	 */
 	public function always(): void {
-		add_filter( 'freehold_proxy', array( Coverage::class, 'proxy' ) );
+		add_filter( 'freehold_proxy', array( Options::class, 'proxy' ) );
 		if ( Sites::are_one() ) {
 			$this->every_page();
 			add_action( 'delete_expired_transients', array( AttemptTable::class, 'prune' ) );
@@ -51,7 +42,7 @@ final class Module extends Base {
 		add_action( 'wp_login', array( Guard::class, 'succeeded' ), 10, 2 );
 		add_filter( 'xmlrpc_login_error', array( Guard::class, 'xmlrpc_error' ), 10, 2 );
 		add_filter( 'shake_error_codes', array( Guard::class, 'shake' ) );
-		add_action( 'login_form_' . self::UNLOCK, array( UnlockPage::class, 'run' ) );
+		add_action( 'login_form_' . UnlockPage::ACTION, array( UnlockPage::class, 'run' ) );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Mailchimp module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;

@@ -10,6 +10,7 @@ import { __ } from '@wordpress/i18n';
 import { BUTTON, fixed } from './button';
 import { Connect } from './components/connect';
 import { Sidebar, type Message } from './components/sidebar';
+import { shownText } from './texts';
 import type { Attributes } from './types';
 import { useConnection } from './use-mailchimp';
 import './editor.scss';
@@ -59,7 +60,7 @@ export default function Edit( {
 			</div>
 		);
 	}
-	const placeholder = textOf( attributes.emailPlaceholder );
+	const placeholder = shownText( textOf( attributes.emailPlaceholder ) );
 	return (
 		<>
 			{ state && (
@@ -91,14 +92,17 @@ export default function Edit( {
 						identifier="consentText"
 						aria-label={ __( 'Consent text', 'freehold' ) }
 						placeholder={ __( 'Write consent text', 'freehold' ) }
-						value={ textOf( attributes.consentText ) }
+						value={ shownText( textOf( attributes.consentText ) ) }
 						onChange={ ( consentText: string ) =>
 							setAttributes( { consentText } )
 						}
 					/>
 					{ shown && (
 						<p className="freehold-mailchimp__message">
-							{ textOf( attributes[ shown.message ] ) }
+							{ shownText(
+								textOf( attributes[ shown.message ] ),
+								state?.confirms
+							) }
 						</p>
 					) }
 				</div>

@@ -1,20 +1,15 @@
 <?php
-/**
- * The Map module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
-use Freehold\Blocks\KeptAttributes;
 use Freehold\Embeds\Output;
 use Freehold\Embeds\Registry;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 
 /**
  * Shows maps with the site's own token, key or tiles.
@@ -22,10 +17,9 @@ use Freehold\Modules\Privacy;
 final class Module extends Base {
 
 	/**
-	 * Protects titles, captions and postal addresses from kses, because they are text and always escaped on output.
+	 * Protects the markup's points from kses.
 	 */
 	public function always(): void {
-		KeptAttributes::protect( 'jetpack/map', array( 'points', 'address' ) );
 		add_filter( 'pre_kses', array( self::class, 'escape_points' ), 8 );
 	}
 
@@ -55,7 +49,7 @@ final class Module extends Base {
 	 * Returns the map services that need a key.
 	 */
 	public function services(): array {
-		return array( Mapbox::service(), MapKit::service() );
+		return array( Mapbox::service( Config::is_ready( ... ) ), MapKit::service( Config::is_ready( ... ) ) );
 	}
 
 	/**
@@ -80,5 +74,23 @@ final class Module extends Base {
 	 */
 	public function mail_blocks(): array {
 		return array( 'jetpack/map' => array( Letter::class, 'html' ) );
+	}
+
+	/**
+	 * Returns the paragraphs that the places become: each with a link to a map, and its caption.
+	 */
+	public function core_blocks(): array {
+		return array(
+			'jetpack/map' => array(
+				__( 'Paragraphs with links', 'freehold' ),
+				static fn ( Source $source ): ?string => implode(
+					"\n\n",
+					array_map(
+						static fn ( array $place ): string => Core::paragraph( Core::link( $place['url'], esc_html( $place['title'] ) ) . ( '' === $place['caption'] ? '' : '<br>' . esc_html( $place['caption'] ) ) ),
+						PlaceList::on_map( $source->attributes['points'] ?? null )
+					)
+				) ?: null,
+			),
+		);
 	}
 }

@@ -1,15 +1,8 @@
 <?php
-/**
- * The Markdown module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Markdown;
 
-use Freehold\Blocks\KeptAttributes;
 use Freehold\Module as Base;
 
 /**
@@ -18,16 +11,16 @@ use Freehold\Module as Base;
 final class Module extends Base {
 
 	/**
-	 * Protects the Markdown source from kses, also while the module is off.
-	 */
-	public function always(): void {
-		KeptAttributes::protect( 'jetpack/markdown', array( 'source' ) );
-	}
-
-	/**
 	 * Includes the blocks' text in excerpts.
 	 */
 	public function hooks(): void {
 		add_filter( 'excerpt_allowed_blocks', static fn ( array $blocks ): array => array( ...$blocks, 'jetpack/markdown' ) );
+	}
+
+	/**
+	 * Returns the blocks that the text becomes.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/markdown' => array( __( 'Paragraphs, headings, lists and other core blocks', 'freehold' ), CoreBlocks::convert( ... ) ) );
 	}
 }

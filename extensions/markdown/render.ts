@@ -4,7 +4,8 @@ import footnotes from 'markdown-it-footnote';
 import { sanitize } from './sanitize';
 import { taskLists } from './task-lists';
 
-const markdown = new MarkdownIt( { html: true } )
+// With typographic quotes, as Jetpack makes them: it calls others invalid.
+const markdown = new MarkdownIt( { html: true, typographer: true } )
 	.use( footnotes )
 	.use( taskLists );
 

@@ -92,6 +92,24 @@ export function useSource(
 		};
 	}, [ isMissing, blob, html, isConverting, attempt ] );
 
+	// Patterns, imports and other code know only the source.
+	const isBare =
+		source.trim() !== '' &&
+		blob === undefined &&
+		! isPromised( source ) &&
+		htmlOf( { html } ) === '';
+	useEffect( () => {
+		if ( ! isBare ) {
+			return;
+		}
+		const rendered = render( source );
+		// A source can be nothing but definitions, which have no HTML.
+		if ( rendered !== '' ) {
+			latest.current.inSameUndoStep();
+			latest.current.setAttributes( { html: wrap( rendered ) } );
+		}
+	}, [ isBare, source ] );
+
 	// Undo can bring a long source back without the HTML that it never got.
 	useEffect( () => {
 		const isUntouched =

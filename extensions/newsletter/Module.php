@@ -1,10 +1,4 @@
 <?php
-/**
- * The Newsletter module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -16,6 +10,7 @@ use Freehold\Modules;
 use Freehold\Modules\Newsletter\Cli\NewsletterCommands;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Rest\Routes;
+use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Sending\Notice;
 use Freehold\Modules\Newsletter\Sending\SendJob;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
@@ -50,7 +45,10 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		Metas::register();
-		add_action( self::WATCH, array( SendJob::class, 'watch' ) );
+		if ( is_admin() ) {
+			ClassicBox::watch();
+		}
+		add_action( self::WATCH, array( Jobs::class, 'watch' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );
 	}
 

@@ -40,16 +40,21 @@ export function stateLabel( state: State ): string {
  * @param newsletter        The newsletter.
  * @param newsletter.state  Its state.
  * @param newsletter.counts Its numbers.
- * @return A short sentence; empty if it is not sent.
+ * @return A short sentence; empty if it is not sent, or no recipient is known yet.
  */
 export function progressOf( {
 	state,
 	counts: { waiting, sent, failed, unknown },
 }: Pick< Newsletter, 'state' | 'counts' > ): string {
-	if ( state === 'skipped' || state === 'new' ) {
+	const total = waiting + sent + failed + unknown;
+	// Just after publishing, the subscribers are not counted yet.
+	if (
+		state === 'skipped' ||
+		state === 'new' ||
+		( state !== 'finished' && ! total )
+	) {
 		return '';
 	}
-	const total = waiting + sent + failed + unknown;
 	return state === 'finished'
 		? sprintf(
 				/* translators: %s: a number of people. */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The OpenTable module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Opentable;
@@ -13,6 +7,9 @@ use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Icon;
 use Freehold\Embeds\Vendor;
 use Freehold\Modules\Constants;
+use Freehold\Moving\Links;
+use Freehold\Moving\Source;
+use Freehold\Text;
 
 /**
  * Reservation forms.
@@ -28,7 +25,7 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Registers the search for restaurants. The editor resolves no OpenTable URLs.
+	 * Registers the search for restaurants.
 	 */
 	public function routes(): void {
 		Restaurants::routes();
@@ -42,7 +39,7 @@ final class Module extends EmbedModule {
 			'jetpack/opentable' => static function ( array $attributes ): ?string {
 				$links = '';
 				foreach ( is_array( $attributes['rid'] ) ? $attributes['rid'] : array() as $id ) {
-					if ( ! is_string( $id ) || ! ctype_digit( $id ) ) {
+					if ( ! is_string( $id ) || ! Text::is_digits( $id ) ) {
 						return null;
 					}
 					$url    = "https://www.opentable.com/restref/client/?rid={$id}";
@@ -50,6 +47,17 @@ final class Module extends EmbedModule {
 				}
 				return '' === $links ? null : "<div class=\"wp-block-jetpack-opentable\">{$links}</div>";
 			},
+		);
+	}
+
+	/**
+	 * Returns the links or buttons that the restaurants become.
+	 */
+	public function core_blocks(): array {
+		return Links::of(
+			'jetpack/opentable',
+			__( 'Book a table', 'freehold' ),
+			static fn ( Source $source ): array => array_map( static fn ( mixed $id ): string => is_scalar( $id ) && '' !== (string) $id ? add_query_arg( 'rid', rawurlencode( (string) $id ), 'https://www.opentable.com/restref/client/' ) : '', (array) ( $source->attributes['rid'] ?? array() ) )
 		);
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Paid content module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
@@ -15,7 +9,8 @@ use Freehold\Members\Access\PersonalData;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\PaidContent\Account\Endpoint;
-use Freehold\Modules\PaidContent\Account\Renderer;
+use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
+use Freehold\Modules\PaidContent\Account\Names;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Checkout\PlanOffer;
 use Freehold\Payments\Checkout\Reference;
@@ -27,16 +22,12 @@ use WP_Post;
  */
 final class Module extends Base {
 
-	/** The block and the shortcode of “My subscription”. They are here, so that pages do not load their class. */
-	public const BLOCK     = 'freehold/my-subscription';
-	public const SHORTCODE = 'freehold_my_subscription';
-
 	/**
 	 * Hides the shortcode while the module is off.
 	 */
 	public function always(): void {
 		if ( ! Modules::is_active( $this->slug ) ) {
-			add_shortcode( self::SHORTCODE, '__return_empty_string' );
+			add_shortcode( Names::SHORTCODE, '__return_empty_string' );
 		}
 	}
 
@@ -57,8 +48,8 @@ final class Module extends Base {
 		if ( Request::has_any_query() ) {
 			Endpoint::watch();
 		}
-		add_shortcode( self::SHORTCODE, array( Renderer::class, 'shortcode' ) );
-		add_filter( 'freehold_reader_page', static fn ( bool $is_own, WP_Post $post ): bool => $is_own || has_block( self::BLOCK, $post ) || has_shortcode( $post->post_content, self::SHORTCODE ), 10, 2 );
+		add_shortcode( Names::SHORTCODE, array( MySubscriptionRenderer::class, 'shortcode' ) );
+		add_filter( 'freehold_reader_page', static fn ( bool $is_own, WP_Post $post ): bool => $is_own || has_block( Names::BLOCK, $post ) || has_shortcode( $post->post_content, Names::SHORTCODE ), 10, 2 );
 	}
 
 	/**
@@ -66,6 +57,9 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		Views::watch();
+		if ( is_admin() ) {
+			ClassicBox::watch();
+		}
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Payment Buttons module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaymentButtons;

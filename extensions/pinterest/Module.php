@@ -1,10 +1,4 @@
 <?php
-/**
- * The Pinterest module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Pinterest;
@@ -13,6 +7,8 @@ use Freehold\Blocks\Insertion;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Icon;
 use Freehold\Embeds\Vendor;
+use Freehold\Moving\Core;
+use Freehold\Moving\Links;
 
 /**
  * Pins, boards and profiles.
@@ -35,6 +31,33 @@ final class Module extends EmbedModule {
 				$url = Insertion::url( $attributes['url'] );
 				return '' === $url ? null : "<a href=\"{$url}\" class=\"wp-block-jetpack-pinterest\">{$url}</a>";
 			},
+		);
+	}
+
+	/**
+	 * Returns the embed or link that the block becomes.
+	 */
+	public function core_blocks(): array {
+		return Links::of( 'jetpack/pinterest', '', null, self::embed( ... ) );
+	}
+
+	/**
+	 * Returns an embed of Pinterest, or a link if WordPress does not know the URL.
+	 */
+	private static function embed( string $url ): string {
+		if ( false === _wp_oembed_get_object()->get_provider( $url, array( 'discover' => false ) ) ) {
+			return Core::paragraph( Core::link( $url, esc_html( $url ) ) );
+		}
+		$classes = 'wp-block-embed is-type-rich is-provider-pinterest wp-block-embed-pinterest';
+		return Core::block(
+			'core/embed',
+			"<figure class=\"{$classes}\"><div class=\"wp-block-embed__wrapper\">\n" . esc_html( $url ) . "\n</div></figure>",
+			array(
+				'url'              => $url,
+				'type'             => 'rich',
+				'providerNameSlug' => 'pinterest',
+				'responsive'       => true,
+			)
 		);
 	}
 }

@@ -1,3 +1,4 @@
+import { safeLink } from '@freehold/images/link';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
@@ -9,7 +10,7 @@ export default function save( {
 	attributes: { url },
 }: BlockSaveProps< Attributes > ): JSX.Element {
 	return (
-		<a href={ url } { ...useBlockProps.save() }>
+		<a href={ url && safeLink( url ) } { ...useBlockProps.save() }>
 			{ url }
 		</a>
 	);

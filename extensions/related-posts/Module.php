@@ -1,17 +1,10 @@
 <?php
-/**
- * The Related Posts module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Module as Base;
 use Freehold\Modules\RelatedPosts\Cli\RelatedIndex;
-use Freehold\Search\IndexCommands;
 
 /**
  * Related posts, found in the site’s own database.
@@ -68,7 +61,6 @@ final class Module extends Base {
 	 * Adds the index to `wp freehold index`.
 	 */
 	public function commands(): void {
-		IndexCommands::register( 'index' );
 		add_filter( 'freehold_post_indexes', fn ( array $indexes ): array => $indexes + array( $this->slug => new RelatedIndex() ) );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Repeat Visitor module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RepeatVisitor;
@@ -24,15 +18,6 @@ final class Module extends Base {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: Repeat Visitor', 'freehold' ),
 			policy: static fn (): string => __( 'On some pages, your browser counts your visits so that we can show different content to new and returning visitors. The count stays in your browser and is not sent to us. To delete it, clear your browser’s data for this site.', 'freehold' )
-		);
-	}
-
-	/**
-	 * Shows in newsletters what visitors see at first.
-	 */
-	public function mail_blocks(): array {
-		return array(
-			'jetpack/repeat-visitor' => static fn ( array $block ): string => 'before-visits' === ( $block['attrs']['criteria'] ?? '' ) ? implode( '', array_map( 'render_block', (array) $block['innerBlocks'] ) ) : '',
 		);
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Pay with PayPal module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
@@ -23,7 +17,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'product' => static fn ( Reference $reference ) => Product::find( $reference->id )?->offer() ) );
-		add_filter( 'freehold_payment_references', static fn ( array $references, array $block ): array => array( ...$references, ...Renderer::products( $block ) ), 10, 2 );
+		add_filter( 'freehold_payment_references', static fn ( array $references, array $block ): array => array( ...$references, ...Shortcode::products( $block ) ), 10, 2 );
 		Shortcode::add();
 	}
 
@@ -61,6 +55,6 @@ final class Module extends Base {
 	 * Returns the type of products.
 	 */
 	public function post_types(): array {
-		return array( ProductType::name() );
+		return array( Product::type() );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Site Verification module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SiteVerification;

@@ -1,15 +1,11 @@
 <?php
-/**
- * The Star Rating module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;
 
 use Freehold\Module as Base;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 
 /**
  * Ratings with stars.
@@ -30,5 +26,24 @@ final class Module extends Base {
 				return '<figure class="wp-block-jetpack-rating-star" style="text-align:' . $attributes['align'] . '">' . str_repeat( $star, (int) ceil( $attributes['rating'] ) ) . '</figure>';
 			},
 		);
+	}
+
+	/**
+	 * Returns the paragraph that the stars become.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/rating-star' => array( __( 'Paragraph with ★', 'freehold' ), self::paragraph( ... ) ) );
+	}
+
+	/**
+	 * Converts a star rating to a paragraph, with the number for those who do not see the stars.
+	 *
+	 * @param Source $source The block.
+	 */
+	private static function paragraph( Source $source ): ?string {
+		$rating = new Rating( $source->attributes );
+		$halves = (int) ( 2 * $rating->stars );
+		$stars  = str_repeat( '★', intdiv( $halves, 2 ) ) . ( 1 === $halves % 2 ? '½' : '' ) . str_repeat( '☆', $rating->max - intdiv( $halves + 1, 2 ) );
+		return Core::paragraph( sprintf( '%s (%s/%d)', $stars, number_format_i18n( $rating->stars, $halves % 2 ), $rating->max ), $source->text( 'align' ) );
 	}
 }

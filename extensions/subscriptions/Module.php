@@ -1,10 +1,4 @@
 <?php
-/**
- * The Subscriptions module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions;
@@ -19,6 +13,7 @@ use Freehold\Modules\Privacy;
 use Freehold\Modules\Subscriptions\Cli\SubscriberCommands;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\Shortcode;
+use Freehold\Modules\Subscriptions\Form\SignedForm;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportedData;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
@@ -39,7 +34,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
-		add_shortcode( Shortcode::NAME, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
+		add_shortcode( SignedForm::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Video module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -20,8 +14,8 @@ use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\Rest\ListRoutes;
 use Freehold\Modules\Video\Rest\Routes;
 use Freehold\Modules\Video\Serving\Endpoint;
+use Freehold\PrivateFiles\HiddenAttachments;
 use Freehold\Settings;
-use Freehold\Upload\Admin\Screen;
 
 /**
  * Videos of the media library, with captions, chapters, a poster and privacy.
@@ -36,14 +30,13 @@ final class Module extends EmbedModule {
 			Endpoint::watch();
 		}
 		Leaks::hooks();
-		Library::hooks();
+		HiddenAttachments::show( Names::PRIVATE_ROOT, 'read' );
 	}
 
 	/**
 	 * Accepts uploads, whose requests may look like page views.
 	 */
 	public function every_page(): void {
-		parent::every_page();
 		add_filter( 'freehold_upload_purposes', array( Uploads::class, 'purposes' ) );
 		add_filter( 'freehold_upload_headers', array( Uploads::class, 'headers' ), 10, 2 );
 		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ), 10, 2 );
@@ -64,17 +57,9 @@ final class Module extends EmbedModule {
 	 * Registers the routes and the field of attachments, and the list of videos.
 	 */
 	public function routes(): void {
-		parent::routes();
 		Routes::register();
 		Field::register();
 		ListRoutes::register();
-	}
-
-	/**
-	 * Adds the view “Video and uploads”.
-	 */
-	public function admin(): void {
-		Screen::add();
 	}
 
 	/**
@@ -121,7 +106,7 @@ final class Module extends EmbedModule {
 	 * may read private posts.
 	 */
 	public function uninstall(): void {
-		Videos::leave_private();
+		Removal::leave_private();
 		Folders::remove_private_root();
 	}
 
@@ -144,7 +129,7 @@ final class Module extends EmbedModule {
 	 */
 	public function options_saved( string $slug, array $values ): void {
 		if ( $slug === $this->slug && isset( $values['private'] ) ) {
-			MoveJob::push_all();
+			Moves::push_all();
 		}
 	}
 

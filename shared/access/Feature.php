@@ -1,10 +1,4 @@
 <?php
-/**
- * Access to paid content, for the module that offers it.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Access;
@@ -14,6 +8,9 @@ use Freehold\Http\Request;
 use Freehold\Members\Access\Buyer;
 use Freehold\Members\Access\CommentGate;
 use Freehold\Members\Access\Entitlements;
+use Freehold\Members\Access\Files\ClosedField;
+use Freehold\Members\Access\Files\ClosedFile;
+use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginJob;
@@ -26,6 +23,7 @@ use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
 use Freehold\Members\Links;
 use Freehold\Payments\Hooks as PaymentHooks;
+use Freehold\Settings;
 
 /**
  * Closes posts and parts of posts, and opens them for readers who have logged in by email.
@@ -39,6 +37,11 @@ final class Feature extends Base {
 		Gate::watch();
 		SearchGate::watch();
 		CommentGate::watch();
+		if ( true === Settings::get( Hooks::CLOSED_FILES ) ) {
+			ClosedUrls::watch();
+		} else {
+			add_action( Hooks::FILE_CLOSED, array( ClosedUrls::class, 'watch' ) );
+		}
 		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
 		add_action( 'freehold_subscriber_deleted', array( Hooks::class, 'deleted' ) );
 		add_action( 'freehold_order_erased', array( Hooks::class, 'order_erased' ) );
@@ -49,16 +52,32 @@ final class Feature extends Base {
 	 */
 	public function every_page(): void {
 		$page = Request::query( Links::QUERY );
-		if ( Hooks::LOGIN === $page ) {
+		if ( Links::LOGIN === $page ) {
 			LoginPage::watch();
 		}
-		if ( Hooks::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
+		if ( Links::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
 			View::protect();
 		}
 		View::watch();
 		Buyer::watch();
 		add_filter( 'freehold_offer_in_notice', array( Notice::class, 'offers' ), 10, 2 );
-		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 2 );
+		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 3 );
+	}
+
+	/**
+	 * Lets owners close files.
+	 */
+	public function hooks(): void {
+		if ( is_admin() ) {
+			ClosedField::watch();
+		}
+	}
+
+	/**
+	 * Leaves closed files in their folders, where no visitor can find them, as private videos.
+	 */
+	public function uninstall(): void {
+		ClosedFile::uninstall();
 	}
 
 	/**

@@ -1,6 +1,5 @@
-import { Failed } from './failed';
+import { LoadError } from './load-error';
 import { Loading } from './loading';
-import { useRetry } from './use-retry';
 
 type UnloadedProps = {
 	/** What is being loaded, as it is read out. */
@@ -25,9 +24,8 @@ export function Unloaded( {
 	error,
 	reload,
 }: UnloadedProps ): JSX.Element {
-	const { isRetrying, retry } = useRetry( reload );
 	return error ? (
-		<Failed message={ error } isRetrying={ isRetrying } onRetry={ retry } />
+		<LoadError error={ error } reload={ reload } />
 	) : (
 		<Loading label={ label } />
 	);

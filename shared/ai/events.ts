@@ -1,7 +1,7 @@
 /**
  * Usage events of the AI Assistant. They contain the name of the tool, never the user's text.
  */
-import { recordEvent } from '@freehold/analytics';
+import { recordEvent } from '@freehold/connection/analytics';
 
 /**
  * A tool was chosen in the toolbar's menu.

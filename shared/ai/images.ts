@@ -2,7 +2,7 @@
  * Generated images.
  */
 import { api } from '@freehold/api';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore } from '@freehold/ai/store';
 import { dispatch, select } from '@wordpress/data';
 import {
 	AiError,

@@ -1,6 +1,6 @@
 import { loadChunk } from '@freehold/blocks/load-chunk';
 import { getInitialState } from '@freehold/initial-state';
-import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
+import { store as aiStore, type AiFeature } from '@freehold/ai/store';
 import type * as data from '@wordpress/data';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import {

@@ -1,4 +1,3 @@
-import { getInitialState } from '@freehold/initial-state';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import {
@@ -76,8 +75,10 @@ function refreshNonce(): Promise< boolean > {
  * a preflight request.
  */
 function isFromEditor(): boolean {
-	const { restUrl } = getInitialState();
+	// Pages of other plugins use the client without the state, and without the script that reads it.
+	const restUrl = window.freeholdInitialState?.restUrl;
 	return (
+		!! restUrl &&
 		document.body.classList.contains( 'block-editor-page' ) &&
 		new URL( restUrl, window.location.href ).origin ===
 			window.location.origin

@@ -1,3 +1,4 @@
+import { isForeign } from '../initial-state';
 import {
 	getBlockType,
 	registerBlockType,
@@ -31,17 +32,18 @@ type Settings< Attributes extends Record< string, unknown > > = Omit<
 };
 
 /**
- * Registers a block under its stored name, unless another plugin has: two owners of one block break posts.
+ * Registers a block under its stored name, unless it is another plugin's, whose script may run later: two owners of one block
+ * break posts.
  *
  * @param name     The block's name, such as `jetpack/business-hours`.
  * @param settings Settings that the server's definition does not contain.
- * @return The block type; undefined if it was already registered or the server did not define it.
+ * @return The block type; undefined if another plugin provides it or the server did not define it.
  */
 export function registerBlock< Attributes extends Record< string, unknown > >(
 	name: string,
 	{ deprecated, ...settings }: Settings< Attributes >
 ): BlockType | undefined {
-	if ( getBlockType( name ) ) {
+	if ( isForeign( name ) || getBlockType( name ) ) {
 		return undefined;
 	}
 	if ( typeof deprecated !== 'function' ) {

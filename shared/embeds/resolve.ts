@@ -1,5 +1,5 @@
 import { api, ResponseError } from '@freehold/api';
-import type { ResolvedRedirect } from '../api/schema/redirects';
+import type { ResolvedRedirect } from './schema/redirects';
 
 /**
  * Statuses that say nothing about a URL: the service blocks programs, requires a login, or is busy.

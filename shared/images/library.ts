@@ -66,7 +66,7 @@ const stemOf = ( url: string ): string =>
 
 /**
  * Returns whether a record of the media library is the image in a post. In a post from another site, the same ID can belong
- * to another image, so the file name must be the same. (`Freehold\Images::attachment()` does the same.)
+ * to another image, so the file name must be the same. (`Freehold\Media\Images::attachment()` does the same.)
  *
  * @param image The image; without a URL, its ID decides.
  * @param media   The record.

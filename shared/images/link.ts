@@ -1,3 +1,4 @@
+import { decodeStored } from '@freehold/stored-text/decode';
 import type { BlockImage } from './types';
 
 /** Where the images of a gallery link to; `custom` is one URL for each image. */
@@ -28,8 +29,12 @@ export function safeLink( href: unknown ): string | undefined {
 		return undefined;
 	}
 	try {
-		// The parser ignores the control characters that browsers ignore too.
-		const { protocol } = new URL( href, 'https://site.invalid' );
+		// The parser ignores the control characters that browsers ignore too. WordPress saves entities as they are, so that browsers
+		// decode them.
+		const { protocol } = new URL(
+			decodeStored( href ),
+			'https://site.invalid'
+		);
 		return PROTOCOLS.includes( protocol ) ? href : undefined;
 	} catch {
 		return undefined;

@@ -2,20 +2,17 @@
  * The initial state that the server prints on every page with an editor or a Freehold screen. Stores read it once.
  */
 
-import type { ConnectionState } from '../api/schema/connection';
+import type { ConnectionState } from '../connection/schema/connection';
 import constants from '../constants.json';
 
 export type { ConnectionState };
 
 /** Why a block cannot be offered, or null where it can. */
-export type UnavailableReason =
-	| 'module_inactive'
-	| 'registered_elsewhere'
-	| null;
+export type UnavailableReason = 'module_inactive' | 'foreign' | null;
 
-/** Whether the editor can offer a block. */
-export type BlockAvailability = {
-	available: boolean;
+/** A block that the editor cannot offer. */
+export type UnavailableBlock = {
+	available: false;
 	unavailable_reason: UnavailableReason;
 	details: {
 		module: string;
@@ -26,6 +23,15 @@ export type BlockAvailability = {
 		action?: string;
 	};
 };
+
+/** Whether the editor can offer a block. */
+type BlockAvailability =
+	| UnavailableBlock
+	| {
+			available: true;
+			unavailable_reason: null;
+			details: Record< string, never >;
+	  };
 
 /** A module as far as the editor must know it. */
 export type ModuleSummary = {
@@ -82,6 +88,16 @@ export function getInitialState(): InitialState {
 	}
 	return window.freeholdInitialState;
 }
+
+/**
+ * Returns whether another plugin provides a block. What belongs to such a block stays as that plugin wants it.
+ *
+ * @param name The block's name.
+ * @return False also on pages without an initial state, which have no editor.
+ */
+export const isForeign = ( name: string ): boolean =>
+	window.freeholdInitialState?.available_blocks?.[ name ]
+		?.unavailable_reason === 'foreign';
 
 // Only the server knows the URL of the build folder, which contains the chunks.
 if ( window.freeholdInitialState ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Members, for the modules that have subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Members;
@@ -16,6 +10,7 @@ use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
+use Freehold\Modules\Tables;
 
 /**
  * Stores who subscribed, confirms addresses by mail, and serves the pages that the links in mails open.
@@ -27,13 +22,13 @@ final class Feature extends Base {
 	 */
 	public function always(): void {
 		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
-		add_filter( 'freehold_mail_consent', static fn ( mixed $has_agreed, string $email ): bool => Hooks::are_installed() && Agreement::filter( true === $has_agreed, $email ), 10, 2 );
+		add_filter( 'freehold_mail_consent', static fn ( mixed $has_agreed, string $email ): bool => Tables::has( SubscriberTable::class ) && Agreement::filter( true === $has_agreed, $email ), 10, 2 );
 		// Mail plugins fire these with the address when their service reports it.
 		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => Hooks::report( $email, Status::BOUNCED ) );
 		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => Hooks::report( $email, Status::COMPLAINED ) );
 		add_action( 'deleted_user', array( Hooks::class, 'user_deleted' ) );
 		add_action( 'profile_update', array( Hooks::class, 'user_changed' ), 10, 2 );
-		if ( Request::has_query( Links::QUERY ) && Hooks::are_installed() ) {
+		if ( Request::has_query( Links::QUERY ) && Tables::has( SubscriberTable::class ) ) {
 			MemberPage::watch();
 		}
 	}

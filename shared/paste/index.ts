@@ -1,3 +1,4 @@
+import { isForeign } from '../initial-state';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { hasBlockSupport, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -66,7 +67,11 @@ export function PasteListener( {
 				.map( ( { create } ) => create( text ) )
 				.find( Boolean );
 			const root = editor.getBlockRootClientId( selected.clientId );
-			if ( ! block || ! editor.canInsertBlockType( block.name, root ) ) {
+			if (
+				! block ||
+				isForeign( block.name ) ||
+				! editor.canInsertBlockType( block.name, root )
+			) {
 				return;
 			}
 			event.preventDefault();

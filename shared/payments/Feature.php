@@ -1,14 +1,9 @@
 <?php
-/**
- * Payments, for the modules that sell something.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Admin\Page;
 use Freehold\Feature as Base;
 use Freehold\Http\Request;
 use Freehold\Mail\TokenTable;
@@ -16,9 +11,9 @@ use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
 use Freehold\Payments\Admin\Routes;
-use Freehold\Payments\Admin\Screen;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Portal;
+use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Cli\PaymentCommands;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\Rest\MembershipRoutes;
@@ -36,9 +31,6 @@ use Freehold\Payments\Tables\TotalsTable;
  */
 final class Feature extends Base {
 
-	/** The capability to read and refund payments. */
-	public const CAPABILITY = 'freehold_manage_payments';
-
 	/**
 	 * Keeps webhooks, the hourly sync, mails and the portal running while nothing is sold: visitors who have subscribed go on paying.
 	 */
@@ -46,6 +38,7 @@ final class Feature extends Base {
 		add_action( 'rest_api_init', array( Webhook::class, 'register' ) );
 		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
 		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
+		add_action( Hooks::POLL, array( Start::class, 'prune' ), 20 );
 		add_action( 'admin_init', array( Poll::class, 'admin' ) );
 		KeyChange::watch();
 		if ( Request::has_query( Hooks::PORTAL ) ) {
@@ -74,7 +67,7 @@ final class Feature extends Base {
 	 * Returns the capabilities to read and refund payments, and to manage plans.
 	 */
 	public function capabilities(): array {
-		return array( self::CAPABILITY, Plans::CAPABILITY );
+		return array( Routes::CAPABILITY, Plans::CAPABILITY );
 	}
 
 	/**
@@ -114,7 +107,15 @@ final class Feature extends Base {
 	 * Adds the Payments screen.
 	 */
 	public function admin(): void {
-		Screen::add();
+		Page::add(
+			Routes::PAGE,
+			array(
+				'title'      => __( 'Payments', 'freehold' ),
+				'capability' => Routes::CAPABILITY,
+				'icon'       => 'dashicons-money-alt',
+				'position'   => 27,
+			)
+		);
 	}
 
 	/**
@@ -128,7 +129,7 @@ final class Feature extends Base {
 	 * Returns the type of plans.
 	 */
 	public function post_types(): array {
-		return array( Plans::POST_TYPE );
+		return array( Plan::POST_TYPE );
 	}
 
 	/**

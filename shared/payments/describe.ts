@@ -1,5 +1,5 @@
 import { formatAmount } from '@freehold/money';
-import type { Product } from '@freehold/stores/memberships';
+import type { Product } from '@freehold/payments/store';
 import { __, sprintf } from '@wordpress/i18n';
 
 /**

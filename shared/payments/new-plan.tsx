@@ -3,7 +3,7 @@ import {
 	store as membershipsStore,
 	type PlanInterval,
 	type Product,
-} from '@freehold/stores/memberships';
+} from '@freehold/payments/store';
 import {
 	__experimentalVStack as VStack,
 	Button,

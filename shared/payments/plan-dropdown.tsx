@@ -1,7 +1,9 @@
 import {
+	defaultProduct,
 	store as membershipsStore,
+	type NewProduct,
 	type Product,
-} from '@freehold/stores/memberships';
+} from '@freehold/payments/store';
 import {
 	__experimentalVStack as VStack,
 	Button,
@@ -9,7 +11,7 @@ import {
 	Dropdown,
 	Spinner,
 } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { resolveSelect, useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -28,22 +30,46 @@ type Props = {
 
 /**
  * Renders a button that opens the list of plans, of which the user selects one or more, and the form for a new one. If there
- * are none, opening it creates the default plan. Users who cannot create plans read who can.
+ * are none, the list suggests the default plan, and selecting it creates it. Users who cannot create plans read who can.
  */
 export function PlanDropdown( {
 	selected,
 	onChange,
 	renderToggle,
 }: Props ): JSX.Element {
-	const { plans, canManage } = usePayments();
-	const { ensureProduct } = useDispatch( membershipsStore );
+	const { plans, canManage, isConnected } = usePayments();
+	const { saveProduct } = useDispatch( membershipsStore );
 	const [ isReady, setReady ] = useState( false );
 	const [ isAdding, setAdding ] = useState( false );
+	const [ isCreating, setCreating ] = useState( false );
 	const open = async () => {
-		await ensureProduct();
+		await resolveSelect( membershipsStore ).getProducts();
 		setReady( true );
 	};
 	const isSelected = ( { id }: Product ) => selected.includes( id );
+	const listed: ( Product | NewProduct )[] =
+		plans.length === 0 && canManage && isConnected
+			? [ defaultProduct() ]
+			: plans;
+	const select = async (
+		plan: Product | NewProduct,
+		isChecked: boolean
+	): Promise< void > => {
+		if ( 'id' in plan ) {
+			onChange(
+				plans.filter( ( one ) =>
+					one.id === plan.id ? isChecked : isSelected( one )
+				)
+			);
+			return;
+		}
+		setCreating( true );
+		const created = await saveProduct( plan, { wording: 'plan' } );
+		setCreating( false );
+		if ( created ) {
+			onChange( [ created ] );
+		}
+	};
 	return (
 		<>
 			<Dropdown
@@ -62,19 +88,21 @@ export function PlanDropdown( {
 					>
 						{ ! isReady && <Spinner /> }
 						{ isReady &&
-							plans.map( ( plan ) => (
+							listed.map( ( plan, index ) => (
 								<CheckboxControl
-									key={ plan.id }
+									// The default plan keeps the focus when it gets its ID.
+									key={ index }
 									__nextHasNoMarginBottom
 									label={ describePlan( plan ) }
-									checked={ isSelected( plan ) }
+									checked={
+										'id' in plan
+											? isSelected( plan )
+											: isCreating
+									}
 									onChange={ ( isChecked ) =>
-										onChange(
-											plans.filter( ( one ) =>
-												one.id === plan.id
-													? isChecked
-													: isSelected( one )
-											)
+										void (
+											isCreating ||
+											select( plan, isChecked )
 										)
 									}
 								/>

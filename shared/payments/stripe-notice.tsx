@@ -1,9 +1,6 @@
-import { recordEvent } from '@freehold/analytics';
+import { recordEvent } from '@freehold/connection/analytics';
 import { getInitialState } from '@freehold/initial-state';
-import {
-	API_STATE,
-	store as membershipsStore,
-} from '@freehold/stores/memberships';
+import { API_STATE, store as membershipsStore } from '@freehold/payments/store';
 import { Button, Notice } from '@wordpress/components';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';

@@ -1,7 +1,7 @@
 import {
 	store as membershipsStore,
 	type Product,
-} from '@freehold/stores/memberships';
+} from '@freehold/payments/store';
 import { useSelect } from '@wordpress/data';
 
 /** The state of payments, as a block needs it. */

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { UploadCancel, UploadFinish } from '../api/schema/uploads';
+import type { UploadCancel, UploadFinish } from './schema/uploads';
 import { describeFailure } from './failures';
 import { RestError, post } from './rest';
 import { Speed } from './speed';

@@ -122,17 +122,23 @@ export async function findTransport(
 	return fit( { name: 'patch', chunk: CHUNK }, token );
 }
 
+let lastStored: Promise< unknown > = Promise.resolve();
+
 /**
- * Stores what works, for the next upload.
+ * Stores what works, for the next upload. Waits for the request before, which may take longer and be stored later.
  *
  * @param transport The transport.
  * @param token     The token, which stays in use.
  */
 export function storeTransport( transport: Transport, token: Token ): void {
 	token.transport = transport;
-	// If it is lost, the next upload finds out again.
-	post( '/uploads/transport', {
-		name: transport.name,
-		chunk: Math.floor( Math.min( transport.chunk, 2 ** 30 ) ),
-	} ).catch( () => undefined );
+	lastStored = lastStored
+		.then( () =>
+			post( '/uploads/transport', {
+				name: transport.name,
+				chunk: Math.floor( Math.min( transport.chunk, 2 ** 30 ) ),
+			} )
+		)
+		// If it is lost, the next upload finds out again.
+		.catch( () => undefined );
 }

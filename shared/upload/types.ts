@@ -1,4 +1,4 @@
-import type { UploadToken } from '../api/schema/uploads';
+import type { UploadToken } from './schema/uploads';
 
 export type Token = UploadToken;
 

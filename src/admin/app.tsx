@@ -47,7 +47,7 @@ const contents = {
 		async () =>
 			(
 				await import(
-					/* webpackChunkName: "admin-connection" */ './connection/view'
+					/* webpackChunkName: "admin-connection" */ '@freehold/connection/admin/view'
 				)
 			).ConnectionView
 	),
@@ -56,7 +56,7 @@ const contents = {
 		async () =>
 			(
 				await import(
-					/* webpackChunkName: "admin-moving" */ './moving'
+					/* webpackChunkName: "admin-moving" */ '@freehold/moving/admin'
 				)
 			).MovingView
 	),

@@ -1,6 +1,6 @@
 import { lazyPart } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { recordPageView } from '@freehold/analytics';
+import { recordPageView } from '@freehold/connection/analytics';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { markView } from './marks';
 import { getScreen, movedTo, viewAt, type ScreenView } from './screen';

@@ -1,10 +1,4 @@
 <?php
-/**
- * The registration of blocks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -13,7 +7,6 @@ use Freehold\Blocks\Assets;
 use Freehold\Blocks\Categories;
 use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
-use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
@@ -83,7 +76,7 @@ final class Blocks {
 				add_filter( 'block_type_metadata_settings', array( self::class, 'mark_beta' ), 10, 2 );
 			}
 			if ( $is_whole ) {
-				register_block_type( self::folder( $name ), Assets::editor_handles( $block['module'] ) );
+				register_block_type( self::folder( $name ), self::render_callback( $name ) + Assets::editor_handles( $block['module'] ) );
 			} else {
 				self::register_for_visitors( $name );
 			}
@@ -115,7 +108,7 @@ final class Blocks {
 		foreach ( array_keys( self::$registered ) as $name ) {
 			if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 				unregister_block_type( $name );
-				register_block_type( self::folder( $name ), Assets::editor_handles( Manifest::blocks()[ $name ]['module'] ) );
+				register_block_type( self::folder( $name ), self::render_callback( $name ) + Assets::editor_handles( Manifest::blocks()[ $name ]['module'] ) );
 			}
 		}
 	}
@@ -141,39 +134,33 @@ final class Blocks {
 	/**
 	 * Registers what a page needs to show a block. Reading and translating all of block.json, as core does, takes ten times as
 	 * long on every page.
-	 *
-	 * @param string $name The block's name.
 	 */
 	private static function register_for_visitors( string $name ): void {
 		$folder = self::folder( $name );
 		// Core runs these two filters, and other plugins change attributes and supports by them.
 		$metadata = (array) apply_filters( 'block_type_metadata', self::metadata( $name ) + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
-		$settings = array();
+		$settings = self::render_callback( $name );
 		foreach ( self::SHOWN as $field => $argument ) {
 			if ( isset( $metadata[ $field ] ) ) {
 				$settings[ $argument ] = $metadata[ $field ];
 			}
 		}
-		if ( isset( $metadata['render'] ) ) {
-			$file = "{$folder}/" . remove_block_asset_path_prefix( $metadata['render'] );
-			// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The render file uses the parameters.
-			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $file ): string {
-				if ( ! is_file( $file ) ) {
-					// As core does for a block whose file is missing.
-					return $content;
-				}
-				ob_start();
-				require $file;
-				return (string) ob_get_clean();
-			};
-		}
 		register_block_type( $metadata['name'], (array) apply_filters( 'block_type_metadata_settings', $settings, $metadata ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
+	/**
+	 * Returns how the server renders a block.
+	 *
+	 * @return array{render_callback?: callable} Empty if the markup in the post is all.
+	 */
+	private static function render_callback( string $name ): array {
+		$renderer = Manifest::blocks()[ $name ]['renderer'] ?? null;
+		return $renderer ? array( 'render_callback' => array( $renderer, 'html' ) ) : array();
 	}
 
 	/**
 	 * Returns the block.json of a block.
 	 *
-	 * @param string $name The block's name.
 	 * @return array<string, mixed>
 	 */
 	public static function metadata( string $name ): array {
@@ -191,8 +178,6 @@ final class Blocks {
 
 	/**
 	 * Returns the folder of a block in the build.
-	 *
-	 * @param string $name The block's name.
 	 */
 	public static function folder( string $name ): string {
 		return FREEHOLD_DIR . '/build/' . Manifest::blocks()[ $name ]['path'];
@@ -209,8 +194,6 @@ final class Blocks {
 
 	/**
 	 * Returns whether another plugin provides a block, also while the block's module is off.
-	 *
-	 * @param string $name The block's name.
 	 */
 	public static function is_foreign( string $name ): bool {
 		return ! isset( self::$registered[ $name ] ) && WP_Block_Type_Registry::get_instance()->is_registered( $name );
@@ -228,26 +211,26 @@ final class Blocks {
 	}
 
 	/**
-	 * Returns for each block whether the editor can offer it, and the reason if not.
+	 * Returns for each block whether the editor can offer it. If not, says why and what to show in its place.
 	 *
-	 * @return array<string, array{available: bool, unavailable_reason: ?string, details: array<string, string>}>
+	 * @return array<string, array{available: bool, unavailable_reason: ?string, details: object}>
 	 */
 	public static function availability(): array {
 		$available = array();
 		foreach ( Manifest::blocks() as $name => $block ) {
 			$reason = null;
-			if ( ! Modules::is_active( $block['module'] ) ) {
+			if ( self::is_foreign( $name ) ) {
+				$reason = 'foreign';
+			} elseif ( ! Modules::is_active( $block['module'] ) ) {
 				$reason = 'module_inactive';
-			} elseif ( isset( self::$foreign[ $name ] ) ) {
-				$reason = 'registered_elsewhere';
 			}
 			$available[ $name ] = array(
 				'available'          => null === $reason,
 				'unavailable_reason' => $reason,
-				'details'            => array(
+				'details'            => (object) ( null === $reason ? array() : array(
 					'module' => $block['module'],
 					'title'  => Manifest::text( $block['title'], 'block title' ),
-				) + ( 'module_inactive' === $reason ? self::texts_when_off( $block ) : array() ),
+				) + ( 'module_inactive' === $reason ? self::texts_when_off( $block ) : array() ) ),
 			);
 		}
 		return $available;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The block editor's side of the server.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -49,7 +43,7 @@ final class Editor {
 		Assets::register_shared();
 		$blocks = array();
 		foreach ( Manifest::modules()[ $slug ]['blocks'] as $name ) {
-			if ( in_array( $name, Blocks::foreign(), true ) ) {
+			if ( Blocks::is_foreign( $name ) ) {
 				continue;
 			}
 			if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The server side of a module, or of what several modules share.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -21,13 +15,16 @@ use Freehold\Services\Service;
  * calls the methods of all features and names none of them.
  *
  * A {@see Module} is on or off. A shared feature, `shared/<name>/Feature.php`, is active while a module that names it in the
- * `uses` of its `module.json` is on. Resources (tables, cron events, capabilities, files) live while an active feature declares
- * them, whichever others declare them too.
+ * `uses` of its `module.json` is on, or always if it says so. Resources (tables, cron events, capabilities, files) live while an
+ * active feature declares them, whichever others declare them too.
  *
  * The build notes which methods a class defines (see `tools/modules.js`): visitors' pages load only the features that define
  * `always()` or `every_page()`.
  */
 abstract class Feature {
+
+	/** Whether a shared feature is active whichever modules are on. The build reads it. */
+	public const ALWAYS_ON = false;
 
 	/**
 	 * Creates the feature.
@@ -58,8 +55,8 @@ abstract class Feature {
 	public function routes(): void {}
 
 	/**
-	 * Returns how the feature's blocks look in newsletters. Called while it is active, when a post is written as a mail. The
-	 * markup is cleaned afterwards: scripts, forms and frames are not sent.
+	 * Returns how the feature's blocks look in newsletters, where that is not how they look in feeds. Called while it is active, when
+	 * a post is written as a mail. The markup is cleaned afterwards: scripts, forms and frames are not sent.
 	 *
 	 * @return array<string, callable(array<string, mixed>, string): string> By block name; called with the parsed block and the post's URL, returns HTML.
 	 */
@@ -202,6 +199,26 @@ abstract class Feature {
 	 * @return array<string, callable(array<string, mixed>): ?string> By block name; called with all attributes, returns the HTML that `save` writes, or null if the attributes are not possible.
 	 */
 	public function saved_blocks(): array {
+		return array();
+	}
+
+	/**
+	 * Returns how the feature's blocks become blocks of core when a site moves out. Called whether it is active or not, because
+	 * posts contain what is off, too.
+	 *
+	 * @return array<string, array{string, callable(\Freehold\Moving\Source): ?string, 2?: string}> By block name: what it becomes, for users; what returns the markup, or null if the block cannot be converted; the block around it, if it is converted with that.
+	 */
+	public function core_blocks(): array {
+		return array();
+	}
+
+	/**
+	 * Returns how the feature's blocks become what every Jetpack opens, where Jetpack's `save` writes something else. Called whether
+	 * it is active or not.
+	 *
+	 * @return array<string, array{string, callable(\Freehold\Moving\Source): ?string}> As `core_blocks()`.
+	 */
+	public function jetpack_blocks(): array {
 		return array();
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Features: the modules, and what they share.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -12,7 +6,7 @@ namespace Freehold;
 use Freehold\Modules\Manifest;
 
 /**
- * Lists the features of the site. A shared feature is active while a module that uses it is on.
+ * Lists the features of the site. A shared feature is active while a module that uses it is on, or always.
  */
 final class Features {
 
@@ -23,7 +17,7 @@ final class Features {
 	 */
 	public static function all(): array {
 		$shared = array_keys( Manifest::features() );
-		return array_combine( $shared, array_map( array( self::class, 'shared' ), $shared ) ) + Modules::all();
+		return array_combine( $shared, array_map( self::shared( ... ), $shared ) ) + Modules::all();
 	}
 
 	/**
@@ -36,29 +30,32 @@ final class Features {
 	}
 
 	/**
-	 * Returns modules together with the shared features that they use.
+	 * Returns modules together with the shared features that they use, and those that are always active.
 	 *
 	 * @param array<string, Module> $modules The modules by slug.
 	 * @return array<string, Feature> By slug; shared features first.
 	 */
 	public static function used_by( array $modules ): array {
-		$used = array();
-		foreach ( array_intersect_key( Manifest::modules(), $modules ) as $module ) {
-			foreach ( $module['uses'] as $slug ) {
-				$used[ $slug ] ??= self::shared( $slug );
-			}
-		}
-		return $used + $modules;
+		$used = array_keys( array_intersect_key( Manifest::features(), self::slugs( array_keys( $modules ) ) ) );
+		return array_combine( $used, array_map( self::shared( ... ), $used ) ) + $modules;
+	}
+
+	/**
+	 * Returns the slugs of modules, of what they use, and of what is always active.
+	 *
+	 * @param string[] $modules The modules' slugs.
+	 * @return array<string, mixed> The keys are the slugs.
+	 */
+	private static function slugs( array $modules ): array {
+		$uses = array_column( array_intersect_key( Manifest::modules(), array_flip( $modules ) ), 'uses' );
+		return array_flip( array_merge( $modules, ...$uses ) ) + array_filter( Manifest::features(), static fn ( array $feature ): bool => $feature['always_on'] );
 	}
 
 	/**
 	 * Adds the hooks that features need on every request, without loading any other feature.
 	 */
 	public static function begin(): void {
-		$used = array();
-		foreach ( Manifest::modules() as $slug => $module ) {
-			$used += Modules::is_active( $slug ) ? array( $slug => true ) + array_fill_keys( $module['uses'], true ) : array();
-		}
+		$used = self::slugs( array_filter( array_keys( Manifest::modules() ), Modules::is_active( ... ) ) );
 		foreach ( Manifest::features() + Manifest::modules() as $slug => $feature ) {
 			if ( in_array( 'always', $feature['phases'], true ) ) {
 				self::get( $slug )->always();
@@ -113,8 +110,6 @@ final class Features {
 
 	/**
 	 * Returns a shared feature.
-	 *
-	 * @param string $slug Its slug.
 	 */
 	private static function shared( string $slug ): Feature {
 		static $features     = array();

@@ -1,10 +1,4 @@
 <?php
-/**
- * The one door to the file system.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -60,7 +54,6 @@ final class Files {
 	/**
 	 * Creates an own folder, and those that it is in, if it does not exist.
 	 *
-	 * @param string $path Whole path.
 	 * @return bool Whether the folder exists now.
 	 */
 	public static function make_folder( string $path ): bool {
@@ -70,7 +63,6 @@ final class Files {
 	/**
 	 * Creates a folder of the media library, and those that it is in, if it does not exist.
 	 *
-	 * @param string $path Whole path.
 	 * @return bool Whether the folder exists now; false also if it is not under the uploads.
 	 */
 	public static function make_library_folder( string $path ): bool {
@@ -173,18 +165,37 @@ final class Files {
 	 *
 	 * @param int    $attachment The attachment.
 	 * @param string $to         Whole path, in an own folder that exists.
+	 * @param string $name       The one of its files; empty for the file that it is.
 	 * @return bool False also if its file is not under the uploads.
 	 */
-	public static function take( int $attachment, string $to ): bool {
+	public static function take( int $attachment, string $to, string $name = '' ): bool {
 		$from = (string) get_attached_file( $attachment, true );
+		if ( '' !== $name ) {
+			$from = in_array( $name, self::names( $attachment ), true ) ? dirname( $from ) . "/{$name}" : '';
+		}
 		return self::is_own( $to ) && self::is_upload( $from ) && is_file( $from ) && self::rename( $from, $to );
+	}
+
+	/**
+	 * Returns the names of the files of an attachment: the file that it is, its sizes, and what it was before it was edited. They are
+	 * in one folder.
+	 *
+	 * @return string[] The file that it is comes first. Some may not exist.
+	 */
+	public static function names( int $attachment ): array {
+		$data = wp_get_attachment_metadata( $attachment, true );
+		$data = is_array( $data ) ? $data : array();
+		$all  = array( get_post_meta( $attachment, '_wp_attached_file', true ), $data['original_image'] ?? '' );
+		foreach ( array( $data['sizes'] ?? array(), get_post_meta( $attachment, '_wp_attachment_backup_sizes', true ) ) as $sizes ) {
+			$all = array( ...$all, ...array_column( is_array( $sizes ) ? $sizes : array(), 'file' ) );
+		}
+		return array_values( array_unique( array_filter( array_map( static fn ( mixed $name ): string => is_string( $name ) ? wp_basename( $name ) : '', $all ) ) ) );
 	}
 
 	/**
 	 * Describes which file a path has now. A file has the same stamp under a new name on its file system, and no other file has
 	 * it, even if its name and content are the same.
 	 *
-	 * @param string $path Whole path.
 	 * @return string At most 64 characters; empty if there is no file.
 	 */
 	public static function stamp( string $path ): string {
@@ -269,8 +280,6 @@ final class Files {
 
 	/**
 	 * Returns whether a path is that of a temporary file.
-	 *
-	 * @param string $path Whole path.
 	 */
 	private static function is_temporary( string $path ): bool {
 		return str_starts_with( $path, get_temp_dir() . self::PREFIX ) && 1 === preg_match( '/^' . self::PREFIX . '[a-z]+-[0-9a-f]{32}(?:\.[a-z0-9]+)?$/D', substr( $path, strlen( get_temp_dir() ) ) );
@@ -278,8 +287,6 @@ final class Files {
 
 	/**
 	 * Returns whether a path goes down only.
-	 *
-	 * @param string $path Whole path.
 	 */
 	private static function is_plain( string $path ): bool {
 		return ! str_contains( $path, "\0" ) && ! in_array( '..', explode( '/', wp_normalize_path( $path ) ), true );
@@ -287,8 +294,6 @@ final class Files {
 
 	/**
 	 * Creates an empty file that only this server can read.
-	 *
-	 * @param string $path Whole path.
 	 */
 	private static function make( string $path ): bool {
 		$file = self::stream( $path, 'x' );
@@ -330,8 +335,6 @@ final class Files {
 
 	/**
 	 * Deletes a file or a link.
-	 *
-	 * @param string $path Whole path.
 	 */
 	private static function remove( string $path ): bool {
 		clearstatcache( true, $path );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls to the outside.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether this is the site, or a copy of it.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's keys for third-party services.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;

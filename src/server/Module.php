@@ -1,10 +1,4 @@
 <?php
-/**
- * The server side of a module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;

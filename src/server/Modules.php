@@ -1,10 +1,4 @@
 <?php
-/**
- * Modules: what an administrator turns on and off.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -19,8 +13,6 @@ final class Modules {
 
 	/**
 	 * Returns whether a module is on.
-	 *
-	 * @param string $slug The module's slug.
 	 */
 	public static function is_active( string $slug ): bool {
 		$module = Manifest::modules()[ $slug ] ?? null;
@@ -70,7 +62,6 @@ final class Modules {
 	/**
 	 * Returns the values of a module's options, completed with their defaults.
 	 *
-	 * @param string $slug The module's slug.
 	 * @return array<string, mixed>
 	 */
 	public static function options( string $slug ): array {
@@ -84,7 +75,6 @@ final class Modules {
 	/**
 	 * Returns a module, on or off.
 	 *
-	 * @param string $slug The module's slug.
 	 * @return Module|null Null if there is no such module.
 	 */
 	public static function get( string $slug ): ?Module {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where everything is wired together.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -20,9 +14,8 @@ use Freehold\Admin\Rest\Routes as AdministrationRoutes;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
 use Freehold\Admin\Views;
+use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Visit;
-use Freehold\Connection\Hooks as ConnectionHooks;
-use Freehold\Connection\Routes as ConnectionRoutes;
 use Freehold\Http\Place;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
@@ -30,9 +23,6 @@ use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
-use Freehold\Moving\MovingCommands;
-use Freehold\Moving\Routes as MovingRoutes;
-use Freehold\Moving\TaskJob;
 use Freehold\Queue\JobTable;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes as ServiceRoutes;
@@ -49,6 +39,7 @@ final class Plugin {
 	 * Adds the plugin's hooks. Called once by the main file.
 	 */
 	public static function boot(): void {
+		register_activation_hook( FREEHOLD_FILE, array( Extensions::class, 'check' ) );
 		register_activation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'activate' ) );
 		register_deactivation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'deactivate' ) );
 
@@ -73,17 +64,14 @@ final class Plugin {
 		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
 		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
-		add_filter( 'freehold_queue_handlers', array( TaskJob::class, 'add' ) );
 
 		Lifecycle::hooks();
-		ConnectionHooks::add();
 		Connectors::hooks();
 		add_filter( 'wp_privacy_personal_data_exporters', array( PrivacyTools::class, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PrivacyTools::class, 'add_erasers' ) );
 		add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
 		add_filter( 'debug_information', array( DebugData::class, 'add' ) );
 
-		add_action( 'freehold_commands', static fn () => MovingCommands::register( 'moving' ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli\Core::hooks();
 		}
@@ -126,6 +114,7 @@ final class Plugin {
 			return;
 		}
 		Blocks::register();
+		KeptAttributes::register();
 		Features::start();
 	}
 
@@ -160,9 +149,7 @@ final class Plugin {
 		SettingsRoutes::register();
 		HomeRoutes::register();
 		AdministrationRoutes::register();
-		ConnectionRoutes::register();
 		ServiceRoutes::register();
-		MovingRoutes::register();
 		$lean = LeanRoutes::module();
 		foreach ( Features::active() as $slug => $feature ) {
 			if ( $slug !== $lean ) {

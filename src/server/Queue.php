@@ -1,10 +1,4 @@
 <?php
-/**
- * Work in the background.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -58,8 +52,6 @@ final class Queue {
 
 	/**
 	 * Returns whether the queue contains a key.
-	 *
-	 * @param string $key The key.
 	 */
 	public static function has( string $key ): bool {
 		return array() !== JobTable::running( array( $key ) );
@@ -68,7 +60,6 @@ final class Queue {
 	/**
 	 * Runs the job with a key now, even if it is due later.
 	 *
-	 * @param string $key The key.
 	 * @return bool False if there is no such job, or another process runs it.
 	 */
 	public static function run( string $key ): bool {
@@ -77,8 +68,6 @@ final class Queue {
 
 	/**
 	 * Removes the job with a key. A process that already runs it continues.
-	 *
-	 * @param string $key The key.
 	 */
 	public static function remove( string $key ): void {
 		JobTable::remove_key( $key );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The one way a REST route comes into being.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -91,10 +85,6 @@ final class Rest {
 	/**
 	 * Completes the errors that core creates before a route runs: an expired nonce, a missing path, a body that is not JSON. Adds
 	 * the `Retry-After` header to errors with a waiting time.
-	 *
-	 * @param WP_REST_Response $response The response.
-	 * @param WP_REST_Server   $server   The server.
-	 * @param WP_REST_Request  $request  The request.
 	 */
 	public static function complete( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
 		$data = $response->get_data();
@@ -128,8 +118,6 @@ final class Rest {
 
 	/**
 	 * Returns whether a request is for a route of this plugin, also by the name of an alias.
-	 *
-	 * @param WP_REST_Request $request The request.
 	 */
 	private static function is_own( WP_REST_Request $request ): bool {
 		$attributes = $request->get_attributes();
@@ -194,6 +182,10 @@ final class Rest {
 			return $input;
 		}
 		$data = $endpoint['handler']( $input, $request );
+		if ( null === $data ) {
+			// WordPress would send nothing with status 200, which is not JSON.
+			return new WP_REST_Response( null, 204 );
+		}
 		return is_wp_error( $data ) ? self::envelope( $data ) : rest_ensure_response( $data );
 	}
 

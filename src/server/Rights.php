@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may do what.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The services of others that this site can use.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
@@ -46,7 +40,6 @@ final class Services {
 	/**
 	 * Returns a service.
 	 *
-	 * @param string $id Its ID.
 	 * @return Service|null Null if this site does not use it.
 	 */
 	public static function get( string $id ): ?Service {

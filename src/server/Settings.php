@@ -1,14 +1,9 @@
 <?php
-/**
- * The plugin's one autoloaded option.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Database\FourBytes;
 use Freehold\Database\Options;
 
 /**
@@ -112,7 +107,7 @@ final class Settings {
 				continue;
 			}
 			$settings = maybe_unserialize( $stored );
-			$changed  = maybe_serialize( $change( is_array( $settings ) ? self::migrate( $settings ) : self::defaults() ) );
+			$changed  = maybe_serialize( FourBytes::encode( $change( is_array( $settings ) ? self::migrate( FourBytes::decode( $settings ) ) : self::defaults() ) ) );
 			if ( $changed === $stored ) {
 				return true;
 			}
@@ -178,7 +173,7 @@ final class Settings {
 			$stored = get_option( self::OPTION );
 			$read   = array(
 				'row'      => $row,
-				'settings' => is_array( $stored ) ? $stored + self::defaults() : self::defaults(),
+				'settings' => is_array( $stored ) ? FourBytes::decode( $stored ) + self::defaults() : self::defaults(),
 			);
 		}
 		return $read['settings'];

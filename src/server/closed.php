@@ -86,6 +86,20 @@ function freehold_closed_search( $columns ) {
 }
 
 /**
+ * Returns what a block shows that is bound to a meta; nothing if it is the footnotes of a closed post.
+ *
+ * @param mixed                $value  The value.
+ * @param string               $source The source of the binding.
+ * @param array<string, mixed> $args   The source's arguments.
+ * @param WP_Block             $block  The block.
+ * @return mixed
+ */
+function freehold_closed_binding( $value, $source, $args, $block ) {
+	$is_closed = isset( $args['key'], $block->context['postId'] ) && 'footnotes' === $args['key'] && freehold_is_closed( $block->context['postId'] );
+	return $is_closed ? '' : $value;
+}
+
+/**
  * Removes the footnotes of a closed post from a REST response.
  *
  * @param mixed   $response The response.
@@ -172,6 +186,7 @@ add_filter( 'content_pagination', 'freehold_closed_pages', PHP_INT_MAX, 2 );
 add_filter( 'the_content', 'freehold_closed_text', ~PHP_INT_MAX );
 add_filter( 'get_the_excerpt', 'freehold_closed_excerpt', PHP_INT_MAX, 2 );
 add_filter( 'pre_render_block', 'freehold_closed_block', PHP_INT_MAX, 2 );
+add_filter( 'block_bindings_source_value', 'freehold_closed_binding', PHP_INT_MAX, 4 );
 add_filter( 'post_search_columns', 'freehold_closed_search', PHP_INT_MAX );
 add_filter( 'rss_enclosure', 'freehold_closed_text', PHP_INT_MAX );
 add_filter( 'atom_enclosure', 'freehold_closed_text', PHP_INT_MAX );

@@ -188,7 +188,7 @@ export async function loadFigures() {
 		await own.wpEval( `
 			Freehold\\Modules::set_active( 'visits', true );
 			Freehold\\Modules\\InstantSearch\\Indexer::start();
-			while ( ! Freehold\\Modules\\InstantSearch\\Indexer::is_complete() ) {
+			while ( ! Freehold\\Modules\\InstantSearch\\State::is_complete() ) {
 				Freehold\\Modules\\InstantSearch\\Indexer::work( 20 );
 			}
 		` );

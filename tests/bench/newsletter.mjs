@@ -37,6 +37,7 @@ export async function newsletterFigures( people ) {
 			use Freehold\\Members\\Tables\\{ CategoryTable, SubscriberTable };
 			Freehold\\Modules\\Lifecycle::set_up( Freehold\\Modules::get( 'newsletter' ) );
 			Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
+			Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 			for ( $done = 0; $done < ${ people }; $done += 500 ) {
 				$emails = array();
 				for ( $n = $done; $n < min( ${ people }, $done + 500 ); $n++ ) {

@@ -107,7 +107,7 @@ export async function searchFigures( size ) {
 		while (
 			! ( await site.wpEval( `
 				Freehold\\Modules\\InstantSearch\\Indexer::work( 20 );
-				return Freehold\\Modules\\InstantSearch\\Indexer::is_complete();
+				return Freehold\\Modules\\InstantSearch\\State::is_complete();
 			` ) )
 		) {
 			// Cron would run again.

@@ -32,6 +32,8 @@ export interface Case {
 	rendered: string | null;
 	/** The names of the blocks that are not WordPress’s. */
 	blocks: string[];
+	/** Whether the case is a whole post with many blocks, as a Jetpack has saved it. */
+	isPost: boolean;
 }
 
 /** Returns the names of the blocks in stored markup that are not WordPress’s. */
@@ -85,9 +87,59 @@ function collect( place: string, folder: string, isOwn: boolean ): Case[] {
 				serialized: text( `${ saved }.serialized.html` ),
 				rendered: text( `${ base }.server-rendered.html` ),
 				blocks: blockNames( content ),
+				isPost: false,
 			};
 		} );
 }
+
+/** Returns the blocks of a post that are not in another block. */
+function outermost( content: string ): string[] {
+	const blocks: string[] = [];
+	let depth = 0;
+	let start = 0;
+	for ( const found of content.matchAll(
+		/<!--\s+(\/)?wp:[a-z][\s\S]*?(\/)?-->/g
+	) ) {
+		const [ delimiter, isCloser, isVoid ] = found;
+		if ( depth === 0 ) {
+			start = found.index;
+		}
+		if ( ! isVoid ) {
+			depth += isCloser ? -1 : 1;
+		}
+		if ( depth === 0 ) {
+			blocks.push(
+				content.slice( start, found.index + delimiter.length )
+			);
+		}
+	}
+	return blocks;
+}
+
+/** Returns the posts that real Jetpacks have saved, without the blocks that do not exist here. */
+const collectPosts = ( folder: string ): Case[] =>
+	existsSync( join( outside, folder ) )
+		? collect( join( outside, folder ), folder, false ).map( ( post ) => {
+				const content = outermost( post.content )
+					.filter( ( block ) =>
+						blockNames( block ).every( ( name ) =>
+							builtBlocks.includes( name )
+						)
+					)
+					.join( '\n\n' );
+				return {
+					...post,
+					content,
+					blocks: blockNames( content ),
+					isPost: true,
+				};
+		  } )
+		: [];
+
+/** Returns the blocks of the production list. */
+export const builtBlocks: string[] = modules
+	.filter( ( { stage } ) => stage === 'production' )
+	.flatMap( ( { blocks } ) => blocks.map( ( { name } ) => name ) );
 
 /** Returns all cases. */
 export const cases: Case[] = [
@@ -99,6 +151,11 @@ export const cases: Case[] = [
 	...foldersIn( join( outside, 'stored' ) ).flatMap( ( folder ) =>
 		collect( join( outside, 'stored', folder ), folder, false )
 	),
+	...[
+		'jetpack-12.5.1',
+		'jetpack-16.1.2',
+		'jetpack-16.1.2/jetpack_form',
+	].flatMap( collectPosts ),
 ];
 
 /** Returns the names of all blocks in stored posts; null if the list does not exist. */
@@ -117,11 +174,6 @@ export const knownBlocks: string[] | null = existsSync( outside )
 			] ),
 	  ]
 	: null;
-
-/** Returns the blocks of the production list. */
-export const builtBlocks: string[] = modules
-	.filter( ( { stage } ) => stage === 'production' )
-	.flatMap( ( { blocks } ) => blocks.map( ( { name } ) => name ) );
 
 /** Returns whether all blocks of a case exist. */
 export const isBuilt = ( { blocks }: Case ): boolean =>

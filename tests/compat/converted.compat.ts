@@ -21,7 +21,7 @@ test( 'converted: every stored case of every block that can be converted is vali
 	site,
 } ) => {
 	const known = await site.wpEval< string[] >(
-		'return Freehold\\Moving\\CoreBlocks::NAMES;'
+		'return array_keys( Freehold\\Moving\\Converter::blocks() );'
 	);
 	const stored = cases.filter( ( { blocks } ) =>
 		blocks.some( ( name ) => known.includes( name ) )
@@ -32,7 +32,7 @@ test( 'converted: every stored case of every block that can be converted is vali
 	>( `
 		return array_map(
 			static function ( string $content ): array {
-				$converter = new Freehold\\Moving\\Converter( Freehold\\Moving\\CoreBlocks::NAMES );
+				$converter = new Freehold\\Moving\\Converter( array_keys( Freehold\\Moving\\Converter::blocks() ) );
 				return array( 'content' => $converter->convert( $content ), 'count' => $converter->count );
 			},
 			json_decode( ${ php(

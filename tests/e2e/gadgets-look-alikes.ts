@@ -37,16 +37,22 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 					pathsIn( inner, [ ...path, key ] )
 			  )
 			: [ path ];
-	const at = ( value: any, path: string[] ): any =>
-		path.reduce( ( inner, key ) => inner?.[ key ], value );
-	const changed = ( json: string, change: ( value: any ) => void ) => {
+	const at = ( value: unknown, path: string[] ): unknown =>
+		path.reduce< unknown >(
+			( inner, key ) =>
+				( inner as Record< string, unknown > | undefined )?.[ key ],
+			value
+		);
+	const changed = ( json: string, change: ( value: unknown ) => void ) => {
 		const value = JSON.parse( json );
 		change( value );
 		return JSON.stringify( value );
 	};
-	const put = ( value: any, path: string[], text: unknown ) => {
+	const put = ( value: unknown, path: string[], text: unknown ) => {
 		const last = path.at( -1 );
-		const parent = at( value, path.slice( 0, -1 ) );
+		const parent = at( value, path.slice( 0, -1 ) ) as
+			| Record< string, unknown >
+			| undefined;
 		if ( last !== undefined && parent ) {
 			if ( text === undefined ) {
 				delete parent[ last ];

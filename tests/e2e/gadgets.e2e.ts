@@ -35,7 +35,7 @@ const MORE = `
 	}
 	Freehold\\Settings::set( 'modules.instant-search.options.overlay', true );
 	$video = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'video/mp4', 'numberposts' => 1 ) )[0]->ID;
-	Freehold\\Modules\\Video\\Privacy::set( $video, 1 );
+	Freehold\\Modules\\Video\\PrivacyChange::set( $video, 1 );
 	wp_insert_user( array( 'user_login' => 'contributor', 'user_pass' => 'password', 'user_email' => 'contributor@example.org', 'role' => 'contributor' ) );
 	$content = "<!-- wp:jetpack/calendly {\\"url\\":\\"https://calendly.com/anna/30min\\",\\"style\\":\\"link\\"} --><div class=\\"wp-block-jetpack-calendly\\"></div><!-- /wp:jetpack/calendly -->"
 		. "<!-- wp:jetpack/eventbrite {\\"url\\":\\"{$modal}\\",\\"style\\":\\"modal\\"} --><div class=\\"wp-block-jetpack-eventbrite\\"></div><!-- /wp:jetpack/eventbrite -->";

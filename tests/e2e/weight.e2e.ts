@@ -23,16 +23,18 @@ const gzip = ( body: Buffer | string ) => gzipSync( body, { level: 9 } ).length;
 const sum = ( numbers: Iterable< number > ) =>
 	[ ...numbers ].reduce( ( all, one ) => all + one, 0 );
 
-/** Collects the scripts and the paths of all files that a page requests from now on. */
+/** Collects the scripts and the paths of all files that a page requests from now on, until `stop()`. */
 function collect( context: BrowserContext ): {
 	scripts: Scripts;
 	requests: string[];
 	quietFor: () => number;
+	stop: () => void;
 } {
 	const scripts: Scripts = new Map();
 	const requests: string[] = [];
 	let last = Date.now();
 	let pending = 0;
+	let isOver = false;
 	context.on( 'request', ( request ) => {
 		const { pathname, protocol } = new URL( request.url() );
 		// Omits REST requests, because the editor repeats some every ten seconds.
@@ -61,9 +63,16 @@ function collect( context: BrowserContext ): {
 		if ( request.resourceType() !== 'script' ) {
 			return;
 		}
-		const response = await request.response();
-		if ( response && protocol.startsWith( 'http' ) ) {
-			scripts.set( pathname, gzip( await response.body() ) );
+		try {
+			const response = await request.response();
+			if ( response && protocol.startsWith( 'http' ) ) {
+				scripts.set( pathname, gzip( await response.body() ) );
+			}
+		} catch ( error ) {
+			// The page may be closed in the middle of a later request.
+			if ( ! isOver ) {
+				throw error;
+			}
 		}
 		end();
 	} );
@@ -71,6 +80,9 @@ function collect( context: BrowserContext ): {
 		scripts,
 		requests,
 		quietFor: () => ( pending > 0 ? 0 : Date.now() - last ),
+		stop: () => {
+			isOver = true;
+		},
 	};
 }
 
@@ -175,7 +187,7 @@ test( 'a visitor loads no more than the budget for each block', async ( {
 	const load = async ( html: string ) => {
 		const post = await seedPost( html );
 		const page = await visit( '' );
-		const { scripts, quietFor } = collect( page.context() );
+		const { scripts, quietFor, stop } = collect( page.context() );
 		await page.goto( post.url );
 		await page.mouse.wheel( 0, 20000 );
 		await page.waitForLoadState( 'networkidle' );
@@ -183,6 +195,7 @@ test( 'a visitor loads no more than the budget for each block', async ( {
 		const texts = ( await inlineScripts( page ) ).map(
 			( { text } ) => text
 		);
+		stop();
 		await page.context().close();
 		return { scripts, texts };
 	};
@@ -227,7 +240,7 @@ async function openEditor(
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Network.enable' );
 	await session.send( 'Network.setCacheDisabled', { cacheDisabled: true } );
-	const { scripts, requests, quietFor } = collect( page.context() );
+	const { scripts, requests, quietFor, stop } = collect( page.context() );
 	await page.goto(
 		`${ site.url }/wp-admin/post.php?post=${ postId }&action=edit`
 	);
@@ -237,6 +250,7 @@ async function openEditor(
 	const inline = ( await inlineScripts( page ) ).filter( ( { id } ) =>
 		id.startsWith( 'freehold' )
 	);
+	stop();
 	await page.close();
 	return { scripts, requests, inline };
 }

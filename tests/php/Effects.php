@@ -1,8 +1,4 @@
 <?php
-/**
- * What an attempt changes.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -21,8 +17,8 @@ final class Stopped extends \Exception {}
  */
 final class Effects {
 
-	/** Options that count attempts, keys that the site makes for itself when they are first needed, and what WordPress writes in any request. */
-	private const NOISE = '/^(?:_transient_|_site_transient_|freehold_rate_|cron$|rewrite_rules$|freehold_.*lock|freehold_\w+_key$)/';
+	/** Options that count attempts, keys and notes that the site makes for itself when they are first needed, and what WordPress writes in any request. */
+	private const NOISE = '/^(?:_transient_|_site_transient_|freehold_rate_|cron$|rewrite_rules$|freehold_.*lock|freehold_levels_used$|freehold_\w+_key$)/';
 
 	/** The columns that name the owner of a row. */
 	private const OWNERS = array( 'post_author', 'user_id', 'author' );
@@ -76,8 +72,9 @@ final class Effects {
 		if ( array() !== $written ) {
 			$wpdb->query( 'ROLLBACK TO SAVEPOINT freehold_walk' );
 			wp_cache_flush();
-			$this->compare_files( $role, $name );
 		}
+		// An attempt may change files alone.
+		$this->compare_files( $role, $name );
 	}
 
 	/**
@@ -185,7 +182,6 @@ final class Effects {
 	/**
 	 * Returns a post as it was; as it is, if it is new.
 	 *
-	 * @param int $id The post.
 	 * @return array<string, mixed>|null
 	 */
 	private function post( int $id ): ?array {
@@ -228,7 +224,6 @@ final class Effects {
 	/**
 	 * Returns the rows of a table.
 	 *
-	 * @param string $table The table.
 	 * @return array<string, array<string, mixed>> By the first column, or by all of them where it is not unique.
 	 */
 	private static function rows( string $table ): array {

@@ -66,7 +66,7 @@ final class FloodTest extends TestCase {
 		}
 		self::send( '192.0.2.2' );
 		$this->assertSame( 1, self::stored()[0] );
-		// One row for the site, one for the address, one for its network, one for the upkeep.
-		$this->assertCount( 4, Options::names( 'freehold_rate_form_results' ) );
+		// One row for the address, one for its network, one for the upkeep.
+		$this->assertCount( 3, Options::names( 'freehold_rate_form_results' ) );
 	}
 }

@@ -10,7 +10,6 @@ namespace Freehold\Tests;
 use Freehold\Features;
 use Freehold\Members\Access\Login;
 use Freehold\Members\Consent;
-use Freehold\Members\Subscribers;
 use Freehold\Modules;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\InstantSearch\Rest\Routes as Search;
@@ -69,7 +68,7 @@ final class LimitsTest extends TestCase {
 				$_SERVER['REMOTE_ADDR'] = $ip;
 				return null === Search::limit()->take( RateLimit::visitor( \Freehold\Http\Visitor::ip(), 'search' ) );
 			default:
-				return Subscribers::ACCEPTED === Subscribers::sign_up( $email, new Consent( 'Words', 'form' ), array(), $ip );
+				return \Freehold\Members\SignUps::ACCEPTED === \Freehold\Members\SignUps::sign_up( $email, new Consent( 'Words', 'form' ), array(), $ip );
 		}
 	}
 
@@ -130,13 +129,13 @@ final class LimitsTest extends TestCase {
 			$this->assertLimits( $limit, array( '203.0.113.1' => array( true, true ) ) );
 			for ( $number = 0; $number < 10; $number++ ) {
 				match ( $limit ) {
-					'subscribe' => Subscribers::sign_up( 'ada@example.org', new Consent( 'Words', 'form' ), array(), '203.0.113.1' ),
+					'subscribe' => \Freehold\Members\SignUps::sign_up( 'ada@example.org', new Consent( 'Words', 'form' ), array(), '203.0.113.1' ),
 					'mailchimp' => SignUps::is_limited( 'ada@example.org', '203.0.113.1' ),
 					'login'     => Login::request( 'ada@example.org', '', '203.0.113.1' ),
 				};
 			}
 		}
-		$this->assertSame( Subscribers::ACCEPTED, Subscribers::sign_up( 'ada@example.org', new Consent( 'Words', 'form' ), array(), '203.0.113.2' ) );
+		$this->assertSame( \Freehold\Members\SignUps::ACCEPTED, \Freehold\Members\SignUps::sign_up( 'ada@example.org', new Consent( 'Words', 'form' ), array(), '203.0.113.2' ) );
 		$this->assertFalse( SignUps::is_limited( 'ada@example.org', '203.0.113.2' ) );
 		$this->assertSame( Login::ACCEPTED, Login::request( 'ada@example.org', '', '203.0.113.2' )[0] );
 	}

@@ -8,13 +8,13 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Blocks\StoredText;
-use Freehold\Modules\ContactInfo\PhoneLink;
+use Freehold\Modules\ContactInfo\PhoneRenderer;
 use Freehold\Modules\ContactInfo\PhoneNumber;
 use Freehold\Modules\Markdown\CoreLook;
 use Freehold\Modules\Newsletter\Mail\PlainText;
-use Freehold\Modules\Video\Serving\Range;
 use Freehold\Modules\Video\Text\Chapters;
 use Freehold\Modules\Video\Text\Cue;
+use Freehold\PrivateFiles\Range;
 use WP_Block;
 
 final class LongTextTest extends TestCase {
@@ -33,7 +33,7 @@ final class LongTextTest extends TestCase {
 			'a mail of spaces'             => array( static fn () => PlainText::of( '<pre>a' . $many( "\t" ) . 'b</pre>' ) ),
 			'a text of tags without end'   => array( static fn () => StoredText::without_tags( $many( '<a ' ) . $many( '="<a "' ) . '>' ) ),
 			'a phone number of brackets'   => array( static fn () => new PhoneNumber( $many( '(' ) . 'a' ) ),
-			'a phone number in a long div' => array( static fn () => PhoneLink::html( array(), '<div>' . $many( '(' ) . 'a</div><i>' . $many( '1 ' ) . '<i>', new WP_Block( array( 'blockName' => 'core/paragraph' ) ) ) ),
+			'a phone number in a long div' => array( static fn () => PhoneRenderer::html( array(), '<div>' . $many( '(' ) . 'a</div><i>' . $many( '1 ' ) . '<i>', new WP_Block( array( 'blockName' => 'core/paragraph' ) ) ) ),
 			'a range of spaces'            => array( static fn () => Range::read( 'bytes=' . $many( ' ' ) . '1', 10, 10 ) ),
 		);
 	}

@@ -1,8 +1,4 @@
 <?php
-/**
- * What must not leave the site.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -16,8 +12,8 @@ use Freehold\Mail\Message;
 use Freehold\Members\Access\Login;
 use Freehold\Members\Address;
 use Freehold\Members\Consent;
+use Freehold\Members\SignUps;
 use Freehold\Members\Status;
-use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Features;
 use Freehold\Modules\ContactForm\Entries\DeliveryJob;
@@ -29,6 +25,7 @@ use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\JobTable;
 use Freehold\Services;
+use Freehold\Settings;
 use WP_CLI;
 
 require_once dirname( __DIR__, 2 ) . '/extensions/contact-form/test/EntriesTestCase.php';
@@ -101,6 +98,7 @@ final class PromisesTest extends EntriesTestCase {
 	private function prepare(): void {
 		$id = SubscriberTable::add( Address::normalize( 'ada@example.com' ), Status::ACTIVE, new Consent( 'Words', 'form' ) );
 		$this->assertIsInt( $id );
+		Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 		$this->post( 'A newsletter' );
 	}
 
@@ -199,7 +197,7 @@ final class PromisesTest extends EntriesTestCase {
 		}
 		$this->step( static fn () => ( new Sender() )->work( 2 ) );
 		$this->step( static fn () => ( new DeliveryJob() )->run( array( 'entry' => $entry ) ) );
-		$this->step( static fn () => Subscribers::sign_up( 'new' . wp_rand() . '@example.com', new Consent( 'Words', 'form' ) ) );
+		$this->step( static fn () => SignUps::sign_up( 'new' . wp_rand() . '@example.com', new Consent( 'Words', 'form' ) ) );
 		$this->step( static fn () => Login::deliver( Login::request( 'ada@example.com', '', '' )[1] ) );
 		foreach ( array( Message::PERSONAL, Message::ORIGINAL, Message::BULK ) as $kind ) {
 			$this->step( static fn () => Mailer::send( new Message( 'ada@example.com', "Kind: {$kind}", '<p>x</p>', 'x', kind: $kind ) ) );

@@ -1,15 +1,11 @@
 <?php
-/**
- * A walk through everything that stores something: what each role changes of others' is compared with the table of rights.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
 use Freehold\Features;
 use Freehold\Modules;
-use Freehold\Payments\Plans;
+use Freehold\Payments\Plan;
 use Freehold\Rest;
 use Freehold\Rights;
 use ReflectionFunction;
@@ -76,7 +72,7 @@ final class RightsWalkTest extends TestCase {
 		}
 		update_post_meta( $things['jp_pay_product'], 'spay_price', '5' );
 		foreach ( array( 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) as $name => $value ) {
-			update_post_meta( $things[ Plans::POST_TYPE ], "jetpack_memberships_{$name}", $value );
+			update_post_meta( $things[ Plan::POST_TYPE ], "jetpack_memberships_{$name}", $value );
 		}
 		foreach ( array( 'image/png' => 'png', 'video/mp4' => 'mp4' ) as $type => $ending ) {
 			$file                = wp_upload_bits( "walk.{$ending}", null, 'bytes' )['file'];
@@ -147,6 +143,34 @@ final class RightsWalkTest extends TestCase {
 		$this->assertStringContainsString( 'editor: /freehold/v4/too-much', $this->effects->faults()[0] );
 	}
 
+	public function test_the_walk_sees_a_file_that_disappears_while_the_database_stays(): void {
+		$file = (string) get_attached_file( $this->things['png'] );
+		foreach ( self::ROLES as $role ) {
+			$this->attempt( $role, 'a file', static fn (): bool => '' === $role || unlink( $file ) );
+		}
+		$this->assertCount( 3, $this->effects->faults(), implode( "\n", $this->effects->faults() ) );
+		$this->assertFileExists( $file );
+	}
+
+	public function test_no_ability_lets_a_role_change_what_the_table_does_not_grant(): void {
+		$visited = 0;
+		foreach ( function_exists( 'wp_get_abilities' ) ? wp_get_abilities() : array() as $ability ) {
+			if ( ! str_starts_with( $ability->get_name(), 'freehold/' ) ) {
+				continue;
+			}
+			++$visited;
+			$schema = $ability->get_input_schema();
+			foreach ( self::ROLES as $role ) {
+				foreach ( $this->things as $id ) {
+					$input = array_map( static fn ( mixed $value ): mixed => is_int( $value ) ? $id : ( array( $value[0] ?? null ) === $value && is_int( $value[0] ) ? array( $id ) : $value ), $this->body( $schema, 0 ) );
+					$this->attempt( $role, $ability->get_name() . " {$id}", static fn (): mixed => $ability->execute( array() === $schema ? null : $input ) );
+				}
+			}
+		}
+		$this->assertGreaterThan( function_exists( 'wp_get_abilities' ) ? 5 : -1, $visited, 'The walk finds the abilities.' );
+		$this->assertSame( array(), $this->effects->faults() );
+	}
+
 	public function test_no_post_type_or_meta_lets_a_role_change_what_the_table_does_not_grant(): void {
 		$server = rest_get_server();
 		foreach ( get_post_types( array(), 'objects' ) as $type ) {
@@ -192,7 +216,7 @@ final class RightsWalkTest extends TestCase {
 				$post = array( 'post_type' => $type, 'post_title' => 'Mine', 'post_status' => 'publish', 'custom_fields' => $metas );
 				$call( 'wp_newPost', ...array( ...$who, $post ) );
 			}
-			$call( 'mw_newPost', ...array( ...$who, array( 'post_type' => Plans::POST_TYPE, 'title' => 'Mine', 'custom_fields' => $metas ), true ) );
+			$call( 'mw_newPost', ...array( ...$who, array( 'post_type' => Plan::POST_TYPE, 'title' => 'Mine', 'custom_fields' => $metas ), true ) );
 			foreach ( $this->things as $id ) {
 				$call( 'wp_editPost', ...array( ...$who, $id, array( 'post_title' => 'Mine', 'post_author' => $this->users[ $role ], 'custom_fields' => $metas ) ) );
 				$call( 'wp_deletePost', ...array( ...$who, $id ) );
@@ -397,8 +421,6 @@ final class RightsWalkTest extends TestCase {
 
 	/**
 	 * Returns whether a hook has a callback of this plugin.
-	 *
-	 * @param string $hook The hook.
 	 */
 	private function is_own( string $hook ): bool {
 		foreach ( array_merge( ...array_values( $GLOBALS['wp_filter'][ $hook ]->callbacks ) ) as $callback ) {

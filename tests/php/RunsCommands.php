@@ -1,8 +1,4 @@
 <?php
-/**
- * Running commands of WP-CLI in tests.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * The WordPress that PHP tests run in.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * Base class of all PHP tests.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -46,6 +42,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
+		$is_ended = self::isMariaDb() && '1' !== $wpdb->get_var( 'SELECT @@in_transaction' );
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		foreach ( $this->globals as $name => $value ) {
@@ -64,6 +61,14 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			}
 		}
 		parent::tearDown();
+		$this->assertFalse( $is_ended, 'The test ends the transaction that takes it back, for example by a table. Its group must be `sqlite`.' );
+	}
+
+	/**
+	 * Returns whether the database is MariaDB, where each change of a table ends the transaction.
+	 */
+	protected static function isMariaDb(): bool {
+		return $GLOBALS['wpdb']->dbh instanceof \mysqli;
 	}
 
 	/**
@@ -81,9 +86,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	/**
 	 * Sets an environment variable until the test ends.
-	 *
-	 * @param string $name  Name.
-	 * @param string $value Value.
 	 */
 	protected function setEnvironment( string $name, string $value ): void {
 		$this->environment += array( $name => getenv( $name ) );
@@ -145,8 +147,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/**
 	 * Returns the data that HTML contains for a visitor script.
 	 *
-	 * @param string $html The HTML.
-	 * @param string $kind The kind of data.
 	 * @return array<string, mixed>|null Null if there is none; of several, the first.
 	 */
 	protected static function visitor_data( string $html, string $kind ): ?array {
@@ -161,8 +161,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	/**
 	 * Returns HTML without the data for visitor scripts.
-	 *
-	 * @param string $html The HTML.
 	 */
 	protected static function without_visitor_data( string $html ): string {
 		return (string) preg_replace( '~<script [^>]*type="application/json"[^>]*>.*?</script>~s', '', $html );

@@ -27,7 +27,7 @@ use Freehold\Tests\Payments\TestVendor;
 use WP_Query;
 
 require_once ABSPATH . WPINC . '/class-phpass.php';
-require_once __DIR__ . '/../../src/server/Payments/test/TestVendor.php';
+require_once __DIR__ . '/../../shared/payments/server/test/TestVendor.php';
 require_once __DIR__ . '/../../extensions/contact-form/test/forms.php';
 
 final class VisitorFormsTest extends TestCase {
@@ -294,6 +294,49 @@ final class VisitorFormsTest extends TestCase {
 		$this->assertFalse( $this->is_accepted( $form, $cached ) );
 	}
 
+	/** A form whose confirmation contains another one. */
+	private function with_confirmation( string $form ): string {
+		$thanks = '<!-- wp:jetpack/form-thank-you --><div>' . $this->content( $form ) . '</div><!-- /wp:jetpack/form-thank-you -->';
+		return ContactForm\form( ContactForm\field( 'name', 'Name' ) . ContactForm\field( 'textarea', 'Message' ) . $thanks, array( 'confirmationType' => 'custom', 'to' => 'first@example.com' ) );
+	}
+
+	/** Sends a form, and returns the signed reference of the one in its confirmation. */
+	private function confirmed( string $form, string $outer ): string {
+		// A form is sent to the home page, whose query has not run yet.
+		$GLOBALS['wp_the_query'] = new WP_Query();
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+		unset( $GLOBALS['post'] );
+		FormView::reset();
+		wp_set_current_user( 0 );
+		$html = ( new Handler( static fn (): int => 1 ) )->handle( new Input( $outer, array( 'name' => 'Ada', 'message' => 'Hello' ), ip: '198.51.100.7' ) )->html;
+		$this->assertSame( 1, preg_match( '/ name="' . self::FORMS[ $form ] . '" value="([^"]*)"/', $html, $found ), "{$form}: {$html}" );
+		return $found[1];
+	}
+
+	/** @dataProvider forms */
+	public function test_a_form_in_the_confirmation_of_another_closes_with_its_post( string $form ): void {
+		$id    = $this->post( $this->with_confirmation( $form ) );
+		$inner = $this->confirmed( $form, $this->reference( 'contact form', $id ) );
+		$this->assertTrue( $this->is_accepted( $form, $inner ) );
+		self::update( $id, array( 'post_status' => 'draft' ) );
+		$this->assertFalse( $this->is_accepted( $form, $inner ) );
+	}
+
+	public function test_a_form_in_the_confirmation_of_a_widget_closes_with_it(): void {
+		$id    = $this->post( $this->with_confirmation( 'contact form' ) );
+		$outer = $this->reference( 'contact form', $id );
+		register_sidebar( array( 'id' => 'forms-sidebar' ) );
+		update_option( 'widget_block', array( 7 => array( 'content' => get_post( $id )->post_content ), '_multiwidget' => 1 ) );
+		wp_set_sidebars_widgets( array( 'forms-sidebar' => array( 'block-7' ) ) );
+		self::update( $id, array( 'post_content' => self::PARAGRAPH ) );
+		$inner = $this->confirmed( 'contact form', $outer );
+		$this->assertTrue( $this->is_accepted( 'contact form', $inner ) );
+		wp_set_sidebars_widgets( array( 'forms-sidebar' => array() ) );
+		$accepted = $this->is_accepted( 'contact form', $inner );
+		unregister_sidebar( 'forms-sidebar' );
+		$this->assertFalse( $accepted );
+	}
+
 	public function test_recipients_webhooks_and_settings_are_the_present_ones(): void {
 		$content = $this->content( 'contact form' );
 		$id      = $this->post( $content );
@@ -348,18 +391,18 @@ final class VisitorFormsTest extends TestCase {
 	public function test_everything_that_is_signed_is_known(): void {
 		$known = array(
 			// Forms: the walk above.
-			'contact-form/server/Definition/SignedId.php', 'mailchimp/server/Form/SignedForm.php', 'subscriptions/server/Form/SignedForm.php', 'src/server/Payments/Checkout/Reference.php',
+			'contact-form/server/Definition/SignedId.php', 'mailchimp/server/Form/SignedForm.php', 'subscriptions/server/Form/SignedForm.php', 'shared/payments/server/Checkout/Reference.php',
 			// Links in mails: their own tests.
-			'src/server/Members/Links.php', 'src/server/Payments/Checkout/Portal.php',
+			'shared/members/server/Links.php', 'shared/payments/server/Checkout/Portal.php',
 			// For one session, browser, job or address, looked up when it is used.
-			'src/server/Members/Access/Buyer.php', 'src/server/Members/Access/Login.php', 'src/server/Members/Access/Sessions.php', 'src/server/Members/Address.php', 'mailchimp/server/SignUps/SignUp.php',
-			// Expires in hours, and the video is looked up.
-			'video/server/Urls.php',
+			'shared/members/server/Access/Buyer.php', 'shared/members/server/Access/LoginLink.php', 'shared/members/server/Access/Sessions.php', 'shared/members/server/Address.php', 'mailchimp/server/SignUps/SignUp.php',
+			// Expires in hours, in mails in days, and the file is looked up.
+			'video/server/Urls.php', 'shared/members/server/Access/Files/ClosedUrls.php',
 			// What signs.
 			'src/server/Http/SignedText.php',
 		);
 		$found = array();
-		foreach ( array( 'src/server', 'extensions' ) as $folder ) {
+		foreach ( array( 'src/server', 'shared', 'extensions' ) as $folder ) {
 			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( FREEHOLD_DIR . "/{$folder}" ) ) as $file ) {
 				if ( 'php' === $file->getExtension() && ! str_contains( $file->getPathname(), '/test/' ) && 1 === preg_match( '/new Sign(?:ingKey|edText)\(/', (string) file_get_contents( $file->getPathname() ) ) ) {
 					$found[] = preg_replace( '~^extensions/~', '', substr( $file->getPathname(), strlen( FREEHOLD_DIR ) + 1 ) );

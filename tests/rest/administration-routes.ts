@@ -49,7 +49,6 @@ export const routes: Route[] = [
 		'site/products',
 		'site/purchases',
 		'site/discount',
-		'site/backup/undo-event',
 		'plans',
 		'not-available',
 		'products',
@@ -75,6 +74,8 @@ export const routes: Route[] = [
 		'search/stats',
 		'wordads/settings',
 	].map( ( route ) => read( route ) ),
+	// Nothing to undo.
+	read( 'site/backup/undo-event', 204 ),
 	...[
 		'site/backup/preflight',
 		'migration/status',

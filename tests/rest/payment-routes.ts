@@ -100,6 +100,20 @@ export const routes: Route[] = [
 		],
 	},
 	{
+		method: 'POST',
+		route: 'v4/payments/subscriptions/(?P<id>\\d+)/resume',
+		path: 'v4/payments/subscriptions/999999/resume',
+		lowest,
+		status: 404,
+		wrongPaths: [
+			{
+				path: 'v4/payments/subscriptions/0/resume',
+				status: 400,
+				field: 'id',
+			},
+		],
+	},
+	{
 		method: 'GET',
 		route: 'v4/payments/plans',
 		lowest,

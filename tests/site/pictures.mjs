@@ -1,11 +1,13 @@
 /**
  * `npm run pictures`: takes one image of each block in the showcase, as visitors see it, and saves it to
- * `docs/images/block-<module>.webp`. With the URL of a running showcase, it uses that: `npm run pictures -- <URL>`.
+ * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. With the URL of a running showcase, it uses
+ * that: `npm run pictures -- <URL>`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { browserPath } from './browser.mjs';
+import { hero } from './hero.mjs';
 import { root } from './places.mjs';
 import { toWebp } from './webp.cjs';
 
@@ -190,6 +192,10 @@ try {
 			await toSmallWebp( page, png )
 		);
 	}
+	await writeFile(
+		join( folder, 'hero.webp' ),
+		await toWebp( page, await hero( browser, folder ), 0.85 )
+	);
 } finally {
 	await browser.close();
 	await stop();

@@ -18,7 +18,7 @@ export const initialState: InitialState = {
 		'jetpack/on': {
 			available: true,
 			unavailable_reason: null,
-			details: { module: 'on', title: 'On' },
+			details: {},
 		},
 		'jetpack/off': {
 			available: false,
@@ -27,7 +27,7 @@ export const initialState: InitialState = {
 		},
 		'jetpack/elsewhere': {
 			available: false,
-			unavailable_reason: 'registered_elsewhere',
+			unavailable_reason: 'foreign',
 			details: { module: 'on', title: 'Elsewhere' },
 		},
 	},
@@ -49,3 +49,26 @@ export const initialState: InitialState = {
 };
 
 window.freeholdInitialState = initialState;
+
+/**
+ * Runs code on a site where another plugin provides a block.
+ *
+ * @param name The block's name.
+ * @param run  The code, which loads its modules anew.
+ */
+export function whereForeign( name: string, run: () => void ): void {
+	const before = initialState.available_blocks;
+	initialState.available_blocks = {
+		...before,
+		[ name ]: {
+			available: false,
+			unavailable_reason: 'foreign',
+			details: { module: 'on', title: name },
+		},
+	};
+	try {
+		jest.isolateModules( run );
+	} finally {
+		initialState.available_blocks = before;
+	}
+}

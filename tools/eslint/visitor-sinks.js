@@ -63,6 +63,8 @@ module.exports = {
 		schema: [],
 		messages: {
 			data: 'Read a data attribute with `textIn()` of @freehold/visitor/attributes, and use it only as a text, a number or a word. Everything else comes from data that PHP prints: @freehold/visitor/printed.',
+			untyped:
+				'Write `unknown` here: `any` and `never` are `Printed`, too, so that a text of an element could become code or a URL.',
 			printed:
 				'Say in a comment where PHP prints this: an author can store any other text.',
 			sink: 'An author can store an element that looks like this one. Use the functions of @freehold/visitor/sinks, which need data that PHP prints.',
@@ -180,6 +182,12 @@ module.exports = {
 				const [ first, second ] = node.arguments;
 				const on = nameOf( node.callee.object ?? node );
 				if (
+					on === 'JSON' &&
+					name === 'parse' &&
+					node.parent.typeAnnotation?.type !== 'TSUnknownKeyword'
+				) {
+					report( node, 'untyped' );
+				} else if (
 					CALLS.has( name ) ||
 					( on === 'document' && /^write(?:ln)?$/.test( name ) )
 				) {
@@ -195,7 +203,7 @@ module.exports = {
 				) {
 					report( node, 'url' );
 				} else if (
-					name === 'getAttribute' &&
+					/^getAttribute(?:Node)?$/.test( name ) &&
 					( ! isConstant( first ) ||
 						String( resolved( first ).value ).startsWith(
 							'data-'
@@ -221,10 +229,15 @@ module.exports = {
 				}
 			},
 			// TypeScript: only a comment with a reason can say that a text was printed.
-			'TSAsExpression > TSTypeReference[typeName.name="Printed"]'(
+			':matches(TSAsExpression, TSTypeAssertion) > TSTypeReference[typeName.name="Printed"]'(
 				node
 			) {
 				report( node, 'printed' );
+			},
+			':matches(TSAnyKeyword, TSAsExpression > TSNeverKeyword, TSTypeAssertion > TSNeverKeyword)'(
+				node
+			) {
+				report( node, 'untyped' );
 			},
 			NewExpression( node ) {
 				if ( CLASSES.has( nameOf( node.callee ) ) ) {

@@ -7,11 +7,11 @@ const { walk } = require( './walk' );
 const OTHERS = [
 	'src/server/Blocks.php',
 	// Footnotes, which are core's; paid parts go through the door.
-	'src/server/Members/Access/Gate.php',
+	'shared/members/server/Access/Gate.php',
 	// Collects parts that the gate has marked.
 	'extensions/paid-content/server/PaidParts.php',
 	// `core/html`, `core/embed` and `core/shortcode`.
-	'src/server/Embeds/SavedMarkup.php',
+	'shared/embeds/server/SavedMarkup.php',
 ];
 
 /**

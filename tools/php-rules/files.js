@@ -10,7 +10,11 @@ const DOOR = /^src\/server\/Files(?:\.php|\/)/;
 
 /** What changes files. */
 const CHANGES =
-	/^(?:unlink|rename|copy|link|symlink|rmdir|mkdir|touch|chmod|chown|chgrp|tempnam|tmpfile|move_uploaded_file|file_put_contents|wp_delete_file(?:_from_directory)?|wp_mkdir_p|wp_tempnam|wp_upload_bits|wp_filesystem)$/i;
+	/^(?:unlink|rename|copy|link|symlink|rmdir|mkdir|touch|chmod|chown|chgrp|tempnam|tmpfile|move_uploaded_file|file_put_contents|wp_delete_file(?:_from_directory)?|wp_mkdir_p|wp_tempnam|wp_upload_bits|wp_filesystem|gzopen|image(?:avif|bmp|gd2?|gif|jpeg|png|wbmp|webp|xbm))$/i;
+
+/** Classes that change files. */
+const CLASSES =
+	/(?:^|\\)(?:SplFileObject|SplTempFileObject|ZipArchive|PharData|WP_Filesystem_\w+)$/i;
 
 /** Functions that call those whose name they are given. */
 const CALLS =
@@ -55,16 +59,16 @@ module.exports = function files( { path, tree } ) {
 	const findings = [];
 	walk( tree, ( node ) => {
 		if (
-			node.kind !== 'call' ||
+			! [ 'call', 'new' ].includes( node.kind ) ||
 			node.what.kind !== 'name' ||
 			DOOR.test( path )
 		) {
 			return;
 		}
-		const name = changing(
-			node.what.name.replace( /^.*\\/, '' ),
-			node.arguments
-		);
+		const called = node.what.name.replace( /^.*\\/, '' );
+		const made = CLASSES.test( node.what.name ) ? `new ${ called }` : '';
+		const name =
+			node.kind === 'new' ? made : changing( called, node.arguments );
 		if ( name ) {
 			findings.push( {
 				line: node.loc?.start.line ?? 1,

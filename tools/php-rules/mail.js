@@ -3,8 +3,10 @@ const { walk } = require( './walk' );
 /** The one file that may send mail. */
 const MAILER = 'src/server/Mail/Mailer.php';
 
-const SENDS = /^(?:wp_mail|mail|mb_send_mail|imap_mail)$/i;
-const CALLS = /^call_user_func(?:_array)?$/i;
+/** Functions that send mail, those of WordPress about users and comments included. */
+const SENDS =
+	/^(?:wp_mail|mail|mb_send_mail|imap_mail|retrieve_password|wp_(?:new_user|password_change)_notification|wp_send_(?:new_user_notifications|user_request)|wp_notify_(?:postauthor|moderator))$/i;
+const CALLS = /^(?:call_user_func(?:_array)?|array_(?:map|walk|filter))$/i;
 
 /**
  * Finds mails that do not go through `Mail\Mailer`, which asks for the offline mode, copies of the site and consent.

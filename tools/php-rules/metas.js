@@ -28,6 +28,7 @@ for ( const kind of [ 'post', 'user', 'term', 'comment' ] ) {
 /** Functions whose first argument says what the key belongs to, and the position of the key. */
 const GENERAL = /** @type {Record<string, number>} */ ( {
 	get_metadata: 2,
+	get_metadata_raw: 2,
 	add_metadata: 2,
 	update_metadata: 2,
 	delete_metadata: 2,
@@ -334,7 +335,12 @@ function keysIn( node ) {
 		);
 		return [
 			items.get( 'meta_key' ),
-			items.has( 'compare' ) ? items.get( 'key' ) : null,
+			items.has( 'compare' ) || items.has( 'value' )
+				? items.get( 'key' )
+				: null,
+			...( items.get( 'meta_input' )?.items ?? [] ).map(
+				( /** @type {Node} */ item ) => item.key
+			),
 		].flatMap( ( key ) => ( key ? [ { kind: 'any', key } ] : [] ) );
 	}
 	return [];
@@ -360,6 +366,18 @@ module.exports = function metas( file, { files } ) {
 				line,
 				message:
 					'Do not register metas of users, comments or terms: users could write them through REST.',
+			} );
+		}
+		if (
+			node.kind === 'call' &&
+			( /^get_post_custom/.test( shortName( node.what ) ) ||
+				( /^get_(?:post|user)_meta$/.test( shortName( node.what ) ) &&
+					node.arguments.length < 2 ) )
+		) {
+			findings.push( {
+				line,
+				message:
+					'Read metas by their keys, so that this rule can check them.',
 			} );
 		}
 		for ( const { kind, key } of keysIn( node ) ) {

@@ -1,5 +1,6 @@
 /**
- * Finds patterns of PHP that can take more than linear time: of `preg_` functions, as far as their text is in the source.
+ * Finds patterns of PHP that can take more than linear time: of `preg_` functions, and every text that looks like a pattern, as
+ * it may come to one of them in a variable or from another class.
  */
 const { analyse } = require( 'scslre' );
 const { walk } = require( './walk' );
@@ -8,6 +9,9 @@ const { walk } = require( './walk' );
 
 const FUNCTIONS =
 	/^\\?preg_(?:match|match_all|replace|replace_callback|split|grep)$/;
+
+/** What a pattern looks like, with the usual delimiters. */
+const PATTERN = /^([~#/]).+\1[imsxuADU]*$/s;
 
 const CLOSING = /** @type {Record<string, string>} */ ( {
 	'(': ')',
@@ -213,26 +217,37 @@ module.exports = function slowPatterns( { tree }, { isIgnored } ) {
 	};
 	/** @type {Array<{line: number, message: string}>} */
 	const findings = [];
+	/** @type {Set<string>} */
+	const seen = new Set();
+	const check = (
+		/** @type {string[]} */ patterns,
+		/** @type {number} */ line
+	) => {
+		for ( const pattern of patterns ) {
+			const message = seen.has( pattern ) ? '' : problemOf( pattern );
+			seen.add( pattern );
+			if ( message ) {
+				findings.push( { line, message } );
+			}
+		}
+	};
 	walk( tree, ( node ) => {
+		const line = node.loc?.start.line ?? 1;
 		if ( empties( node ) ) {
 			findings.push( {
-				line: node.loc?.start.line ?? 1,
+				line,
 				message:
 					'Use the text before in place of null, which PHP returns for a text that is too long: preg_replace( … ) ?? $text.',
 			} );
 		}
 		if (
-			node.kind !== 'call' ||
-			node.what.kind !== 'name' ||
-			! FUNCTIONS.test( node.what.name )
+			node.kind === 'call' &&
+			node.what.kind === 'name' &&
+			FUNCTIONS.test( node.what.name )
 		) {
-			return;
-		}
-		for ( const pattern of patternsIn( node.arguments[ 0 ], constant ) ) {
-			const message = problemOf( pattern );
-			if ( message ) {
-				findings.push( { line: node.loc?.start.line ?? 1, message } );
-			}
+			check( patternsIn( node.arguments[ 0 ], constant ), line );
+		} else if ( node.kind === 'string' && PATTERN.test( node.value ) ) {
+			check( [ node.value ], line );
 		}
 	} );
 	return findings.filter(

@@ -18,11 +18,11 @@ const HOOKS =
 /** What needs no such form, each with its reason. */
 const OTHERS = [
 	// Its form is that of `Page::form()`.
-	'src/server/Payments/Checkout/Endpoint.php',
+	'shared/payments/server/Checkout/Endpoint.php',
 	// It passes the request on to that class.
 	'shared/payments/Feature.php',
 	// Pages that a link in a mail opens, with one button and nothing that is entered.
-	'src/server/Members/MemberPage.php',
+	'shared/members/server/MemberPage.php',
 ];
 
 /**

@@ -27,6 +27,12 @@ const ALLOWED: Record< string, string > = {
 		'Columns of a screen and of a command, which the schema of payments names.',
 	'source, price, subscribers, payments':
 		'Columns of a screen and of a command, which the schema of plans names.',
+	'Your contribution is appreciated.':
+		'A text to translate, which calls of both languages must contain.',
+	'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.':
+		'A default text of block.json, to translate in both languages.',
+	"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.":
+		'A default text of block.json, to translate in both languages.',
 	'/(?:^|\\s)is-style-([a-z]+)(?:\\s|$)/':
 		'Class names of block styles, which WordPress defines.',
 };

@@ -67,7 +67,7 @@ it( 'has plurals, contexts and comments', () => {
 it.each( [
 	[
 		'PHP',
-		[ 'src/server', 'extensions' ],
+		[ 'src/server', 'shared', 'extensions' ],
 		/\.php$/,
 		/(?<![\w>:$])(?:__|_e|_x|_n|esc_html__|esc_attr__|esc_html_e|esc_attr_e|_n_noop)\(\s*'((?:[^'\\]|\\.)*)'\s*,/g,
 	],

@@ -98,6 +98,30 @@ it( 'reads the blocks in `blocks/`, and the scripts of the editor', () => {
 	expect( Object.keys( editorGroups( modules ) ) ).toEqual( [ 'content' ] );
 } );
 
+it( 'finds the class that renders a block by its name', () => {
+	write( {
+		'index.json': index( { production: [ 'my-card', 'plain' ] } ),
+		'my-card/module.json': definition,
+		'my-card/blocks/my-card/block.json': { name: 'jetpack/my-card' },
+		'my-card/blocks/phone-link/block.json': { name: 'jetpack/phone-link' },
+		'my-card/blocks/name/block.json': { name: 'jetpack/name' },
+		'my-card/server/Form/Renderer.php': '',
+		'my-card/server/PhoneLinkRenderer.php': '',
+		'plain/module.json': definition,
+		'plain/block.json': { name: 'jetpack/plain' },
+	} );
+	expect(
+		readModules( folder ).flatMap( ( { blocks } ) =>
+			blocks.map( ( { slug, renderer } ) => [ slug, renderer ] )
+		)
+	).toEqual( [
+		[ 'my-card', 'Freehold\\Modules\\MyCard\\Form\\Renderer' ],
+		[ 'name', null ],
+		[ 'phone-link', 'Freehold\\Modules\\MyCard\\PhoneLinkRenderer' ],
+		[ 'plain', null ],
+	] );
+} );
+
 it.each( [
 	[ 'twice in one list', { production: [ 'one', 'one' ] } ],
 	[ 'in two lists', { production: [ 'one' ], beta: [ 'one' ] } ],
@@ -146,16 +170,6 @@ it.each( [
 		[ 'every_page' ],
 	],
 	[ 'none', phpClass( 'Module', 'public function hooks(): void {}' ), [] ],
-	[
-		'those of EmbedModule',
-		phpClass( 'Embeds\\EmbedModule', '' ),
-		[ 'every_page' ],
-	],
-	[
-		'its own beside those of EmbedModule',
-		phpClass( 'Embeds\\EmbedModule', 'public function always(): void {}' ),
-		[ 'always', 'every_page' ],
-	],
 ] )( 'finds the phases of a class: %s', ( _, code, phases ) => {
 	write( {
 		'index.json': index( { production: [ 'one' ] } ),
@@ -172,7 +186,7 @@ it( 'completes an option that extends a file, the option’s own fields first', 
 			...definition,
 			options: {
 				load: {
-					extends: 'src/server/Embeds/load-option.json',
+					extends: 'shared/embeds/load-option.json',
 					default: 'near',
 				},
 			},

@@ -25,7 +25,7 @@ describe( 'the rule for metas', () => {
 		"return array( 'key' => 'x' );",
 		"foreach ( array( '_a', '_b' ) as $key ) { delete_post_meta( $id, $key ); }",
 		"register_meta( 'post', '_price', array() );",
-		'get_post_meta( $id );',
+		"return array( 'meta_input' => array( '_price' => 1 ) );",
 	] )( 'accepts %s', ( body ) => expect( lint( body ) ).toEqual( [] ) );
 
 	test.each( [
@@ -38,6 +38,9 @@ describe( 'the rule for metas', () => {
 		[ "PostMeta::exists( 'price', 'x' );", 'price' ],
 		[ "return array( 'meta_key' => 'price' );", 'price' ],
 		[ "return array( 'key' => 'price', 'compare' => 'EXISTS' );", 'price' ],
+		[ "return array( 'key' => 'price', 'value' => 1 );", 'price' ],
+		[ "return array( 'meta_input' => array( 'price' => 1 ) );", 'price' ],
+		[ "get_metadata_raw( 'post', $id, 'price' );", 'price' ],
 		[ 'get_post_meta( $id, self::ALL[ $id ], true );', 'b' ],
 		[
 			"foreach ( array( 'x' => 1 ) as $key => $v ) { get_post_meta( $id, $key ); }",
@@ -52,6 +55,16 @@ describe( 'the rule for metas', () => {
 	] )( 'rejects %s', ( body, key ) =>
 		expect( lint( body ) ).toEqual( [
 			`Authors can write the meta \`${ key }\`. Begin the key with an underscore, or add it to tools/php-rules/metas.json with the reason.`,
+		] )
+	);
+
+	test.each( [
+		'get_post_meta( $id );',
+		'get_post_custom( $id );',
+		"get_post_custom_values( 'price', $id );",
+	] )( 'rejects metas without their keys: %s', ( body ) =>
+		expect( lint( body ) ).toEqual( [
+			'Read metas by their keys, so that this rule can check them.',
 		] )
 	);
 

@@ -7,7 +7,7 @@ const { lintPhp } = require( '../php-rules' );
  * @param {string} body Statements.
  * @param {string} path The file.
  */
-const lint = ( body, path = 'extensions/map/render.php' ) =>
+const lint = ( body, path = 'extensions/map/parts.php' ) =>
 	lintPhp( [
 		{ path, source: `<?php declare( strict_types=1 );\n${ body }` },
 	] )

@@ -29,6 +29,11 @@ describe( 'the rule for files', () => {
 		[ "fopen( $x, 'r+b' );", 'fopen' ],
 		[ 'fopen( $x, $x );', 'fopen' ],
 		[ 'file_put_contents( $x, $x );', 'file_put_contents' ],
+		[ 'imagepng( $x, $x );', 'imagepng' ],
+		[ "gzopen( $x, 'w' );", 'gzopen' ],
+		[ "new \\SplFileObject( $x, 'w' );", 'new SplFileObject' ],
+		[ '$zip = new \\ZipArchive();', 'new ZipArchive' ],
+		[ 'new \\WP_Filesystem_Direct( null );', 'new WP_Filesystem_Direct' ],
 	] )( 'finds %s', ( body, name ) => {
 		expect( lint( body ) ).toEqual( [
 			`Change files through Freehold\\Files instead of ${ name }().`,
@@ -43,6 +48,7 @@ describe( 'the rule for files', () => {
 		[ 'self::copy( $x );' ],
 		[ "add_filter( 'wp_delete_file', $x );" ],
 		[ 'file_get_contents( $x );' ],
+		[ 'new Files( $x );' ],
 	] )( 'accepts %s', ( body ) => {
 		expect( lint( body ) ).toEqual( [] );
 	} );

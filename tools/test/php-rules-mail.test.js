@@ -22,8 +22,13 @@ describe( 'mail', () => {
 		"call_user_func_array( 'wp_mail', $arguments );",
 		'new \\PHPMailer\\PHPMailer\\PHPMailer();',
 		'$send = wp_mail( ... );',
+		"array_map( 'wp_mail', $addresses );",
+		'wp_new_user_notification( $id );',
+		'retrieve_password( $login );',
+		'wp_notify_postauthor( $id );',
+		'wp_send_user_request( $id );',
 	] )( 'goes through the mailer: %s', ( body ) => {
-		expect( lines( 'extensions/map/render.php', body ) ).toEqual( [ 2 ] );
+		expect( lines( 'extensions/map/parts.php', body ) ).toEqual( [ 2 ] );
 	} );
 
 	it.each( [
@@ -32,7 +37,7 @@ describe( 'mail', () => {
 		'Portal::mail( $subscription );',
 		'fn ( PHPMailer $mailer ) => $mailer->isSMTP();',
 	] )( 'may be named: %s', ( body ) => {
-		expect( lines( 'extensions/map/render.php', body ) ).toEqual( [] );
+		expect( lines( 'extensions/map/parts.php', body ) ).toEqual( [] );
 	} );
 
 	it( 'is sent by the mailer', () => {

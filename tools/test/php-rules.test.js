@@ -52,6 +52,7 @@ describe( 'rules for PHP', () => {
 		],
 		[ 'a table prefix', 'global $wpdb; return $wpdb->get_blog_prefix();' ],
 		[ 'a method of another object', 'return $x->query( 1 );' ],
+		[ 'what WordPress stands in for', 'return mb_substr( $x, 0, 9 );' ],
 	] )( 'accept %s', ( what, body ) => {
 		expect( inClass( MODULE_CLASS, body ) ).toEqual( [] );
 	} );
@@ -85,6 +86,24 @@ describe( 'rules for PHP', () => {
 			"$GLOBALS['wpdb']->get_var( 'SELECT 1' );",
 			"Move $wpdb->get_var() to a class that extends Freehold\\Database\\Table, or to src/server/Database/ if the table is WordPress's.",
 		],
+		...[
+			'wp_oembed_get',
+			'fetch_feed',
+			'get_headers',
+			'media_sideload_image',
+			'wp_ai_client_prompt',
+		].map( ( name ) => [
+			`${ name }( $x );`,
+			`Send the request through Freehold\\Http instead of ${ name }().`,
+		] ),
+		[
+			"array_map( 'wp_remote_get', $x );",
+			'Send the request through Freehold\\Http instead of array_map().',
+		],
+		[
+			'new \\WP_Http();',
+			'Send the request through Freehold\\Http instead of new WP_Http.',
+		],
 		[ "return $_GET['x'];", 'Read $_GET through Freehold\\Http\\Request.' ],
 		[
 			"return $_SERVER['REQUEST_URI'];",
@@ -112,7 +131,7 @@ describe( 'rules for PHP', () => {
 	} );
 
 	test( 'let a table of a module query, and no class of the same short name', () => {
-		const query = '$wpdb->insert( $x, array() );';
+		const query = '$wpdb->get_results( $x );';
 		expect(
 			inClass(
 				MODULE_CLASS,
@@ -125,10 +144,37 @@ describe( 'rules for PHP', () => {
 		);
 	} );
 
+	test.each( [ 'mb_strtolower', 'mb_strpos', 'ctype_digit' ] )(
+		'reject %s(), which a server may lack',
+		( name ) => {
+			expect( inClass( MODULE_CLASS, `${ name }( $x );` ) ).toEqual( [
+				`${ MODULE_CLASS }:4 Write a method of Freehold\\Text in place of ${ name }(): a server may lack the extension.`,
+			] );
+			expect(
+				inClass( 'src/server/Text.php', `${ name }( $x );` )
+			).toEqual( [] );
+		}
+	);
+
+	test.each( [ 'query', 'insert', 'update', 'delete', 'replace' ] )(
+		'let a table write with execute() alone, not with %s()',
+		( method ) => {
+			expect(
+				inClass(
+					MODULE_CLASS,
+					`$wpdb->${ method }( $x );`,
+					'extends \\Freehold\\Database\\Table'
+				)
+			).toEqual( [
+				`${ MODULE_CLASS }:4 Write self::execute() in place of $wpdb->${ method }(): it stores what an old table cannot, or fails aloud.`,
+			] );
+		}
+	);
+
 	test( 'let the subclass of a base of tables query', () => {
 		const sources = ( base ) => ( {
 			'extensions/map/server/BaseTable.php': `${ STRICT }\nnamespace Freehold\\Modules\\Map;\nabstract class BaseTable extends ${ base } {}`,
-			[ MODULE_CLASS ]: `${ STRICT }\nnamespace Freehold\\Modules\\Map;\nclass Places extends BaseTable { function run( $x ) { $wpdb->query( $x ); } }`,
+			[ MODULE_CLASS ]: `${ STRICT }\nnamespace Freehold\\Modules\\Map;\nclass Places extends BaseTable { function run( $x ) { $wpdb->get_row( $x ); } }`,
 		} );
 		expect( lint( sources( '\\Freehold\\Database\\Table' ) ) ).toEqual(
 			[]
@@ -160,11 +206,11 @@ describe( 'rules for PHP', () => {
 
 	test( 'require strict types except in the two files that old PHP must read', () => {
 		expect(
-			lint( { 'extensions/map/render.php': '<?php run();' } )
+			lint( { 'extensions/map/parts.php': '<?php run();' } )
 		).toEqual( [
-			'extensions/map/render.php:1 Add `declare( strict_types=1 );` below the file comment.',
+			'extensions/map/parts.php:1 Add `declare( strict_types=1 );` below the file comment.',
 		] );
-		expect( lint( { 'plugin.php': '<?php run();' } ) ).toEqual( [] );
+		expect( lint( { 'uninstall.php': '<?php run();' } ) ).toEqual( [] );
 	} );
 
 	test( 'require the class that the autoloader looks for', () => {
@@ -183,35 +229,6 @@ describe( 'rules for PHP', () => {
 		);
 	} );
 
-	describe( 'in render files', () => {
-		const render = ( /** @type {string} */ code ) =>
-			lint( { 'extensions/map/render.php': `${ STRICT } ${ code }` } );
-
-		test.each( [
-			'echo Renderer::html( $attributes );',
-			'echo ( new Renderer( $attributes ) )->html();',
-			"echo '<p>' . esc_html( $x ) . '</p>';",
-			"printf( '<p>%s</p>', esc_html( $x ) );",
-			"echo esc_html__( 'Map', 'freehold' );",
-		] )( 'accept %s', ( code ) => {
-			expect( render( code ) ).toEqual( [] );
-		} );
-
-		test.each( [
-			'echo $content;',
-			"echo $attributes['title'];",
-			'echo "<p>$x</p>";',
-			"echo '<p>' . $x;",
-			"echo __( 'Map', 'freehold' );",
-			"printf( '<p>%s</p>', $x );",
-			'print $x;',
-		] )( 'reject %s', ( code ) => {
-			expect( render( code ) ).toEqual( [
-				'extensions/map/render.php:1 Escape what is printed, or print the result of a renderer’s html().',
-			] );
-		} );
-	} );
-
 	describe( 'for who may use whom', () => {
 		const map = `${ STRICT } namespace Freehold\\Modules\\Map; class Places {}`;
 
@@ -222,7 +239,7 @@ describe( 'rules for PHP', () => {
 					'extensions/star-rating/server/Stars.php': `${ STRICT } namespace Freehold\\Modules\\StarRating;\nuse Freehold\\Modules\\Map\\Places;\nclass Stars { function run() { return new Places(); } }`,
 				} )
 			).toEqual( [
-				'extensions/star-rating/server/Stars.php:3 Do not use Freehold\\Modules\\Map\\Places: modules find each other through a hook or a class in src/server.',
+				'extensions/star-rating/server/Stars.php:3 Do not use Freehold\\Modules\\Map\\Places: modules find each other through a hook or a class in shared/.',
 			] );
 		} );
 
@@ -233,7 +250,7 @@ describe( 'rules for PHP', () => {
 					'src/server/Editor.php': `${ STRICT } namespace Freehold;\nclass Editor { function run( Modules\\Map\\Places $x ) {} }`,
 				} )
 			).toEqual( [
-				'src/server/Editor.php:2 Do not use Freehold\\Modules\\Map\\Places: src/server must work with any set of modules. Add a method to Freehold\\Module instead.',
+				'src/server/Editor.php:2 Do not use Freehold\\Modules\\Map\\Places: src/ and shared/ must work with any set of modules. Add a method to Freehold\\Feature instead.',
 			] );
 		} );
 
@@ -241,16 +258,16 @@ describe( 'rules for PHP', () => {
 			const files = {
 				'src/server/Blocks.php': `${ STRICT } namespace Freehold; class Blocks { function run() { Media\\Image::make(); } }`,
 				'src/server/Blocks/Assets.php': `${ STRICT } namespace Freehold\\Blocks; class Assets {}`,
-				'src/server/Media/Image.php': `${ STRICT } namespace Freehold\\Media; class Image {}`,
+				'shared/images/server/Image.php': `${ STRICT } namespace Freehold\\Media; class Image {}`,
 			};
 			expect( lint( files ) ).toEqual( [] );
 			expect(
 				lint( {
 					...files,
-					'src/server/Media/Image.php': `${ STRICT } namespace Freehold\\Media;\nuse Freehold\\Blocks\\Assets;\nclass Image extends Assets {}`,
+					'shared/images/server/Image.php': `${ STRICT } namespace Freehold\\Media;\nuse Freehold\\Blocks\\Assets;\nclass Image extends Assets {}`,
 				} )
 			).toEqual( [
-				'src/server/Blocks.php:1 Break the circle between Blocks, Media: Blocks → Media (src/server/Blocks.php:1), Media → Blocks (src/server/Media/Image.php:3).',
+				'src/server/Blocks.php:1 Break the circle between Blocks, Media: Blocks → Media (src/server/Blocks.php:1), Media → Blocks (shared/images/server/Image.php:3).',
 			] );
 		} );
 	} );

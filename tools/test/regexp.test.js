@@ -35,7 +35,7 @@ describe( 'patterns of PHP', () => {
 		"preg_match( '/a b # a comment\n c/x', $x );",
 		"preg_match( '/[]a]+b/', 'x' ) && preg_match( $pattern, $x );",
 		"preg_match( '/^' . preg_quote( $x, '/' ) . '$/D', $x );",
-		"class A { const B = '/a+$/'; }",
+		"class A { const B = '/uploads/a+b'; const C = '/^a+$/D'; }",
 		"$html = preg_replace( '/a/', '', $html ) ?? $html;",
 		"$name = (string) preg_replace( '/a/', '', $name );",
 	] )( 'accepts %s', ( code ) => {
@@ -58,6 +58,16 @@ describe( 'patterns of PHP', () => {
 			'quadratic',
 		],
 		[ "preg_match( '/\\p{Nd}+a/u', $x );", 'quadratic' ],
+		[ "class A { const B = '/a+$/'; }", 'quadratic' ],
+		[ "$b = '~(a+)+$~'; preg_match( $b, $x );", 'exponential' ],
+		[
+			"foreach ( array( '#a+$#u' ) as $b ) { preg_match( $b, $x ); }",
+			'quadratic',
+		],
+		[
+			"preg_replace_callback_array( array( '/a+$/' => $f ), $x );",
+			'quadratic',
+		],
 	] )( 'reports %s', ( code, time ) => {
 		expect( lint( code ) ).toEqual( [ expect.stringMatching( TOO_SLOW ) ] );
 		expect( lint( code )[ 0 ] ).toContain( `it takes ${ time } time` );

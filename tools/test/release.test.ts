@@ -47,6 +47,20 @@ it( 'has a valid readme.txt', () => {
 	expect( Buffer.byteLength( readme ) ).toBeLessThan( 20_000 );
 } );
 
+it( 'says how to install a zip that is larger than many hosts accept', () => {
+	const { zip } = JSON.parse( read( 'tests/bench/budgets.json' ) );
+	expect( zip ).toBeGreaterThan( 2 * 1024 * 1024 );
+	for ( const text of [
+		readme,
+		read( 'README.md' ),
+		read( 'docs/OWNERS.md' ),
+	] ) {
+		expect( text ).toMatch(
+			/larger than the limit for uploads.+`wp-content\/plugins\/`, or run `wp plugin install/
+		);
+	}
+} );
+
 it( 'has the same requirements in the header and in readme.txt', () => {
 	expect( header( 'Requires at least' ) ).toBe(
 		field( 'Requires at least' )
@@ -122,7 +136,10 @@ it( 'names each third-party service, with its terms and its privacy policy', () 
 } );
 
 it( 'runs no PHP file that a browser opens by itself', () => {
-	const open = sources( [ 'src/server', 'extensions' ], /\.php$/ ).filter(
+	const open = sources(
+		[ 'src/server', 'shared', 'extensions' ],
+		/\.php$/
+	).filter(
 		( { source } ) =>
 			! /^(?:abstract |final |readonly )*(?:class|interface|trait|enum) /m.test(
 				source

@@ -12,12 +12,14 @@ const shared = join( project, 'shared' );
 /** Parts of `shared/` with one user or none today, with the reason. */
 const EXPECTED: Record< string, string > = {
 	access: 'Search, newsletters and visits ask it by filters, without naming it.',
+	dialog: 'PHP loads it, only on pages with a dialog.',
 	'editor.ts': 'The entry of the script that every editor loads.',
 	media: 'A view of the modules Video and Resumable uploads, which PHP loads.',
+	moving: 'Always active on the server, whichever modules are on.',
 };
 
 /** Folders of `shared/` whose own folders are parts. */
-const GROUPS = [ 'components', 'stores' ];
+const GROUPS = [ 'components' ];
 
 const parts = readdirSync( shared ).flatMap( ( name ) =>
 	GROUPS.includes( name )

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+const typescript = require( '@typescript-eslint/parser' );
 const { Linter } = require( 'eslint' );
 const rule = require( '../eslint/visitor-sinks' );
 const { visitorFiles } = require( '../visitor-files' );
@@ -6,9 +7,10 @@ const { visitorFiles } = require( '../visitor-files' );
 const linter = new Linter( { configType: 'flat' } );
 
 /** Returns the messages' IDs. */
-const check = ( code ) =>
+const check = ( code, parser ) =>
 	linter
 		.verify( code, {
+			...( parser && { languageOptions: { parser } } ),
 			plugins: { own: { rules: { sinks: rule } } },
 			rules: { 'own/sinks': 'error' },
 		} )
@@ -51,6 +53,8 @@ it.each( [
 	[ 'box.style.backgroundImage = image;', 'url' ],
 	[ 'Object.assign( button, { formAction: url } );', 'url' ],
 	[ "setTimeout( 'f' + code );", 'sink' ],
+	[ "link.getAttributeNode( 'data-url' );", 'data' ],
+	[ 'const data = JSON.parse( text );', 'untyped' ],
 	[ 'const code = `f`; setTimeout( code );', 'sink' ],
 ] )( 'visitor scripts may not: %s', ( code, expected ) => {
 	expect( check( code ) ).toEqual( [ expected ] );
@@ -76,6 +80,23 @@ it.each( [
 	'link.href = `https://a.example/${ path }`;',
 ] )( 'visitor scripts may: %s', ( code ) => {
 	expect( check( code ) ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'request( text as Printed );', 'printed' ],
+	[ 'request( <Printed>text );', 'printed' ],
+	[ 'request( text as any );', 'untyped' ],
+	[ 'request( text as never );', 'untyped' ],
+	[ 'const data: any = found;', 'untyped' ],
+	[ 'const data: Config = JSON.parse( text );', 'untyped' ],
+] )( 'types do not hide it: %s', ( code, expected ) => {
+	expect( check( code, typescript ) ).toEqual( [ expected ] );
+} );
+
+it( 'JSON of an element is unknown', () => {
+	expect(
+		check( 'readPoints( JSON.parse( text ) as unknown );', typescript )
+	).toEqual( [] );
 } );
 
 it( 'finds the scripts with what they import', () => {

@@ -1,20 +1,9 @@
-import { compactView } from '@freehold/admin/compact-view';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
-import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import { useRowFocus } from '@freehold/admin/use-row-focus';
-import type { View } from '@freehold/dataviews';
+import { ListScreen } from '@freehold/admin/list-screen';
+import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import { actionsOf } from './actions';
 import { deleteSlot, fetchScreen, setDefault } from './client';
 import { ConsentNotice } from './consent-notice';
@@ -23,21 +12,7 @@ import { select } from './select';
 import { SlotDialog } from './slot-dialog';
 import type { Slot } from './types';
 
-const PER_PAGE = 20;
-
-const START: View = {
-	type: 'table',
-	page: 1,
-	perPage: PER_PAGE,
-	titleField: 'name',
-	fields: [ 'kind', 'state', 'views', 'clicks' ],
-	filters: [],
-	search: '',
-	layout: { enableMoving: false },
-};
-
-/** The ID of the notice about the last failed change: the next attempt removes it. */
-const FAILURE = 'freehold-ads-failure';
+const COLUMNS = [ 'kind', 'state', 'views', 'clicks' ];
 
 /**
  * The list of slots, and the dialogs that change them.
@@ -45,61 +20,31 @@ const FAILURE = 'freehold-ads-failure';
  * @return The tab’s content.
  */
 export function Slots(): JSX.Element {
-	const [ view, setView ] = useState< View >( START );
 	const [ editing, setEditing ] = useState< Slot | 'new' | null >( null );
 	const [ removing, setRemoving ] = useState< Slot | null >( null );
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { list, isLoading, error, reload } = useList( null, fetchScreen );
-	const { isRetrying, retry } = useRetry( reload );
-	const { listRef, focusRow } = useRowFocus();
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-	const isCompact = useViewportMatch( 'large', '<' );
-
-	const found = useMemo(
-		() => ( list ? select( list.slots, view ) : [] ),
-		[ list, view ]
-	);
-	const perPage = view.perPage ?? PER_PAGE;
-	const totalPages = usePages( {
-		total: found.length,
-		perPage,
-		page: view.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
-			[]
-		),
+	const screen = useListScreen( {
+		name: 'ads',
+		titleField: 'name',
+		columns: COLUMNS,
+		queryOf: () => null,
+		fetch: fetchScreen,
+		pageOf: ( { slots }, view ) => pageIn( select( slots, view ), view ),
 	} );
+	const { list, reload, say, attempt, settle } = screen;
 
-	const say = useCallback(
-		( text: string ) =>
-			void createSuccessNotice( text, { type: 'snackbar' } ),
-		[ createSuccessNotice ]
-	);
-
-	const attempt = useCallback(
-		async ( change: () => Promise< unknown >, done: string ) => {
-			void removeNotice( FAILURE );
-			try {
-				await change();
-				say( done );
-			} catch ( thrown ) {
-				void createErrorNotice( messageOf( thrown ), {
-					id: FAILURE,
-					actions: [
-						{
-							label: __( 'Try again', 'freehold' ),
-							onClick: () => void attempt( change, done ),
-						},
-					],
-				} );
-				return;
+	const change = useCallback(
+		async ( request: () => Promise< unknown >, done: string ) => {
+			const isDone = await attempt(
+				request,
+				() => done,
+				() => void change( request, done )
+			);
+			if ( isDone ) {
+				await settle();
 			}
-			await reload();
-			focusRow( 0 );
 		},
-		[ createErrorNotice, focusRow, reload, removeNotice, say ]
+		[ attempt, settle ]
 	);
 
 	const usual = list?.default ?? 0;
@@ -108,80 +53,56 @@ export function Slots(): JSX.Element {
 			actionsOf( usual, {
 				edit: setEditing,
 				setUsual: ( id ) =>
-					void attempt(
+					void change(
 						() => setDefault( id ),
 						__( 'Blocks without a slot are updated.', 'freehold' )
 					),
 				remove: setRemoving,
 			} ),
-		[ attempt, usual ]
+		[ change, usual ]
 	);
 	const fields = useMemo( () => ( list ? fieldsOf( list ) : [] ), [ list ] );
 
-	if ( ! list ) {
-		return (
-			<Unloaded
-				label={ __( 'Loading the ad slots…', 'freehold' ) }
-				error={ error }
-				reload={ reload }
-			/>
-		);
-	}
-
-	const first = ( ( view.page ?? 1 ) - 1 ) * perPage;
-	const isFiltered = Boolean( view.search || view.filters?.length );
 	return (
 		<>
-			<ConsentNotice consent={ list.consent } />
-			<div className="freehold-list-bar freehold-ads__bar">
-				<p>
-					{ __(
-						'Authors place these slots with the Ad block. They cannot change them.',
-						'freehold'
-					) }
-				</p>
-				<Button
-					variant="primary"
-					onClick={ () => setEditing( 'new' ) }
-					__next40pxDefaultSize
-				>
-					{ __( 'Add ad slot', 'freehold' ) }
-				</Button>
-			</div>
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			<List< Slot >
+			<ListScreen
+				screen={ screen }
 				label={ __( 'Ad slots', 'freehold' ) }
+				loading={ __( 'Loading the ad slots…', 'freehold' ) }
 				className="freehold-ads"
-				listRef={ listRef }
-				data={ found.slice( first, first + perPage ) }
+				bar={
+					list && (
+						<>
+							<ConsentNotice consent={ list.consent } />
+							<div className="freehold-list-bar freehold-ads__bar">
+								<p>
+									{ __(
+										'Authors place these slots with the Ad block. They cannot change them.',
+										'freehold'
+									) }
+								</p>
+								<Button
+									variant="primary"
+									onClick={ () => setEditing( 'new' ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Add ad slot', 'freehold' ) }
+								</Button>
+							</div>
+						</>
+					)
+				}
 				fields={ fields }
 				actions={ actions }
-				{ ...compactView( view, setView, isCompact ) }
-				open={ {
-					id: 0,
-					urlOf: () => '#',
-					onOpen: setEditing,
-				} }
-				isLoading={ isLoading }
-				total={ found.length }
-				totalPages={ totalPages }
+				open={ { urlOf: () => '#', onOpen: setEditing } }
 				searchLabel={ __( 'Search ad slots', 'freehold' ) }
-				empty={
-					isFiltered
-						? __( 'No ad slots match.', 'freehold' )
-						: __(
-								'No ad slots yet. Add one, then place it with the Ad block.',
-								'freehold'
-						  )
-				}
+				empty={ __(
+					'No ad slots yet. Add one, then place it with the Ad block.',
+					'freehold'
+				) }
+				noMatch={ __( 'No ad slots match.', 'freehold' ) }
 			/>
-			{ editing && (
+			{ list && editing && (
 				<SlotDialog
 					slot={ editing === 'new' ? undefined : editing }
 					canCode={ list.can_code }
@@ -211,7 +132,7 @@ export function Slots(): JSX.Element {
 					isBusy={ isBusy }
 					onConfirm={ async () => {
 						setIsBusy( true );
-						await attempt(
+						await change(
 							() => deleteSlot( removing.id ),
 							__( 'The ad slot is deleted.', 'freehold' )
 						);

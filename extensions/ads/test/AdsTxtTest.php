@@ -59,6 +59,23 @@ final class AdsTxtTest extends AdsTestCase {
 		$this->assertSame( '', Files::read( 'ads.txt' ) );
 	}
 
+	public function test_a_failed_write_is_no_conflict(): void {
+		global $wpdb;
+		$wpdb->suppress_errors();
+		$broken = '/[\xF0-\xF4]/';
+		add_filter( 'query', static function ( string $query ) use ( &$broken ): string { return 1 === preg_match( $broken, $query ) ? 'REFUSED' : $query; } );
+		$this->assertNull( Files::write( 'ads.txt', '# 😀', md5( '' ) ), 'A database that stores three bytes.' );
+		wp_cache_flush();
+		$this->assertSame( "# 😀\n", Files::read( 'ads.txt' ) );
+		$this->assertNull( Files::write( 'ads.txt', '# 🎉', md5( "# 😀\n" ) ) );
+		update_option( 'freehold_ads_txt', "# stored\n" );
+		$this->assertSame( 'changed_elsewhere', Files::write( 'ads.txt', 'x', md5( "# 🎉\n" ) )?->get_error_code() );
+		$broken = '/^(?:UPDATE|INSERT)/';
+		$this->assertSame( 'not_stored', Files::write( 'ads.txt', 'x', md5( "# stored\n" ) )?->get_error_code() );
+		$this->assertSame( 'not_stored', Files::write( 'app-ads.txt', 'x', md5( '' ) )?->get_error_code() );
+		$wpdb->suppress_errors( false );
+	}
+
 	public function test_the_text_of_jetpack_is_used_until_another_is_stored(): void {
 		update_option( 'wordads_custom_adstxt', 'example.com, 1, DIRECT' );
 		$this->assertSame( '', Files::read( 'ads.txt' ) );

@@ -4,7 +4,7 @@ import type {
 	AiSettings,
 	AiSettingsInput,
 	AiTest,
-} from '@freehold/api/schema/ai';
+} from '@freehold/ai/schema/ai';
 
 export type { AiSettings, AiSettingsInput, AiTest };
 

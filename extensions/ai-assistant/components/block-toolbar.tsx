@@ -17,7 +17,7 @@ import { __ } from '@wordpress/i18n';
 import { pencil, tool } from '@wordpress/icons';
 import { useTitle } from '../post/current-post';
 import { ownTools, tools } from './tools';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore } from '@freehold/ai/store';
 import { templates } from '../conversation/templates';
 import type { Ask } from '../conversation/types';
 

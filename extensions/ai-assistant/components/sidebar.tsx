@@ -1,7 +1,7 @@
 import { defaultSystemPrompt, useBrowserModel } from '@freehold/ai';
 import { ModelChoice } from './model-choice';
 import { UsagePanel } from './usage-panel';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore } from '@freehold/ai/store';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	Button,

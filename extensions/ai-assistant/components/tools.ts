@@ -3,7 +3,7 @@
  */
 import type { PromptType } from '@freehold/ai';
 import { __ } from '@wordpress/i18n';
-import type { AiOwnAction } from '@freehold/stores/ai';
+import type { AiOwnAction } from '@freehold/ai/store';
 import {
 	brush,
 	check,

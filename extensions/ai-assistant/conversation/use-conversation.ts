@@ -10,7 +10,7 @@ import {
 	type PromptType,
 } from '@freehold/ai';
 import type { Media } from '@freehold/ai/safe/sanitize';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore } from '@freehold/ai/store';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';

@@ -5,7 +5,7 @@ import type { StoredAction } from '@freehold/ai/stored-action';
 import { LanguageItems } from '../components/language-menu/items';
 import { ToneItems } from '../components/tone-menu/items';
 import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore } from '@freehold/ai/store';
 import { useInstanceId } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';

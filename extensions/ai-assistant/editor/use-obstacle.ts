@@ -3,7 +3,7 @@ import {
 	usesBrowserModel,
 } from '@freehold/ai/built-in/use-browser-model';
 import { getInitialState } from '@freehold/initial-state';
-import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
+import { store as aiStore, type AiFeature } from '@freehold/ai/store';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tries the AI service out.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -55,7 +49,6 @@ final class Check {
 	/**
 	 * Requests the list of models.
 	 *
-	 * @param Upstream\OpenAi $service The service.
 	 * @return string|null The problem; null for none.
 	 */
 	private function problem_of_models( OpenAi $service ): ?string {
@@ -81,7 +74,6 @@ final class Check {
 	/**
 	 * Returns the problem behind a failed request for the models.
 	 *
-	 * @param WP_Error $error The error.
 	 * @return string|null Null for a service without a list of models.
 	 */
 	private function problem( WP_Error $error ): ?string {
@@ -127,7 +119,7 @@ final class Check {
 	private function request_word( Upstream $upstream ): array {
 		$begin  = microtime( true );
 		$text   = '';
-		$input  = Conversation::from_input( array( 'question' => 'Answer with the word OK.' ), '' );
+		$input  = Conversation::from_input( array( 'question' => 'Answer with the word OK.' ), '', Configuration::model() );
 		$result = $upstream->generate_text(
 			$input,
 			static function ( array $delta ) use ( &$text ): bool {

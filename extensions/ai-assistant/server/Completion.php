@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of a response.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which AI service the site uses, and how.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -24,9 +18,6 @@ use Freehold\Settings;
  * (WordPress 7.0 and newer), else the demo model of a test site (`FREEHOLD_AI_DEMO_URL`).
  */
 final class Configuration {
-
-	/** The service's ID, for its key and its URL. */
-	public const SERVICE = 'ai';
 
 	/** The names of the settings. The key is stored with the keys of the other services. */
 	private const FIELDS = array( 'url', 'model', 'second_model', 'image_model' );
@@ -53,7 +44,7 @@ final class Configuration {
 	 *                               `option` and `none`.
 	 */
 	public static function sources(): array {
-		$sources = array( 'key' => Keys::source( self::SERVICE ) );
+		$sources = array( 'key' => Keys::source( Names::SERVICE ) );
 		foreach ( self::FIELDS as $field ) {
 			$sources[ $field ] = self::find( $field )[1];
 		}
@@ -67,14 +58,14 @@ final class Configuration {
 	 * @return string The key; empty for none.
 	 */
 	public static function key(): string {
-		return self::is_key_withheld() || self::is_demo() ? '' : Keys::get( self::SERVICE );
+		return self::is_key_withheld() || self::is_demo() ? '' : Keys::get( Names::SERVICE );
 	}
 
 	/**
 	 * Returns whether there is a key of the server that is not sent, because the URL was saved on a screen.
 	 */
 	public static function is_key_withheld(): bool {
-		return self::is_from_server( Keys::source( self::SERVICE ) ) && ! self::is_url_from_server();
+		return self::is_from_server( Keys::source( Names::SERVICE ) ) && ! self::is_url_from_server();
 	}
 
 	/**
@@ -89,7 +80,7 @@ final class Configuration {
 	 */
 	public static function withheld_message(): string {
 		/* translators: 1, 2: names of environment variables or constants. */
-		return sprintf( __( 'The key in %1$s is sent only to the URL in %2$s. Set both on the server.', 'freehold' ), Keys::constant( self::SERVICE ), Keys::constant( self::SERVICE, 'url' ) );
+		return sprintf( __( 'The key in %1$s is sent only to the URL in %2$s. Set both on the server.', 'freehold' ), Keys::constant( Names::SERVICE ), Keys::constant( Names::SERVICE, 'url' ) );
 	}
 
 	/**
@@ -187,11 +178,11 @@ final class Configuration {
 	 * @param string $service The service's ID.
 	 */
 	public static function service_url( string $url, string $service ): string {
-		if ( self::SERVICE !== $service || '' !== $url ) {
+		if ( Names::SERVICE !== $service || '' !== $url ) {
 			return $url;
 		}
 		[ $saved, $source ] = self::find( 'url' );
-		return 'option' !== $source || InternalUrls::current()->is_allowed( self::SERVICE, $saved ) ? $saved : '';
+		return 'option' !== $source || InternalUrls::current()->is_allowed( Names::SERVICE, $saved ) ? $saved : '';
 	}
 
 	/**
@@ -214,7 +205,7 @@ final class Configuration {
 	 * @return array{0: string, 1: string} The value and its source.
 	 */
 	private static function find( string $field ): array {
-		$name  = Keys::constant( self::SERVICE, $field );
+		$name  = Keys::constant( Names::SERVICE, $field );
 		$value = ServerConfiguration::get( $name );
 		if ( '' !== $value ) {
 			$is_in_environment = trim( (string) getenv( $name ) ) === $value;
@@ -235,7 +226,7 @@ final class Configuration {
 	 */
 	private static function demo( string $field ): array {
 		$url = ServerConfiguration::get( 'FREEHOLD_AI_DEMO_URL' );
-		if ( '' === $url || '' !== ServerConfiguration::get( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
+		if ( '' === $url || '' !== ServerConfiguration::get( Keys::constant( Names::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
 			return array( '', 'none' );
 		}
 		$values = array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * A request to an AI service.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -39,9 +33,10 @@ final class Conversation {
 	 * @param array<string, mixed> $input The input, already checked by the schema `AiQueryInput`.
 	 * @param string               $body  The request's body, because the decoded input does not tell an empty object in a
 	 *                                    JSON Schema from an empty list.
+	 * @param string               $model The model's name; empty for the service's default.
 	 * @return self|WP_Error Status 400 for an empty request, 413 for one that is too long.
 	 */
-	public static function from_input( array $input, string $body ): self|WP_Error {
+	public static function from_input( array $input, string $body, string $model ): self|WP_Error {
 		$given    = $input['messages'] ?? array();
 		$question = trim( (string) ( $input['question'] ?? '' ) );
 		if ( '' !== $question ) {
@@ -75,7 +70,7 @@ final class Conversation {
 		}
 		$raw    = json_decode( $body );
 		$schema = $raw instanceof stdClass && isset( $input['schema'] ) ? $raw->schema ?? null : null;
-		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $raw ), Configuration::model( (string) ( $input['model'] ?? '' ) ), $schema instanceof stdClass ? $schema : null );
+		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $raw ), $model, $schema instanceof stdClass ? $schema : null );
 	}
 
 	/**

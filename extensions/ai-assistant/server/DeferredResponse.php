@@ -1,10 +1,4 @@
 <?php
-/**
- * A response that is sent later.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

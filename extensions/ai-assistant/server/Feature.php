@@ -1,10 +1,4 @@
 <?php
-/**
- * The state of the AI feature for the editor.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

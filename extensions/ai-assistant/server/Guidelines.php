@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's guidelines for texts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Generated images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The log of requests.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Stored messages in today's form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A JSON response that may take minutes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -52,8 +46,6 @@ final class PaddedOutput {
 
 	/**
 	 * Sends an error. The response has the error's status if nothing was sent before it.
-	 *
-	 * @param WP_Error $error The error.
 	 */
 	public function error( WP_Error $error ): void {
 		$this->write( (string) wp_json_encode( Stream::envelope( $error ) ), (int) ( $error->get_error_data()['status'] ?? 500 ) );
@@ -68,9 +60,6 @@ final class PaddedOutput {
 
 	/**
 	 * Sends bytes, with the headers before the first.
-	 *
-	 * @param string $bytes  The bytes.
-	 * @param int    $status The status.
 	 */
 	private function write( string $bytes, int $status ): void {
 		$is_first   = 0.0 === $this->last;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data in the log of requests.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The suggested text for the privacy policy.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

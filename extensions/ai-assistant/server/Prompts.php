@@ -1,10 +1,4 @@
 <?php
-/**
- * Prompts that the server writes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -90,8 +84,6 @@ final class Prompts {
 
 	/**
 	 * Returns content between delimiters, which it cannot end: longer runs of backticks are shortened to three.
-	 *
-	 * @param string $content The content.
 	 */
 	private static function delimited( string $content ): string {
 		$delimiter = Constants::shared()['aiDelimiter'];

@@ -1,10 +1,4 @@
 <?php
-/**
- * The route for requests to the model.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -20,13 +14,15 @@ use WP_REST_Request;
  */
 final class Query {
 
+	/** The capability to use the AI Assistant. */
+	public const USE_AI = 'freehold_use_ai';
+
 	/** The header with the token, for hosts that strip `Authorization`. */
 	private const HEADER = 'X-Freehold-AI-Token';
 
 	/**
 	 * Checks the token and the user's current permission, which may have changed since the token was issued.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return bool|WP_Error
 	 */
 	public static function permit( WP_REST_Request $request ): bool|WP_Error {
@@ -48,7 +44,7 @@ final class Query {
 	 * @return bool|WP_Error
 	 */
 	public static function may_use(): bool|WP_Error {
-		if ( ! current_user_can( Module::USE_AI ) ) {
+		if ( ! current_user_can( self::USE_AI ) ) {
 			return false;
 		}
 		if ( ! Users::is_connected( get_current_user_id() ) ) {
@@ -69,7 +65,7 @@ final class Query {
 		if ( null !== $error ) {
 			return $error;
 		}
-		$conversation = Conversation::from_input( $input, $request->get_body() );
+		$conversation = Conversation::from_input( $input, $request->get_body(), Configuration::model( (string) ( $input['model'] ?? '' ) ) );
 		if ( is_wp_error( $conversation ) ) {
 			return $conversation;
 		}
@@ -94,8 +90,6 @@ final class Query {
 
 	/**
 	 * Returns the token of a request.
-	 *
-	 * @param WP_REST_Request $request The request.
 	 */
 	private static function token( WP_REST_Request $request ): string {
 		$token = trim( (string) $request->get_header( self::HEADER ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * A request to the AI service, streamed to the browser.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -185,8 +179,6 @@ final class Relay implements DeferredResponse {
 
 	/**
 	 * Sends an error: as an ordinary response, or as an event if the stream is open.
-	 *
-	 * @param WP_Error $error The error.
 	 */
 	private function fail( WP_Error $error ): void {
 		if ( $this->stream->is_open() ) {

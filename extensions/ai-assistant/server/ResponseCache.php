@@ -1,10 +1,4 @@
 <?php
-/**
- * Complete responses, for a few minutes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -24,15 +18,12 @@ final class ResponseCache {
 
 	/**
 	 * Takes the user whose responses are cached.
-	 *
-	 * @param int $user_id The user's ID.
 	 */
 	public function __construct( private readonly int $user_id ) {}
 
 	/**
 	 * Returns the cached response to a conversation.
 	 *
-	 * @param Conversation $conversation The conversation.
 	 * @return array<int, array<string, mixed>>|null Its pieces.
 	 */
 	public function get( Conversation $conversation ): ?array {
@@ -63,8 +54,6 @@ final class ResponseCache {
 
 	/**
 	 * Returns the name of the transient.
-	 *
-	 * @param Conversation $conversation The conversation.
 	 */
 	private function name( Conversation $conversation ): string {
 		return "freehold_ai_answer_{$this->user_id}_" . substr( $conversation->fingerprint(), 0, 40 );

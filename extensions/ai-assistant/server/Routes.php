@@ -1,10 +1,4 @@
 <?php
-/**
- * The assistant's REST routes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -29,7 +23,7 @@ final class Routes {
 		self::route( 'v2', '/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt', 'POST', array( Query::class, 'may_use' ), 'AiSiteInput', array( self::class, 'token_of_site' ) );
 		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'respond' ) );
 		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'respond' ) );
-		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Module::USE_AI, null, static fn (): array => Feature::get() );
+		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Query::USE_AI, null, static fn (): array => Feature::get() );
 	}
 
 	/**
@@ -74,7 +68,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $input ? null : static fn (): array => Schema::get( 'ai', $input ),
+				'input'      => null === $input ? null : static fn (): array => Schema::from( Names::SCHEMA, $input ),
 				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
 			)
 		);

@@ -1,10 +1,4 @@
 <?php
-/**
- * The AI service's key.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -29,7 +23,7 @@ final class ServiceKey {
 	 */
 	public static function service(): Service {
 		return new Service(
-			id: Configuration::SERVICE,
+			id: Names::SERVICE,
 			name: 'OpenAI-compatible AI',
 			purpose: static fn (): string => __( 'Powers the AI Assistant, using the service URL set on the Freehold screen.', 'freehold' ),
 			how: static fn (): string => __( 'Get a key from the service whose URL you entered. Local services often don’t need one.', 'freehold' ),
@@ -43,15 +37,13 @@ final class ServiceKey {
 
 	/**
 	 * Checks the key with a request for the list of models.
-	 *
-	 * @param string $key The key.
 	 */
 	private static function check( string $key ): KeyCheck {
 		$url = Configuration::is_demo() ? '' : Configuration::get( 'url' );
 		if ( '' === $url ) {
 			return KeyCheck::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
 		}
-		if ( ServerConfiguration::get( Keys::constant( Configuration::SERVICE ) ) === $key && ! Configuration::is_url_from_server() ) {
+		if ( ServerConfiguration::get( Keys::constant( Names::SERVICE ) ) === $key && ! Configuration::is_url_from_server() ) {
 			return KeyCheck::unchecked( Configuration::withheld_message() );
 		}
 		$models = ( new OpenAi( $url, $key ) )->models();

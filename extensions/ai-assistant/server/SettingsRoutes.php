@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's side of the assistant.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -46,7 +40,7 @@ final class SettingsRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => static fn (): array => Schema::get( 'ai', 'AiSettingsInput' ),
+				'input'      => static fn (): array => Schema::from( Names::SCHEMA, 'AiSettingsInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
 			)
 		);
@@ -108,7 +102,7 @@ final class SettingsRoutes {
 	 * @return array{guideline: int, actions: int, name: int, prompt: int}
 	 */
 	private static function lengths(): array {
-		$fields = Schema::get( 'ai', 'AiSettingsInput' )['properties'];
+		$fields = Schema::from( Names::SCHEMA, 'AiSettingsInput' )['properties'];
 		$action = $fields['actions']['items']['properties'];
 		return array(
 			'guideline' => $fields['guidelines']['properties']['voice']['maxLength'],
@@ -148,7 +142,7 @@ final class SettingsRoutes {
 				return Rest::error(
 					'freehold_ai_fixed',
 					/* translators: %s: the name of an environment variable or constant. */
-					sprintf( __( 'This value is set by %s on the server and cannot be changed here.', 'freehold' ), Keys::constant( Configuration::SERVICE, $name ) ),
+					sprintf( __( 'This value is set by %s on the server and cannot be changed here.', 'freehold' ), Keys::constant( Names::SERVICE, $name ) ),
 					400,
 					$name
 				);
@@ -162,7 +156,7 @@ final class SettingsRoutes {
 			if ( is_wp_error( $address ) ) {
 				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );
 			}
-			$allowed = $urls->check( Configuration::SERVICE, $input['url'] );
+			$allowed = $urls->check( Names::SERVICE, $input['url'] );
 			if ( is_wp_error( $allowed ) ) {
 				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, 'url' );
 			}
@@ -176,7 +170,7 @@ final class SettingsRoutes {
 		$stored = Settings::update(
 			static function ( array $settings ) use ( $values, $urls ): array {
 				$settings['ai'] = $values + (array) ( $settings['ai'] ?? array() );
-				return isset( $values['url'] ) ? $urls->add_to( $settings, Configuration::SERVICE, $values['url'] ) : $settings;
+				return isset( $values['url'] ) ? $urls->add_to( $settings, Names::SERVICE, $values['url'] ) : $settings;
 			}
 		);
 		if ( ! $stored ) {
@@ -199,7 +193,7 @@ final class SettingsRoutes {
 	 * @return bool False where the database rejects it.
 	 */
 	private static function store_key( string $key ): bool {
-		return Keys::set( Configuration::SERVICE, 'key', $key );
+		return Keys::set( Names::SERVICE, 'key', $key );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Events to the browser.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
@@ -123,7 +117,6 @@ final class Stream {
 	/**
 	 * Returns an error as the plugin's REST routes send it.
 	 *
-	 * @param WP_Error $error The error.
 	 * @return array{code: string, message: string, data: array<string, mixed>}
 	 */
 	public static function envelope( WP_Error $error ): array {
@@ -175,8 +168,6 @@ final class Stream {
 
 	/**
 	 * Sends bytes.
-	 *
-	 * @param string $bytes The bytes.
 	 */
 	private function send( string $bytes ): void {
 		$this->last = microtime( true );

@@ -1,10 +1,4 @@
 <?php
-/**
- * A REST response that is streamed.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

@@ -1,13 +1,9 @@
 <?php
-/**
- * Tokens for requests from a browser.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
+
+use Freehold\Keys\Base64Url;
 
 /**
  * Creates and checks the short-lived tokens of the query route: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256. The key
@@ -28,7 +24,6 @@ final class Tokens {
 	/**
 	 * Creates a token.
 	 *
-	 * @param int $user_id The user.
 	 * @return string Three parts joined by dots.
 	 */
 	public static function issue( int $user_id ): string {
@@ -39,21 +34,20 @@ final class Tokens {
 			'exp' => time() + self::LIFETIME,
 			'jti' => bin2hex( random_bytes( 8 ) ),
 		);
-		$signed = self::encode(
+		$signed = Base64Url::encode(
 			(string) wp_json_encode(
 				array(
 					'alg' => 'HS256',
 					'typ' => 'JWT',
 				)
 			)
-		) . '.' . self::encode( (string) wp_json_encode( $claims ) );
-		return $signed . '.' . self::encode( self::sign( $signed ) );
+		) . '.' . Base64Url::encode( (string) wp_json_encode( $claims ) );
+		return $signed . '.' . Base64Url::encode( self::sign( $signed ) );
 	}
 
 	/**
 	 * Returns the user of a token.
 	 *
-	 * @param string $token A token.
 	 * @return int The user's ID; 0 if the token is forged, expired or of another site.
 	 */
 	public static function user( string $token ): int {
@@ -62,10 +56,10 @@ final class Tokens {
 		if ( 3 !== count( $parts ) || strlen( $token ) > 2048 ) {
 			return 0;
 		}
-		if ( ! hash_equals( self::encode( self::sign( "{$parts[0]}.{$parts[1]}" ) ), $parts[2] ) ) {
+		if ( ! hash_equals( Base64Url::encode( self::sign( "{$parts[0]}.{$parts[1]}" ) ), $parts[2] ) ) {
 			return 0;
 		}
-		$claims = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ), true ), true );
+		$claims = json_decode( Base64Url::decode( $parts[1] ), true );
 		if ( ! is_array( $claims ) || ( $claims['aud'] ?? '' ) !== self::audience() || ! is_int( $claims['exp'] ?? null ) || ! is_int( $claims['sub'] ?? null ) ) {
 			return 0;
 		}
@@ -81,19 +75,8 @@ final class Tokens {
 
 	/**
 	 * The signature of a text, in bytes.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function sign( string $text ): string {
 		return hash_hmac( 'sha256', $text, hash_hmac( 'sha256', 'freehold-ai-token', wp_salt( 'auth' ), true ), true );
-	}
-
-	/**
-	 * Encodes base64 for URLs and headers (RFC 7515, appendix C).
-	 *
-	 * @param string $bytes Any bytes.
-	 */
-	private static function encode( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * AI Assistant blocks whose response is not accepted.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

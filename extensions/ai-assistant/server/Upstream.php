@@ -1,10 +1,4 @@
 <?php
-/**
- * An AI service.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;

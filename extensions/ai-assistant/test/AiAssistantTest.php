@@ -63,13 +63,11 @@ final class AiAssistantTest extends TestCase {
 
 	public function test_what_is_no_text_of_the_assistants_is_filtered_as_ever(): void {
 		$this->actAs( 'author' );
-		$block   = str_replace( ' /-->', " -->\n<!-- wp:paragraph {\"className\":\"a<b onclick=1>\"} --><p onclick=\"x\">a</p><script>1</script><!-- /wp:paragraph -->\n<!-- /wp:jetpack/ai-assistant -->", self::block( array( 'content' => '<script>1</script>', 'promptType' => '<script>2</script>' ) ) );
+		$block   = str_replace( ' /-->', " -->\n<!-- wp:paragraph {\"className\":\"a<b onclick=1>\"} --><p onclick=\"x\">a</p><script>1</script><!-- /wp:paragraph -->\n<!-- /wp:jetpack/ai-assistant -->", self::block( array( 'content' => '<script>1</script>' ) ) );
 		$content = get_post( $this->post( $block ) )->post_content;
 		$this->assertStringNotContainsString( 'onclick', $content );
 		$this->assertStringNotContainsString( '<script', $content );
-		$attributes = parse_blocks( $content )[0]['attrs'];
-		$this->assertSame( '<script>1</script>', $attributes['content'] );
-		$this->assertStringNotContainsString( '<script', $attributes['promptType'] );
+		$this->assertSame( '<script>1</script>', parse_blocks( $content )[0]['attrs']['content'] );
 	}
 
 	public function test_visitors_see_nothing_that_is_not_accepted(): void {

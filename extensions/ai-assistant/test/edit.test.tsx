@@ -1,17 +1,17 @@
 import { AI_ERROR_CODES, errorMessage, storedAction } from '@freehold/ai';
-import { store as aiStore } from '@freehold/stores/ai';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { store as aiStore } from '@freehold/ai/store';
+import { store as connectionStore } from '@freehold/connection/store';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { ANSWER, FREE } from '@freehold/stores/ai/test/feature';
-import type { FeatureResponse } from '@freehold/stores/ai/feature';
+import { ANSWER, FREE } from '@freehold/ai/store/test/feature';
+import type { FeatureResponse } from '@freehold/ai/store/feature';
 import {
 	connectedState,
 	connectionState,
-} from '@freehold/stores/connection/test/state';
+} from '@freehold/connection/store/test/state';
 import { earlyPrompts } from '../early-prompts';
 import Edit from '../edit';
 import type { Attributes } from '../types';
@@ -31,7 +31,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 			return mockUser;
 		},
 		connection: jest
-			.requireActual( '@freehold/stores/connection/test/state' )
+			.requireActual( '@freehold/connection/store/test/state' )
 			.connectionState(),
 	} ),
 } ) );
@@ -39,7 +39,9 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@freehold/connection/analytics', () => ( {
+	recordEvent: jest.fn(),
+} ) );
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 jest.mock( '@wordpress/compose', () => ( {
 	...jest.requireActual( '@wordpress/compose' ),

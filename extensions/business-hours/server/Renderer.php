@@ -1,17 +1,14 @@
 <?php
-/**
- * Renders the Business Hours block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\BusinessHours;
 
+use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\LocalBusiness;
 use Freehold\Blocks\VisitorData;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 use WP_Block;
 
 /**
@@ -74,6 +71,25 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns the hours as core's table, one row per day and with past holidays. The table no longer shows whether the business is
+	 * open now.
+	 *
+	 * @param Source $source The stored block.
+	 */
+	public static function table( Source $source ): string {
+		$renderer = new self( new Schedule( $source->attributes + array( 'days' => Blocks::metadata( $source->name )['attributes']['days']['default'] ), '' ) );
+		$row      = fn ( string $label, array $spans ): string => sprintf( '<tr><td>%s</td><td>%s</td></tr>', esc_html( $label ), implode( ', ', $renderer->texts( $spans ) ) );
+		$rows     = '';
+		foreach ( $renderer->schedule->lines( (int) get_option( 'start_of_week' ), false ) as $line ) {
+			$rows .= $row( self::label( $line['days'] ), $line['hours'] );
+		}
+		foreach ( $renderer->schedule->holidays() as $holiday ) {
+			$rows .= $row( $renderer->holiday( $holiday ), $holiday['hours'] );
+		}
+		return Core::block( 'core/table', "<figure class=\"wp-block-table\"><table><tbody>{$rows}</tbody></table></figure>", array( 'hasFixedLayout' => false ) );
+	}
+
+	/**
 	 * Returns the label of a line. It contains words instead of a dash, because screen readers do not read dashes.
 	 *
 	 * @param non-empty-list<string> $days The stored names of the line's days.
@@ -109,6 +125,22 @@ final class Renderer {
 	 * @param list<array{opening: string, closing: string}> $spans      The day's opening hours.
 	 */
 	private function item( string $class_name, string $label, array $spans ): string {
+		return sprintf(
+			'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
+			esc_attr( $class_name ),
+			esc_html( $label ),
+			// The style sheet breaks lines only here, not inside of a span of time.
+			implode( ', <wbr>', $this->texts( $spans ) )
+		);
+	}
+
+	/**
+	 * Returns a day's opening hours in words.
+	 *
+	 * @param list<array{opening: string, closing: string}> $spans The opening hours.
+	 * @return list<string> HTML.
+	 */
+	private function texts( array $spans ): array {
 		$texts = array_map(
 			fn ( array $span ): string => $span['opening'] === $span['closing']
 				? __( 'Open 24 hours', 'freehold' )
@@ -116,14 +148,7 @@ final class Renderer {
 				: sprintf( __( '%1$s - %2$s', 'freehold' ), $this->time( $span['opening'] ), $this->time( $span['closing'] ) ),
 			$spans
 		);
-		$texts = array_map( 'esc_html', $texts ? $texts : array( __( 'Closed', 'freehold' ) ) );
-		return sprintf(
-			'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
-			esc_attr( $class_name ),
-			esc_html( $label ),
-			// The style sheet breaks lines only here, not inside of a span of time.
-			implode( ', <wbr>', $texts )
-		);
+		return array_map( 'esc_html', $texts ? $texts : array( __( 'Closed', 'freehold' ) ) );
 	}
 
 	/**

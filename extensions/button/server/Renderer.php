@@ -1,15 +1,10 @@
 <?php
-/**
- * Renders the Button block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Button;
 
 use Freehold\Blocks\Colors;
+use Freehold\Blocks\Html;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 use WP_Block;
@@ -116,7 +111,7 @@ final class Renderer {
 			'<div %1$s><%2$s%3$s%4$s</div>',
 			get_block_wrapper_attributes( $this->wrapper() ),
 			$element,
-			self::attributes( $link ),
+			Html::attributes( array_filter( $link, static fn ( string $value ): bool => '' !== $value ) ),
 			'input' === $element ? '>' : ">{$label}</{$element}>"
 		);
 	}
@@ -320,18 +315,5 @@ final class Renderer {
 	 */
 	private static function slug( string $name ): ?string {
 		return preg_match( '/^[\w-]+$/D', $name ) ? _wp_to_kebab_case( $name ) : null;
-	}
-
-	/**
-	 * Returns the attributes of a tag, without empty ones.
-	 *
-	 * @param array<string, string> $attributes The values by name.
-	 */
-	private static function attributes( array $attributes ): string {
-		$html = '';
-		foreach ( array_filter( $attributes, static fn ( string $value ): bool => '' !== $value ) as $name => $value ) {
-			$html .= " {$name}=\"" . esc_attr( $value ) . '"';
-		}
-		return $html;
 	}
 }

@@ -1,20 +1,10 @@
-import { compactView } from '@freehold/admin/compact-view';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
+import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
-import { useOpenRow } from '@freehold/admin/use-open-row';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import type { View } from '@freehold/dataviews';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
+import { useListScreen } from '@freehold/admin/use-list-screen';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import { actionsOf } from './actions';
 import {
 	changeEntries,
@@ -35,24 +25,11 @@ import {
 import { showMenuCount } from './menu-count';
 import { changeMessage, deletedMessage, emptyMessage } from './messages';
 import { queryOf } from './query';
+import { ScreenTabs } from './screen-tabs';
 import type { Entry, EntryChange } from './types';
 import { useOpenEntry } from './use-open-entry';
 
-const PER_PAGE = 20;
-
-const START: View = {
-	type: 'table',
-	page: 1,
-	perPage: PER_PAGE,
-	titleField: 'from',
-	fields: [ 'summary', 'form', 'date' ],
-	filters: [],
-	search: '',
-	layout: { enableMoving: false },
-};
-
-/** The ID of the notice about the last failed change: the next attempt removes it. */
-const FAILURE = 'freehold-entries-failure';
+const COLUMNS = [ 'summary', 'form', 'date' ];
 
 /**
  * The screen with the entries of all forms: a list, and the open entry beside it.
@@ -61,18 +38,20 @@ const FAILURE = 'freehold-entries-failure';
  */
 export function Entries(): JSX.Element {
 	const [ place, setPlace ] = useState( readPlace );
-	const [ view, setView ] = useState< View >( START );
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
 	const [ isDeleting, setIsDeleting ] = useState( false );
-	const query = queryOf( view, place.status );
-	const { list, isLoading, error, reload } = useList( query, fetchEntries );
-	const { isRetrying, retry } = useRetry( reload );
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-	const isNarrow = useViewportMatch( 'large', '<' );
 	const { entry: openId } = place;
-	const { listRef, focusRow, indexOf } = useOpenRow( list?.entries, openId );
+	const screen = useListScreen( {
+		name: 'entries',
+		titleField: 'from',
+		columns: COLUMNS,
+		queryOf: ( view ) => queryOf( view, place.status ),
+		fetch: fetchEntries,
+		pageOf: ( { entries, total } ) => ( { rows: entries, total } ),
+		openId,
+	} );
+	const { list, reload, focusRow, indexOf, say, fail, attempt, settle } =
+		screen;
 
 	const go = useCallback(
 		( next: Place ) => {
@@ -82,28 +61,9 @@ export function Entries(): JSX.Element {
 		[ openId ]
 	);
 
-	const report = useCallback(
-		( thrown: unknown, again?: () => void ) =>
-			void createErrorNotice( messageOf( thrown ), {
-				id: FAILURE,
-				actions: again
-					? [
-							{
-								label: __( 'Try again', 'freehold' ),
-								onClick: () => {
-									void removeNotice( FAILURE );
-									again();
-								},
-							},
-					  ]
-					: [],
-			} ),
-		[ createErrorNotice, removeNotice ]
-	);
-
 	const open = useOpenEntry( {
 		id: openId,
-		listed: list?.entries,
+		listed: screen.rows,
 		onLoad: ( { id, status }, wasUnread ) => {
 			if ( status !== place.status ) {
 				// The link in a mail does not know where the entry is now.
@@ -115,7 +75,7 @@ export function Entries(): JSX.Element {
 			}
 		},
 		onGone: ( message ) => {
-			report( { message } );
+			fail( { message } );
 			go( { ...place, entry: 0 } );
 		},
 	} );
@@ -133,43 +93,23 @@ export function Entries(): JSX.Element {
 		}
 	}, [ unread ] );
 
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: view.perPage ?? PER_PAGE,
-		page: view.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
-			[]
-		),
-	} );
-
 	/** Shows what is left after a change, without what is no longer here. */
-	const settle = useCallback(
+	const leave = useCallback(
 		async ( entries: Entry[], isGone: boolean ) => {
 			const index = indexOf( entries[ 0 ]?.id ?? 0 );
-			setSelection( [] );
 			if ( isGone && entries.some( ( { id } ) => id === openId ) ) {
 				go( { ...place, entry: 0 } );
 			}
-			await reload();
-			focusRow( index );
+			await settle( index );
 		},
-		[ focusRow, go, indexOf, openId, place, reload ]
+		[ go, indexOf, openId, place, settle ]
 	);
 
 	const change = useCallback(
 		async ( entries: Entry[], changes: EntryChange ): Promise< void > => {
 			const ids = entries.map( ( { id } ) => id );
-			const apply = async ( some: EntryChange, again: () => void ) => {
-				try {
-					await changeEntries( ids, some );
-					return true;
-				} catch ( thrown ) {
-					report( thrown, again );
-					return false;
-				}
-			};
+			const apply = ( some: EntryChange, again: () => void ) =>
+				attempt( () => changeEntries( ids, some ), undefined, again );
 			if (
 				! ( await apply( changes, () => change( entries, changes ) ) )
 			) {
@@ -185,34 +125,27 @@ export function Entries(): JSX.Element {
 					focusRow( 0 );
 				}
 			};
-			void createSuccessNotice( changeMessage( ids.length, changes ), {
-				type: 'snackbar',
-				actions: [ { label: __( 'Undo', 'freehold' ), onClick: undo } ],
-			} );
+			say( changeMessage( ids.length, changes ), undo );
 			if ( 'read' in changes && open.entry && ids.includes( openId ) ) {
 				open.update( { ...open.entry, ...changes } );
 			}
-			await settle( entries, 'status' in changes );
+			await leave( entries, 'status' in changes );
 		},
-		[ createSuccessNotice, focusRow, open, openId, reload, report, settle ]
+		[ attempt, focusRow, leave, open, openId, reload, say ]
 	);
 
 	const remove = async () => {
 		setIsDeleting( true );
-		try {
-			await deleteEntries( deleting.map( ( { id } ) => id ) );
-		} catch ( thrown ) {
-			setIsDeleting( false );
-			setDeleting( [] );
-			report( thrown, () => setDeleting( deleting ) );
-			return;
-		}
+		const isDone = await attempt(
+			() => deleteEntries( deleting.map( ( { id } ) => id ) ),
+			() => deletedMessage( deleting.length ),
+			() => setDeleting( deleting )
+		);
 		setIsDeleting( false );
 		setDeleting( [] );
-		void createSuccessNotice( deletedMessage( deleting.length ), {
-			type: 'snackbar',
-		} );
-		await settle( deleting, true );
+		if ( isDone ) {
+			await leave( deleting, true );
+		}
 	};
 
 	const actions = useMemo(
@@ -221,17 +154,6 @@ export function Entries(): JSX.Element {
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
 
-	if ( ! list ) {
-		return (
-			<Unloaded
-				label={ __( 'Loading the entries…', 'freehold' ) }
-				error={ error }
-				reload={ reload }
-			/>
-		);
-	}
-
-	const isCompact = isNarrow || openId > 0;
 	const close = () => {
 		if ( isFromList() ) {
 			window.history.back();
@@ -243,45 +165,34 @@ export function Entries(): JSX.Element {
 	return (
 		<>
 			<Notices />
-			<EntriesBar
-				status={ place.status }
-				counts={ list.counts }
-				query={ query }
-				onSelect={ ( status ) => {
-					go( { status, entry: 0 } );
-					setSelection( [] );
-					setView( { ...view, page: 1 } );
-				} }
-			/>
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			<List< Entry >
+			<div className="freehold-list-bar">
+				<ScreenTabs current="entries" />
+			</div>
+			<ListScreen
+				screen={ screen }
 				label={ __( 'Entries', 'freehold' ) }
-				className={ `freehold-entries${
-					isCompact ? ' is-compact' : ''
-				}` }
-				listRef={ listRef }
-				data={ list.entries }
+				loading={ __( 'Loading the entries…', 'freehold' ) }
+				className="freehold-entries"
+				bar={
+					list && (
+						<EntriesBar
+							status={ place.status }
+							counts={ list.counts }
+							query={ screen.query }
+							onSelect={ ( status ) => {
+								go( { status, entry: 0 } );
+								screen.setSelection( [] );
+								screen.setView( { ...screen.view, page: 1 } );
+							} }
+						/>
+					)
+				}
 				fields={ fields }
 				actions={ actions }
-				{ ...compactView( view, setView, isCompact ) }
-				selection={ selection }
-				onChangeSelection={ setSelection }
-				isLoading={ isLoading }
-				total={ list.total }
-				totalPages={ totalPages }
 				searchLabel={ __( 'Search entries', 'freehold' ) }
-				empty={ emptyMessage(
-					place.status,
-					Boolean( view.search || view.filters?.length )
-				) }
+				empty={ emptyMessage( place.status ) }
+				noMatch={ __( 'No entries match.', 'freehold' ) }
 				open={ {
-					id: openId,
 					urlOf: ( { id } ) => urlOf( { ...place, entry: id } ),
 					onOpen: ( { id } ) => go( { ...place, entry: id } ),
 				} }
@@ -301,15 +212,13 @@ export function Entries(): JSX.Element {
 						actions={ actions }
 						onClose={ close }
 						onSendAgain={ async () => {
-							try {
-								open.update( await sendAgain( openId ) );
-							} catch ( thrown ) {
-								report( thrown );
-							}
+							await attempt( async () =>
+								open.update( await sendAgain( openId ) )
+							);
 						} }
 					/>
 				) }
-			</List>
+			</ListScreen>
 			{ deleting.length > 0 && (
 				<ConfirmDialog
 					title={ sprintf(

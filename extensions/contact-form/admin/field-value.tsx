@@ -57,6 +57,9 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 			</ul>
 		);
 	}
+	if ( [ 'checkbox', 'consent' ].includes( type ) && value === '' ) {
+		return <span>{ __( 'No', 'freehold' ) }</span>;
+	}
 	if ( type === 'email' && isEmail( value ) ) {
 		return <a href={ `mailto:${ value }` }>{ value }</a>;
 	}

@@ -86,17 +86,10 @@ export const deletedMessage = ( count: number ): string =>
 /**
  * Returns what an empty list says.
  *
- * @param status     The selected tab.
- * @param isFiltered Whether filters or a search hide entries.
+ * @param status The selected tab.
  * @return A sentence.
  */
-export function emptyMessage(
-	status: EntryStatus,
-	isFiltered: boolean
-): string {
-	if ( isFiltered ) {
-		return __( 'No entries match.', 'freehold' );
-	}
+export function emptyMessage( status: EntryStatus ): string {
 	switch ( status ) {
 		case 'spam':
 			return __( 'No spam.', 'freehold' );

@@ -1,6 +1,6 @@
 import { canRetry, isSetupError, isSiteLimit, messageOf } from '@freehold/ai';
-import { ModelDownload } from '@freehold/components/model-download';
-import { UpgradeBanner } from '@freehold/components/upgrade-banner';
+import { ModelDownload } from '@freehold/ai/model-download';
+import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
 import { getInitialState } from '@freehold/initial-state';
 import { BlockControls } from '@wordpress/block-editor';
 import { Button, Notice, Spinner, ToolbarButton } from '@wordpress/components';

@@ -1,5 +1,5 @@
-import { store as aiStore } from '@freehold/stores/ai';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { store as aiStore } from '@freehold/ai/store';
+import { store as connectionStore } from '@freehold/connection/store';
 import { getBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 

@@ -2,18 +2,12 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { FieldEdit, HiddenEdit } from './field-edit';
 import { FormEdit } from './form-edit';
-import {
-	DropzoneEdit,
-	ImageOptionEdit,
-	ImageOptionsEdit,
-	InputEdit,
-	LabelEdit,
-	OldOptionEdit,
-	OptionEdit,
-	OptionsEdit,
-	RangeEdit,
-	RatingEdit,
-} from './parts';
+import { ImageOptionEdit, ImageOptionsEdit } from './parts/images';
+import { DropzoneEdit, InputEdit } from './parts/input';
+import { LabelEdit } from './parts/label';
+import { OldOptionEdit, OptionEdit } from './parts/option';
+import { OptionsEdit } from './parts/options';
+import { RangeEdit, RatingEdit } from './parts/scales';
 import {
 	NavigationEdit,
 	ProgressEdit,

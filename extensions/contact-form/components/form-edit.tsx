@@ -11,10 +11,9 @@ import {
 	type BlockEditProps,
 	type BlockVariation,
 } from '@wordpress/blocks';
-import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import {
 	calendar,
 	check,
@@ -32,6 +31,12 @@ import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { FORM, useFormFields } from './form-fields';
 import { FormSidebar } from './sidebar/form-sidebar';
+import {
+	InsertForm,
+	ReusableForm,
+	ShareForm,
+	useIsReusable,
+} from './reusable-form';
 import { describeRecipients, useFallback } from './recipients';
 import { useFollowingConditions } from './use-following-conditions';
 import { useUniqueIds } from './use-unique-ids';
@@ -106,24 +111,7 @@ function NewForm( { attributes, clientId, formRef }: FormProps ): JSX.Element {
 					}
 				} }
 			/>
-		</div>
-	);
-}
-
-/** A form that is in a post of its own, which only Jetpack edits. */
-function ReusableForm( { attributes }: Props ): JSX.Element {
-	return (
-		<div { ...useBlockProps() }>
-			<Notice status="info" isDismissible={ false }>
-				{ sprintf(
-					/* translators: %d: the ID of a form. */
-					__(
-						'This is the reusable form %d. Visitors see it as long as it exists. It cannot be edited here.',
-						'freehold'
-					),
-					Number( attributes.ref ) || 0
-				) }
-			</Notice>
+			<InsertForm clientId={ clientId } />
 		</div>
 	);
 }
@@ -145,10 +133,13 @@ function Form( {
 	);
 	useUniqueIds( fields );
 	useFollowingConditions( fields );
+	const isReusable = useIsReusable();
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( { className: 'freehold-form', ref: formRef } ),
 		{
 			prioritizedInserterBlocks: FIELDS,
+			// A reusable form itself stays where it is.
+			templateLock: isReusable ? false : undefined,
 			renderAppender:
 				isSelected || isInside
 					? InnerBlocks.ButtonBlockAppender
@@ -165,6 +156,9 @@ function Form( {
 					fields={ fields }
 					setAttributes={ setAttributes }
 				/>
+			) }
+			{ isSelected && ! isReusable && (
+				<ShareForm attributes={ attributes } clientId={ clientId } />
 			) }
 			<div { ...blockProps }>
 				{ children }

@@ -6,14 +6,6 @@ import { saveBare, saveField } from '../save';
 
 type Stored = Record< string, unknown >;
 
-/** The look that older options had without storing it. */
-const OLD_STYLE = {
-	border: { radius: '4px', width: '1px' },
-	spacing: {
-		padding: { top: '8px', right: '8px', bottom: '8px', left: '8px' },
-	},
-};
-
 /** Returns what React takes for a style attribute. */
 const toStyle = ( css: string ): Record< string, string > =>
 	Object.fromEntries(
@@ -44,6 +36,7 @@ export function wrappedImages(
 		apiVersion: 3,
 		attributes: {
 			...now.attributes,
+			style: { type: 'object' },
 			storedClass: {
 				type: 'string',
 				source: 'attribute',
@@ -70,7 +63,10 @@ export function wrappedImages(
 		),
 		migrate: ( { storedClass, storedStyle, ...rest } ) => ( {
 			...rest,
-			...( storedStyle && ! rest.style ? { style: OLD_STYLE } : {} ),
+			// Markup with styles that the comment lacks has those of the default.
+			style:
+				rest.style ??
+				( storedStyle ? now.attributes?.style?.default : {} ),
 		} ),
 	} );
 	return [ wrapped( saveBare ), wrapped( saveField ) ];

@@ -1,3 +1,4 @@
+import { isForeign } from '@freehold/initial-state';
 import { getBlockType, type BlockType } from '@wordpress/blocks';
 
 type Attributes = Record< string, unknown >;
@@ -22,7 +23,10 @@ export function keepAttributes(
 	_: unknown,
 	stored: Attributes | null | undefined
 ): Attributes {
-	const current = PART.test( type.name ) && getBlockType( type.name );
+	const current =
+		PART.test( type.name ) &&
+		! isForeign( type.name ) &&
+		getBlockType( type.name );
 	if ( ! current ) {
 		return attributes;
 	}

@@ -29,6 +29,7 @@ final class BodyTest extends EntriesTestCase {
 					'ip'          => '203.0.113.5',
 					'entry_title' => 'Contact',
 					'entry_page'  => 1,
+					'request_url' => 'https://example.com/contact/',
 					'fields'      => array(
 						array( 'key' => '1_Name', 'label' => 'Name &amp; title', 'value' => 'Jane "JD" Doe \\ menu1234', 'type' => 'name', 'meta' => array(), 'form_field_id' => 'g1-name' ),
 						array( 'key' => '2_Email', 'label' => 'Email', 'value' => 'Jane@Example.com', 'type' => 'email' ),
@@ -43,7 +44,7 @@ final class BodyTest extends EntriesTestCase {
 			'v3'
 		);
 		$entry = self::entry( $id );
-		$this->assertSame( array( 'Hello', '203.0.113.5', 'Contact' ), array( $entry->subject, $entry->ip, $entry->page_title ) );
+		$this->assertSame( array( 'Hello', '203.0.113.5', 'Contact', 'https://example.com/contact/' ), array( $entry->subject, $entry->ip, $entry->page_title, $entry->page_url ) );
 		$this->assertSame( array( 'Name & title' => 'Jane "JD" Doe \\ menu1234', 'Email' => 'Jane@Example.com', 'Extras' => 'a, b', 'File' => 'a.pdf', 'Look' => 'A - Tree', '' => '' ), self::texts( $entry ) );
 		$this->assertSame( array( 'jane@example.com' ), $entry->addresses() );
 		$this->assertSame( '', $entry->files()[0]['key'] );

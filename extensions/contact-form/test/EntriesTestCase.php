@@ -1,8 +1,4 @@
 <?php
-/**
- * The base of the tests of entries.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

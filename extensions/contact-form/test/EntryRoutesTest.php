@@ -20,6 +20,8 @@ use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Export\Csv;
 use Freehold\Modules\ContactForm\Export\Json;
 use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Modules\ContactForm\Mail\Notification;
+use Freehold\Modules\ContactForm\Submission\Confirmation;
 use Freehold\Rest\Stream;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Settings;
@@ -127,6 +129,55 @@ final class EntryRoutesTest extends EntriesTestCase {
 				$this->assertDoesNotMatchRegularExpression( '/^(?:[=+@\t\r]|-(?!\d+$))/', $cell );
 			}
 		}
+	}
+
+	public function test_an_unchecked_box_is_no_wherever_it_is_read(): void {
+		$answers = array( new Answer( 'e', 'email', 'Email', 'jane@example.com' ), new Answer( 'a', 'checkbox', 'Parking', '' ), new Answer( 'b', 'checkbox', 'Breakfast', 'Yes' ), new Answer( 'c', 'consent', 'News', array( 'given' => false, 'text' => 'Write to me' ) ) );
+		$id      = $this->store( self::draft( $answers ) );
+		$this->assertNull( ( new Notification( self::entry( $id ) ) )->send() );
+		$mail   = $this->mail[0];
+		$places = array(
+			'confirmation' => Confirmation::html( self::form(), $answers, '' ),
+			'mail'         => $mail['message'],
+			'privacy'      => (string) wp_json_encode( PersonalData::export( 'jane@example.com' ) ),
+			'CSV'          => $this->export( array( Csv::class, 'write' ) ),
+		);
+		foreach ( $places as $place => $text ) {
+			$this->assertStringNotContainsString( '—', $text, $place );
+			$this->assertSame( 2, preg_match_all( '/\bNo\b/', $text ), "{$place}: {$text}" );
+			$this->assertSame( 1, preg_match_all( '/\bYes\b/', $text ), "{$place}: {$text}" );
+		}
+	}
+
+	public function test_mail_subjects_are_text(): void {
+		update_option( 'blogname', 'Café &#x1f600; & Bar' );
+		// As WordPress stores a title that an author saved in an old database.
+		$page = $this->post( 'A page', array( 'post_title' => 'Bed &amp; Breakfast &#x1f600;' ) );
+		$id   = $this->store( self::draft( settings: array( 'title' => '', 'subject' => '' ), context: new Context( post_id: $page ) ) );
+		$this->assertNull( ( new Notification( self::entry( $id ) ) )->send() );
+		$this->assertSame( '[Café 😀 & Bar] Bed & Breakfast 😀', $this->mail[0]['subject'] );
+		$this->assertStringNotContainsString( '#x1f600', (string) wp_json_encode( $this->mail[0]['headers'] ) );
+	}
+
+	public function test_csv_says_which_form_and_has_addresses_only_if_they_are_stored(): void {
+		$page = $this->post( 'A page', array( 'post_title' => 'Bookings & events' ) );
+		$this->store( self::draft( settings: array( 'title' => '' ), context: new Context( post_id: $page, ip: '203.0.113.7' ) ) );
+		$csv = $this->export( array( Csv::class, 'write' ) );
+		$this->assertStringContainsString( 'Bookings & events', explode( ',', explode( "\n", $csv )[1] )[2] );
+		$this->assertStringNotContainsString( 'IP address', $csv );
+		$this->assertSame( 'Bookings & events', json_decode( $this->export( array( Json::class, 'write' ) ), true )[0]['form'] );
+		Settings::set( 'modules.contact-form.options.store_ip', true );
+		$this->assertStringContainsString( 'Subject,"IP address",', $this->export( array( Csv::class, 'write' ) ) );
+	}
+
+	public function test_exports_of_one_day_have_names_of_their_own(): void {
+		$this->actAs( 'admin' );
+		$names = array();
+		foreach ( array( 'forms/entries/export' => array( 'format' => 'csv' ), 'subscribers/export' => array(), 'payments/export' => array() ) as $route => $input ) {
+			$names[] = $this->rest( 'GET', "/freehold/v4/{$route}", $input )->get_headers()['Content-Disposition'] ?? $route;
+		}
+		$this->assertStringContainsString( '-entries-', $names[0] );
+		$this->assertSame( $names, array_unique( $names ) );
 	}
 
 	public function test_json_is_complete_and_of_the_list_alone(): void {

@@ -246,10 +246,33 @@ final class RenderTest extends TestCase {
 		}
 	}
 
+	public function test_a_forms_layout_becomes_classes_of_a_fixed_list(): void {
+		$classes = static fn ( mixed $layout ): string => self::find( self::html( form( field( 'name', 'Name' ), array( 'layout' => $layout ) ) ), '//form' )[0]->getAttribute( 'class' );
+		$this->assertStringEndsWith(
+			'freehold-form is-vertical is-content-justification-center',
+			$classes(
+				array(
+					'type'           => 'flex',
+					'orientation'    => 'vertical',
+					'justifyContent' => 'center',
+				)
+			)
+		);
+		foreach ( array( 'x', array( 'justifyContent' => 'left mine' ), array( 'orientation' => array() ) ) as $other ) {
+			$this->assertStringEndsWith( 'freehold-form', $classes( $other ) );
+		}
+	}
+
+	public function test_options_of_the_button_style_have_the_class_of_buttons(): void {
+		$html = static fn ( string $style ): string => self::html( form( field( 'radio', 'Size', array( 'options' => array( 'S', 'M' ), 'className' => $style ) ) ) );
+		$this->assertCount( 2, self::find( $html( 'mine is-style-button' ), '//div[@class="freehold-field__choice wp-element-button"]' ) );
+		$this->assertCount( 2, self::find( $html( 'is-style-button-like' ), '//div[@class="freehold-field__choice"]' ) );
+	}
+
 	public function test_labels_within_controls_are_those_that_fit(): void {
 		$fields = field( 'name', 'Name' ) . field( 'email', 'Email', array(), array( 'placeholder' => 'you@example.com' ) ) . field( 'date', 'Day' )
 			. field( 'text', 'What should we know about your guests?' ) . field( 'text', 'Your company', array( 'width' => 25 ) ) . field( 'text', '<a href="https://example.com">Terms</a>' ) . field( 'text', '' )
-			. field( 'text', 'Painted', array(), array( 'backgroundColor' => 'accent-1' ) ) . field( 'telephone', 'Phone' ) . field( 'telephone', 'Mobile', array( 'showCountrySelector' => true ) )
+			. field( 'text', 'Painted', array(), array( 'gradient' => 'accent-1' ) ) . field( 'telephone', 'Phone' ) . field( 'telephone', 'Mobile', array( 'showCountrySelector' => true ) )
 			. field( 'select', 'Table', array( 'options' => array( 'Window' ) ) ) . field( 'rating', 'Stars' ) . field( 'checkbox', 'Agree' );
 		$inset  = function ( string $content ): array {
 			FormView::reset();
@@ -264,6 +287,13 @@ final class RenderTest extends TestCase {
 			$this->assertSame( array( 'Name', 'Email', 'Day', 'Phone', 'Table' ), $inset( form( $fields, array( 'className' => "is-style-{$style}" ) ) ), $style );
 		}
 		$this->assertSame( array(), $inset( form( $fields, array( 'className' => 'is-style-outlined-by-me' ) ) ) );
+		$painted = field( 'text', 'Painted', array(), array( 'backgroundColor' => 'accent-1', 'style' => array( 'color' => array( 'text' => '#112233' ), 'typography' => array( 'fontSize' => '18px' ) ) ) )
+			. '<!-- wp:jetpack/field-name {"label":"Old","labelFontSize":"22px","labelLineHeight":1.2,"labelColor":"#aa0000","inputColor":"#112233","fieldBackgroundColor":"#fff3cc"} /-->';
+		FormView::reset();
+		$this->assertSame(
+			array( '--freehold-label-background:var(--wp--preset--color--accent-1);color:#112233', 'color:#aa0000;--freehold-label-background:#fff3cc' ),
+			array_map( static fn ( object $label ): string => trim( (string) $label->getAttribute( 'style' ), ';' ), iterator_to_array( self::find( self::html( form( $painted, array( 'className' => 'is-style-outlined' ) ) ), '//div[contains(@class,"is-inset")]/label' ) ) )
+		);
 		FormView::reset();
 		$html = self::html( form( $fields, array( 'className' => 'is-style-animated' ) ) );
 		$this->assertSame( array( ' ', 'you@example.com', '' ), array_map( static fn ( string $path ): string => self::find( $html, $path )[0]->getAttribute( 'placeholder' ), array( "//input[@autocomplete='name']", "//input[@type='email']", "//input[@type='checkbox']" ) ) );

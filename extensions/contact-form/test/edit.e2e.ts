@@ -19,6 +19,11 @@ interface EditorWindow {
 		data: {
 			dispatch: ( store: string ) => {
 				insertBlocks: ( blocks: unknown[] ) => unknown;
+				saveEditedEntityRecord: (
+					kind: string,
+					name: string,
+					id: number
+				) => Promise< unknown >;
 			};
 		};
 	};
@@ -492,6 +497,69 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		expect( content ).toMatch( /field-date \{[^}]*"required":true/ );
 		expect( content ).toContain( '"to":"owner@example.org"' );
 	} );
+} );
+
+test( 'an editor uses one form in several posts, and finds it in the list of forms', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'editor' );
+	const { page } = editor;
+	await editor.openNewPost();
+	const label = editor
+		.block( 'jetpack/field-radio' )
+		.getByRole( 'textbox', { name: 'Label' } );
+	await editor.setTitle( 'Shared' );
+	await editor.insertBlock( FORM );
+	await editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'RSVP form' } )
+		.click();
+	await editor.selectFirst( FORM );
+	await page.getByRole( 'button', { name: 'Use in other posts' } ).click();
+	await expect
+		.poll( () => editor.getContent() )
+		.toMatch( /^<!-- wp:jetpack\/contact-form {"ref":\d+} \/-->$/ );
+	const content = await editor.getContent();
+	await label.fill( 'Coming?' );
+	// The form's own post changes, and this one does not.
+	expect( await editor.getContent() ).toBe( content );
+	await page.evaluate(
+		( ref ) =>
+			( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core' )
+				.saveEditedEntityRecord( 'postType', 'jetpack_form', ref ),
+		Number( /\d+/.exec( content )?.[ 0 ] )
+	);
+	await editor.save();
+	await editor.reopen();
+	await editor.assertAllValid();
+	await expect( label ).toHaveText( 'Coming?' );
+
+	await editor.startOver();
+	await editor.insertBlock( FORM );
+	await editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'Insert an existing form' } )
+		.click();
+	await editor.canvas
+		.getByRole( 'combobox', { name: 'Existing form' } )
+		.click();
+	await editor.canvas.getByRole( 'option', { name: 'Shared' } ).click();
+	await expect( label ).toHaveText( 'Coming?' );
+	expect( await editor.getContent() ).toBe( content );
+	await editor.save();
+	await page.goto(
+		'/wp-admin/admin.php?page=freehold-contact-form&view=forms'
+	);
+	const row = page.getByRole( 'row', { name: /Shared/ } );
+	await expect( row ).toHaveCount( 1 );
+	await expectAccessible( page, '#freehold-page' );
+	await row.getByRole( 'button', { name: 'Actions' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Move to Trash' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog ).toContainText( 'in 1 place.' );
+	await dialog.getByRole( 'button', { name: 'Move to Trash' } ).click();
+	await expect( row ).toContainText( 'Trash' );
 } );
 
 test( 'axe finds nothing in a selected form, from right to left', async ( {

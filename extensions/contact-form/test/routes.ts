@@ -36,6 +36,7 @@ const noEntry = ( end = '' ) => [
 ];
 
 export const routes: Route[] = [
+	{ method: 'GET', route: 'v4/forms', lowest, fields: {} },
 	{
 		method: 'GET',
 		route: 'v4/forms/entries',

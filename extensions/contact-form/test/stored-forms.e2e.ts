@@ -157,7 +157,10 @@ for ( const { name, content } of forms ) {
 			.click( { noWaitAfter: true } );
 		await response;
 		const entry = await latest( site );
-		expect( entry ).toMatchObject( { status: 'publish', page: id } );
+		expect( entry ).toMatchObject( {
+			status: 'publish',
+			page: Number( ref ?? id ),
+		} );
 		expect( Object.keys( entry.values ) ).toEqual(
 			expect.arrayContaining( unconditional )
 		);

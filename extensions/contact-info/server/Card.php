@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the contact details in a Contact Info block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
@@ -95,8 +89,6 @@ final class Card {
 
 	/**
 	 * Reads the inner blocks of a block.
-	 *
-	 * @param WP_Block $parent The block.
 	 */
 	private function read( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $block ) {
@@ -140,7 +132,6 @@ final class Card {
 	/**
 	 * Returns the email addresses in a text.
 	 *
-	 * @param string $text A text.
 	 * @return list<string>
 	 */
 	private static function emails( string $text ): array {

@@ -1,15 +1,10 @@
 <?php
-/**
- * Creates vCards.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Text;
 
 /**
  * Creates a vCard of version 3.0, because not all address books support 4.0.
@@ -83,13 +78,11 @@ final class Vcard {
 
 	/**
 	 * Folds a line after at most 75 bytes, but never within a character. RFC 2425, section 5.8.1.
-	 *
-	 * @param string $line A line.
 	 */
 	private static function fold( string $line ): string {
 		$folded = '';
 		while ( isset( $line[75] ) ) {
-			$piece   = mb_strcut( $line, 0, 75, 'UTF-8' );
+			$piece   = Text::cut( $line, 75 );
 			$folded .= "{$piece}\r\n";
 			$line    = ' ' . substr( $line, strlen( $piece ) );
 		}

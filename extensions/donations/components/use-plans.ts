@@ -1,7 +1,7 @@
 import {
 	store as membershipsStore,
 	type Product,
-} from '@freehold/stores/memberships';
+} from '@freehold/payments/store';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	dispatch,

@@ -1,10 +1,4 @@
 <?php
-/**
- * One interval of a donation form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Donations;
@@ -64,7 +58,7 @@ final class Interval {
 		if ( null === $plan ) {
 			return null;
 		}
-		$text  = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : (string) $defaults[ $name ];
+		$text  = static fn ( string $name ): string => Texts::shown( is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : (string) $defaults[ $name ] );
 		$index = $stored['defaultAmountIndex'] ?? null;
 		return new self( $recurs, $plan, $text( 'heading' ), $text( 'extraText' ), $text( 'buttonText' ), self::amounts( $stored['amounts'] ?? $defaults['amounts'], $currency ), is_int( $index ) ? $index : -1 );
 	}

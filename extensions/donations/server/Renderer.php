@@ -1,26 +1,24 @@
 <?php
-/**
- * A donation form on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Donations;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Dialog;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
+use Freehold\Payments\Checkout\Input;
 use Freehold\Payments\Checkout\Offers;
+use Freehold\Payments\Checkout\Page;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
 use Freehold\Payments\Currencies;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Plans;
+use Freehold\Text;
 use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -34,6 +32,19 @@ final class Renderer {
 
 	/** The factor of the currency's minimum that an empty field for an amount shows. */
 	private const PLACEHOLDER = 100;
+
+	/** The characters for the icons of the button that opens the form. */
+	private const ICONS = array(
+		'heart'      => '♥',
+		'gift'       => '🎁',
+		'star'       => '★',
+		'thumbs-up'  => '👍',
+		'smiley'     => '☺',
+		'coffee'     => '☕',
+		'tip-jar'    => '💰',
+		'hand-heart' => '🤲',
+		'people'     => '👥',
+	);
 
 	/** The HTML that a button's label may contain. */
 	private const LABEL = array(
@@ -152,7 +163,7 @@ final class Renderer {
 	 * @param string               $content    The saved markup.
 	 */
 	private static function fallback( array $attributes, string $content ): string {
-		return '' !== StoredText::decode( $attributes['fallbackLinkUrl'] ?? null ) && str_contains( $content, ' href=' ) ? $content : '';
+		return '' !== StoredText::decode( $attributes['fallbackLinkUrl'] ?? null ) && str_contains( $content, ' href=' ) ? Texts::in_markup( $content ) : '';
 	}
 
 	/**
@@ -167,7 +178,7 @@ final class Renderer {
 			return '';
 		}
 		$text = $attributes['oneTimeDonation']['buttonText'] ?? $block->block_type->attributes['oneTimeDonation']['default']['buttonText'];
-		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), wp_kses( is_string( $text ) ? $text : '', self::LABEL ) );
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), wp_kses( is_string( $text ) ? Texts::shown( $text ) : '', self::LABEL ) );
 	}
 
 	/**
@@ -186,11 +197,19 @@ final class Renderer {
 	 * @param int $post_id The post that contains the block.
 	 */
 	private function form( int $post_id ): string {
-		$style  = $this->attributes['tabsAppearance'] ?? '';
-		$active = $this->active();
-		return sprintf(
-			'<div %s>%s%s<div class="donations__content">%s%s<p class="donations__error" role="alert" hidden></p><div class="donations__separator" aria-hidden="true"></div>%s</div>%s</div>',
-			get_block_wrapper_attributes( 'buttons' === $style ? array( 'class' => 'is-style-buttons' ) : array() ),
+		$active    = $this->active();
+		$is_dialog = 'modal' === ( $this->attributes['displayMode'] ?? '' );
+		$classes   = array_keys(
+			array_filter(
+				array(
+					'is-style-buttons' => 'buttons' === ( $this->attributes['tabsAppearance'] ?? '' ),
+					'is-sticky'        => $is_dialog && true === ( $this->attributes['triggerSticky'] ?? false ),
+				)
+			)
+		);
+		Look::add( $this->form->anchor, $this->attributes, $is_dialog );
+		$form = sprintf(
+			'%s%s<div class="donations__content">%s%s<p class="donations__error" role="alert" hidden></p><div class="donations__separator" aria-hidden="true"></div>%s</div>%s',
 			$this->form->open( 'donations__container' ),
 			$this->tabs( $active ),
 			$this->headings( $active ),
@@ -198,13 +217,25 @@ final class Renderer {
 			$this->sections( $active, $post_id ),
 			$this->form->close()
 		);
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array() === $classes ? array() : array( 'class' => implode( ' ', $classes ) ) ), $is_dialog ? $this->dialog( $form ) : $form );
+	}
+
+	/**
+	 * Returns the form in a dialog.
+	 *
+	 * @param string $form The form.
+	 */
+	private function dialog( string $form ): string {
+		$text = StoredText::plain( $this->text( 'triggerButtonText' ) );
+		$icon = $this->attributes['triggerIcon'] ?? 'heart';
+		return Dialog::html( $this->form->anchor, Text::is_blank( $text ) ? Texts::shown( 'Donate' ) : $text, is_string( $icon ) ? self::ICONS[ $icon ] ?? '' : '', $form, null !== $this->form->result() );
 	}
 
 	/**
 	 * Returns the interval that is shown first.
 	 */
 	private function active(): Interval {
-		$sent    = Reference::read( $this->form->value( Form::FIELD ) );
+		$sent    = Reference::read( $this->form->value( Input::FIELD ) );
 		$default = $this->attributes['defaultInterval'] ?? '';
 		foreach ( $this->intervals as $interval ) {
 			if ( null === $sent ? $interval->recurs === $default : $interval->plan->id === $sent->id ) {
@@ -293,7 +324,7 @@ final class Renderer {
 		$chosen = $interval === $active ? $this->form->value( 'amount' ) : '';
 		foreach ( $interval->amounts as $index => $amount ) {
 			$value = Field::value( $amount );
-			$is_on = '' === $this->form->value( Form::FIELD ) ? $index === $interval->first_choice && $interval === $active : $value === $chosen;
+			$is_on = '' === $this->form->value( Input::FIELD ) ? $index === $interval->first_choice && $interval === $active : $value === $chosen;
 			$html .= sprintf(
 				'<label class="donations__amount"><input type="radio" name="amount" value="%s"%s> %s</label>',
 				esc_attr( $value ),
@@ -335,7 +366,7 @@ final class Renderer {
 			esc_attr__( 'Enter an amount as a number, such as 10.', 'freehold' ),
 			/* translators: %s: an amount of money, such as $5.00. */
 			esc_attr( null === $minimum ? '' : sprintf( __( 'The smallest amount is %s.', 'freehold' ), $minimum->format() ) ),
-			$is_bad ? ' aria-invalid="true" aria-describedby="' . esc_attr( Form::message_id( $this->form->anchor ) ) . '"' : ''
+			$is_bad ? ' aria-invalid="true" aria-describedby="' . esc_attr( Page::message_id( $this->form->anchor ) ) . '"' : ''
 		);
 	}
 
@@ -353,7 +384,7 @@ final class Renderer {
 				'<div%s><p>%s</p><div class="wp-block-button donations__donate-button-wrapper"><button type="submit" name="%s" value="%s" class="wp-block-button__link wp-element-button donations__donate-button">%s</button></div></div>',
 				self::item( $interval, $active, 'donations__section' ),
 				wp_kses_post( $interval->extra_text ),
-				esc_attr( Form::FIELD ),
+				esc_attr( Input::FIELD ),
 				esc_attr( Offers::text( $reference ) ),
 				wp_kses( $interval->button_text, self::LABEL )
 			);
@@ -383,6 +414,6 @@ final class Renderer {
 	 */
 	private function text( string $name ): string {
 		$text = $this->attributes[ $name ] ?? '';
-		return is_string( $text ) ? $text : '';
+		return is_string( $text ) ? Texts::shown( $text ) : '';
 	}
 }

@@ -7,14 +7,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
-use Freehold\Payments\Checkout\Form;
+use Freehold\Modules\Donations\Look;
+use Freehold\Payments\Checkout\Input;
 use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Plans;
 use Freehold\Tests\TestCase;
 
-require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
+require_once __DIR__ . '/../../../shared/payments/server/test/TestVendor.php';
 
 final class DonationsTest extends TestCase {
 
@@ -46,6 +47,22 @@ final class DonationsTest extends TestCase {
 	private function connect( bool $is_connected = true ): void {
 		remove_all_filters( 'freehold_payment_vendors' );
 		add_filter( 'freehold_payment_vendors', static fn (): array => $is_connected ? array( 'stripe' => TestVendor::class ) : array() );
+	}
+
+	public function test_default_texts_are_those_of_the_page_s_language_and_typed_ones_stay(): void {
+		add_filter( 'gettext_freehold', static fn ( string $translated, string $text ): string => "«{$text}»", 10, 2 );
+		$plain = array(
+			'oneTimeDonation' => array( 'show' => true ),
+			'monthlyDonation' => array( 'show' => true, 'heading' => 'Each month' ),
+			'annualDonation'  => array( 'show' => false ),
+		);
+		$html  = $this->output( $plain );
+		foreach ( array( 'Make a one-time donation', 'Your contribution is appreciated.', 'Donate', 'Choose an amount', 'Or enter a custom amount', 'Donate monthly' ) as $text ) {
+			$this->assertStringContainsString( ">«{$text}»<", $html );
+		}
+		$this->assertStringContainsString( '>Each month<', $html );
+		$this->connect( false );
+		$this->assertStringContainsString( '<a href="https://example.org/give">«Donate»</a><p>Typed</p>', $this->output( $plain + array( 'fallbackLinkUrl' => 'https://example.org/give' ), '<a href="https://example.org/give">Donate</a><p>Typed</p>' ) );
 	}
 
 	/**
@@ -92,6 +109,64 @@ final class DonationsTest extends TestCase {
 		$this->assertSame( 3, substr_count( $html, 'name="amount" value="' ) - 1, 'One list for three equal ones, and the own amount' );
 		$this->assertStringContainsString( ' placeholder="50,00"', $html );
 		$this->assertStringNotContainsString( ' hidden=""', $html );
+	}
+
+	public function test_a_dialog_is_a_form_in_the_page_without_javascript_and_costs_others_nothing(): void {
+		$dialog = array( 'freehold/dialog', 'freehold-dialog' );
+		$this->output( array( 'triggerSticky' => true, 'triggerButtonText' => 'Unused' ) );
+		$queued = static function () use ( $dialog ): array {
+			ob_start();
+			( clone wp_script_modules() )->print_enqueued_script_modules();
+			return array( str_contains( (string) ob_get_clean(), 'shared/dialog/view' ), wp_style_is( $dialog[1] ) );
+		};
+		$this->assertSame( array( false, false ), $queued() );
+		$html = $this->output( array( 'displayMode' => 'modal', 'triggerButtonText' => 'Support <us>', 'triggerIcon' => 'coffee', 'triggerSticky' => true ) );
+		$this->assertSame( array( true, true ), $queued() );
+		wp_dequeue_script_module( $dialog[0] );
+		wp_dequeue_style( $dialog[1] );
+		$this->assertSame( 1, preg_match( '~<a [^>]*href="#(donations-[\d-]+)" aria-haspopup="dialog"><span aria-hidden="true">☕</span>Support</a><dialog open class="freehold-dialog" aria-label="Support" [^>]*><form method="post"[^>]* id="\1"~', $html ), $html );
+		$this->assertStringContainsString( 'is-sticky', $html );
+		$this->assertStringContainsString( '</span>Donate</a>', $this->output( array( 'displayMode' => 'modal' ) ) );
+		$this->assertStringContainsString( '"dialog">Donate</a>', $this->output( array( 'displayMode' => 'modal', 'triggerIcon' => 'none', 'triggerButtonText' => array() ) ) );
+	}
+
+	public function test_the_look_that_newer_jetpacks_store(): void {
+		$css = Look::add(
+			'd-1',
+			array(
+				'activeTabBackgroundColor'      => '#ff0000',
+				'activeTabTextColor'            => '#ffffff',
+				'selectedAmountBackgroundColor' => '#00ff00',
+				'selectedAmountOutlineColor'    => '#010203',
+				'tabFontSize'                   => '20px',
+				'tabPadding'                    => array( 'top' => '1px', 'left' => 'var:preset|spacing|40' ),
+				'buttonAlignment'               => 'full',
+				'buttonBorderRadius'            => '20px',
+				'contentAlignment'              => 'center',
+				'amountBorderRadius'            => array( 'topLeft' => '3px', 'topRight' => 4 ),
+				'blockBorder'                   => array( 'width' => '2px', 'style' => 'solid', 'color' => '#0000ff' ),
+				'blockBorderRadius'             => '14px',
+			),
+			false
+		);
+		foreach ( array(
+			'#d-1 .donations__nav-item.is-active{color:#ffffff;background-color:#ff0000;}',
+			'#d-1 .donations__amount:has(:checked){background-color:#00ff00;box-shadow:0 0 0 3px #010203;}',
+			'#d-1 .donations__nav-item{padding-top:1px;padding-left:var(--wp--preset--spacing--40);font-size:20px;}',
+			'#d-1 .donations__donate-button{border-radius:20px;width:100%;}',
+			'#d-1 .donations__content{text-align:center;}',
+			'#d-1 .donations__amounts{justify-content:center;}',
+			'#d-1 .donations__amount{border-top-left-radius:3px;}',
+		) as $rule ) {
+			$this->assertStringContainsString( $rule, $css );
+		}
+		$this->assertMatchesRegularExpression( '/#d-1\{(?=[^}]*border-width:2px)(?=[^}]*border-style:solid)(?=[^}]*border-color:#0000ff)(?=[^}]*border-radius:14px)/', $css );
+		$this->assertSame( '', Look::add( 'd-2', array( 'blockBorderRadius' => '14px' ), true ) );
+		$hostile = array( '}</style><script>', 'url(https://example.org)', array( array() ), 5, true, array( 'top' => array( 'x' ), 'color' => '</style>' ) );
+		foreach ( $hostile as $value ) {
+			$css = Look::add( 'd-3', array_fill_keys( array( 'tabFontSize', 'tabPadding', 'tabBorderColor', 'activeTabTextColor', 'amountBorder', 'amountBorderRadius', 'selectedAmountOutlineColor', 'buttonAlignment', 'contentAlignment', 'blockBorder', 'blockBorderRadius' ), $value ), false );
+			$this->assertDoesNotMatchRegularExpression( '~<|url|script|Array~', $css, (string) wp_json_encode( $value ) );
+		}
 	}
 
 	public function test_lists_of_amounts_that_differ_are_separate(): void {
@@ -210,6 +285,6 @@ final class DonationsTest extends TestCase {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
 		$this->assertStringContainsString( 'donations/view.js', (string) ob_get_clean() );
-		$this->assertSame( 'freehold_pay', Form::FIELD );
+		$this->assertSame( 'freehold_pay', Input::FIELD );
 	}
 }

@@ -1,33 +1,33 @@
 /**
- * A new block has texts in the user's language, and in English nothing that posts would store.
+ * Default texts are shown in the user's language.
  *
  * @jest-environment node
  */
 import { resetLocaleData } from '@wordpress/i18n';
 import metadata from '../block.json';
-import { newTexts } from '../texts';
+import { shownText } from '../texts';
 
 afterEach( () => resetLocaleData( {}, 'freehold' ) );
 
-it( 'has the defaults of block.json in English, in the same order', () => {
-	const defaults = metadata.attributes as Record<
-		string,
-		{ type?: unknown; default?: unknown }
-	>;
-	for ( const [ name, value ] of Object.entries( newTexts() ) ) {
-		expect( JSON.stringify( value ) ).toBe(
-			JSON.stringify( defaults[ name ]?.default )
-		);
-	}
-} );
+const texts = Object.values( metadata.attributes )
+	.flatMap( ( attribute ) =>
+		'default' in attribute
+			? Object.values( Object( attribute.default ) )
+					.concat( attribute.default )
+					.filter( ( value ) => typeof value === 'string' )
+			: []
+	)
+	.filter( ( text ) => text.length > 1 );
 
-it( 'has the texts of the user’s language', () => {
-	resetLocaleData(
-		{ Donate: [ 'Spenden' ], 'Choose an amount': [ 'Wähle einen Betrag' ] },
-		'freehold'
-	);
-	expect( newTexts() ).toMatchObject( {
-		chooseAmountText: 'Wähle einen Betrag',
-		oneTimeDonation: { amounts: [ 5, 15, 100 ], buttonText: 'Spenden' },
-	} );
+it.each( [ ...new Set( texts ) ] )(
+	'shows “%s” in the user’s language',
+	( text ) => {
+		resetLocaleData( { [ text ]: [ 'Übersetzt' ] }, 'freehold' );
+		expect( shownText( text ) ).toBe( 'Übersetzt' );
+	}
+);
+
+it( 'leaves what somebody typed', () => {
+	resetLocaleData( { Donate: [ 'Spenden' ] }, 'freehold' );
+	expect( shownText( 'Donate!' ) ).toBe( 'Donate!' );
 } );

@@ -111,6 +111,44 @@ test( 'without JavaScript one form has all choices, and an error keeps what was 
 	await expect( page.locator( '.amount' ) ).toContainText( 'per year' );
 } );
 
+test( 'a form in a dialog: opened by its button, closed by Esc, and there again with an error', async ( {
+	seedPost,
+	site,
+	stripe,
+	visit,
+} ) => {
+	expect( stripe ).toBeTruthy();
+	await connect( site );
+	const { id } = await seedPost(
+		form( { displayMode: 'modal', triggerButtonText: 'Support us' } )
+	);
+	const plain = await visit( id, { javaScript: false } );
+	await expect( plain.locator( FORM ) ).toBeVisible();
+	await expect( plain.getByText( 'Support us' ) ).toBeHidden();
+	const page = await visit( id );
+	await expect( page.locator( FORM ) ).toBeHidden();
+	const opener = page.getByRole( 'link', { name: 'Support us' } );
+	await opener.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', { name: 'Support us' } );
+	await expect( dialog ).toBeVisible();
+	await expectAccessible( page, '.freehold-dialog' );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	await opener.click();
+	await dialog.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( dialog ).toBeHidden();
+	await opener.click();
+	await screenshot( dialog, 'donations-dialog' );
+	// The server's answer is where the visitor was.
+	await page.locator( FORM ).evaluate( ( element: HTMLFormElement ) => {
+		element.onsubmit = null;
+	} );
+	await page.locator( '[name=custom_amount]' ).fill( 'ten' );
+	await dialog.getByRole( 'button', { name: 'Donate', exact: true } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toBeVisible();
+} );
+
 test( 'nothing moves, in both directions of writing and on a phone', async ( {
 	expectSteady,
 	seedPost,
@@ -124,11 +162,11 @@ test( 'nothing moves, in both directions of writing and on a phone', async ( {
 		form( {
 			monthlyDonation: interval( { amounts: [ 3, 9, 60 ] } ),
 			tabsAppearance: 'buttons',
-		} )
+		} ) + form( { displayMode: 'modal' } )
 	);
 	await expectSteady( id );
 	const page = await visit( id, { rtl: true, width: 360 } );
-	await screenshot( page.locator( FORM ), 'donations-rtl' );
+	await screenshot( page.locator( FORM ).first(), 'donations-rtl' );
 	await page.getByRole( 'tab' ).first().focus();
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( page.getByRole( 'tab' ).nth( 1 ) ).toBeFocused();

@@ -134,18 +134,25 @@ const LOOK = [
 	'borderRadius',
 ] as const;
 
-/** Saves a link, with or without today's class. The button's attributes are kept in the block until it is a button again. */
-const link = ( className?: string ): BlockDeprecation< Attributes, Old > => ( {
+/**
+ * Saves a link, with or without today's class, or in an element of its own. The button's attributes are kept in the block
+ * until it is a button again.
+ */
+const link = (
+	className?: string,
+	isWrapped = false
+): BlockDeprecation< Attributes, Old > => ( {
 	attributes: { ...attributes, text: { type: 'string' } },
 	supports,
 	// With today's class the markup is valid, and only the attributes identify the version. Only one form is eligible, because
 	// WordPress would migrate the first result again.
-	...( className && {
-		isEligible: ( stored: Old ) =>
-			[ 'useModal' as const, ...LOOK ].some(
-				( name ) => stored[ name ] !== undefined
-			),
-	} ),
+	...( className &&
+		! isWrapped && {
+			isEligible: ( stored: Old ) =>
+				[ 'useModal' as const, ...LOOK ].some(
+					( name ) => stored[ name ] !== undefined
+				),
+		} ),
 	migrate( old ) {
 		const { url, eventId, align, className: own } = old;
 		const said = LOOK.filter( ( name ) => old[ name ] !== undefined );
@@ -162,12 +169,17 @@ const link = ( className?: string ): BlockDeprecation< Attributes, Old > => ( {
 			} ),
 		};
 	},
-	save: ( { attributes: { url } } ) => (
-		<a className={ className } href={ url }>
-			{ url }
-		</a>
-	),
+	save: ( { attributes: { url } } ) => {
+		const anchor = (
+			<a className={ className } href={ url }>
+				{ url }
+			</a>
+		);
+		return isWrapped ? <div>{ anchor }</div> : anchor;
+	},
 } );
 
-/** The first version in its three forms. */
-export const v1 = [ button, link( 'eventbrite__direct-link' ), link() ];
+const DIRECT = 'eventbrite__direct-link';
+
+/** The first version in its three forms, and the one of newer Jetpacks. */
+export const v1 = [ button, link( DIRECT ), link(), link( DIRECT, true ) ];

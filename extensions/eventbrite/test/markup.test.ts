@@ -134,6 +134,11 @@ describe( 'the first version', () => {
 			),
 		],
 		[ 'the checkout with a link of no class', bare(), link() ],
+		[
+			'the checkout with a link in an element',
+			`<!-- wp:jetpack/eventbrite ${ own() } -->\n<div class="wp-block-jetpack-eventbrite"><a class="eventbrite__direct-link" href="${ PAGE }">${ PAGE }</a></div>\n<!-- /wp:jetpack/eventbrite -->`,
+			link(),
+		],
 	] )( 'becomes what it is today: %s', ( _, markup, now ) => {
 		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );

@@ -1,10 +1,4 @@
 <?php
-/**
- * A request for a page of images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of external media.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of external media.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
@@ -35,15 +29,15 @@ final class Routes {
 	 * Registers all routes.
 	 */
 	public static function register(): void {
-		self::route( '/sources', 'GET', Module::BROWSE, null, static fn (): array => array( 'sources' => Sources::describe() ) );
-		self::route( '/list/' . self::SERVICE, 'GET', Module::BROWSE, 'MediaListInput', array( self::class, 'list' ) );
-		self::route( '/copy/' . self::SERVICE, 'POST', Module::COPY, 'MediaCopyInput', array( self::class, 'copy' ) );
+		self::route( '/sources', 'GET', Names::BROWSE, null, static fn (): array => array( 'sources' => Sources::describe() ) );
+		self::route( '/list/' . self::SERVICE, 'GET', Names::BROWSE, 'MediaListInput', array( self::class, 'list' ) );
+		self::route( '/copy/' . self::SERVICE, 'POST', Names::COPY, 'MediaCopyInput', array( self::class, 'copy' ) );
 		self::route( '/thumbnail/' . self::SERVICE, 'GET', array( Thumbnail::class, 'permit' ), 'MediaThumbnailInput', array( self::class, 'thumbnail' ) );
-		self::route( '/connection/' . GooglePhotos::ID, 'GET', Module::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::connection() );
-		self::route( '/connection/' . GooglePhotos::ID, 'DELETE', Module::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::disconnect() );
-		self::route( '/session/' . GooglePhotos::ID, 'POST', Module::BROWSE, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
-		self::route( '/session/' . GooglePhotos::ID, 'GET', Module::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
-		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Module::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
+		self::route( '/connection/' . GooglePhotos::ID, 'GET', Names::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::connection() );
+		self::route( '/connection/' . GooglePhotos::ID, 'DELETE', Names::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::disconnect() );
+		self::route( '/session/' . GooglePhotos::ID, 'POST', Names::BROWSE, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
+		self::route( '/session/' . GooglePhotos::ID, 'GET', Names::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
+		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Names::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
 	}
 
 	/**
@@ -155,8 +149,6 @@ final class Routes {
 
 	/**
 	 * Returns the service in the path.
-	 *
-	 * @param WP_REST_Request $request The request.
 	 */
 	private static function source( WP_REST_Request $request ): Source|WP_Error {
 		return Sources::get( (string) ( $request->get_url_params()['service'] ?? '' ) ) ?? self::unknown();

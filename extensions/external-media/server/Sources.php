@@ -1,16 +1,9 @@
 <?php
-/**
- * The external media sources.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
 
 use Freehold\Admin\Screen;
-use Freehold\Keys;
 use Freehold\Media\Filter;
 use Freehold\Media\Openverse;
 use Freehold\Media\OpenverseService;
@@ -133,15 +126,5 @@ final class Sources {
 			'deepest'       => $can['deepest'],
 			'attribution'   => $source->attribution(),
 		);
-	}
-
-	/**
-	 * Returns the base URL of a service, or the URL that replaces it.
-	 *
-	 * @param string $id      The service's ID.
-	 * @param string $default The service's own base URL.
-	 */
-	public static function base_url( string $id, string $default ): string {
-		return untrailingslashit( Keys::url( $id ) ?: $default );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Thumbnails that browsers cannot request themselves.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
@@ -65,8 +59,6 @@ final class Thumbnail {
 	/**
 	 * Returns whether the caller may see a thumbnail. A caller with a user's cookie and the image's key acts as that user
 	 * from here on, because WordPress ignores cookies without a nonce.
-	 *
-	 * @param WP_REST_Request $request The request.
 	 */
 	public static function permit( WP_REST_Request $request ): bool|WP_Error {
 		$before = get_current_user_id();
@@ -78,7 +70,7 @@ final class Thumbnail {
 			wp_set_current_user( $before );
 			return Rest::error( 'freehold_media_key', __( 'This image URL has expired. Open the list again.', 'freehold' ), 403 );
 		}
-		return current_user_can( Module::BROWSE );
+		return current_user_can( Names::BROWSE );
 	}
 
 	/**

@@ -1,8 +1,4 @@
 <?php
-/**
- * The editor page's data about external images, before any request.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,10 +1,4 @@
 <?php
-/**
- * GIPHY's key.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Gif;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The images that users can choose.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Gif;

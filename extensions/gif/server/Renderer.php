@@ -1,10 +1,4 @@
 <?php
-/**
- * The block's output.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Gif;
@@ -60,8 +54,8 @@ final class Renderer {
 			return '';
 		}
 		$text    = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
-		$alt     = StoredText::plain( is_string( $attributes['alt'] ?? null ) ? $attributes['alt'] : $text( 'searchText' ) );
-		$credit  = self::credit( StoredText::plain( $text( 'attributionName' ) ), self::url( $text( 'attributionUrl' ) ), $url );
+		$alt     = StoredText::decode( is_string( $attributes['alt'] ?? null ) ? $attributes['alt'] : $text( 'searchText' ) );
+		$credit  = self::credit( StoredText::decode( $text( 'attributionName' ) ), self::url( $text( 'attributionUrl' ) ), $url );
 		$caption = trim( wp_kses_post( $text( 'caption' ) ) );
 		return sprintf(
 			'<div %s><figure>%s%s%s</figure></div>',
@@ -135,7 +129,7 @@ final class Renderer {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return string Empty without an image.
 	 */
-	private static function image( array $attributes ): string {
+	public static function image( array $attributes ): string {
 		$stored = StoredText::decode( $attributes['gifUrl'] ?? null );
 		if ( preg_match( '~^/(?![/\\\\])\S*$~', $stored ) ) {
 			return $stored;
@@ -209,8 +203,6 @@ final class Renderer {
 
 	/**
 	 * Returns the host of a URL in lower case.
-	 *
-	 * @param string $url The URL.
 	 */
 	private static function host( string $url ): string {
 		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );

@@ -89,7 +89,7 @@ final class GifTest extends TestCase {
 
 	public function test_shows_the_credit(): void {
 		$this->assertStringContainsString( '>via <a href="https://x.tumblr.com/post/1" rel="nofollow">x &amp; y</a></p>', self::output( array( 'gifUrl' => self::GIF, 'attributionUrl' => 'https://x.tumblr.com/post/1', 'attributionName' => 'x & y' ) ) );
-		$this->assertStringContainsString( '>via x</p>', self::output( array( 'gifUrl' => self::GIF, 'attributionUrl' => 'javascript:alert(1)', 'attributionName' => '<i>x</i>' ) ) );
+		$this->assertStringContainsString( '>via &lt;i&gt;x&lt;/i&gt;</p>', self::output( array( 'gifUrl' => self::GIF, 'attributionUrl' => 'javascript:alert(1)', 'attributionName' => '<i>x</i>' ) ) );
 		$this->assertStringNotContainsString( 'attribution', self::output( array( 'gifUrl' => self::GIF ) ) );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The block's output.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\GoogleCalendar;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The gallery on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery;
@@ -15,6 +9,7 @@ use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
 use Freehold\Modules\InstagramGallery\Images\Files;
 use Freehold\Modules\InstagramGallery\Images\PostTable;
 use Freehold\Modules\InstagramGallery\Sync\Sync;
+use Freehold\Modules\InstagramGallery\Sync\SyncJob;
 use WP_Block;
 
 /**
@@ -49,7 +44,7 @@ final class Renderer {
 		$stacks  = false !== ( $attributes['isStackedOnMobile'] ?? true );
 		$posts   = PostTable::shown( $account->id, $count );
 		if ( Sync::is_due( $account, count( $posts ) < $count ) ) {
-			Sync::later( $account );
+			SyncJob::queue( $account );
 		}
 		if ( array() === $posts ) {
 			return self::note( __( 'No images were found in your Instagram account.', 'freehold' ) );
@@ -183,8 +178,6 @@ final class Renderer {
 
 	/**
 	 * Returns a note for those who can edit the post. Visitors see nothing.
-	 *
-	 * @param string $text The note.
 	 */
 	private static function note( string $text ): string {
 		$post_id = (int) get_the_ID();

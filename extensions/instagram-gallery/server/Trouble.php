@@ -1,10 +1,4 @@
 <?php
-/**
- * What users must fix.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery;
@@ -85,7 +79,6 @@ final class Trouble {
 	/**
 	 * Returns what is wrong with an account, and what to do.
 	 *
-	 * @param Account $account The account.
 	 * @return string Empty if nothing is.
 	 */
 	private static function message( Account $account ): string {

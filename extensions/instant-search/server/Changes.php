@@ -1,10 +1,4 @@
 <?php
-/**
- * Notes changes to posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
@@ -41,9 +35,6 @@ final class Changes {
 
 	/**
 	 * Notes a post that was saved or deleted.
-	 *
-	 * @param int     $post_id The post's ID.
-	 * @param WP_Post $post    The post.
 	 */
 	public static function saved( int $post_id, WP_Post $post ): void {
 		if ( 'auto-draft' !== $post->post_status && Types::has( $post->post_type ) ) {
@@ -84,11 +75,9 @@ final class Changes {
 
 	/**
 	 * Notes a post.
-	 *
-	 * @param int $post_id The post's ID.
 	 */
 	private static function note( int $post_id ): void {
-		if ( ! Indexer::has_started() ) {
+		if ( ! State::has_started() ) {
 			return;
 		}
 		if ( ! has_action( 'shutdown', array( self::class, 'store' ) ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The posts that filters let through.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The filters of a search.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Searches the index.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
@@ -23,8 +17,9 @@ final class Index {
 	/** How many words with the same beginning are searched for. */
 	private const MAX_COMPLETIONS = 12;
 
-	/** How many posts are found, at most. */
+	/** How many posts are found, at most: with all words, and with the very title. */
 	private const MAX_POSTS = 200;
+	private const TITLED    = 20;
 
 	/** Down to which of its best posts a word is read with other words or filters, step by step. */
 	private const STEPS = array( 100, 500, 3000 );
@@ -37,7 +32,8 @@ final class Index {
 	private const COMPLETION = 7;
 
 	/**
-	 * Returns the posts that contain all words. A search for more posts begins with the same ones.
+	 * Returns the posts with the very title, then those that contain all words, then those without words that say little. A search
+	 * for more posts begins with the same ones.
 	 *
 	 * @param Query   $query   What to search for.
 	 * @param Filters $filters What the posts must be.
@@ -46,6 +42,30 @@ final class Index {
 	 *                                          since they were indexed.
 	 */
 	public static function find( Query $query, Filters $filters, int $needed ): array {
+		$range   = array(
+			'from' => 0,
+			'to'   => self::TITLED,
+		);
+		$titled  = array_keys( EntryTable::best( array( EntryTable::title( Query::title( $query->text ) ) => $range ) ) );
+		$titled  = array() === $titled || $filters->are_empty() ? $titled : ( new FilteredPosts( $filters ) )->keep( $titled );
+		$found   = self::containing( $query, $filters, $needed );
+		$looser  = $query->without_common();
+		$further = null === $looser || count( $found['ids'] ) >= $needed ? null : self::containing( $looser, $filters, $needed );
+		return array(
+			'ids'     => array_values( array_unique( array( ...$titled, ...$found['ids'], ...( $further['ids'] ?? array() ) ) ) ),
+			'are_all' => $found['are_all'] && ( null === $looser || true === ( $further['are_all'] ?? false ) ),
+		);
+	}
+
+	/**
+	 * Returns the posts that contain all words.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @param int     $needed  How many posts are enough.
+	 * @return array{ids: int[], are_all: bool} As `find()` does.
+	 */
+	private static function containing( Query $query, Filters $filters, int $needed ): array {
 		$groups = self::groups( $query );
 		if ( array() === $groups ) {
 			return array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * The job that fills the index.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
@@ -17,7 +11,7 @@ use Freehold\Queue\Retry;
  */
 final class IndexJob extends Handler {
 
-	public const NAME = 'search-index';
+	public const NAME = Indexer::JOB;
 
 	public const SENDS = self::NOTHING;
 

@@ -1,14 +1,9 @@
 <?php
-/**
- * Fills the index.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Database\Options;
 use Freehold\Database\Posts;
 use Freehold\Modules;
@@ -17,6 +12,7 @@ use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Queue;
+use Freehold\Search\Shown;
 use Freehold\Search\Words;
 use Freehold\Settings;
 
@@ -29,10 +25,7 @@ use Freehold\Settings;
  */
 final class Indexer {
 
-	/** The setting with the state: none, or one of these. */
-	private const SETTING  = 'modules.instant-search.index';
-	private const FILLING  = 'filling';
-	private const COMPLETE = 'complete';
+	public const JOB = 'search-index';
 
 	/** The option with the lowest ID that is indexed. Not autoloaded. */
 	private const POSITION = 'freehold_search_position';
@@ -51,29 +44,18 @@ final class Indexer {
 	private const TITLE      = 170;
 	private const REPETITION = 80;
 
+	/** How many times less a word weighs that says little. A search needs it only for titles that have no other. */
+	private const COMMON = 4;
+
 	/**
 	 * Starts to index all posts, if that has not begun.
 	 */
 	public static function start(): void {
-		if ( null === Settings::get( self::SETTING ) && Modules::is_active( 'instant-search' ) ) {
-			Settings::set( self::SETTING, self::FILLING );
+		if ( null === Settings::get( State::SETTING ) && Modules::is_active( 'instant-search' ) ) {
+			Settings::set( State::SETTING, State::FILLING );
 			update_option( self::POSITION, PHP_INT_MAX, false );
 			self::schedule();
 		}
-	}
-
-	/**
-	 * Returns whether the index has begun, so that changes must be noted.
-	 */
-	public static function has_started(): bool {
-		return null !== Settings::get( self::SETTING );
-	}
-
-	/**
-	 * Returns whether all posts are indexed.
-	 */
-	public static function is_complete(): bool {
-		return self::COMPLETE === Settings::get( self::SETTING );
 	}
 
 	/**
@@ -90,23 +72,14 @@ final class Indexer {
 	 * @return mixed
 	 */
 	public static function counts( mixed $counts ): mixed {
-		return self::is_complete() ? PostTable::counts() : $counts;
-	}
-
-	/**
-	 * Forgets the state, because changes are no longer noticed. The next start checks all posts.
-	 */
-	public static function stop(): void {
-		if ( self::has_started() ) {
-			Settings::set( self::SETTING, null );
-		}
+		return State::is_complete() ? PostTable::counts() : $counts;
 	}
 
 	/**
 	 * Queues the work.
 	 */
 	public static function schedule(): void {
-		Queue::push( IndexJob::NAME, array() );
+		Queue::push( self::JOB, array() );
 	}
 
 	/**
@@ -116,7 +89,7 @@ final class Indexer {
 	 * @return bool|null Whether all is done; null if another process works.
 	 */
 	public static function work( float $seconds ): ?bool {
-		if ( ! self::has_started() || ! Modules::is_active( 'instant-search' ) ) {
+		if ( ! State::has_started() || ! Modules::is_active( 'instant-search' ) ) {
 			return true;
 		}
 		add_option( self::CLAIM, self::IDLE, '', false );
@@ -156,7 +129,7 @@ final class Indexer {
 	 * @return bool Whether all posts are indexed.
 	 */
 	private static function fill( float $until ): bool {
-		if ( self::is_complete() ) {
+		if ( State::is_complete() ) {
 			return true;
 		}
 		$before = self::position();
@@ -172,7 +145,7 @@ final class Indexer {
 				update_option( self::POSITION, $before, false );
 			}
 			if ( count( $posts ) < self::BATCH ) {
-				return Settings::set( self::SETTING, self::COMPLETE );
+				return Settings::set( State::SETTING, State::COMPLETE );
 			}
 		} while ( microtime( true ) < $until );
 		return false;
@@ -209,6 +182,7 @@ final class Indexer {
 
 				$weights[ $id ][ WordTable::id( (string) $word ) ] = $weight;
 			}
+			$weights[ $id ][ EntryTable::title( Query::title( StoredText::plain( $post->post_title ) ) ) ] = 255;
 		}
 		$known = TextTable::words( $ids );
 		EntryTable::add( self::without( $weights, $known ) );
@@ -243,7 +217,7 @@ final class Indexer {
 	private static function weights( \stdClass $post ): array {
 		$title   = Words::split( Words::plain( $post->post_title ), true );
 		$excerpt = Words::split( Words::plain( $post->post_excerpt ), true );
-		$content = Words::split( Words::plain( mb_substr( Words::shown( $post->post_content, (int) $post->ID ), 0, Words::MAX_CHARACTERS ) ), true );
+		$content = Words::split( Words::plain( mb_substr( Shown::content( $post->post_content, (int) $post->ID ), 0, Words::MAX_CHARACTERS ) ), true );
 		$weights = array();
 		$parts   = array(
 			self::CONTENT => $content,
@@ -252,10 +226,9 @@ final class Indexer {
 		);
 		foreach ( $parts as $base => $words ) {
 			foreach ( array_count_values( $words ) as $word => $often ) {
-				$weights[ $word ] = $base + (int) min( self::REPETITION, round( 30 * log( $often ) ) );
+				$weights[ $word ] = Words::is_common( (string) $word ) ? intdiv( $base, self::COMMON ) : $base + (int) min( self::REPETITION, round( 30 * log( $often ) ) );
 			}
 		}
-		$weights = array_diff_key( $weights, array_flip( Words::too_common() ) );
 		arsort( $weights );
 		return array_slice( $weights, 0, self::MAX_WORDS, true );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The script that loads the search.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;

@@ -1,15 +1,10 @@
 <?php
-/**
- * The passage of a post that a search has found.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Search\Shown;
 use Freehold\Search\Words;
 use WP_Post;
 
@@ -52,29 +47,41 @@ final class Passage {
 	private string $folded;
 
 	/**
+	 * Whether the title is what was entered.
+	 *
+	 * @var bool
+	 */
+	private bool $is_titled;
+
+	/**
 	 * Reads a post.
 	 *
 	 * @param WP_Post $post  The post.
 	 * @param Query   $query What was searched for.
 	 */
 	public function __construct( WP_Post $post, private readonly Query $query ) {
+		$this->is_titled = Query::title( StoredText::plain( $post->post_title ) ) === Query::title( $query->text );
+
 		$this->title   = StoredText::plain( get_the_title( $post ) );
 		$this->excerpt = self::clean( $post->post_excerpt );
-		$this->content = self::clean( mb_substr( Words::shown( $post->post_content, $post->ID ), 0, Words::MAX_CHARACTERS ) );
+		$this->content = self::clean( mb_substr( Shown::content( $post->post_content, $post->ID ), 0, Words::MAX_CHARACTERS ) );
 		$this->folded  = Words::fold( $this->content );
 	}
 
 	/**
-	 * Returns whether the post contains all words.
+	 * Returns whether the post contains all words, or its title is what was entered.
 	 */
 	public function has_all(): bool {
+		if ( $this->is_titled ) {
+			return true;
+		}
 		$all = Words::fold( "{$this->title} {$this->excerpt}" ) . ' ' . $this->folded;
 		foreach ( $this->query->needles as $needle ) {
 			if ( 1 !== preg_match( self::pattern( array( $needle ) ), $all ) ) {
 				return false;
 			}
 		}
-		return true;
+		return array() !== $this->query->needles;
 	}
 
 	/**
@@ -122,12 +129,12 @@ final class Passage {
 		$from = max( 0, $position - self::BEFORE );
 		$part = mb_substr( $text, $from, self::LENGTH );
 		if ( $from > 0 ) {
-			$space = mb_strpos( $part, ' ' );
-			$part  = '…' . ( false !== $space && $space < self::BEFORE ? mb_substr( $part, $space + 1 ) : $part );
+			$head = strstr( $part, ' ', true );
+			$part = '…' . ( false !== $head && mb_strlen( $head ) < self::BEFORE ? substr( $part, strlen( $head ) + 1 ) : $part );
 		}
 		if ( $from + self::LENGTH < mb_strlen( $text ) ) {
-			$space = mb_strrpos( $part, ' ' );
-			$part  = ( false !== $space && $space > self::LENGTH - self::BEFORE ? mb_substr( $part, 0, $space ) : $part ) . '…';
+			$head = substr( $part, 0, (int) strrpos( $part, ' ' ) );
+			$part = ( mb_strlen( $head ) > self::LENGTH - self::BEFORE ? $head : $part ) . '…';
 		}
 		return $part;
 	}
@@ -141,7 +148,7 @@ final class Passage {
 	private function parts( string $text ): array {
 		$parts   = array( '' );
 		$pattern = self::pattern( $this->query->needles );
-		foreach ( preg_split( '/([\p{L}\p{M}\p{N}]+)/u', $text, -1, PREG_SPLIT_DELIM_CAPTURE ) ?: array( $text ) as $index => $piece ) {
+		foreach ( preg_split( '/(' . Words::RUN . ')/u', $text, -1, PREG_SPLIT_DELIM_CAPTURE ) ?: array( $text ) as $index => $piece ) {
 			$is_match = 1 === $index % 2 && 1 === preg_match( $pattern, Words::fold( $piece ) );
 			if ( $is_match && Words::is_unspaced( $piece ) ) {
 				// A run is a sentence in these scripts, which have no accents to remove.
@@ -171,23 +178,21 @@ final class Passage {
 	}
 
 	/**
-	 * Returns a pattern that finds words by their beginning; words of a script without spaces anywhere.
+	 * Returns a pattern that finds words by their beginning; words of a script without spaces anywhere. It never matches without needles.
 	 *
 	 * @param string[] $needles  What to find.
 	 * @param bool     $captures Whether the pattern captures it.
 	 */
 	private static function pattern( array $needles, bool $captures = false ): string {
 		$parts = array_map(
-			static fn ( string $needle ): string => ( Words::is_unspaced( $needle ) ? '' : '(?<![\p{L}\p{M}\p{N}])' ) . preg_quote( $needle, '/' ),
+			static fn ( string $needle ): string => ( Words::is_unspaced( $needle ) ? '' : '(?<!(?![' . Words::UNSPACED . '])[\p{L}\p{M}\p{N}])' ) . preg_quote( $needle, '/' ),
 			$needles
 		);
-		return '/' . ( $captures ? '(' : '(?:' ) . implode( '|', $parts ) . ')/u';
+		return '/' . ( $captures ? '(' : '(?:' ) . implode( '|', $parts ?: array( '(?!)' ) ) . ')/u';
 	}
 
 	/**
 	 * Returns stored HTML as plain text in one line.
-	 *
-	 * @param string $html The HTML.
 	 */
 	private static function clean( string $html ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', Words::plain( $html ) ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders the Instant Search block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;

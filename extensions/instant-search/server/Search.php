@@ -1,16 +1,11 @@
 <?php
-/**
- * Answers a search.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Members\Access\Guest;
 use Freehold\Search\ElasticPress;
+use Freehold\Search\Shown;
 use WP_Post;
 use WP_Query;
 
@@ -32,25 +27,20 @@ final class Search {
 	 * @param string  $text    What the visitor has entered.
 	 * @param Filters $filters What the posts must be.
 	 * @param int     $offset  Where to begin in the list of posts.
-	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null} The results, as in the schema `SearchResult`; how many posts are known to match, and whether no others do; where the next page begins, or null.
+	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null, without: string} The results, as in the schema `SearchResult`; how many posts are known to match, and whether no others do; where the next page begins, or null; the last word, if results are without it.
 	 */
 	public static function find( string $text, Filters $filters, int $offset ): array {
 		$query = new Query( $text );
-		if ( $query->is_empty() || array() === $filters->types() ) {
+		if ( '' === Query::title( $text ) || array() === $filters->types() ) {
 			return array(
 				'results'  => array(),
 				'total'    => 0,
 				'is_total' => true,
 				'next'     => null,
+				'without'  => '',
 			);
 		}
-		$user = get_current_user_id();
-		wp_set_current_user( 0 );
-		try {
-			return self::page( $query, $filters, $offset );
-		} finally {
-			wp_set_current_user( $user );
-		}
+		return Shown::as_guest( static fn (): array => self::page( $query, $filters, $offset ) );
 	}
 
 	/**
@@ -59,11 +49,20 @@ final class Search {
 	 * @param Query   $query   What to search for.
 	 * @param Filters $filters What the posts must be.
 	 * @param int     $offset  Where to begin in the list of posts.
-	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null}
+	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null, without: string} As `find()` does.
 	 */
 	private static function page( Query $query, Filters $filters, int $offset ): array {
 		$external = self::external( $query, $filters );
-		$found    = self::found( $external ) ?? self::own( $query, $filters, $offset + 2 * self::PER_PAGE );
+		$needed   = $offset + 2 * self::PER_PAGE;
+		$found    = self::found( $external ) ?? self::own( $query, $filters, $needed );
+		$without  = '';
+		$shorter  = $query->without_last();
+		if ( null === $external && array() === $found['ids'] && null !== $shorter && State::is_complete() ) {
+			// The last word may be incomplete.
+			$found   = Index::find( $shorter, $filters, $needed );
+			$without = $query->last();
+			$query   = $shorter;
+		}
 		/**
 		 * Filters the posts that a search has found, best first. Posts that may not be shown are removed from the result.
 		 *
@@ -72,6 +71,7 @@ final class Search {
 		 */
 		$ids = array_values( array_unique( array_map( 'intval', (array) apply_filters( 'freehold_search_posts', $found['ids'], $query->text ) ) ) );
 
+		$query   = $query->without_common() ?? $query;
 		$results = array();
 		$left    = array_slice( $ids, $offset );
 		$missing = self::PER_PAGE;
@@ -86,8 +86,10 @@ final class Search {
 			'results'  => $results,
 			// A post that is not shown is not counted, as far as is known.
 			'total'    => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
-			'is_total' => $found['are_all'],
+			// Few that are all shown are all that there is to see, also if more words begin as the last one does.
+			'is_total' => $found['are_all'] || ( 0 === $offset && array() === $left && count( $ids ) <= self::PER_PAGE ),
 			'next'     => array() === $left ? null : $next,
+			'without'  => $without,
 		);
 	}
 
@@ -101,6 +103,13 @@ final class Search {
 	 * @return array<int, array<string, mixed>> Those that may be shown.
 	 */
 	private static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
+		$ids = Shown::findable(
+			$ids,
+			array(
+				's'         => $query->text,
+				'post_type' => $filters->types(),
+			)
+		);
 		_prime_post_caches( $ids, str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
 		return array_values( array_filter( array_map( static fn ( WP_Post $post ): ?array => self::result( $post, $query, $filters, $is_external ), array_filter( array_map( 'get_post', $ids ) ) ) ) );
 	}
@@ -114,7 +123,7 @@ final class Search {
 	 * @return array{ids: int[], are_all: bool} The posts' IDs, and whether there are no others.
 	 */
 	private static function own( Query $query, Filters $filters, int $needed ): array {
-		return Indexer::is_complete() ? Index::find( $query, $filters, $needed ) : self::found( ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
+		return State::is_complete() ? Index::find( $query, $filters, $needed ) : self::found( ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
 	}
 
 	/**

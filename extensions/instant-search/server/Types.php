@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts a search can find.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;

@@ -16,6 +16,7 @@ use Freehold\Modules\InstantSearch\Filters;
 use Freehold\Modules\InstantSearch\Index;
 use Freehold\Modules\InstantSearch\Indexer;
 use Freehold\Modules\InstantSearch\Query;
+use Freehold\Modules\InstantSearch\State;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
@@ -34,7 +35,7 @@ final class InstantSearchTest extends TestCase {
 		foreach ( Modules::get( 'instant-search' )->tables() as $table ) {
 			Tables::install( $table, true );
 		}
-		require_once FREEHOLD_DIR . '/src/server/Search/test/elasticpress.php';
+		require_once FREEHOLD_DIR . '/shared/search/server/test/elasticpress.php';
 	}
 
 	protected function setUp(): void {
@@ -46,7 +47,7 @@ final class InstantSearchTest extends TestCase {
 			$table::clear();
 		}
 		Options::delete_below( 'freehold_rate_', PHP_INT_MAX );
-		Indexer::stop();
+		State::stop();
 		Indexer::start();
 	}
 
@@ -59,7 +60,7 @@ final class InstantSearchTest extends TestCase {
 	private static function index(): void {
 		Changes::store();
 		self::assertTrue( Indexer::work( 20 ) );
-		self::assertTrue( Indexer::is_complete() );
+		self::assertTrue( State::is_complete() );
 	}
 
 	/** @return array<string, mixed> The response's data. */
@@ -98,7 +99,82 @@ final class InstantSearchTest extends TestCase {
 		$this->assertSame( array( 'Sourdough for beginners' ), $this->titles( 'starter ov' ) );
 		$this->assertSame( array( 'A starter that never dies' ), $this->titles( 'flours starters ye' ) );
 		$this->assertSame( array(), $this->titles( 'tarter' ) );
-		$this->assertSame( array(), $this->titles( 'starter bicycle' ) );
+		$this->assertSame( array(), $this->titles( 'bicycle starter x y' ) );
+	}
+
+	private const TITLES = array(
+		'Plan A', 'Plan B', 'Who we are', 'What to look for', 'The The', 'To be or not to be', 'About', 'It', 'A', '5', '24/7', 'No. 5', 'Room 101 b', 'iPhone 5', 'Vitamin C', 'Vitamin C and D', 'Don’t stop', 'Schrödinger’s cat', '"Quoted" – and dashed…', '3x4 sheets', 'example.com', 'Q&amp;A: how-to', 'C', 'C# or F#', 'C++', 'C or F', 'I <3 coffee', '🍞', '☕', '🍞 and ☕', '!!!', '...', '1984', '½ price', 'O’Neill & Söhne GmbH',
+		'Smörgåsbord på ön', 'Øl på Ærø', 'Straße nach Österreich', 'Über uns', 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz', 'L’été à Paris', 'Où est-il ?', '¿Qué es esto?', 'O que é isto', 'Che cos’è', 'Zażółć gęślą jaźń', 'Čeština je těžká', 'İstanbul’da ışık', 'Tôi là ai', 'Þetta er það',
+		'О нас', 'Я и ты', 'Що це', 'Ποιος είμαι', 'ΟΔΟΣ', 'Ո՞վ ենք մենք', 'מי אנחנו', 'שָׁלוֹם', 'من نحن', 'ما هو و', 'ما كيستيم', 'हम कौन हैं', 'আমরা কে', 'நாம் யார்', 'మేము ఎవరు', 'เราคือใคร', 'ເຮົາ', 'យើងជានរណា', 'ကျွန်ုပ်တို့', '커피 한 잔', '우리는', '私たちについて', 'コーヒー 一杯', 'iPhone13を買う', '第5回', '山 と 川', '关于我们', '我', 'ამბავი', 'ሰላም ለ', 'Ayiti se yon peyi ki gen anpil mòn ak lanmè, epi moun yo renmen li anpil paske li bèl, se sa yo di nou chak jou',
+	);
+
+	public function test_the_very_title_is_the_first_result_in_every_language(): void {
+		$ids = array();
+		foreach ( self::TITLES as $title ) {
+			$ids[ $title ] = $this->post( 'Vitamin and plan, what and who: the text that each of them has.', array( 'post_title' => $title ) );
+		}
+		// Newer posts with the same words, in their titles and texts.
+		foreach ( self::TITLES as $title ) {
+			$this->post( "{$title} {$title}", array( 'post_title' => "Again: {$title} {$title}" ) );
+		}
+		self::index();
+		add_filter( 'freehold_rate_limits', '__return_empty_array' );
+		$wrong = array();
+		foreach ( $ids as $title => $id ) {
+			$title = mb_substr( html_entity_decode( (string) $title ), 0, Query::MAX_LENGTH );
+			foreach ( array_unique( array( $title, mb_strtolower( $title ), mb_substr( html_entity_decode( wptexturize( $title ) ), 0, Query::MAX_LENGTH ) ) ) as $typed ) {
+				$first = $this->search( $typed )['results'][0]['id'] ?? 0;
+				if ( $first !== $id ) {
+					$wrong[ $typed ] = get_the_title( $first );
+				}
+			}
+		}
+		$this->assertSame( array(), $wrong );
+	}
+
+	public function test_while_typing_results_never_disappear(): void {
+		foreach ( array( ...self::TITLES, 'Bread and butter', 'Princess of businesses', 'user@example.com writes' ) as $title ) {
+			$this->post( 'Text', array( 'post_title' => $title ) );
+		}
+		self::index();
+		add_filter( 'freehold_rate_limits', '__return_empty_array' );
+		$empty = array();
+		// The last three are the steps of an input method, and words that nobody has written.
+		foreach ( array( ...self::TITLES, 'bread and butter', 'princess of businesses', 'user@example.com', '커피 하', 'bread qqqq', 'who q' ) as $text ) {
+			$text = mb_substr( html_entity_decode( $text ), 0, 24 );
+			$had  = false;
+			for ( $length = 1; $length <= mb_strlen( $text ); $length++ ) {
+				$typed = mb_substr( $text, 0, $length );
+				$has   = array() !== $this->search( $typed )['results'];
+				if ( $had && ! $has ) {
+					$empty[] = $typed;
+				}
+				$had = $had || $has;
+			}
+		}
+		$this->assertSame( array(), $empty );
+		$this->assertSame( 'No results with “QQqq”. Without it: 1 result', $this->search( 'bread QQqq' )['summary'] );
+		$this->assertSame( array(), $this->titles( 'qqqq' ) );
+	}
+
+	public function test_words_that_say_little_are_in_the_index_and_need_not_be_in_the_post(): void {
+		foreach ( array( 'A' => 'Vitamin C and D', 'B' => 'don’t stop', 'C' => 'Schrödinger’s cat', 'D' => 'user@example.com', 'E' => 'What to look for' ) as $title => $text ) {
+			$this->post( $text, array( 'post_title' => "Number {$title}" ) );
+		}
+		$this->post( 'Vitamin', array( 'post_title' => 'Others' ) );
+		self::index();
+		foreach ( array( 'vitamin c' => 'A', 'vitamin c and d' => 'A', 'don\'t' => 'B', 'schrodinger\'s' => 'C', 'example.com' => 'D', 'user@example.com' => 'D', 'what to look for' => 'E', 'the look' => 'E' ) as $query => $title ) {
+			$this->assertSame( "Number {$title}", $this->titles( $query )[0] ?? '', $query );
+		}
+		$this->assertSame( array( 'Number A', 'Others' ), $this->titles( 'vitamin c' ) );
+		$this->assertSame( array( 'Others' ), $this->titles( 'others a' ) );
+	}
+
+	public function test_an_index_without_whole_titles_begins_anew(): void {
+		$this->post( 'Text', array( 'post_title' => 'Hello' ) );
+		self::index();
+		$this->assertTrue( PostTable::migrate( 3 ) );
+		$this->assertFalse( State::has_started() );
 	}
 
 	public function test_accents_numbers_and_scripts_without_spaces(): void {
@@ -190,6 +266,39 @@ final class InstantSearchTest extends TestCase {
 		$look( array() );
 	}
 
+	public function test_what_another_plugin_closes_or_hides_is_not_found(): void {
+		$text    = '<!-- wp:paragraph --><p>The xyzzy recipe is of my grandmother.</p><!-- /wp:paragraph -->';
+		$closed  = $this->post( $text, array( 'post_title' => 'Closed' ) );
+		$hidden  = $this->post( $text, array( 'post_title' => 'Hidden' ) );
+		$where   = $this->post( $text, array( 'post_title' => 'Elsewhere' ) );
+		$product = $this->post( $text, array( 'post_title' => 'Shop only' ) );
+		$this->post( '<!-- wp:paragraph --><p>Everyone reads 10x20 “xyzzy” lines :-) [caption id="x"]here[/caption].</p><!-- /wp:paragraph --><!-- wp:paragraph {"className":"members"} --><p>Nobody sees the plughword in this line.</p><!-- /wp:paragraph -->', array( 'post_title' => 'Open' ) );
+		// As Paid Memberships Pro closes a post on its page, in feeds and in REST responses.
+		add_filter( 'the_content', static fn ( string $content ): string => get_the_ID() === $closed && ! current_user_can( 'read' ) ? '<p>Join to read this.</p>' : $content, 5 );
+		// As plugins hide blocks.
+		add_filter( 'render_block', static fn ( string $html, array $block ): string => 'members' === ( $block['attrs']['className'] ?? '' ) && ! current_user_can( 'read' ) ? '' : $html, 10, 2 );
+		// As plugins hide posts from searches.
+		add_action( 'pre_get_posts', static fn ( WP_Query $query ) => $query->is_search() ? $query->set( 'post__not_in', array( $hidden ) ) : null );
+		add_filter( 'posts_where', static fn ( string $sql, WP_Query $query ): string => $query->is_search() ? "{$sql} AND ID <> {$where}" : $sql, 10, 2 );
+		// As WooCommerce hides products.
+		register_taxonomy( 'product_visibility', 'post', array( 'public' => false ) );
+		wp_set_object_terms( $product, array( 'exclude-from-search' ), 'product_visibility' );
+		$look = function (): void {
+			foreach ( array( '', 'admin' ) as $login ) {
+				'' === $login ? wp_set_current_user( 0 ) : $this->actAs( $login );
+				$this->assertSame( array( 'Open' ), $this->titles( 'xyzzy' ), $login );
+				$this->assertSame( array(), $this->titles( 'plughword' ), $login );
+				$this->assertStringNotContainsString( 'grandmother', (string) wp_json_encode( $this->search( 'closed' ) ) );
+				$this->assertStringNotContainsString( 'plughword', (string) wp_json_encode( $this->search( 'open' ) ) );
+				$this->assertSame( array( 'Open' ), $this->titles( 'reads 10x20' ), 'What a plugin changes a little is still found.' );
+			}
+		};
+		$look();
+		self::index();
+		$look();
+		unregister_taxonomy( 'product_visibility' );
+	}
+
 	public function test_the_index_follows_changes(): void {
 		$ids = $this->library();
 		self::index();
@@ -226,7 +335,7 @@ final class InstantSearchTest extends TestCase {
 		$ids = $this->library();
 		self::index();
 		Modules::set_active( 'instant-search', false );
-		$this->assertFalse( Indexer::has_started() );
+		$this->assertFalse( State::has_started() );
 		wp_trash_post( $ids['Repairing a bicycle'] );
 		wp_update_post( array( 'ID' => $ids['Sourdough for beginners'], 'post_content' => 'Yeast' ) );
 		Modules::set_active( 'instant-search', true );
@@ -330,6 +439,32 @@ final class InstantSearchTest extends TestCase {
 		$this->assertArrayNotHasKey( 'is_total', $page );
 	}
 
+	public function test_a_number_of_results_is_never_said_to_be_higher_than_what_can_be_seen(): void {
+		$this->post( 'x', array( 'post_title' => 'Room 101 b' ) );
+		$this->post( implode( ' ', array_map( static fn ( string $letter ): string => "b{$letter}g", range( 'a', 'z' ) ) ), array( 'post_title' => 'Others' ) );
+		self::index();
+		$page = $this->search( 'Room 101 b' );
+		$this->assertSame( array( '1 result', 1, null ), array( $page['summary'], $page['total'], $page['next'] ) );
+	}
+
+	public function test_words_of_a_text_that_was_cut_in_a_character_are_there(): void {
+		$this->assertSame( 'cafe & b', \Freehold\Search\Words::fold( "Café & \xE4\xBDB\xC3" ) );
+	}
+
+	public function test_this_plugin_by_itself_is_no_reason_to_render_a_post(): void {
+		$this->assertFalse( ( new \ReflectionMethod( \Freehold\Search\Shown::class, 'may_differ' ) )->invoke( null, '' ) );
+		add_filter( 'the_content', static fn ( string $html ): string => $html );
+		$this->assertTrue( ( new \ReflectionMethod( \Freehold\Search\Shown::class, 'may_differ' ) )->invoke( null, '' ) );
+	}
+
+	public function test_filters_that_leave_nothing_are_named(): void {
+		$this->post( 'dough', array( 'post_title' => 'Bread' ) );
+		self::index();
+		$this->assertStringContainsString( 'with these filters', $this->search( 'dough', array( 'type' => 'page' ) )['summary'] );
+		$this->assertStringContainsString( 'Check the spelling', $this->search( 'dogh' )['summary'] );
+	}
+
+	/** @group sqlite */
 	public function test_a_table_of_the_first_version_gets_dates_and_gives_its_words_away(): void {
 		global $wpdb;
 		$this->post( 'dough', array( 'post_title' => 'Old', 'post_date' => '2001-01-01 00:00:00' ) );
@@ -427,9 +562,9 @@ final class InstantSearchTest extends TestCase {
 	}
 
 	public function test_the_form_is_complete_without_javascript(): void {
-		Indexer::stop();
+		State::stop();
 		$this->search( 'hello' );
-		$this->assertFalse( Indexer::has_started(), 'A request changes nothing.' );
+		$this->assertFalse( State::has_started(), 'A request changes nothing.' );
 		$html = do_blocks( '<!-- wp:freehold/instant-search {"label":"Find \u003cb\u003e","placeholder":"\u0022 onfocus=\u0022x","showLabel":false} /-->' );
 		$this->assertStringContainsString( 'method="get"', $html );
 		$this->assertStringContainsString( 'name="s"', $html );
@@ -440,7 +575,7 @@ final class InstantSearchTest extends TestCase {
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();
 		$this->assertSame( 1, substr_count( $footer, 'data-for="search"' ) );
-		$this->assertTrue( Indexer::has_started() );
+		$this->assertTrue( State::has_started() );
 		$this->assertFalse( self::visitor_data( $footer, 'search' )['overlay'] );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which logins are protected on a network.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
@@ -22,15 +16,13 @@ use Freehold\Modules\Tables;
  */
 final class Coverage {
 
-	private const MODULE = 'login-protection';
-
 	/**
 	 * Returns whether logins with a name are protected on the current site.
 	 *
 	 * @param string $name The username or email address.
 	 */
 	public static function includes( string $name ): bool {
-		if ( Modules::is_active( self::MODULE ) ) {
+		if ( Modules::is_active( Options::MODULE ) ) {
 			return true;
 		}
 		// A site where the module is off has not made the tables.
@@ -38,34 +30,10 @@ final class Coverage {
 	}
 
 	/**
-	 * Returns the options that apply to the current site.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function options(): array {
-		$read = static fn (): array => Modules::options( self::MODULE );
-		return Sites::are_one() ? Sites::on_main( $read ) : $read();
-	}
-
-	/**
-	 * Returns what the options say about the site's proxy. A filter of {@see \Freehold\Http\Visitor}, also while the module is off.
-	 *
-	 * @return array{header: string, proxies: int, feature: string}
-	 */
-	public static function proxy(): array {
-		$options = self::options();
-		return array(
-			'header'  => (string) $options['proxy'],
-			'proxies' => (int) $options['proxies'],
-			'feature' => self::MODULE,
-		);
-	}
-
-	/**
 	 * Returns whether the main site protects logins.
 	 */
 	private static function is_default(): bool {
-		return Sites::on_main( static fn (): bool => Modules::is_active( self::MODULE ) );
+		return Sites::on_main( static fn (): bool => Modules::is_active( Options::MODULE ) );
 	}
 
 	/**

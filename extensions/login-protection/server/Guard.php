@@ -1,10 +1,4 @@
 <?php
-/**
- * Counting failed logins, and waits after too many of them.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;

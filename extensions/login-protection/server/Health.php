@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether waits after failed logins work on this server.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mailed link gives a browser.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
@@ -20,8 +14,6 @@ final class Pass {
 
 	/**
 	 * Gives the browser a pass.
-	 *
-	 * @param int $user_id The user.
 	 */
 	public static function give( int $user_id ): void {
 		$expires = time() + HOUR_IN_SECONDS;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose failed logins are counted.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
@@ -64,8 +58,6 @@ final class Subject {
 
 	/**
 	 * Returns a user.
-	 *
-	 * @param int $user_id The user.
 	 */
 	public static function of_user( int $user_id ): self {
 		return new self( self::code( 'user', (string) $user_id ), false, self::NAME_FACTOR );
@@ -93,7 +85,7 @@ final class Subject {
 	 * Returns how many logins may fail before a wait.
 	 */
 	public function limit(): int {
-		return $this->factor * (int) Coverage::options()['attempts'];
+		return $this->factor * (int) Options::get()['attempts'];
 	}
 
 	/**

@@ -1,14 +1,9 @@
 <?php
-/**
- * The way back in.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Mail\Layout;
@@ -25,6 +20,9 @@ use WP_User;
  */
 final class UnlockPage {
 
+	/** The action of `wp-login.php` that shows the unlock page. It is here, so that pages do not load that class. */
+	public const ACTION = 'freehold_unlock';
+
 	private const TOKEN = 'token';
 
 	/** How many links a visitor can have mailed in ten minutes. A user gets one in five. */
@@ -38,7 +36,7 @@ final class UnlockPage {
 	public static function url( string $token = '' ): string {
 		$arguments = array_filter(
 			array(
-				'action'    => Module::UNLOCK,
+				'action'    => self::ACTION,
 				self::TOKEN => $token,
 			)
 		);
@@ -95,8 +93,6 @@ final class UnlockPage {
 
 	/**
 	 * Shows the page of a link, or ends the wait.
-	 *
-	 * @param string $token The token.
 	 */
 	private static function open( string $token ): void {
 		$user = get_userdata( LinkTable::user( $token ) );
@@ -117,15 +113,13 @@ final class UnlockPage {
 
 	/**
 	 * Mails a link.
-	 *
-	 * @param WP_User $user The user.
 	 */
 	private static function mail( WP_User $user ): void {
 		$token = LinkTable::create_token( $user->ID );
 		if ( null === $token ) {
 			return;
 		}
-		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$site = StoredText::decode( get_option( 'blogname' ) );
 		$url  = self::url( $token );
 		/* translators: %s: the name of the site. */
 		$subject = sprintf( __( 'Log in to %s', 'freehold' ), $site );

@@ -5,6 +5,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MailchimpState } from '../schema';
+import { shownText } from '../texts';
 import type { Attributes } from '../types';
 import { AudienceControl } from './audience-control';
 import { Groups } from './groups';
@@ -41,7 +42,7 @@ export function Sidebar( {
 			__nextHasNoMarginBottom
 			label={ label }
 			help={ help }
-			value={ textOf( attributes[ name ] ) }
+			value={ shownText( textOf( attributes[ name ] ), state.confirms ) }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);
@@ -50,7 +51,7 @@ export function Sidebar( {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			label={ label }
-			value={ textOf( attributes[ name ] ) }
+			value={ shownText( textOf( attributes[ name ] ), state.confirms ) }
 			onFocus={ () => onPreview( name ) }
 			onChange={ ( value ) => {
 				setAttributes( { [ name ]: value } );

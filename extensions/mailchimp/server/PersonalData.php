@@ -1,17 +1,11 @@
 <?php
-/**
- * Personal data in sign-ups.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;
 
 use Freehold\Modules\Mailchimp\SignUps\Row;
-use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
+use Freehold\Modules\Tables;
 
 /**
  * Exports and erases sign-ups that Mailchimp does not have yet, and describes all for the privacy policy.
@@ -33,7 +27,7 @@ final class PersonalData {
 					'item_id'     => "freehold-mailchimp-{$row->id}",
 					'data'        => self::items( $row ),
 				),
-				SignUps::are_installed() ? SignUpTable::of( $email ) : array()
+				Tables::has( SignUpTable::class ) ? SignUpTable::of( $email ) : array()
 			),
 			'done' => true,
 		);
@@ -46,7 +40,7 @@ final class PersonalData {
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$rows = SignUps::are_installed() ? SignUpTable::erase( $email ) : 0;
+		$rows = Tables::has( SignUpTable::class ) ? SignUpTable::erase( $email ) : 0;
 		return array(
 			'items_removed'  => $rows > 0,
 			'items_retained' => null === $rows,
@@ -65,7 +59,6 @@ final class PersonalData {
 	/**
 	 * Returns a sign-up as names and values.
 	 *
-	 * @param Row $row The row.
 	 * @return array<int, array{name: string, value: string}>
 	 */
 	private static function items( Row $row ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the owner must fix.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;
@@ -13,8 +7,8 @@ use Freehold\Admin\Screen;
 use Freehold\Admin\Views;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Mailchimp\Api\Client;
-use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
+use Freehold\Modules\Tables;
 use Freehold\Settings;
 
 /**
@@ -61,14 +55,6 @@ final class Trouble {
 	}
 
 	/**
-	 * Notes that the owner has solved the problem, and sends what waits.
-	 */
-	public static function clear(): void {
-		self::report( '' );
-		SignUps::resume();
-	}
-
-	/**
 	 * Prints the notice.
 	 */
 	public static function show(): void {
@@ -108,12 +94,12 @@ final class Trouble {
 			return self::result( 'good', __( 'Mailchimp is not connected', 'freehold' ), array( __( 'Enter an API key on the Services screen to show sign-up forms.', 'freehold' ) ) );
 		}
 		$lines = '' === self::code() ? array() : array( self::message() );
-		$late  = SignUps::are_installed() ? SignUpTable::count( SignUpTable::WAITING, time() - self::LATE ) + SignUpTable::count( SignUpTable::FAILED, time() ) : 0;
+		$late  = Tables::has( SignUpTable::class ) ? SignUpTable::count( SignUpTable::WAITING, time() - self::LATE ) + SignUpTable::count( SignUpTable::FAILED, time() ) : 0;
 		if ( $late > 0 ) {
 			/* translators: %s: a number. */
 			$lines[] = sprintf( _n( '%s sign-up waits for Mailchimp. It is sent again each day.', '%s sign-ups wait for Mailchimp. They are sent again each day.', $late, 'freehold' ), number_format_i18n( $late ) );
 		}
-		$rejected = SignUps::are_installed() ? SignUpTable::count( SignUpTable::REJECTED, time() ) : 0;
+		$rejected = Tables::has( SignUpTable::class ) ? SignUpTable::count( SignUpTable::REJECTED, time() ) : 0;
 		if ( $rejected > 0 ) {
 			/* translators: %s: a number. */
 			$notes = array( sprintf( _n( 'Mailchimp did not accept the address of %s sign-up of the last week.', 'Mailchimp did not accept the addresses of %s sign-ups of the last week.', $rejected, 'freehold' ), number_format_i18n( $rejected ) ) );

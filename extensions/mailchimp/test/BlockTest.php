@@ -10,6 +10,7 @@ namespace Freehold\Modules\Mailchimp\Tests;
 use Freehold\Modules;
 use Freehold\Modules\Mailchimp\Api\MailchimpService;
 use Freehold\Modules\Mailchimp\Boxes\ContactFormBox;
+use Freehold\Modules\Mailchimp\Form\Endpoint;
 use Freehold\Modules\Mailchimp\Form\SignedForm;
 use Freehold\Modules\Mailchimp\Trouble;
 use Freehold\Queue;
@@ -48,6 +49,28 @@ final class BlockTest extends MailchimpTestCase {
 		$this->assertNull( SignedForm::read( str_replace( '.', 'A.', $form->text() ) ) );
 	}
 
+	public function test_default_texts_are_those_of_the_page_s_language_and_typed_ones_stay(): void {
+		add_filter( 'gettext_freehold', static fn ( string $translated, string $text ): string => "«{$text}»", 10, 2 );
+		$html = self::render( array() );
+		foreach ( array( 'Enter your email', 'Processing…', 'Whoops! There was', 'By clicking submit' ) as $text ) {
+			$this->assertStringContainsString( "«{$text}", $html );
+		}
+		$this->assertStringStartsWith( '«By clicking submit', self::signed( $html )->consent );
+		$html = self::render( array( 'emailPlaceholder' => 'Your address', 'processingLabel' => '', 'consentText' => '', 'errorLabel' => 'Oh no' ) );
+		$this->assertStringContainsString( 'data-freehold-mailchimp="«Processing…»"', $html );
+		$this->assertStringContainsString( 'placeholder="Your address"', $html );
+		$this->assertStringContainsString( 'data-freehold-failed="Oh no"', $html );
+		$this->assertStringNotContainsString( 'By clicking submit', $html );
+	}
+
+	public function test_the_default_message_says_that_people_must_confirm(): void {
+		$read = static fn ( array $attributes = array() ): string => Endpoint::handle( self::signed( self::render( $attributes ) ), 'ada@example.org', home_url( '/' ) )->message;
+		$this->assertSame( 'Almost done! Check your inbox and confirm your subscription.', $read() );
+		$this->assertSame( 'Welcome!', $read( array( 'successLabel' => 'Welcome!' ) ) );
+		$this->option( 'double_opt_in', false );
+		$this->assertSame( 'Success! You’re on the list.', $read() );
+	}
+
 	public function test_every_stored_form_has_one_button(): void {
 		foreach ( array( self::render( array() ), self::render( array(), self::BUTTON ) ) as $html ) {
 			$this->assertSame( 1, preg_match_all( '/<button[^>]*>Join</', $html ) );
@@ -75,7 +98,7 @@ final class BlockTest extends MailchimpTestCase {
 		}
 		$this->assertStringContainsString( '<strong>now</strong>', $html );
 		$form = self::signed( $html );
-		$this->assertSame( array( 'Thanks', array(), array(), 'I agree to this now' ), array( $form->success, $form->interests, $form->fields, $form->consent ) );
+		$this->assertSame( array( '<img src=x onerror=alert(1)>Thanks', array(), array(), 'I agree to this now' ), array( $form->success, $form->interests, $form->fields, $form->consent ) );
 	}
 
 	public function test_without_a_key_visitors_see_nothing(): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Place search with Apple Maps.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -31,7 +25,6 @@ final class AppleSearch {
 	/**
 	 * Searches for places.
 	 *
-	 * @param string $text The search text.
 	 * @return list<array<string, mixed>|null>|WP_Error Null for results without coordinates.
 	 */
 	public static function search( string $text ): array|WP_Error {

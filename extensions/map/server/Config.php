@@ -1,10 +1,4 @@
 <?php
-/**
- * Map settings.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -147,8 +141,6 @@ final class Config {
 
 	/**
 	 * Returns the URL of a file of Mapbox GL, which the plugin contains.
-	 *
-	 * @param string $name The file's name.
 	 */
 	private static function file( string $name ): string {
 		return add_query_arg( 'ver', self::VERSION, Assets::url( "library/mapbox-gl/{$name}" ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Place search with the site's own geocoder.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -22,7 +16,6 @@ final class GeocoderSearch {
 	/**
 	 * Searches for places.
 	 *
-	 * @param string $text The search text.
 	 * @return list<array<string, mixed>|null>|WP_Error Null for results without coordinates.
 	 */
 	public static function search( string $text ): array|WP_Error {
@@ -34,7 +27,7 @@ final class GeocoderSearch {
 			array(
 				'q'               => $text,
 				'format'          => 'jsonv2',
-				'limit'           => Places::MAX_RESULTS,
+				'limit'           => SearchRequest::MAX_RESULTS,
 				'accept-language' => SearchRequest::language(),
 			),
 			array(),

@@ -1,10 +1,4 @@
 <?php
-/**
- * Maps in emails.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;

@@ -1,16 +1,11 @@
 <?php
-/**
- * Apple's MapKit.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Keys\Base64Url;
 use Freehold\Services\CredentialField;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
@@ -35,8 +30,10 @@ final class MapKit {
 
 	/**
 	 * Returns the service.
+	 *
+	 * @param \Closure|null $optional Called as `(): bool`: whether maps work without a key.
 	 */
-	public static function service(): Service {
+	public static function service( ?\Closure $optional = null ): Service {
 		return new Service(
 			id: self::ID,
 			name: 'Apple MapKit',
@@ -49,7 +46,7 @@ final class MapKit {
 				new CredentialField( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, shown next to the key.', 'freehold' ) ),
 				new CredentialField( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'The entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
 			),
-			optional: Config::is_ready( ... )
+			optional: $optional
 		);
 	}
 
@@ -87,11 +84,11 @@ final class MapKit {
 			'typ' => 'JWT',
 			'kid' => $values['key_id'],
 		);
-		$unsigned = self::encode( (string) wp_json_encode( $header ) ) . '.' . self::encode( (string) wp_json_encode( $claims, JSON_UNESCAPED_SLASHES ) );
+		$unsigned = Base64Url::encode( (string) wp_json_encode( $header ) ) . '.' . Base64Url::encode( (string) wp_json_encode( $claims, JSON_UNESCAPED_SLASHES ) );
 		if ( null === $key || ! openssl_sign( $unsigned, $signature, $key, OPENSSL_ALGO_SHA256 ) ) {
 			return null;
 		}
-		return $unsigned . '.' . self::encode( self::halves( $signature ) );
+		return $unsigned . '.' . Base64Url::encode( self::halves( $signature ) );
 	}
 
 	/**
@@ -159,14 +156,5 @@ final class MapKit {
 			$at     += 2 + $length;
 		}
 		return $halves;
-	}
-
-	/**
-	 * Encodes bytes as Base64 for URLs and headers (RFC 7515, appendix C).
-	 *
-	 * @param string $bytes Any bytes.
-	 */
-	private static function encode( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mapbox.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -28,8 +22,10 @@ final class Mapbox {
 
 	/**
 	 * Returns the service.
+	 *
+	 * @param \Closure|null $optional Called as `(): bool`: whether maps work without a key.
 	 */
-	public static function service(): Service {
+	public static function service( ?\Closure $optional = null ): Service {
 		return new Service(
 			id: self::ID,
 			name: 'Mapbox',
@@ -39,7 +35,7 @@ final class Mapbox {
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,
 			parts: array( CredentialField::key( static fn (): string => __( 'Access token', 'freehold' ) ) ),
-			optional: Config::is_ready( ... )
+			optional: $optional
 		);
 	}
 
@@ -62,8 +58,6 @@ final class Mapbox {
 
 	/**
 	 * Checks a token. Source: https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
-	 *
-	 * @param string $token The token.
 	 */
 	private static function check( string $token ): KeyCheck {
 		if ( str_starts_with( $token, 'sk.' ) ) {

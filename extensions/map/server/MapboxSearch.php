@@ -1,10 +1,4 @@
 <?php
-/**
- * Place search with Mapbox.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -22,7 +16,6 @@ final class MapboxSearch {
 	/**
 	 * Searches for places.
 	 *
-	 * @param string $text The search text.
 	 * @return list<array<string, mixed>|null>|WP_Error Null for results without coordinates.
 	 */
 	public static function search( string $text ): array|WP_Error {
@@ -32,7 +25,7 @@ final class MapboxSearch {
 				'q'            => $text,
 				'permanent'    => 'true',
 				'autocomplete' => 'true',
-				'limit'        => Places::MAX_RESULTS,
+				'limit'        => SearchRequest::MAX_RESULTS,
 				'language'     => SearchRequest::language(),
 				'access_token' => Keys::get( 'mapbox' ),
 			),

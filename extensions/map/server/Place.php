@@ -1,10 +1,4 @@
 <?php
-/**
- * Places in search results.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;

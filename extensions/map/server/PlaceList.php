@@ -1,14 +1,9 @@
 <?php
-/**
- * The places of a map.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Map\Images\Mercator;
 
 /**
@@ -56,7 +51,7 @@ final class PlaceList {
 	public static function on_map( mixed $stored ): array {
 		$places = array();
 		foreach ( Place::list( is_array( $stored ) ? array_values( $stored ) : null ) as $point ) {
-			$point = is_array( $point ) ? map_deep( $point, array( Renderer::class, 'decode' ) ) : array();
+			$point = is_array( $point ) ? map_deep( $point, array( self::class, 'decode' ) ) : array();
 			$at    = self::coordinates( $point, true );
 			if ( null !== $at ) {
 				$places[] = array(
@@ -153,5 +148,14 @@ final class PlaceList {
 	private static function text( array $point, string $name ): string {
 		$stored = $point[ $name ] ?? '';
 		return is_string( $stored ) || is_int( $stored ) || is_float( $stored ) ? trim( (string) $stored ) : '';
+	}
+
+	/**
+	 * Decodes a value of a stored place, because WordPress encodes `&` in it when an author saves.
+	 *
+	 * @param mixed $stored The stored value.
+	 */
+	public static function decode( mixed $stored ): mixed {
+		return is_string( $stored ) ? StoredText::decode( $stored ) : $stored;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Place search.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -18,9 +12,6 @@ use WP_Error;
  * Sites with map tiles may set a geocoder.
  */
 final class Places {
-
-	/** Maximum number of results. */
-	public const MAX_RESULTS = 10;
 
 	/** Maximum length of the search text that Mapbox accepts. */
 	private const MAX_LENGTH = 256;
@@ -47,7 +38,6 @@ final class Places {
 	/**
 	 * Searches for places.
 	 *
-	 * @param string $text The search text.
 	 * @return array{items: list<array<string, mixed>>}|WP_Error
 	 */
 	public static function search( string $text ): array|WP_Error {
@@ -62,6 +52,6 @@ final class Places {
 			'tiles'  => GeocoderSearch::search( $text ),
 			default  => Rest::error( 'freehold_map_not_set_up', __( 'No map service is set up on this site.', 'freehold' ), 503 ),
 		};
-		return is_wp_error( $found ) ? $found : array( 'items' => array_slice( array_values( array_filter( $found ) ), 0, self::MAX_RESULTS ) );
+		return is_wp_error( $found ) ? $found : array( 'items' => array_slice( array_values( array_filter( $found ) ), 0, SearchRequest::MAX_RESULTS ) );
 	}
 }

@@ -1,16 +1,11 @@
 <?php
-/**
- * The place search of OpenStreetMap's own server.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
 use Freehold\Database\Options;
 use Freehold\Rest;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -53,7 +48,7 @@ final class PublicSearch {
 	 * @return array<mixed>|WP_Error
 	 */
 	public static function once( string $text, callable $send ): array|WP_Error {
-		$key    = 'freehold_map_osm_' . md5( SearchRequest::language() . ' ' . mb_strtolower( $text ) );
+		$key    = 'freehold_map_osm_' . md5( SearchRequest::language() . ' ' . Text::lower( $text ) );
 		$cached = get_transient( $key );
 		if ( is_array( $cached ) ) {
 			return $cached;

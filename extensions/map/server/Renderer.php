@@ -1,16 +1,9 @@
 <?php
-/**
- * Maps on visitors' pages.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
-use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Embeds\Output;
 use Freehold\Modules\Map\Images\ImageMap;
@@ -37,7 +30,7 @@ final class Renderer {
 	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundAfterLastUsed -- Every block renders by this signature.
-		$points = is_array( $attributes['points'] ?? null ) ? map_deep( $attributes['points'], array( self::class, 'decode' ) ) : null;
+		$points = is_array( $attributes['points'] ?? null ) ? map_deep( $attributes['points'], array( PlaceList::class, 'decode' ) ) : null;
 		$saved  = PlaceList::complete( $content, array_values( $points ?? array() ) );
 		$html   = new WP_HTML_Tag_Processor( $saved );
 		$source = is_feed() ? null : Source::of( self::style( $attributes ), false !== ( $attributes['mapDetails'] ?? true ) );
@@ -142,15 +135,6 @@ final class Renderer {
 	private static function height( array $attributes ): ?int {
 		$height = $attributes['mapHeight'] ?? null;
 		return is_numeric( $height ) && $height > 0 ? max( self::MIN_HEIGHT, min( self::MAX_HEIGHT, (int) $height ) ) : null;
-	}
-
-	/**
-	 * Decodes a value of a stored place, because WordPress encodes `&` in it when an author saves.
-	 *
-	 * @param mixed $stored The stored value.
-	 */
-	public static function decode( mixed $stored ): mixed {
-		return is_string( $stored ) ? StoredText::decode( $stored ) : $stored;
 	}
 
 	/**

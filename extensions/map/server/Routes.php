@@ -1,10 +1,4 @@
 <?php
-/**
- * REST routes of maps.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;

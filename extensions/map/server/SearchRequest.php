@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests of place searches.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
@@ -17,6 +11,9 @@ use WP_Error;
  * Sends requests to place search services and returns their errors as the user reads them.
  */
 final class SearchRequest {
+
+	/** Maximum number of results. */
+	public const MAX_RESULTS = 10;
 
 	/** Timeout in seconds, because the user waits for the result. */
 	private const TIMEOUT = 10.0;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The service of one map.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;

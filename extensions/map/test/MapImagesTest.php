@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of maps as images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

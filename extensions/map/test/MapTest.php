@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of the server side of Map.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -14,6 +8,7 @@ use Freehold\Keys;
 use Freehold\Modules\Map\Config;
 use Freehold\Modules\Map\Mapbox;
 use Freehold\Modules\Map\MapKit;
+use Freehold\Modules\Map\Module;
 use Freehold\Modules\Map\Places;
 use Freehold\Services\Service;
 use Freehold\Settings;
@@ -109,7 +104,7 @@ final class MapTest extends TestCase {
 		$this->assertNull( Config::provider() );
 		$this->assertSame( 'none', Places::mode() );
 		$this->assertSame( 'freehold_map_not_set_up', Places::search( 'Kaiapoi' )->get_error_code() );
-		$missing = static fn (): array => array_map( static fn ( Service $service ): bool => $service->is_missing(), array( Mapbox::service(), MapKit::service() ) );
+		$missing = static fn (): array => array_map( static fn ( Service $service ): bool => $service->is_missing(), ( new Module( 'map' ) )->services() );
 		$this->assertSame( array( true, true ), $missing() );
 		$this->set_up( array( 'tiles_url' => 'https://tile.example.org/{z}/{x}/{y}.png' ) );
 		$this->assertSame( array( false, false ), $missing(), 'Maps work, so that no key is missing.' );

@@ -61,10 +61,14 @@ export async function draw(
 				style: drawnStyle( block.className ),
 				details: text( 'mapDetails' ) !== 'false',
 				points: onEarth(
-					readPoints( JSON.parse( text( 'points' ) || '[]' ) )
+					readPoints(
+						JSON.parse( text( 'points' ) || '[]' ) as unknown
+					)
 				),
 				zoom: Number( text( 'zoom' ) || 13 ),
-				center: lngLat( JSON.parse( text( 'mapCenter' ) || '{}' ) ),
+				center: lngLat(
+					JSON.parse( text( 'mapCenter' ) || '{}' ) as unknown
+				),
 				color: text( 'markerColor' ) || 'red',
 				scrollToZoom: text( 'scrollToZoom' ) === 'true',
 				fullscreen: text( 'showFullscreenButton' ) === 'true',

@@ -1,10 +1,4 @@
 <?php
-/**
- * The look of tables, quotes and code.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Markdown;

@@ -1,14 +1,9 @@
 <?php
-/**
- * Renders the Markdown block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Markdown;
 
+use Freehold\Blocks\StoredText;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -33,6 +28,11 @@ final class Renderer {
 	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$source = StoredText::decode( $attributes['source'] ?? '' );
+		if ( '' !== trim( $source ) && 1 === preg_match( '~^\s*(?:<div[^>]*>\s*</div>\s*)?$~', $content ) ) {
+			// A program stored only the source. The editor will add the HTML.
+			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), wpautop( esc_html( $source ) ) );
+		}
 		return self::images( CoreLook::apply( self::footnotes( wp_kses_post( $content ) ) ) );
 	}
 

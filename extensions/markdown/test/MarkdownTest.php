@@ -13,9 +13,6 @@ final class MarkdownTest extends TestCase {
 
 	/**
 	 * A stored block.
-	 *
-	 * @param string $source The source.
-	 * @param string $html   Its HTML.
 	 */
 	private static function block( string $source, string $html = '<p>x</p>' ): string {
 		// Not serialize_block_attributes(): that of WordPress 6.8 breaks a text that ends with a backslash.
@@ -40,6 +37,13 @@ final class MarkdownTest extends TestCase {
 				$this->assertTrue( wp_style_is( "wp-block-{$name}" ) );
 			}
 		}
+	}
+
+	public function test_a_source_without_html_is_shown_as_text(): void {
+		foreach ( array( '/-->', '--><div class="wp-block-jetpack-markdown"></div><!-- /wp:jetpack/markdown -->' ) as $end ) {
+			$this->assertStringContainsString( '<p>a *b* &lt;i&gt;</p>', do_blocks( '<!-- wp:jetpack/markdown {"source":"a *b* \u003ci\u003e"} ' . $end ) );
+		}
+		$this->assertStringNotContainsString( '<p>', self::output( '<img src="https://example.org/a.png">' ) );
 	}
 
 	public function test_html_of_the_users_own_keeps_its_look(): void {

@@ -5,6 +5,11 @@ describe( 'render', () => {
 		[ 'nothing', '', '' ],
 		[ 'text with less-than', 'x < y', '<p>x &lt; y</p>\n' ],
 		[
+			'straight quotes and dots',
+			'Say "hi", it\'s `"code"`...',
+			'<p>Say “hi”, it’s <code>&quot;code&quot;</code>…</p>\n',
+		],
+		[
 			'an address in angle brackets',
 			'<https://example.org>',
 			'<p><a href="https://example.org">https://example.org</a></p>\n',

@@ -39,6 +39,22 @@ describe( 'useSource', () => {
 		expect( writes ).toEqual( [] );
 	} );
 
+	it.each( [ undefined, '', wrap( '' ) ] )(
+		'renders the HTML of a block that has only a source, stored as %s',
+		( html ) => {
+			const { result, writes } = open( { source: '*a*', html } );
+			expect( writes ).toEqual( [
+				{ html: wrap( '<p><em>a</em></p>\n' ) },
+			] );
+			expect( result.current.attributes.source ).toBe( '*a*' );
+		}
+	);
+
+	it( 'leaves a source without HTML alone', () => {
+		const { writes } = open( { source: '[a]: https://example.org' } );
+		expect( writes ).toEqual( [] );
+	} );
+
 	it( 'sets source and HTML together', () => {
 		const { result, writes } = open( {} );
 		act( () => result.current.setValue( '*a*' ) );

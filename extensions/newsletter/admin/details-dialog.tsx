@@ -1,8 +1,6 @@
 import { formatDate } from '@freehold/admin/dates';
-import { Failed } from '@freehold/admin/failed';
-import { Loading } from '@freehold/admin/loading';
+import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { Button, Modal, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -29,7 +27,6 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 		{ id: newsletter.id, status, after },
 		fetchProblems
 	);
-	const { isRetrying, retry } = useRetry( reload );
 	const isUnknown = status === 'unknown';
 	const again = isUnknown ? 'retry_unknown' : 'retry_failed';
 	const decide: Act = async ( action, ids ) => {
@@ -39,14 +36,12 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 		setIsBusy( false );
 	};
 	if ( ! list ) {
-		return error ? (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
+		return (
+			<Unloaded
+				label={ __( 'Loading…', 'freehold' ) }
+				error={ error }
+				reload={ reload }
 			/>
-		) : (
-			<Loading label={ __( 'Loading…', 'freehold' ) } />
 		);
 	}
 	return (

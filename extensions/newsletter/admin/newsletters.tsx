@@ -1,45 +1,25 @@
-import { compactView } from '@freehold/admin/compact-view';
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
+import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
-import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import { useRowFocus } from '@freehold/admin/use-row-focus';
+import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import type { Action, View } from '@freehold/dataviews';
 import { Button, Notice } from '@wordpress/components';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { external, info } from '@wordpress/icons';
-import { store as noticesStore } from '@wordpress/notices';
 import type { State } from '../labels';
 import type { Newsletter, NewsletterActionInput } from '../schema';
 import { changeNewsletter, fetchNewsletters, work } from './client';
 import { DetailsDialog } from './details-dialog';
 import { fieldsOf } from './fields';
 
-const PER_PAGE = 20;
+const COLUMNS = [ 'state', 'progress', 'problems', 'date' ];
 
-const START: View = {
-	type: 'table',
-	page: 1,
-	perPage: PER_PAGE,
-	titleField: 'title',
-	fields: [ 'state', 'progress', 'problems', 'date' ],
-	filters: [],
-	search: '',
-	layout: { enableMoving: false },
-};
-
-/** How often the numbers load again while mails are sent, in milliseconds. */
-const REFRESH_MS = 5000;
-
-/** The ID of the notice about the last failed change: the next attempt removes it. */
-const FAILURE = 'freehold-newsletters-failure';
+/** Returns what to request for a view. */
+const queryOf = ( { page = 1, perPage = PER_PAGE, filters }: View ) => ( {
+	page,
+	per_page: perPage,
+	state: filters?.find( ( { value } ) => value )?.value as State | undefined,
+} );
 
 /**
  * The screen with the newsletters.
@@ -47,70 +27,36 @@ const FAILURE = 'freehold-newsletters-failure';
  * @return The screen’s content.
  */
 export function Newsletters(): JSX.Element {
-	const [ view, setView ] = useState< View >( START );
 	const [ shown, setShown ] = useState( 0 );
 	const [ isWorking, setIsWorking ] = useState( false );
-	const state = view.filters?.find( ( { value } ) => value )?.value as
-		| State
-		| undefined;
-	const { list, isLoading, error, reload } = useList(
-		{ page: view.page ?? 1, per_page: view.perPage ?? PER_PAGE, state },
-		fetchNewsletters
-	);
-	const { isRetrying, retry } = useRetry( reload );
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-	const isCompact = useViewportMatch( 'large', '<' );
-	const { listRef } = useRowFocus();
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: view.perPage ?? PER_PAGE,
-		page: view.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
-			[]
-		),
+	const screen = useListScreen( {
+		name: 'newsletters',
+		titleField: 'title',
+		columns: COLUMNS,
+		queryOf,
+		fetch: fetchNewsletters,
+		pageOf: ( { newsletters, total } ) => ( { rows: newsletters, total } ),
+		isWorking: ( { next } ) => Boolean( next ),
 	} );
-	const isSending = Boolean( list?.next );
-
-	useEffect( () => {
-		if ( ! isSending ) {
-			return;
-		}
-		const timer = setInterval( () => void reload(), REFRESH_MS );
-		return () => clearInterval( timer );
-	}, [ isSending, reload ] );
+	const { list, attempt, reload } = screen;
 
 	const change = useCallback(
 		async ( input: NewsletterActionInput ) => {
-			void removeNotice( FAILURE );
-			try {
-				await changeNewsletter( input );
-			} catch ( thrown ) {
-				void createErrorNotice( messageOf( thrown ), { id: FAILURE } );
-			}
+			await attempt( () => changeNewsletter( input ) );
 			await reload();
 		},
-		[ createErrorNotice, reload, removeNotice ]
+		[ attempt, reload ]
 	);
 
 	const sendNow = async () => {
 		setIsWorking( true );
-		void removeNotice( FAILURE );
-		try {
-			const { sent } = await work();
-			void createSuccessNotice(
-				sprintf(
-					/* translators: %s: a number of emails. */
-					_n( '%s email sent.', '%s emails sent.', sent, 'freehold' ),
-					sent.toLocaleString()
-				),
-				{ type: 'snackbar' }
-			);
-		} catch ( thrown ) {
-			void createErrorNotice( messageOf( thrown ), { id: FAILURE } );
-		}
+		await attempt( work, ( { sent } ) =>
+			sprintf(
+				/* translators: %s: a number of emails. */
+				_n( '%s email sent.', '%s emails sent.', sent, 'freehold' ),
+				sent.toLocaleString()
+			)
+		);
 		await reload();
 		setIsWorking( false );
 	};
@@ -150,79 +96,75 @@ export function Newsletters(): JSX.Element {
 	);
 	const fields = useMemo( fieldsOf, [] );
 
-	if ( ! list ) {
-		return (
-			<Unloaded
-				label={ __( 'Loading the newsletters…', 'freehold' ) }
-				error={ error }
-				reload={ reload }
-			/>
-		);
-	}
-
-	const open = list.newsletters.find( ( { id } ) => id === shown );
+	const open = screen.rows.find( ( { id } ) => id === shown );
 
 	return (
 		<>
 			<Notices />
-			{ list.stalled && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Emails are waiting because scheduled events do not run on this site. Set up a cron job that requests wp-cron.php every minute, or send now.',
-						'freehold'
-					) }
-				</Notice>
-			) }
-			<div className="freehold-list-bar freehold-newsletters__bar">
-				<p className="freehold-newsletters__pace">
-					{ list.per_hour > 0
-						? sprintf(
-								/* translators: %s: a number of emails. */
-								__( 'At most %s emails per hour.', 'freehold' ),
-								list.per_hour.toLocaleString()
-						  )
-						: __( 'No limit per hour.', 'freehold' ) }{ ' ' }
-					<a href={ list.settings_url }>
-						{ __( 'Change the settings', 'freehold' ) }
-					</a>
-				</p>
-				{ isSending && (
-					<Button
-						variant="secondary"
-						isBusy={ isWorking }
-						onClick={ isWorking ? undefined : sendNow }
-						__next40pxDefaultSize
-					>
-						{ __( 'Send now', 'freehold' ) }
-					</Button>
-				) }
-			</div>
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			<List< Newsletter >
+			<ListScreen
+				screen={ screen }
 				label={ __( 'Newsletters', 'freehold' ) }
-				listRef={ listRef }
-				data={ list.newsletters }
+				loading={ __( 'Loading the newsletters…', 'freehold' ) }
+				bar={
+					list && (
+						<>
+							{ list.stalled && (
+								<Notice
+									status="warning"
+									isDismissible={ false }
+								>
+									{ __(
+										'Emails are waiting because scheduled events do not run on this site. Set up a cron job that requests wp-cron.php every minute, or send now.',
+										'freehold'
+									) }
+								</Notice>
+							) }
+							<div className="freehold-list-bar freehold-newsletters__bar">
+								<p className="freehold-newsletters__pace">
+									{ list.per_hour > 0
+										? sprintf(
+												/* translators: %s: a number of emails. */
+												__(
+													'At most %s emails per hour.',
+													'freehold'
+												),
+												list.per_hour.toLocaleString()
+										  )
+										: __(
+												'No limit per hour.',
+												'freehold'
+										  ) }{ ' ' }
+									<a href={ list.settings_url }>
+										{ __(
+											'Change the settings',
+											'freehold'
+										) }
+									</a>
+								</p>
+								{ list.next && (
+									<Button
+										variant="secondary"
+										isBusy={ isWorking }
+										onClick={
+											isWorking ? undefined : sendNow
+										}
+										__next40pxDefaultSize
+									>
+										{ __( 'Send now', 'freehold' ) }
+									</Button>
+								) }
+							</div>
+						</>
+					)
+				}
 				fields={ fields }
 				actions={ actions }
-				{ ...compactView( view, setView, isCompact ) }
-				isLoading={ isLoading && ! isSending }
-				total={ list.total }
-				totalPages={ totalPages }
 				search={ false }
-				empty={
-					state
-						? __( 'No newsletters match.', 'freehold' )
-						: __(
-								'No newsletters yet. Publish a post to send the first one.',
-								'freehold'
-						  )
-				}
+				empty={ __(
+					'No newsletters yet. Publish a post to send the first one.',
+					'freehold'
+				) }
+				noMatch={ __( 'No newsletters match.', 'freehold' ) }
 			/>
 			{ open && (
 				<DetailsDialog

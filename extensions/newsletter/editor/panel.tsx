@@ -1,6 +1,5 @@
-import { Failed } from '@freehold/admin/failed';
+import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
@@ -113,7 +112,6 @@ function Content( {
 export function Panel( { place }: { place: Place } ): JSX.Element {
 	const post = useSelect( postOf, [] );
 	const { list, error, reload } = useList( post.id, fetchPost );
-	const { isRetrying, retry } = useRetry( reload );
 	const state = list?.newsletter?.state;
 	const isMoving =
 		state === 'sending' ||
@@ -134,11 +132,7 @@ export function Panel( { place }: { place: Place } ): JSX.Element {
 	}, [ post.isPublished, reload ] );
 	if ( ! list ) {
 		return error ? (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
-			/>
+			<LoadError error={ error } reload={ reload } />
 		) : (
 			<Spinner />
 		);

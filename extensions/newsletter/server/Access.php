@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may manage newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;

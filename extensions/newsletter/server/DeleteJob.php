@@ -1,10 +1,4 @@
 <?php
-/**
- * The job that deletes an issue’s deliveries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -27,8 +21,6 @@ final class DeleteJob extends Handler {
 
 	/**
 	 * Queues the job.
-	 *
-	 * @param int $issue_id The issue.
 	 */
 	public static function queue( int $issue_id ): void {
 		Queue::push( self::NAME, array( 'id' => $issue_id ), 0, self::NAME . ":{$issue_id}" );

@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail to one subscriber.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -44,6 +38,7 @@ final class Delivery {
 	 * @param string $claim         The claim.
 	 * @param string $email         The subscriber’s address; empty if the subscriber was deleted.
 	 * @param string $language      The subscriber’s locale; empty for the site’s.
+	 * @param string $name          The subscriber’s name; empty if it is unknown.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,6 +46,7 @@ final class Delivery {
 		public readonly int $subscriber_id,
 		public readonly string $claim,
 		public readonly string $email,
-		public readonly string $language
+		public readonly string $language,
+		public readonly string $name = ''
 	) {}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether newsletters are sent.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;

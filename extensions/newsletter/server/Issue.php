@@ -1,10 +1,4 @@
 <?php
-/**
- * An issue of the newsletter.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The metas of posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -19,6 +13,9 @@ final class Metas {
 
 	/** Who gets the post; empty for the default. */
 	public const AUDIENCE = '_freehold_newsletter_audience';
+
+	/** Whether an author has saved the post where the choice is shown. */
+	public const SHOWN = '_freehold_newsletter_shown';
 
 	/**
 	 * Registers the metas that the editor saves.

@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of the newsletter.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -32,6 +26,13 @@ final class Options {
 	}
 
 	/**
+	 * Returns whether mails begin with the subscriber’s name, where it is known.
+	 */
+	public static function has_greeting(): bool {
+		return (bool) self::get( 'greeting' );
+	}
+
+	/**
 	 * Returns the address for replies; empty for none.
 	 */
 	public static function reply_to(): string {
@@ -55,6 +56,16 @@ final class Options {
 	}
 
 	/**
+	 * Returns what becomes of posts that were published where authors cannot choose.
+	 *
+	 * @return string `never`, `ask` or `always`.
+	 */
+	public static function elsewhere(): string {
+		$chosen = self::get( 'elsewhere' );
+		return in_array( $chosen, array( 'ask', 'always' ), true ) ? $chosen : 'never';
+	}
+
+	/**
 	 * Returns the post types that are sent.
 	 *
 	 * @return string[]
@@ -71,8 +82,6 @@ final class Options {
 
 	/**
 	 * Returns an option.
-	 *
-	 * @param string $name The option’s name.
 	 */
 	private static function get( string $name ): mixed {
 		return Modules::options( 'newsletter' )[ $name ] ?? '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -76,8 +70,6 @@ final class PersonalData {
 
 	/**
 	 * Deletes what mail servers said about a deleted subscriber.
-	 *
-	 * @param Subscriber $subscriber The deleted subscriber.
 	 */
 	public static function deleted( Subscriber $subscriber ): void {
 		DeliveryTable::forget( $subscriber->id );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts become issues.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -12,12 +6,12 @@ namespace Freehold\Modules\Newsletter;
 use Freehold\Identity;
 use Freehold\Members\Categories;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Modules\Newsletter\Sending\SendJob;
+use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Tables;
-use Freehold\Settings;
 use WP_Post;
+use WP_REST_Request;
 
 /**
  * Notes each post that is published for the first time. Two steps, because WordPress stores metas and categories after the
@@ -38,6 +32,16 @@ final class Publishing {
 		add_action( 'transition_post_status', array( self::class, 'note' ), 10, 3 );
 		add_action( 'wp_after_insert_post', array( self::class, 'decide' ), 100 );
 		add_action( 'deleted_post', array( self::class, 'deleted' ) );
+		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
+	}
+
+	/**
+	 * Adds the hooks of REST requests, when all post types are registered.
+	 */
+	public static function watch_rest(): void {
+		foreach ( Options::post_types() as $type ) {
+			add_action( "rest_after_insert_{$type}", array( self::class, 'saved' ), 10, 2 );
+		}
 	}
 
 	/**
@@ -67,13 +71,11 @@ final class Publishing {
 			return;
 		}
 		// In case that this request ends before the next step.
-		SendJob::queue_at( time() + self::GRACE );
+		Jobs::queue_at( time() + self::GRACE );
 	}
 
 	/**
 	 * Decides who gets the issue of a post, now that everything is stored.
-	 *
-	 * @param int $post_id The post.
 	 */
 	public static function decide( int $post_id ): void {
 		if ( ! in_array( get_post_type( $post_id ), Options::post_types(), true ) ) {
@@ -95,18 +97,40 @@ final class Publishing {
 			self::skip( $post_id, Reasons::PASSWORD );
 		} elseif ( 'nobody' === $audience ) {
 			self::skip( $post_id, Reasons::NOBODY );
-		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id() ) ) {
-			SendJob::queue();
+		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
+			self::skip( $post_id, Reasons::ELSEWHERE );
+		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id(), 'ask' === self::elsewhere( $post_id ) ? Reasons::ASK : '' ) ) {
+			Jobs::queue();
 		}
 	}
 
 	/**
-	 * Pauses the issue of a post that is not public any more.
+	 * Notes that the block editor has saved a post: it shows who gets it. Other clients of the REST API do not ask for the user's
+	 * language.
 	 *
-	 * @param int $post_id The post.
+	 * @param WP_Post                               $post    The post.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function saved( WP_Post $post, WP_REST_Request $request ): void {
+		if ( 'user' === $request->get_param( '_locale' ) ) {
+			update_post_meta( $post->ID, Metas::SHOWN, '1' );
+		}
+	}
+
+	/**
+	 * Returns what the option says about a post whose author was not asked.
+	 *
+	 * @return string `never`, `ask` or `always`; empty if the author was asked, or has chosen an audience.
+	 */
+	private static function elsewhere( int $post_id ): string {
+		return get_post_meta( $post_id, Metas::SHOWN, true ) || get_post_meta( $post_id, Metas::AUDIENCE, true ) ? '' : Options::elsewhere();
+	}
+
+	/**
+	 * Pauses the issue of a post that is not public any more.
 	 */
 	private static function withdraw( int $post_id ): void {
-		$issue = null === Settings::get( 'tables.' . IssueTable::NAME ) ? null : IssueTable::of_post( $post_id );
+		$issue = Tables::has( IssueTable::class ) ? IssueTable::of_post( $post_id ) : null;
 		if ( null !== $issue ) {
 			IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
 		}
@@ -130,8 +154,6 @@ final class Publishing {
 
 	/**
 	 * Deletes the issue of a post that was deleted for good.
-	 *
-	 * @param int $post_id The post.
 	 */
 	public static function deleted( int $post_id ): void {
 		$issue = IssueTable::of_post( $post_id );
@@ -146,7 +168,6 @@ final class Publishing {
 	/**
 	 * Returns who gets a post.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return string `nobody`, {@see Issue::EVERYBODY} or {@see Issue::PAID}.
 	 */
 	public static function audience( WP_Post $post ): string {
@@ -168,7 +189,6 @@ final class Publishing {
 	/**
 	 * Returns the newsletter categories of a post.
 	 *
-	 * @param int $post_id The post.
 	 * @return int[] Term IDs; empty if all subscribers get it.
 	 */
 	public static function terms( int $post_id ): array {
@@ -178,8 +198,6 @@ final class Publishing {
 
 	/**
 	 * Returns whether the date of a post is so long ago that the post is no news.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function is_old( WP_Post $post ): bool {
 		$date = strtotime( $post->post_date_gmt . ' UTC' );

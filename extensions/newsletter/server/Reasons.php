@@ -1,10 +1,4 @@
 <?php
-/**
- * Why issues are not sent.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
@@ -26,6 +20,12 @@ final class Reasons {
 	/** The post is not public any more. */
 	public const UNPUBLISHED = 'unpublished';
 
+	/** The post was published where authors cannot choose, and the option says that such posts are not sent. */
+	public const ELSEWHERE = 'elsewhere';
+
+	/** The same, and an administrator decides. */
+	public const ASK = 'ask';
+
 	/** An administrator paused it. */
 	public const OWNER = 'owner';
 
@@ -46,6 +46,8 @@ final class Reasons {
 			self::PASSWORD    => __( 'The post was published with a password.', 'freehold' ),
 			self::OLD         => __( 'The date of the post is more than a day ago.', 'freehold' ),
 			self::UNPUBLISHED => __( 'The post is no longer public. Publish it again, then resume.', 'freehold' ),
+			self::ELSEWHERE   => __( 'The post was published outside the editor. The options of the newsletter say whether such posts are emailed.', 'freehold' ),
+			self::ASK         => __( 'The post was published outside the editor. Resume to email it.', 'freehold' ),
 			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
 			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
 			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get emails from here.', 'freehold' ),

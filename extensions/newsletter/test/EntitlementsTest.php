@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Members\Access\Entitlements;
+use Freehold\Members\Access\Files\ClosedFile;
+use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Modules;
@@ -21,7 +23,7 @@ use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Settings;
 use Freehold\Tests\Access\AccessTestCase;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Members/Access/test/AccessTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/shared/members/server/Access/test/AccessTestCase.php';
 
 final class EntitlementsTest extends AccessTestCase {
 
@@ -42,6 +44,7 @@ final class EntitlementsTest extends AccessTestCase {
 		delete_option( Pace::OPTION );
 		delete_option( 'freehold_home' );
 		Settings::set( 'modules.newsletter.options.per_hour', 0 );
+		Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 	}
 
 	/** Sends a post, and returns the mails by address. */
@@ -73,6 +76,24 @@ final class EntitlementsTest extends AccessTestCase {
 		$this->actAs( 'admin' );
 		$this->assertSame( array( 'ada@example.org' ), self::readers( $this->send( self::CONTENT, array( Level::META => Level::PAID ) ) ) );
 		$this->assertSame( array( 'ada@example.org' ), array_keys( $this->send( 'Words', array( Metas::AUDIENCE => 'paid' ) ) ) );
+	}
+
+	public function test_closed_files_have_addresses_for_those_who_get_the_closed_part(): void {
+		$file = wp_upload_bits( 'recipe.pdf', null, '%PDF-1.4 flour' );
+		$id   = wp_insert_attachment( array( 'post_mime_type' => 'application/pdf', 'post_title' => 'Recipe', 'post_status' => 'inherit' ), $file['file'] );
+		$this->assertTrue( ClosedFile::set( $id, true ) );
+		self::subscribe( self::plan(), 'ada@example.org' );
+		array_map( self::reader( ... ), array( 'ada@example.org', 'bob@example.org' ) );
+		$link    = '<p><a href="' . $file['url'] . '">Recipe</a></p>';
+		$content = "<!-- wp:html -->{$link}<!-- /wp:html -->" . self::CONTENT . "<!-- wp:html -->{$link}<!-- /wp:html -->";
+		$mails   = $this->send( $content, array( Level::META => Level::PAID ) );
+		$this->assertStringNotContainsString( 'freehold_file=', $mails['bob@example.org'] );
+		$this->assertSame( 1, preg_match( "~freehold_file={$id}&(?:amp;|#038;)name=recipe.pdf&(?:amp;|#038;)token=([0-9a-z.]+)~", $mails['ada@example.org'], $found ) );
+		$this->assertSame( 'mail', ClosedUrls::opens( $id, $found[1] ) );
+		$this->assertGreaterThan( time() + 29 * DAY_IN_SECONDS, (int) $found[1] );
+		$mails = $this->send( $content, array() );
+		$this->assertStringNotContainsString( 'freehold_file=', $mails['ada@example.org'], 'A public post closes nothing.' );
+		wp_delete_attachment( $id, true );
 	}
 
 	public function test_tiers_open_what_lower_tiers_open(): void {

@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Members\Access\Level;
 use Freehold\Members\Links;
+use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Newsletter\Mail\Markup;
 use Freehold\Modules\Newsletter\Mail\PlainText;
 use Freehold\Modules\Newsletter\Mail\Renderer;
@@ -45,6 +46,46 @@ final class MailTest extends NewsletterTestCase {
 		$this->assertStringContainsString( '1 Main Street<br>', $mail['message'] );
 		$this->assertStringNotContainsString( 'freehold.invalid', $mail['message'] );
 		$this->assertStringNotContainsString( '<script', $mail['message'] );
+	}
+
+	public function test_the_text_does_not_repeat_numbers_and_addresses(): void {
+		$text = $this->mailOf( '<!-- wp:paragraph --><p><a href="tel:02079460018">020 7946 0018 (24/7)</a>, <a href="mailto:me@example.org?subject=a">me@example.org</a>, <a href="tel:+4930123">Call us</a></p><!-- /wp:paragraph -->' )['text'];
+		$this->assertStringContainsString( '020 7946 0018 (24/7), me@example.org, Call us ( +4930123 )', $text );
+	}
+
+	public function test_a_mail_greets_with_the_name_where_it_is_known(): void {
+		global $wpdb;
+		$ids = array( $this->subscriber( 'ada@example.com' ), $this->subscriber( 'bob@example.com' ) );
+		$wpdb->update( SubscriberTable::name(), array( 'name' => 'Ada <b>&  %s' ), array( 'id' => $ids[0] ) );
+		foreach ( array( true, false ) as $is_on ) {
+			$this->set( 'greeting', $is_on );
+			$this->publish( '<!-- wp:paragraph --><p>News</p><!-- /wp:paragraph -->' );
+			$this->work();
+		}
+		$greeted = array_map( static fn ( array $mail ): bool => str_contains( $mail['message'], '<p style="margin:0 0 16px">Hello Ada &lt;b&gt;&amp; %s,</p>' ), $this->mail );
+		$this->assertSame( array( true, false, false, false ), $greeted );
+		$this->assertStringNotContainsString( 'freehold.invalid', implode( '', array_column( $this->mail, 'message' ) ) );
+		$mail = $this->mailOf( '<!-- wp:paragraph --><p>News</p><!-- /wp:paragraph -->' );
+		$this->assertStringContainsString( "\n\nHello Ada & Bob,\n\nNews", Renderer::personal( $mail, 'https://a.example', 'https://b.example', " Ada &\nBob" )['text'] );
+		$none = Renderer::personal( $mail, 'https://a.example', 'https://b.example' )['text'];
+		$this->assertDoesNotMatchRegularExpression( '~Hello|freehold\.invalid|\n{3}~', $none );
+	}
+
+	public function test_a_post_does_not_get_the_links_of_its_readers(): void {
+		$id    = $this->subscriber( 'ada@example.com' );
+		$taken = '';
+		foreach ( array( 'unsubscribe', 'preferences' ) as $page ) {
+			$taken .= "<img src=\"https://other.example/?https://freehold.invalid/{$page}\" alt=\"https://freehold.invalid/{$page}\"><a href=\"https://other.example/#https:&#47;&#47;freehold.invalid/{$page}\">https://freehold.invalid/{$page}</a>";
+		}
+		$this->publish( "<!-- wp:html -->{$taken}<!-- /wp:html -->", array( 'post_title' => 'https://freehold.invalid/preferences' ) );
+		$text = '';
+		add_action( 'phpmailer_init', static function ( $mailer ) use ( &$text ) { $text = $mailer->AltBody; }, 99 );
+		$this->work();
+		foreach ( array( Links::unsubscribe( $id ), Links::preferences( $id ) ) as $link ) {
+			$this->assertSame( 1, substr_count( $this->mail[0]['message'], esc_url( $link ) ), 'The mail has its own link alone.' );
+			$this->assertStringNotContainsString( $link, $this->mail[0]['subject'] );
+		}
+		$this->assertStringContainsString( 'https://other.example/', $this->mail[0]['message'] );
 	}
 
 	public function test_a_long_header_is_not_cut(): void {

@@ -1,8 +1,4 @@
 <?php
-/**
- * The base of the tests of the newsletter.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -47,6 +43,7 @@ abstract class NewsletterTestCase extends TestCase {
 		delete_option( Pace::OPTION );
 		delete_option( 'freehold_home' );
 		$this->set( 'per_hour', 0 );
+		$this->set( 'elsewhere', 'always' );
 		$this->mail    = array();
 		$this->accepts = static fn (): bool => true;
 		add_filter(

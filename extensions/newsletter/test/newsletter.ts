@@ -9,6 +9,7 @@ export const subscribe = ( site: Site, ...emails: string[] ) =>
 			Freehold\\Members\\Subscribers::add( $email, new Freehold\\Members\\Consent( 'On paper', 'manual' ), 'active' );
 		}
 		Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
+		Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 		return true;
 	` );
 

@@ -166,4 +166,24 @@ test( 'newsletter: a preview of a paid post, by an author who may not mail other
 	expect( ( await mail.arrived( 1 ) )[ 0 ]!.text ).not.toContain(
 		'The rest'
 	);
+
+	// Quick Edit asks the same.
+	await page.goto( '/wp-admin/edit.php' );
+	const row = page.locator( `#post-${ id }` );
+	const open = async () => {
+		await row.hover();
+		await row.getByRole( 'button', { name: /Quick edit/i } ).click();
+	};
+	await open();
+	const form = page.locator( `#edit-${ id }` );
+	const readers = form.getByLabel( 'Who can read this post?' );
+	const mailed = form.getByLabel( 'Email this post to' );
+	await expect( readers ).toHaveValue( 'paid_subscribers' );
+	await readers.selectOption( 'Anyone subscribed' );
+	await mailed.selectOption( 'Nobody' );
+	await form.getByRole( 'button', { name: 'Update' } ).click();
+	await expect( row ).toBeVisible();
+	await open();
+	await expect( readers ).toHaveValue( 'subscribers' );
+	await expect( mailed ).toHaveValue( 'nobody' );
 } );

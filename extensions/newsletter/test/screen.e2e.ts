@@ -40,7 +40,7 @@ test( 'newsletters: the list, a pause, and mails whose outcome is unknown', asyn
 		$table = Freehold\\Modules\\Newsletter\\Tables\\DeliveryTable::name();
 		$wpdb->query( "UPDATE {$table} SET status = 'sending', claimed_until = 1 ORDER BY id LIMIT 2" );
 		$wpdb->query( 'UPDATE ' . Freehold\\Modules\\Newsletter\\Tables\\IssueTable::name() . " SET status = 'sending'" );
-		Freehold\\Modules\\Newsletter\\Sending\\SendJob::queue();
+		Freehold\\Modules\\Newsletter\\Sending\\Jobs::queue();
 		return Freehold\\Queue::work( 10 );
 	` );
 	await seedPost( { title: 'Fresh news', content: '<p>Words</p>' } );

@@ -10,6 +10,7 @@ export const clean = `
 		$table::clear();
 	}
 	Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
+	Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 	delete_option( ${ ns }\\Sending\\Pace::OPTION );
 	@unlink( wp_upload_dir()['basedir'] . '/newsletter-race' );
 `;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Restaurants by their names.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Opentable;

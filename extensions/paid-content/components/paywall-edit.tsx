@@ -81,8 +81,7 @@ function useClosedPost( clientId: string ): void {
 				edit( { [ LEVEL ]: 'everybody' }, { undoIgnore: true } );
 			}
 		};
-		// Only inserting closes the post: users may open it again.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only inserting closes the post: users may open it again.
 	}, [] );
 }
 

@@ -4,7 +4,7 @@ import {
 	API_STATE,
 	store as membershipsStore,
 	type Product,
-} from '@freehold/stores/memberships';
+} from '@freehold/payments/store';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import {

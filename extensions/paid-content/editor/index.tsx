@@ -1,9 +1,11 @@
+import { isForeign } from '@freehold/initial-state';
 import { isRecord } from '@freehold/stored-text';
 import { useSelect } from '@wordpress/data';
 import domReady from '@wordpress/dom-ready';
 import { __ } from '@wordpress/i18n';
 import { lock } from '@wordpress/icons';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { PAYWALL } from '../names';
 import { Access } from './access';
 import { LEVEL, type PostEditor } from './post';
 
@@ -29,7 +31,8 @@ domReady( () => {
 	// Imports would load the post editor into the screens of widgets.
 	const { editor, plugins } = ( window as { wp?: WordPress } ).wp ?? {};
 	const Panel = editor?.PluginDocumentSettingPanel;
-	if ( ! Panel || ! plugins ) {
+	// The plugin that provides the paywall has its own panel for the same metas.
+	if ( ! Panel || ! plugins || isForeign( PAYWALL ) ) {
 		return;
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Paid content on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;

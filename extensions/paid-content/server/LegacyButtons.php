@@ -1,10 +1,4 @@
 <?php
-/**
- * The buttons of the first form of paid content.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
@@ -15,6 +9,8 @@ use Freehold\Blocks\StoredText;
  * Adds the buttons that the view for guests had in its attributes.
  */
 final class LegacyButtons {
+
+	public const BUTTONS = 'premium-content/buttons';
 
 	/** The attributes of the view, and the attributes of the payment button that was made of them. */
 	private const PAYMENT = array(
@@ -33,7 +29,7 @@ final class LegacyButtons {
 	 */
 	public static function add( array $view ): array {
 		$attributes = is_array( $view['attrs'] ?? null ) ? $view['attrs'] : array();
-		if ( '' === self::text( $attributes, 'buttonClasses' ) || in_array( Views::BUTTONS, array_column( $view['innerBlocks'], 'blockName' ), true ) ) {
+		if ( '' === self::text( $attributes, 'buttonClasses' ) || in_array( self::BUTTONS, array_column( $view['innerBlocks'], 'blockName' ), true ) ) {
 			return $view;
 		}
 		$payment = array( 'submitButtonText' => __( 'Subscribe', 'freehold' ) );
@@ -43,7 +39,7 @@ final class LegacyButtons {
 			}
 		}
 		$view['innerBlocks'][] = self::block(
-			Views::BUTTONS,
+			self::BUTTONS,
 			array(),
 			array(
 				self::block( 'jetpack/recurring-payments', $payment ),

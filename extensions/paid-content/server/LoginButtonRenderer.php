@@ -1,16 +1,11 @@
 <?php
-/**
- * A login button on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Members\Access\Access;
+use Freehold\Members\Links;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -36,7 +31,7 @@ final class LoginButtonRenderer {
 		}
 		$html = new WP_HTML_Tag_Processor( $content );
 		if ( $html->next_tag( 'a' ) ) {
-			$html->set_attribute( 'href', esc_url( Access::login_url( get_permalink() ?: home_url( '/' ) ) ) );
+			$html->set_attribute( 'href', esc_url( Links::login( get_permalink() ?: home_url( '/' ) ) ) );
 			$html->add_class( 'wp-element-button' );
 		}
 		wp_enqueue_style( 'wp-block-button' );
@@ -50,6 +45,6 @@ final class LoginButtonRenderer {
 	 */
 	private static function link( array $attributes ): string {
 		$text = StoredText::plain( is_string( $attributes['text'] ?? null ) ? $attributes['text'] : '' );
-		return '<div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link">' . esc_html( '' === $text ? __( 'Log in', 'freehold' ) : $text ) . '</a></div>';
+		return '<div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link">' . esc_html( in_array( $text, array( '', 'Log in' ), true ) ? __( 'Log in', 'freehold' ) : $text ) . '</a></div>';
 	}
 }

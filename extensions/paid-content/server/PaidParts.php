@@ -1,20 +1,16 @@
 <?php
-/**
- * The paid parts of a post.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\CommentGate;
+use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Guest;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
+use Freehold\Members\Access\Readable;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\View;
 use WP_Post;
@@ -30,7 +26,6 @@ final class PaidParts {
 	/**
 	 * Returns the parts that the reader of the current session may read.
 	 *
-	 * @param int $post_id The post.
 	 * @return array{parts: object, styles: string, reload: bool} HTML by number, or by `post` for a whole post; the style sheets that the parts need, as HTML; whether the page must be loaded again instead.
 	 */
 	public static function of( int $post_id ): array {
@@ -49,7 +44,6 @@ final class PaidParts {
 	/**
 	 * Renders the parts.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array{parts: array<string|int, string>, styles: string, reload: bool}
 	 */
 	private static function render( WP_Post $post ): array {
@@ -79,8 +73,9 @@ final class PaidParts {
 			$parts  = Access::may_read_post( $post->ID ) ? array( 'post' => $html . CommentGate::link( $post ) ) : array();
 			$source = Guest::after( $post->post_content );
 		}
+		$readable = Readable::of( $post );
 		return array(
-			'parts'  => $parts,
+			'parts'  => array_map( static fn ( string $html ): string => ClosedUrls::sign( $html, $readable ), $parts ),
 			'styles' => array() === $parts ? '' : self::styles( array_diff( wp_styles()->queue, $styles ) ),
 			'reload' => array() !== $parts && ( array() !== array_diff( wp_scripts()->queue, $scripts ) || 1 === preg_match( self::NEEDS_PAGE, $source . implode( '', $parts ) ) ),
 		);

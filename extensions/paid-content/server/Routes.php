@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST route of paid content.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a reader gets of paid content.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
@@ -21,8 +15,7 @@ use WP_Block;
 final class Views {
 
 	/** The names of the blocks. */
-	public const GUEST   = 'premium-content/logged-out-view';
-	public const BUTTONS = 'premium-content/buttons';
+	public const GUEST = 'premium-content/logged-out-view';
 
 	/** The payment button of another module. */
 	private const PAYMENT = 'jetpack/recurring-payments';
@@ -125,7 +118,6 @@ final class Views {
 	/**
 	 * Returns the number of a container in its post's content.
 	 *
-	 * @param int $post_id The post.
 	 * @return int|null From 0; null in another container, and outside of the post's own content.
 	 */
 	private static function next_number( int $post_id ): ?int {
@@ -252,7 +244,7 @@ final class Views {
 	 */
 	private static function with_plans( array $parsed, array $ids, ?string $within = null ): array {
 		$name = $parsed['blockName'] ?? null;
-		if ( self::PAYMENT === $name && self::BUTTONS === $within && empty( $parsed['attrs']['planIds'] ) && empty( $parsed['attrs']['planId'] ) ) {
+		if ( self::PAYMENT === $name && LegacyButtons::BUTTONS === $within && empty( $parsed['attrs']['planIds'] ) && empty( $parsed['attrs']['planId'] ) ) {
 			$parsed['attrs'] = array( 'planIds' => $ids ) + (array) ( $parsed['attrs'] ?? array() );
 		} elseif ( Parts::CONTAINER !== $name ) {
 			$parsed['innerBlocks'] = array_map( static fn ( array $inner ): array => self::with_plans( $inner, $ids, $name ), $parsed['innerBlocks'] ?? array() );

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\PaidContent;
 
 use Freehold\Modules\PaidContent\Account\Endpoint;
-use Freehold\Modules\PaidContent\Account\Renderer;
+use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Started;
@@ -23,8 +23,8 @@ use Freehold\Tests\Payments\Bank;
 use Freehold\Tests\Payments\TestVendor;
 use WP_Query;
 
-require_once __DIR__ . '/../../../src/server/Members/Access/test/AccessTestCase.php';
-require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
+require_once __DIR__ . '/../../../shared/members/server/Access/test/AccessTestCase.php';
+require_once __DIR__ . '/../../../shared/payments/server/test/TestVendor.php';
 
 final class AccountTest extends AccessTestCase {
 
@@ -32,7 +32,10 @@ final class AccountTest extends AccessTestCase {
 	public static function states(): array {
 		return array(
 			'paid'                       => array( Subscription::ACTIVE, 20, -5, false, Payment::PAID, 'renews on', true ),
-			'refunded, but not canceled' => array( Subscription::ACTIVE, 20, -5, false, Payment::REFUNDED, 'renews on', true ),
+			'refunded, but not canceled' => array( Subscription::ACTIVE, 20, -5, false, Payment::REFUNDED, 'The last payment was returned or is disputed. The next one is on', true ),
+			'disputed'                   => array( Subscription::ACTIVE, 20, -5, false, Payment::DISPUTED, 'The next one is on', true ),
+			'disputed in part'           => array( Subscription::ACTIVE, 20, -5, false, Payment::PARTLY_DISPUTED, 'renews on', true ),
+			'canceled'                   => array( Subscription::ACTIVE, 20, -5, true, Payment::PAID, 'ends on', false ),
 			'refunded and canceled'      => array( Subscription::ACTIVE, 20, -5, true, Payment::REFUNDED, 'Ended', false ),
 			'renewal failed yesterday'   => array( Subscription::PAST_DUE, 30, -32, false, Payment::PAID, 'The last payment failed', true ),
 			'renewal failed a week ago'  => array( Subscription::PAST_DUE, 23, -40, false, Payment::PAID, 'The last payment failed', true ),
@@ -49,10 +52,11 @@ final class AccountTest extends AccessTestCase {
 		self::logIn( self::reader() );
 		$subscription = self::subscribe( self::plan(), 'ada@example.org', $status, time() + $end * DAY_IN_SECONDS, $cancels, time() + $paid * DAY_IN_SECONDS );
 		$wpdb->update( PaymentsTable::name(), array( 'status' => $payment ), array( 'subscription_id' => $subscription->id ) );
-		$html = self::asMember( static fn (): string => Renderer::html() );
+		$html = self::asMember( static fn (): string => MySubscriptionRenderer::html() );
 		$this->assertSame( 1, preg_match( '~<li><strong>Readers</strong>.*?</li>~s', $html, $found ) );
 		$this->assertStringContainsString( $words, $found[0] );
-		$this->assertSame( $can_cancel, str_contains( $found[0], 'value="cancel"' ) );
+		$this->assertStringContainsString( '$5.00 each month', $found[0] );
+		$this->assertSame( array( $can_cancel, 'canceled' === $this->dataName() ), array( str_contains( $found[0], 'value="cancel"' ), str_contains( $found[0], 'value="resume"' ) ) );
 	}
 
 	public function test_in_a_pattern_the_link_leads_to_the_reader_s_own_page_and_forms_back_to_it(): void {
@@ -94,5 +98,7 @@ final class AccountTest extends AccessTestCase {
 		$this->assertArrayHasKey( 'message', Endpoint::act( $reader, 'cancel' ) );
 		$stored = SubscriptionsTable::find( $subscription->id );
 		$this->assertSame( $has_failed ? array( Subscription::CANCELED, false ) : array( Subscription::ACTIVE, true ), array( $stored->status, $stored->cancel_at_end ) );
+		$this->assertArrayHasKey( $has_failed ? 'error' : 'message', Endpoint::act( $reader, 'resume' ) );
+		$this->assertFalse( SubscriptionsTable::find( $subscription->id )->cancel_at_end );
 	}
 }

@@ -11,7 +11,7 @@ use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Level;
 use Freehold\Modules\PaidContent\PaidParts;
 
-require_once __DIR__ . '/../../../src/server/Members/Access/test/AccessTestCase.php';
+require_once __DIR__ . '/../../../shared/members/server/Access/test/AccessTestCase.php';
 
 final class PaidPartsTest extends AccessTestCase {
 

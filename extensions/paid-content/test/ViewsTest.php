@@ -13,8 +13,8 @@ use Freehold\Tests\Payments\Bank;
 use Freehold\Tests\Payments\TestVendor;
 use WP_Query;
 
-require_once __DIR__ . '/../../../src/server/Members/Access/test/AccessTestCase.php';
-require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
+require_once __DIR__ . '/../../../shared/members/server/Access/test/AccessTestCase.php';
+require_once __DIR__ . '/../../../shared/payments/server/test/TestVendor.php';
 
 final class ViewsTest extends AccessTestCase {
 

@@ -57,6 +57,9 @@ test( 'paid content: buy, read, a second browser by code and by link, cancel, an
 	await buyer.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await buyer.locator( 'main button' ).click();
 	await expect( buyer.getByText( SECRET ) ).toBeVisible();
+	await expect(
+		buyer.getByText( '$5.00 is charged each month' )
+	).toBeVisible();
 	// The page that caches store, with the script.
 	await buyer.goto( `/?p=${ id }` );
 	await expect( buyer.getByText( SECRET ) ).toBeVisible();
@@ -167,7 +170,7 @@ test( 'paid content: a script replaces a whole post in place, announces it and k
 	await expectAccessible( page, '.freehold-paywall' );
 	await screenshot( page, 'paid-post' );
 	const token = await site.wpEval< string >(
-		"return Freehold\\Members\\Access\\Login::create( 'ada@example.org', hash( 'sha256', 'x' ), home_url( '/' ) )['token'];"
+		"return Freehold\\Members\\Access\\LoginLink::create( 'ada@example.org', hash( 'sha256', 'x' ), home_url( '/' ) )['token'];"
 	);
 	await page.goto( `/?freehold_member=login&token=${ token }` );
 	await page.getByRole( 'button', { name: 'Log in' } ).click();

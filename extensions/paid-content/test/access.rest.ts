@@ -391,3 +391,68 @@ test( 'access: an address changes after both have confirmed, and what was bought
 	);
 	expect( await again.text( `/?p=${ id }&${ READ }` ) ).toContain( SECRET );
 } );
+
+test( 'access: a closed file opens at signed addresses alone, until it is opened again', async ( {
+	seedPost,
+	site,
+} ) => {
+	await site.wpEval( CLEAN );
+	const file = await site.wpEval< { id: number; url: string } >( `
+		$file = wp_upload_bits( 'bread.pdf', null, '%PDF-1.4 flour' );
+		return array( 'id' => wp_insert_attachment( array( 'post_mime_type' => 'application/pdf', 'post_title' => 'Bread', 'post_status' => 'inherit' ), $file['file'] ), 'url' => $file['url'] );` );
+	const setClosed = ( value: boolean ) =>
+		site.wpEval(
+			`return Freehold\\Members\\Access\\Files\\ClosedFile::set( ${ file.id }, ${ value } );`
+		);
+	const plan = await createPlan( site );
+	const { id } = await seedPost(
+		paid( plan, `<a href="${ file.url }">Recipe</a>` )
+	);
+	await subscribe( site, plan, 'ada+news@example.org' );
+	const guest = new Cookies( site.url );
+	expect( ( await guest.fetch( file.url ) ).status ).toBe( 200 );
+
+	expect( await setClosed( true ) ).toBe( true );
+	const bare = `/index.php?freehold_file=${ file.id }&name=bread.pdf`;
+	for ( const address of [ file.url, bare, `${ bare }&token=1.reader.0` ] ) {
+		const refused = await guest.fetch( address );
+		expect( refused.status ).toBe( 403 );
+		expect( refused.headers.get( 'cache-control' ) ).toContain(
+			'no-store'
+		);
+		expect( await refused.text() ).not.toContain( 'flour' );
+	}
+	const reader = new Cookies( site.url );
+	const { token } = await mailed( site, 'ada+news@example.org' );
+	await reader.post( `/?freehold_member=login&token=${ token }` );
+	const parts = await reader.text(
+		`/?rest_route=/freehold/v4/paid-content/${ id }`
+	);
+	for ( const html of [
+		await reader.text( `/?p=${ id }&${ READ }` ),
+		JSON.parse( parts ).parts[ 0 ] as string,
+	] ) {
+		const signed = /href="([^"]*freehold_file=[^"]*)"/.exec( html )?.[ 1 ];
+		const url = signed!.replace( /&#038;|&amp;/g, '&' );
+		const whole = await guest.fetch( url );
+		expect( whole.status ).toBe( 200 );
+		expect( whole.headers.get( 'content-type' ) ).toBe( 'application/pdf' );
+		expect( await whole.text() ).toContain( 'flour' );
+		const part = await guest.fetch( url, {
+			headers: { Range: 'bytes=0-3' },
+		} );
+		expect( part.status ).toBe( 206 );
+		expect( await part.text() ).toBe( '%PDF' );
+		expect(
+			( await guest.fetch( url.replace( 'bread', 'other' ) ) ).status
+		).toBe( 404 );
+	}
+	const author = new Cookies( site.url );
+	for ( const { name, value } of await site.cookies( 'author' ) ) {
+		author.jar.set( name, value );
+	}
+	expect( ( await author.fetch( file.url ) ).status ).toBe( 200 );
+
+	expect( await setClosed( false ) ).toBe( true );
+	expect( await guest.text( file.url ) ).toContain( 'flour' );
+} );

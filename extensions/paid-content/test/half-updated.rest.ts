@@ -10,6 +10,10 @@ import { join } from 'node:path';
 import { expect, test, type Site } from '../../../tests/site/playwright';
 import { CLEAN, createPlan, paid, SECRET } from './reader';
 
+/** A list of posts in which a block is bound to the footnotes of each. */
+const BOUND =
+	'<!-- wp:query {"query":{"perPage":100,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"footnotes"}}}}} --><p></p><!-- /wp:paragraph --><!-- /wp:post-template --></div><!-- /wp:query -->';
+
 /** Activates one copy of the plugin instead of another. Another folder, because PHP caches where a link leads. */
 const activate = ( site: Site, name: string ) =>
 	site.wpEval(
@@ -61,7 +65,7 @@ for ( const way of [ 'no build', 'old WordPress' ] as const ) {
 		} );
 		const open = await seedPost( {
 			title: 'An open post',
-			content: '<p>For everyone</p>',
+			content: `<p>For everyone</p>${ BOUND }`,
 		} );
 		await site.wpEval( `
 			update_post_meta( ${ whole.id }, '_jetpack_newsletter_access', 'paid_subscribers' );
@@ -81,6 +85,7 @@ for ( const way of [ 'no build', 'old WordPress' ] as const ) {
 			for ( const path of [
 				`/?p=${ part.id }`,
 				`/?p=${ whole.id }`,
+				`/?p=${ open.id }`,
 				'/',
 				'/?feed=rss2',
 				'/?feed=atom',

@@ -12,7 +12,7 @@ const token = ( site: Site, path: string ) =>
 		switch_to_blog( get_blog_id_from_url( DOMAIN_CURRENT_SITE, '${ path }' ) ?: wpmu_create_blog( DOMAIN_CURRENT_SITE, '${ path }', 'Another site', 1 ) );
 		Freehold\\Modules::set_all_active( array( 'subscriptions', 'paid-content' ), true );
 		Freehold\\Members\\Subscribers::add( 'ada@example.org', new Freehold\\Members\\Consent( 'On paper', 'manual' ), 'active' );
-		return Freehold\\Members\\Access\\Login::create( 'ada@example.org', bin2hex( random_bytes( 16 ) ), home_url( '/' ) )['token'];
+		return Freehold\\Members\\Access\\LoginLink::create( 'ada@example.org', bin2hex( random_bytes( 16 ) ), home_url( '/' ) )['token'];
 	` );
 
 /** The login page sends readers on, and shows guests its form. */

@@ -40,7 +40,7 @@ export const mailed = ( site: Site, email: string, returnUrl = '' ) =>
 	site.wpEval< { token: string; code: string; handle: string } >( `
 		list( , $handle ) = Freehold\\Members\\Access\\Login::request( '${ email }', '${ returnUrl }' ?: home_url( '/' ), '' );
 		Freehold\\Queue::remove( Freehold\\Members\\Access\\LoginJob::key( hash( 'sha256', $handle ) ) );
-		return Freehold\\Members\\Access\\Login::create( '${ email }', hash( 'sha256', $handle ), '${ returnUrl }' ?: home_url( '/' ) ) + array( 'handle' => $handle );` );
+		return Freehold\\Members\\Access\\LoginLink::create( '${ email }', hash( 'sha256', $handle ), '${ returnUrl }' ?: home_url( '/' ) ) + array( 'handle' => $handle );` );
 
 /** A browser that is only its cookies. It follows only redirects to a page’s permalink. */
 export class Cookies {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The sections that the inserter offers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Patterns;

@@ -13,7 +13,7 @@ use Freehold\Payments\Plan;
 use Freehold\Payments\Plans;
 use Freehold\Tests\TestCase;
 
-require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
+require_once __DIR__ . '/../../../shared/payments/server/test/TestVendor.php';
 
 final class PaymentButtonsTest extends TestCase {
 

@@ -31,13 +31,19 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	await block
 		.getByRole( 'button', { name: 'Select a payment plan' } )
 		.click();
-	// There was none, so the default one was created.
 	const { page } = editor;
 	const first = page.getByRole( 'checkbox', {
 		name: /^Monthly Subscription: /,
 	} );
-	// The list stays open, so that several plans can be selected.
+	// There is none. Opening the list suggests the default one, and selecting it creates it.
+	const count =
+		'Freehold\\Payments\\Plans::register(); return count( Freehold\\Payments\\Plans::list( array( "is_editable" => true ) ) );';
+	await expect( first ).toBeVisible();
+	expect( await site.wpEval( count ) ).toBe( 0 );
 	await first.check();
+	await expect.poll( () => site.wpEval( count ) ).toBe( 1 );
+	// The list stays open, so that several plans can be selected.
+	await expect( first ).toBeChecked();
 	await expect( first ).toBeFocused();
 	await first.uncheck();
 	await page.getByRole( 'button', { name: 'Add a payment plan' } ).click();

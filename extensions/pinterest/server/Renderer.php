@@ -1,10 +1,4 @@
 <?php
-/**
- * The block's output.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Pinterest;
@@ -69,8 +63,6 @@ final class Renderer {
 
 	/**
 	 * Returns whether a URL is one of Pinterest's.
-	 *
-	 * @param string $url The URL.
 	 */
 	private static function is_pinterest( string $url ): bool {
 		$parts = wp_parse_url( $url );

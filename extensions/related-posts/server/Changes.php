@@ -1,10 +1,4 @@
 <?php
-/**
- * Notes changes to posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
@@ -73,9 +67,6 @@ final class Changes {
 
 	/**
 	 * Removes a deleted post from the tables. Ignores its revisions, which are not in them.
-	 *
-	 * @param int     $post_id The post's ID.
-	 * @param WP_Post $post    The deleted post.
 	 */
 	public static function deleted( int $post_id, WP_Post $post ): void {
 		if ( self::can_relate( $post ) ) {
@@ -115,7 +106,7 @@ final class Changes {
 	 * @param string $taxonomy Their taxonomy.
 	 */
 	private static function terms_changed( int $post_id, string $taxonomy ): void {
-		if ( ! Engine::is_ready() || ! is_taxonomy_viewable( $taxonomy ) ) {
+		if ( ! ListTable::is_ready() || ! is_taxonomy_viewable( $taxonomy ) ) {
 			return;
 		}
 		$post = get_post( $post_id );
@@ -126,11 +117,9 @@ final class Changes {
 
 	/**
 	 * Returns whether a post can have related posts.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function can_relate( WP_Post $post ): bool {
-		return Engine::is_ready() && Rules::is_known_type( $post->post_type );
+		return ListTable::is_ready() && Rules::is_known_type( $post->post_type );
 	}
 
 	/**

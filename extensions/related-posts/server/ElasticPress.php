@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds related posts with ElasticPress.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calculates lists in the background.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
@@ -26,10 +20,6 @@ final class Engine {
 	/** The cron event. */
 	public const HOOK = 'freehold_related_posts_work';
 
-	/** Stored when the tables are ready; another number empties them. */
-	private const VERSION = 1;
-	private const SETTING = 'modules.related-posts.engine';
-
 	/** The option that claims the work: until when a process works, in seconds of Unix time. Not autoloaded. */
 	private const CLAIM = 'freehold_related_posts_worker';
 
@@ -47,13 +37,6 @@ final class Engine {
 	 * @var bool
 	 */
 	private static bool $continues = false;
-
-	/**
-	 * Returns whether the tables are ready on this site.
-	 */
-	public static function is_ready(): bool {
-		return self::VERSION === Settings::get( self::SETTING );
-	}
 
 	/**
 	 * Schedules the queued work: by cron, and after the response if possible.
@@ -80,14 +63,14 @@ final class Engine {
 	 */
 	public static function after_response(): void {
 		Response::end();
-		self::work( self::RESPONSE_TIME, self::is_overdue() || ! self::is_ready() );
+		self::work( self::RESPONSE_TIME, self::is_overdue() || ! ListTable::is_ready() );
 	}
 
 	/**
 	 * Creates the tables on a wp-admin page if cron does not run, so that at least fallback lists are cached.
 	 */
 	public static function in_admin(): void {
-		if ( ! self::is_ready() && self::is_overdue() ) {
+		if ( ! ListTable::is_ready() && self::is_overdue() ) {
 			self::make_ready();
 		}
 	}
@@ -115,7 +98,7 @@ final class Engine {
 		} finally {
 			self::release();
 		}
-		if ( ! $is_done && self::is_ready() && false === wp_next_scheduled( self::HOOK ) ) {
+		if ( ! $is_done && ListTable::is_ready() && false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_single_event( time() + 10, self::HOOK );
 		}
 		return $is_done;
@@ -123,8 +106,6 @@ final class Engine {
 
 	/**
 	 * Calculates a post's list at once, for a user who edits it.
-	 *
-	 * @param int $post_id The post's ID.
 	 */
 	public static function refresh( int $post_id ): void {
 		$post = get_post( $post_id );
@@ -160,8 +141,8 @@ final class Engine {
 	 */
 	public static function stop(): void {
 		wp_unschedule_hook( self::HOOK );
-		if ( null !== Settings::get( self::SETTING ) ) {
-			Settings::set( self::SETTING, null );
+		if ( null !== Settings::get( ListTable::SETTING ) ) {
+			Settings::set( ListTable::SETTING, null );
 		}
 	}
 
@@ -171,7 +152,7 @@ final class Engine {
 	 * @return bool False if the database returned an error.
 	 */
 	private static function make_ready(): bool {
-		if ( self::is_ready() ) {
+		if ( ListTable::is_ready() ) {
 			return true;
 		}
 		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
@@ -180,7 +161,7 @@ final class Engine {
 			}
 		}
 		WordTable::reset();
-		return Settings::set( self::SETTING, self::VERSION );
+		return Settings::set( ListTable::SETTING, ListTable::READY );
 	}
 
 	/**

@@ -1,15 +1,10 @@
 <?php
-/**
- * Finds related posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Terms;
+use Freehold\Search\Shown;
 use Freehold\Search\Words;
 use WP_Post;
 
@@ -78,7 +73,6 @@ final class Finder {
 	/**
 	 * Returns the fallback list, shown until a list is calculated: the newest posts of the post's rarest terms.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return int[] The posts' IDs, newest first.
 	 */
 	public static function fallback( WP_Post $post ): array {
@@ -103,7 +97,7 @@ final class Finder {
 	 */
 	private static function rank( WP_Post $post, string $type ): array {
 		$parts = array(
-			array( self::WORDS, Engine::is_ready() ? WordTable::search( $type, Words::of( $post->post_title, Words::shown( $post->post_content, $post->ID ) ) ) : null ),
+			array( self::WORDS, ListTable::is_ready() ? WordTable::search( $type, Words::of( $post->post_title, Shown::content( $post->post_content, $post->ID ) ) ) : null ),
 			array( 1 - self::WORDS, self::by_terms( $post, $type ) ),
 		);
 		$parts = array_filter( $parts, static fn ( array $part ): bool => ( $part[1]['max'] ?? 0.0 ) > 0.0 );
@@ -163,7 +157,6 @@ final class Finder {
 	/**
 	 * Returns a post's public terms that other posts have, too.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return \WP_Term[] The rarest first.
 	 */
 	private static function terms( WP_Post $post ): array {

@@ -1,15 +1,10 @@
 <?php
-/**
- * The table of related posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Table;
+use Freehold\Settings;
 
 /**
  * Stores one row per post: its related posts, and whether they must be calculated again. Reading a list is one query by key.
@@ -19,6 +14,10 @@ final class ListTable extends Table {
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'related_posts';
+
+	/** The setting that says that the tables are ready; another number empties them. */
+	public const SETTING = 'modules.related-posts.engine';
+	public const READY   = 1;
 
 	/** The kinds of lists: none yet, the fallback list, or the list that the engine found. */
 	public const NOTHING  = 0;
@@ -49,7 +48,6 @@ final class ListTable extends Table {
 	/**
 	 * Returns a post's list.
 	 *
-	 * @param int $post_id The post's ID.
 	 * @return array{posts: int[], kind: int, waiting: int, made: int, rules: int}|null Null if there is no row.
 	 */
 	public static function read( int $post_id ): ?array {
@@ -78,16 +76,10 @@ final class ListTable extends Table {
 	 */
 	public static function write( int $post_id, array $posts, int $kind, int $waiting ): void {
 		global $wpdb;
-		$fields = array(
-			'posts' => implode( ',', $posts ),
-			'kind'  => $kind,
-			'made'  => time(),
-			'rules' => Rules::hash(),
-		);
 		if ( null === self::read( $post_id ) ) {
 			self::insert( array( $post_id ), $waiting );
 		}
-		$wpdb->update( self::name(), $fields, array( 'post_id' => $post_id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET posts = %s, kind = %d, made = %d, rules = %d WHERE post_id = %d', self::name(), implode( ',', $posts ), $kind, time(), Rules::hash(), $post_id ) );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -115,7 +107,7 @@ final class ListTable extends Table {
 	 */
 	public static function queue_all(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE ) );
 	}
 
 	/**
@@ -133,23 +125,20 @@ final class ListTable extends Table {
 	/**
 	 * Removes a post from the queue before its list is calculated, so that later changes queue it again.
 	 *
-	 * @param int $post_id The post's ID.
 	 * @return bool False if another process has removed it.
 	 */
 	public static function dequeue( int $post_id ): bool {
 		global $wpdb;
 		wp_cache_delete( $post_id, self::CACHE );
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE ) );
 	}
 
 	/**
 	 * Removes a post's list.
-	 *
-	 * @param int $post_id The post's ID.
 	 */
 	public static function remove( int $post_id ): void {
 		global $wpdb;
-		$wpdb->delete( self::name(), array( 'post_id' => $post_id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id ) );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -164,7 +153,7 @@ final class ListTable extends Table {
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$values = implode( ',', array_map( static fn ( int $id ): string => sprintf( '(%d,%d)', $id, $waiting ), $some ) );
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", self::name() ) );
+			self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", self::name() ) );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}
@@ -180,7 +169,7 @@ final class ListTable extends Table {
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$ids = implode( ',', array_map( 'intval', $some ) );
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			$wpdb->query( $wpdb->prepare( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting ) );
+			self::execute( $wpdb->prepare( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting ) );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}
@@ -194,5 +183,12 @@ final class ListTable extends Table {
 			wp_cache_add_non_persistent_groups( self::CACHE );
 			$is_limited = true;
 		}
+	}
+
+	/**
+	 * Returns whether the tables are ready on this site.
+	 */
+	public static function is_ready(): bool {
+		return self::READY === Settings::get( self::SETTING );
 	}
 }

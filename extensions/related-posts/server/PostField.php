@@ -1,10 +1,4 @@
 <?php
-/**
- * Related posts in WordPress's REST API.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;

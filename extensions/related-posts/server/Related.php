@@ -1,17 +1,11 @@
 <?php
-/**
- * Provides the related posts to show.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
-use Freehold\Search\Words;
+use Freehold\Search\Shown;
 use WP_Post;
 use WP_Term;
 
@@ -42,8 +36,8 @@ final class Related {
 				break;
 			}
 			_prime_post_caches( $some, $terms, $meta );
-			$found = array_filter( array_map( 'get_post', $some ), static fn ( ?WP_Post $one ): bool => null !== $one && $one->ID !== $post->ID && Rules::is_public( $one ) && $one->post_type === $type );
-			if ( count( $found ) < count( $some ) && Engine::is_ready() ) {
+			$found = array_filter( array_map( 'get_post', Shown::findable( $some, array( 'post_type' => $type ) ) ), static fn ( ?WP_Post $one ): bool => null !== $one && $one->ID !== $post->ID && Rules::is_public( $one ) && $one->post_type === $type );
+			if ( count( $found ) < count( $some ) && ListTable::is_ready() ) {
 				// Recalculates the list, because it contains posts that may no longer be shown.
 				ListTable::queue_lists( array( $post->ID ) );
 				Engine::schedule();
@@ -60,7 +54,6 @@ final class Related {
 	/**
 	 * Returns a post's related posts for the editor and the REST API.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array<int, array<string, mixed>> As in the schema `RelatedPost`.
 	 */
 	public static function items( WP_Post $post ): array {
@@ -93,7 +86,6 @@ final class Related {
 	/**
 	 * Returns a post's title, never empty.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return string Text with HTML entities, without tags.
 	 */
 	public static function title( WP_Post $post ): string {
@@ -103,8 +95,6 @@ final class Related {
 
 	/**
 	 * Returns the name of a post's author, or an empty string.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function author( WP_Post $post ): string {
 		return trim( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
@@ -114,7 +104,6 @@ final class Related {
 	 * Returns a post's image: the featured image, else the first media library image in the part of its content that everyone may
 	 * read.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return int The attachment's ID, or 0.
 	 */
 	public static function image( WP_Post $post ): int {
@@ -122,14 +111,11 @@ final class Related {
 		if ( $featured > 0 || ! str_contains( $post->post_content, 'wp-image-' ) ) {
 			return $featured;
 		}
-		return 1 === preg_match( '/\bwp-image-(\d+)\b/', Words::shown( $post->post_content, $post->ID ), $found ) ? (int) $found[1] : 0;
+		return 1 === preg_match( '/\bwp-image-(\d+)\b/', Shown::quickly( $post ), $found ) ? (int) $found[1] : 0;
 	}
 
 	/**
 	 * Returns a related post's context: a term that both posts have, else its first term.
-	 *
-	 * @param WP_Post $one  The related post.
-	 * @param WP_Post $post The post it is related to.
 	 */
 	public static function context( WP_Post $one, WP_Post $post ): ?WP_Term {
 		$first = null;
@@ -156,8 +142,6 @@ final class Related {
 
 	/**
 	 * Returns whether a term is the default one under its first name, which tells visitors nothing.
-	 *
-	 * @param WP_Term $term The term.
 	 */
 	private static function is_uncategorized( WP_Term $term ): bool {
 		if ( (int) get_option( "default_{$term->taxonomy}" ) !== $term->term_id ) {
@@ -170,7 +154,6 @@ final class Related {
 	/**
 	 * Returns the text of a post's context.
 	 *
-	 * @param WP_Term $term The term.
 	 * @return string Text with HTML entities.
 	 */
 	public static function context_text( WP_Term $term ): string {
@@ -180,8 +163,6 @@ final class Related {
 
 	/**
 	 * Returns a term's URL, or an empty string.
-	 *
-	 * @param WP_Term $term The term.
 	 */
 	public static function term_link( WP_Term $term ): string {
 		$link = get_term_link( $term );
@@ -191,11 +172,10 @@ final class Related {
 	/**
 	 * Returns a post's list.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return int[] The posts' IDs, best first.
 	 */
 	private static function ids( WP_Post $post ): array {
-		if ( ! Engine::is_ready() ) {
+		if ( ! ListTable::is_ready() ) {
 			Engine::schedule();
 			return Finder::fallback( $post );
 		}

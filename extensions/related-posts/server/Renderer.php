@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders the Related Posts block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
@@ -158,8 +152,6 @@ final class Renderer {
 
 	/**
 	 * Returns the name of the landmark, which is unique on the page.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function label( WP_Post $post ): string {
 		static $used = array();

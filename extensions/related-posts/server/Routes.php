@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of Related Posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
@@ -67,11 +61,11 @@ final class Routes {
 		if ( ! current_user_can( 'edit_post', $post_id ) ) {
 			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
-		if ( ! Engine::is_ready() || ( ! WordTable::is_complete() && ! ElasticPress::is_active() ) ) {
+		if ( ! ListTable::is_ready() || ( ! WordTable::is_complete() && ! ElasticPress::is_active() ) ) {
 			Engine::work( self::TIMEOUT );
 		}
-		$list = Engine::is_ready() ? ListTable::read( $post_id ) : null;
-		if ( Engine::is_ready() && ( ListTable::FOUND !== ( $list['kind'] ?? ListTable::NOTHING ) || ListTable::DONE !== $list['waiting'] ) ) {
+		$list = ListTable::is_ready() ? ListTable::read( $post_id ) : null;
+		if ( ListTable::is_ready() && ( ListTable::FOUND !== ( $list['kind'] ?? ListTable::NOTHING ) || ListTable::DONE !== $list['waiting'] ) ) {
 			// Calculates the list for the user who edits the post. Visitors wait for cron.
 			Engine::refresh( $post_id );
 		}

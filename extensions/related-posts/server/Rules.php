@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts can be related posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
@@ -12,6 +6,7 @@ namespace Freehold\Modules\RelatedPosts;
 use Freehold\Database\Posts;
 use Freehold\Database\Terms;
 use Freehold\Modules;
+use Freehold\Search\Shown;
 use WP_Post;
 
 /**
@@ -32,7 +27,7 @@ final class Rules {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$dates    = Posts::publication_dates( $ids, $type );
+		$dates    = Posts::publication_dates( Shown::findable( $ids, array( 'post_type' => $type ) ), $type );
 		$excluded = array_flip( self::excluded_posts( array_keys( $dates ) ) );
 		$shown    = array();
 		foreach ( $ids as $id ) {
@@ -62,8 +57,6 @@ final class Rules {
 
 	/**
 	 * Returns whether all visitors may read a post.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function is_public( WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && self::is_known_type( $post->post_type );
@@ -89,8 +82,6 @@ final class Rules {
 
 	/**
 	 * Returns the type of a post's related posts: its own type; for pages, posts.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function type_for( WP_Post $post ): string {
 		/**

@@ -1,16 +1,11 @@
 <?php
-/**
- * The table of words.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Posts;
 use Freehold\Database\Table;
+use Freehold\Search\Shown;
 use Freehold\Search\Words;
 use WP_Post;
 
@@ -129,8 +124,6 @@ final class WordTable extends Table {
 
 	/**
 	 * Indexes a post; removes it if it is not public.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function put( WP_Post $post ): void {
 		if ( Rules::is_public( $post ) ) {
@@ -142,12 +135,10 @@ final class WordTable extends Table {
 
 	/**
 	 * Removes a post.
-	 *
-	 * @param int $post_id The post's ID.
 	 */
 	public static function remove( int $post_id ): void {
 		global $wpdb;
-		$wpdb->delete( self::name(), array( 'post_id' => $post_id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id ) );
 	}
 
 	/**
@@ -188,17 +179,12 @@ final class WordTable extends Table {
 
 	/**
 	 * Stores a post's words.
-	 *
-	 * @param int    $post_id The post's ID.
-	 * @param string $type    Its type.
-	 * @param string $title   Its title.
-	 * @param string $content Its content.
 	 */
 	private static function write( int $post_id, string $type, string $title, string $content ): void {
 		global $wpdb;
 		self::remove( $post_id );
 		$weights = array();
-		foreach ( Words::of( $title, Words::shown( $content, $post_id ) ) as $word => $weight ) {
+		foreach ( Words::of( $title, Shown::content( $content, $post_id ) ) as $word => $weight ) {
 			$weights[ Words::key( $type, (string) $word ) ] = max( 1, (int) round( $weight * 255 ) );
 		}
 		$site                    = get_current_blog_id();
@@ -218,7 +204,7 @@ final class WordTable extends Table {
 		}
 		if ( array() !== $values ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only integers.
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
 		}
 	}
 

@@ -23,22 +23,14 @@ final class ElasticPressTest extends TestCase {
 	private array $asked = array();
 
 	public static function setUpBeforeClass(): void {
-		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
-			Tables::install( $table, true );
-			$table::clear();
-		}
-		require_once FREEHOLD_DIR . '/src/server/Search/test/elasticpress.php';
-	}
-
-	public static function tearDownAfterClass(): void {
-		global $wpdb;
-		foreach ( array( ListTable::name(), WordTable::name() ) as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
-		}
+		require_once FREEHOLD_DIR . '/shared/search/server/test/elasticpress.php';
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
+		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
+			Tables::install( $table, true );
+		}
 		WordTable::reset();
 		Settings::set( 'modules.related-posts.engine', 1 );
 		Features::$is_on = true;

@@ -29,23 +29,11 @@ final class RelatedPostsTest extends TestCase {
 		'Wheels that run true'     => 'Spokes, nipples and a truing stand: how to true the wheels of a bicycle without a mechanic.',
 	);
 
-	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
-	public static function setUpBeforeClass(): void {
-		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
-			Tables::install( $table, true );
-			$table::clear();
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		global $wpdb;
-		foreach ( array( ListTable::name(), WordTable::name() ) as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
-		}
-	}
-
 	protected function setUp(): void {
 		parent::setUp();
+		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
+			Tables::install( $table, true );
+		}
 		// The posts of other tests are none of these tests' business.
 		foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
@@ -271,7 +259,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->post( '', array( 'post_title' => 'Other', 'post_category' => array( $category ) ) );
 		$this->post( '', array( 'post_title' => 'Stranger' ) );
 		$this->assertSame( array( 'Other' ), self::titles( $one ) );
-		$this->assertFalse( Engine::is_ready() );
+		$this->assertFalse( ListTable::is_ready() );
 		$this->assertNotFalse( wp_next_scheduled( Engine::HOOK ), 'Cron is asked to come.' );
 
 		// The tables are there, cron has never come: the answer is kept, and made anew after an hour.
@@ -495,6 +483,24 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( $closed, Related::image( get_post( $id ) ), 'The author shows the featured image to everyone.' );
 	}
 
+	public function test_what_another_plugin_closes_or_hides_is_not_shown(): void {
+		$image = $this->image();
+		$id    = $this->post( "<p>Text</p><img class=\"wp-image-{$image}\">" );
+		$this->assertSame( $image, Related::image( get_post( $id ) ) );
+		$close = static fn ( string $content ): string => get_the_ID() === $id ? '<p>Join to read this.</p>' : $content;
+		add_filter( 'the_content', $close, 5 );
+		$this->assertSame( 0, Related::image( get_post( $id ) ) );
+		$ids    = $this->library();
+		$titles = self::titles( reset( $ids ) );
+		$this->assertNotSame( array(), $titles );
+		$gone = $ids[ $titles[0] ];
+		add_action( 'pre_get_posts', static fn ( \WP_Query $query ) => $query->set( 'post__not_in', array( $gone ) ) );
+		$this->assertNotContains( $titles[0], self::titles( reset( $ids ) ), 'At once.' );
+		ListTable::queue_lists( array( reset( $ids ) ) );
+		Engine::work( 20 );
+		$this->assertNotContains( $gone, ListTable::read( reset( $ids ) )['posts'] );
+	}
+
 	private function image(): int {
 		$id = $this->post( '', array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) );
 		update_post_meta( $id, '_wp_attached_file', "2026/01/image-{$id}.jpg" );
@@ -592,16 +598,16 @@ final class RelatedPostsTest extends TestCase {
 		Engine::schedule();
 		Modules::set_active( 'related-posts', false );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
-		$this->assertFalse( Engine::is_ready() );
+		$this->assertFalse( ListTable::is_ready() );
 		Engine::schedule();
 		Engine::run_cron();
-		$this->assertFalse( Engine::is_ready(), 'Cron that comes late does nothing.' );
+		$this->assertFalse( ListTable::is_ready(), 'Cron that comes late does nothing.' );
 	}
 
 	public function test_deactivating_the_plugin_puts_it_to_sleep(): void {
 		Engine::schedule();
 		do_action( 'deactivate_' . plugin_basename( FREEHOLD_FILE ), false );
-		$this->assertFalse( Engine::is_ready() );
+		$this->assertFalse( ListTable::is_ready() );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders the Repeat Visitor block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RepeatVisitor;

@@ -235,6 +235,10 @@ final class RepeatVisitorTest extends TestCase {
 	public function test_content_filters_leave_the_script_alone(): void {
 		preg_match( '~<script.*?</script>~s', do_blocks( self::stored() ), $found );
 		$this->assertStringContainsString( $found[0], apply_filters( 'the_content', self::stored() ) );
+		// What Autoptimize, LiteSpeed Cache, WP Rocket and Cloudflare look for, so that they leave it where it is.
+		foreach ( array( 'data-noptimize="1"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-cfasync="false"', ' nowprocket' ) as $mark ) {
+			$this->assertStringContainsString( $mark, $found[0] );
+		}
 	}
 
 	public function test_excerpts_do_not_tell(): void {

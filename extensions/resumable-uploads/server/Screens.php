@@ -1,10 +1,4 @@
 <?php
-/**
- * The screens with uploads.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ResumableUploads;

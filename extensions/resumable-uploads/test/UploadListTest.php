@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the list of incomplete uploads in wp-admin.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A product.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
@@ -58,7 +52,7 @@ final class Product {
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || ProductType::name() !== $post->post_type || ! in_array( $post->post_status, self::STATUSES, true ) ) {
+		if ( ! $post instanceof WP_Post || self::type() !== $post->post_type || ! in_array( $post->post_status, self::STATUSES, true ) ) {
 			return null;
 		}
 		return new self(
@@ -130,5 +124,12 @@ final class Product {
 			price: $this->price,
 			max_quantity: $this->is_multiple ? self::MAX_QUANTITY : 1
 		) : null;
+	}
+
+	/**
+	 * Returns the name of the post type.
+	 */
+	public static function type(): string {
+		return Constants::get( 'simple-payments' )['postType'];
 	}
 }

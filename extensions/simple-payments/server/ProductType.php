@@ -1,10 +1,4 @@
 <?php
-/**
- * The post type of products.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
@@ -33,28 +27,21 @@ final class ProductType {
 	 */
 	public static function hooks(): void {
 		self::register();
-		add_filter( 'rest_pre_insert_' . self::name(), array( self::class, 'check' ), 10, 2 );
-		add_filter( 'rest_prepare_' . self::name(), array( self::class, 'hide_email' ), 10, 2 );
-		add_filter( 'rest_' . self::name() . '_query', array( self::class, 'hide_list' ) );
+		add_filter( 'rest_pre_insert_' . Product::type(), array( self::class, 'check' ), 10, 2 );
+		add_filter( 'rest_prepare_' . Product::type(), array( self::class, 'hide_email' ), 10, 2 );
+		add_filter( 'rest_' . Product::type() . '_query', array( self::class, 'hide_list' ) );
 		add_action( 'rest_api_init', array( self::class, 'add_field' ) );
-	}
-
-	/**
-	 * Returns the name of the post type.
-	 */
-	public static function name(): string {
-		return Constants::get( 'simple-payments' )['postType'];
 	}
 
 	/**
 	 * Registers the post type and its metas.
 	 */
 	private static function register(): void {
-		if ( post_type_exists( self::name() ) ) {
+		if ( post_type_exists( Product::type() ) ) {
 			return;
 		}
 		register_post_type(
-			self::name(),
+			Product::type(),
 			array(
 				'label'        => __( 'Products', 'freehold' ),
 				'supports'     => array( 'title', 'editor', 'thumbnail', 'custom-fields', 'author' ),
@@ -63,7 +50,7 @@ final class ProductType {
 				'rewrite'      => false,
 				'query_var'    => false,
 				'show_in_rest' => true,
-			) + Rights::of_post_type( self::name() )
+			) + Rights::of_post_type( Product::type() )
 		);
 		$metas = array(
 			'spay_price'    => array( 'number', null ),
@@ -75,7 +62,7 @@ final class ProductType {
 		);
 		foreach ( $metas as $name => list( $type, $sanitize ) ) {
 			register_post_meta(
-				self::name(),
+				Product::type(),
 				$name,
 				array(
 					'type'              => $type,
@@ -125,9 +112,6 @@ final class ProductType {
 	/**
 	 * Hides the seller's email address from readers who may not edit the product. Editors must get it, because they send back
 	 * what they got.
-	 *
-	 * @param WP_REST_Response $response The response.
-	 * @param WP_Post          $post     The product.
 	 */
 	public static function hide_email( WP_REST_Response $response, WP_Post $post ): WP_REST_Response {
 		if ( isset( $response->data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
@@ -151,7 +135,7 @@ final class ProductType {
 	 */
 	public static function add_field(): void {
 		register_rest_field(
-			self::name(),
+			Product::type(),
 			'freehold_problem',
 			array(
 				'get_callback' => static fn ( array $post ): string => Product::find( (int) $post['id'] )?->problem() ?? '',

@@ -1,15 +1,10 @@
 <?php
-/**
- * A product on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
 
 use Freehold\Payments\Checkout\Form;
+use Freehold\Payments\Checkout\Page;
 use Freehold\Payments\Checkout\Reference;
 use WP_Block;
 
@@ -55,18 +50,6 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the products that a block shows.
-	 *
-	 * @param array<string, mixed> $block The parsed block; text without blocks can contain shortcodes.
-	 * @return Reference[]
-	 */
-	public static function products( array $block ): array {
-		$id  = 'jetpack/simple-payments' === $block['blockName'] ? $block['attrs']['productId'] ?? 0 : 0;
-		$ids = array( is_numeric( $id ) ? (int) $id : 0, ...Shortcode::ids( $block['innerHTML'] ) );
-		return array_map( static fn ( int $id ): Reference => new Reference( 'product', $id, 0 ), array_values( array_filter( $ids ) ) );
-	}
-
-	/**
 	 * Returns a product's markup.
 	 *
 	 * @param Product     $product     The product.
@@ -91,8 +74,6 @@ final class Renderer {
 	/**
 	 * Returns the form that leads to PayPal. If the product cannot be bought any more, only what became of the visitor’s last
 	 * attempt.
-	 *
-	 * @param Product $product The product.
 	 */
 	private static function form( Product $product ): string {
 		$count                       = ( self::$shown[ $product->id ] ?? 0 ) + 1;
@@ -114,8 +95,6 @@ final class Renderer {
 
 	/**
 	 * Returns the field for the number of items.
-	 *
-	 * @param Form $form The form.
 	 */
 	private static function quantity( Form $form ): string {
 		$is_wrong = 'quantity' === $form->result()?->field;
@@ -125,7 +104,7 @@ final class Renderer {
 			esc_html__( 'Quantity', 'freehold' ),
 			esc_attr( $form->value( 'quantity', '1' ) ),
 			Product::MAX_QUANTITY,
-			$is_wrong ? sprintf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( Form::message_id( $form->anchor ) ) ) : ''
+			$is_wrong ? sprintf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( Page::message_id( $form->anchor ) ) ) : ''
 		);
 	}
 

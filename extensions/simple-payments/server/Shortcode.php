@@ -1,16 +1,11 @@
 <?php
-/**
- * The shortcode of products.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
 
 use Freehold\Blocks\Assets;
 use Freehold\Modules\Manifest;
+use Freehold\Payments\Checkout\Reference;
 
 /**
  * Shows `[simple-payment id="…"]`, which classic posts contain. The attributes `title`, `description` and `class` replace
@@ -63,5 +58,17 @@ final class Shortcode {
 		}
 		Assets::enqueue_style( Manifest::blocks()['jetpack/simple-payments'] );
 		return Renderer::product( $product, '', $attributes['title'], $attributes['description'], (string) $attributes['class'] );
+	}
+
+	/**
+	 * Returns the products that a block shows.
+	 *
+	 * @param array<string, mixed> $block The parsed block; text without blocks can contain shortcodes.
+	 * @return Reference[]
+	 */
+	public static function products( array $block ): array {
+		$id  = 'jetpack/simple-payments' === $block['blockName'] ? $block['attrs']['productId'] ?? 0 : 0;
+		$ids = array( is_numeric( $id ) ? (int) $id : 0, ...self::ids( $block['innerHTML'] ) );
+		return array_map( static fn ( int $id ): Reference => new Reference( 'product', $id, 0 ), array_values( array_filter( $ids ) ) );
 	}
 }

@@ -15,7 +15,7 @@ use Freehold\Services;
 use Freehold\Tests\Payments\Bank;
 use Freehold\Tests\Payments\TestVendor;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Payments/test/TestVendor.php';
+require_once dirname( __DIR__, 3 ) . '/shared/payments/server/test/TestVendor.php';
 
 final class SimplePaymentsTest extends TestCase {
 

@@ -12,7 +12,7 @@ import {
 const NAME = 'jetpack/simple-payments';
 const TEST_VENDOR = join(
 	__dirname,
-	'../../../src/server/Payments/test/TestVendor.php'
+	'../../../shared/payments/server/test/TestVendor.php'
 );
 
 const pluginOf = ( site: Site ): string =>

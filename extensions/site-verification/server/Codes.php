@@ -1,10 +1,4 @@
 <?php
-/**
- * The codes of the services.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SiteVerification;
@@ -116,8 +110,6 @@ final class Codes {
 
 	/**
 	 * Returns whether a text is a code.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function is_code( string $text ): bool {
 		return 1 === preg_match( self::CODE, $text ) && strlen( $text ) <= Constants::get( 'site-verification' )['maxLength'];

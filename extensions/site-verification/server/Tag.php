@@ -1,10 +1,4 @@
 <?php
-/**
- * A pasted meta tag.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SiteVerification;

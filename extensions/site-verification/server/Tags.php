@@ -1,10 +1,4 @@
 <?php
-/**
- * The tags on the home page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\SiteVerification;

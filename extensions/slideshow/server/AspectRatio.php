@@ -1,10 +1,4 @@
 <?php
-/**
- * The aspect ratio of a slideshow.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Slideshow;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The links of a slideshow's images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Slideshow;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders slideshows.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Slideshow;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads a rating from a block's attributes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders the Star Rating block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Structured data of a review.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;

@@ -1,8 +1,6 @@
-import { Failed } from '@freehold/admin/failed';
-import { Loading } from '@freehold/admin/loading';
 import { messageOf } from '@freehold/admin/message-of';
+import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import {
 	Button,
 	CheckboxControl,
@@ -34,7 +32,6 @@ export function CategoriesDialog( {
 	onClose,
 }: CategoriesDialogProps ): JSX.Element {
 	const { list, error, reload } = useList( null, fetchCategories );
-	const { isRetrying, retry } = useRetry( reload );
 	const [ changes, setChanges ] = useState<
 		Partial< { enabled: boolean; ids: number[] } >
 	>( {} );
@@ -69,16 +66,11 @@ export function CategoriesDialog( {
 			title={ __( 'Newsletter categories', 'freehold' ) }
 			onRequestClose={ onClose }
 		>
-			{ ! list && error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			{ ! list && ! error && (
-				<Loading
+			{ ! list && (
+				<Unloaded
 					label={ __( 'Loading the categories…', 'freehold' ) }
+					error={ error }
+					reload={ reload }
 				/>
 			) }
 			{ list && (

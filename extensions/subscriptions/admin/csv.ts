@@ -9,6 +9,8 @@ export type CsvFile = {
 	hasHeader: boolean;
 	/** The column with the email address, from 0; -1 if there is none. */
 	column: number;
+	/** The column with the name, from 0; -1 if there is none. */
+	nameColumn: number;
 	/** The cells of the first row. */
 	header: string[];
 };
@@ -16,7 +18,14 @@ export type CsvFile = {
 /** Names of the column with the email address. */
 const EMAIL_COLUMN = new RegExp( constants.emailColumn, 'i' );
 
+/** Names of the column with the person’s name. */
+const NAME_COLUMN = new RegExp( constants.nameColumn, 'iu' );
+
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Returns whether a cell contains an address, also as mail programs write it: `Jane Doe <jane@example.org>`. */
+const isAddress = ( cell: string ): boolean =>
+	EMAIL.test( cell.replace( /^.*<([^<>]+)>$/s, '$1' ) );
 
 const DELIMITERS = [ ',', ';', '\t' ] as const;
 
@@ -96,14 +105,12 @@ export function readCsv(
 			: best
 	);
 	const header = cellsOf( first, delimiter );
-	const hasHeader = ! header.some( ( cell ) => EMAIL.test( cell ) );
+	const hasHeader = ! header.some( isAddress );
 	const second = text.slice( first.length, endOfRow( text, first.length ) );
 	const sample = hasHeader ? cellsOf( second, delimiter ) : header;
 	const named = header.findIndex( ( cell ) => EMAIL_COLUMN.test( cell ) );
 	const column =
-		hasHeader && named >= 0
-			? named
-			: sample.findIndex( ( cell ) => EMAIL.test( cell ) );
+		hasHeader && named >= 0 ? named : sample.findIndex( isAddress );
 
 	const parts: CsvFile[ 'parts' ] = [];
 	let content = '';
@@ -133,6 +140,9 @@ export function readCsv(
 		delimiter,
 		hasHeader,
 		column,
+		nameColumn: hasHeader
+			? header.findIndex( ( cell ) => NAME_COLUMN.test( cell ) )
+			: -1,
 		header,
 	};
 }

@@ -20,7 +20,19 @@ export function DetailsDialog( {
 }: DetailsDialogProps ): JSX.Element {
 	const { consent, page, user, confirmed } = subscriber;
 	const rows: [ string, React.ReactNode ][] = [
+		...( subscriber.name
+			? [
+					[ __( 'Name', 'freehold' ), subscriber.name ] as [
+						string,
+						React.ReactNode,
+					],
+			  ]
+			: [] ),
 		[ __( 'Status', 'freehold' ), statusLabel( subscriber.status ) ],
+		[
+			__( 'Pays', 'freehold' ),
+			subscriber.pays ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
+		],
 		[ __( 'Source', 'freehold' ), sourceLabel( subscriber.source ) ],
 		[ __( 'Consent', 'freehold' ), consent.text ],
 		[ __( 'Time of consent', 'freehold' ), formatDate( consent.date ) ],

@@ -36,6 +36,14 @@ export function fieldsOf(
 			render: ( { item } ) => (
 				<span className="freehold-list__cell">
 					<bdi>{ item.email }</bdi>
+					{ item.name && (
+						<>
+							<br />
+							<small>
+								<bdi>{ item.name }</bdi>
+							</small>
+						</>
+					) }
 				</span>
 			),
 		},
@@ -50,6 +58,7 @@ export function fieldsOf(
 			render: ( { item } ) => (
 				<span className="freehold-list__digest">
 					<span>{ statusLabel( item.status ) }</span>
+					{ item.pays && <span>{ __( 'Pays', 'freehold' ) }</span> }
 					<When date={ item.date } />
 				</span>
 			),
@@ -72,6 +81,15 @@ export function fieldsOf(
 					{ statusLabel( item.status ) }
 				</span>
 			),
+		},
+		{
+			id: 'pays',
+			type: 'text',
+			label: __( 'Pays', 'freehold' ),
+			enableSorting: false,
+			filterBy: false,
+			getValue: ( { item } ) =>
+				item.pays ? __( 'Yes', 'freehold' ) : '',
 		},
 		{
 			id: 'categories',

@@ -1,7 +1,6 @@
 import { DayChart, dayName } from '@freehold/admin/day-chart';
-import { Failed } from '@freehold/admin/failed';
+import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -30,7 +29,6 @@ const load = ( { days }: GrowthQuery, signal: AbortSignal ) =>
 export function Growth( { people }: { people: number } ): JSX.Element {
 	const [ days, setDays ] = useState( '30' );
 	const { list, error, reload } = useList( { days, people }, load );
-	const { isRetrying, retry } = useRetry( reload );
 	const points = list?.days ?? [];
 	const first = points[ 0 ];
 	const last = points[ points.length - 1 ];
@@ -85,11 +83,7 @@ export function Growth( { people }: { people: number } ): JSX.Element {
 			}
 		>
 			{ ! list && error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
+				<LoadError error={ error } reload={ reload } />
 			) }
 		</DayChart>
 	);

@@ -39,6 +39,7 @@ export function ImportDialog( {
 	const [ name, setName ] = useState( '' );
 	const [ csv, setCsv ] = useState< CsvFile | null >( null );
 	const [ column, setColumn ] = useState( 0 );
+	const [ nameColumn, setNameColumn ] = useState( -1 );
 	const [ consent, setConsent ] = useState< Consent >( {
 		text: '',
 		status: 'pending',
@@ -58,6 +59,7 @@ export function ImportDialog( {
 		setName( file.name );
 		setCsv( isReadable ? read : null );
 		setColumn( Math.max( 0, read.column ) );
+		setNameColumn( read.nameColumn );
 		setError(
 			isReadable
 				? ''
@@ -81,6 +83,7 @@ export function ImportDialog( {
 				status: consent.status,
 				consent: consent.text,
 				column,
+				name_column: nameColumn,
 				delimiter: csv.delimiter,
 				has_header: csv.hasHeader,
 				categories: chosen,
@@ -107,6 +110,17 @@ export function ImportDialog( {
 			setSent( -1 );
 		}
 	};
+
+	const columns = ( csv?.header ?? [] ).map( ( label, index ) => ( {
+		value: String( index ),
+		label:
+			label ||
+			sprintf(
+				/* translators: %d: a number. */
+				__( 'Column %d', 'freehold' ),
+				index + 1
+			),
+	} ) );
 
 	return (
 		<Modal
@@ -154,28 +168,40 @@ export function ImportDialog( {
 					</p>
 				</div>
 				{ csv && (
-					<SelectControl
-						// DataViews has components of its own, whose IDs begin as those of core’s.
-						id="freehold-import-column"
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __(
-							'Column with the email address',
-							'freehold'
-						) }
-						value={ String( column ) }
-						options={ csv.header.map( ( label, index ) => ( {
-							value: String( index ),
-							label:
-								label ||
-								sprintf(
-									/* translators: %d: a number. */
-									__( 'Column %d', 'freehold' ),
-									index + 1
-								),
-						} ) ) }
-						onChange={ ( value ) => setColumn( Number( value ) ) }
-					/>
+					<>
+						<SelectControl
+							// DataViews has components of its own, whose IDs begin as those of core’s.
+							id="freehold-import-column"
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __(
+								'Column with the email address',
+								'freehold'
+							) }
+							value={ String( column ) }
+							options={ columns }
+							onChange={ ( value ) =>
+								setColumn( Number( value ) )
+							}
+						/>
+						<SelectControl
+							id="freehold-import-name-column"
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Column with the name', 'freehold' ) }
+							value={ String( nameColumn ) }
+							options={ [
+								{
+									value: '-1',
+									label: __( 'None', 'freehold' ),
+								},
+								...columns,
+							] }
+							onChange={ ( value ) =>
+								setNameColumn( Number( value ) )
+							}
+						/>
+					</>
 				) }
 				<ConsentFields value={ consent } onChange={ setConsent } />
 				<CategoryFields

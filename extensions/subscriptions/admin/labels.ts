@@ -5,6 +5,7 @@ import type { Status } from './types';
 export const STATUSES: readonly Status[] = [
 	'active',
 	'pending',
+	'member',
 	'unsubscribed',
 	'bounced',
 	'complained',
@@ -23,6 +24,8 @@ export function statusLabel( status: Status ): string {
 			return __( 'Subscribed', 'freehold' );
 		case 'pending':
 			return __( 'Not confirmed', 'freehold' );
+		case 'member':
+			return __( 'No newsletter', 'freehold' );
 		case 'unsubscribed':
 			return __( 'Unsubscribed', 'freehold' );
 		case 'bounced':
@@ -48,6 +51,8 @@ export function sourceLabel( source: string ): string {
 			return __( 'Import', 'freehold' );
 		case 'manual':
 			return __( 'Added by hand', 'freehold' );
+		case 'login':
+			return __( 'Login', 'freehold' );
 		default:
 			return source;
 	}

@@ -1,9 +1,7 @@
 import { timesOf } from '@freehold/admin/dates';
+import { PER_PAGE } from '@freehold/admin/use-list-screen';
 import type { View } from '@freehold/dataviews';
 import type { Status, SubscriberQuery } from './types';
-
-/** How many subscribers a page lists. */
-export const PER_PAGE = 20;
 
 /**
  * Returns what to request for a view.

@@ -1,10 +1,4 @@
 <?php
-/**
- * The number of subscribers on Home.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions;

@@ -13,7 +13,7 @@ use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
 use Freehold\Queue\JobTable;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/shared/members/server/test/MembersTestCase.php';
 
 final class FormTest extends MembersTestCase {
 
@@ -72,7 +72,8 @@ final class FormTest extends MembersTestCase {
 			$this->assertStringContainsString( $part, $html );
 		}
 		$this->assertStringNotContainsString( '-padding:', $html );
-		$this->assertSame( array( 'Join', 'Thanks' ), array( self::signed( $html )->button, trim( self::signed( $html )->message ) ) );
+		// The message is plain text, which is escaped where it is shown.
+		$this->assertSame( array( 'Join', 'Thanks <img src=x onerror=alert(1)>' ), array( self::signed( $html )->button, trim( self::signed( $html )->message ) ) );
 		// One value of a wrong type must not stop the page.
 		self::render( array( 'submitButtonText' => array( 'x' ), 'selectedNewsletterCategoryIds' => 'x', 'fontSize' => array(), 'className' => 'is-style-button' ) );
 	}

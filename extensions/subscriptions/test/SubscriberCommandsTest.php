@@ -16,7 +16,7 @@ use Freehold\Modules\Subscriptions\Import\ImportTable;
 use Freehold\Queue;
 use WP_CLI;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/shared/members/server/test/MembersTestCase.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/RunsCommands.php';
 
 final class SubscriberCommandsTest extends MembersTestCase {
@@ -98,6 +98,9 @@ final class SubscriberCommandsTest extends MembersTestCase {
 		$this->assertNotNull( self::find( 'h@example.com' ) );
 		$this->assertSame( 'Success: Added: 1. Already on the list: 0. Left out: 0.', $this->import( "Work,Home\rw2@example.com,h2@example.com\r", '--column=2' ) );
 		$this->assertNotNull( self::find( 'h2@example.com' ) );
+		$this->assertSame( 'José', self::find( 'ada@example.com' )->name );
+		$this->assertSame( 'Success: Added: 2. Already on the list: 0. Left out: 0.', $this->import( "Jane Doe <jane@example.com>\nRick Roe <rick@example.com>\n" ) );
+		$this->assertSame( 'Jane Doe', self::find( 'jane@example.com' )->name );
 		$one = wp_create_category( 'One' );
 		Categories::set( true, array( $one ) );
 		$this->import( "email\nc@example.com\n", "--categories={$one}" );

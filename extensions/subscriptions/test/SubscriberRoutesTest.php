@@ -23,7 +23,7 @@ use Freehold\Modules\Subscriptions\Rest\Export;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/shared/members/server/test/MembersTestCase.php';
 
 final class SubscriberRoutesTest extends MembersTestCase {
 
@@ -53,6 +53,33 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		}
 		$this->actAs( 'editor' );
 		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE )->get_status() );
+	}
+
+	public function test_the_list_and_the_export_say_who_pays_and_who_never_subscribed(): void {
+		global $wpdb;
+		$payer = Subscribers::member( 'payer@example.com' )->id;
+		$this->active( 'ada@example.com' );
+		add_filter( 'freehold_subscriber_plans', static fn ( array $plans, array $ids ): array => in_array( $payer, $ids, true ) ? array( $payer => array( 7 ) ) : $plans, 10, 2 );
+		$this->actAs( 'admin' );
+		$data = $this->rest( 'GET', self::ROUTE )->get_data();
+		$this->assertSame( array( array( 'active', false ), array( 'member', true ) ), array_map( static fn ( array $row ): array => array( $row['status'], $row['pays'] ), $data['subscribers'] ) );
+		$this->assertSame( array( 1, 0 ), array( $data['counts']['member'], $data['counts']['unsubscribed'] ) );
+		$stream = fopen( 'php://memory', 'r+b' );
+		Export::write( new Query(), $stream );
+		rewind( $stream );
+		$csv = (string) stream_get_contents( $stream );
+		$this->assertStringContainsString( 'payer@example.com,,member,Yes,,login,', $csv );
+		$this->assertStringContainsString( 'ada@example.com,,active,,,form,', $csv );
+		// An earlier version called such a person unsubscribed.
+		$wpdb->update( SubscriberTable::name(), array( 'status' => Status::UNSUBSCRIBED ), array( 'id' => $payer ) );
+		$this->assertTrue( SubscriberTable::migrate( 2 ) );
+		$this->assertSame( Status::MEMBER, SubscriberTable::get( $payer )->status );
+		// Signing up makes a member a subscriber.
+		$this->signUp( 'payer@example.com' );
+		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $this->token() ) );
+		$this->assertSame( Status::ACTIVE, SubscriberTable::get( $payer )->status );
+		Subscribers::unsubscribe( $payer );
+		$this->assertSame( Status::UNSUBSCRIBED, SubscriberTable::get( $payer )->status );
 	}
 
 	public function test_people_are_mailed_again_unsubscribed_and_deleted(): void {
@@ -200,6 +227,30 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( 'They agreed at the fair.', self::find( 'bob@example.com' )->consent_text );
 	}
 
+	public function test_an_import_keeps_names(): void {
+		$this->import( array( "Jane Doe <Jane@example.com>\n\"Roe, Rick\" <rick@example.com>\nthird@example.com\n<four@example.com>\n" ), array( 'column' => 0, 'has_header' => false ) );
+		$this->import( array( "Name,Email\nAda <3 Lovelace,x@example.com\nAda Lovelace,ada@example.com\nOther,Jane Doe <jane@example.com>\n,Bob <bob@example.com>\n" ), array( 'name_column' => 0 ) );
+		Queue::work( 10 );
+		$this->assertSame(
+			array( 'Jane Doe', 'Roe, Rick', '', '', '', 'Ada Lovelace', 'Bob' ),
+			array_map( static fn ( string $name ): string => self::find( "{$name}@example.com" )->name, array( 'jane', 'rick', 'third', 'four', 'x', 'ada', 'bob' ) )
+		);
+		$data = $this->rest( 'GET', self::ROUTE, array( 'search' => 'lovelace' ) )->get_data();
+		$this->assertSame( array( array( 'ada@example.com', 'Ada Lovelace' ) ), array_map( static fn ( array $row ): array => array( $row['email'], $row['name'] ), $data['subscribers'] ) );
+		$stream = fopen( 'php://memory', 'r+b' );
+		Export::write( new Query( search: 'rick@' ), $stream );
+		rewind( $stream );
+		$this->assertStringContainsString( 'rick@example.com,"Roe, Rick",active,', (string) stream_get_contents( $stream ) );
+	}
+
+	public function test_people_who_must_confirm_are_greeted_by_their_name(): void {
+		$this->import( array( "Ada Lovelace <ada@example.com>\nbob@example.com\n" ), array( 'column' => 0, 'has_header' => false, 'status' => 'pending' ) );
+		Queue::work( 10 );
+		$texts = array_column( $this->mail, 'message', 'to' );
+		$this->assertStringContainsString( 'Hello Ada Lovelace,', $texts['ada@example.com'] );
+		$this->assertStringNotContainsString( 'Hello', $texts['bob@example.com'] );
+	}
+
 	public function test_exports_run_no_formula(): void {
 		Subscribers::add( '=cmd@example.com', new Consent( "=HYPERLINK(\"x\")", 'manual' ), Status::ACTIVE );
 		Subscribers::add( 'ada@example.com', new Consent( 'Words', 'manual' ), Status::PENDING );
@@ -207,7 +258,7 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		Export::write( new Query( Status::ACTIVE ), $stream );
 		rewind( $stream );
 		$csv = (string) stream_get_contents( $stream );
-		$this->assertStringContainsString( "'=cmd@example.com,active,,manual,", $csv );
+		$this->assertStringContainsString( "'=cmd@example.com,,active,,,manual,", $csv );
 		$this->assertStringContainsString( "\"'=HYPERLINK(\"\"x\"\")\"", $csv );
 		$this->assertStringNotContainsString( 'ada@', $csv );
 	}

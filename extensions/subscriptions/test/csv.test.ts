@@ -26,6 +26,19 @@ describe( 'readCsv', () => {
 		expect(
 			readCsv( 'Person\tContact\nAda\tada@example.com\n' )
 		).toMatchObject( { delimiter: '\t', hasHeader: true, column: 1 } );
+		expect(
+			readCsv( 'Jane Doe <jane@example.com>\nRick <rick@example.com>' )
+		).toMatchObject( { hasHeader: false, column: 0, rows: 2 } );
+		for ( const [ name, column ] of [
+			[ 'Name', 0 ],
+			[ 'First Name', 0 ],
+			[ 'Prénom', 0 ],
+			[ 'Username', -1 ],
+		] ) {
+			expect(
+				readCsv( `${ name },Email\nAda,ada@example.com` ).nameColumn
+			).toBe( column );
+		}
 		expect( readCsv( '' ) ).toMatchObject( { rows: 0, parts: [] } );
 	} );
 

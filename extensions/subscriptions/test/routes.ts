@@ -140,6 +140,7 @@ export const routes: Route[] = [
 			status,
 			consent,
 			column: { wrong: [ ...not.integer, -1, 201 ], required: true },
+			name_column: { wrong: [ ...not.integer, -2, 201 ] },
 			delimiter: { wrong: [ ...not.string, '|' ], required: true },
 			has_header: { wrong: not.boolean, required: true },
 			categories,

@@ -38,8 +38,8 @@ const numbers = `
 
 const signUp = `
 	${ count }
-	Freehold\\Members\\Subscribers::sign_up( 'Ada@example.com', new Freehold\\Members\\Consent( 'Words', 'form' ) );
-	Freehold\\Members\\Subscribers::deliver( 'ada@example.com' );
+	Freehold\\Members\\SignUps::sign_up( 'Ada@example.com', new Freehold\\Members\\Consent( 'Words', 'form' ) );
+	Freehold\\Members\\SignUps::deliver( 'ada@example.com' );
 	Freehold\\Queue::work( 5 );
 	return true;
 `;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Enlarges images on a click.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\TiledGallery;

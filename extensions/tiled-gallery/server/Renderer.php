@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders galleries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\TiledGallery;
@@ -321,8 +315,6 @@ final class Renderer {
 
 	/**
 	 * Returns a number in CSS syntax, independent of the site's language.
-	 *
-	 * @param float $number The number.
 	 */
 	private static function number( float $number ): string {
 		return rtrim( rtrim( number_format( $number, 5, '.', '' ), '0' ), '.' );

@@ -1,4 +1,5 @@
 import type { Kept } from '@freehold/images';
+import { isForeign } from '@freehold/initial-state';
 import type { BlockInstance } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import type { Attributes } from '../types';
@@ -30,6 +31,7 @@ addFilter(
 		const classOf = CLASSES[ result.name ];
 		if (
 			from?.name !== NAME ||
+			isForeign( NAME ) ||
 			! classOf ||
 			result.attributes.className !== from.attributes.className
 		) {

@@ -117,8 +117,7 @@ export function Uploader( {
 		return () => {
 			isCurrent = false;
 		};
-		// The task alone decides: the other values change with each render.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The task alone decides: the other values change with each render.
 	}, [ task ] );
 	useEffect( () => {
 		if ( video ) {

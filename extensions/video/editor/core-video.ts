@@ -4,7 +4,6 @@
  */
 import type { BlockAttribute } from '@wordpress/blocks';
 import { createElement, RawHTML } from '@wordpress/element';
-import { addFilter } from '@wordpress/hooks';
 import type { ReactElement } from 'react';
 import { isGuid } from '../guid';
 
@@ -98,14 +97,3 @@ export function readAttributes(
 		? { ...attributes, ...stored, videoPressMarkup: markup }
 		: attributes;
 }
-
-addFilter(
-	'blocks.registerBlockType',
-	'freehold/video/core-video',
-	extendDefinition
-);
-addFilter(
-	'blocks.getBlockAttributes',
-	'freehold/video/core-video',
-	readAttributes
-);

@@ -3,7 +3,6 @@
  */
 import { lazyEdit } from '@freehold/blocks';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { addFilter } from '@wordpress/hooks';
 import type { ComponentType } from 'react';
 
 type Stored = Record< string, unknown >;
@@ -13,7 +12,12 @@ const StoredVideo = lazyEdit< Stored >(
 	() => import( /* webpackChunkName: "video-stored" */ './stored-video-edit' )
 );
 
-const withStoredVideo =
+/**
+ * Replaces the edit of a stored video, and leaves every other block alone.
+ *
+ * @param Edit Any block's edit.
+ */
+export const withStoredVideo =
 	( Edit: ComponentType< BlockEditProps< Stored > > ) =>
 	( props: BlockEditProps< Stored > ): JSX.Element =>
 		props.name === 'core/video' &&
@@ -22,5 +26,3 @@ const withStoredVideo =
 		) : (
 			<Edit { ...props } />
 		);
-
-addFilter( 'editor.BlockEdit', 'freehold/video/stored-video', withStoredVideo );

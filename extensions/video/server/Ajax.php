@@ -1,17 +1,11 @@
 <?php
-/**
- * The Ajax actions of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Http\Request;
 use Freehold\Members\Access\View;
-use Freehold\Modules\Video\Rest\Routes;
+use Freehold\Modules\Video\Rest\Found;
 use WP_Error;
 
 /**
@@ -48,7 +42,7 @@ final class Ajax {
 		$guid   = '' === Request::posted( 'guid' ) ? Request::query( 'guid' ) : Request::posted( 'guid' );
 		$result = View::as_member(
 			static function () use ( $guid ): string|WP_Error {
-				$video = Routes::watchable( $guid );
+				$video = Found::watchable( $guid );
 				return is_wp_error( $video ) ? $video : Urls::token( $video );
 			}
 		);

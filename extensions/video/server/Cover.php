@@ -1,10 +1,4 @@
 <?php
-/**
- * Cover images in the files of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is stored of a video besides its files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;

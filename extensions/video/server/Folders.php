@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the files of videos are.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -21,9 +15,14 @@ use Freehold\Files\PrivateFolder;
  */
 final class Folders {
 
+	public const PRIVATE = 'private';
+
+	/** Where files can be. */
+	public const PUBLIC = 'public';
+
 	/** The folders under the uploads. */
 	public const PUBLIC_ROOT  = 'freehold-videos';
-	public const PRIVATE_ROOT = 'freehold-private-videos';
+	public const PRIVATE_ROOT = Names::PRIVATE_ROOT;
 
 	/** The name that earlier versions gave each video file in its private folder. */
 	public const OLD_VIDEO = 'video';
@@ -40,22 +39,22 @@ final class Folders {
 	/**
 	 * Returns the folder of a video.
 	 *
-	 * @param string $place Video::PUBLIC or Video::PRIVATE.
+	 * @param string $place self::PUBLIC or self::PRIVATE.
 	 * @param string $name  The folder's name.
 	 * @return string Whole path.
 	 */
 	public static function folder( string $place, string $name ): string {
-		return PrivateFolder::path( Video::PRIVATE === $place ? self::PRIVATE_ROOT : self::PUBLIC_ROOT ) . "/{$name}";
+		return PrivateFolder::path( self::PRIVATE === $place ? self::PRIVATE_ROOT : self::PUBLIC_ROOT ) . "/{$name}";
 	}
 
 	/**
 	 * Creates the folder that contains the videos' folders.
 	 *
-	 * @param string $place Video::PUBLIC or Video::PRIVATE.
+	 * @param string $place self::PUBLIC or self::PRIVATE.
 	 * @return bool False if it cannot be created.
 	 */
 	public static function create_root( string $place ): bool {
-		return Video::PRIVATE === $place
+		return self::PRIVATE === $place
 			? PrivateFolder::create( PrivateFolder::path( self::PRIVATE_ROOT ) )
 			: Files::make_folder( PrivateFolder::path( self::PUBLIC_ROOT ) );
 	}
@@ -87,16 +86,6 @@ final class Folders {
 	}
 
 	/**
-	 * Returns the path that the attachment of a private video has.
-	 *
-	 * @param Video $video The video.
-	 * @return string The path under the uploads.
-	 */
-	public static function hidden_file( Video $video ): string {
-		return substr( $video->private_path(), strlen( self::uploads() ) + 1 );
-	}
-
-	/**
 	 * Returns the private folder of an attachment that an earlier installation left.
 	 *
 	 * @param int $id The attachment.
@@ -114,9 +103,6 @@ final class Folders {
 	public static function remove_private_root(): void {
 		$root = PrivateFolder::path( self::PRIVATE_ROOT );
 		array_map( array( Files::class, 'delete' ), glob( "{$root}/converted-*" ) ?: array() );
-		$left = array_filter( glob( "{$root}/*", GLOB_ONLYDIR ) ?: array(), static fn ( string $folder ): bool => ! Files::delete_empty_folder( $folder ) );
-		if ( array() === $left ) {
-			Files::delete_folder( $root );
-		}
+		PrivateFolder::remove_unused( $root );
 	}
 }

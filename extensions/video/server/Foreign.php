@@ -1,10 +1,4 @@
 <?php
-/**
- * Videos that are not on this site.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -44,7 +38,6 @@ final class Foreign {
 	/**
 	 * Returns the guid in a text that contains a URL of VideoPress.
 	 *
-	 * @param string $text The text.
 	 * @return string Empty if there is none.
 	 */
 	public static function guid_in( string $text ): string {
@@ -77,7 +70,7 @@ final class Foreign {
 				$arguments[ $argument ] = substr( $color, 1 );
 			}
 		}
-		$title = StoredText::plain( is_string( $attributes['title'] ?? null ) ? $attributes['title'] : '' );
+		$title = StoredText::decode( $attributes['title'] ?? '' );
 		$html  = Output::html(
 			'video',
 			array(

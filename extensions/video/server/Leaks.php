@@ -1,10 +1,4 @@
 <?php
-/**
- * What WordPress says of private videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -22,7 +16,7 @@ final class Leaks {
 		add_filter( 'wp_get_attachment_url', array( self::class, 'url' ), 20, 2 );
 		add_filter( 'get_attached_file', array( self::class, 'path' ), 20, 2 );
 		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 2 );
-		add_action( 'delete_attachment', array( Videos::class, 'delete' ) );
+		add_action( 'delete_attachment', array( Removal::class, 'delete' ) );
 	}
 
 	/**

@@ -1,17 +1,11 @@
 <?php
-/**
- * Moving the files of a video.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\Posts;
 use Freehold\Files;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\Original;
 use WP_Error;
 
 /**
@@ -40,22 +34,22 @@ final class Mover {
 			}
 			$video = VideoTable::find( $video->id ) ?? $video;
 		}
-		$wanted = Privacy::is_private( $video->id ) ? Video::PRIVATE : Video::PUBLIC;
+		$wanted = Privacy::is_private( $video->id ) ? Folders::PRIVATE : Folders::PUBLIC;
 		if ( $wanted === $video->place ) {
-			return Video::PRIVATE === $wanted ? self::name( $video ) : true;
+			return Folders::PRIVATE === $wanted ? self::name( $video ) : true;
 		}
 		// It would stay where visitors find it.
-		if ( ! Conversion::delete_original( $video->id ) ) {
+		if ( ! Original::delete( $video->id ) ) {
 			return Videos::not_stored();
 		}
-		MoveJob::push( $video->id );
-		$planned = Video::PRIVATE === $wanted ? self::plan_private( $video ) : self::plan_public( $video );
+		Moves::push( $video->id );
+		$planned = Folders::PRIVATE === $wanted ? self::plan_private( $video ) : self::plan_public( $video );
 		if ( is_wp_error( $planned ) ) {
 			return $planned;
 		}
 		$result = self::move( $planned );
 		if ( true === $result ) {
-			MoveJob::remove( $video->id );
+			Moves::remove( $video->id );
 		}
 		return $result;
 	}
@@ -72,7 +66,7 @@ final class Mover {
 			return \Freehold\Rest::error( 'freehold_video_elsewhere', __( 'This video cannot be private, because its file is not in the uploads folder of this server.', 'freehold' ), 409, 'privacy_setting' );
 		}
 		update_post_meta( $video->id, self::STAMP, Files::stamp( $path ) );
-		return self::plan( $video, Video::PRIVATE, substr( $path, strlen( $root ) ) );
+		return self::plan( $video, Folders::PRIVATE, substr( $path, strlen( $root ) ) );
 	}
 
 	/**
@@ -87,7 +81,7 @@ final class Mover {
 		if ( ! Files::make_library_folder( $root . $folder ) ) {
 			return Videos::not_stored();
 		}
-		return self::plan( $video, Video::PUBLIC, ltrim( $folder . '/' . wp_unique_filename( $root . $folder, wp_basename( $video->file ) ), '/' ) );
+		return self::plan( $video, Folders::PUBLIC, ltrim( $folder . '/' . wp_unique_filename( $root . $folder, wp_basename( $video->file ) ), '/' ) );
 	}
 
 	/**
@@ -115,7 +109,7 @@ final class Mover {
 	private static function move( Video $video, int $attempts = self::ATTEMPTS ): bool|WP_Error {
 		$from    = '' === $video->folder ? '' : Folders::folder( $video->place, $video->folder );
 		$to      = Folders::folder( $video->moving, $video->next_folder );
-		$leaving = Video::PUBLIC === $video->moving;
+		$leaving = Folders::PUBLIC === $video->moving;
 		$public  = $leaving ? Folders::uploads() . "/{$video->file}" : Folders::attached( $video->id );
 		$private = $video->private_path();
 		if ( ! VideoTable::renew( $video, Videos::LEASE ) ) {
@@ -179,7 +173,7 @@ final class Mover {
 	 */
 	public static function undo( Video $video ): bool {
 		$path = Folders::uploads() . "/{$video->file}";
-		return Video::PUBLIC !== $video->moving || Folders::attached( $video->id ) === $path || Files::delete_placed( $path, (string) get_post_meta( $video->id, self::STAMP, true ) );
+		return Folders::PUBLIC !== $video->moving || Folders::attached( $video->id ) === $path || Files::delete_placed( $path, (string) get_post_meta( $video->id, self::STAMP, true ) );
 	}
 
 	/**
@@ -194,7 +188,7 @@ final class Mover {
 			return Videos::not_stored();
 		}
 		Posts::change_status( $video->id, 'inherit', 'private' );
-		update_post_meta( $video->id, '_wp_attached_file', wp_slash( Folders::hidden_file( $video ) ) );
+		update_post_meta( $video->id, '_wp_attached_file', wp_slash( Videos::hidden_file( $video ) ) );
 		return true;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The files of a video besides itself.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -149,8 +143,6 @@ final class OwnFiles {
 
 	/**
 	 * Deletes the poster and the tracks of a video, and leaves its row. What cannot be deleted stays in its folder.
-	 *
-	 * @param Video $video The video.
 	 */
 	public static function delete_all( Video $video ): void {
 		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ) ) as $name ) {
@@ -161,8 +153,6 @@ final class OwnFiles {
 	/**
 	 * Returns the content of a file of a video.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $name  The file's name.
 	 * @return string Empty if there is none.
 	 */
 	public static function read( Video $video, string $name ): string {
@@ -237,8 +227,6 @@ final class OwnFiles {
 	/**
 	 * Returns the path of a file of a video.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $name  The file's name.
 	 * @return string|null Null if there is none.
 	 */
 	private static function existing( Video $video, string $name ): ?string {

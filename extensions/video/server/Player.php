@@ -1,20 +1,16 @@
 <?php
-/**
- * The player of a video.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Html;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\View;
+use Freehold\Members\Links;
 use Freehold\Modules\Video\Text\Chapters;
 use Freehold\Modules\Video\Text\Cue;
 use Freehold\Modules\Video\Text\WebVtt;
@@ -85,13 +81,8 @@ final class Player {
 			'data-preview'  => self::preview( $attributes ),
 			'controlslist'  => Details::allows_download( $video->id ) ? '' : 'nodownload',
 		);
-		$open     = '';
-		foreach ( $html as $name => $value ) {
-			if ( '' !== $value && false !== $value ) {
-				$open .= true === $value ? " {$name}" : sprintf( ' %s="%s"', $name, in_array( $name, array( 'src', 'poster' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value ) );
-			}
-		}
-		$renewal = '' === $token ? '' : VisitorData::html(
+		$open     = Html::attributes( array_filter( $html, static fn ( mixed $value ): bool => '' !== $value ) );
+		$renewal  = '' === $token ? '' : VisitorData::html(
 			'video',
 			array(
 				'renew'  => admin_url( 'admin-ajax.php' ) . '?action=' . Ajax::PLAYBACK . "&guid={$video->guid}",
@@ -186,7 +177,6 @@ final class Player {
 	/**
 	 * Returns the chapters of a video: those of its track, in the page's language if there are several, else those of its description.
 	 *
-	 * @param Video $video The video.
 	 * @return array<int, array{start: int, title: string}>
 	 */
 	private static function find_chapters( Video $video ): array {
@@ -218,7 +208,7 @@ final class Player {
 		$page  = (string) get_permalink();
 		$links = sprintf( '<a href="%s">%s</a>', esc_url( wp_login_url( $page ) ), esc_html__( 'Log in to watch it', 'freehold' ) );
 		if ( '' !== Hooks::module() && ! Access::is_member_view() ) {
-			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Access::login_url( View::read_url( $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
+			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Links::login( View::read_url( $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
 		}
 		return sprintf(
 			'<div class="freehold-video__private" style="%s"><p>%s %s</p></div>',
@@ -268,15 +258,12 @@ final class Player {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function title( Video $video, array $attributes ): string {
-		$stored = is_string( $attributes['title'] ?? null ) ? $attributes['title'] : '';
-		$title  = StoredText::plain( '' === $stored ? get_the_title( $video->id ) : $stored );
-		return '' === $title ? __( 'Video', 'freehold' ) : $title;
+		return StoredText::decode( $attributes['title'] ?? '' ) ?: StoredText::plain( get_the_title( $video->id ) ) ?: __( 'Video', 'freehold' );
 	}
 
 	/**
 	 * Returns a time for visitors.
 	 *
-	 * @param int $seconds Seconds.
 	 * @return string Such as `1:02:03` or `2:03`.
 	 */
 	private static function time( int $seconds ): string {

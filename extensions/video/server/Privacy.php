@@ -1,20 +1,13 @@
 <?php
-/**
- * Who may watch a video.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Members\Access\Access;
 use Freehold\Modules;
-use WP_Error;
 
 /**
- * Stores the privacy of videos and decides who may watch them. A private video is for users who are logged in to the site, and
+ * Knows which videos are private, and decides who may watch them. A private video is for users who are logged in to the site, and
  * for readers whom the plugin knows by their email address.
  */
 final class Privacy {
@@ -64,66 +57,6 @@ final class Privacy {
 	public static function is_private( int $id ): bool {
 		$setting = self::setting( $id );
 		return self::SITE_DEFAULT === $setting ? self::site_default() : self::PRIVATE === $setting;
-	}
-
-	/**
-	 * Stores the setting of a video and moves its files. When this returns true, nothing of a private video is reachable at a
-	 * public URL.
-	 *
-	 * @param int $id      The attachment.
-	 * @param int $setting PUBLIC, PRIVATE or SITE_DEFAULT.
-	 * @return true|WP_Error
-	 */
-	public static function set( int $id, int $setting ): bool|WP_Error {
-		$result = Videos::locked(
-			$id,
-			static function ( Video $video ) use ( $setting ): bool|WP_Error {
-				// Another request may have written it while this one waited.
-				wp_cache_delete( $video->id, 'post_meta' );
-				$before = self::setting( $video->id );
-				update_post_meta( $video->id, self::META, (string) $setting );
-				$result = Mover::settle( $video );
-				if ( is_wp_error( $result ) && 'freehold_video_elsewhere' === $result->get_error_code() ) {
-					update_post_meta( $video->id, self::META, (string) $before );
-				}
-				return $result;
-			}
-		);
-		return self::moved( $id, $result );
-	}
-
-	/**
-	 * Moves the files of a video to where its setting wants them.
-	 *
-	 * @param int $id The attachment.
-	 * @return true|WP_Error
-	 */
-	public static function settle( int $id ): bool|WP_Error {
-		if ( null === VideoTable::find( $id ) || ! Videos::is_video( $id ) ) {
-			return true;
-		}
-		$result = Videos::locked(
-			$id,
-			static function ( Video $video ): bool|WP_Error {
-				wp_cache_delete( $video->id, 'post_meta' );
-				return Mover::settle( $video );
-			}
-		);
-		return self::moved( $id, $result );
-	}
-
-	/**
-	 * Hides the cover image of a video whose files have been moved, if it is private.
-	 *
-	 * @param int           $id     The attachment.
-	 * @param bool|WP_Error $result Whether its files have been moved.
-	 * @return true|WP_Error The result.
-	 */
-	private static function moved( int $id, bool|WP_Error $result ): bool|WP_Error {
-		if ( true === $result && self::is_private( $id ) ) {
-			Cover::hide( $id );
-		}
-		return $result;
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The look of a video block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;

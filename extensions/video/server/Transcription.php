@@ -1,10 +1,4 @@
 <?php
-/**
- * Transcriptions of speech.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -149,8 +143,6 @@ final class Transcription {
 
 	/**
 	 * Returns the error of a service that rejected the request.
-	 *
-	 * @param int $status Its status.
 	 */
 	private static function failed( int $status ): WP_Error {
 		$message = match ( true ) {

@@ -1,15 +1,9 @@
 <?php
-/**
- * Uploaded videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Upload\Token;
 use Freehold\Upload\Upload;
 
@@ -73,7 +67,7 @@ final class Uploads {
 		}
 		self::prepare( $id );
 		if ( $is_for_block ) {
-			Conversion::begin( $id );
+			ConvertJob::begin( $id );
 		}
 	}
 
@@ -84,7 +78,7 @@ final class Uploads {
 	 */
 	private static function prepare( int $id ): void {
 		if ( null !== Videos::get( $id ) ) {
-			Privacy::settle( $id );
+			PrivacyChange::settle( $id );
 		}
 	}
 

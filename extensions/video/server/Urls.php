@@ -1,15 +1,10 @@
 <?php
-/**
- * The URLs of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Keys\SigningKey;
+use Freehold\PrivateFiles\AccessToken;
 
 /**
  * Creates the URLs of a video, its poster and its tracks. Public files have plain URLs of the uploads. Private files have URLs
@@ -82,7 +77,6 @@ final class Urls {
 	/**
 	 * Returns a token for all files of a video that the current user or reader may watch.
 	 *
-	 * @param Video $video The video.
 	 * @return string Empty if the files need none, or the current user may not watch it.
 	 */
 	public static function token( Video $video ): string {
@@ -96,35 +90,23 @@ final class Urls {
 		 * @param int $seconds Seconds.
 		 */
 		$lifetime = max( 2, (int) apply_filters( 'freehold_video_url_lifetime', self::LIFETIME ) );
-		// The end is rounded up, so that browsers find what they have stored of the video under the same URL.
-		$step    = max( 1, intdiv( $lifetime, 2 ) );
-		$expires = (int) ceil( ( time() + $lifetime ) / $step ) * $step;
-		$viewer  = '' === $viewer ? 'member' : $viewer;
-		return "{$expires}.{$viewer}." . self::sign( $video, $expires, $viewer );
+		return AccessToken::create( self::key(), $video->guid, $lifetime, '' === $viewer ? 'member' : $viewer );
 	}
 
 	/**
 	 * Returns whether a token gives access to a video now.
-	 *
-	 * @param Video  $video The video.
-	 * @param string $token The token.
 	 */
 	public static function is_valid( Video $video, string $token ): bool {
-		if ( 1 !== preg_match( '/^(\d{1,12})\.(editor|user|member|guest)\.([0-9a-f]{64})$/D', $token, $found ) || (int) $found[1] < time() ) {
-			return false;
-		}
+		$viewer = AccessToken::viewer( self::key(), $video->guid, $token );
 		// A guest's token is from a time when the video was public.
-		$is_for_this = 'guest' !== $found[2] || ! Privacy::is_private( $video->id );
-		return $is_for_this && hash_equals( self::sign( $video, (int) $found[1], $found[2] ), $found[3] );
+		return '' !== $viewer && ( 'guest' !== $viewer || ! Privacy::is_private( $video->id ) );
 	}
 
 	/**
 	 * Returns whether the files of a video are reachable at plain URLs and may be so.
-	 *
-	 * @param Video $video The video.
 	 */
 	public static function is_plain( Video $video ): bool {
-		return Video::PUBLIC === $video->place && '' === $video->moving && ! Privacy::is_private( $video->id );
+		return Folders::PUBLIC === $video->place && '' === $video->moving && ! Privacy::is_private( $video->id );
 	}
 
 	/**
@@ -153,13 +135,9 @@ final class Urls {
 	}
 
 	/**
-	 * Returns a signature.
-	 *
-	 * @param Video  $video   The video.
-	 * @param int    $expires Until when it is valid, in Unix time.
-	 * @param string $viewer  What let the viewer watch the video.
+	 * Returns the key of the tokens.
 	 */
-	private static function sign( Video $video, int $expires, string $viewer ): string {
-		return ( new SigningKey( 'freehold_video_key', 'video' ) )->sign( "{$video->guid}|{$expires}|{$viewer}" );
+	private static function key(): SigningKey {
+		return new SigningKey( 'freehold_video_key', 'video' );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * A video.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
@@ -13,10 +7,6 @@ namespace Freehold\Modules\Video;
  * A video attachment with its row of {@see VideoTable}, as it was when it was read.
  */
 final class Video {
-
-	/** Where files can be. */
-	public const PUBLIC  = 'public';
-	public const PRIVATE = 'private';
 
 	/**
 	 * Creates a video.
@@ -113,11 +103,11 @@ final class Video {
 	 */
 	public function video_path(): string {
 		$public = '' === $this->file ? Folders::attached( $this->id ) : Folders::uploads() . "/{$this->file}";
-		if ( self::PUBLIC === $this->place && '' === $this->moving ) {
+		if ( Folders::PUBLIC === $this->place && '' === $this->moving ) {
 			return Folders::attached( $this->id );
 		}
 		$private = $this->private_path();
-		return is_file( $private ) || ( self::PRIVATE === $this->place && '' === $this->moving ) ? $private : $public;
+		return is_file( $private ) || ( Folders::PRIVATE === $this->place && '' === $this->moving ) ? $private : $public;
 	}
 
 	/**
@@ -126,8 +116,8 @@ final class Video {
 	 * @return string Whole path; the file need not exist.
 	 */
 	public function private_path(): string {
-		$is_there = self::PRIVATE === $this->place;
-		$folder   = Folders::folder( self::PRIVATE, $is_there ? $this->folder : $this->next_folder );
+		$is_there = Folders::PRIVATE === $this->place;
+		$folder   = Folders::folder( Folders::PRIVATE, $is_there ? $this->folder : $this->next_folder );
 		$path     = "{$folder}/" . wp_basename( $is_there ? (string) get_post_meta( $this->id, '_wp_attached_file', true ) : $this->file );
 		return ! is_file( $path ) && is_file( "{$folder}/" . Folders::OLD_VIDEO ) ? "{$folder}/" . Folders::OLD_VIDEO : $path;
 	}

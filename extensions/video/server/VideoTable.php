@@ -1,16 +1,11 @@
 <?php
-/**
- * The table of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\State;
 
 /**
  * Stores one row per video attachment: its guid and where its files are. A request that changes a row or moves files holds the
@@ -55,8 +50,8 @@ final class VideoTable extends Table {
 	 */
 	public static function migrate( int $from ): bool {
 		if ( $from < 2 ) {
-			Conversion::migrate();
-			MoveJob::push_all();
+			State::migrate( static fn ( int $id ): bool => null !== self::find( $id ) );
+			Moves::push_all();
 		}
 		return true;
 	}
@@ -71,9 +66,9 @@ final class VideoTable extends Table {
 	 */
 	public static function add( int $id, string $guid, string $folder = '' ): bool {
 		global $wpdb;
-		$place = '' === $folder ? Video::PUBLIC : Video::PRIVATE;
+		$place = '' === $folder ? Folders::PUBLIC : Folders::PRIVATE;
 		$file  = '' === $folder ? '' : ltrim( wp_upload_dir( get_post_time( 'Y/m', false, $id ), false )['subdir'] . '/' . wp_basename( Folders::attached( $id ) ), '/' );
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file ) );
+		return 1 === self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file ) );
 	}
 
 	/**
@@ -91,7 +86,6 @@ final class VideoTable extends Table {
 	/**
 	 * Returns a video by its guid.
 	 *
-	 * @param string $guid The guid.
 	 * @return Video|null Null if there is none.
 	 */
 	public static function find_guid( string $guid ): ?Video {
@@ -138,9 +132,8 @@ final class VideoTable extends Table {
 		if ( array() === $names ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$is    = $has_video ? 'IS NOT NULL' : 'IS NULL';
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT v.folder, v.next_folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE p.ID {$is} AND ( v.folder IN ({$marks}) OR v.next_folder IN ({$marks}) )", self::name(), $wpdb->posts, ...array_values( $names ), ...array_values( $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per name.
+		$is   = $has_video ? 'IS NOT NULL' : 'IS NULL';
+		$rows = Sql::rows( "SELECT v.folder, v.next_folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE p.ID {$is} AND ( v.folder IN (%s) OR v.next_folder IN (%s) )", self::name(), $wpdb->posts, $names, $names );
 		return array_merge( array_column( $rows, 'folder' ), array_column( $rows, 'next_folder' ) );
 	}
 
@@ -162,7 +155,7 @@ final class VideoTable extends Table {
 	public static function lock( int $id, int $seconds ): ?Video {
 		global $wpdb;
 		$lock = bin2hex( random_bytes( 16 ) );
-		$rows = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() ) );
+		$rows = self::execute( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() ) );
 		return 1 === $rows ? self::find( $id ) : null;
 	}
 
@@ -175,7 +168,7 @@ final class VideoTable extends Table {
 	 */
 	public static function renew( Video $video, int $seconds ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -185,7 +178,7 @@ final class VideoTable extends Table {
 	 */
 	public static function unlock( Video $video ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id ) );
+		self::execute( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -199,7 +192,7 @@ final class VideoTable extends Table {
 	 */
 	public static function start_move( Video $video, string $moving, string $folder, string $file ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -210,7 +203,7 @@ final class VideoTable extends Table {
 	 */
 	public static function end_move( Video $video ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -222,7 +215,7 @@ final class VideoTable extends Table {
 	 */
 	public static function set_file( Video $video, string $file ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -234,7 +227,7 @@ final class VideoTable extends Table {
 	 */
 	public static function set_folder( Video $video, string $folder ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -247,7 +240,7 @@ final class VideoTable extends Table {
 	 */
 	public static function set_poster( Video $video, string $poster, string $color ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -258,7 +251,7 @@ final class VideoTable extends Table {
 	 */
 	public static function set_generating( int $id, int $until ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id ) );
 	}
 
 	/**
@@ -270,7 +263,7 @@ final class VideoTable extends Table {
 	 */
 	public static function set_tracks( Video $video, array $tracks ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id ) );
 	}
 
 	/**
@@ -280,6 +273,6 @@ final class VideoTable extends Table {
 	 */
 	public static function remove( int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
 	}
 }

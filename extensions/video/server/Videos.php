@@ -1,17 +1,9 @@
 <?php
-/**
- * The videos of the site.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\PostMeta;
-use Freehold\Files;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Rest;
 use WP_Error;
 
@@ -88,7 +80,6 @@ final class Videos {
 	/**
 	 * Returns the video with a guid.
 	 *
-	 * @param string $guid The guid.
 	 * @return Video|null Null if the site has none.
 	 */
 	public static function by_guid( string $guid ): ?Video {
@@ -145,46 +136,11 @@ final class Videos {
 	}
 
 	/**
-	 * Removes what belongs to a video whose attachment is being deleted. WordPress deletes the file of a public video itself. If
-	 * something cannot be deleted, the row stays, so that a command finds it.
+	 * Returns the path that the attachment of a private video has.
 	 *
-	 * @param int $id The attachment.
+	 * @return string The path under the uploads.
 	 */
-	public static function delete( int $id ): void {
-		$video = self::find( $id );
-		if ( null === $video ) {
-			return;
-		}
-		$results = array( Mover::undo( $video ), Conversion::delete_original( $id ), Files::delete( Conversion::target( $id ) ) );
-		foreach ( array_filter( array( $video->folder, $video->next_folder ) ) as $folder ) {
-			$results[] = Files::delete_folder( Folders::folder( Video::PUBLIC, $folder ) );
-			$results[] = Files::delete_folder( Folders::folder( Video::PRIVATE, $folder ) );
-		}
-		if ( ! in_array( false, $results, true ) ) {
-			VideoTable::remove( $id );
-		}
-	}
-
-	/**
-	 * Leaves private videos to WordPress alone: their files are at the paths of their attachments, which stay hidden. Stores that
-	 * they are private, because the site's default is deleted, and deletes their posters and tracks, which the table names.
-	 */
-	public static function leave_private(): void {
-		if ( ! VideoTable::exists() ) {
-			return;
-		}
-		$after = 0;
-		do {
-			$ids = VideoTable::ids_after( $after, 100 );
-			foreach ( $ids as $id ) {
-				Privacy::settle( $id );
-				$video = VideoTable::find( $id );
-				if ( null !== $video && Video::PRIVATE === $video->place ) {
-					update_post_meta( $id, Privacy::META, (string) Privacy::PRIVATE );
-					OwnFiles::delete_all( $video );
-				}
-			}
-			$after = (int) end( $ids );
-		} while ( array() !== $ids );
+	public static function hidden_file( Video $video ): string {
+		return substr( $video->private_path(), strlen( Folders::uploads() ) + 1 );
 	}
 }

@@ -10,8 +10,8 @@ namespace Freehold\Tests;
 use Freehold\Modules;
 use Freehold\Modules\Tables;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
-use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\VideoTable;
 use WP_CLI;
 
@@ -35,7 +35,7 @@ final class VideoCommandsTest extends VideoTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		VideoTable::clear();
-		foreach ( array( Video::PUBLIC, Video::PRIVATE ) as $place ) {
+		foreach ( array( Folders::PUBLIC, Folders::PRIVATE ) as $place ) {
 			foreach ( glob( Folders::folder( $place, '' ) . '*' ) ?: array() as $path ) {
 				is_dir( $path ) ? \Freehold\Files::delete_folder( $path ) : unlink( $path );
 			}
@@ -72,7 +72,7 @@ final class VideoCommandsTest extends VideoTestCase {
 		$private = $this->video();
 		$this->row( $public );
 		$this->setPrivacy( $private, 1 );
-		update_post_meta( $public, Conversion::META, Conversion::FAILED );
+		update_post_meta( $public, State::META, State::FAILED );
 		$rows = $this->json( 'video', 'list' );
 		$this->assertSame( array( array( $public, 'public', 'failed', true ), array( $private, 'private', '', true ) ), array_map( static fn ( array $row ): array => array( $row['id'], $row['privacy'], $row['conversion'], is_file( $row['file'] ) && $row['size'] > 0 ), $rows ) );
 		$this->assertSame( "{$private}\n", $this->command( 'video', 'list', '--privacy=private', '--format=ids' ) );
@@ -89,19 +89,19 @@ final class VideoCommandsTest extends VideoTestCase {
 		touch( $used, time() - 9 * DAY_IN_SECONDS );
 		touch( dirname( $used ), time() - 9 * DAY_IN_SECONDS );
 
-		$public  = $this->folder( Video::PUBLIC, array( 'poster.jpg', 'en.vtt' ) );
-		$private = $this->folder( Video::PRIVATE, array( Folders::OLD_VIDEO, 'poster.jpg' ) );
-		$fresh   = $this->folder( Video::PRIVATE, array( Folders::OLD_VIDEO ), HOUR_IN_SECONDS );
-		$kept    = $this->folder( Video::PRIVATE, array( 'holiday.mp4' ) );
-		$half    = Folders::folder( Video::PRIVATE, 'converted-' . wp_hash( 'gone' ) );
+		$public  = $this->folder( Folders::PUBLIC, array( 'poster.jpg', 'en.vtt' ) );
+		$private = $this->folder( Folders::PRIVATE, array( Folders::OLD_VIDEO, 'poster.jpg' ) );
+		$fresh   = $this->folder( Folders::PRIVATE, array( Folders::OLD_VIDEO ), HOUR_IN_SECONDS );
+		$kept    = $this->folder( Folders::PRIVATE, array( 'holiday.mp4' ) );
+		$half    = Folders::folder( Folders::PRIVATE, 'converted-' . wp_hash( 'gone' ) );
 		file_put_contents( $half, 'half' );
 		touch( $half, time() - 2 * DAY_IN_SECONDS );
 		$waiting = Conversion::target( $video );
-		update_post_meta( $video, Conversion::META, Conversion::WAITING );
+		update_post_meta( $video, State::META, State::WAITING );
 		file_put_contents( $waiting, 'half' );
 		touch( $waiting, time() - 2 * DAY_IN_SECONDS );
 		$this->paths[] = $waiting;
-		$row = $this->folder( Video::PUBLIC, array( 'poster.jpg' ) );
+		$row = $this->folder( Folders::PUBLIC, array( 'poster.jpg' ) );
 		VideoTable::add( 99999999, 'AbCdEfGh' );
 		$GLOBALS['wpdb']->update( VideoTable::name(), array( 'folder' => basename( $row ) ), array( 'attachment_id' => 99999999 ) );
 

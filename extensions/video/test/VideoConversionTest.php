@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of videos that the server converts.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -10,8 +6,10 @@ namespace Freehold\Tests;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\VideoTable;
 use Freehold\Queue;
@@ -134,12 +132,12 @@ final class VideoConversionTest extends VideoTestCase {
 		$broken = $this->film( self::BROKEN );
 		foreach ( array( $good, $broken ) as $id ) {
 			$this->row( $id );
-			update_post_meta( $id, Conversion::META, Conversion::FAILED );
+			update_post_meta( $id, State::META, State::FAILED );
 		}
 		$this->program();
 		$this->assertSame( 'Error: Converted: 1. Failed: 1. Their originals stay.', $this->failingCommand( 'video', 'convert', '--failed' ) );
 		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', (string) get_attached_file( $good ) );
-		$this->assertSame( array( '', Conversion::FAILED ), array( Conversion::state( $good ), Conversion::state( $broken ) ) );
+		$this->assertSame( array( '', State::FAILED ), array( State::of( $good ), State::of( $broken ) ) );
 		$this->assertCount( 2, $this->calls() );
 		$other = $this->film();
 		$this->command( 'video', 'convert', (string) $other );
@@ -214,7 +212,7 @@ final class VideoConversionTest extends VideoTestCase {
 		$path = get_attached_file( $id );
 		$this->assertFileExists( $original );
 		( new ConvertJob() )->run( array( 'id' => $id ) );
-		$this->assertSame( array( $path, 'video/mp4', '' ), array( get_attached_file( $id ), get_post( $id )->post_mime_type, Conversion::state( $id ) ) );
+		$this->assertSame( array( $path, 'video/mp4', '' ), array( get_attached_file( $id ), get_post( $id )->post_mime_type, State::of( $id ) ) );
 		$this->assertFileDoesNotExist( $original );
 		$this->assertSame( array(), $this->calls(), 'It is not converted twice.' );
 	}
@@ -223,14 +221,14 @@ final class VideoConversionTest extends VideoTestCase {
 		$this->actAs( 'author' );
 		$film = $this->film();
 		$this->announce( $film );
-		$this->assertSame( '', Conversion::state( $film ), 'ffmpeg is never guessed.' );
+		$this->assertSame( '', State::of( $film ), 'ffmpeg is never guessed.' );
 		$this->program();
 		$this->announce( $film, 'media' );
-		$this->assertSame( '', Conversion::state( $film ), 'Posts may contain its URL.' );
+		$this->assertSame( '', State::of( $film ), 'Posts may contain its URL.' );
 		file_put_contents( $this->files[0], str_replace( 'pcm_s16le', 'aac', (string) file_get_contents( $this->files[0] ) ) );
 		$clip = $this->video();
 		$this->announce( $clip );
-		$this->assertSame( '', Conversion::state( $clip ) );
+		$this->assertSame( '', State::of( $clip ) );
 	}
 
 	public function test_no_meta_that_an_author_has_written_deletes_a_file(): void {
@@ -250,7 +248,7 @@ final class VideoConversionTest extends VideoTestCase {
 		foreach ( array( '', '_' ) as $prefix ) {
 			foreach ( array( $beside, $above, $theirs ) as $path ) {
 				foreach ( array( _wp_relative_upload_path( $path ), wp_basename( $path ), '../' . wp_basename( $path ), '../../' . wp_basename( $path ) ) as $value ) {
-					update_post_meta( $clip, "{$prefix}freehold_video_conversion", Conversion::FAILED );
+					update_post_meta( $clip, "{$prefix}freehold_video_conversion", State::FAILED );
 					update_post_meta( $clip, "{$prefix}freehold_video_original", $value );
 					$this->rest( 'POST', "/freehold/v4/media/videos/{$clip}/convert", array() );
 					( new ConvertJob() )->run( array( 'id' => $clip ) );
@@ -267,11 +265,11 @@ final class VideoConversionTest extends VideoTestCase {
 		$post = $this->post( 'A post' );
 		$this->row( $id );
 		foreach ( array( $id, $bare, $post ) as $target ) {
-			update_post_meta( $target, 'freehold_video_conversion', Conversion::FAILED );
+			update_post_meta( $target, 'freehold_video_conversion', State::FAILED );
 			update_post_meta( $target, 'freehold_video_original', '../../wp-config.php' );
 		}
 		VideoTable::migrate( 1 );
-		$this->assertSame( array( Conversion::FAILED, '' ), array( Conversion::state( $id ), Conversion::state( $bare ) ) );
+		$this->assertSame( array( State::FAILED, '' ), array( State::of( $id ), State::of( $bare ) ) );
 		foreach ( array( $id, $bare, $post ) as $target ) {
 			$this->assertSame( array(), preg_grep( '/^freehold_|original/', array_keys( get_post_meta( $target ) ) ) );
 		}
@@ -324,18 +322,18 @@ final class VideoConversionTest extends VideoTestCase {
 				unlink( $original );
 			} else {
 				add_filter( 'wp_delete_file', '__return_empty_string' );
-				$this->assertInstanceOf( \WP_Error::class, Privacy::set( $id, Privacy::PRIVATE ), 'It would stay public.' );
+				$this->assertInstanceOf( \WP_Error::class, PrivacyChange::set( $id, Privacy::PRIVATE ), 'It would stay public.' );
 				try {
 					( new ConvertJob() )->run( array( 'id' => $id ) );
 					$this->fail( 'It was said to be done.' );
 				} catch ( Queue\Retry $error ) {
-					$this->assertSame( 'waiting', Conversion::state( $id ) );
+					$this->assertSame( 'waiting', State::of( $id ) );
 				}
 				remove_filter( 'wp_delete_file', '__return_empty_string' );
 				( new ConvertJob() )->run( array( 'id' => $id ) );
 				$this->assertFileDoesNotExist( $original );
 			}
-			$this->assertSame( '', Conversion::state( $id ) );
+			$this->assertSame( '', State::of( $id ) );
 		}
 	}
 
@@ -356,9 +354,9 @@ final class VideoConversionTest extends VideoTestCase {
 			$this->assertSame( 0, $code );
 			rename( $made, (string) get_attached_file( $id ) );
 			$this->announce( $id );
-			$this->assertSame( 'waiting', Conversion::state( $id ), $extension );
+			$this->assertSame( 'waiting', State::of( $id ), $extension );
 			Queue::work( 60 );
-			$this->assertSame( array( '', 'video/mp4' ), array( Conversion::state( $id ), get_post( $id )->post_mime_type ) );
+			$this->assertSame( array( '', 'video/mp4' ), array( State::of( $id ), get_post( $id )->post_mime_type ) );
 			$this->assertSame(
 				array(
 					'video' => array( 'h264' ),

@@ -11,8 +11,8 @@ use Freehold\Modules;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Text\WebVtt;
-use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
 use Freehold\Upload\Upload;
@@ -162,13 +162,13 @@ final class VideoHiddenTest extends VideoTestCase {
 		$secret = $this->secret();
 		$this->actAs( 'author' );
 		$public = $this->video();
-		foreach ( array( 'video' => array( $secret => Video::PRIVATE, $public => Video::PUBLIC, 999999 => Video::PUBLIC ), 'media' => array( $secret => Video::PUBLIC ) ) as $purpose => $replaced ) {
+		foreach ( array( 'video' => array( $secret => Folders::PRIVATE, $public => Folders::PUBLIC, 999999 => Folders::PUBLIC ), 'media' => array( $secret => Folders::PUBLIC ) ) as $purpose => $replaced ) {
 			foreach ( $replaced as $old => $place ) {
 				$id     = $this->video();
 				$path   = (string) get_attached_file( $id );
 				$upload = new Upload( str_repeat( 'a', 32 ), get_current_user_id(), $purpose, '', 1, 1, 1, array(), 'filename ' . base64_encode( 'a.mp4' ) . ',replaces ' . base64_encode( (string) $old ), '', str_repeat( 'b', 32 ), 0, time() + 60, '', $id );
 				do_action( 'freehold_upload_finished', $id, $upload );
-				$this->assertSame( array( $place, Video::PUBLIC === $place ), array( $this->row( $id )->place, is_file( $path ) ), "{$purpose} {$old}" );
+				$this->assertSame( array( $place, Folders::PUBLIC === $place ), array( $this->row( $id )->place, is_file( $path ) ), "{$purpose} {$old}" );
 			}
 		}
 	}
@@ -180,7 +180,7 @@ final class VideoHiddenTest extends VideoTestCase {
 		update_option( 'videopress_private_enabled_for_site', '1' );
 		$this->actAs( 'author' );
 		$default = $this->video();
-		$this->assertTrue( Privacy::set( $default, Privacy::SITE_DEFAULT ) );
+		$this->assertTrue( PrivacyChange::set( $default, Privacy::SITE_DEFAULT ) );
 		wp_set_current_user( 0 );
 		Modules::get( 'video' )->uninstall();
 		update_option( 'videopress_private_enabled_for_site', '0' );
@@ -205,7 +205,7 @@ final class VideoHiddenTest extends VideoTestCase {
 		Modules::get( 'video' )->uninstall();
 		VideoTable::clear();
 		$this->actAs( 'author' );
-		$this->assertSame( array( Video::PRIVATE, $path ), array( $this->row( $id )->place, $this->row( $id )->video_path() ) );
+		$this->assertSame( array( Folders::PRIVATE, $path ), array( $this->row( $id )->place, $this->row( $id )->video_path() ) );
 		$this->setPrivacy( $id, Privacy::PUBLIC );
 		$this->assertMatchesRegularExpression( '~/uploads/\d{4}/\d{2}/video[^/]*\.mp4$~', (string) get_attached_file( $id ) );
 		$this->assertFileExists( (string) get_attached_file( $id ) );

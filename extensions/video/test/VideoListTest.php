@@ -1,14 +1,10 @@
 <?php
-/**
- * Tests of the list of videos in wp-admin.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Queue\JobTable;
 
 require_once __DIR__ . '/VideoTestCase.php';
@@ -116,7 +112,7 @@ final class VideoListTest extends VideoTestCase {
 		$this->actAs( 'admin' );
 		$id = $this->video();
 		$this->setEnvironment( 'FREEHOLD_FFMPEG', '' );
-		update_post_meta( $id, Conversion::META, Conversion::FAILED );
+		update_post_meta( $id, State::META, State::FAILED );
 		$this->assertSame( 'failed', $this->listed( $id )['conversion'] );
 		$this->assertSame( 1, $this->data( 'GET', '/overview' )['failed'] );
 		$this->assertSame( array( $id ), array_column( $this->data( 'GET', '', array( 'conversion' => 'failed' ) )['videos'], 'id' ) );
@@ -132,7 +128,7 @@ final class VideoListTest extends VideoTestCase {
 		JobTable::clear();
 		$this->assertSame( 'stopped', $this->listed( $id )['conversion'] );
 
-		delete_post_meta( $id, Conversion::META );
+		delete_post_meta( $id, State::META );
 		$this->assertSame( '', $this->listed( $id )['conversion'] );
 		$this->assertSame( 'freehold_video_converted', $this->data( 'POST', "/{$id}/convert", array(), 409 )['code'] );
 	}

@@ -7,17 +7,19 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-require_once __DIR__ . '/VideoTestCase.php';
-
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\MoveJob;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
+
+require_once __DIR__ . '/VideoTestCase.php';
+
 
 final class VideoPrivacyTest extends VideoTestCase {
 
@@ -30,7 +32,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->setPrivacy( $id, Privacy::PRIVATE );
 		$this->assertFileDoesNotExist( $path );
 		$row = $this->row( $id );
-		$this->assertSame( Video::PRIVATE, $row->place );
+		$this->assertSame( Folders::PRIVATE, $row->place );
 		$this->assertSame( '', $row->moving );
 		$this->assertSame( $row->video_path(), get_attached_file( $id ) );
 		$this->assertSame( $bytes, file_get_contents( $row->video_path() ) );
@@ -89,8 +91,6 @@ final class VideoPrivacyTest extends VideoTestCase {
 
 	/**
 	 * Adds an image as WordPress does with the cover in a video's file.
-	 *
-	 * @param int $id The video.
 	 */
 	private function cover( int $id ): int {
 		$image = imagecreatetruecolor( 320, 180 );
@@ -125,8 +125,8 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$text  = WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" );
 		$bytes = file_get_contents( (string) get_attached_file( $id ) );
 		$this->assertTrue( OwnFiles::set_track( $id, 'captions', 'en', 'English', false, $text ) );
-		foreach ( array( Video::PRIVATE, Video::PUBLIC ) as $place ) {
-			update_post_meta( $id, Privacy::META, Video::PRIVATE === $place ? '1' : '0' );
+		foreach ( array( Folders::PRIVATE, Folders::PUBLIC ) as $place ) {
+			update_post_meta( $id, Privacy::META, Folders::PRIVATE === $place ? '1' : '0' );
 			$locked = VideoTable::lock( $id, 60 );
 			$next   = Folders::random_name();
 			$public = '' === $locked->file ? substr( Folders::attached( $id ), strlen( Folders::uploads() ) + 1 ) : $locked->file;
@@ -137,12 +137,12 @@ final class VideoPrivacyTest extends VideoTestCase {
 			$to      = Folders::folder( $place, $next );
 			$steps   = array(
 				static fn (): bool => rename( $from, $to ),
-				static fn (): bool => Video::PRIVATE === $place
+				static fn (): bool => Folders::PRIVATE === $place
 					? rename( Folders::uploads() . "/{$public}", "{$to}/{$name}" )
 					: rename( ( is_dir( $to ) ? $to : $from ) . "/{$name}", Folders::uploads() . "/{$public}" ),
-				static fn (): bool => (bool) update_post_meta( $id, '_wp_attached_file', Video::PUBLIC === $place ? $public : Folders::hidden_file( VideoTable::find( $id ) ) ),
+				static fn (): bool => (bool) update_post_meta( $id, '_wp_attached_file', Folders::PUBLIC === $place ? $public : Videos::hidden_file( VideoTable::find( $id ) ) ),
 			);
-			if ( Video::PUBLIC === $place ) {
+			if ( Folders::PUBLIC === $place ) {
 				// The video leaves its folder first.
 				$steps = array( $steps[1], $steps[0], $steps[2] );
 			}
@@ -158,7 +158,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 			$this->assertSame( array( $place, '' ), array( $row->place, $row->moving ) );
 			$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
 			$this->assertFileExists( $row->path( $row->tracks[0]['file'] ) );
-			$this->assertSame( Video::PRIVATE === $place, ! is_file( Folders::uploads() . "/{$public}" ) );
+			$this->assertSame( Folders::PRIVATE === $place, ! is_file( Folders::uploads() . "/{$public}" ) );
 		}
 	}
 
@@ -174,7 +174,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 		};
 		add_filter( 'update_post_metadata', $stop, 10, 3 );
 		try {
-			Privacy::set( $id, $setting );
+			PrivacyChange::set( $id, $setting );
 			$this->fail( 'It was not interrupted.' );
 		} catch ( \RuntimeException $error ) {
 			$this->assertSame( 'killed', $error->getMessage() );
@@ -192,7 +192,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 		file_put_contents( $path, 'another upload' );
 		( new MoveJob() )->run( array( 'id' => $id ) );
 		$this->assertSame( 'another upload', file_get_contents( $path ) );
-		$this->assertSame( array( Video::PRIVATE, '' ), array( $this->row( $id )->place, $this->row( $id )->moving ) );
+		$this->assertSame( array( Folders::PRIVATE, '' ), array( $this->row( $id )->place, $this->row( $id )->moving ) );
 		$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
 		unlink( $path );
 	}
@@ -204,7 +204,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->setPrivacy( $id, Privacy::PRIVATE );
 		update_post_meta( $id, Privacy::META, '0' );
 		$locked = $this->lock( $id );
-		$this->assertTrue( VideoTable::start_move( $locked, Video::PUBLIC, Folders::random_name(), $locked->file ) );
+		$this->assertTrue( VideoTable::start_move( $locked, Folders::PUBLIC, Folders::random_name(), $locked->file ) );
 		VideoTable::unlock( $locked );
 		file_put_contents( $path, '' );
 		( new MoveJob() )->run( array( 'id' => $id ) );
@@ -222,18 +222,18 @@ final class VideoPrivacyTest extends VideoTestCase {
 		update_post_meta( $id, Privacy::META, '1' );
 		$locked = $this->lock( $id );
 		$next   = Folders::random_name();
-		Folders::create_root( Video::PRIVATE );
-		$this->assertTrue( VideoTable::start_move( $locked, Video::PRIVATE, $next, substr( $path, strlen( Folders::uploads() ) + 1 ) ) );
+		Folders::create_root( Folders::PRIVATE );
+		$this->assertTrue( VideoTable::start_move( $locked, Folders::PRIVATE, $next, substr( $path, strlen( Folders::uploads() ) + 1 ) ) );
 		VideoTable::unlock( $locked );
-		$block = Folders::folder( Video::PRIVATE, $next ) . '/' . wp_basename( $path ) . '/x';
+		$block = Folders::folder( Folders::PRIVATE, $next ) . '/' . wp_basename( $path ) . '/x';
 		wp_mkdir_p( $block );
-		$result = Privacy::settle( $id );
+		$result = PrivacyChange::settle( $id );
 		$this->assertWPError( $result );
 		$this->assertSame( 'freehold_video_storage', $result->get_error_code() );
 		$this->assertSame( array( $path, $bytes ), array( get_attached_file( $id ), file_get_contents( $path ) ) );
 		rmdir( $block );
 		rmdir( dirname( $block ) );
-		$this->assertTrue( Privacy::settle( $id ) );
+		$this->assertTrue( PrivacyChange::settle( $id ) );
 		$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
 	}
 
@@ -256,7 +256,7 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->assertNull( VideoTable::lock( $id, 60 ) );
 		VideoTable::unlock( $locked );
 		$other = $this->lock( $id );
-		$this->assertFalse( VideoTable::start_move( $locked, Video::PRIVATE, Folders::random_name(), 'x' ) );
+		$this->assertFalse( VideoTable::start_move( $locked, Folders::PRIVATE, Folders::random_name(), 'x' ) );
 		$this->assertFalse( VideoTable::set_tracks( $locked, array() ) );
 		$this->assertFalse( VideoTable::end_move( $other ) );
 		VideoTable::unlock( $locked );
@@ -295,16 +295,16 @@ final class VideoPrivacyTest extends VideoTestCase {
 		$this->row( $id );
 		$this->assertSame( 200, $this->rest( 'POST', '/freehold/v4/module/video', array( 'private' => true ) )->get_status() );
 		\Freehold\Queue::work( 10 );
-		$this->assertSame( Video::PRIVATE, $this->row( $id )->place );
+		$this->assertSame( Folders::PRIVATE, $this->row( $id )->place );
 		$this->setPrivacy( $id, Privacy::PUBLIC );
-		$this->assertSame( Video::PUBLIC, $this->row( $id )->place );
+		$this->assertSame( Folders::PUBLIC, $this->row( $id )->place );
 	}
 
 	public function test_a_video_that_is_not_on_this_disk_cannot_become_private(): void {
 		$this->actAs( 'author' );
 		$id = $this->video();
 		wp_delete_file( (string) get_attached_file( $id ) );
-		$result = Privacy::set( $id, Privacy::PRIVATE );
+		$result = PrivacyChange::set( $id, Privacy::PRIVATE );
 		$this->assertWPError( $result );
 		$this->assertSame( 'freehold_video_elsewhere', $result->get_error_code() );
 		$this->assertSame( Privacy::SITE_DEFAULT, Privacy::setting( $id ) );

@@ -35,7 +35,7 @@ final class VideoRenderTest extends VideoTestCase {
 				'anchor'             => 'clip',
 			)
 		);
-		foreach ( array( ' controls', ' muted', ' loop', ' playsinline', 'preload="none"', 'width="640" height="360"', 'aspect-ratio:640 / 360', 'accent-color:#ff8800', 'max-width:60%', 'data-autoplay', "data-guid=\"{$guid}\"", 'aria-label="A “clock”"', '<figcaption>Tick', 'id="clip"', 'freehold-video__toggle' ) as $part ) {
+		foreach ( array( ' controls', ' muted', ' loop', ' playsinline', 'preload="none"', 'width="640" height="360"', 'aspect-ratio:640 / 360', 'accent-color:#ff8800', 'max-width:60%', 'data-autoplay', "data-guid=\"{$guid}\"", 'aria-label="A “clock” &lt;b&gt;"', '<figcaption>Tick', 'id="clip"', 'freehold-video__toggle' ) as $part ) {
 			$this->assertStringContainsString( $part, $html );
 		}
 		$this->assertStringNotContainsString( '<script', $html );

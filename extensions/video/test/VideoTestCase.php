@@ -1,14 +1,10 @@
 <?php
-/**
- * Base class of the tests of videos.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
 use Freehold\Modules\Video\Folders;
-use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Renderer;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -77,7 +73,7 @@ abstract class VideoTestCase extends TestCase {
 	 * @param int $setting The setting.
 	 */
 	protected function setPrivacy( int $id, int $setting ): void {
-		$this->assertTrue( Privacy::set( $id, $setting ) );
+		$this->assertTrue( PrivacyChange::set( $id, $setting ) );
 	}
 
 	/**

@@ -38,7 +38,7 @@ const stored = ( folder = join( __dirname, 'stored' ) ) =>
 
 beforeAll( () => {
 	// The filters run before WordPress registers its video block.
-	require( '../editor/core-video' );
+	require( '../editor' );
 	registerOwnBlock( 'video' );
 	registerBlockType(
 		{

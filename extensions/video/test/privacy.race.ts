@@ -7,6 +7,9 @@ import { call, logIn } from '../../../tests/rest/client';
 import { expect, test, type Site } from '../../../tests/site/playwright';
 import { CLOCK, PRIVATE, PUBLIC, seedVideo } from './videos';
 
+/** What a response says about the captions in English. */
+type Tracks = { tracks: { captions: { en: { src: string } } } };
+
 /** What the database and the disk say of a video. */
 const stateOf = ( site: Site, id: number ) =>
 	site.wpEval< {
@@ -80,7 +83,7 @@ test( 'after a response says that a video is private, no request gets the file o
 		'GET',
 		`freehold/v1.1/videos/${ guid }`
 	);
-	const track = ( info.body as { tracks: any } ).tracks.captions.en.src;
+	const track = ( info.body as Tracks ).tracks.captions.en.src;
 	expect( ( await fetch( track ) ).status ).toBe( 200 );
 	const author = await logIn( site, 'author' );
 	let isPrivate = false;

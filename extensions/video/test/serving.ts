@@ -190,7 +190,7 @@ export function serves(): void {
 		const token = await site.wpEval< string >(
 			`$video = Freehold\\Modules\\Video\\Videos::by_guid( '${ guid }' );
 			update_post_meta( ${ id }, 'videopress_privacy_setting', '1' );
-			Freehold\\Modules\\Video\\Privacy::settle( ${ id } );
+			Freehold\\Modules\\Video\\PrivacyChange::settle( ${ id } );
 			update_post_meta( ${ id }, 'videopress_privacy_setting', '0' );
 			return Freehold\\Modules\\Video\\Urls::token( Freehold\\Modules\\Video\\Videos::by_guid( '${ guid }' ) );`
 		);
@@ -198,7 +198,7 @@ export function serves(): void {
 		const url = endpoint( site, guid, `&token=${ token }` );
 		expect( ( await fetch( url ) ).status ).toBe( 200 );
 		await site.wpEval(
-			`Freehold\\Modules\\Video\\Privacy::set( ${ id }, 1 );`
+			`Freehold\\Modules\\Video\\PrivacyChange::set( ${ id }, 1 );`
 		);
 		expect( ( await fetch( url ) ).status ).toBe( 403 );
 	} );

@@ -11,6 +11,11 @@ import {
 } from '../../resumable-uploads/test/tus';
 import { CLOCK, PRIVATE, PUBLIC, seedVideo } from './videos';
 
+/** What a response says about the captions in English. */
+type Tracks = {
+	tracks: { captions: { en: { src: string; label: string } } };
+};
+
 type Field = Record< string, unknown > | null;
 
 const read = async ( site: Site, caller: Caller, id: number ) => {
@@ -216,9 +221,7 @@ test( 'the public description of a video: tracks by kind and language; nothing o
 		`freehold/v1.1/videos/${ guid }`
 	);
 	expect( info.status ).toBe( 200 );
-	const { src, label } = (
-		info.body as { tracks: Record< string, Record< string, any > > }
-	 ).tracks.captions?.en;
+	const { src, label } = ( info.body as Tracks ).tracks.captions.en;
 	expect( label ).toBe( 'English' );
 	const track = await fetch( src );
 	expect( await track.text() ).toBe(
@@ -251,7 +254,7 @@ test( 'the public description of a video: tracks by kind and language; nothing o
 		'GET',
 		`freehold/v1.1/videos/${ guid }`
 	);
-	const own = ( seen.body as { tracks: any } ).tracks.captions.en.src;
+	const own = ( seen.body as Tracks ).tracks.captions.en.src;
 	expect( await ( await fetch( own ) ).text() ).toContain( 'Bye' );
 	const gone = await call(
 		site,
@@ -359,7 +362,7 @@ test( 'tokens for playback: by REST and by Ajax, for those who may watch', async
 		expect( watched.status ).toBe( 200 );
 	}
 	await site.wpEval(
-		`Freehold\\Modules\\Video\\Privacy::set( ${ id }, ${ PUBLIC } );`
+		`Freehold\\Modules\\Video\\PrivacyChange::set( ${ id }, ${ PUBLIC } );`
 	);
 	expect( ( await ( await ajax() ).json() ) as unknown ).toEqual( {
 		success: true,

@@ -33,7 +33,7 @@ export async function seedVideo(
 			.pop() }', null, file_get_contents( '${ file }' ) );
 		$id   = wp_insert_attachment( array( 'post_mime_type' => $file['type'], 'post_title' => 'A clock', 'guid' => $file['url'] ), $file['file'] );
 		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
-		$set = Freehold\\Modules\\Video\\Privacy::set( $id, ${ setting } );
+		$set = Freehold\\Modules\\Video\\PrivacyChange::set( $id, ${ setting } );
 		if ( true !== $set ) {
 			throw new RuntimeException( $set->get_error_message() );
 		}

@@ -15,7 +15,8 @@ const sumOf = ( days: VisitsDay[], key: 'views' | 'visitors' ): number =>
 export function Numbers( { days }: { days: VisitsDay[] } ): JSX.Element {
 	const today = days[ days.length - 1 ];
 	const yesterday = days[ days.length - 2 ];
-	const numbers: [ string, number ][] = [
+	const average = sumOf( days, 'visitors' ) / Math.max( 1, days.length );
+	const numbers: [ string, number, Intl.NumberFormatOptions? ][] = [
 		[ __( 'Views today', 'freehold' ), today?.views ?? 0 ],
 		[ __( 'Visitors today', 'freehold' ), today?.visitors ?? 0 ],
 		[ __( 'Views yesterday', 'freehold' ), yesterday?.views ?? 0 ],
@@ -23,17 +24,19 @@ export function Numbers( { days }: { days: VisitsDay[] } ): JSX.Element {
 		[ __( 'Views in this period', 'freehold' ), sumOf( days, 'views' ) ],
 		[
 			__( 'Visitors per day', 'freehold' ),
-			Math.round(
-				sumOf( days, 'visitors' ) / Math.max( 1, days.length )
-			),
+			average,
+			// A few are not none.
+			average < 1
+				? { maximumSignificantDigits: 1 }
+				: { maximumFractionDigits: average < 10 ? 1 : 0 },
 		],
 	];
 	return (
 		<dl className="freehold-visits__numbers">
-			{ numbers.map( ( [ label, number ] ) => (
+			{ numbers.map( ( [ label, number, format ] ) => (
 				<div key={ label }>
 					<dt>{ label }</dt>
-					<dd>{ number.toLocaleString() }</dd>
+					<dd>{ number.toLocaleString( undefined, format ) }</dd>
 				</div>
 			) ) }
 		</dl>

@@ -1,7 +1,6 @@
-import { Failed } from '@freehold/admin/failed';
+import { LoadError } from '@freehold/admin/load-error';
 import { Loading } from '@freehold/admin/loading';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { Button, ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchPage } from './client';
@@ -32,7 +31,6 @@ export function PageChart( {
 		{ page: page.name, days },
 		fetchPage
 	);
-	const { isRetrying, retry } = useRetry( reload );
 	return (
 		<ViewsChart
 			title={ page.title }
@@ -58,13 +56,7 @@ export function PageChart( {
 			{ ! list && ! error && (
 				<Loading label={ __( 'Loading the views…', 'freehold' ) } />
 			) }
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
+			<LoadError error={ error } reload={ reload } />
 		</ViewsChart>
 	);
 }

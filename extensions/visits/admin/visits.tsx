@@ -1,7 +1,6 @@
-import { Failed } from '@freehold/admin/failed';
-import { Loading } from '@freehold/admin/loading';
+import { LoadError } from '@freehold/admin/load-error';
+import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { Button, SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -32,29 +31,20 @@ export function Visits(): JSX.Element {
 	// Where the focus returns to when the chart of a page closes.
 	const opener = useRef< HTMLElement | null >( null );
 	const { list, error, reload } = useList( { days }, fetchSite );
-	const { isRetrying, retry } = useRetry( reload );
 
 	if ( ! list ) {
-		return error ? (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
+		return (
+			<Unloaded
+				label={ __( 'Loading the views…', 'freehold' ) }
+				error={ error }
+				reload={ reload }
 			/>
-		) : (
-			<Loading label={ __( 'Loading the views…', 'freehold' ) } />
 		);
 	}
 	const viewsLabel = __( 'Views', 'freehold' );
 	return (
 		<div className="freehold-visits">
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
+			<LoadError error={ error } reload={ reload } />
 			<Numbers days={ list.days } />
 			<ViewsChart
 				title={ __( 'Views per day', 'freehold' ) }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The script that reports a view.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The number of visits on Home.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

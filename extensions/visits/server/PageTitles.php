@@ -1,10 +1,4 @@
 <?php
-/**
- * The titles of viewed pages.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
@@ -31,7 +25,6 @@ final class PageTitles {
 	/**
 	 * Returns the title and the URL of a page.
 	 *
-	 * @param string $name The page’s name.
 	 * @return array{title: string, url: string}
 	 */
 	private static function describe( string $name ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Several days.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The most viewed pages and the websites with the most visitors.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Counts a view.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
@@ -67,7 +61,6 @@ final class Recorder {
 	 * Notes the view of the current visitor. The browser’s name tells apart only a few visitors with one address, because browsers
 	 * can name themselves as they like.
 	 *
-	 * @param string $day The day.
 	 * @return string As {@see VisitorTable::see()} returns it.
 	 */
 	private static function see( string $day ): string {
@@ -84,8 +77,6 @@ final class Recorder {
 
 	/**
 	 * Returns whether the current visitor may add a website to the day’s list: else one visitor could fill it with made-up names.
-	 *
-	 * @param string $day The day.
 	 */
 	private static function may_add_website( string $day ): bool {
 		return ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the screen shows.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The daily clean-up.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A page that visitors view.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;

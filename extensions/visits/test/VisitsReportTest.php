@@ -16,18 +16,10 @@ use Freehold\Modules\Visits\Tables\ViewTable;
 
 final class VisitsReportTest extends TestCase {
 
-	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
-	public static function setUpBeforeClass(): void {
+	protected function setUp(): void {
+		parent::setUp();
 		foreach ( Modules::get( 'visits' )->tables() as $table ) {
 			Tables::install( $table, true );
-			$table::clear();
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		global $wpdb;
-		foreach ( Modules::get( 'visits' )->tables() as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table::name() ) );
 		}
 	}
 

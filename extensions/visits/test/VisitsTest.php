@@ -23,23 +23,11 @@ final class VisitsTest extends TestCase {
 
 	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0';
 
-	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
-	public static function setUpBeforeClass(): void {
-		foreach ( Modules::get( 'visits' )->tables() as $table ) {
-			Tables::install( $table, true );
-			$table::clear();
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		global $wpdb;
-		foreach ( Modules::get( 'visits' )->tables() as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table::name() ) );
-		}
-	}
-
 	protected function setUp(): void {
 		parent::setUp();
+		foreach ( Modules::get( 'visits' )->tables() as $table ) {
+			Tables::install( $table, true );
+		}
 		$this->browse();
 	}
 

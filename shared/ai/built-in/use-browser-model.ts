@@ -1,4 +1,4 @@
-import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
+import { store as aiStore, type AiFeature } from '@freehold/ai/store';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { hasBuiltInModel } from './api';
 

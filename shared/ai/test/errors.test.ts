@@ -4,8 +4,8 @@ import { asAiError } from '../errors';
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( { user: { can_manage: false } } ),
 } ) );
-jest.mock( '@freehold/stores/ai', () => ( {} ) );
-jest.mock( '@freehold/analytics', () => ( {} ) );
+jest.mock( '@freehold/ai/store', () => ( {} ) );
+jest.mock( '@freehold/connection/analytics', () => ( {} ) );
 jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
 
 const { NetworkError, ResponseError } = jest.requireMock( '@freehold/api' );

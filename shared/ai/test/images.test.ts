@@ -1,11 +1,11 @@
-import { store } from '@freehold/stores/ai';
+import { store } from '@freehold/ai/store';
 import { dispatch, select } from '@wordpress/data';
 import { generateImages } from '..';
 
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		connection: jest
-			.requireActual( '../../stores/connection/test/state' )
+			.requireActual( '../../connection/store/test/state' )
 			.connectedState( { isAnalyticsEnabled: true } ),
 	} ),
 } ) );
@@ -13,11 +13,13 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '../../api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@freehold/connection/analytics', () => ( {
+	recordEvent: jest.fn(),
+} ) );
 
 const { api, NetworkError, ResponseError } =
 	jest.requireMock( '@freehold/api' );
-const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 
 const count = () => select( store ).getUsage().requestsCount;
 const failure = () =>

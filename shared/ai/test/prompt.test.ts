@@ -8,8 +8,8 @@ import {
 } from '..';
 
 jest.mock( '@freehold/initial-state', () => ( {} ) );
-jest.mock( '@freehold/stores/ai', () => ( {} ) );
-jest.mock( '@freehold/analytics', () => ( {} ) );
+jest.mock( '@freehold/ai/store', () => ( {} ) );
+jest.mock( '@freehold/connection/analytics', () => ( {} ) );
 jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
 
 /** A conversation of so many messages. */

@@ -5,8 +5,8 @@ const state = { siteFragment: 'example.org', user: { id: 3 } };
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => state,
 } ) );
-jest.mock( '@freehold/stores/ai', () => ( {} ) );
-jest.mock( '@freehold/analytics', () => ( {} ) );
+jest.mock( '@freehold/ai/store', () => ( {} ) );
+jest.mock( '@freehold/connection/analytics', () => ( {} ) );
 jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '../../api/errors' ),
 	api: { post: jest.fn() },

@@ -1,9 +1,9 @@
-import { store } from '@freehold/stores/ai';
+import { store } from '@freehold/ai/store';
 import { act, renderHook } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { useAiSuggestions, type AiHandlers } from '..';
-import { ANSWER, FREE, registryWith } from '../../stores/ai/test/feature';
+import { ANSWER, FREE, registryWith } from '../store/test/feature';
 import {
 	callPiece,
 	DONE,
@@ -20,7 +20,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 		siteFragment: 'example.org',
 		user: { id: 3 },
 		connection: jest
-			.requireActual( '../../stores/connection/test/state' )
+			.requireActual( '../../connection/store/test/state' )
 			.connectedState(),
 	} ),
 } ) );
@@ -28,10 +28,12 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '../../api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@freehold/connection/analytics', () => ( {
+	recordEvent: jest.fn(),
+} ) );
 
 const { api } = jest.requireMock( '@freehold/api' );
-const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 
 let frames: FrameRequestCallback[] = [];
 

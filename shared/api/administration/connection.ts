@@ -2,8 +2,11 @@
  * Calls about the connection that the connection's store does not make itself, and about usage events.
  */
 import { api } from '../client';
-import type { ConnectionState, ConnectionStatus } from '../schema/connection';
-import type { TrackingSettings } from '../schema/tracking';
+import type {
+	ConnectionState,
+	ConnectionStatus,
+} from '../../connection/schema/connection';
+import type { TrackingSettings } from '../../connection/schema/tracking';
 
 /** The connection's status, and what stands in its way. */
 type FullStatus = ConnectionStatus & {

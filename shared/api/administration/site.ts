@@ -58,7 +58,7 @@ export const fetchBackups = (): Promise< BackupState > => getData( '/rewind' );
 export const fetchScan = (): Promise< ScanState > => getData( '/scan' );
 
 /** The last event that a backup could undo: none. */
-export const fetchUndoEvent = (): Promise< null > =>
+export const fetchUndoEvent = (): Promise< undefined > =>
 	api.get( 'v4', '/site/backup/undo-event' );
 
 /** Whether the site is moving. Rejects: the site cannot do that. */

@@ -8,6 +8,7 @@ import {
 	NetworkError,
 	ResponseError,
 } from '..';
+import type { InitialState } from '../../initial-state';
 
 type Answer = {
 	status?: number;
@@ -16,11 +17,10 @@ type Answer = {
 	url?: string;
 };
 
-let mockRestUrl = 'http://localhost/wp-json/';
-
-jest.mock( '@freehold/initial-state', () => ( {
-	getInitialState: () => ( { restUrl: mockRestUrl } ),
-} ) );
+const setRestUrl = ( restUrl?: string ) => {
+	window.freeholdInitialState =
+		restUrl === undefined ? undefined : ( { restUrl } as InitialState );
+};
 
 /** The parts of a response that the client reads, because jsdom has no Response. */
 function answer( {
@@ -62,7 +62,7 @@ async function refusal( promise: Promise< unknown > ): Promise< ApiError > {
 }
 
 beforeEach( async () => {
-	mockRestUrl = 'http://localhost/wp-json/';
+	setRestUrl( 'http://localhost/wp-json/' );
 	document.body.className = '';
 	fetchMock.mockReset();
 	window.fetch = fetchMock;
@@ -124,11 +124,13 @@ it( 'marks requests from the editor, only for this origin', async () => {
 	await api.get( 'v4', '/a' );
 	document.body.className = 'wp-admin block-editor-page';
 	await api.get( 'v4', '/a' );
-	mockRestUrl = 'https://api.example/wp-json/';
+	setRestUrl( 'https://api.example/wp-json/' );
+	await api.get( 'v4', '/a' );
+	setRestUrl();
 	await api.get( 'v4', '/a' );
 	expect(
 		calls().map( ( { headers } ) => headers[ 'from-editor' ] )
-	).toEqual( [ undefined, 'true', undefined ] );
+	).toEqual( [ undefined, 'true', undefined, undefined ] );
 } );
 
 it( 'resolves with nothing for 204', async () => {

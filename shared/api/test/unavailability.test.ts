@@ -1,9 +1,5 @@
 import { ResponseError, unavailabilityOf } from '@freehold/api';
 
-jest.mock( '@freehold/initial-state', () => ( {
-	getInitialState: () => ( {} ),
-} ) );
-
 const response = { status: 501 } as Response;
 
 const error = ( alternative: unknown ) =>

@@ -1,3 +1,4 @@
+import '../../../tests/unit/initial-state';
 import {
 	getBlockType,
 	parse,
@@ -59,4 +60,14 @@ it( 'leaves a block alone that is already registered', () => {
 		registerBlock( 'test/noted', { edit: () => null } )
 	).toBeUndefined();
 	expect( getBlockType( 'test/noted' ) ).toBe( before );
+} );
+
+it( 'leaves a block to another plugin whose script runs later', () => {
+	unstable__bootstrapServerSideBlockDefinitions( {
+		'jetpack/elsewhere': { title: 'Theirs', attributes },
+	} );
+	expect(
+		registerBlock( 'jetpack/elsewhere', { edit: () => null } )
+	).toBeUndefined();
+	expect( getBlockType( 'jetpack/elsewhere' ) ).toBeUndefined();
 } );

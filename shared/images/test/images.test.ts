@@ -328,6 +328,7 @@ it.each( [
 	[ 'mailto:anna@example.org', true ],
 	[ 'javascript:alert(1)', false ],
 	[ ' java\nscript:alert(1)', false ],
+	[ 'javascript&#58;alert(1)', false ],
 	[ 'data:text/html,x', false ],
 	[ 7, false ],
 	[ undefined, false ],

@@ -1,5 +1,5 @@
 import { Notices } from '@freehold/admin/notices';
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
@@ -8,7 +8,7 @@ import { addQueryArgs, getQueryArg } from '@wordpress/url';
 import { Uploads } from './uploads';
 import { Videos } from './videos';
 
-/** The lists, by the modules that they belong to. */
+/** The lists, by name. */
 const LISTS = {
 	video: Videos,
 	'resumable-uploads': Uploads,
@@ -27,15 +27,17 @@ const titleOf = ( slug: Slug ): string =>
 const slugOfUrl = () => getQueryArg( window.location.href, 'list' );
 
 /**
- * The screen “Video and uploads”: a list for each of its modules that is on. The URL names the list.
+ * The screen “Video and uploads”: the videos while their module is on, and all uploads. The URL names the list.
  *
  * @return The screen’s content.
  */
 export function App(): JSX.Element {
 	const slugs = useSelect(
 		( select ) =>
-			SLUGS.filter( ( slug ) =>
-				select( modulesStore ).isModuleActive( slug )
+			SLUGS.filter(
+				( slug ) =>
+					slug !== 'video' ||
+					select( modulesStore ).isModuleActive( slug )
 			),
 		[]
 	);
@@ -54,7 +56,7 @@ export function App(): JSX.Element {
 		);
 		setNamed( slug );
 	};
-	const List = LISTS[ current ?? 'video' ];
+	const List = LISTS[ current ?? 'resumable-uploads' ];
 	return (
 		<>
 			<Notices />

@@ -6,7 +6,7 @@ import type {
 	Videos,
 	VideosInput,
 	VideosOverview,
-} from '../../api/schema/media';
+} from '../../upload/schema/media';
 import type { UsedIn } from '../../api/schema/modules';
 
 export type { UploadsOverview, VideosOverview };

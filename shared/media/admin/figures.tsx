@@ -1,5 +1,4 @@
-import { Failed } from '@freehold/admin/failed';
-import { useRetry } from '@freehold/admin/use-retry';
+import { LoadError } from '@freehold/admin/load-error';
 import { formatSize } from '@freehold/upload/texts';
 import { __ } from '@wordpress/i18n';
 
@@ -38,16 +37,9 @@ export function Figures( {
 	error,
 	reload,
 }: FiguresProps ): JSX.Element | null {
-	const { isRetrying, retry } = useRetry( reload );
 	const known = figures.filter( ( [ , value ] ) => value !== null );
 	if ( error ) {
-		return (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
-			/>
-		);
+		return <LoadError error={ error } reload={ reload } />;
 	}
 	return (
 		<dl className="freehold-media__figures">

@@ -1,22 +1,12 @@
-import { compactView } from '@freehold/admin/compact-view';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
-import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
+import { ListScreen } from '@freehold/admin/list-screen';
+import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useLoaded } from '@freehold/admin/use-loaded';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import { useRowFocus } from '@freehold/admin/use-row-focus';
 import type { Action, View } from '@freehold/dataviews';
 import { formatSize } from '@freehold/upload/texts';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import { store as noticesStore } from '@wordpress/notices';
 import {
 	deleteUpload,
 	fetchUploads,
@@ -26,24 +16,13 @@ import {
 import { diskFigure, Figures, type Figure } from './figures';
 import { nameOf, uploadFields } from './upload-fields';
 
-const PER_PAGE = 20;
+const COLUMNS = [ 'progress', 'state', 'user', 'expires' ];
 
-/** How often the list loads again while bytes arrive, in milliseconds. */
-const REFRESH_MS = 5000;
-
-const START: View = {
-	type: 'table',
-	page: 1,
-	perPage: PER_PAGE,
-	titleField: 'title',
-	fields: [ 'progress', 'state', 'user', 'expires' ],
-	filters: [],
-	search: '',
-	layout: { enableMoving: false },
-};
-
-/** The ID of the notice about uploads that could not be deleted. */
-const FAILURE = 'freehold-uploads-failure';
+/** Returns what to request for a view. */
+const queryOf = ( { page = 1, perPage = PER_PAGE }: View ) => ( {
+	page,
+	per_page: perPage,
+} );
 
 /**
  * The uploads that are not in the media library yet.
@@ -51,48 +30,23 @@ const FAILURE = 'freehold-uploads-failure';
  * @return The list with its figures.
  */
 export function Uploads(): JSX.Element {
-	const [ view, setView ] = useState< View >( START );
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ deleting, setDeleting ] = useState< Upload[] >( [] );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const overview = useLoaded( fetchUploadsOverview );
-	const { list, isLoading, error, reload } = useList(
-		{ page: view.page ?? 1, per_page: view.perPage ?? PER_PAGE },
-		fetchUploads
-	);
-	const { isRetrying, retry } = useRetry( reload );
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-	const isCompact = useViewportMatch( 'large', '<' );
-	const { listRef, focusRow } = useRowFocus();
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: view.perPage ?? PER_PAGE,
-		page: view.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
-			[]
-		),
+	const screen = useListScreen( {
+		name: 'uploads',
+		titleField: 'title',
+		columns: COLUMNS,
+		queryOf,
+		fetch: fetchUploads,
+		pageOf: ( { uploads, total } ) => ( { rows: uploads, total } ),
+		isWorking: ( { uploads } ) =>
+			uploads.some( ( { state } ) => state === 'sending' ),
+		alongside: overview.reload,
 	} );
-	const isSending =
-		list?.uploads.some( ( { state } ) => state === 'sending' ) ?? false;
-	const reloadOverview = overview.reload;
-
-	useEffect( () => {
-		if ( ! isSending ) {
-			return;
-		}
-		const timer = setInterval( () => {
-			void reload();
-			void reloadOverview();
-		}, REFRESH_MS );
-		return () => clearInterval( timer );
-	}, [ isSending, reload, reloadOverview ] );
 
 	const remove = async () => {
 		setIsBusy( true );
-		void removeNotice( FAILURE );
 		const results = await Promise.allSettled(
 			deleting.map( ( { id } ) => deleteUpload( id ) )
 		);
@@ -101,7 +55,7 @@ export function Uploads(): JSX.Element {
 		);
 		const count = results.length - failures.length;
 		if ( count > 0 ) {
-			void createSuccessNotice(
+			screen.say(
 				sprintf(
 					/* translators: %d: a number of uploads. */
 					_n(
@@ -111,23 +65,16 @@ export function Uploads(): JSX.Element {
 						'freehold'
 					),
 					count
-				),
-				{ type: 'snackbar' }
+				)
 			);
 		}
 		if ( failures.length > 0 ) {
-			void createErrorNotice( messageOf( failures[ 0 ] ), {
-				id: FAILURE,
-			} );
+			screen.fail( failures[ 0 ] );
 		}
-		const first = list?.uploads.findIndex(
-			( { id } ) => id === deleting[ 0 ]?.id
-		);
+		const index = screen.indexOf( deleting[ 0 ]?.id ?? 0 );
 		setDeleting( [] );
-		setSelection( [] );
 		setIsBusy( false );
-		await Promise.all( [ reload(), reloadOverview() ] );
-		focusRow( Math.max( 0, first ?? 0 ) );
+		await screen.settle( index );
 	};
 
 	const actions = useMemo(
@@ -192,41 +139,19 @@ export function Uploads(): JSX.Element {
 					</a>
 				) }
 			</p>
-			{ ! list && (
-				<Unloaded
-					label={ __( 'Loading the uploads…', 'freehold' ) }
-					error={ error }
-					reload={ reload }
-				/>
-			) }
-			{ list && error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			{ list && (
-				<List< Upload >
-					className="freehold-media"
-					label={ __( 'Incomplete uploads', 'freehold' ) }
-					listRef={ listRef }
-					data={ list.uploads }
-					fields={ fields }
-					actions={ actions }
-					selection={ selection }
-					onChangeSelection={ setSelection }
-					{ ...compactView( view, setView, isCompact ) }
-					isLoading={ isLoading && ! isSending }
-					total={ list.total }
-					totalPages={ totalPages }
-					search={ false }
-					empty={ __(
-						'No uploads are in progress. Uploads that were interrupted appear here.',
-						'freehold'
-					) }
-				/>
-			) }
+			<ListScreen
+				screen={ screen }
+				label={ __( 'Incomplete uploads', 'freehold' ) }
+				loading={ __( 'Loading the uploads…', 'freehold' ) }
+				className="freehold-media"
+				fields={ fields }
+				actions={ actions }
+				search={ false }
+				empty={ __(
+					'No uploads are in progress. Uploads that were interrupted appear here.',
+					'freehold'
+				) }
+			/>
 			{ deleting.length > 0 && (
 				<ConfirmDialog
 					size="small"

@@ -1,21 +1,11 @@
-import { compactView } from '@freehold/admin/compact-view';
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
-import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
+import { ListScreen } from '@freehold/admin/list-screen';
+import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useLoaded } from '@freehold/admin/use-loaded';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import { useRowFocus } from '@freehold/admin/use-row-focus';
 import type { View } from '@freehold/dataviews';
 import { formatSize } from '@freehold/upload/texts';
 import { Notice } from '@wordpress/components';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import {
 	fetchVideos,
 	fetchVideosOverview,
@@ -27,24 +17,26 @@ import { UsesDialog } from './uses-dialog';
 import { videoActions } from './video-actions';
 import { videoFields } from './video-fields';
 
-const PER_PAGE = 20;
+const COLUMNS = [ 'conversion', 'size', 'used', 'privacy', 'author', 'date' ];
 
-/** How often the list loads again while videos are converted, in milliseconds. */
-const REFRESH_MS = 5000;
+/** The conversions that end by themselves. */
+const UNDER_WAY = [ 'waiting', 'running' ];
 
-const START: View = {
-	type: 'table',
-	page: 1,
-	perPage: PER_PAGE,
-	titleField: 'title',
-	fields: [ 'conversion', 'size', 'used', 'privacy', 'author', 'date' ],
-	filters: [],
-	search: '',
-	layout: { enableMoving: false },
-};
-
-/** The ID of the notice about the last failed change: the next attempt removes it. */
-const FAILURE = 'freehold-videos-failure';
+/** Returns what to request for a view. */
+const queryOf = ( {
+	page = 1,
+	perPage = PER_PAGE,
+	search = '',
+	filters,
+}: View ) => ( {
+	page,
+	per_page: perPage,
+	search,
+	conversion: ( filters?.find( ( { value } ) => value )?.value ?? '' ) as
+		| 'waiting'
+		| 'failed'
+		| '',
+} );
 
 /** Returns the figures of the videos. */
 const figuresOf = ( data: VideosOverview ): Figure[] => [
@@ -84,72 +76,28 @@ const figuresOf = ( data: VideosOverview ): Figure[] => [
  * @return The list with its figures.
  */
 export function Videos(): JSX.Element {
-	const [ view, setView ] = useState< View >( START );
 	const [ shown, setShown ] = useState< Video | null >( null );
 	const overview = useLoaded( fetchVideosOverview );
-	const conversion = view.filters?.find( ( { value } ) => value )?.value as
-		| 'waiting'
-		| 'failed'
-		| undefined;
-	const { list, isLoading, error, reload } = useList(
-		{
-			page: view.page ?? 1,
-			per_page: view.perPage ?? PER_PAGE,
-			search: view.search ?? '',
-			conversion: conversion ?? '',
-		},
-		fetchVideos
-	);
-	const { isRetrying, retry } = useRetry( reload );
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-	const isCompact = useViewportMatch( 'large', '<' );
-	const { listRef } = useRowFocus();
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: view.perPage ?? PER_PAGE,
-		page: view.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
-			[]
-		),
+	const screen = useListScreen( {
+		name: 'videos',
+		titleField: 'title',
+		columns: COLUMNS,
+		queryOf,
+		fetch: fetchVideos,
+		pageOf: ( { videos, total } ) => ( { rows: videos, total } ),
+		isWorking: ( { videos } ) =>
+			videos.some( ( { conversion } ) =>
+				UNDER_WAY.includes( conversion )
+			),
+		alongside: overview.reload,
 	} );
-	const isWorking =
-		list?.videos.some( ( video ) =>
-			[ 'waiting', 'running' ].includes( video.conversion )
-		) ?? false;
-	const reloadOverview = overview.reload;
-
-	useEffect( () => {
-		if ( ! isWorking ) {
-			return;
-		}
-		const timer = setInterval( () => {
-			void reload();
-			void reloadOverview();
-		}, REFRESH_MS );
-		return () => clearInterval( timer );
-	}, [ isWorking, reload, reloadOverview ] );
-
+	const { attempt, reload } = screen;
 	const change = useCallback(
 		async ( request: () => Promise< unknown >, message: string ) => {
-			void removeNotice( FAILURE );
-			try {
-				await request();
-				void createSuccessNotice( message, { type: 'snackbar' } );
-			} catch ( thrown ) {
-				void createErrorNotice( messageOf( thrown ), { id: FAILURE } );
-			}
-			await Promise.all( [ reload(), reloadOverview() ] );
+			await attempt( request, () => message );
+			await reload();
 		},
-		[
-			createErrorNotice,
-			createSuccessNotice,
-			reload,
-			reloadOverview,
-			removeNotice,
-		]
+		[ attempt, reload ]
 	);
 	const converts = overview.data?.converts ?? false;
 	const actions = useMemo(
@@ -158,7 +106,6 @@ export function Videos(): JSX.Element {
 	);
 	const fields = useMemo( videoFields, [] );
 	const { data } = overview;
-	const isFiltered = Boolean( conversion || view.search );
 
 	return (
 		<>
@@ -182,43 +129,20 @@ export function Videos(): JSX.Element {
 					</a>
 				</p>
 			) }
-			{ ! list && (
-				<Unloaded
-					label={ __( 'Loading the videos…', 'freehold' ) }
-					error={ error }
-					reload={ reload }
-				/>
-			) }
-			{ list && error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			{ list && (
-				<List< Video >
-					className="freehold-media"
-					label={ __( 'Videos', 'freehold' ) }
-					listRef={ listRef }
-					data={ list.videos }
-					fields={ fields }
-					actions={ actions }
-					{ ...compactView( view, setView, isCompact ) }
-					isLoading={ isLoading && ! isWorking }
-					total={ list.total }
-					totalPages={ totalPages }
-					searchLabel={ __( 'Search videos', 'freehold' ) }
-					empty={
-						isFiltered
-							? __( 'No videos match.', 'freehold' )
-							: __(
-									'No videos yet. Add one with the block “Hosted video” or in the media library.',
-									'freehold'
-							  )
-					}
-				/>
-			) }
+			<ListScreen
+				screen={ screen }
+				label={ __( 'Videos', 'freehold' ) }
+				loading={ __( 'Loading the videos…', 'freehold' ) }
+				className="freehold-media"
+				fields={ fields }
+				actions={ actions }
+				searchLabel={ __( 'Search videos', 'freehold' ) }
+				empty={ __(
+					'No videos yet. Add one with the block “Hosted video” or in the media library.',
+					'freehold'
+				) }
+				noMatch={ __( 'No videos match.', 'freehold' ) }
+			/>
 			{ shown && (
 				<UsesDialog
 					video={ shown }

@@ -1,8 +1,6 @@
-import { Failed } from '@freehold/admin/failed';
-import { Loading } from '@freehold/admin/loading';
 import { Notices } from '@freehold/admin/notices';
+import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchSettings } from './client';
@@ -41,16 +39,13 @@ const VIEWS = {
 export function App(): JSX.Element {
 	const [ place, go ] = usePlace();
 	const { list: settings, error, reload } = useList( null, fetchSettings );
-	const { isRetrying, retry } = useRetry( reload );
 	if ( ! settings ) {
-		return error ? (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
+		return (
+			<Unloaded
+				label={ __( 'Loading the payments…', 'freehold' ) }
+				error={ error }
+				reload={ reload }
 			/>
-		) : (
-			<Loading label={ __( 'Loading the payments…', 'freehold' ) } />
 		);
 	}
 	const mode = place.mode ?? settings.mode;

@@ -1,9 +1,8 @@
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { formatDay } from '@freehold/admin/dates';
-import { messageOf } from '@freehold/admin/message-of';
-import { Notice, RadioControl } from '@wordpress/components';
+import { RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { cancelSubscription } from './client';
 import { hasPaidPeriod, payerOf } from './labels';
 import type { Subscription } from './types';
@@ -32,66 +31,57 @@ export function CancelDialog( {
 	const canEndLater =
 		end !== null && ! isEnding && hasPaidPeriod( subscription );
 	const [ when, setWhen ] = useState( canEndLater ? 'end' : 'now' );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-
-	const cancel = async () => {
-		setIsBusy( true );
-		setError( '' );
-		try {
-			onCanceled( await cancelSubscription( id, when === 'end' ) );
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-			setIsBusy( false );
-		}
-	};
-
 	return (
-		<ConfirmDialog
+		<AskDialog
 			title={ sprintf(
 				/* translators: %s: the payer's name or email address. */
 				__( 'Cancel the subscription of %s?', 'freehold' ),
 				payerOf( subscription )
 			) }
-			size="small"
 			cancelLabel={ __( 'Keep the subscription', 'freehold' ) }
 			confirmLabel={ __( 'Cancel the subscription', 'freehold' ) }
-			isBusy={ isBusy }
-			onConfirm={ cancel }
-			onCancel={ isBusy ? () => {} : onClose }
+			run={ async () =>
+				onCanceled( await cancelSubscription( id, when === 'end' ) )
+			}
+			onClose={ onClose }
 		>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
+			{ ( isBusy ) => (
+				<>
+					{ canEndLater ? (
+						<RadioControl
+							label={ __( 'When it ends', 'freehold' ) }
+							selected={ when }
+							disabled={ isBusy }
+							options={ [
+								{
+									value: 'end',
+									label: sprintf(
+										/* translators: %s: a date. */
+										__(
+											'With the paid period, on %s',
+											'freehold'
+										),
+										formatDay( end )
+									),
+								},
+								{
+									value: 'now',
+									label: __( 'Now', 'freehold' ),
+								},
+							] }
+							onChange={ setWhen }
+						/>
+					) : (
+						<p>{ __( 'It ends now.', 'freehold' ) }</p>
+					) }
+					<p>
+						{ __(
+							'Nothing more is charged. Money that was paid is not refunded.',
+							'freehold'
+						) }
+					</p>
+				</>
 			) }
-			{ canEndLater ? (
-				<RadioControl
-					label={ __( 'When it ends', 'freehold' ) }
-					selected={ when }
-					disabled={ isBusy }
-					options={ [
-						{
-							value: 'end',
-							label: sprintf(
-								/* translators: %s: a date. */
-								__( 'With the paid period, on %s', 'freehold' ),
-								formatDay( end )
-							),
-						},
-						{ value: 'now', label: __( 'Now', 'freehold' ) },
-					] }
-					onChange={ setWhen }
-				/>
-			) : (
-				<p>{ __( 'It ends now.', 'freehold' ) }</p>
-			) }
-			<p>
-				{ __(
-					'Nothing more is charged. Money that was paid is not refunded.',
-					'freehold'
-				) }
-			</p>
-		</ConfirmDialog>
+		</AskDialog>
 	);
 }

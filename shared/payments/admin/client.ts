@@ -121,6 +121,15 @@ export const cancelSubscription = (
 	} );
 
 /**
+ * Takes the cancellation of a subscription back, so that it goes on after the paid period.
+ *
+ * @param id The subscription's ID.
+ * @return The subscription afterwards.
+ */
+export const resumeSubscription = ( id: number ): Promise< Subscription > =>
+	api.post( 'v4', `${ PATH }/subscriptions/${ id }/resume` );
+
+/**
  * Fetches the plans and products with the number of their payers.
  *
  * @param query      Which payers count.
@@ -133,6 +142,15 @@ export const fetchPlans = (
 	signal: AbortSignal
 ): Promise< { plans: PaymentPlan[] } > =>
 	api.get( 'v4', `${ PATH }/plans`, { query, signal } );
+
+/**
+ * Ends the sale of a plan.
+ *
+ * @param id The plan's ID.
+ * @return When it is deleted.
+ */
+export const deletePlan = ( id: number ): Promise< { deleted: boolean } > =>
+	api.delete( 'v2', `/memberships/product/${ id }` );
 
 /**
  * Fetches sums per period and currency.

@@ -1,13 +1,14 @@
-import { DATE_OPERATORS, formatDate, formatDay } from '@freehold/admin/dates';
+import { DATE_OPERATORS, formatDate } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	hasPaidPeriod,
+	kindOf,
 	kinds,
 	labelOf,
 	payerOf,
 	paymentStatuses,
 	perInterval,
+	periodText,
 	sources,
 	subscriptionStatuses,
 	vendors,
@@ -154,12 +155,15 @@ export const paymentFields = ( currencies: string[] ): Field< Payment >[] => [
 			/>
 		),
 	},
-	choice< Payment >(
-		'kind',
-		__( 'Payment', 'freehold' ),
-		kinds(),
-		( item ) => item.kind
-	),
+	{
+		...choice< Payment >(
+			'kind',
+			__( 'Payment', 'freehold' ),
+			kinds(),
+			( item ) => item.kind
+		),
+		render: ( { item } ) => <bdi>{ kindOf( item ) }</bdi>,
+	},
 	{
 		id: 'digest',
 		type: 'text',
@@ -185,21 +189,10 @@ export const paymentFields = ( currencies: string[] ): Field< Payment >[] => [
 ];
 
 const SubscriptionState = ( { item }: { item: Subscription } ) => (
-	<span className="freehold-payment-amount">
-		<Status
-			status={ item.status }
-			label={ labelOf( subscriptionStatuses(), item.status ) }
-		/>
-		{ item.cancel_at_end && item.period_end && hasPaidPeriod( item ) && (
-			<small>
-				{ sprintf(
-					/* translators: %s: a date. */
-					__( 'Ends on %s', 'freehold' ),
-					formatDay( item.period_end )
-				) }
-			</small>
-		) }
-	</span>
+	<Status
+		status={ item.status }
+		label={ labelOf( subscriptionStatuses(), item.status ) }
+	/>
 );
 
 /**
@@ -235,18 +228,17 @@ export const subscriptionFields = (
 	{
 		id: 'next',
 		type: 'text',
-		label: __( 'Paid until', 'freehold' ),
+		label: __( 'Period', 'freehold' ),
 		enableSorting: false,
 		filterBy: false,
 		getValue: ( { item } ) => item.period_end ?? '',
-		render: ( { item } ) =>
-			item.period_end ? (
-				<time dateTime={ item.period_end }>
-					{ formatDay( item.period_end ) }
-				</time>
-			) : (
-				<>{ __( 'Unknown', 'freehold' ) }</>
-			),
+		render: ( { item } ) => (
+			<span className="freehold-payment-amount">
+				<small>
+					{ periodText( item ) || __( 'Unknown', 'freehold' ) }
+				</small>
+			</span>
+		),
 	},
 	{
 		id: 'digest',
@@ -261,6 +253,7 @@ export const subscriptionFields = (
 				<bdi>{ item.title }</bdi>
 				<span>{ perInterval( item.amount.text, item.recurs ) } </span>
 				<SubscriptionState item={ item } />
+				<small>{ periodText( item ) }</small>
 			</span>
 		),
 	},

@@ -16,6 +16,7 @@ export const paymentStatuses = (): Label< Payment[ 'status' ] >[] => [
 	{ value: 'refunded', label: __( 'Refunded', 'freehold' ) },
 	{ value: 'partly_refunded', label: __( 'Partly refunded', 'freehold' ) },
 	{ value: 'disputed', label: __( 'Disputed', 'freehold' ) },
+	{ value: 'partly_disputed', label: __( 'Partly disputed', 'freehold' ) },
 	{ value: 'lost', label: __( 'Dispute lost', 'freehold' ) },
 ];
 
@@ -51,9 +52,29 @@ export const sources = (): Label< PaymentPlan[ 'source' ] >[] => [
  * @return Values and labels.
  */
 export const kinds = (): Label< Payment[ 'kind' ] >[] => [
-	{ value: 'first', label: __( 'First payment', 'freehold' ) },
+	{ value: 'first', label: __( 'First or only payment', 'freehold' ) },
 	{ value: 'renewal', label: __( 'Renewal', 'freehold' ) },
 ];
+
+/**
+ * Returns the kind of a payment, as the user reads it.
+ *
+ * @param payment              The payment.
+ * @param payment.kind         Its kind.
+ * @param payment.subscription Its subscription; 0 for none.
+ * @return A few words.
+ */
+export function kindOf( {
+	kind,
+	subscription,
+}: Pick< Payment, 'kind' | 'subscription' > ): string {
+	if ( subscription === 0 ) {
+		return __( 'Paid once', 'freehold' );
+	}
+	return kind === 'first'
+		? __( 'First payment', 'freehold' )
+		: __( 'Renewal', 'freehold' );
+}
 
 /**
  * Returns the payment services. Brands are not translated.
@@ -121,6 +142,35 @@ export const hasPaidPeriod = ( {
 	status,
 }: Pick< Subscription, 'status' > ): boolean =>
 	status === 'active' || status === 'trialing';
+
+/**
+ * Returns when a subscription renews or ends. Whether its present period is paid is known only when a payment failed: one
+ * that arrived may have been refunded.
+ *
+ * @param subscription               The subscription.
+ * @param subscription.status        Its status.
+ * @param subscription.cancel_at_end Whether it ends with the present period.
+ * @param subscription.period_end    When that is.
+ * @return A sentence without a period; empty if it is unknown.
+ */
+export function periodText( {
+	status,
+	cancel_at_end: isEnding,
+	period_end: end,
+}: Pick< Subscription, 'status' | 'cancel_at_end' | 'period_end' > ): string {
+	if ( ! end ) {
+		return '';
+	}
+	if ( ! hasPaidPeriod( { status } ) ) {
+		/* translators: %s: a date. */
+		return sprintf( __( 'Paid until %s', 'freehold' ), formatDay( end ) );
+	}
+	return isEnding
+		? /* translators: %s: a date. */
+		  sprintf( __( 'Ends on %s', 'freehold' ), formatDay( end ) )
+		: /* translators: %s: a date. */
+		  sprintf( __( 'Renews on %s', 'freehold' ), formatDay( end ) );
+}
 
 /**
  * Returns what a snackbar says after a subscription was canceled.

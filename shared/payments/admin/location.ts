@@ -37,6 +37,26 @@ export const START: ListState = {
 	sort: { field: 'date', direction: 'desc' },
 };
 
+/**
+ * Returns how the URL keeps what a user changes of a list.
+ *
+ * @param state What the URL says.
+ * @param go    Changes the place.
+ * @return What `useListScreen()` needs.
+ */
+export const keptList = (
+	state: ListState,
+	go: ( change: { list: ListState } ) => void
+) => ( {
+	state,
+	onChange: ( {
+		search = '',
+		page = 1,
+		filters = [],
+		sort = START.sort,
+	}: View ) => go( { list: { search, page, filters, sort } } ),
+} );
+
 /** The prefix of parameters with a filter: `is-currency=is:EUR`. */
 const FILTER = 'is-';
 

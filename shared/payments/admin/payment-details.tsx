@@ -1,16 +1,16 @@
-import { formatDate, formatDay } from '@freehold/admin/dates';
+import { formatDate } from '@freehold/admin/dates';
 import { Button, ExternalLink } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, receipt, undo } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import {
-	hasPaidPeriod,
-	kinds,
+	kindOf,
 	labelOf,
 	payerOf,
 	paymentStatuses,
 	perInterval,
+	periodText,
 	sources,
 	subscriptionStatuses,
 	vendors,
@@ -58,14 +58,6 @@ function mailState( status: string ): string {
 	}
 }
 
-/** Returns until when a subscription is paid. */
-const untilText = ( isEnding: boolean, date: string ): string =>
-	isEnding
-		? /* translators: %s: a date. */
-		  sprintf( __( 'Ends on %s', 'freehold' ), date )
-		: /* translators: %s: a date. */
-		  sprintf( __( 'Paid until %s', 'freehold' ), date );
-
 /**
  * One payment beside the list, with its order, subscription, mails and events.
  *
@@ -106,9 +98,8 @@ export function PaymentDetails( {
 		[ __( 'For', 'freehold' ), <bdi key="title">{ payment.title }</bdi> ],
 		[
 			__( 'Type', 'freehold' ),
-			`${ labelOf( sources(), payment.source ) } · ${ labelOf(
-				kinds(),
-				payment.kind
+			`${ labelOf( sources(), payment.source ) } · ${ kindOf(
+				payment
 			) }`,
 		],
 		[
@@ -232,12 +223,7 @@ export function PaymentDetails( {
 								subscription.status
 							) }
 						/>
-						{ subscription.period_end &&
-							untilText(
-								subscription.cancel_at_end &&
-									hasPaidPeriod( subscription ),
-								formatDay( subscription.period_end )
-							) }
+						{ periodText( subscription ) }
 					</p>
 					{ subscription.can_cancel && (
 						<Button

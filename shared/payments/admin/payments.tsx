@@ -1,18 +1,11 @@
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { messageOf } from '@freehold/admin/message-of';
+import { ListScreen } from '@freehold/admin/list-screen';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { useOpenRow } from '@freehold/admin/use-open-row';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
+import { useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { download, envelope, undo } from '@wordpress/icons';
-import { store as noticesStore } from '@wordpress/notices';
 import { CancelDialog } from './cancel-dialog';
 import {
 	exportUrl,
@@ -22,9 +15,9 @@ import {
 } from './client';
 import { paymentFields } from './fields';
 import { canceledMessage } from './labels';
-import { isFromList, urlOf, type Place } from './location';
+import { isFromList, keptList, urlOf, type Place } from './location';
 import { PaymentDetails } from './payment-details';
-import { PER_PAGE, queryOf } from './query';
+import { queryOf } from './query';
 import { RefundDialog } from './refund-dialog';
 import { Totals } from './totals';
 import type {
@@ -33,7 +26,6 @@ import type {
 	PaymentDetails as Details,
 	Subscription,
 } from './types';
-import { useListView } from './use-list-view';
 
 type PaymentsProps = {
 	place: Place;
@@ -58,9 +50,6 @@ const loadOpen = ( id: number, signal: AbortSignal ) =>
  * @return The tab's content.
  */
 export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
-	const query = queryOf( place.list, mode );
-	const { list, isLoading, error, reload } = useList( query, fetchPayments );
-	const { isRetrying, retry } = useRetry( reload );
 	const openId = place.payment;
 	const open = useList( openId, loadOpen );
 	const [ changed, setChanged ] = useState< Details | null >( null );
@@ -68,50 +57,54 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 	const [ refunding, setRefunding ] = useState< Payment | null >( null );
 	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
 	const [ sending, setSending ] = useState( 0 );
-	const { listRef, focusRow, indexOf } = useOpenRow( list?.payments, openId );
-	const { createSuccessNotice, createErrorNotice } =
-		useDispatch( noticesStore );
-	const isNarrow = useViewportMatch( 'large', '<' );
+	const screen = useListScreen( {
+		name: 'payments',
+		titleField: 'payer',
+		columns: COLUMNS,
+		kept: keptList( place.list, go ),
+		queryOf: () => queryOf( place.list, mode ),
+		fetch: fetchPayments,
+		pageOf: ( { payments, total } ) => ( { rows: payments, total } ),
+		openId,
+	} );
+	const { list, indexOf, say, attempt, settle } = screen;
 
 	// A response to an action is newer than what was loaded before it.
 	useEffect( () => setChanged( null ), [ open.list ] );
 	const loaded = changed ?? open.list;
 	const details = loaded?.payment.id === openId ? loaded : null;
 
-	const settle = useCallback(
-		async ( id: number, next: Details | null ) => {
-			if ( next && id === openId ) {
+	const refunded = useCallback(
+		async ( id: number, next: Details ) => {
+			if ( id === openId ) {
 				setChanged( next );
 			}
 			setVersion( ( last ) => last + 1 );
-			await reload();
-			focusRow( indexOf( id ) );
+			await settle( indexOf( id ) );
 		},
-		[ focusRow, indexOf, openId, reload ]
+		[ indexOf, openId, settle ]
 	);
 
 	const resend = useCallback(
 		async ( { id, payer }: Payment ) => {
 			setSending( id );
-			try {
-				const next = await resendReceipt( id );
-				void createSuccessNotice(
+			await attempt(
+				async () => {
+					const next = await resendReceipt( id );
+					if ( id === openId ) {
+						setChanged( next );
+					}
+				},
+				() =>
 					sprintf(
 						/* translators: %s: an email address. */
 						__( 'The receipt is on its way to %s.', 'freehold' ),
 						payer.email
-					),
-					{ type: 'snackbar' }
-				);
-				if ( id === openId ) {
-					setChanged( next );
-				}
-			} catch ( thrown ) {
-				void createErrorNotice( messageOf( thrown ) );
-			}
+					)
+			);
 			setSending( 0 );
 		},
-		[ createErrorNotice, createSuccessNotice, openId ]
+		[ attempt, openId ]
 	);
 
 	const actions = useMemo(
@@ -144,35 +137,6 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 		() => paymentFields( list?.currencies ?? [] ),
 		[ list?.currencies ]
 	);
-	const isCompact = isNarrow || openId > 0;
-	const { view, setView } = useListView(
-		place.list,
-		( next ) => go( { list: next } ),
-		COLUMNS,
-		isCompact
-	);
-
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: PER_PAGE,
-		page: place.list.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => go( { list: { ...place.list, page } } ),
-			[ go, place.list ]
-		),
-	} );
-
-	if ( ! list ) {
-		return (
-			<Unloaded
-				label={ __( 'Loading the payments…', 'freehold' ) }
-				error={ error }
-				reload={ reload }
-			/>
-		);
-	}
-
 	const close = () => {
 		if ( isFromList() ) {
 			window.history.back();
@@ -180,59 +144,42 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 			go( { payment: 0 } );
 		}
 	};
-	const isFiltered = Boolean(
-		place.list.search || place.list.filters.length
-	);
 
 	return (
 		<>
-			<Totals
-				mode={ mode }
-				period={ place.period }
-				currency={ place.currency }
-				version={ version }
-				onChange={ go }
-			/>
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			<List< Payment >
+			<ListScreen
+				screen={ screen }
 				label={ __( 'Payments', 'freehold' ) }
+				loading={ __( 'Loading the payments…', 'freehold' ) }
 				className="freehold-payments"
-				listRef={ listRef }
-				data={ list.payments }
+				bar={
+					<Totals
+						mode={ mode }
+						period={ place.period }
+						currency={ place.currency }
+						version={ version }
+						onChange={ go }
+					/>
+				}
 				fields={ fields }
 				actions={ actions }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ isLoading }
-				total={ list.total }
-				totalPages={ totalPages }
 				searchLabel={ __( 'Search payments', 'freehold' ) }
 				header={
 					<Button
 						icon={ download }
-						href={ exportUrl( query ) }
+						href={ exportUrl( screen.query ) }
 						download
 						size="compact"
 					>
 						{ __( 'Export as CSV', 'freehold' ) }
 					</Button>
 				}
-				empty={
-					isFiltered
-						? __( 'No payments match.', 'freehold' )
-						: __(
-								'No payments yet. What visitors pay will appear here.',
-								'freehold'
-						  )
-				}
+				empty={ __(
+					'No payments yet. What visitors pay will appear here.',
+					'freehold'
+				) }
+				noMatch={ __( 'No payments match.', 'freehold' ) }
 				open={ {
-					id: openId,
 					urlOf: ( { id } ) => urlOf( { ...place, payment: id } ),
 					onOpen: ( { id } ) => go( { payment: id }, ! openId ),
 				} }
@@ -265,23 +212,22 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 						onCancel={ setCanceling }
 					/>
 				) }
-			</List>
+			</ListScreen>
 			{ refunding && (
 				<RefundDialog
 					payment={ refunding }
 					onClose={ () => setRefunding( null ) }
 					onRefunded={ ( next ) => {
 						setRefunding( null );
-						void createSuccessNotice(
+						say(
 							sprintf(
 								/* translators: 1: an amount of money. 2: another one. */
 								__( '%1$s of %2$s is refunded.', 'freehold' ),
 								next.payment.refunded.text,
 								next.payment.amount.text
-							),
-							{ type: 'snackbar' }
+							)
 						);
-						void settle( next.payment.id, next );
+						void refunded( next.payment.id, next );
 					} }
 				/>
 			) }
@@ -291,9 +237,7 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 					onClose={ () => setCanceling( null ) }
 					onCanceled={ ( next ) => {
 						setCanceling( null );
-						void createSuccessNotice( canceledMessage( next ), {
-							type: 'snackbar',
-						} );
+						say( canceledMessage( next ) );
 						void open.reload();
 					} }
 				/>

@@ -1,17 +1,14 @@
-import { Failed } from '@freehold/admin/failed';
-import { Loading } from '@freehold/admin/loading';
-import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
-import { DataViews, type Field, type View } from '@freehold/dataviews';
-import { useViewportMatch } from '@wordpress/compose';
-import { useMemo } from '@wordpress/element';
+import { ListScreen } from '@freehold/admin/list-screen';
+import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
+import type { Field } from '@freehold/dataviews';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { fetchPlans } from './client';
+import { trash } from '@wordpress/icons';
+import { AskDialog } from '@freehold/admin/ask-dialog';
+import { deletePlan, fetchPlans } from './client';
 import { labelOf, perInterval, sources } from './labels';
-import type { Place } from './location';
-import { PER_PAGE } from './query';
+import { keptList, type Place } from './location';
 import type { Mode, PaymentPlan } from './types';
-import { useListView } from './use-list-view';
 
 type PlansProps = {
 	place: Place;
@@ -19,8 +16,6 @@ type PlansProps = {
 	/** Changes the place. */
 	go: ( change: Partial< Place > ) => void;
 };
-
-const LAYOUTS = { table: {} };
 
 const COLUMNS = [ 'source', 'price', 'subscribers', 'payments' ];
 
@@ -121,68 +116,83 @@ const fieldsOf = (): Field< PaymentPlan >[] => [
  * @return The tab's content.
  */
 export function Plans( { place, mode, go }: PlansProps ): JSX.Element {
-	const query = useMemo( () => ( { mode } ), [ mode ] );
-	const { list, isLoading, error, reload } = useList( query, fetchPlans );
-	const { isRetrying, retry } = useRetry( reload );
-	const isNarrow = useViewportMatch( 'large', '<' );
-	const { view, setView } = useListView(
-		place.list,
-		( next ) => go( { list: next } ),
-		COLUMNS,
-		isNarrow
-	);
+	const screen = useListScreen( {
+		name: 'plans',
+		titleField: 'payer',
+		columns: COLUMNS,
+		kept: {
+			...keptList( place.list, go ),
+			state: { ...place.list, filters: [], sort: undefined },
+		},
+		queryOf: () => ( { mode } ),
+		fetch: fetchPlans,
+		pageOf: ( { plans }, { page = 1, search = '' } ) => {
+			const text = search.trim().toLocaleLowerCase();
+			const found = plans.filter( ( plan ) =>
+				titleOf( plan ).toLocaleLowerCase().includes( text )
+			);
+			return {
+				rows: found.slice( ( page - 1 ) * PER_PAGE, page * PER_PAGE ),
+				total: found.length,
+			};
+		},
+	} );
 	const fields = useMemo( fieldsOf, [] );
-	if ( ! list ) {
-		return error ? (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
-			/>
-		) : (
-			<Loading label={ __( 'Loading the plans…', 'freehold' ) } />
-		);
-	}
-	const { search, page } = place.list;
-	const found = list.plans.filter( ( plan ) =>
-		titleOf( plan )
-			.toLocaleLowerCase()
-			.includes( search.trim().toLocaleLowerCase() )
+	const [ deleting, setDeleting ] = useState< PaymentPlan | null >( null );
+	const actions = useMemo(
+		() => [
+			{
+				id: 'delete',
+				label: __( 'Delete the plan', 'freehold' ),
+				icon: trash,
+				isEligible: ( plan: PaymentPlan ) =>
+					plan.source === 'plan' && ! plan.is_deleted,
+				callback: ( [ one ]: PaymentPlan[] ) =>
+					setDeleting( one ?? null ),
+			},
+		],
+		[]
 	);
-	const totalPages = Math.ceil( found.length / PER_PAGE );
-	const first =
-		( Math.min( page, Math.max( 1, totalPages ) ) - 1 ) * PER_PAGE;
-	const shown: View = { ...view, filters: [], sort: undefined };
 	return (
-		<div className="freehold-list freehold-payments">
-			<div
-				className="freehold-list__rows"
-				role="region"
-				aria-label={ __( 'Plans', 'freehold' ) }
-				tabIndex={ -1 }
-			>
-				<DataViews< PaymentPlan >
-					data={ found.slice( first, first + PER_PAGE ) }
-					fields={ fields }
-					view={ shown }
-					onChangeView={ setView }
-					getItemId={ idOf }
-					isLoading={ isLoading }
-					paginationInfo={ { totalItems: found.length, totalPages } }
-					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Search plans', 'freehold' ) }
-					empty={
-						<p>
-							{ search
-								? __( 'No plans match.', 'freehold' )
-								: __(
-										'No plans yet. Add a Donations, Payment Button or Pay with PayPal block to a post.',
-										'freehold'
-								  ) }
-						</p>
-					}
-				/>
-			</div>
-		</div>
+		<>
+			<ListScreen
+				screen={ screen }
+				label={ __( 'Plans', 'freehold' ) }
+				loading={ __( 'Loading the plans…', 'freehold' ) }
+				className="freehold-payments"
+				idOf={ idOf }
+				fields={ fields }
+				actions={ actions }
+				searchLabel={ __( 'Search plans', 'freehold' ) }
+				empty={ __(
+					'No plans yet. Add a Donations, Payment Button or Pay with PayPal block to a post.',
+					'freehold'
+				) }
+				noMatch={ __( 'No plans match.', 'freehold' ) }
+			/>
+			{ deleting && (
+				<AskDialog
+					title={ sprintf(
+						/* translators: %s: the name of a payment plan. */
+						__( 'Delete the plan “%s”?', 'freehold' ),
+						titleOf( deleting )
+					) }
+					confirmLabel={ __( 'Delete the plan', 'freehold' ) }
+					onClose={ () => setDeleting( null ) }
+					run={ async () => {
+						await deletePlan( deleting.id );
+						setDeleting( null );
+						await screen.settle( screen.rows.indexOf( deleting ) );
+					} }
+				>
+					<p>
+						{ __(
+							'It is no longer offered. Subscriptions to it go on, and what was paid stays listed.',
+							'freehold'
+						) }
+					</p>
+				</AskDialog>
+			) }
+		</>
 	);
 }

@@ -10,6 +10,7 @@ const TONES: Record< string, string > = {
 	unpaid: 'bad',
 	failed: 'bad',
 	disputed: 'bad',
+	partly_disputed: 'bad',
 	lost: 'bad',
 };
 

@@ -1,24 +1,16 @@
-import { Failed } from '@freehold/admin/failed';
-import { List } from '@freehold/admin/list';
-import { Unloaded } from '@freehold/admin/unloaded';
-import { useList } from '@freehold/admin/use-list';
-import { usePages } from '@freehold/admin/use-pages';
-import { useRetry } from '@freehold/admin/use-retry';
-import { useRowFocus } from '@freehold/admin/use-row-focus';
-import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
-import { useCallback, useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { external, notAllowed } from '@wordpress/icons';
-import { store as noticesStore } from '@wordpress/notices';
+import { ListScreen } from '@freehold/admin/list-screen';
+import { useListScreen } from '@freehold/admin/use-list-screen';
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { external, notAllowed, undo } from '@wordpress/icons';
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { CancelDialog } from './cancel-dialog';
-import { fetchSubscriptions } from './client';
+import { fetchSubscriptions, resumeSubscription } from './client';
 import { subscriptionFields } from './fields';
-import { canceledMessage } from './labels';
-import type { Place } from './location';
-import { PER_PAGE, queryOf } from './query';
+import { canceledMessage, payerOf } from './labels';
+import { keptList, type Place } from './location';
+import { queryOf } from './query';
 import type { Mode, Subscription } from './types';
-import { useListView } from './use-list-view';
 
 type SubscriptionsProps = {
 	place: Place;
@@ -43,21 +35,21 @@ export function Subscriptions( {
 	mode,
 	go,
 }: SubscriptionsProps ): JSX.Element {
-	const { list, isLoading, error, reload } = useList(
-		queryOf( place.list, mode ),
-		fetchSubscriptions
-	);
-	const { isRetrying, retry } = useRetry( reload );
+	const screen = useListScreen( {
+		name: 'subscriptions',
+		titleField: 'payer',
+		columns: COLUMNS,
+		kept: keptList( place.list, go ),
+		queryOf: () => queryOf( place.list, mode ),
+		fetch: fetchSubscriptions,
+		pageOf: ( { subscriptions, total } ) => ( {
+			rows: subscriptions,
+			total,
+		} ),
+	} );
+	const { list } = screen;
 	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
-	const { listRef, focusRow } = useRowFocus();
-	const { createSuccessNotice } = useDispatch( noticesStore );
-	const isNarrow = useViewportMatch( 'large', '<' );
-	const { view, setView } = useListView(
-		place.list,
-		( next ) => go( { list: next } ),
-		COLUMNS,
-		isNarrow
-	);
+	const [ resuming, setResuming ] = useState< Subscription | null >( null );
 	const actions = useMemo(
 		() => [
 			{
@@ -67,6 +59,14 @@ export function Subscriptions( {
 				isEligible: ( { can_cancel: can }: Subscription ) => can,
 				callback: ( [ one ]: Subscription[] ) =>
 					setCanceling( one ?? null ),
+			},
+			{
+				id: 'resume',
+				label: __( 'Take the cancellation back', 'freehold' ),
+				icon: undo,
+				isEligible: ( { can_resume: can }: Subscription ) => can,
+				callback: ( [ one ]: Subscription[] ) =>
+					setResuming( one ?? null ),
 			},
 			{
 				id: 'view',
@@ -86,77 +86,61 @@ export function Subscriptions( {
 		[ list?.currencies ]
 	);
 
-	const totalPages = usePages( {
-		total: list?.total,
-		perPage: PER_PAGE,
-		page: place.list.page,
-		isLoading,
-		onChange: useCallback(
-			( page: number ) => go( { list: { ...place.list, page } } ),
-			[ go, place.list ]
-		),
-	} );
-
-	if ( ! list ) {
-		return (
-			<Unloaded
-				label={ __( 'Loading the subscriptions…', 'freehold' ) }
-				error={ error }
-				reload={ reload }
-			/>
-		);
-	}
-	const isFiltered = Boolean(
-		place.list.search || place.list.filters.length
-	);
+	const changed = async ( next: Subscription, message: string ) => {
+		setCanceling( null );
+		setResuming( null );
+		screen.say( message );
+		await screen.settle( screen.indexOf( next.id ) );
+	};
 	return (
 		<>
-			{ error && (
-				<Failed
-					message={ error }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
-			<List< Subscription >
+			<ListScreen
+				screen={ screen }
 				label={ __( 'Subscriptions', 'freehold' ) }
+				loading={ __( 'Loading the subscriptions…', 'freehold' ) }
 				className="freehold-payments"
-				listRef={ listRef }
-				data={ list.subscriptions }
 				fields={ fields }
 				actions={ actions }
-				view={ view }
-				onChangeView={ setView }
-				isLoading={ isLoading }
-				total={ list.total }
-				totalPages={ totalPages }
 				searchLabel={ __( 'Search subscriptions', 'freehold' ) }
-				empty={
-					isFiltered
-						? __( 'No subscriptions match.', 'freehold' )
-						: __(
-								'No subscriptions yet. Monthly and yearly payments will appear here.',
-								'freehold'
-						  )
-				}
+				empty={ __(
+					'No subscriptions yet. Monthly and yearly payments will appear here.',
+					'freehold'
+				) }
+				noMatch={ __( 'No subscriptions match.', 'freehold' ) }
 			/>
 			{ canceling && (
 				<CancelDialog
 					subscription={ canceling }
 					onClose={ () => setCanceling( null ) }
-					onCanceled={ async ( next ) => {
-						setCanceling( null );
-						void createSuccessNotice( canceledMessage( next ), {
-							type: 'snackbar',
-						} );
-						await reload();
-						focusRow(
-							list.subscriptions.findIndex(
-								( one ) => one.id === next.id
-							)
-						);
-					} }
+					onCanceled={ ( next ) =>
+						void changed( next, canceledMessage( next ) )
+					}
 				/>
+			) }
+			{ resuming && (
+				<AskDialog
+					title={ __( 'Take the cancellation back?', 'freehold' ) }
+					confirmLabel={ __( 'Go on', 'freehold' ) }
+					isDestructive={ false }
+					onClose={ () => setResuming( null ) }
+					run={ async () =>
+						changed(
+							await resumeSubscription( resuming.id ),
+							__( 'The subscription goes on.', 'freehold' )
+						)
+					}
+				>
+					<p>
+						{ sprintf(
+							/* translators: %s: the payer's name or email address. */
+							__(
+								'%s is charged again after the paid period, and gets an email about it. Do this only if the payer agrees.',
+								'freehold'
+							),
+							payerOf( resuming )
+						) }
+					</p>
+				</AskDialog>
 			) }
 		</>
 	);

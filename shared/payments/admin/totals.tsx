@@ -1,6 +1,5 @@
-import { Failed } from '@freehold/admin/failed';
+import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { useRetry } from '@freehold/admin/use-retry';
 import { SelectControl } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -41,15 +40,8 @@ export function Totals( {
 		[ mode, period, version ]
 	);
 	const { list, error, reload } = useList( query, load );
-	const { isRetrying, retry } = useRetry( reload );
 	if ( error ) {
-		return (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
-			/>
-		);
+		return <LoadError error={ error } reload={ reload } />;
 	}
 	const all = list?.totals ?? [];
 	const totals = all.find( ( one ) => one.currency === currency ) ?? all[ 0 ];

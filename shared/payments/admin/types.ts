@@ -10,7 +10,7 @@ import type {
 	PaymentsInput,
 	Subscription,
 	TotalsInput,
-} from '@freehold/api/schema/payments';
+} from '../schema/payments';
 
 export type { CurrencyTotals, Payment, PaymentPlan, Subscription };
 export type { MailSettingsInput as MailSettings, PaymentSettings as Settings };

@@ -10,14 +10,14 @@ namespace Freehold\Tests\Payments;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
-use Freehold\Payments\Feature;
+use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Order;
 use Freehold\Payments\Poll;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Queue;
 use Freehold\Settings;
 
-require_once dirname( __DIR__, 3 ) . '/src/server/Payments/test/PaymentsTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/shared/payments/server/test/PaymentsTestCase.php';
 
 final class FeatureTest extends PaymentsTestCase {
 
@@ -44,8 +44,8 @@ final class FeatureTest extends PaymentsTestCase {
 		Queue::work( 5 );
 		$this->assertSame( Order::PAID, OrdersTable::find( $order->id )->status );
 		$this->actAs( 'admin' );
-		$this->assertFalse( current_user_can( Feature::CAPABILITY ) );
+		$this->assertFalse( current_user_can( Routes::CAPABILITY ) );
 		Settings::set( 'modules.' . self::modules()[0] . '.active', true );
-		$this->assertTrue( current_user_can( Feature::CAPABILITY ) );
+		$this->assertTrue( current_user_can( Routes::CAPABILITY ) );
 	}
 }

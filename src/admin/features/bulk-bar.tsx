@@ -1,4 +1,4 @@
-import type { Module } from '@freehold/stores/modules';
+import type { Module } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';

@@ -1,4 +1,4 @@
-import type { Module } from '@freehold/stores/modules';
+import type { Module } from '@freehold/modules/store';
 import {
 	Button,
 	CheckboxControl,

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Module } from '@freehold/stores/modules';
+import type { Module } from '@freehold/modules/store';
 
 /** Modules that belong together under one heading. */
 export type Group = { slug: string; title: string; modules: Module[] };

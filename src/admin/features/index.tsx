@@ -1,4 +1,4 @@
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { getInitialState } from '@freehold/initial-state';
 import { speak } from '@wordpress/a11y';
 import { Button, SearchControl } from '@wordpress/components';

@@ -1,5 +1,5 @@
-import { store as connectionStore } from '@freehold/stores/connection';
-import type { Module } from '@freehold/stores/modules';
+import { store as connectionStore } from '@freehold/connection/store';
+import type { Module } from '@freehold/modules/store';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { CONNECTION, urlOfView } from '../screen';

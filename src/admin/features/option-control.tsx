@@ -1,4 +1,4 @@
-import type { ModuleOption } from '@freehold/stores/modules';
+import type { ModuleOption } from '@freehold/modules/store';
 import {
 	RadioControl,
 	SelectControl,

@@ -2,7 +2,7 @@ import {
 	store as modulesStore,
 	type Module,
 	type ModulesError,
-} from '@freehold/stores/modules';
+} from '@freehold/modules/store';
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';

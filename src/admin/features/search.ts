@@ -1,4 +1,4 @@
-import type { Module } from '@freehold/stores/modules';
+import type { Module } from '@freehold/modules/store';
 
 /**
  * Text as it is compared: without accents, in lower case.

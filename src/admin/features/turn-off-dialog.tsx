@@ -1,4 +1,4 @@
-import type { Module, ModuleBlock } from '@freehold/stores/modules';
+import type { Module, ModuleBlock } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
 import { useCallback, useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';

@@ -2,7 +2,7 @@ import {
 	store as modulesStore,
 	type Module,
 	type ModuleBlock,
-} from '@freehold/stores/modules';
+} from '@freehold/modules/store';
 import { speak } from '@wordpress/a11y';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';

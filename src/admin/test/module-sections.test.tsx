@@ -7,7 +7,7 @@ const mockPrepareChunk = jest.fn();
 jest.mock( '@freehold/blocks/prepare-chunk', () => ( {
 	prepareChunk: ( chunk: string ) => mockPrepareChunk( chunk ),
 } ) );
-jest.mock( '@freehold/stores/modules', () => {
+jest.mock( '@freehold/modules/store', () => {
 	const { createReduxStore, register } =
 		jest.requireActual( '@wordpress/data' );
 	const store = createReduxStore( 'freehold/modules', {

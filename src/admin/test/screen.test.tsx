@@ -1,7 +1,7 @@
 import '../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
-import { store as connectionStore } from '@freehold/stores/connection';
-import { store as modulesStore, type Module } from '@freehold/stores/modules';
+import { store as connectionStore } from '@freehold/connection/store';
+import { store as modulesStore, type Module } from '@freehold/modules/store';
 import {
 	configure,
 	fireEvent,

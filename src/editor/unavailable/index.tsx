@@ -1,8 +1,8 @@
 import {
 	getInitialState,
-	type BlockAvailability,
+	type UnavailableBlock as Unavailable,
 } from '@freehold/initial-state';
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { speak } from '@wordpress/a11y';
 import { useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
@@ -77,13 +77,14 @@ export default function UnavailableBlock( {
 }: BlockEditProps< MissingAttributes > ): JSX.Element {
 	const { originalName } = attributes;
 	const { available_blocks: blocks, modules, user } = getInitialState();
-	const unknown: BlockAvailability = {
+	const unknown: Unavailable = {
 		available: false,
 		unavailable_reason: null,
 		details: { module: '', title: originalName },
 	};
+	const known = blocks[ originalName ];
 	const { unavailable_reason: reason, details } =
-		blocks[ originalName ] ?? unknown;
+		known?.available === false ? known : unknown;
 	const module =
 		modules.find( ( { slug } ) => slug === details.module )?.title ??
 		details.module;

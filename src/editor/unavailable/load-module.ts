@@ -1,4 +1,4 @@
-import { fetchEditorFiles } from '@freehold/stores/modules';
+import { fetchEditorFiles } from '@freehold/modules/store';
 import {
 	getBlockType,
 	unstable__bootstrapServerSideBlockDefinitions as bootstrapDefinitions,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The abilities of features and blocks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

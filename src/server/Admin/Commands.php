@@ -1,10 +1,4 @@
 <?php
-/**
- * Commands of the command palette.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

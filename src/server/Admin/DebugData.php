@@ -1,10 +1,4 @@
 <?php
-/**
- * The section about Freehold in Tools → Site Health → Info.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

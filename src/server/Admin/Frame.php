@@ -1,10 +1,4 @@
 <?php
-/**
- * What all views of Freehold have in common.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;
@@ -15,20 +9,24 @@ namespace Freehold\Admin;
  */
 final class Frame {
 
+	/** The menu's icon: a house with an open door. WordPress colors the SVG. */
+	public const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1.6 1.5 8.8l1.2 1.4L4 9.1V18h12V9.1l1.3 1.1 1.2-1.4L10 1.6Zm4 14.4h-1.5v-5.5h-5V16H6V7.4l4-3.4 4 3.4V16Z"/></svg>';
+
 	/**
 	 * Prints a view.
 	 *
-	 * @param View $view The view.
+	 * @param View   $view  The view.
+	 * @param View[] $views All views of the user.
 	 */
-	public static function render( View $view ): void {
+	public static function render( View $view, array $views ): void {
 		?>
 		<div class="wrap freehold-frame">
 			<div class="freehold-header">
 				<p class="freehold-header__name">
-					<span class="freehold-header__mark" aria-hidden="true"><?php echo str_replace( 'fill="black"', 'fill="currentColor"', Views::ICON ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant. ?></span>
+					<span class="freehold-header__mark" aria-hidden="true"><?php echo str_replace( 'fill="black"', 'fill="currentColor"', self::ICON ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant. ?></span>
 					<?php esc_html_e( 'Freehold', 'freehold' ); ?>
 				</p>
-				<?php self::navigation( $view ); ?>
+				<?php self::navigation( $view, $views ); ?>
 			</div>
 			<?php ( $view->render )(); ?>
 		</div>
@@ -38,22 +36,41 @@ final class Frame {
 	/**
 	 * Prints the links to all views of the user.
 	 *
-	 * @param View $current The view that is shown.
+	 * @param View   $current The view that is shown.
+	 * @param View[] $views   The views.
 	 */
-	private static function navigation( View $current ): void {
+	private static function navigation( View $current, array $views ): void {
 		?>
 		<nav class="freehold-nav" aria-label="<?php esc_attr_e( 'Freehold', 'freehold' ); ?>">
 			<ul>
-				<?php foreach ( Views::mine() as $view ) : ?>
+				<?php foreach ( $views as $view ) : ?>
 					<li>
 						<a href="<?php echo esc_url( View::url_of( $view->name ) ); ?>"<?php echo $view === $current ? ' aria-current="page"' : ''; ?><?php echo $view->in_app ? ' data-view="' . esc_attr( $view->name ) . '"' : ''; ?>>
 							<span class="dashicons <?php echo esc_attr( $view->icon ); ?>" aria-hidden="true"></span>
-							<?php echo esc_html( $view->title ) . Views::badge( $view->count, $view->name ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- badge() escapes. ?>
+							<?php echo esc_html( $view->title ) . self::badge( $view->count, $view->name ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- badge() escapes. ?>
 						</a>
 					</li>
 				<?php endforeach; ?>
 			</ul>
 		</nav>
 		<?php
+	}
+
+	/**
+	 * Returns the number beside a title, as WordPress shows it for comments. A script can change it.
+	 *
+	 * @param int    $count The number.
+	 * @param string $name  What it counts: the view's name, or `total`.
+	 * @return string HTML; empty if the number is 0.
+	 */
+	public static function badge( int $count, string $name ): string {
+		return $count > 0
+			? sprintf(
+				' <span class="awaiting-mod count-%1$d" data-freehold-count="%2$s"><span class="pending-count">%3$s</span></span>',
+				$count,
+				esc_attr( $name ),
+				esc_html( number_format_i18n( $count ) )
+			)
+			: '';
 	}
 }

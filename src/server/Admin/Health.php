@@ -1,10 +1,4 @@
 <?php
-/**
- * Site Health.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;
@@ -14,6 +8,7 @@ use Freehold\Connection\State;
 use Freehold\Database\Schema;
 use Freehold\Http\Visitor;
 use Freehold\Keys;
+use Freehold\Extensions;
 use Freehold\Features;
 use Freehold\Modules\Lifecycle;
 use Freehold\Network\IpAddress;
@@ -23,8 +18,8 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Adds the tests of the modules that are on, and four more: keys that are rejected or cannot be read, problems of the
- * connection, missing tables, and visitors whose IP addresses a proxy hides. These send no request.
+ * Adds the tests of the modules that are on, and five more: keys that are rejected or cannot be read, problems of the
+ * connection, missing tables, missing extensions of PHP, and visitors whose IP addresses a proxy hides. These send no request.
  */
 final class Health {
 
@@ -75,6 +70,10 @@ final class Health {
 			'freehold_tables'     => array(
 				'label' => __( 'Freehold’s tables', 'freehold' ),
 				'test'  => self::tables( ... ),
+			),
+			'freehold_extensions' => array(
+				'label' => __( 'Freehold and PHP', 'freehold' ),
+				'test'  => self::extensions( ... ),
 			),
 			'freehold_visitors'   => array(
 				'label' => __( 'Visitors’ IP addresses', 'freehold' ),
@@ -139,6 +138,20 @@ final class Health {
 	private static function tables(): array {
 		$missing = Lifecycle::repair();
 		$is_good = array() === $missing && Lifecycle::is_set_up();
+		$newer   = Lifecycle::newer();
+		if ( $is_good && array() !== $newer ) {
+			return self::result(
+				'tables',
+				'recommended',
+				__( 'Freehold’s tables are of a newer version', 'freehold' ),
+				array(
+					__( 'An older version of Freehold has been installed. Nothing is lost, but it may not read everything. Update Freehold.', 'freehold' ),
+					...array_map( static fn ( string $name ): string => $GLOBALS['wpdb']->prefix . Schema::PREFIX . $name, $newer ),
+				),
+				admin_url( 'plugins.php' ),
+				__( 'Go to plugins', 'freehold' )
+			);
+		}
 		return self::result(
 			'tables',
 			$is_good ? 'good' : 'critical',
@@ -149,6 +162,23 @@ final class Health {
 			),
 			admin_url( 'site-health.php' ),
 			__( 'Try again', 'freehold' )
+		);
+	}
+
+	/**
+	 * Reports extensions of PHP that are missing.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function extensions(): array {
+		$troubles = array( ...( Extensions::is_enough() ? array() : array( Extensions::needed() ) ), ...array_values( Extensions::missing() ) );
+		return self::result(
+			'extensions',
+			array() === $troubles ? 'good' : ( Extensions::is_enough() ? 'recommended' : 'critical' ),
+			array() === $troubles ? __( 'PHP has the extensions that Freehold uses', 'freehold' ) : __( 'PHP lacks extensions that Freehold uses', 'freehold' ),
+			array() === $troubles ? array( __( 'Nothing is left out because of them.', 'freehold' ) ) : $troubles,
+			admin_url( 'site-health.php?tab=debug' ),
+			__( 'Look at the server', 'freehold' )
 		);
 	}
 
@@ -191,8 +221,6 @@ final class Health {
 
 	/**
 	 * Returns whether a value of a service can no longer be decrypted.
-	 *
-	 * @param Service $service The service.
 	 */
 	private static function is_lost( Service $service ): bool {
 		return array() !== array_filter( array_keys( $service->parts() ), static fn ( string $name ): bool => Keys::is_lost( $service->id, $name ) );

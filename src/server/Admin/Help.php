@@ -1,10 +1,4 @@
 <?php
-/**
- * Help tabs.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Saving options of modules.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST routes of the modules.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;
@@ -126,8 +120,6 @@ final class ModuleRoutes {
 
 	/**
 	 * Returns an error if there is no such module.
-	 *
-	 * @param string $slug The module's slug.
 	 */
 	private static function found( string $slug ): ?WP_Error {
 		return isset( Manifest::modules()[ $slug ] )
@@ -197,7 +189,6 @@ final class ModuleRoutes {
 	/**
 	 * Returns the files that an open editor loads when a module is turned on.
 	 *
-	 * @param string $slug The module's slug.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function editor_files( string $slug ): array|WP_Error {
@@ -217,7 +208,7 @@ final class ModuleRoutes {
 		$module  = Manifest::modules()[ $slug ];
 		$blocks  = array_intersect_key( Manifest::blocks(), array_flip( $module['blocks'] ) );
 		$uses    = $usage ? Usage::count( $module['blocks'] ) : array();
-		$values  = Modules::options( $slug );
+		$values  = Capabilities::shown_options( $slug );
 		$options = array();
 		foreach ( Modules::get( $slug )->options() as $name => $option ) {
 			$options[ $name ] = array(
@@ -256,7 +247,6 @@ final class ModuleRoutes {
 	/**
 	 * Returns the services of a module that have no key yet.
 	 *
-	 * @param string $slug The module's slug.
 	 * @return array<int, array{name: string, url: string}> Names, and where to enter the key while the module is on.
 	 */
 	public static function lacks_keys( string $slug ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Notices for administrators.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;
@@ -14,7 +8,6 @@ use Freehold\Connection\Site;
 use Freehold\Http;
 use Freehold\Identity;
 use Freehold\Modules\Capabilities;
-use Freehold\Modules\Manifest;
 
 /**
  * Shows notices on the list of plugins and on the Freehold screens: that another plugin registered blocks of the same names,
@@ -65,7 +58,7 @@ final class Notices {
 		}
 		$foreign = Blocks::foreign();
 		if ( array() !== $foreign && ! self::is_dismissed() ) {
-			self::show_foreign( $foreign );
+			self::show_foreign( count( $foreign ) );
 		}
 	}
 
@@ -136,26 +129,20 @@ final class Notices {
 	}
 
 	/**
-	 * Prints which blocks another plugin registers.
-	 *
-	 * @param string[] $blocks Block names.
+	 * Prints how many blocks another plugin registers.
 	 */
-	private static function show_foreign( array $blocks ): void {
-		$titles = array_map(
-			static fn ( string $block ): string => Manifest::text( Manifest::blocks()[ $block ]['title'], 'block title' ),
-			$blocks
-		);
-		$list   = wp_sprintf( '%l', array_map( static fn ( string $title ): string => "“{$title}”", $titles ) );
-		$reason = class_exists( 'Jetpack', false )
-			? __( 'Jetpack is active and already provides these blocks:', 'freehold' )
-			: __( 'Another plugin already provides these blocks:', 'freehold' );
-		$advice = __( 'To avoid conflicts, Freehold does not register them. Your posts work with either plugin. To use Freehold’s blocks, deactivate the other plugin.', 'freehold' );
+	private static function show_foreign( int $count ): void {
+		$text = class_exists( 'Jetpack', false )
+			/* translators: %s: a number of blocks. */
+			? _n( 'Jetpack is active and provides %s block that Freehold has, too.', 'Jetpack is active and provides %s blocks that Freehold has, too.', $count, 'freehold' )
+			/* translators: %s: a number of blocks. */
+			: _n( 'Another plugin provides %s block that Freehold has, too.', 'Another plugin provides %s blocks that Freehold has, too.', $count, 'freehold' );
+		$advice = __( 'Freehold leaves them alone until you deactivate that plugin.', 'freehold' );
 		$link   = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
 		wp_admin_notice(
 			sprintf(
-				'<p>%s %s. %s</p><p><a href="%s">%s</a></p>',
-				esc_html( $reason ),
-				esc_html( $list ),
+				'<p>%s %s <a href="%s">%s</a></p>',
+				esc_html( sprintf( $text, number_format_i18n( $count ) ) ),
 				esc_html( $advice ),
 				esc_url( $link ),
 				esc_html__( 'Do not show this again', 'freehold' )

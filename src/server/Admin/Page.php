@@ -1,10 +1,4 @@
 <?php
-/**
- * A module's own view in wp-admin.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's own views in wp-admin.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST routes of the settings.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A view of Freehold in wp-admin.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;

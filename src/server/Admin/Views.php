@@ -1,10 +1,4 @@
 <?php
-/**
- * The views of Freehold in wp-admin.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin;
@@ -20,9 +14,6 @@ final class Views {
 
 	/** The place of “Freehold” in wp-admin's menu. */
 	private const POSITION = 81;
-
-	/** The menu's icon: a house with an open door. WordPress colors the SVG. */
-	public const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1.6 1.5 8.8l1.2 1.4L4 9.1V18h12V9.1l1.3 1.1 1.2-1.4L10 1.6Zm4 14.4h-1.5v-5.5h-5V16H6V7.4l4-3.4 4 3.4V16Z"/></svg>';
 
 	/**
 	 * The views by name.
@@ -48,8 +39,6 @@ final class Views {
 
 	/**
 	 * Adds a view. The first one with a name is used, because several modules can share a page.
-	 *
-	 * @param View $view The view.
 	 */
 	public static function add( View $view ): void {
 		self::$views[ $view->name ] ??= $view;
@@ -87,11 +76,11 @@ final class Views {
 		$total  = array_sum( array_map( static fn ( View $view ): int => $view->count, $views ) );
 		add_menu_page(
 			__( 'Freehold', 'freehold' ),
-			__( 'Freehold', 'freehold' ) . self::badge( $total, 'total' ),
+			__( 'Freehold', 'freehold' ) . Frame::badge( $total, 'total' ),
 			reset( $views )->capability,
 			$parent,
 			'',
-			'data:image/svg+xml;base64,' . base64_encode( self::ICON ),
+			'data:image/svg+xml;base64,' . base64_encode( Frame::ICON ),
 			self::POSITION
 		);
 		// WordPress names the pages after the menu's title, which contains a number.
@@ -100,10 +89,10 @@ final class Views {
 			$hook = add_submenu_page(
 				$parent,
 				$view->title,
-				esc_html( $view->title ) . self::badge( $view->count, $view->name ),
+				esc_html( $view->title ) . Frame::badge( $view->count, $view->name ),
 				$view->capability,
 				$view->slug(),
-				static fn () => Frame::render( $view )
+				static fn () => Frame::render( $view, self::mine() )
 			);
 
 			self::$hooks[ (string) $hook ] = $view->name;
@@ -120,23 +109,5 @@ final class Views {
 			wp_enqueue_style( 'freehold-frame' );
 			( $view->enqueue )();
 		}
-	}
-
-	/**
-	 * Returns the number beside a title, as WordPress shows it for comments. A script can change it.
-	 *
-	 * @param int    $count The number.
-	 * @param string $name  What it counts: the view's name, or `total`.
-	 * @return string HTML; empty if the number is 0.
-	 */
-	public static function badge( int $count, string $name ): string {
-		return $count > 0
-			? sprintf(
-				' <span class="awaiting-mod count-%1$d" data-freehold-count="%2$s"><span class="pending-count">%3$s</span></span>',
-				$count,
-				esc_attr( $name ),
-				esc_html( number_format_i18n( $count ) )
-			)
-			: '';
 	}
 }

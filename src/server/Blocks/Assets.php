@@ -1,10 +1,4 @@
 <?php
-/**
- * Scripts and styles.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;
@@ -25,11 +19,13 @@ final class Assets {
 	 * The scripts that all editors and screens share, by handle: paths under `build/`, without extension.
 	 */
 	private const SHARED = array(
-		'freehold-runtime' => 'runtime',
-		'freehold-shared'  => 'shared/editor',
-		self::DATAVIEWS    => 'shared/dataviews/index',
-		'freehold-editor'  => 'src/editor/index',
-		'freehold-admin'   => 'src/admin/index',
+		'freehold-runtime'        => 'runtime',
+		'freehold-shared'         => 'shared/editor',
+		self::DATAVIEWS           => 'shared/dataviews/index',
+		// For other plugins: see shared/api/README.md.
+		'freehold-administration' => 'shared/api/administration/index',
+		'freehold-editor'         => 'src/editor/index',
+		'freehold-admin'          => 'src/admin/index',
 	);
 
 	/**
@@ -180,10 +176,26 @@ final class Assets {
 	 * @param array{slug: string, path: string} $block The block, as in the manifest.
 	 */
 	public static function at_render( string $html, array $block ): string {
-		if ( '' === $html || is_feed() ) {
-			return $html;
-		}
-		$handle = self::visitor_style( $block );
+		return '' === $html || is_feed() ? $html : self::with_style( $html, self::visitor_style( $block ) );
+	}
+
+	/**
+	 * Adds a style sheet of `shared/` to output, as at_render() adds the block's.
+	 *
+	 * @param string $html The output.
+	 * @param string $name The folder under `shared/` that contains `style.scss`.
+	 */
+	public static function with_shared_style( string $html, string $name ): string {
+		return self::with_style( $html, self::shared_style( $name ) );
+	}
+
+	/**
+	 * Adds a style sheet to output.
+	 *
+	 * @param string $html   The output.
+	 * @param string $handle The style sheet.
+	 */
+	private static function with_style( string $html, string $handle ): string {
 		if ( wp_style_is( $handle, 'registered' ) && ! wp_style_is( $handle, 'done' ) ) {
 			wp_enqueue_style( $handle );
 			if ( did_action( 'wp_print_styles' ) && ! wp_is_serving_rest_request() ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The categories of blocks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

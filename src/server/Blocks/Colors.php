@@ -1,10 +1,4 @@
 <?php
-/**
- * Checks stored colors.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

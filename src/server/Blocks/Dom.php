@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup as a tree.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Scripts in a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

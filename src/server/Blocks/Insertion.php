@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks that the server inserts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

@@ -1,31 +1,22 @@
 <?php
-/**
- * Protects block attributes from kses.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
+use Freehold\Blocks;
+use Freehold\Modules\Manifest;
+
 /**
- * Replaces attributes by placeholders while kses runs, because kses filters every attribute as HTML. It would remove
- * `x < y` and `<https://example.org>` from a Markdown source or a model's response. Only for attributes that are never
- * printed unescaped.
+ * Replaces the plain text of this plugin's blocks by placeholders while kses runs, because kses filters every attribute as HTML.
+ * It would remove `x < y` and `Ana <ana@example.org>`. Plain text is every text, list and object that a block's comment stores,
+ * also while its module is off. Not kept is what its `block.json` declares as HTML (`"contentMediaType": "text/html"`), as JSON
+ * Schema does. What is kept is never printed unescaped.
  *
  * All block content (posts, revisions, autosaves, widgets, templates, imports) passes `pre_kses`. The attributes are taken
  * out before core filters them there, and put back afterwards with every character escaped that kses would change. In posts,
  * they stay out until kses is done, because kses empties a post with a comment of a megabyte.
  */
 final class KeptAttributes {
-
-	/**
-	 * The protected attributes by block name.
-	 *
-	 * @var array<string, string[]>
-	 */
-	private static array $names = array();
 
 	/**
 	 * The values as JSON by placeholder.
@@ -35,19 +26,27 @@ final class KeptAttributes {
 	private static array $values = array();
 
 	/**
-	 * Protects attributes of a block from now on.
-	 *
-	 * @param string   $block      The block's name.
-	 * @param string[] $attributes The attributes' names. Their values are strings, lists or objects.
+	 * Keeps the attributes from now on.
 	 */
-	public static function protect( string $block, array $attributes ): void {
-		if ( array() === self::$names ) {
-			add_filter( 'pre_kses', array( self::class, 'take_out' ), 9 );
-			add_filter( 'pre_kses', array( self::class, 'restore' ), 11 );
-			add_filter( 'content_save_pre', array( self::class, 'before_save' ), 9 );
-			add_filter( 'content_save_pre', array( self::class, 'after_save' ), 11 );
-		}
-		self::$names[ $block ] = $attributes;
+	public static function register(): void {
+		add_filter( 'pre_kses', array( self::class, 'take_out' ), 9 );
+		add_filter( 'pre_kses', array( self::class, 'restore' ), 11 );
+		add_filter( 'content_save_pre', array( self::class, 'before_save' ), 9 );
+		add_filter( 'content_save_pre', array( self::class, 'after_save' ), 11 );
+	}
+
+	/**
+	 * Returns the attributes of a block that are plain text.
+	 *
+	 * @param string $block The block's name.
+	 * @return array<string, array<string, mixed>> What `block.json` says of them, by name. None of another plugin's block.
+	 */
+	public static function of( string $block ): array {
+		return Blocks::is_foreign( $block ) ? array() : array_filter(
+			Blocks::metadata( $block )['attributes'] ?? array(),
+			static fn ( array $attribute ): bool => ! isset( $attribute['source'] ) && ! isset( $attribute['enum'] ) && ! isset( $attribute['contentMediaType'] )
+				&& array() !== array_intersect( array( 'string', 'array', 'object' ), (array) ( $attribute['type'] ?? array() ) )
+		);
 	}
 
 	/**
@@ -57,7 +56,7 @@ final class KeptAttributes {
 	 * @return mixed
 	 */
 	public static function before_save( mixed $content ): mixed {
-		$is_filtered = self::concerns( $content ) && has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+		$is_filtered = is_string( $content ) && has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		return $is_filtered ? wp_slash( self::take_out( wp_unslash( $content ) ) ) : $content;
 	}
 
@@ -79,11 +78,11 @@ final class KeptAttributes {
 	 * @return mixed
 	 */
 	public static function take_out( mixed $content ): mixed {
-		if ( ! self::concerns( $content ) ) {
+		if ( ! is_string( $content ) || ! str_contains( $content, ' wp:' ) ) {
 			return $content;
 		}
-		$blocks = implode( '|', array_map( static fn ( string $block ): string => preg_quote( $block, '/' ), array_keys( self::$names ) ) );
-		preg_match_all( "/<!--\s+wp:({$blocks})\s+(?=\{)/", $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		$blocks = implode( '|', array_keys( Manifest::blocks() ) );
+		preg_match_all( "~<!--\s+wp:({$blocks})\s+(?=\{)~", $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$result = '';
 		$done   = 0;
 		foreach ( $found as $match ) {
@@ -102,7 +101,7 @@ final class KeptAttributes {
 				continue;
 			}
 			$found_here = array_filter(
-				array_intersect_key( $attributes, array_flip( self::$names[ $block ] ) ),
+				array_intersect_key( $attributes, self::of( $block ) ),
 				static fn ( mixed $value ): bool => is_string( $value ) || is_array( $value )
 			);
 			if ( array() === $found_here ) {
@@ -138,22 +137,6 @@ final class KeptAttributes {
 			},
 			$content
 		);
-	}
-
-	/**
-	 * Returns whether content may contain a block with protected attributes.
-	 *
-	 * @param mixed $content Any value.
-	 */
-	private static function concerns( mixed $content ): bool {
-		if ( is_string( $content ) ) {
-			foreach ( array_keys( self::$names ) as $block ) {
-				if ( str_contains( $content, "wp:{$block}" ) ) {
-					return true;
-				}
-			}
-		}
-		return false;
 	}
 
 	/**

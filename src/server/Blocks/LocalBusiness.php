@@ -1,10 +1,4 @@
 <?php
-/**
- * Structured data of the site's business.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

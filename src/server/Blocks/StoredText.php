@@ -1,10 +1,4 @@
 <?php
-/**
- * Text in stored blocks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where blocks are in use.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

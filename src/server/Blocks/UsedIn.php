@@ -1,10 +1,4 @@
 <?php
-/**
- * The posts that contain something.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

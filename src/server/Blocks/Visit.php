@@ -1,10 +1,4 @@
 <?php
-/**
- * A visitor's page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;
@@ -47,6 +41,7 @@ final class Visit {
 		remove_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
 		remove_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 		Blocks::register();
+		KeptAttributes::register();
 		Features::start();
 	}
 

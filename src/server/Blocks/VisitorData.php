@@ -1,10 +1,4 @@
 <?php
-/**
- * Data for the scripts on visitors' pages.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Blocks;

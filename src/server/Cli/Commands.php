@@ -1,10 +1,4 @@
 <?php
-/**
- * The base of the commands of WP-CLI.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Cli;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands that belong to no module.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Cli;
@@ -24,17 +18,11 @@ final class Core {
 	}
 
 	/**
-	 * Registers the commands of the plugin, and those of the modules that are on.
+	 * Registers the commands of the plugin, and those of the active features.
 	 */
 	public static function register(): void {
 		ModuleCommands::register( 'module' );
-		ConnectionCommands::register( 'connection' );
-		ConnectionUserCommands::register( 'connection user' );
 		QueueCommands::register( 'queue' );
-		/**
-		 * Fires when commands are registered, for the groups of `src/server` that this one must not use.
-		 */
-		do_action( 'freehold_commands' );
 		Features::run( 'commands' );
 	}
 }

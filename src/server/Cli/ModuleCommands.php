@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of modules.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Cli;
@@ -243,7 +237,6 @@ final class ModuleCommands extends Commands {
 	/**
 	 * Returns a module as a row.
 	 *
-	 * @param string $slug The module.
 	 * @return array<string, string>
 	 */
 	private static function row( string $slug ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of the queue.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Cli;

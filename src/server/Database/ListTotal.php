@@ -1,10 +1,4 @@
 <?php
-/**
- * The length of a long list.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A lock between requests.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;

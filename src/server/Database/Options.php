@@ -1,10 +1,4 @@
 <?php
-/**
- * Queries on the options table that WordPress has no function for.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -20,7 +14,6 @@ final class Options {
 	/**
 	 * Returns an option's stored value, past all caches.
 	 *
-	 * @param string $name The option's name.
 	 * @return string|null The serialized value; null if there is no row.
 	 */
 	public static function read( string $name ): ?string {
@@ -33,11 +26,12 @@ final class Options {
 	 *
 	 * @param string $name  The option's name.
 	 * @param string $value The serialized value.
-	 * @return bool Whether this request created the row.
+	 * @return bool|null Whether this request created the row; null if the database returned an error.
 	 */
-	public static function create( string $name, string $value ): bool {
+	public static function create( string $name, string $value ): ?bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $name, $value ) );
+		$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $name, $value ) );
+		return false === $rows ? null : 1 === $rows;
 	}
 
 	/**
@@ -100,8 +94,6 @@ final class Options {
 
 	/**
 	 * Subtracts one from a counter that is above zero.
-	 *
-	 * @param string $name The option's name.
 	 */
 	public static function decrement( string $name ): void {
 		global $wpdb;
@@ -121,9 +113,6 @@ final class Options {
 
 	/**
 	 * Deletes all rows whose names begin with a prefix and whose values are numbers below a minimum.
-	 *
-	 * @param string $prefix  The prefix.
-	 * @param int    $minimum The minimum.
 	 */
 	public static function delete_below( string $prefix, int $minimum ): void {
 		global $wpdb;
@@ -131,9 +120,18 @@ final class Options {
 	}
 
 	/**
+	 * Returns the options whose names begin with a prefix and whose values contain a text.
+	 *
+	 * @return string[] The stored values.
+	 */
+	public static function containing( string $prefix, string $text ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s", $wpdb->esc_like( $prefix ) . '%', '%' . $wpdb->esc_like( $text ) . '%' ) );
+	}
+
+	/**
 	 * Returns the names of the current site's options that begin with a prefix.
 	 *
-	 * @param string $prefix The prefix.
 	 * @return string[]
 	 */
 	public static function names( string $prefix ): array {
@@ -144,7 +142,6 @@ final class Options {
 	/**
 	 * Returns the names of the network options that begin with a prefix.
 	 *
-	 * @param string $prefix The prefix.
 	 * @return array<int, array{network: int, name: string}> One entry per network and name.
 	 */
 	public static function network_names( string $prefix ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Queries on the post meta table that WordPress has no function for.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -19,7 +13,6 @@ final class PostMeta {
 	/**
 	 * Returns the attachments that have a meta key, whatever its value.
 	 *
-	 * @param string $key The meta key.
 	 * @return int[] Attachment IDs.
 	 */
 	public static function attachments( string $key ): array {
@@ -43,15 +36,7 @@ final class PostMeta {
 		if ( array() === $values ) {
 			return array();
 		}
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
-				sprintf( "SELECT m.post_id, m.meta_value FROM %%i m JOIN %%i p ON p.ID = m.post_id WHERE m.meta_key = %%s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( %s ) ORDER BY m.meta_id DESC", implode( ', ', array_fill( 0, count( $values ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per value.
-				$wpdb->postmeta,
-				$wpdb->posts,
-				$key,
-				...array_values( $values )
-			)
-		);
+		$rows  = Sql::objects( "SELECT m.post_id, m.meta_value FROM %i m JOIN %i p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( %s ) ORDER BY m.meta_id DESC", $wpdb->postmeta, $wpdb->posts, $key, $values );
 		$found = array();
 		foreach ( $rows as $row ) {
 			// The first one comes last and overwrites the others.
@@ -61,10 +46,27 @@ final class PostMeta {
 	}
 
 	/**
-	 * Returns whether a post of any type and status has a meta value.
+	 * Returns whether a post of any type and status has a meta; true if the database returned an error.
+	 */
+	public static function has( string $key ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->postmeta} WHERE meta_key = %s LIMIT 1", $key ) ) || '' !== $wpdb->last_error;
+	}
+
+	/**
+	 * Returns how many posts of all types have metas with a value. Leaves out revisions, drafts that were never saved, and the trash.
 	 *
-	 * @param string $key   The meta key.
-	 * @param string $value The value.
+	 * @param string[] $keys The meta keys.
+	 * @return array<string, int> Counts by key; keys without posts are missing.
+	 */
+	public static function count_each( array $keys ): array {
+		global $wpdb;
+		$rows = Sql::rows( "SELECT m.meta_key, COUNT( DISTINCT m.post_id ) AS posts FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key IN (%s) AND m.meta_value <> '' AND p.post_type <> 'revision' AND p.post_status NOT IN ( 'trash', 'auto-draft' ) GROUP BY m.meta_key", $keys );
+		return array_map( 'intval', array_column( $rows, 'posts', 'meta_key' ) );
+	}
+
+	/**
+	 * Returns whether a post of any type and status has a meta value.
 	 */
 	public static function exists( string $key, string $value ): bool {
 		global $wpdb;
@@ -74,8 +76,6 @@ final class PostMeta {
 	/**
 	 * Returns a condition for statements on posts: a meta value begins with a text.
 	 *
-	 * @param string $key  The meta key.
-	 * @param string $text The text.
 	 * @return string SQL, prepared.
 	 */
 	public static function begins_with( string $key, string $text ): string {

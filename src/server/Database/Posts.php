@@ -1,10 +1,4 @@
 <?php
-/**
- * Queries on the posts table that WordPress has no function for.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -22,8 +16,6 @@ final class Posts {
 	/**
 	 * Counts the posts of all types whose content contains a text. Leaves out revisions, drafts that were never saved, and
 	 * the trash.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function count_containing( string $text ): int {
 		global $wpdb;
@@ -121,18 +113,25 @@ final class Posts {
 
 	/**
 	 * Counts the posts of a type in any status except drafts that were never saved.
-	 *
-	 * @param string $type The post type.
 	 */
 	public static function count_of_type( string $type ): int {
+		return self::count_types( array( $type ) )[ $type ] ?? 0;
+	}
+
+	/**
+	 * Counts the posts of some types as {@see count_of_type()} does.
+	 *
+	 * @param string[] $types The post types.
+	 * @return array<string, int> Counts by type; types without posts are missing.
+	 */
+	public static function count_types( array $types ): array {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status <> 'auto-draft'", $type ) );
+		$rows = Sql::rows( "SELECT post_type, COUNT(*) AS posts FROM {$wpdb->posts} WHERE post_type IN (%s) AND post_status <> 'auto-draft' GROUP BY post_type", $types );
+		return array_map( 'intval', array_column( $rows, 'posts', 'post_type' ) );
 	}
 
 	/**
 	 * Counts the attachments of a MIME type.
-	 *
-	 * @param string $type The MIME type.
 	 */
 	public static function count_of_mime( string $type ): int {
 		global $wpdb;
@@ -153,7 +152,6 @@ final class Posts {
 	/**
 	 * Returns the newest published posts whose content contains a text.
 	 *
-	 * @param string $text The text.
 	 * @return int[] Post IDs; at most 500.
 	 */
 	public static function published_containing( string $text ): array {
@@ -164,7 +162,6 @@ final class Posts {
 	/**
 	 * Returns the posts whose types begin with a prefix, in any status.
 	 *
-	 * @param string $prefix The prefix.
 	 * @return int[] Post IDs.
 	 */
 	public static function of_types( string $prefix ): array {
@@ -183,8 +180,7 @@ final class Posts {
 		if ( array() === $types ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$marks})", ...array_values( $types ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+		return array_map( 'intval', Sql::column( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN (%s)", $types ) );
 	}
 
 	/**
@@ -199,14 +195,7 @@ final class Posts {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
-				sprintf( "SELECT ID, post_date_gmt FROM %%i WHERE ID IN (%s) AND post_type = %%s AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID.
-				$wpdb->posts,
-				...array_values( $ids ),
-				...array( $type )
-			)
-		);
+		$rows = Sql::objects( "SELECT ID, post_date_gmt FROM %i WHERE ID IN (%d) AND post_type = %s AND post_status = 'publish' AND post_password = ''", $wpdb->posts, $ids, $type );
 		return array_column( $rows, 'post_date_gmt', 'ID' );
 	}
 
@@ -223,15 +212,7 @@ final class Posts {
 		if ( array() === $types ) {
 			return array();
 		}
-		return $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-				sprintf( "SELECT ID, post_type, post_date_gmt, post_title, post_content, post_excerpt FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
-				$wpdb->posts,
-				$before,
-				...array_values( $types ),
-				...array( $limit )
-			)
-		);
+		return Sql::objects( "SELECT ID, post_type, post_date_gmt, post_title, post_content, post_excerpt FROM %i WHERE ID < %d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %d", $wpdb->posts, $before, $types, $limit );
 	}
 
 	/**
@@ -245,14 +226,7 @@ final class Posts {
 		if ( array() === $types ) {
 			return 0;
 		}
-		return (int) $wpdb->get_var(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-				sprintf( "SELECT COUNT(*) FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
-				$wpdb->posts,
-				$before,
-				...array_values( $types )
-			)
-		);
+		return (int) Sql::value( "SELECT COUNT(*) FROM %i WHERE ID < %d AND post_type IN (%s) AND post_status = 'publish' AND post_password = ''", $wpdb->posts, $before, $types );
 	}
 
 	/**
@@ -266,22 +240,13 @@ final class Posts {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
-				sprintf( 'SELECT * FROM %%i WHERE ID IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID.
-				$wpdb->posts,
-				...array_values( $ids )
-			),
-			OBJECT_K
-		);
+		$rows = array_column( Sql::objects( 'SELECT * FROM %i WHERE ID IN (%d)', $wpdb->posts, $ids ), null, 'ID' );
 		return array_values( array_filter( array_map( static fn ( int $id ): ?\stdClass => $rows[ $id ] ?? null, array_values( $ids ) ) ) );
 	}
 
 	/**
 	 * Returns the post of a type with a name, in any status.
 	 *
-	 * @param string $name The name.
-	 * @param string $type The post type.
 	 * @return int|null The post's ID; null if there is none.
 	 */
 	public static function by_name( string $name, string $type ): ?int {
@@ -294,8 +259,6 @@ final class Posts {
 	/**
 	 * Sets whether a post accepts comments, and nothing else, so that a simultaneous change of other columns is not undone.
 	 *
-	 * @param int    $id     The post's ID.
-	 * @param string $status The comment status.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set_comment_status( int $id, string $status ): bool {
@@ -332,8 +295,7 @@ final class Posts {
 	public static function is_marked( array $texts, string $key, array $values ): string {
 		global $wpdb;
 		$conditions = array_map( static fn ( string $text ): string => $wpdb->prepare( '%i.post_content LIKE %s', $wpdb->posts, '%' . $wpdb->esc_like( $text ) . '%' ), $texts );
-		$marks      = implode( ',', array_fill( 0, count( $values ), '%s' ) );
-		$meta       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value NOT IN ({$marks}) )", $wpdb->postmeta, $wpdb->posts, $key, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
+		$meta       = Sql::prepare( 'EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value NOT IN (%s) )', $wpdb->postmeta, $wpdb->posts, $key, $values );
 		return $wpdb->prepare( '( %i.post_author NOT IN ( %d ) AND ( ', $wpdb->posts, is_user_logged_in() ? get_current_user_id() : -1 ) . implode( ' OR ', array( ...$conditions, $meta ) ) . ' ) )';
 	}
 

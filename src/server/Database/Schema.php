@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's tables as a whole.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;

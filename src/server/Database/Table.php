@@ -1,10 +1,4 @@
 <?php
-/**
- * A database table of the plugin.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -55,12 +49,15 @@ abstract class Table {
 	}
 
 	/**
-	 * Creates the table in its current version, if it does not exist.
+	 * Creates the table in its current version, if it does not exist. If it does, no right to create tables is needed.
 	 *
 	 * @return bool False if the database returned an error.
 	 */
 	final public static function create(): bool {
 		global $wpdb;
+		if ( static::exists() ) {
+			return true;
+		}
 		$statement = 'CREATE TABLE IF NOT EXISTS %i (' . static::columns() . ') ' . $wpdb->get_charset_collate();
 		return false !== $wpdb->query( $wpdb->prepare( $statement, static::name() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The class itself defines the columns.
 	}
@@ -74,8 +71,9 @@ abstract class Table {
 	}
 
 	/**
-	 * Runs a statement that adds or changes rows. If two statements wait for each other, the database ends one of them with an
-	 * error: it runs again. WordPress logs the error of the last attempt only.
+	 * Runs a statement that adds, changes or deletes rows; every such statement of a table goes through here. If two statements wait
+	 * for each other, the database ends one of them with an error: it runs again. WordPress logs the error of the last attempt only.
+	 * Characters of four bytes, which an old table cannot store, become HTML entities: WordPress refuses the statement without a word.
 	 *
 	 * @param string $statement A prepared statement.
 	 * @return int|null How many rows were added or changed; null if the database returned an error each time.
@@ -83,15 +81,43 @@ abstract class Table {
 	final protected static function execute( string $statement ): ?int {
 		global $wpdb;
 		for ( $attempt = 1; $attempt <= self::ATTEMPTS; $attempt++ ) {
+			$errors    = count( $GLOBALS['EZSQL_ERROR'] ?? array() );
 			$was_quiet = $wpdb->suppress_errors( $attempt < self::ATTEMPTS || $wpdb->suppress_errors );
 			$rows      = $wpdb->query( $statement ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
 			$wpdb->suppress_errors( $was_quiet );
 			if ( false !== $rows ) {
 				return (int) $rows;
 			}
-			usleep( random_int( 5000, 50000 ) );
+			if ( count( $GLOBALS['EZSQL_ERROR'] ?? array() ) > $errors ) {
+				usleep( random_int( 5000, 50000 ) );
+				continue;
+			}
+			$encoded = self::encode( $statement );
+			if ( $encoded === $statement ) {
+				$wpdb->print_error( "{$wpdb->last_error} (" . static::name() . ')' );
+				return null;
+			}
+			$statement = $encoded;
 		}
 		return null;
+	}
+
+	/**
+	 * Returns a text as it was before a table stored entities in place of characters.
+	 */
+	final public static function text( string $stored ): string {
+		return (string) preg_replace_callback( '/&#x[0-9a-f]{5,6};/', static fn ( array $found ): string => html_entity_decode( $found[0], ENT_QUOTES, 'UTF-8' ), $stored );
+	}
+
+	/**
+	 * Returns a statement with entities in place of characters of four bytes.
+	 */
+	private static function encode( string $statement ): string {
+		$entity = static function ( array $found ): string {
+			$bytes = array_values( (array) unpack( 'C4', $found[0] ) );
+			return sprintf( '&#x%x;', ( $bytes[0] & 7 ) << 18 | ( $bytes[1] & 63 ) << 12 | ( $bytes[2] & 63 ) << 6 | $bytes[3] & 63 );
+		};
+		return preg_replace_callback( '/[\x{10000}-\x{10FFFF}]/u', $entity, $statement ) ?? $statement;
 	}
 
 	/**
@@ -111,6 +137,6 @@ abstract class Table {
 	 */
 	final public static function clear(): bool {
 		global $wpdb;
-		return false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM %i', static::name() ) );
+		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i', static::name() ) );
 	}
 }

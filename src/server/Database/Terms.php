@@ -1,10 +1,4 @@
 <?php
-/**
- * Queries on the term tables that WordPress has no function for.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -28,16 +22,7 @@ final class Terms {
 		if ( array() === $ids || array() === $slugs ) {
 			return array();
 		}
-		$found = $wpdb->get_col(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID and per slug.
-				sprintf( 'SELECT DISTINCT r.object_id FROM %%i r JOIN %%i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %%i t ON t.term_id = x.term_id WHERE r.object_id IN (%s) AND t.slug IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ), implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID and per slug.
-				$wpdb->term_relationships,
-				$wpdb->term_taxonomy,
-				$wpdb->terms,
-				...array_values( $ids ),
-				...array_values( $slugs )
-			)
-		);
+		$found = Sql::column( 'SELECT DISTINCT r.object_id FROM %i r JOIN %i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %i t ON t.term_id = x.term_id WHERE r.object_id IN (%d) AND t.slug IN (%s)', $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->terms, $ids, $slugs );
 		return array_map( 'intval', $found );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Queries on the user meta table that WordPress has no function for.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Database;
@@ -18,7 +12,6 @@ final class UserMeta {
 	 * Returns the meta keys that begin with a prefix, also those of one site of a network, which begin with the prefix of
 	 * that site's tables.
 	 *
-	 * @param string $prefix The prefix.
 	 * @return string[]
 	 */
 	public static function keys( string $prefix ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The initial state of editors and Freehold screens.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Editor;
@@ -79,7 +73,7 @@ final class InitialState {
 					'slug'      => $slug,
 					'title'     => Manifest::text( $module['title'], 'module title' ),
 					'activated' => Modules::is_active( $slug ),
-					'options'   => (object) Modules::options( $slug ),
+					'options'   => (object) Capabilities::shown_options( $slug ),
 				),
 				array_keys( Manifest::modules() ),
 				array_values( Manifest::modules() )

@@ -1,13 +1,9 @@
 <?php
-/**
- * Names of files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Files;
+
+use Freehold\Text;
 
 /**
  * Shortens names to what file systems accept: 255 bytes. WordPress adds to a name: `-1`, `-scaled`, `-e` with 13 digits, sizes
@@ -23,8 +19,6 @@ final class FileName {
 
 	/**
 	 * Shortens a name between two characters, and leaves its extension.
-	 *
-	 * @param string $name The name.
 	 */
 	public static function fit( string $name ): string {
 		if ( strlen( $name ) <= self::MAX ) {
@@ -32,6 +26,6 @@ final class FileName {
 		}
 		$extension = pathinfo( $name, PATHINFO_EXTENSION );
 		$ending    = '' === $extension || strlen( $extension ) > self::MAX_EXTENSION ? '' : ".{$extension}";
-		return rtrim( mb_strcut( $name, 0, self::MAX - strlen( $ending ), 'UTF-8' ), ' .-_' ) . $ending;
+		return rtrim( Text::cut( $name, self::MAX - strlen( $ending ) ), ' .-_' ) . $ending;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Folders whose files visitors must not read.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Files;
@@ -13,14 +7,13 @@ use Freehold\Files;
 
 /**
  * Creates folders under the uploads folder with files that forbid listing and reading them. Because nginx ignores
- * `.htaccess`, files in them must also have random names without an extension.
+ * `.htaccess`, files in them must also have random names without an extension, or lie in a folder with a random name.
  */
 final class PrivateFolder {
 
 	/**
 	 * Returns the path of a folder under the uploads folder of the current site.
 	 *
-	 * @param string $name The folder's name.
 	 * @return string Whole path without a trailing slash. The folder need not exist.
 	 */
 	public static function path( string $name ): string {
@@ -30,7 +23,6 @@ final class PrivateFolder {
 	/**
 	 * Creates a folder, if it does not exist.
 	 *
-	 * @param string $path The whole path.
 	 * @return bool False if the folder or one of its files cannot be created.
 	 */
 	public static function create( string $path ): bool {
@@ -49,5 +41,16 @@ final class PrivateFolder {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Deletes a folder if only folders without files are in it, and the files that keep visitors out. What cannot be deleted stays
+	 * there, where no visitor can read it.
+	 */
+	public static function remove_unused( string $path ): void {
+		$left = array_filter( glob( "{$path}/*", GLOB_ONLYDIR ) ?: array(), static fn ( string $folder ): bool => ! Files::delete_empty_folder( $folder ) );
+		if ( array() === $left ) {
+			Files::delete_folder( $path );
+		}
 	}
 }

@@ -1,13 +1,9 @@
 <?php
-/**
- * A page outside of the theme.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
+
+use Freehold\Blocks\StoredText;
 
 /**
  * Sends pages that are documents of their own, so they look the same with every theme and need no script. They are never cached,
@@ -44,6 +40,6 @@ final class Document {
 	 * Returns the name of the site.
 	 */
 	public static function site(): string {
-		return wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		return StoredText::decode( get_option( 'blogname' ) );
 	}
 }

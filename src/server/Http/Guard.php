@@ -1,10 +1,4 @@
 <?php
-/**
- * The check of each URL before a request.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Errors of outbound requests.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Service URLs that administrators save.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Results that the next page shows.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
@@ -13,7 +7,7 @@ use Freehold\Rest\RateLimit;
 
 /**
  * Stores the result of a submitted form for a few minutes, under a random key in the URL of the page that shows it. Pages
- * need no cookie for it, and forms need no JavaScript. How much is stored is limited: per result, per visitor and in all.
+ * need no cookie for it, and forms need no JavaScript. How much is stored is limited: per result, and per visitor and network.
  */
 final class PageResult {
 
@@ -23,9 +17,8 @@ final class PageResult {
 	/** The longest result, in bytes of JSON. */
 	private const MAX_BYTES = 32 * KB_IN_BYTES;
 
-	/** How many results a visitor and the whole site store while the first of them is stored. */
+	/** How many results a visitor stores while the first of them is stored. */
 	private const PER_VISITOR = 30;
-	private const PER_SITE    = 500;
 
 	/**
 	 * Creates a kind of results.
@@ -104,7 +97,7 @@ final class PageResult {
 	 */
 	private static function may_store(): bool {
 		$ip    = Visitor::ip();
-		$limit = new RateLimit( 'form_results', self::PER_VISITOR, self::PER_SITE, self::SECONDS );
+		$limit = new RateLimit( 'form_results', self::PER_VISITOR, null, self::SECONDS );
 		if ( null !== $limit->take( RateLimit::visitor( '' === $ip ? '0.0.0.0' : $ip, 'results' ) ) ) {
 			return false;
 		}
@@ -117,8 +110,6 @@ final class PageResult {
 
 	/**
 	 * Returns the name of a result’s transient.
-	 *
-	 * @param string $key The key.
 	 */
 	private function name( string $key ): string {
 		return "freehold_{$this->kind}_{$key}";

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pinned connections.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
@@ -42,8 +36,6 @@ final class Pins {
 
 	/**
 	 * Returns whether a request goes through a proxy that is set in WordPress or in the environment.
-	 *
-	 * @param string $url The URL.
 	 */
 	private static function is_proxied( string $url ): bool {
 		$proxy = new WP_HTTP_Proxy();

@@ -1,15 +1,11 @@
 <?php
-/**
- * Where a form is.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
 
+use Generator;
 use WP_Block_Patterns_Registry;
+use WP_Block_Template;
 use WP_Post;
 use WP_Query;
 
@@ -41,6 +37,13 @@ final class Place {
 	private static array $within = array();
 
 	/**
+	 * The post whose form is being answered; empty at other times.
+	 *
+	 * @var int[]
+	 */
+	private static array $answered = array();
+
+	/**
 	 * Notes the post whose content is filtered. The first callback of `the_content`: a block with a list of posts changes the
 	 * current post within the content of another one.
 	 *
@@ -50,6 +53,23 @@ final class Place {
 	public static function enter( mixed $content ): mixed {
 		self::$within = array( ...array_slice( self::$within, 0, self::depth() - 1 ), (int) get_the_ID() );
 		return $content;
+	}
+
+	/**
+	 * Renders the response to a form. Forms in it are where that form is, although nothing filters the content.
+	 *
+	 * @template T
+	 * @param int           $post_id The post whose page shows the form, or 0.
+	 * @param callable(): T $render  Renders it.
+	 * @return T
+	 */
+	public static function respond( int $post_id, callable $render ): mixed {
+		self::$answered = array( $post_id );
+		try {
+			return $render();
+		} finally {
+			self::$answered = array();
+		}
 	}
 
 	/**
@@ -66,7 +86,7 @@ final class Place {
 	 * @return int[] The outermost first.
 	 */
 	private static function within(): array {
-		return array_slice( self::$within, 0, self::depth() );
+		return array( ...self::$answered, ...array_slice( self::$within, 0, self::depth() ) );
 	}
 
 	/**
@@ -142,7 +162,7 @@ final class Place {
 		if ( null !== $found ) {
 			return array( $found, $this->post_id );
 		}
-		$found = self::in_site( $matches );
+		$found = self::in_parts( self::parts(), $matches );
 		return null === $found ? null : array( $found, self::is_open( $this->post_id ) ? $this->post_id : 0 );
 	}
 
@@ -182,41 +202,51 @@ final class Place {
 	}
 
 	/**
-	 * Finds the form in the site's widgets.
+	 * Returns the contents of the site's widgets.
 	 *
-	 * @param callable $matches See {@see self::find()}.
+	 * @return Generator<int, array{0: string, 1: int, 2: null}> As parts() has them.
 	 */
-	private static function in_widgets( callable $matches ): mixed {
+	private static function widgets(): Generator {
 		$sidebars = array_filter( wp_get_sidebars_widgets(), static fn ( mixed $widgets, int|string $id ): bool => is_array( $widgets ) && is_registered_sidebar( $id ), ARRAY_FILTER_USE_BOTH );
 		foreach ( array_merge( array(), ...array_values( $sidebars ) ) as $widget ) {
-			$text  = 1 === preg_match( '/^(block|text)-(\d+)$/D', (string) $widget, $part ) ? get_option( "widget_{$part[1]}" )[ (int) $part[2] ][ 'block' === $part[1] ? 'content' : 'text' ] ?? null : null;
-			$found = is_string( $text ) ? self::in_content( $text, 0, $matches ) : null;
-			if ( null !== $found ) {
-				return $found;
+			$text = 1 === preg_match( '/^(block|text)-(\d+)$/D', (string) $widget, $part ) ? get_option( "widget_{$part[1]}" )[ (int) $part[2] ][ 'block' === $part[1] ? 'content' : 'text' ] ?? null : null;
+			if ( is_string( $text ) ) {
+				yield array( $text, 0, null );
 			}
 		}
-		return null;
 	}
 
 	/**
-	 * Finds the form in the site's widgets, templates and template parts.
+	 * Returns the contents of the site's widgets, template parts and templates.
 	 *
-	 * @param callable $matches See {@see self::find()}.
+	 * @return Generator<int, array{0: string, 1: int, 2: WP_Block_Template|null}> Each content; the post that stores it, or 0; the
+	 *                                                                             template, or null for a widget.
 	 */
-	private static function in_site( callable $matches ): mixed {
-		$found = self::in_widgets( $matches );
-		if ( null !== $found ) {
-			return $found;
-		}
+	public static function parts(): Generator {
+		yield from self::widgets();
 		if ( ! wp_is_block_theme() && ! current_theme_supports( 'block-templates' ) && ! current_theme_supports( 'block-template-parts' ) ) {
-			return null;
+			return;
 		}
 		foreach ( array( 'wp_template_part', 'wp_template' ) as $type ) {
 			foreach ( get_block_templates( array(), $type ) as $template ) {
-				$found = 'publish' === $template->status ? self::in_content( (string) $template->content, (int) $template->wp_id, $matches ) : null;
-				if ( null !== $found ) {
-					return $found;
+				if ( 'publish' === $template->status ) {
+					yield array( (string) $template->content, (int) $template->wp_id, $template );
 				}
+			}
+		}
+	}
+
+	/**
+	 * Finds the form in parts of the site.
+	 *
+	 * @param Generator<int, array{0: string, 1: int}> $parts   The parts.
+	 * @param callable                                 $matches See {@see self::find()}.
+	 */
+	private static function in_parts( Generator $parts, callable $matches ): mixed {
+		foreach ( $parts as list( $content, $source ) ) {
+			$found = self::in_content( $content, $source, $matches );
+			if ( null !== $found ) {
+				return $found;
 			}
 		}
 		return null;
@@ -230,7 +260,7 @@ final class Place {
 	 * @param callable $matches See {@see self::find()}.
 	 * @param string[] $seen    The patterns that were looked into, so that none is twice.
 	 */
-	private static function in_content( string $content, int $source, callable $matches, array &$seen = array() ): mixed {
+	public static function in_content( string $content, int $source, callable $matches, array &$seen = array() ): mixed {
 		return '' === trim( $content ) ? null : self::among( parse_blocks( $content ), $source, $matches, $seen );
 	}
 
@@ -294,10 +324,10 @@ final class Place {
 	private static function in_part( callable $matches ): mixed {
 		global $_wp_current_template_content;
 		if ( array() !== self::within() ) {
-			return null;
+			return self::within() === self::$answered ? self::in_parts( self::parts(), $matches ) : null;
 		}
 		if ( doing_filter( 'widget_block_content' ) || doing_filter( 'widget_text' ) ) {
-			return self::in_widgets( $matches );
+			return self::in_parts( self::widgets(), $matches );
 		}
 		return is_string( $_wp_current_template_content ?? null ) ? self::in_content( $_wp_current_template_content, 0, $matches ) : null;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Progress of a request that WordPress sends.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

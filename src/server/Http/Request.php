@@ -1,10 +1,4 @@
 <?php
-/**
- * The current HTTP request.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
@@ -82,11 +76,17 @@ final class Request {
 	/**
 	 * Returns a cookie.
 	 *
-	 * @param string $name The cookie's name.
 	 * @return string Without slashes; empty if missing or an array.
 	 */
 	public static function cookie( string $name ): string {
 		return self::text( $_COOKIE, $name );
+	}
+
+	/**
+	 * Makes a cookie that goes out with the response a part of this request, too.
+	 */
+	public static function adopt_cookie( string $name, string $value ): void {
+		$_COOKIE[ $name ] = $value;
 	}
 
 	/**
@@ -99,6 +99,17 @@ final class Request {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Callers check the nonce if they act on it, and validate.
 		$values = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : null;
 		return is_array( $values ) ? $values : array();
+	}
+
+	/**
+	 * Returns the IDs of a parameter of the query whose name has the form `name[]`.
+	 *
+	 * @param string $name The name before the bracket.
+	 * @return int[] Empty if missing.
+	 */
+	public static function query_ids( string $name ): array {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Callers check the nonce if they act on it. Only integers remain.
+		return array_map( 'intval', array_filter( (array) ( $_GET[ $name ] ?? array() ), 'is_numeric' ) );
 	}
 
 	/**

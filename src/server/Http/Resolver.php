@@ -1,10 +1,4 @@
 <?php
-/**
- * DNS lookups.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The response to the current request.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,14 +1,9 @@
 <?php
-/**
- * Signed texts in pages.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
 
+use Freehold\Keys\Base64Url;
 use Freehold\Keys\SigningKey;
 
 /**
@@ -36,8 +31,6 @@ final class SignedText {
 
 	/**
 	 * Returns a text with its signature.
-	 *
-	 * @param string $text The text.
 	 */
 	public function sign( string $text ): string {
 		return "{$text}." . $this->key->sign( $text );
@@ -60,7 +53,7 @@ final class SignedText {
 	 * @return string Letters, digits, `-`, `_` and a full stop.
 	 */
 	public function encode( array $values ): string {
-		return $this->sign( rtrim( strtr( base64_encode( (string) wp_json_encode( $values, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE ) ), '+/', '-_' ), '=' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- An encoding for a form control.
+		return $this->sign( Base64Url::encode( (string) wp_json_encode( $values, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE ) ) );
 	}
 
 	/**
@@ -72,7 +65,7 @@ final class SignedText {
 	 */
 	public function decode( string $signed, int $max_bytes ): ?array {
 		$text   = strlen( $signed ) > $max_bytes ? null : $this->verify( $signed );
-		$values = null === $text ? null : json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ), true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- An encoding for a form control.
+		$values = null === $text ? null : json_decode( Base64Url::decode( $text ), true );
 		return is_array( $values ) ? array_values( $values ) : null;
 	}
 }

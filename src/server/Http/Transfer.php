@@ -1,10 +1,4 @@
 <?php
-/**
- * One hop on the wire.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

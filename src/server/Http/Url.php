@@ -1,10 +1,4 @@
 <?php
-/**
- * A parsed URL.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
@@ -37,7 +31,6 @@ final class Url {
 	/**
 	 * Parses a URL.
 	 *
-	 * @param string $url The URL.
 	 * @return self|WP_Error The URL, or the reason why it is rejected.
 	 */
 	public static function parse( string $url ): self|WP_Error {
@@ -99,6 +92,14 @@ final class Url {
 	}
 
 	/**
+	 * Returns the path and the query of a URL.
+	 */
+	public static function relative( string $url ): string {
+		$part = (array) wp_parse_url( $url );
+		return ( $part['path'] ?? '' ) . ( isset( $part['query'] ) ? "?{$part['query']}" : '' );
+	}
+
+	/**
 	 * Returns the URL without a fragment.
 	 */
 	public function url(): string {
@@ -130,8 +131,6 @@ final class Url {
 
 	/**
 	 * Returns whether two URLs have the same scheme, host and port.
-	 *
-	 * @param self $other The other URL.
 	 */
 	public function same_origin( self $other ): bool {
 		return $this->origin() === $other->origin();
@@ -139,8 +138,6 @@ final class Url {
 
 	/**
 	 * Returns the part of a URL between the scheme's slashes and the path, as a lenient parser finds it.
-	 *
-	 * @param string $url The URL.
 	 */
 	private static function authority( string $url ): string {
 		return preg_match( '~^[^:/?#]+:/*([^/?#]*)~', $url, $found ) ? $found[1] : '';
@@ -184,9 +181,6 @@ final class Url {
 
 	/**
 	 * Returns an error for an invalid URL.
-	 *
-	 * @param string $code    The code.
-	 * @param string $message The message.
 	 */
 	private static function error( string $code, string $message ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The visitor's IP address.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms that visitors send.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Http;
@@ -133,7 +127,6 @@ final class VisitorForm {
 	/**
 	 * Returns where a visitor without a script goes, and stores what that page shows.
 	 *
-	 * @param FormResult $result The result.
 	 * @return string|null Null if it may not be stored.
 	 */
 	public function target( FormResult $result ): ?string {

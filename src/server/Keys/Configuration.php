@@ -1,10 +1,4 @@
 <?php
-/**
- * Values that the site owner sets outside of WordPress.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Keys;
@@ -39,7 +33,6 @@ final class Configuration {
 	/**
 	 * Returns the value of a constant.
 	 *
-	 * @param string $name The constant's name.
 	 * @return string Trimmed; empty if it is not defined or not a string.
 	 */
 	public static function from_constant( string $name ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Secrets at rest.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Keys;
@@ -104,8 +98,6 @@ final class Secrets {
 
 	/**
 	 * Returns a short public ID of a key, which does not reveal the key.
-	 *
-	 * @param string $key The key.
 	 */
 	private static function key_id( string $key ): string {
 		return substr( hash_hmac( 'sha256', 'freehold-key-id', $key ), 0, 12 );

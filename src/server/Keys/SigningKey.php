@@ -1,10 +1,4 @@
 <?php
-/**
- * A key for signatures in pages.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Keys;
@@ -28,7 +22,6 @@ final class SigningKey {
 	/**
 	 * Returns the signature of a text.
 	 *
-	 * @param string $text The text.
 	 * @return string 64 hexadecimal digits.
 	 */
 	public function sign( string $text ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts in mail headers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The look of mails.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Mail;

@@ -1,14 +1,9 @@
 <?php
-/**
- * Sending mail.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Mail;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Http;
 use Freehold\Identity;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -64,7 +59,7 @@ final class Mailer {
 		if ( Message::BULK === $message->kind && true !== apply_filters( 'freehold_mail_consent', false, $to ) ) {
 			return new WP_Error( 'freehold_mail_suppressed', __( 'The recipient does not want this email.', 'freehold' ) );
 		}
-		$name     = Header::name( $message->from_name ?: wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
+		$name     = Header::name( $message->from_name ?: StoredText::decode( get_option( 'blogname' ) ) );
 		$reply_to = Header::address( $message->reply_to );
 		$headers  = array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), array_map( static fn ( string $header ): string => Header::line( $header, self::MAX_HEADER ), $message->headers ) );
 		if ( '' !== $reply_to ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Mail;

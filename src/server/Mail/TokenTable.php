@@ -1,10 +1,4 @@
 <?php
-/**
- * The tokens in mails.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Mail;
@@ -54,7 +48,7 @@ final class TokenTable extends Table {
 	public static function create_token( string $purpose, int $subscriber_id, int $seconds, array $payload = array() ): string {
 		global $wpdb;
 		$token = bin2hex( random_bytes( 32 ) );
-		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds ) );
+		self::execute( $wpdb->prepare( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds ) );
 		return $token;
 	}
 
@@ -84,7 +78,7 @@ final class TokenTable extends Table {
 	 */
 	public static function use_token( string $purpose, string $token ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND purpose = %s AND used = 0 AND expires > %d', self::name(), time(), self::hash( $token ), $purpose, time() ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND purpose = %s AND used = 0 AND expires > %d', self::name(), time(), self::hash( $token ), $purpose, time() ) );
 	}
 
 	/**
@@ -95,17 +89,15 @@ final class TokenTable extends Table {
 	 */
 	public static function revoke( int $subscriber_id, string $purpose ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE subscriber_id = %d AND purpose = %s AND used = 0', self::name(), time(), $subscriber_id, $purpose ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE subscriber_id = %d AND purpose = %s AND used = 0', self::name(), time(), $subscriber_id, $purpose ) );
 	}
 
 	/**
 	 * Deletes all tokens of a subscriber.
-	 *
-	 * @param int $subscriber_id The subscriber.
 	 */
 	public static function remove( int $subscriber_id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
 	}
 
 	/**
@@ -113,13 +105,11 @@ final class TokenTable extends Table {
 	 */
 	public static function prune(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
 	}
 
 	/**
 	 * Returns the hash of a token. Tokens are random, so they need no salt.
-	 *
-	 * @param string $token The token.
 	 */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );

@@ -1,15 +1,10 @@
 <?php
-/**
- * The plugin's own capabilities.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
 use Freehold\Features;
+use Freehold\Modules;
 use Freehold\Rights;
 use WP_Post;
 
@@ -70,7 +65,6 @@ final class Capabilities {
 	 * Returns the core capability for a post whose type is not registered because its feature is off. Core would let editors
 	 * change and delete it.
 	 *
-	 * @param WP_Post|null $post The post.
 	 * @return string|null Null for all other posts.
 	 */
 	private static function of_kept_post( ?WP_Post $post ): ?string {
@@ -80,10 +74,20 @@ final class Capabilities {
 
 	/**
 	 * Returns whether a capability is the plugin's own or that of an active feature.
-	 *
-	 * @param string $cap The capability.
 	 */
 	private static function exists( string $cap ): bool {
 		return in_array( $cap, array( ...self::ALWAYS, ...Features::collect( 'capabilities' ) ), true );
+	}
+
+	/**
+	 * Returns the values that the current user may see. The URL of a service can contain a key.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return array<string, mixed> As {@see Modules::options()}; such URLs are empty.
+	 */
+	public static function shown_options( string $slug ): array {
+		$values = Modules::options( $slug );
+		$hidden = current_user_can( self::MANAGE ) ? array() : preg_grep( '/_url$/D', array_keys( $values ) );
+		return array_fill_keys( $hidden, '' ) + $values;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Constants that PHP and TypeScript share.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes that visitors' pages request often.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Activation, deactivation, upgrades, and modules that are turned on or off.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;
@@ -114,6 +108,15 @@ final class Lifecycle {
 	}
 
 	/**
+	 * Returns the tables that a newer version of the plugin has changed: someone has installed an older one.
+	 *
+	 * @return string[] Names without prefixes.
+	 */
+	public static function newer(): array {
+		return Tables::newer( self::tables( Features::all() ) );
+	}
+
+	/**
 	 * Schedules the cron events that got lost or are too far away, at most once an hour: another plugin emptied the list, or a clock
 	 * was wrong. WordPress does it for its own events alone.
 	 */
@@ -139,8 +142,6 @@ final class Lifecycle {
 
 	/**
 	 * Sets up a site that was added to a network on which the plugin is active for all.
-	 *
-	 * @param WP_Site $site The new site.
 	 */
 	public static function new_site( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
@@ -205,8 +206,9 @@ final class Lifecycle {
 	 */
 	private static function set_up( array $features ): bool {
 		$is_ready = true;
+		$missing  = Tables::missing();
 		foreach ( self::tables( $features ) as $table ) {
-			$is_ready = Tables::install( $table, true ) && $is_ready;
+			$is_ready = Tables::install( $table, $table::IS_OF_NETWORK || in_array( $table::NAME, $missing, true ) ) && $is_ready;
 		}
 		self::schedule( $features );
 		return $is_ready;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the build knows about the modules.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;
@@ -45,9 +39,10 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns the shared features: their classes, and which of `always` and `every_page` each defines.
+	 * Returns the shared features: their classes, which of `always` and `every_page` each defines, and its
+	 * {@see \Freehold\Feature::ALWAYS_ON}.
 	 *
-	 * @return array<string, array{class: string, phases: string[]}> By slug.
+	 * @return array<string, array{class: string, phases: string[], always_on: bool}> By slug.
 	 */
 	public static function features(): array {
 		return self::manifest()['features'];

@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's privacy tools.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a module takes over from posts of its types.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The sites of a network.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

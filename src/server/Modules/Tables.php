@@ -1,10 +1,4 @@
 <?php
-/**
- * The versions of the database tables.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;
@@ -19,20 +13,29 @@ use Freehold\Settings;
 final class Tables {
 
 	/**
-	 * Creates a table, or migrates it to its current version. Does nothing if it is up to date.
+	 * Creates a table, or migrates it to its current version. Does nothing if it is up to date, or of a newer version of the plugin.
 	 *
 	 * @param class-string<Table> $table The table's class.
 	 * @param bool                $look  Whether to check that the table exists even if its version is stored.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function install( string $table, bool $look = false ): bool {
-		$setting = ( $table::IS_OF_NETWORK ? 'network_tables.' : 'tables.' ) . $table::NAME;
+		$setting = self::setting( $table );
 		$stored  = Settings::get( $setting );
-		if ( $table::VERSION === $stored && ( ! $look || $table::exists() ) ) {
+		if ( is_int( $stored ) && $stored >= $table::VERSION && ( ! $look || $table::exists() ) ) {
 			return true;
 		}
 		$is_ready = is_int( $stored ) && $table::exists() ? $table::migrate( $stored ) : $table::create();
 		return $is_ready && Settings::set( $setting, $table::VERSION );
+	}
+
+	/**
+	 * Returns whether a table was created on the current site: a site where nothing that needs it was ever on has none. No query.
+	 *
+	 * @param class-string<Table> $table The table's class.
+	 */
+	public static function has( string $table ): bool {
+		return null !== Settings::get( 'tables.' . $table::NAME );
 	}
 
 	/**
@@ -45,6 +48,25 @@ final class Tables {
 		global $wpdb;
 		$prefix = $wpdb->prefix . Schema::PREFIX;
 		return array_map( 'strval', array_keys( array_diff_key( (array) Settings::get( 'tables', array() ), array_flip( array_map( static fn ( string $name ): string => substr( $name, strlen( $prefix ) ), Schema::tables() ) ) ) ) );
+	}
+
+	/**
+	 * Returns those of some tables that a newer version of the plugin has changed.
+	 *
+	 * @param class-string<Table>[] $tables The tables' classes.
+	 * @return string[] Names without prefixes.
+	 */
+	public static function newer( array $tables ): array {
+		return array_values( array_map( static fn ( string $table ): string => $table::NAME, array_filter( $tables, static fn ( string $table ): bool => (int) Settings::get( self::setting( $table ), 0 ) > $table::VERSION ) ) );
+	}
+
+	/**
+	 * Returns the setting with the version of a table.
+	 *
+	 * @param class-string<Table> $table The table's class.
+	 */
+	private static function setting( string $table ): string {
+		return ( $table::IS_OF_NETWORK ? 'network_tables.' : 'tables.' ) . $table::NAME;
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's uninstaller.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules;

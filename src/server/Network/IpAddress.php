@@ -1,10 +1,4 @@
 <?php
-/**
- * IP addresses and their networks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Network;
@@ -52,8 +46,6 @@ final class IpAddress {
 
 	/**
 	 * Returns whether many visitors can have an address: it is unknown, or one of this machine or its network.
-	 *
-	 * @param string $ip The address.
 	 */
 	public static function is_shared( string $ip ): bool {
 		$ip = self::normalize( $ip );
@@ -89,8 +81,6 @@ final class IpAddress {
 	/**
 	 * Returns the IPv4 address that an IPv6 address contains.
 	 *
-	 * @param string $ip    The address.
-	 * @param string $bytes Its bytes.
 	 * @return string|null Four bytes; null if it contains none.
 	 */
 	private static function embedded( string $ip, string $bytes ): ?string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Public IP addresses.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Network;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What runs a kind of jobs.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Queue;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A claimed job.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Queue;

@@ -1,14 +1,9 @@
 <?php
-/**
- * The table of jobs.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Queue;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -54,7 +49,7 @@ final class JobTable extends Table {
 	public static function add( string $handler, array $payload, int $run_at, string $key ): bool {
 		global $wpdb;
 		$name = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
-		return 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() ) );
+		return 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() ) );
 	}
 
 	/**
@@ -63,20 +58,10 @@ final class JobTable extends Table {
 	 * @param array<string, int> $leases The seconds of a claim by handler. Jobs of other handlers stay in the queue.
 	 */
 	public static function claim( array $leases ): ?Job {
-		global $wpdb;
 		if ( array() === $leases ) {
 			return null;
 		}
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per handler.
-				sprintf( 'SELECT id, handler, payload, attempts FROM %%i WHERE run_at <= %%d AND claimed_until <= %%d AND handler IN (%s) ORDER BY run_at, id LIMIT %%d', implode( ',', array_fill( 0, count( $leases ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
-				self::name(),
-				time(),
-				time(),
-				...array_keys( $leases ),
-				...array( self::CANDIDATES )
-			)
-		);
+		$rows = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE run_at <= %d AND claimed_until <= %d AND handler IN (%s) ORDER BY run_at, id LIMIT %d', self::name(), time(), time(), array_keys( $leases ), self::CANDIDATES );
 		foreach ( $rows as $row ) {
 			$job = self::take( $row, $leases[ $row->handler ] );
 			if ( null !== $job ) {
@@ -101,12 +86,11 @@ final class JobTable extends Table {
 	/**
 	 * Deletes a job that is done.
 	 *
-	 * @param Job $job The job.
 	 * @return bool False if the claim expired and another process has taken over.
 	 */
 	public static function finish( Job $job ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND claim = %s', self::name(), $job->id, $job->claim ) );
+		return 1 === self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND claim = %s', self::name(), $job->id, $job->claim ) );
 	}
 
 	/**
@@ -118,17 +102,15 @@ final class JobTable extends Table {
 	 */
 	public static function retry( Job $job, int $run_at ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET run_at = %d, claimed_until = 0, claim = '' WHERE id = %d AND claim = %s", self::name(), $run_at, $job->id, $job->claim ) );
+		return 1 === self::execute( $wpdb->prepare( "UPDATE %i SET run_at = %d, claimed_until = 0, claim = '' WHERE id = %d AND claim = %s", self::name(), $run_at, $job->id, $job->claim ) );
 	}
 
 	/**
 	 * Deletes the job with a key.
-	 *
-	 * @param string $key The key.
 	 */
 	public static function remove_key( string $key ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE name = %s', self::name(), $key ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE name = %s', self::name(), $key ) );
 	}
 
 	/**
@@ -138,17 +120,10 @@ final class JobTable extends Table {
 	 * @return array<string, bool> By key: whether a process is running the job.
 	 */
 	public static function running( array $keys ): array {
-		global $wpdb;
 		if ( array() === $keys ) {
 			return array();
 		}
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per key.
-				sprintf( 'SELECT name, claimed_until FROM %%i WHERE name IN (%s)', implode( ',', array_fill( 0, count( $keys ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per key.
-				self::name(),
-				...array_values( $keys )
-			)
-		);
+		$rows = Sql::objects( 'SELECT name, claimed_until FROM %i WHERE name IN (%s)', self::name(), $keys );
 		return array_map( static fn ( string $until ): bool => (int) $until > time(), array_column( $rows, 'claimed_until', 'name' ) );
 	}
 
@@ -159,17 +134,10 @@ final class JobTable extends Table {
 	 * @return int|null Unix time; null if there is no job.
 	 */
 	public static function next( array $handlers ): ?int {
-		global $wpdb;
 		if ( array() === $handlers ) {
 			return null;
 		}
-		$next = $wpdb->get_var(
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per handler.
-				sprintf( 'SELECT MIN( CASE WHEN claimed_until > run_at THEN claimed_until ELSE run_at END ) FROM %%i WHERE handler IN (%s)', implode( ',', array_fill( 0, count( $handlers ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
-				self::name(),
-				...$handlers
-			)
-		);
+		$next = Sql::value( 'SELECT MIN( CASE WHEN claimed_until > run_at THEN claimed_until ELSE run_at END ) FROM %i WHERE handler IN (%s)', self::name(), $handlers );
 		return null === $next ? null : (int) $next;
 	}
 
@@ -213,7 +181,7 @@ final class JobTable extends Table {
 	public static function make_due( array $ids, string $handler = '' ): int {
 		global $wpdb;
 		$where = array() === $ids ? '' : 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND ';
-		return (int) $wpdb->query( $wpdb->prepare( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Integers.
+		return (int) self::execute( $wpdb->prepare( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Integers.
 	}
 
 	/**
@@ -227,7 +195,7 @@ final class JobTable extends Table {
 		global $wpdb;
 		$claim    = bin2hex( random_bytes( 16 ) );
 		$attempts = (int) $row->attempts + 1;
-		$taken    = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() ) );
+		$taken    = self::execute( $wpdb->prepare( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() ) );
 		return 1 === $taken ? new Job( (int) $row->id, $row->handler, (array) json_decode( $row->payload, true ), $attempts, $claim ) : null;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * A job that must be tried again.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Queue;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What runs jobs.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Queue;
@@ -51,7 +45,6 @@ final class Worker {
 	/**
 	 * Runs the job with a key, even if it is due later.
 	 *
-	 * @param string $key The key.
 	 * @return bool False if there is no such job, or another process runs it.
 	 */
 	public function run_key( string $key ): bool {
@@ -64,8 +57,6 @@ final class Worker {
 
 	/**
 	 * Runs a claimed job.
-	 *
-	 * @param Job $job The job.
 	 */
 	private function run( Job $job ): void {
 		$handler = $this->handlers[ $job->handler ];
@@ -91,9 +82,6 @@ final class Worker {
 
 	/**
 	 * Removes a job that is not tried again.
-	 *
-	 * @param Handler $handler Its handler.
-	 * @param Job     $job     The job.
 	 */
 	private function give_up( Handler $handler, Job $job ): void {
 		$handler->give_up( $job->payload );
@@ -111,8 +99,6 @@ final class Worker {
 
 	/**
 	 * Returns whether jobs of a handler wait until the site may send.
-	 *
-	 * @param Handler $handler The handler.
 	 */
 	public static function waits( Handler $handler ): bool {
 		return match ( $handler::SENDS ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The registration of abilities.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;

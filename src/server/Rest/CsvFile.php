@@ -1,10 +1,4 @@
 <?php
-/**
- * Exports as CSV.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;
@@ -47,8 +41,6 @@ final class CsvFile {
 
 	/**
 	 * Returns a cell that no spreadsheet takes for a formula.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function cell( string $text ): string {
 		$parts = preg_split( '/(' . self::SEPARATOR . ')/u', $text, -1, PREG_SPLIT_DELIM_CAPTURE );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The error for what this site cannot do.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Limits on requests.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;

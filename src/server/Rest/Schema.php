@@ -1,10 +1,4 @@
 <?php
-/**
- * JSON Schema files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;
@@ -34,7 +28,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns a schema of a module's own `schema.json`.
+	 * Returns a schema of a module's own `schema.json`, or of a room in `shared`.
 	 *
 	 * @param string $path The file's absolute path.
 	 * @param string $name The schema's name in the file.

@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses that are no JSON.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Rest;
@@ -62,12 +56,13 @@ final class Stream {
 	}
 
 	/**
-	 * Returns the name of an export's file: the site's name and the date.
+	 * Returns the name of an export's file: the site's name, what it contains and the date.
 	 *
+	 * @param string $what What it contains.
 	 * @param string $type The ending, without a dot.
 	 */
-	public static function export_name( string $type ): string {
-		return sanitize_title( (string) get_option( 'blogname' ) ) . '-' . wp_date( 'Y-m-d' ) . ".{$type}";
+	public static function export_name( string $what, string $type ): string {
+		return sanitize_title( get_option( 'blogname' ) . ' ' . $what ) . '-' . wp_date( 'Y-m-d' ) . ".{$type}";
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the services last said.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;
@@ -39,7 +33,6 @@ final class Checks {
 	/**
 	 * Returns the last result for a service's current values.
 	 *
-	 * @param Service $service The service.
 	 * @return array{status: string, message: string, time: int|null} The status `none` if these values were not checked.
 	 */
 	public static function last( Service $service ): array {
@@ -56,8 +49,6 @@ final class Checks {
 
 	/**
 	 * Deletes the result of a service.
-	 *
-	 * @param Service $service The service.
 	 */
 	public static function delete( Service $service ): void {
 		$checks = self::all();

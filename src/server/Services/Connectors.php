@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's connectors.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;
@@ -38,8 +32,6 @@ final class Connectors {
 	/**
 	 * Registers the connectors, except on visitors' pages, which use none. Looks at the URL, because WordPress recognizes REST
 	 * requests only later.
-	 *
-	 * @param WP_Connector_Registry $registry The registry.
 	 */
 	public static function init( WP_Connector_Registry $registry ): void {
 		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
@@ -58,7 +50,6 @@ final class Connectors {
 	/**
 	 * Returns the URL of the WordPress screen on which a service's key is entered.
 	 *
-	 * @param Service $service The service.
 	 * @return string Empty if the key is entered on the Freehold screen.
 	 */
 	public static function url( Service $service ): string {
@@ -67,8 +58,6 @@ final class Connectors {
 
 	/**
 	 * Registers the services. Runs on `wp_connectors_init`, which is early on `init`.
-	 *
-	 * @param WP_Connector_Registry $registry The registry.
 	 */
 	public static function register( WP_Connector_Registry $registry ): void {
 		if ( is_admin() ) {
@@ -161,8 +150,6 @@ final class Connectors {
 
 	/**
 	 * Returns the message for an invalid key.
-	 *
-	 * @param Service $service The service.
 	 */
 	public static function malformed( Service $service ): string {
 		/* translators: %s: the name of a service. */
@@ -172,7 +159,6 @@ final class Connectors {
 	/**
 	 * Returns a service as a connector.
 	 *
-	 * @param Service $service The service.
 	 * @return array<string, mixed> See WP_Connector_Registry::register().
 	 */
 	private static function connector( Service $service ): array {

@@ -1,13 +1,9 @@
 <?php
-/**
- * A field of a service's credentials.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;
+
+use Freehold\Keys;
 
 /**
  * Describes one credential, such as a key, a client ID or a client secret. Texts are closures, so that they are translated
@@ -42,6 +38,17 @@ final class CredentialField {
 	 */
 	public static function key( ?\Closure $label = null ): self {
 		return new self( 'key', $label ?? static fn (): string => __( 'API key', 'freehold' ) );
+	}
+
+	/**
+	 * Returns the current value, whatever its source.
+	 *
+	 * @param string $service The service's ID.
+	 * @return string Empty if not set.
+	 */
+	public function value( string $service ): string {
+		// A value from the environment was not cleaned when it was entered.
+		return $this->clean( Keys::get( $service, $this->name ) ) ?? '';
 	}
 
 	/**

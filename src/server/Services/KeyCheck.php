@@ -1,10 +1,4 @@
 <?php
-/**
- * The result of a key check.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The routes of the services' keys.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;
@@ -78,7 +72,6 @@ final class Routes {
 	/**
 	 * Removes what is stored.
 	 *
-	 * @param Service $service The service.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function remove( Service $service ): array|WP_Error {
@@ -100,7 +93,6 @@ final class Routes {
 	/**
 	 * Checks the current values of a service, whatever their source.
 	 *
-	 * @param Service $service The service.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function test( Service $service ): array|WP_Error {
@@ -117,7 +109,6 @@ final class Routes {
 	/**
 	 * Returns a service as administrators see it.
 	 *
-	 * @param Service $service The service.
 	 * @return array<string, mixed> See `Service` in schema/services.json.
 	 */
 	public static function state( Service $service ): array {
@@ -238,9 +229,6 @@ final class Routes {
 
 	/**
 	 * Returns the part of a value that is shown.
-	 *
-	 * @param CredentialField $part  The field.
-	 * @param string          $value Its value.
 	 */
 	private static function shown( CredentialField $part, string $value ): string {
 		if ( ! $part->secret ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A service that needs an API key.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services;
@@ -78,12 +72,7 @@ final class Service {
 	 * @return array<string, string> By field name; empty if not set.
 	 */
 	public function values(): array {
-		$values = array();
-		foreach ( $this->parts() as $name => $part ) {
-			// A value from the environment was not cleaned when it was entered.
-			$values[ $name ] = $part->clean( Keys::get( $this->id, $name ) ) ?? '';
-		}
-		return $values;
+		return array_map( fn ( CredentialField $part ): string => $part->value( $this->id ), $this->parts() );
 	}
 
 	/**

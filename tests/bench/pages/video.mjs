@@ -15,7 +15,7 @@ const ADD = `
 export const contents = {
 	freehold: async ( { site } ) => {
 		const guid = await site.wpEval(
-			`${ ADD } Freehold\\Modules\\Video\\Privacy::set( $id, 0 ); return Freehold\\Modules\\Video\\Videos::get( $id )->guid;`,
+			`${ ADD } Freehold\\Modules\\Video\\PrivacyChange::set( $id, 0 ); return Freehold\\Modules\\Video\\Videos::get( $id )->guid;`,
 			{ user: 'admin' }
 		);
 		return `<!-- wp:videopress/video {"guid":"${ guid }"} /-->`;

@@ -17,6 +17,7 @@ use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Entries\Store;
+use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Payments\Gateway;
 use Freehold\Payments\Ground;
@@ -152,6 +153,7 @@ wp_insert_post(
 		array(
 			'post_title'   => 'The new roast is here',
 			'post_status'  => 'publish',
+			'meta_input'   => array( Metas::AUDIENCE => 'everybody' ),
 			'post_content' => post(
 				paragraphs( 'On Monday we opened the first sack of the new harvest. It tastes of plums, and a little of toast.', 'Come by for a cup this week: the first one is on us.' ),
 				block( 'jetpack/rating-star', array( 'rating' => 5 ), '<figure class="wp-block-jetpack-rating-star" style="text-align:left">' . str_repeat( '<span>★</span>', 5 ) . '</figure>' )

@@ -1,10 +1,4 @@
 <?php
-/**
- * The addresses /ads.txt and /app-ads.txt.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\AdsTxt;

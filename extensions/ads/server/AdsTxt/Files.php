@@ -1,14 +1,9 @@
 <?php
-/**
- * The texts of ads.txt and app-ads.txt.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\AdsTxt;
 
+use Freehold\Database\FourBytes;
 use Freehold\Database\Options;
 use Freehold\Rest;
 use WP_Error;
@@ -43,13 +38,11 @@ final class Files {
 		if ( null === $text && 'ads.txt' === $file && get_option( 'wordads_custom_adstxt_enabled' ) ) {
 			$text = get_option( 'wordads_custom_adstxt' );
 		}
-		return is_string( $text ) ? $text : '';
+		return is_string( $text ) ? FourBytes::decode( $text ) : '';
 	}
 
 	/**
 	 * Returns the version of a text.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function version( string $text ): string {
 		return md5( $text );
@@ -71,8 +64,11 @@ final class Files {
 		$option = self::OPTIONS[ $file ];
 		$stored = Options::read( $option );
 		// As WordPress stores options, which it would unserialize.
-		$value = (string) maybe_serialize( $clean );
-		$done  = null === $stored ? Options::create( $option, $value ) : Options::replace( $option, (string) maybe_serialize( $now ), $value );
+		$value = (string) maybe_serialize( FourBytes::encode( $clean ) );
+		if ( null !== $stored && FourBytes::decode( maybe_unserialize( $stored ) ) !== $now ) {
+			return self::changed( $file );
+		}
+		$done = null === $stored ? Options::create( $option, $value ) : Options::replace( $option, $stored, $value );
 		wp_cache_delete( $option, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		if ( null === $done ) {
@@ -83,8 +79,6 @@ final class Files {
 
 	/**
 	 * Returns a text with one kind of line end and without control characters.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function clean( string $text ): string {
 		$lines = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text ) );

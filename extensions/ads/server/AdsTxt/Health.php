@@ -1,10 +1,4 @@
 <?php
-/**
- * The test of ads.txt in Site Health.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\AdsTxt;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What keeps visitors from getting ads.txt.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\AdsTxt;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds errors in ads.txt.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\AdsTxt;
@@ -33,7 +27,6 @@ final class Validator {
 	/**
 	 * Returns the problems of a text.
 	 *
-	 * @param string $text The text.
 	 * @return array<int, array{line: int, level: string, message: string}> `level` is `error` or `warning`; lines count from 1.
 	 */
 	public static function problems( string $text ): array {
@@ -61,8 +54,6 @@ final class Validator {
 
 	/**
 	 * Returns whether a line sets a variable.
-	 *
-	 * @param string $line The line.
 	 */
 	private static function is_variable( string $line ): bool {
 		return 1 === preg_match( '/^[^,=]+=/', $line );

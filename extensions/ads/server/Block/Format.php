@@ -1,10 +1,4 @@
 <?php
-/**
- * The size of an ad.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Block;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An image with a link.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Block;
@@ -52,8 +46,6 @@ final class ImageAd {
 
 	/**
 	 * Returns the image’s alternative text. An image with a link must have one.
-	 *
-	 * @param Slot $slot The slot.
 	 */
 	private static function alt( Slot $slot ): string {
 		$alt = '' === $slot->settings['alt'] ? (string) get_post_meta( $slot->settings['image'], '_wp_attachment_image_alt', true ) : $slot->settings['alt'];

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor’s browser needs to show an ad.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Block;
@@ -29,7 +23,6 @@ final class Loading {
 	/**
 	 * Returns the description of a slot.
 	 *
-	 * @param Slot $slot The slot.
 	 * @return array<string, mixed> Empty if the slot needs no script.
 	 */
 	public static function describe( Slot $slot ): array {
@@ -61,7 +54,6 @@ final class Loading {
 	/**
 	 * Returns what an image’s views and clicks are reported as. Those of authors are not.
 	 *
-	 * @param Slot $slot The slot.
 	 * @return array<string, mixed>
 	 */
 	private static function image( Slot $slot ): array {
@@ -90,8 +82,6 @@ final class Loading {
 
 	/**
 	 * Returns the script of a company, which `view.ts` runs after consent.
-	 *
-	 * @param string $url Its URL.
 	 */
 	private static function script( string $url ): string {
 		return sprintf( '<script src="%s" async crossorigin="anonymous"></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of the script's data, inert there.

@@ -1,10 +1,4 @@
 <?php
-/**
- * An ad on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Block;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Counts views and clicks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;

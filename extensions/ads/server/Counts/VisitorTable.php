@@ -1,10 +1,4 @@
 <?php
-/**
- * How many events of a visitor count.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;

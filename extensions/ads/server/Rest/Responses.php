@@ -1,10 +1,4 @@
 <?php
-/**
- * What the REST routes return.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Rest;
@@ -34,7 +28,7 @@ final class Responses {
 		return array(
 			'slots'      => SlotTable::names(),
 			'default'    => Slots::default_id(),
-			'can_manage' => current_user_can( Routes::CAPABILITY ),
+			'can_manage' => current_user_can( Slots::CAPABILITY ),
 		);
 	}
 
@@ -99,7 +93,6 @@ final class Responses {
 	/**
 	 * Returns a file.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	public static function file( string $name ): array {

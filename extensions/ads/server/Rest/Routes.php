@@ -1,10 +1,4 @@
 <?php
-/**
- * The module's REST routes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Rest;
@@ -23,9 +17,6 @@ use WP_REST_Response;
  */
 final class Routes {
 
-	/** The capability to change slots and ads.txt. */
-	public const CAPABILITY = 'freehold_manage_ads';
-
 	/** The path of one slot. */
 	private const SLOT = '/ads/slots/(?P<id>\d+)';
 
@@ -34,13 +25,13 @@ final class Routes {
 	 */
 	public static function register(): void {
 		self::route( 'GET', '/ads/choices', 'edit_posts', null, Responses::choices( ... ) );
-		self::route( 'GET', '/ads/slots', self::CAPABILITY, null, Responses::screen( ... ) );
-		self::route( 'POST', '/ads/slots', self::CAPABILITY, static fn (): array => self::schema( 'AdSlotInput' ), static fn ( array $input ): array|WP_Error => self::changed( Slots::add( $input ) ) );
-		self::route( 'POST', self::SLOT, self::CAPABILITY, self::change_schema( ... ), static fn ( array $input ): array|WP_Error => self::changed( Slots::change( $input ) ) );
-		self::route( 'DELETE', self::SLOT, self::CAPABILITY, static fn (): array => self::schema( 'AdSlotId' ), static fn ( array $input ): array|WP_Error => Slots::remove( $input['id'] ) ?? array( 'id' => $input['id'] ) );
-		self::route( 'POST', '/ads/default', self::CAPABILITY, static fn (): array => self::schema( 'AdDefaultInput' ), static fn ( array $input ): array|WP_Error => Slots::set_default( $input['slot'] ) ?? array( 'slot' => Slots::default_id() ) );
-		self::route( 'GET', '/ads/txt', self::CAPABILITY, null, Responses::files( ... ) );
-		self::route( 'POST', '/ads/txt', self::CAPABILITY, static fn (): array => self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
+		self::route( 'GET', '/ads/slots', Slots::CAPABILITY, null, Responses::screen( ... ) );
+		self::route( 'POST', '/ads/slots', Slots::CAPABILITY, static fn (): array => self::schema( 'AdSlotInput' ), static fn ( array $input ): array|WP_Error => self::changed( Slots::add( $input ) ) );
+		self::route( 'POST', self::SLOT, Slots::CAPABILITY, self::change_schema( ... ), static fn ( array $input ): array|WP_Error => self::changed( Slots::change( $input ) ) );
+		self::route( 'DELETE', self::SLOT, Slots::CAPABILITY, static fn (): array => self::schema( 'AdSlotId' ), static fn ( array $input ): array|WP_Error => Slots::remove( $input['id'] ) ?? array( 'id' => $input['id'] ) );
+		self::route( 'POST', '/ads/default', Slots::CAPABILITY, static fn (): array => self::schema( 'AdDefaultInput' ), static fn ( array $input ): array|WP_Error => Slots::set_default( $input['slot'] ) ?? array( 'slot' => Slots::default_id() ) );
+		self::route( 'GET', '/ads/txt', Slots::CAPABILITY, null, Responses::files( ... ) );
+		self::route( 'POST', '/ads/txt', Slots::CAPABILITY, static fn (): array => self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
 		// Visitors report views and clicks. The response is the same whether one counts.
 		self::route( 'POST', '/ads/events', '__return_true', static fn (): array => self::schema( 'AdEventInput' ), self::record( ... ) );
 	}
@@ -61,7 +52,6 @@ final class Routes {
 	/**
 	 * Returns a schema of the module.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	private static function schema( string $name ): array {

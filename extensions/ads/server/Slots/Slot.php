@@ -1,13 +1,9 @@
 <?php
-/**
- * An ad slot.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;
+
+use Freehold\Database\Table;
 
 /**
  * What an administrator sets up once, and authors place by name.
@@ -63,7 +59,7 @@ final class Slot {
 		$settings = json_decode( (string) $row['settings'], true );
 		return new self(
 			(int) $row['id'],
-			(string) $row['name'],
+			Table::text( (string) $row['name'] ),
 			(string) $row['kind'],
 			array_intersect_key( is_array( $settings ) ? $settings : array(), self::DEFAULTS ) + self::DEFAULTS,
 			(string) $row['code'],

@@ -1,10 +1,4 @@
 <?php
-/**
- * What an administrator enters for a slot.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;

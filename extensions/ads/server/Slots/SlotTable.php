@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of slots.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;
@@ -51,15 +45,16 @@ final class SlotTable extends Table {
 	public static function names(): array {
 		global $wpdb;
 		return array_map(
-			static fn ( array $row ): array => array( 'id' => (int) $row['id'] ) + $row,
+			static fn ( array $row ): array => array(
+				'id'   => (int) $row['id'],
+				'name' => self::text( $row['name'] ),
+			) + $row,
 			$wpdb->get_results( $wpdb->prepare( 'SELECT id, name, kind FROM %i ORDER BY name, id', self::name() ), ARRAY_A )
 		);
 	}
 
 	/**
 	 * Returns a slot.
-	 *
-	 * @param int $id Its ID.
 	 */
 	public static function get( int $id ): ?Slot {
 		global $wpdb;
@@ -102,7 +97,6 @@ final class SlotTable extends Table {
 	/**
 	 * Deletes a slot.
 	 *
-	 * @param int $id Its ID.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function remove( int $id ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The slots of the site.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;
@@ -19,6 +13,9 @@ use WP_Error;
  * Finds, adds, changes and deletes slots.
  */
 final class Slots {
+
+	/** The capability to change slots and ads.txt. */
+	public const CAPABILITY = 'freehold_manage_ads';
 
 	/** The setting with the slot that blocks show which name none, such as those of posts written with Jetpack; 0 for none. */
 	private const DEFAULT_SLOT = 'modules.ads.default_slot';
@@ -107,8 +104,6 @@ final class Slots {
 
 	/**
 	 * Deletes a slot with its numbers. Blocks that name it show nothing.
-	 *
-	 * @param int $id The slot’s ID.
 	 */
 	public static function remove( int $id ): ?WP_Error {
 		if ( ! SlotTable::remove( $id ) || ! CountTable::remove( $id ) ) {

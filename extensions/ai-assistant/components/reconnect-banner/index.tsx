@@ -2,7 +2,7 @@
  * Explains that a tool needs a connection, to users who are not connected.
  */
 import { connectionScreen } from '@freehold/initial-state';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { store as connectionStore } from '@freehold/connection/store';
 import { Button, Notice } from '@wordpress/components';
 import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';

@@ -2,14 +2,14 @@
  * Shows how much of the quota is used, and how to raise it.
  */
 import { getInitialState } from '@freehold/initial-state';
-import { store as aiStore, type AiPlanType } from '@freehold/stores/ai';
+import { store as aiStore, type AiPlanType } from '@freehold/ai/store';
 import {
 	__experimentalVStack as VStack,
 	PanelBody,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { UpgradeButton } from '@freehold/components/upgrade-banner/upgrade';
+import { UpgradeButton } from '@freehold/ai/upgrade-banner/upgrade';
 import { daysUntil } from './days';
 import './usage-panel.scss';
 

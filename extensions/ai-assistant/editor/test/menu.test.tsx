@@ -1,8 +1,8 @@
 import { initialState } from '../../../../tests/unit/initial-state';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store as aiStore } from '@freehold/stores/ai';
-import { ANSWER } from '@freehold/stores/ai/test/feature';
+import { store as aiStore } from '@freehold/ai/store';
+import { ANSWER } from '@freehold/ai/store/test/feature';
 import { dispatch } from '@wordpress/data';
 import { useObstacle } from '../use-obstacle';
 import { useReplace } from '../use-replace';

@@ -2,14 +2,14 @@
  * Measures the cost of the menu while the user types, in core's own block editor.
  */
 import { initialState } from '../../../../tests/unit/initial-state';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { store as connectionStore } from '@freehold/connection/store';
 import { act, render, screen } from '@testing-library/react';
 import * as blockEditor from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { SlotFillProvider } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
 import type { ComponentType, ReactNode } from 'react';
-import { connectedState } from '@freehold/stores/connection/test/state';
+import { connectedState } from '@freehold/connection/store/test/state';
 import '..';
 
 const rendered = { toolbars: 0, commits: 0, paragraphs: 0 };

@@ -6,7 +6,7 @@ import { useReplace } from '../use-replace';
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		connection: jest
-			.requireActual( '@freehold/stores/connection/test/state' )
+			.requireActual( '@freehold/connection/store/test/state' )
 			.connectedState( { isAnalyticsEnabled: true } ),
 	} ),
 } ) );
@@ -14,7 +14,9 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@freehold/connection/analytics', () => ( {
+	recordEvent: jest.fn(),
+} ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	store: 'core/block-editor',
 } ) );
@@ -28,7 +30,7 @@ jest.mock( '@wordpress/blocks', () => ( {
 		blocks.map( ( { html } ) => html ).join( '\n\n' ),
 } ) );
 
-const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 const replaced = jest.fn();
 const HTML: Record< string, string > = {
 	one: '<p class="x">One</p>',

@@ -1,10 +1,4 @@
 <?php
-/**
- * The chunks of a streamed completion.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
@@ -63,8 +57,8 @@ final class ChunkReader {
 			$this->is_complete = true;
 			return $this->rest();
 		}
-		$chunk = json_decode( $data, true, 64, JSON_INVALID_UTF8_SUBSTITUTE );
-		if ( ! is_array( $chunk ) ) {
+		$chunk = Json::decode( $data );
+		if ( null === $chunk ) {
 			return UpstreamError::broken( __( 'The AI service sent invalid JSON.', 'freehold' ) );
 		}
 		if ( isset( $chunk['error'] ) ) {

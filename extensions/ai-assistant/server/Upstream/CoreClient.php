@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's own AI client.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
@@ -116,8 +110,6 @@ final class CoreClient implements Upstream {
 
 	/**
 	 * Returns the prompt for a conversation, with its schema if a model supports one.
-	 *
-	 * @param Conversation $conversation The conversation.
 	 */
 	private function prompt( Conversation $conversation ): WP_AI_Client_Prompt_Builder {
 		$builder = $this->instructed( $conversation );
@@ -131,8 +123,6 @@ final class CoreClient implements Upstream {
 
 	/**
 	 * Returns the prompt with the system instruction.
-	 *
-	 * @param Conversation $conversation The conversation.
 	 */
 	private function instructed( Conversation $conversation ): WP_AI_Client_Prompt_Builder {
 		$system  = $conversation->system();
@@ -214,8 +204,6 @@ final class CoreClient implements Upstream {
 
 	/**
 	 * Returns the plugin's error for an error of WordPress's client.
-	 *
-	 * @param WP_Error $error The error.
 	 */
 	private static function upstream_error( WP_Error $error ): WP_Error {
 		if ( str_starts_with( (string) $error->get_error_code(), 'freehold_http_' ) ) {

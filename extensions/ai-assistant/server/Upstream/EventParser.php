@@ -1,10 +1,4 @@
 <?php
-/**
- * Server-sent events.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;

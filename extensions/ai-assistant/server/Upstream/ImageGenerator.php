@@ -1,16 +1,10 @@
 <?php
-/**
- * Images of an OpenAI-compatible service.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Http;
-use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Names;
 use WP_Error;
 
 /**
@@ -30,13 +24,13 @@ final class ImageGenerator {
 	private const COUNT = 2;
 
 	/**
-	 * Takes the service, its model and the callback.
+	 * Takes the call to the service, its model and the callback.
 	 *
-	 * @param OpenAi   $service The service.
+	 * @param \Closure $call    Calls the service: gets the method, the path, the body and more arguments of {@see Http::request()}.
 	 * @param string   $model   The model's name.
 	 * @param \Closure $on_wait Called about once a second. Returning false ends the request.
 	 */
-	public function __construct( private readonly OpenAi $service, private readonly string $model, private readonly \Closure $on_wait ) {}
+	public function __construct( private readonly \Closure $call, private readonly string $model, private readonly \Closure $on_wait ) {}
 
 	/**
 	 * Generates images.
@@ -73,7 +67,7 @@ final class ImageGenerator {
 		if ( is_wp_error( $response ) ) {
 			return UpstreamError::from_http( $response, false );
 		}
-		$body = OpenAi::json( $response['body'] );
+		$body = Json::decode( $response['body'] );
 		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
 			return UpstreamError::from_response( $response );
 		}
@@ -87,7 +81,7 @@ final class ImageGenerator {
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
 	private function send( array $request ): array|WP_Error {
-		return $this->service->call(
+		return ( $this->call )(
 			'POST',
 			'/images/generations',
 			$request,
@@ -136,7 +130,7 @@ final class ImageGenerator {
 		$response = Http::request(
 			$url,
 			array(
-				'service'     => Configuration::SERVICE,
+				'service'     => Names::SERVICE,
 				'timeout'     => 60,
 				'max_bytes'   => self::MAX_IMAGE_BYTES,
 				'on_progress' => $on_wait,
@@ -150,8 +144,6 @@ final class ImageGenerator {
 
 	/**
 	 * Returns whether a file is an image.
-	 *
-	 * @param string $file The file.
 	 */
 	private static function is_image( string $file ): bool {
 		return strlen( $file ) <= self::MAX_IMAGE_BYTES && 1 === preg_match( self::SIGNATURES, substr( $file, 0, 16 ) );

@@ -1,18 +1,12 @@
 <?php
-/**
- * An OpenAI-compatible endpoint.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Http;
 use Freehold\Modules\AiAssistant\Completion;
-use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Names;
 use Freehold\Modules\AiAssistant\Upstream;
 use WP_Error;
 
@@ -135,7 +129,7 @@ final class OpenAi implements Upstream {
 	 * @param callable $on_wait Called about once a second meanwhile.
 	 */
 	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
-		return ( new ImageGenerator( $this, $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt );
+		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt );
 	}
 
 	/**
@@ -148,7 +142,7 @@ final class OpenAi implements Upstream {
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}
-		$body = self::json( $response['body'] );
+		$body = Json::decode( $response['body'] );
 		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
 			return new WP_Error( 'status', (string) ( $body['error']['message'] ?? '' ), array( 'status' => $response['status'] ) );
 		}
@@ -170,7 +164,7 @@ final class OpenAi implements Upstream {
 	 * @param array<string, mixed>      $how    More arguments of {@see Http::request()}.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	public function call( string $method, string $path, ?array $body, array $how = array() ): array|WP_Error {
+	private function call( string $method, string $path, ?array $body, array $how = array() ): array|WP_Error {
 		$headers = array( 'Accept' => 'application/json' );
 		if ( null !== $body ) {
 			$headers['Content-Type'] = 'application/json';
@@ -184,21 +178,10 @@ final class OpenAi implements Upstream {
 				'method'  => $method,
 				// A model only responds.
 				'changes' => false,
-				'service' => Configuration::SERVICE,
+				'service' => Names::SERVICE,
 				'headers' => ( $how['headers'] ?? array() ) + $headers,
 				'body'    => null === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 			) + $how
 		);
-	}
-
-	/**
-	 * Decodes a JSON body.
-	 *
-	 * @param string $body The body.
-	 * @return array<string, mixed>|null
-	 */
-	public static function json( string $body ): ?array {
-		$json = json_decode( $body, true, 64, JSON_INVALID_UTF8_SUBSTITUTE );
-		return is_array( $json ) ? $json : null;
 	}
 }

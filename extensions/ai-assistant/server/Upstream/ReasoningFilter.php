@@ -1,10 +1,4 @@
 <?php
-/**
- * Reasoning inside a response.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
@@ -42,7 +36,6 @@ final class ReasoningFilter {
 	/**
 	 * Filters a piece.
 	 *
-	 * @param string $piece The piece.
 	 * @return string The text of it that is not reasoning. The beginning of a possible tag follows with a later piece.
 	 */
 	public function add( string $piece ): string {
@@ -80,8 +73,6 @@ final class ReasoningFilter {
 
 	/**
 	 * Returns the text outside of the element, without white space at the start.
-	 *
-	 * @param string $text The text.
 	 */
 	private function pass( string $text ): string {
 		if ( $this->is_inside ) {
@@ -98,9 +89,6 @@ final class ReasoningFilter {
 
 	/**
 	 * Returns how many bytes at the end of a text may begin a tag.
-	 *
-	 * @param string $text The text.
-	 * @param string $tag  The tag.
 	 */
 	private static function length_of_beginning( string $text, string $tag ): int {
 		for ( $length = min( strlen( $text ), strlen( $tag ) - 1 ); $length > 0; $length-- ) {

@@ -1,17 +1,13 @@
 <?php
-/**
- * The errors of AI services.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Keys;
+use Freehold\Modules\AiAssistant\Names;
 use Freehold\Modules\Capabilities;
 use Freehold\Rest;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -49,9 +45,9 @@ final class UpstreamError {
 	 * @param array{status: int, headers: array<string, string>, body: string} $response The response.
 	 */
 	public static function from_response( array $response ): WP_Error {
-		$error = self::from_body( $response['status'], OpenAi::json( $response['body'] ) );
+		$error = self::from_body( $response['status'], Json::decode( $response['body'] ) );
 		$after = trim( $response['headers']['retry-after'] ?? '' );
-		$after = ctype_digit( $after ) ? (int) $after : (int) strtotime( $after ) - time();
+		$after = Text::is_digits( $after ) ? (int) $after : (int) strtotime( $after ) - time();
 		// An account without credit also has status 429, and waiting does not help.
 		$may_wait = in_array( $error->get_error_data()['status'] ?? 0, array( 429, 503 ), true );
 		if ( $may_wait && $after > 0 && $after <= DAY_IN_SECONDS ) {
@@ -185,7 +181,7 @@ final class UpstreamError {
 	 * @param string $detail The service's message.
 	 */
 	private static function clean( string $detail ): string {
-		$key    = Keys::get( 'ai' );
+		$key    = Keys::get( Names::SERVICE );
 		$detail = '' === $key ? $detail : str_replace( $key, '…', $detail );
 		return mb_substr( sanitize_text_field( $detail ), 0, self::MAX_DETAIL_LENGTH );
 	}

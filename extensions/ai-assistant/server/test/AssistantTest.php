@@ -14,15 +14,16 @@ use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Feature;
 use Freehold\Modules\AiAssistant\Images;
+use Freehold\Modules\AiAssistant\Names;
 use Freehold\Modules\AiAssistant\PaddedOutput;
 use Freehold\Modules\AiAssistant\Prompts;
 use Freehold\Modules\AiAssistant\Quota;
 use Freehold\Modules\AiAssistant\Relay;
 use Freehold\Modules\AiAssistant\ResponseCache;
+use Freehold\Modules\AiAssistant\ServiceKey;
 use Freehold\Modules\AiAssistant\Stream;
 use Freehold\Modules\AiAssistant\Tokens;
 use Freehold\Modules\AiAssistant\Upstream;
-use Freehold\Modules\AiAssistant\ServiceKey;
 use Freehold\Modules\AiAssistant\Upstream\ChunkReader;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
@@ -171,7 +172,7 @@ final class AssistantTest extends TestCase {
 				}
 			}
 		);
-		( new Relay( $upstream, Conversation::from_input( array( 'question' => 'x' ), '' ), $stream, Quota::of_site(), $cache ) )->run();
+		( new Relay( $upstream, Conversation::from_input( array( 'question' => 'x' ), '', '' ), $stream, Quota::of_site(), $cache ) )->run();
 		return $sent;
 	}
 
@@ -300,7 +301,7 @@ final class AssistantTest extends TestCase {
 	public function test_a_key_that_the_database_rejects_is_an_error(): void {
 		$this->actAs( 'admin' );
 		$store = fn ( string $key ): array => ( static fn ( $response ): array => array( $response->get_status(), $response->get_data()['code'] ?? '', $response->get_data()['data']['field'] ?? '' ) )( $this->rest( 'POST', '/freehold/v4/ai/settings', array( 'key' => $key ) ) );
-		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Configuration::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Names::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $fails );
 		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( 'first' ) );
 		remove_filter( 'query', $fails );
@@ -315,7 +316,7 @@ final class AssistantTest extends TestCase {
 		$this->actAs( 'admin' );
 		$store = fn ( array $settings ): int => $this->rest( 'POST', '/freehold/v4/ai/settings', $settings )->get_status();
 		$this->assertSame( 200, $store( array( 'url' => 'https://one.example/v1', 'key' => 'first' ) ) );
-		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Configuration::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Names::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $fails );
 		$this->assertSame( 500, $store( array( 'url' => 'https://two.example/v1' ) ) );
 		$this->assertSame( 500, $store( array( 'url' => 'https://two.example/v1', 'key' => 'second' ) ) );
@@ -327,7 +328,7 @@ final class AssistantTest extends TestCase {
 
 	public function test_functions_that_are_an_object(): void {
 		$input        = array( 'question' => 'x', 'functions' => array( array( 'name' => 'add', 'parameters' => array( 'type' => 'object' ) ) ) );
-		$conversation = Conversation::from_input( $input, '{"question":"x","functions":{"0":{"name":"add","parameters":{"type":"object"}}}}' );
+		$conversation = Conversation::from_input( $input, '{"question":"x","functions":{"0":{"name":"add","parameters":{"type":"object"}}}}', '' );
 		$this->assertSame( 'add', $conversation->functions()[0]['name'] );
 		$this->assertSame( 'object', $conversation->functions()[0]['parameters']->type );
 	}

@@ -50,7 +50,7 @@ final class CoreClientTest extends TestCase {
 	private function ask( array $input = array( 'question' => 'Why?' ) ): array|\WP_Error {
 		$said   = array();
 		$answer = Configuration::upstream()->generate_text(
-			Conversation::from_input( $input, (string) wp_json_encode( $input ) ),
+			Conversation::from_input( $input, (string) wp_json_encode( $input ), '' ),
 			static function ( array $delta ) use ( &$said ): bool {
 				$said[] = $delta;
 				return true;
@@ -150,7 +150,7 @@ final class CoreClientTest extends TestCase {
 	public function test_a_response_at_the_length_limit_without_its_reasoning(): void {
 		CoreService::$says   = '<think>Hm.</think>Half of';
 		CoreService::$finish = 'length';
-		$result              = Configuration::upstream()->generate_text( Conversation::from_input( array( 'question' => 'x' ), '' ), static fn (): bool => true, static fn (): bool => true );
+		$result              = Configuration::upstream()->generate_text( Conversation::from_input( array( 'question' => 'x' ), '', '' ), static fn (): bool => true, static fn (): bool => true );
 		CoreService::$finish = 'stop';
 		$this->assertSame( Completion::Truncated, $result );
 		$this->assertSame( array( array( 'content' => 'Half of' ) ), $this->ask() );

@@ -16,7 +16,7 @@ final class GuidelinesTest extends TestCase {
 
 	/** Returns the messages that the service receives. */
 	private function sent( array $messages ): array {
-		$conversation = Conversation::from_input( array( 'messages' => $messages ), '{}' );
+		$conversation = Conversation::from_input( array( 'messages' => $messages ), '{}', '' );
 		$this->assertInstanceOf( Conversation::class, $conversation );
 		return $conversation->to_request()['messages'];
 	}

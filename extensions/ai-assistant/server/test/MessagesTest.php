@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Messages;
 use Freehold\Modules\AiAssistant\Prompts;
@@ -109,13 +110,13 @@ final class MessagesTest extends TestCase {
 	public function test_a_question_gets_the_server_s_own_instructions(): void {
 		$this->setEnvironment( 'FREEHOLD_AI_MODEL', 'small' );
 		$this->setEnvironment( 'FREEHOLD_AI_SECOND_MODEL', 'large' );
-		$request = Conversation::from_input( array( 'question' => ' Why? ' ), '' )->to_request();
+		$request = Conversation::from_input( array( 'question' => ' Why? ' ), '', Configuration::model() )->to_request();
 		$this->assertSame( 'small', $request['model'] );
 		$this->assertSame( array( 'system', 'user' ), array_column( $request['messages'], 'role' ) );
 		$this->assertSame( 'Why?', $request['messages'][1]['content'] );
 		$this->assertArrayNotHasKey( 'tools', $request );
 		foreach ( array( 'second' => 'large', 'gpt-4-turbo-preview' => 'large', 'gpt-3.5-turbo' => 'small' ) as $wanted => $model ) {
-			$this->assertSame( $model, Conversation::from_input( array( 'question' => 'x', 'model' => $wanted ), '' )->to_request()['model'] );
+			$this->assertSame( $model, Conversation::from_input( array( 'question' => 'x', 'model' => $wanted ), '', Configuration::model( $wanted ) )->to_request()['model'] );
 		}
 	}
 
@@ -126,14 +127,14 @@ final class MessagesTest extends TestCase {
 			10,
 			2
 		);
-		$asked = Conversation::from_input( array( 'post_id' => 7, 'messages' => array( array( 'role' => 'user', 'content' => 'x' ) ) ), '' );
+		$asked = Conversation::from_input( array( 'post_id' => 7, 'messages' => array( array( 'role' => 'user', 'content' => 'x' ) ) ), '', '' );
 		$this->assertSame( 'Post 7.', $asked->system() );
 	}
 
 	public function test_the_size_is_limited(): void {
-		$error = Conversation::from_input( array( 'question' => str_repeat( 'é', 310 * KB_IN_BYTES ) ), '' );
+		$error = Conversation::from_input( array( 'question' => str_repeat( 'é', 310 * KB_IN_BYTES ) ), '', '' );
 		$this->assertSame( 413, $error->get_error_data()['status'] );
-		$this->assertInstanceOf( Conversation::class, Conversation::from_input( array( 'question' => str_repeat( 'é', 290 * KB_IN_BYTES ) ), '' ) );
+		$this->assertInstanceOf( Conversation::class, Conversation::from_input( array( 'question' => str_repeat( 'é', 290 * KB_IN_BYTES ) ), '', '' ) );
 	}
 
 	public function test_a_dialogue_begins_and_ends_with_the_user(): void {
@@ -149,6 +150,7 @@ final class MessagesTest extends TestCase {
 					array( 'role' => 'assistant', 'content' => 'C' ),
 				),
 			),
+			'',
 			''
 		);
 		$this->assertSame(

@@ -1,8 +1,4 @@
 <?php
-/**
- * A stand-in for a service behind WordPress's own AI client: returns the given text and records the requests.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

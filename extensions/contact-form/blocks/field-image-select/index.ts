@@ -1,3 +1,4 @@
 import { registerField } from '../../register';
+import { saveNested } from '../../save';
 
-registerField( 'image-select' );
+registerField( 'image-select', { save: saveNested } );

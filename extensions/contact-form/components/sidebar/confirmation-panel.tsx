@@ -168,7 +168,7 @@ export function ConfirmationPanel( {
 						__next40pxDefaultSize
 						label={ __( 'Heading', 'freehold' ) }
 						placeholder={ __(
-							'Thank you for your response.',
+							'Your message has been sent',
 							'freehold'
 						) }
 						value={ textOf( attributes.customThankyouHeading ) }

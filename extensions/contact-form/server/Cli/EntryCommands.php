@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Cli;
@@ -172,7 +166,7 @@ final class EntryCommands extends Commands {
 		foreach ( Body::read( Status::find( $entry['id'] ) )->fields as $field ) {
 			$label = '' === $field->label ? $field->id : $field->label;
 			// Fields of the form must not hide those above.
-			$values[ isset( $values[ $label ] ) ? "{$label} ({$field->id})" : $label ] = $field->text();
+			$values[ isset( $values[ $label ] ) ? "{$label} ({$field->id})" : $label ] = $field->shown();
 		}
 		$this->show_one( $options, $values );
 	}

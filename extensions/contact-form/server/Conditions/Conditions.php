@@ -1,10 +1,4 @@
 <?php
-/**
- * Which fields are visible.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Conditions;
@@ -183,8 +177,6 @@ final class Conditions {
 
 	/**
 	 * Returns whether a text is a decimal number. (What PHP and browsers call numeric differs.)
-	 *
-	 * @param string $text The text.
 	 */
 	private static function is_number( string $text ): bool {
 		return 1 === preg_match( '/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iD', $text );

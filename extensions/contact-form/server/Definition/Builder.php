@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes definitions of blocks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -134,12 +128,12 @@ final class Builder {
 	 * @return array<string, mixed>|null The block itself if it stands for none; null if the form no longer exists.
 	 */
 	public static function resolve( array $block ): ?array {
-		$id = $block['attrs']['ref'] ?? null;
-		if ( ! is_int( $id ) || $id <= 0 ) {
+		$id = FormType::ref( $block );
+		if ( 0 === $id ) {
 			return $block;
 		}
-		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || 'jetpack_form' !== $post->post_type || 'publish' !== $post->post_status ) {
+		$post = FormType::find( $id );
+		if ( 'publish' !== $post?->post_status || '' !== $post->post_password ) {
 			return null;
 		}
 		$form = self::forms_in( parse_blocks( $post->post_content ) )[0] ?? null;
@@ -157,7 +151,7 @@ final class Builder {
 		$reply = is_array( $attributes['freeholdReply'] ?? null ) ? $attributes['freeholdReply'] : array();
 		return array(
 			'version'      => Definition::VERSION,
-			'title'        => StoredText::plain( $text( 'formTitle' ) ),
+			'title'        => StoredText::decode( $text( 'formTitle' ) ),
 			'locale'       => determine_locale(),
 			'variation'    => $text( 'variationName' ),
 			'recipients'   => self::emails( $attributes['to'] ?? '' ),
@@ -188,7 +182,7 @@ final class Builder {
 		$url      = esc_url_raw( StoredText::decode( $attributes['customThankyouRedirect'] ?? '' ), array( 'http', 'https' ) );
 		$redirect = '' !== $url && ( 'redirect' === $type || ( '' === $type && 'redirect' === $mode ) );
 		$message  = FieldBlock::text( $attributes['customThankyouMessage'] ?? '' );
-		$heading  = StoredText::plain( FieldBlock::text( $attributes['customThankyouHeading'] ?? '' ) );
+		$heading  = StoredText::decode( $attributes['customThankyouHeading'] ?? '' );
 		$mode     = in_array( $mode, array( 'noSummary', 'message' ), true ) ? $mode : '';
 		return array(
 			'type'    => $redirect ? 'redirect' : 'text',
@@ -302,8 +296,6 @@ final class Builder {
 
 	/**
 	 * Returns a field's ID: the stored one, else one made of the label. Of several equal ones, the first keeps it.
-	 *
-	 * @param FieldBlock $field The field's block.
 	 */
 	private function id( FieldBlock $field ): string {
 		$stored = self::stored_id( $field->block );

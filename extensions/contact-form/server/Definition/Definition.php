@@ -1,10 +1,4 @@
 <?php
-/**
- * The definition of a form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;

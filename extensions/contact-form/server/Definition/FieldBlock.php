@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads a field's block.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -66,7 +60,6 @@ final class FieldBlock {
 	/**
 	 * Returns the first inner block of some names.
 	 *
-	 * @param string ...$names The blocks' names.
 	 * @return array<string, mixed>|null The parsed block.
 	 */
 	public function inner( string ...$names ): ?array {
@@ -149,7 +142,7 @@ final class FieldBlock {
 	public function setting( string $name ): string {
 		$input = $this->inner( ...self::INPUTS );
 		$value = $input['attrs'][ $name ] ?? $this->attributes[ $name ] ?? '';
-		return is_scalar( $value ) ? StoredText::plain( (string) $value ) : '';
+		return is_scalar( $value ) ? StoredText::decode( (string) $value ) : '';
 	}
 
 	/**
@@ -205,7 +198,7 @@ final class FieldBlock {
 			$stored = $this->attributes['options'] ?? array();
 			$stored = is_string( $stored ) ? explode( ',', $stored ) : (array) $stored;
 			foreach ( $stored as $option ) {
-				$label   = StoredText::plain( self::text( is_array( $option ) ? $option['label'] ?? '' : $option ) );
+				$label   = StoredText::decode( self::text( is_array( $option ) ? $option['label'] ?? '' : $option ) );
 				$found[] = array(
 					'label'   => $label,
 					'value'   => $label,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The form that a page shows, as it is now.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -22,8 +16,9 @@ final class Present {
 	 *
 	 * @param Definition $definition What the submission is judged by.
 	 * @param SignedId   $id         The form's ID in the page as it is now.
+	 * @param int        $form       The post of a reusable form; 0 for one that is in its page.
 	 */
-	private function __construct( public readonly Definition $definition, public readonly SignedId $id ) {}
+	private function __construct( public readonly Definition $definition, public readonly SignedId $id, public readonly int $form = 0 ) {}
 
 	/**
 	 * Returns the form that a visitor sent.
@@ -34,11 +29,12 @@ final class Present {
 	 */
 	public static function of( SignedId $id, ?Definition $earlier ): ?self {
 		$place = new Place( $id->post_id, $id->until );
-		$found = $place->find( self::matcher( $id->hash ) ) ?? ( null === $earlier ? null : self::successor( $place, $id->hash, $earlier ) );
+		$form  = 0;
+		$found = $place->find( self::matcher( $id->hash, $form ) ) ?? ( null === $earlier ? null : self::successor( $place, $id->hash, $earlier, $form ) );
 		if ( null !== $found ) {
 			list( $now, $post_id ) = $found;
 			$is_same               = $now->hash() === $id->hash || null === $earlier;
-			return new self( $is_same ? $now : $now->for_page_of( $earlier ), new SignedId( $now->hash(), $post_id, $is_same ? $id->instance : 1 ) );
+			return new self( $is_same ? $now : $now->for_page_of( $earlier ), new SignedId( $now->hash(), $post_id, $is_same ? $id->instance : 1 ), $form );
 		}
 		return null !== $earlier && $place->is_granted() ? new self( $earlier, $id ) : null;
 	}
@@ -47,12 +43,17 @@ final class Present {
 	 * Returns a function that finds a form by its definition, for {@see Place}.
 	 *
 	 * @param string $hash The definition's hash.
+	 * @param int    $form Is set to the post of the reusable form that is found.
 	 * @return callable(array<string, mixed>): ?Definition
 	 */
-	public static function matcher( string $hash ): callable {
-		return static function ( array $block ) use ( $hash ): ?Definition {
+	public static function matcher( string $hash, int &$form = 0 ): callable {
+		return static function ( array $block ) use ( $hash, &$form ): ?Definition {
 			$now = self::read( $block );
-			return $now?->hash() === $hash ? $now : null;
+			if ( $now?->hash() !== $hash ) {
+				return null;
+			}
+			$form = FormType::ref( $block );
+			return $now;
 		};
 	}
 
@@ -63,16 +64,18 @@ final class Present {
 	 * @param Place      $place   Where the form was.
 	 * @param string     $hash    The hash of its earlier definition.
 	 * @param Definition $earlier Its earlier definition.
+	 * @param int        $form    Is set to the post of the reusable form that is found.
 	 * @return array{0: Definition, 1: int}|null
 	 */
-	private static function successor( Place $place, string $hash, Definition $earlier ): ?array {
+	private static function successor( Place $place, string $hash, Definition $earlier, int &$form ): ?array {
 		$is_gone = '' === Versions::last( $place->post_id, $hash );
 		$best    = Versions::LIKENESS;
 		$alike   = '';
 		$noted   = $place->find(
-			static function ( array $block, int $source ) use ( $hash, $earlier, &$is_gone, &$best, &$alike ): ?Definition {
+			static function ( array $block, int $source ) use ( $hash, $earlier, &$form, &$is_gone, &$best, &$alike ): ?Definition {
 				// A reusable form is stored in a post of its own.
-				$last = Versions::last( is_int( $block['attrs']['ref'] ?? null ) ? $block['attrs']['ref'] : $source, $hash );
+				$ref  = FormType::ref( $block );
+				$last = Versions::last( $ref ?: $source, $hash );
 				$now  = self::read( $block );
 				// A deleted form was in one of the posts that are looked into.
 				$is_gone = $is_gone || '' === $last;
@@ -84,10 +87,14 @@ final class Present {
 					$best  = $likeness;
 					$alike = $now->hash();
 				}
-				return $now->hash() === $last ? $now : null;
+				if ( $now->hash() !== $last ) {
+					return null;
+				}
+				$form = $ref;
+				return $now;
 			}
 		);
-		return $noted ?? ( $is_gone || '' === $alike ? null : $place->find( self::matcher( $alike ) ) );
+		return $noted ?? ( $is_gone || '' === $alike ? null : $place->find( self::matcher( $alike, $form ) ) );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The signed ID of a form on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -59,7 +53,6 @@ final class SignedId {
 	/**
 	 * Reads an ID that a visitor sent.
 	 *
-	 * @param string $text The text.
 	 * @return self|null Null if this site has not signed it.
 	 */
 	public static function read( string $text ): ?self {

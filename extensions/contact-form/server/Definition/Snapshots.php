@@ -1,10 +1,4 @@
 <?php
-/**
- * Stores definitions of saved posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of definitions.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -44,7 +38,6 @@ final class Table extends Base {
 	/**
 	 * Returns a definition.
 	 *
-	 * @param string $hash Its hash.
 	 * @return Definition|null Null if it is not stored.
 	 */
 	public static function read( string $hash ): ?Definition {
@@ -67,14 +60,14 @@ final class Table extends Base {
 		$now  = time();
 		if ( null !== $row ) {
 			if ( (int) $row['used_at'] < $now - self::USE_INTERVAL ) {
-				$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used_at = %d WHERE hash = %s', self::name(), $now, $hash ) );
+				self::execute( $wpdb->prepare( 'UPDATE %i SET used_at = %d WHERE hash = %s', self::name(), $now, $hash ) );
 				wp_cache_delete( $hash, self::CACHE );
 			}
 			return true;
 		}
-		$stored = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( hash, definition, post_id, created_at, used_at ) VALUES ( %s, %s, %d, %d, %d )', self::name(), $hash, $definition->json(), $post_id, $now, $now ) );
+		$stored = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( hash, definition, post_id, created_at, used_at ) VALUES ( %s, %s, %d, %d, %d )', self::name(), $hash, (string) wp_json_encode( $definition->to_array(), JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ), $post_id, $now, $now ) );
 		wp_cache_delete( $hash, self::CACHE );
-		return false !== $stored;
+		return null !== $stored;
 	}
 
 	/**
@@ -82,7 +75,7 @@ final class Table extends Base {
 	 */
 	public static function prune(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE used_at < %d', self::name(), time() - self::MAX_AGE ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE used_at < %d', self::name(), time() - self::MAX_AGE ) );
 	}
 
 	/**

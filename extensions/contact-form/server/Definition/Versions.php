@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of forms when posts are edited.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
@@ -69,7 +63,6 @@ final class Versions {
 	/**
 	 * Returns what is noted.
 	 *
-	 * @param int $post_id The post.
 	 * @return array<string, string>
 	 */
 	private static function of( int $post_id ): array {
@@ -106,7 +99,6 @@ final class Versions {
 	/**
 	 * Returns the forms that a post stores itself, by hash.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array<string, Definition>
 	 */
 	private static function forms( WP_Post $post ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The email addresses in entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -33,18 +27,16 @@ final class AddressTable extends Table {
 
 	/**
 	 * Stores the addresses of an entry.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	public static function store( Entry $entry ): void {
 		global $wpdb;
 		$hashes = array_map( array( self::class, 'hash' ), $entry->addresses() );
 		$stored = $wpdb->get_col( $wpdb->prepare( 'SELECT address FROM %i WHERE entry_id = %d', self::name(), $entry->id ) );
 		foreach ( array_diff( $stored, $hashes ) as $hash ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE address = %s AND entry_id = %d', self::name(), $hash, $entry->id ) );
+			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE address = %s AND entry_id = %d', self::name(), $hash, $entry->id ) );
 		}
 		foreach ( array_diff( $hashes, $stored ) as $hash ) {
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( address, entry_id ) VALUES ( %s, %d )', self::name(), $hash, $entry->id ) );
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( address, entry_id ) VALUES ( %s, %d )', self::name(), $hash, $entry->id ) );
 		}
 	}
 
@@ -55,7 +47,7 @@ final class AddressTable extends Table {
 	 */
 	public static function remove( int $entry ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d', self::name(), $entry ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d', self::name(), $entry ) );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The stored form of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -63,9 +57,12 @@ final class Body {
 			'ip'                  => '' === $ip ? null : $ip,
 			'entry_title'         => $post instanceof WP_Post ? $post->post_title : '',
 			'entry_page'          => 1,
+			// Entries of a reusable form have the form as parent, so Jetpack reads their page here.
+			'source_id'           => $draft->context->post_id,
+			'request_url'         => $draft->context->page_url,
 			'fields'              => $fields,
-			'freehold_page_url'   => $draft->context->page_url,
-			'freehold_form_title' => $draft->definition->title,
+			// A reusable form's title is that of its post.
+			'freehold_form_title' => $draft->context->form > 0 ? '' : $draft->definition->title,
 			'freehold_delivery'   => DeliverySettings::of( $draft->definition, $draft->context->post_id )->to_array(),
 		);
 		if ( '' !== $folder ) {
@@ -94,8 +91,8 @@ final class Body {
 			subject: self::text( $body['subject'] ?? '' ),
 			ip: self::text( $body['ip'] ?? '' ),
 			page_id: (int) $post->post_parent,
-			page_title: self::text( $body['entry_title'] ?? '' ),
-			page_url: self::text( $body['freehold_page_url'] ?? '' ),
+			page_title: StoredText::plain( self::text( $body['entry_title'] ?? '' ) ),
+			page_url: self::text( $body['request_url'] ?? $body['freehold_page_url'] ?? '' ),
 			form_title: self::text( $body['freehold_form_title'] ?? '' ),
 			folder: self::text( $body['freehold_folder'] ?? '' ),
 			delivery: DeliverySettings::from_array( is_array( $body['freehold_delivery'] ?? null ) ? $body['freehold_delivery'] : array() ),
@@ -211,8 +208,6 @@ final class Body {
 
 	/**
 	 * Restores characters whose escapes lost their backslash, such as `u00e9`.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function repair( string $text ): string {
 		$escaped = str_contains( $text, '\u' ) ? $text : preg_replace( '/u([0-9a-fA-F]{4})/', '\\\\u$1', $text );
@@ -300,8 +295,6 @@ final class Body {
 
 	/**
 	 * Returns a text without markup and surrounding whitespace.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function plain( string $text ): string {
 		return StoredText::decode( StoredText::without_tags( $text ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The circumstances of a submission.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -23,6 +17,7 @@ final class Context {
 	 * @param string $ip          The visitor's IP address. Stored only if the module's option says so.
 	 * @param int    $user_id     The logged-in visitor, or 0.
 	 * @param string $submission  An ID that stays the same when a browser sends the same submission again; empty for none.
+	 * @param int    $form        The post of a reusable form; 0 for others.
 	 * @param bool   $is_spam     Whether the spam check suspects spam.
 	 * @param string $spam_reason The reason, such as `honeypot`.
 	 */
@@ -33,6 +28,7 @@ final class Context {
 		public readonly string $ip = '',
 		public readonly int $user_id = 0,
 		public readonly string $submission = '',
+		public readonly int $form = 0,
 		public readonly bool $is_spam = false,
 		public readonly string $spam_reason = ''
 	) {}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The numbers of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -41,9 +35,9 @@ final class CountTable extends Table {
 	public static function add( array $row, int $change ): void {
 		global $wpdb;
 		$update = $wpdb->prepare( 'UPDATE %i SET entries = entries + %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $change, $row['form'], $row['status'], $row['is_unread'] );
-		if ( 0 === $wpdb->query( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( form, status, is_unread, entries ) VALUES ( %s, %s, %d, 0 )', self::name(), $row['form'], $row['status'], $row['is_unread'] ) );
-			$wpdb->query( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		if ( 0 === self::execute( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( form, status, is_unread, entries ) VALUES ( %s, %s, %d, 0 )', self::name(), $row['form'], $row['status'], $row['is_unread'] ) );
+			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
 		}
 	}
 
@@ -77,8 +71,8 @@ final class CountTable extends Table {
 		}
 		foreach ( $counts as $row ) {
 			self::add( $row, 0 );
-			$wpdb->query( $wpdb->prepare( 'UPDATE %i SET entries = %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $row['entries'], $row['form'], $row['status'], $row['is_unread'] ) );
+			self::execute( $wpdb->prepare( 'UPDATE %i SET entries = %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $row['entries'], $row['form'], $row['status'], $row['is_unread'] ) );
 		}
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE entries = 0', self::name() ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entries = 0', self::name() ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The newest entries on the dashboard.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of an entry's mail and webhooks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How an entry is delivered.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;

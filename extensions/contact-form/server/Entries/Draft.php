@@ -1,10 +1,4 @@
 <?php
-/**
- * A submission that is not stored yet.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;

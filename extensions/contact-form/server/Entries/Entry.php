@@ -1,15 +1,10 @@
 <?php
-/**
- * A stored entry.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Modules;
+use Freehold\Text;
 
 /**
  * What a visitor submitted, as stored. {@see Body} reads it from a post.
@@ -26,7 +21,7 @@ final class Entry {
 	 * @param string           $name       The post's name, by which Jetpack's hooks know it.
 	 * @param string           $subject    The subject of its mail.
 	 * @param string           $ip         The visitor's IP address; empty if not stored.
-	 * @param int              $page_id    The post that contains the form, or 0.
+	 * @param int              $page_id    The post that contains the form, or 0. For a reusable form, the form's own post.
 	 * @param string           $page_title The title of that post when the entry was submitted.
 	 * @param string           $page_url   The page that the visitor submitted the form on; empty in Jetpack's entries.
 	 * @param string           $form_title The form's title; empty if it has none.
@@ -57,7 +52,18 @@ final class Entry {
 	 * @return string 16 hexadecimal digits.
 	 */
 	public function form(): string {
-		return substr( hash( 'sha256', "{$this->page_id}\n{$this->form_title}" ), 0, 16 );
+		return self::form_of( $this->page_id, $this->form_title );
+	}
+
+	/**
+	 * Returns the ID of a form.
+	 *
+	 * @param int    $page_id The post that contains it, or 0. For a reusable form, its own post.
+	 * @param string $title   Its title; empty for a reusable form.
+	 * @return string 16 hexadecimal digits.
+	 */
+	public static function form_of( int $page_id, string $title ): string {
+		return substr( hash( 'sha256', "{$page_id}\n{$title}" ), 0, 16 );
 	}
 
 	/**
@@ -97,7 +103,7 @@ final class Entry {
 		if ( '' !== $this->page_url ) {
 			return $this->page_url;
 		}
-		return $this->page_id > 0 && 'publish' === get_post_status( $this->page_id ) ? (string) get_permalink( $this->page_id ) : '';
+		return $this->page_id > 0 && is_post_publicly_viewable( $this->page_id ) ? (string) get_permalink( $this->page_id ) : '';
 	}
 
 	/**
@@ -128,10 +134,8 @@ final class Entry {
 
 	/**
 	 * Returns an email address in the form in which addresses are compared.
-	 *
-	 * @param string $email The address.
 	 */
 	public static function address( string $email ): string {
-		return mb_strtolower( trim( $email ) );
+		return Text::lower( trim( $email ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * One field of a stored entry.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -41,5 +35,15 @@ final class Field {
 			return implode( ', ', array_column( $this->files, 'name' ) );
 		}
 		return is_array( $this->value ) ? implode( ', ', $this->value ) : $this->value;
+	}
+
+	/**
+	 * Returns the value as people read it: Yes or No for a box.
+	 */
+	public function shown(): string {
+		if ( ! in_array( $this->type, array( 'checkbox', 'consent' ), true ) || ! in_array( $this->value, array( '', 'Yes' ), true ) ) {
+			return $this->text();
+		}
+		return '' === $this->value ? __( 'No', 'freehold' ) : __( 'Yes', 'freehold' );
 	}
 }

@@ -1,16 +1,10 @@
 <?php
-/**
- * The hooks of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Modules\ContactForm\Rest\Abilities;
-use Freehold\Settings;
+use Freehold\Modules\Tables;
 use WP_Post;
 
 /**
@@ -36,7 +30,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function saved( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && self::is_installed() ) {
+		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && Tables::has( IndexTable::class ) ) {
 			Index::refresh( $id );
 		}
 	}
@@ -48,7 +42,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type && self::is_installed() ) {
+		if ( PostType::NAME === $post->post_type && Tables::has( IndexTable::class ) ) {
 			Index::remove( $id );
 		}
 	}
@@ -62,31 +56,5 @@ final class Hooks {
 	 */
 	public static function untrash( string $status, int $id, string $previous ): string {
 		return PostType::NAME === get_post_type( $id ) ? $previous : $status;
-	}
-
-	/**
-	 * Returns whether the tables exist: a site where the module was never on has none.
-	 */
-	private static function is_installed(): bool {
-		return null !== Settings::get( 'tables.' . IndexTable::NAME );
-	}
-
-	/**
-	 * Tells other plugins about a new entry.
-	 *
-	 * @param int   $id    The entry's ID.
-	 * @param Draft $draft The submission.
-	 */
-	public static function after_insert( int $id, Draft $draft ): void {
-		$values = new JetpackValues( Body::read( get_post( $id ) ) );
-		/**
-		 * Fires when an entry is stored. A hook of Jetpack.
-		 *
-		 * @param int                         $id      The entry's ID.
-		 * @param array<string, JetpackField> $fields  The fields by ID.
-		 * @param bool                        $is_spam Whether the entry is suspected spam.
-		 * @param array<string, string>       $values  Where the entry comes from.
-		 */
-		do_action( 'grunion_after_feedback_post_inserted', $id, $values->fields( $draft->definition ), $draft->context->is_spam, $values->entry() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
 	}
 }

@@ -1,16 +1,11 @@
 <?php
-/**
- * Keeping the index of entries in step with the posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Database\Posts;
 use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Text;
 use WP_Post;
 
 /**
@@ -150,8 +145,6 @@ final class Index {
 
 	/**
 	 * Returns the text that searches look at.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	private static function words( Entry $entry ): string {
 		$texts = array( $entry->subject, $entry->page_title, $entry->form_title );
@@ -159,6 +152,6 @@ final class Index {
 			$texts[] = $field->label;
 			$texts[] = $field->text();
 		}
-		return mb_substr( mb_strtolower( implode( "\n", $texts ) ), 0, self::MAX_WORDS );
+		return mb_substr( Text::lower( implode( "\n", $texts ) ), 0, self::MAX_WORDS );
 	}
 }

@@ -1,15 +1,11 @@
 <?php
-/**
- * The index of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
+use Freehold\Text;
 
 /**
  * Stores one row per entry with what lists filter and sort by, because WordPress's own queries count all posts for each page.
@@ -65,7 +61,7 @@ final class IndexTable extends Table {
 	 */
 	public static function add( array $row ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( entry_id, form, form_title, page_id, status, is_unread, created_at, folder, words ) VALUES ( %d, %s, %s, %d, %s, %d, %d, %s, %s )', self::name(), $row['entry_id'], $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'] ) );
+		return 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( entry_id, form, form_title, page_id, status, is_unread, created_at, folder, words ) VALUES ( %d, %s, %s, %d, %s, %d, %d, %s, %s )', self::name(), $row['entry_id'], $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'] ) );
 	}
 
 	/**
@@ -77,7 +73,7 @@ final class IndexTable extends Table {
 	 */
 	public static function change( array $row, array $old ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET form = %s, form_title = %s, page_id = %d, status = %s, is_unread = %d, created_at = %d, folder = %s, words = %s WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'], $row['entry_id'], $old['form'], $old['status'], $old['is_unread'] ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET form = %s, form_title = %s, page_id = %d, status = %s, is_unread = %d, created_at = %d, folder = %s, words = %s WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'], $row['entry_id'], $old['form'], $old['status'], $old['is_unread'] ) );
 	}
 
 	/**
@@ -89,7 +85,7 @@ final class IndexTable extends Table {
 	 */
 	public static function remove( int $entry, array $old ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $entry, $old['form'], $old['status'], $old['is_unread'] ) );
+		return 1 === self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $entry, $old['form'], $old['status'], $old['is_unread'] ) );
 	}
 
 	/**
@@ -159,7 +155,24 @@ final class IndexTable extends Table {
 	public static function forms(): array {
 		global $wpdb;
 		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT e.form, e.form_title, e.page_id FROM ( SELECT MAX( entry_id ) AS latest FROM %i GROUP BY form ) f JOIN %i e ON e.entry_id = f.latest', self::name(), self::name() ), ARRAY_A );
-		return array_map( static fn ( array $row ): array => array( 'page_id' => (int) $row['page_id'] ) + $row, $rows );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'form_title' => self::text( $row['form_title'] ),
+				'page_id'    => (int) $row['page_id'],
+			) + $row,
+			$rows
+		);
+	}
+
+	/**
+	 * Returns when the last entry of each form was submitted, in the inbox or elsewhere.
+	 *
+	 * @return array<string, int> Unix time by form.
+	 */
+	public static function latest(): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT form, MAX( created_at ) AS latest FROM %i GROUP BY form', self::name() ), ARRAY_A );
+		return array_map( 'intval', array_column( $rows, 'latest', 'form' ) );
 	}
 
 	/**
@@ -171,9 +184,7 @@ final class IndexTable extends Table {
 	 * @return int[] Entry IDs.
 	 */
 	public static function older( int $before, array $statuses, int $limit ): array {
-		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $statuses ), '%s' ) );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT entry_id FROM %i WHERE created_at < %d AND status IN ({$marks}) ORDER BY created_at LIMIT %d", self::name(), ...array_merge( array( $before ), $statuses, array( $limit ) ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per status.
+		return array_map( 'intval', Sql::column( 'SELECT entry_id FROM %i WHERE created_at < %d AND status IN (%s) ORDER BY created_at LIMIT %d', self::name(), $before, $statuses, $limit ) );
 	}
 
 	/**
@@ -232,7 +243,7 @@ final class IndexTable extends Table {
 			$where[]  = 'created_at < %d';
 			$values[] = $query->before;
 		}
-		foreach ( preg_split( '/\s+/u', mb_strtolower( $query->search ), 10, PREG_SPLIT_NO_EMPTY ) as $word ) {
+		foreach ( preg_split( '/\s+/u', Text::lower( $query->search ), 10, PREG_SPLIT_NO_EMPTY ) as $word ) {
 			$where[]  = 'words LIKE %s';
 			$values[] = '%' . $wpdb->esc_like( $word ) . '%';
 		}

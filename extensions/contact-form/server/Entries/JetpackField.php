@@ -1,10 +1,4 @@
 <?php
-/**
- * A field, or a form, in the form in which Jetpack hands it to other plugins.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -30,8 +24,6 @@ final class JetpackField {
 
 	/**
 	 * Returns an attribute.
-	 *
-	 * @param string $name The attribute's name.
 	 */
 	public function get_attribute( string $name ): mixed {
 		return $this->attributes[ $name ] ?? null;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Entries in the form in which Jetpack hands them to other plugins.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -21,8 +15,6 @@ final class JetpackValues {
 
 	/**
 	 * Creates the values.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	public function __construct( private readonly Entry $entry ) {}
 
@@ -84,7 +76,7 @@ final class JetpackValues {
 		$form   = new JetpackField(
 			'',
 			array(
-				'to'        => implode( ',', $definition->recipients( $this->entry->page_id ) ),
+				'to'        => implode( ',', $this->entry->delivery->recipients ),
 				'subject'   => $definition->subject,
 				'formTitle' => $definition->title,
 				'webhooks'  => $definition->webhooks,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The screens of an entry.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;

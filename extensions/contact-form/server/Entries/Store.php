@@ -1,10 +1,4 @@
 <?php
-/**
- * Storing entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -60,7 +54,7 @@ final class Store {
 			return $entry;
 		}
 		if ( self::complete( $submission, $entry ) ) {
-			Hooks::after_insert( $entry, $draft );
+			self::after_insert( $entry, $draft );
 		}
 		return $entry;
 	}
@@ -126,7 +120,7 @@ final class Store {
 			'post_date_gmt'  => get_gmt_from_date( $now ),
 			'post_content'   => Body::write( $draft, '', $ip, $folder, $files ),
 			'post_mime_type' => Body::VERSION,
-			'post_parent'    => $draft->context->post_id,
+			'post_parent'    => $draft->context->form ?: $draft->context->post_id,
 			'comment_status' => PostType::UNREAD,
 		);
 		$draft_entry = Body::read( (object) $row );
@@ -180,7 +174,6 @@ final class Store {
 	 * Returns the hash that tells submissions apart. It includes the answers, because pages in a cache give all visitors the
 	 * same ID.
 	 *
-	 * @param Draft $draft The submission.
 	 * @return string 64 hexadecimal digits.
 	 */
 	private static function submission( Draft $draft ): string {
@@ -221,5 +214,24 @@ final class Store {
 	 */
 	private static function error(): WP_Error {
 		return new WP_Error( 'freehold_form_not_stored', __( 'Your message could not be saved. Please try again.', 'freehold' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Tells other plugins about a new entry.
+	 *
+	 * @param int   $id    The entry's ID.
+	 * @param Draft $draft The submission.
+	 */
+	private static function after_insert( int $id, Draft $draft ): void {
+		$values = new JetpackValues( Body::read( get_post( $id ) ) );
+		/**
+		 * Fires when an entry is stored. A hook of Jetpack.
+		 *
+		 * @param int                         $id      The entry's ID.
+		 * @param array<string, JetpackField> $fields  The fields by ID.
+		 * @param bool                        $is_spam Whether the entry is suspected spam.
+		 * @param array<string, string>       $values  Where the entry comes from.
+		 */
+		do_action( 'grunion_after_feedback_post_inserted', $id, $values->fields( $draft->definition ), $draft->context->is_spam, $values->entry() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
 	}
 }

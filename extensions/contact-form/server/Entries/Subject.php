@@ -1,14 +1,9 @@
 <?php
-/**
- * The subject of an entry's mail.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Mail\Header;
 use Freehold\Text;
 
@@ -25,7 +20,7 @@ final class Subject {
 	 */
 	public static function of( string $subject, Entry $entry ): string {
 		if ( Text::is_blank( $subject ) ) {
-			$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+			$site    = StoredText::decode( get_option( 'blogname' ) );
 			$subject = '' === $entry->page_title ? "[{$site}]" : "[{$site}] {$entry->page_title}";
 		}
 		$values = ( new JetpackValues( $entry ) )->all();
@@ -55,10 +50,8 @@ final class Subject {
 
 	/**
 	 * Returns a label in the form in which tokens are compared.
-	 *
-	 * @param string $label The label.
 	 */
 	private static function token( string $label ): string {
-		return mb_strtolower( trim( $label ) );
+		return Text::lower( trim( $label ) );
 	}
 }

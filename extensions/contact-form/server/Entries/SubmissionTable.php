@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of submissions.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -49,11 +43,11 @@ final class SubmissionTable extends Table {
 	public static function claim( string $submission, string $token ): bool {
 		global $wpdb;
 		$until = time() + self::LEASE;
-		$rows  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( submission, folder, token, claimed_until, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $submission, bin2hex( random_bytes( 16 ) ), $token, $until, time() ) );
+		$rows  = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( submission, folder, token, claimed_until, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $submission, bin2hex( random_bytes( 16 ) ), $token, $until, time() ) );
 		if ( 1 === $rows ) {
 			return true;
 		}
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET token = %s, claimed_until = %d WHERE submission = %s AND entry_id = 0 AND claimed_until < %d', self::name(), $token, $until, $submission, time() ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET token = %s, claimed_until = %d WHERE submission = %s AND entry_id = 0 AND claimed_until < %d', self::name(), $token, $until, $submission, time() ) );
 	}
 
 	/**
@@ -80,7 +74,7 @@ final class SubmissionTable extends Table {
 	 */
 	public static function renew( string $submission, string $token ): bool {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), time() + self::LEASE, $submission, $token ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), time() + self::LEASE, $submission, $token ) );
 		// The UPDATE changes no row if the claim was extended within the same second.
 		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT submission FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token ) );
 	}
@@ -94,7 +88,7 @@ final class SubmissionTable extends Table {
 	 */
 	public static function complete( string $submission, int $entry ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET entry_id = %d WHERE submission = %s AND entry_id = 0', self::name(), $entry, $submission ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET entry_id = %d WHERE submission = %s AND entry_id = 0', self::name(), $entry, $submission ) );
 	}
 
 	/**
@@ -105,7 +99,7 @@ final class SubmissionTable extends Table {
 	 */
 	public static function release( string $submission, string $token ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token ) );
 	}
 
 	/**
@@ -126,6 +120,6 @@ final class SubmissionTable extends Table {
 	 */
 	public static function prune( int $before ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id > 0 AND created_at < %d', self::name(), $before ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id > 0 AND created_at < %d', self::name(), $before ) );
 	}
 }

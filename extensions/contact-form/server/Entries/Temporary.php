@@ -1,10 +1,4 @@
 <?php
-/**
- * Entries of forms that do not store entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
@@ -20,7 +14,6 @@ final class Temporary {
 	/**
 	 * Moves a temporary entry to the inbox if its files are too large for a mail.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return bool Whether the entry was moved.
 	 */
 	public static function keep_if_large( Entry $entry ): bool {

@@ -1,16 +1,12 @@
 <?php
-/**
- * Entries as CSV.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Export;
 
+use Freehold\Modules;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Modules\ContactForm\Rest\Forms;
 use Freehold\Rest\CsvFile;
 
 /**
@@ -35,13 +31,15 @@ final class Csv {
 			}
 		}
 		$labels = array_map( 'strval', array_keys( array_slice( $labels, 0, self::MAX_COLUMNS, true ) ) );
+		$has_ip = true === ( Modules::options( 'contact-form' )['store_ip'] ?? false );
 		$file   = new CsvFile( $stream );
-		$file->line( array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ), __( 'IP address', 'freehold' ) ), $labels ) );
+		$file->line( array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ) ), $has_ip ? array( __( 'IP address', 'freehold' ) ) : array(), $labels ) );
 		foreach ( Walk::entries( $query ) as $entry ) {
 			$values = self::values( $entry );
 			$file->line(
 				array_merge(
-					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), $entry->form_title, $entry->url() ?: $entry->page_title, $entry->subject, $entry->visible_ip() ),
+					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), Forms::title( $entry->form_title, $entry->page_id, $entry->page_title ), $entry->url() ?: $entry->page_title, $entry->subject ),
+					$has_ip ? array( $entry->visible_ip() ) : array(),
 					array_map( static fn ( string $label ): string => $values[ $label ] ?? '', $labels )
 				)
 			);
@@ -51,7 +49,6 @@ final class Csv {
 	/**
 	 * Returns the values of an entry.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array<string, string> By label; a label that an entry has twice is followed by a number.
 	 */
 	private static function values( Entry $entry ): array {
@@ -62,7 +59,7 @@ final class Csv {
 			for ( $number = 2; isset( $values[ $column ] ); $number++ ) {
 				$column = "{$label} ({$number})";
 			}
-			$values[ $column ] = $field->text();
+			$values[ $column ] = $field->shown();
 		}
 		return $values;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Entries as JSON.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Export;
@@ -12,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Export;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Field;
 use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Modules\ContactForm\Rest\Forms;
 
 /**
  * Writes entries as a JSON array with one line per entry.
@@ -38,14 +33,13 @@ final class Json {
 	/**
 	 * Returns an entry's data.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array<string, mixed>
 	 */
 	private static function data( Entry $entry ): array {
 		return array(
 			'id'      => $entry->id,
 			'date'    => gmdate( 'c', $entry->time ),
-			'form'    => $entry->form_title,
+			'form'    => Forms::title( $entry->form_title, $entry->page_id, $entry->page_title ),
 			'page'    => $entry->url(),
 			'subject' => $entry->subject,
 			'ip'      => $entry->visible_ip(),

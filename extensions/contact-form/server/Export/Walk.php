@@ -1,10 +1,4 @@
 <?php
-/**
- * Walking through many entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Export;

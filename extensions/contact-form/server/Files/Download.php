@@ -1,10 +1,4 @@
 <?php
-/**
- * Downloading submitted files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Files;

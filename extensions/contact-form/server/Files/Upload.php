@@ -1,10 +1,4 @@
 <?php
-/**
- * A file of a submission.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Files;

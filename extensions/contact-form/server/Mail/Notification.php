@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail about an entry.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Mail;
@@ -32,8 +26,6 @@ final class Notification {
 
 	/**
 	 * Creates the mail.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	public function __construct( private readonly Entry $entry ) {}
 
@@ -157,11 +149,9 @@ final class Notification {
 
 	/**
 	 * Returns a field's value as HTML.
-	 *
-	 * @param Field $field The field.
 	 */
 	private static function value( Field $field ): string {
-		$text = $field->text();
+		$text = $field->shown();
 		if ( '' === $text ) {
 			return '<span style="color:#50575e">—</span>';
 		}
@@ -171,8 +161,8 @@ final class Notification {
 		if ( 'email' === $field->type && '' !== Header::address( $text ) ) {
 			return '<a href="' . esc_url( "mailto:{$text}" ) . '">' . esc_html( $text ) . '</a>';
 		}
-		if ( in_array( $field->type, array( 'checkbox', 'consent' ), true ) && 'Yes' === $text ) {
-			return esc_html( '' === $field->text ? __( 'Yes', 'freehold' ) : $field->text );
+		if ( 'Yes' === $field->value && '' !== $field->text ) {
+			return esc_html( $field->text );
 		}
 		return is_array( $field->value ) ? implode( '<br>', array_map( 'esc_html', $field->value ) ) : nl2br( esc_html( $text ) );
 	}
@@ -221,7 +211,7 @@ final class Notification {
 	private function text(): string {
 		$lines = array();
 		foreach ( $this->entry->fields as $field ) {
-			$text    = is_array( $field->value ) && array() === $field->files ? implode( "\n", $field->value ) : $field->text();
+			$text    = is_array( $field->value ) && array() === $field->files ? implode( "\n", $field->value ) : $field->shown();
 			$lines[] = "{$field->label}:\n" . ( '' === $text ? '—' : $text ) . "\n";
 		}
 		$lines[] = '-- ';

@@ -1,10 +1,4 @@
 <?php
-/**
- * The reply to the visitor.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Mail;
@@ -31,8 +25,6 @@ final class Reply {
 
 	/**
 	 * Creates the reply.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	public function __construct( private readonly Entry $entry ) {}
 
@@ -48,7 +40,7 @@ final class Reply {
 		}
 		// Before the mail: a reply that is lost is better than one that is sent again and again.
 		DeliveryLog::set_mail( $this->entry->id, array( 'replied' => true ) + $log );
-		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$site = StoredText::decode( get_option( 'blogname' ) );
 		/* translators: %s: the name of the site. */
 		$subject = Text::is_blank( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : self::without_tokens( $reply['subject'] );
 		$message = self::without_tokens( $reply['message'] );
@@ -66,8 +58,6 @@ final class Reply {
 
 	/**
 	 * Removes tokens, because a reply must not send what a visitor entered to an address that may not be theirs.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function without_tokens( string $text ): string {
 		return trim( (string) preg_replace( '/(?<!\s)\s*\{[^{}]+\}/u', '', $text ) );
@@ -76,7 +66,6 @@ final class Reply {
 	/**
 	 * Counts a reply to an address.
 	 *
-	 * @param string $address The address.
 	 * @return bool False if the address has got enough.
 	 */
 	private function may_reply( string $address ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data in entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Privacy;
@@ -145,7 +139,6 @@ final class PersonalData {
 	/**
 	 * Returns an entry as names and values.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array<int, array{name: string, value: string}>
 	 */
 	private static function items( Entry $entry ): array {
@@ -166,7 +159,7 @@ final class PersonalData {
 		foreach ( $entry->fields as $field ) {
 			$items[] = array(
 				'name'  => $field->label,
-				'value' => $field->text(),
+				'value' => $field->shown(),
 			);
 		}
 		return array_values( array_filter( $items, static fn ( array $item ): bool => '' !== $item['value'] ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The HTML of a field.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;

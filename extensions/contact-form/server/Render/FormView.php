@@ -1,10 +1,4 @@
 <?php
-/**
- * A form on the current page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
@@ -170,8 +164,6 @@ final class FormView {
 
 	/**
 	 * Returns the field that a block is. Each field is returned once: the first that is left of the block's type and label.
-	 *
-	 * @param FieldBlock $block The field's block.
 	 */
 	public function take( FieldBlock $block ): ?Field {
 		$stored = FieldBlock::text( $block->attributes['id'] ?? '' );
@@ -189,8 +181,6 @@ final class FormView {
 
 	/**
 	 * Returns whether a field is visible at first, as the visitor's script will find, too.
-	 *
-	 * @param Field $field The field.
 	 */
 	public function is_visible( Field $field ): bool {
 		$this->visible ??= Conditions::visible( $this->definition, $this->values ?? array_map( static fn ( Field $one ): string => $one->default_value, $this->definition->fields ) );

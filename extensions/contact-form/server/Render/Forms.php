@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders forms.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
@@ -21,6 +15,7 @@ use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Submission\Input;
+use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\ContactForm\Validation\Messages;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -95,7 +90,8 @@ final class Forms {
 	 */
 	public static function form( string $html, array $block ): string {
 		if ( isset( $block['attrs']['ref'] ) ) {
-			return self::reusable( $block );
+			// A form within a form would be rendered without end if it is the same one.
+			return array() === self::$open ? self::reusable( $block ) : '';
 		}
 		$view = array_pop( self::$open );
 		if ( null === $view ) {
@@ -288,9 +284,6 @@ final class Forms {
 
 	/**
 	 * Returns whether a form has a field of a type.
-	 *
-	 * @param Definition $definition The form.
-	 * @param string     $type       The type.
 	 */
 	private static function has_type( Definition $definition, string $type ): bool {
 		foreach ( $definition->fields as $field ) {
@@ -328,14 +321,19 @@ final class Forms {
 				'style' => $look['style'],
 			);
 		}
-		$attributes['class'] = Html::classes( (string) ( $attributes['class'] ?? '' ), 'freehold-form' );
+		$layout              = is_array( $block['attrs']['layout'] ?? null ) ? $block['attrs']['layout'] : array();
+		$justify             = FieldBlock::text( $layout['justifyContent'] ?? '' );
+		$attributes['class'] = Html::classes(
+			(string) ( $attributes['class'] ?? '' ),
+			'freehold-form',
+			'vertical' === ( $layout['orientation'] ?? '' ) ? 'is-vertical' : '',
+			in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? "is-content-justification-{$justify}" : ''
+		);
 		return array( array_diff_key( $attributes, array( 'id' => true ) ), $html );
 	}
 
 	/**
 	 * Returns the form's hidden controls, and the honeypot, which only robots fill in.
-	 *
-	 * @param FormView $view The form.
 	 */
 	private static function hidden( FormView $view ): string {
 		$html = '';
@@ -369,8 +367,6 @@ final class Forms {
 
 	/**
 	 * Returns the list of messages with links to their fields.
-	 *
-	 * @param FormView $view The form.
 	 */
 	private static function errors( FormView $view ): string {
 		if ( '' === $view->message ) {
@@ -441,7 +437,6 @@ final class Forms {
 	/**
 	 * Returns the data for `view.ts`, as its type `Settings` describes it.
 	 *
-	 * @param FormView $view The form.
 	 * @return array<string, mixed>
 	 */
 	private static function for_script( FormView $view ): array {
@@ -453,7 +448,7 @@ final class Forms {
 			'text'     => array(
 				'failed'  => __( 'Your message could not be sent. Check your connection and try again.', 'freehold' ),
 				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
-				'large'   => Messages::too_large(),
+				'large'   => Files::too_large(),
 				'country' => __( 'Country', 'freehold' ),
 			),
 		) + ( array() === $conditional ? array() : array(

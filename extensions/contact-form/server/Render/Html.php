@@ -1,13 +1,9 @@
 <?php
-/**
- * HTML elements.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
+
+use Freehold\Blocks\Html as Attributes;
 
 /**
  * Writes HTML elements with escaped attributes.
@@ -44,21 +40,23 @@ final class Html {
 	/** Elements without content. */
 	private const EMPTY = array( 'input', 'br' );
 
+	/** Attributes that are left out if they are empty. */
+	private const OPTIONAL = array( 'class', 'style', 'id', 'autocomplete', 'inputmode', 'placeholder', 'aria-describedby' );
+
 	/**
 	 * Returns an element.
 	 *
 	 * @param string                          $name       Its name.
-	 * @param array<string, string|bool|null> $attributes Values by name; true for one without a value, null, false or an empty `class`, `style` or `id` for none.
+	 * @param array<string, string|bool|null> $attributes Values by name; true for one without a value, null or false for none.
 	 * @param string                          $content    Its HTML content.
 	 */
 	public static function element( string $name, array $attributes, string $content = '' ): string {
-		$html = "<{$name}";
-		foreach ( $attributes as $attribute => $value ) {
-			if ( null === $value || false === $value || ( '' === $value && in_array( $attribute, array( 'class', 'style', 'id', 'autocomplete', 'inputmode', 'placeholder', 'aria-describedby' ), true ) ) ) {
-				continue;
+		foreach ( self::OPTIONAL as $attribute ) {
+			if ( '' === ( $attributes[ $attribute ] ?? null ) ) {
+				unset( $attributes[ $attribute ] );
 			}
-			$html .= true === $value ? " {$attribute}" : " {$attribute}=\"" . esc_attr( $value ) . '"';
 		}
+		$html = "<{$name}" . Attributes::attributes( $attributes );
 		return in_array( $name, self::EMPTY, true ) ? "{$html}>" : "{$html}>{$content}</{$name}>";
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The look of a field's parts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
@@ -69,9 +63,10 @@ final class Look {
 	 *
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 * @param string               $part       `input` or `label`.
+	 * @param string               ...$without Groups to leave out, such as `typography`.
 	 * @return array{class: string, style: string}
 	 */
-	public static function old( array $attributes, string $part ): array {
+	public static function old( array $attributes, string $part, string ...$without ): array {
 		$style = array();
 		foreach ( self::OLD[ $part ] as $name => [ $group, $property, $unit ] ) {
 			$value = FieldBlock::text( $attributes[ $name ] ?? '' );
@@ -82,7 +77,18 @@ final class Look {
 		if ( isset( $style['border']['width'] ) && ! isset( $style['border']['style'] ) ) {
 			$style['border']['style'] = 'solid';
 		}
-		return self::made( $style );
+		return self::made( array_diff_key( $style, array_flip( $without ) ) );
+	}
+
+	/**
+	 * Returns the value of a property.
+	 *
+	 * @param string $style    Inline styles that this class has made.
+	 * @param string $property The property.
+	 * @return string Empty if they do not have it.
+	 */
+	public static function value( string $style, string $property ): string {
+		return 1 === preg_match( "/(?:^|;)\\s*{$property}:([^;]+)/", $style, $found ) ? trim( $found[1] ) : '';
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The abilities of forms and entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may see entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists of entries and changes to them.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
@@ -66,7 +60,6 @@ final class Entries {
 	/**
 	 * Returns an entry.
 	 *
-	 * @param int $id The entry's ID.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function get( int $id ): array|WP_Error {

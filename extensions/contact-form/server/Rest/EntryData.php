@@ -1,10 +1,4 @@
 <?php
-/**
- * Entries in REST responses.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
@@ -24,7 +18,6 @@ final class EntryData {
 	/**
 	 * Returns an entry's data.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array<string, mixed>
 	 */
 	public static function of( Entry $entry ): array {
@@ -58,8 +51,6 @@ final class EntryData {
 	/**
 	 * Returns a field's data.
 	 *
-	 * @param Entry $entry The entry.
-	 * @param Field $field The field.
 	 * @return array<string, mixed>
 	 */
 	private static function field( Entry $entry, Field $field ): array {
@@ -93,14 +84,12 @@ final class EntryData {
 
 	/**
 	 * Returns the beginning of the visitor's message, or of the first other value.
-	 *
-	 * @param Entry $entry The entry.
 	 */
 	private static function summary( Entry $entry ): string {
 		$text = $entry->first( 'textarea' );
 		foreach ( $entry->fields as $field ) {
 			if ( '' === $text && ! in_array( $field->type, array( 'name', 'email', 'consent', 'hidden' ), true ) ) {
-				$text = $field->text();
+				$text = $field->shown();
 			}
 		}
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
@@ -110,7 +99,6 @@ final class EntryData {
 	/**
 	 * Returns the state of the mail.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array{status: string, message: string, at: ?string}
 	 */
 	private static function mail( Entry $entry ): array {
@@ -127,7 +115,6 @@ final class EntryData {
 	/**
 	 * Returns the states of the webhooks.
 	 *
-	 * @param Entry $entry The entry.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function webhooks( Entry $entry ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The forms that have entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;

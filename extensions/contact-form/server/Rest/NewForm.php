@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms that the server creates.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of entries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
@@ -23,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `freehold/v4/forms/entries`: lists, changes, exports and deletes entries, for users with {@see Access::CAPABILITY}.
+ * `freehold/v4/forms`: lists forms, and lists, changes, exports and deletes entries, for users with {@see Access::CAPABILITY}.
  */
 final class Routes {
 
@@ -31,6 +25,16 @@ final class Routes {
 	 * Registers the routes.
 	 */
 	public static function register(): void {
+		Rest::route(
+			'v4',
+			'/forms',
+			array(
+				'method'     => 'GET',
+				'permission' => Access::CAPABILITY,
+				'input'      => null,
+				'handler'    => static fn (): array => FormList::all(),
+			)
+		);
 		self::route( 'GET', '/forms/entries', 'EntriesInput', static fn ( array $input ): array => Entries::page( $input ) );
 		self::route( 'DELETE', '/forms/entries', 'EntriesDeleteInput', static fn ( array $input ): array => Entries::delete( $input['ids'] ) );
 		self::route( 'POST', '/forms/entries/status', 'EntriesStatusInput', static fn ( array $input ): array|WP_Error => Entries::set_status( $input ) );
@@ -63,7 +67,7 @@ final class Routes {
 		return Stream::response(
 			$request,
 			$is_csv ? 'text/csv; charset=UTF-8' : 'application/json; charset=UTF-8',
-			Stream::export_name( $is_csv ? 'csv' : 'json' ),
+			Stream::export_name( __( 'Entries', 'freehold' ), $is_csv ? 'csv' : 'json' ),
 			static function ( $stream ) use ( $query, $is_csv ): void {
 				if ( $is_csv ) {
 					Csv::write( $query, $stream );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Checks submissions with Akismet.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Spam;

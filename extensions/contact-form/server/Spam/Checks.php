@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds spam.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Spam;
@@ -86,8 +80,6 @@ final class Checks {
 
 	/**
 	 * Returns the first answer of a type.
-	 *
-	 * @param string $type The type.
 	 */
 	private function first( string $type ): string {
 		foreach ( $this->answers as $answer ) {

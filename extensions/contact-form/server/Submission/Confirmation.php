@@ -1,10 +1,4 @@
 <?php
-/**
- * The confirmation of a submission.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
@@ -59,8 +53,6 @@ final class Confirmation {
 
 	/**
 	 * Returns an answer as text.
-	 *
-	 * @param Answer $answer The answer.
 	 */
 	private static function text( Answer $answer ): string {
 		return match ( $answer->type ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The URL that forms are sent to.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;

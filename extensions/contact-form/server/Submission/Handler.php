@@ -1,14 +1,9 @@
 <?php
-/**
- * Handles submissions.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
+use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Definition;
@@ -91,7 +86,7 @@ final class Handler {
 			return new Response(
 				413,
 				'too_large',
-				Messages::too_large(),
+				Files::too_large(),
 				anchor: null === $id ? '' : $id->anchor()
 			);
 		}
@@ -99,7 +94,7 @@ final class Handler {
 		$present     = null === $id ? null : Present::of( $id, $earlier );
 		if ( null !== $present ) {
 			Table::store( $earlier ?? $present->definition, $present->id->post_id );
-			return $this->judge( $input, $present->id, $present->definition );
+			return $this->judge( $input, $present );
 		}
 		if ( VisitorForm::PREVIEW === $input->form || ( null !== $id && null !== $earlier ) ) {
 			return new Response( 410, 'form_closed', VisitorForm::closed( $input->form ), anchor: null === $id ? 'preview' : $id->anchor(), typed: $this->typed );
@@ -110,11 +105,13 @@ final class Handler {
 	/**
 	 * Validates, checks and stores a submission.
 	 *
-	 * @param Input      $input      The request.
-	 * @param SignedId   $id         The form's ID.
-	 * @param Definition $definition The form.
+	 * @param Input   $input   The request.
+	 * @param Present $present The form.
 	 */
-	private function judge( Input $input, SignedId $id, Definition $definition ): Response {
+	private function judge( Input $input, Present $present ): Response {
+		$id         = $present->id;
+		$definition = $present->definition;
+
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
 		if ( array() !== $outcome->errors ) {
@@ -132,7 +129,7 @@ final class Handler {
 		if ( $reason instanceof WP_Error ) {
 			return $this->problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
 		}
-		$entry = ( $this->add )( new Draft( $definition, $outcome->answers, self::context( $id, $input, $reason ) ) );
+		$entry = ( $this->add )( new Draft( $definition, $outcome->answers, self::context( $present, $input, $reason ) ) );
 		if ( $entry instanceof WP_Error ) {
 			return $this->problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}
@@ -142,7 +139,7 @@ final class Handler {
 		return new Response(
 			200,
 			'sent',
-			html: '' === $redirect ? Confirmation::html( $definition, $outcome->answers, $input->page_url() ) : '',
+			html: '' === $redirect ? Place::respond( $id->post_id, static fn (): string => Confirmation::html( $definition, $outcome->answers, $input->page_url() ) ) : '',
 			redirect: $redirect,
 			anchor: $id->anchor(),
 			entry: '' === $reason ? $entry : 0
@@ -236,18 +233,19 @@ final class Handler {
 	/**
 	 * Returns the circumstances of a submission.
 	 *
-	 * @param SignedId $id     The form.
-	 * @param Input    $input  The request.
-	 * @param string   $reason Why it is suspected to be spam; empty for none.
+	 * @param Present $present The form.
+	 * @param Input   $input   The request.
+	 * @param string  $reason  Why it is suspected to be spam; empty for none.
 	 */
-	private static function context( SignedId $id, Input $input, string $reason ): Context {
+	private static function context( Present $present, Input $input, string $reason ): Context {
 		return new Context(
-			$id->post_id,
+			$present->id->post_id,
 			$input->page_url(),
 			$input->user_agent,
 			$input->ip,
 			get_current_user_id(),
-			self::submission( $id, $input ),
+			self::submission( $present->id, $input ),
+			$present->form,
 			'' !== $reason,
 			$reason
 		);

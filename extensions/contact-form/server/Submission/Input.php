@@ -1,10 +1,4 @@
 <?php
-/**
- * A visitor's request.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The response to a submission.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;

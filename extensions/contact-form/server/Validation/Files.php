@@ -1,10 +1,4 @@
 <?php
-/**
- * Validates files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Validation;
@@ -45,7 +39,6 @@ final class Files {
 	/**
 	 * Validates a field's files.
 	 *
-	 * @param Field $field The field.
 	 * @return Upload[]|string The files, or a message.
 	 */
 	public function validate( Field $field ): array|string {
@@ -149,5 +142,13 @@ final class Files {
 	 */
 	private function of( string $id ): array {
 		return array_values( array_filter( $this->files[ $id ] ?? array(), static fn ( array $file ): bool => UPLOAD_ERR_NO_FILE !== $file['error'] ) );
+	}
+
+	/**
+	 * Returns the message about a form that is larger than the server accepts.
+	 */
+	public static function too_large(): string {
+		/* translators: %s: a size, such as 10 MB. */
+		return sprintf( __( 'The form is too large to be sent. Files may have at most %s.', 'freehold' ), size_format( self::max_bytes() ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor reads about an invalid field.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Validation;
@@ -64,13 +58,5 @@ final class Messages {
 			'empty'    => __( '%s is empty. Select another file.', 'freehold' ),
 		);
 		return sprintf( self::shared()[ $name ] ?? $more[ $name ], $value );
-	}
-
-	/**
-	 * Returns the message about a form that is larger than the server accepts.
-	 */
-	public static function too_large(): string {
-		/* translators: %s: a size, such as 10 MB. */
-		return sprintf( __( 'The form is too large to be sent. Files may have at most %s.', 'freehold' ), size_format( Files::max_bytes() ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The result of a validation.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Validation;

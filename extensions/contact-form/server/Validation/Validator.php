@@ -1,10 +1,4 @@
 <?php
-/**
- * Validates submissions.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Validation;
@@ -90,8 +84,6 @@ final class Validator {
 
 	/**
 	 * Reads a field's value, of the kind that the field sends.
-	 *
-	 * @param Field $field The field.
 	 */
 	private function read( Field $field ): void {
 		$posted = $this->posted[ $field->id ] ?? ( $field->sends_list() ? array() : '' );
@@ -137,7 +129,6 @@ final class Validator {
 	/**
 	 * Validates a visible field.
 	 *
-	 * @param Field $field The field.
 	 * @return Answer|null Null if it is invalid.
 	 */
 	private function answer( Field $field ): ?Answer {
@@ -173,7 +164,6 @@ final class Validator {
 	/**
 	 * Returns the value of an empty field.
 	 *
-	 * @param Field $field The field.
 	 * @return string|array<int|string, mixed>
 	 */
 	private function nothing( Field $field ): string|array {
@@ -309,8 +299,6 @@ final class Validator {
 
 	/**
 	 * Returns a number without needless decimals.
-	 *
-	 * @param float $number The number.
 	 */
 	private static function plain( float $number ): string {
 		return (string) ( 0.0 === fmod( $number, 1 ) && abs( $number ) < PHP_INT_MAX ? (int) $number : $number );

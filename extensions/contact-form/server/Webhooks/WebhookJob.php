@@ -1,10 +1,4 @@
 <?php
-/**
- * Queued webhooks.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Webhooks;

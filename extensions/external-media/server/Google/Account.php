@@ -1,20 +1,14 @@
 <?php
-/**
- * A user's permission to use their Google Photos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
 use Freehold\Database\UserMeta;
 use Freehold\Http;
+use Freehold\Keys\Base64Url;
 use Freehold\Keys\Secrets;
 use Freehold\Media\ItemCache;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
-use Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Rest;
 use WP_Error;
 
@@ -41,7 +35,6 @@ final class Account {
 	/**
 	 * Returns a user's stored permission.
 	 *
-	 * @param int $user_id The user.
 	 * @return array{access: string, refresh: string, expires: int, name: string, image: string, since: int, client: string}|null
 	 */
 	public static function get( int $user_id ): ?array {
@@ -53,8 +46,6 @@ final class Account {
 
 	/**
 	 * Returns whether anything is stored, even if it cannot be decrypted.
-	 *
-	 * @param int $user_id The user.
 	 */
 	public static function has( int $user_id ): bool {
 		return is_string( get_user_option( self::META, $user_id ) );
@@ -85,7 +76,6 @@ final class Account {
 	/**
 	 * Returns the name and image of the user's account.
 	 *
-	 * @param int $user_id The user.
 	 * @return array{name: string, image: string}|null Null without a permission.
 	 */
 	public static function describe( int $user_id ): ?array {
@@ -154,7 +144,7 @@ final class Account {
 			array(
 				'method'    => 'POST',
 				'changes'   => false,
-				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
+				'service'   => GooglePhotos::ID,
 				'headers'   => array(
 					'Accept'       => 'application/json',
 					'Content-Type' => 'application/x-www-form-urlencoded',
@@ -181,7 +171,6 @@ final class Account {
 	/**
 	 * Deletes a permission here and revokes it at Google.
 	 *
-	 * @param int $user_id The user.
 	 * @return bool Whether Google revoked it.
 	 */
 	public static function disconnect( int $user_id ): bool {
@@ -192,15 +181,13 @@ final class Account {
 
 	/**
 	 * Revokes a token at Google. Source: RFC 7009.
-	 *
-	 * @param string $token The token.
 	 */
 	public static function revoke( string $token ): bool {
 		$response = Http::request(
-			Sources::base_url( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
+			GooglePhotos::base_url( 'https://oauth2.googleapis.com' ) . '/revoke',
 			array(
 				'method'    => 'POST',
-				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
+				'service'   => GooglePhotos::ID,
 				'headers'   => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
 				'body'      => http_build_query( array( 'token' => $token ) ),
 				'timeout'   => self::TIMEOUT,
@@ -212,13 +199,11 @@ final class Account {
 
 	/**
 	 * Deletes a permission and everything that was listed with it.
-	 *
-	 * @param int $user_id The user.
 	 */
 	public static function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::META );
-		Session::forget( $user_id );
-		ItemCache::delete( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
+		StoredSession::forget( $user_id );
+		ItemCache::delete( GooglePhotos::ID, $user_id );
 	}
 
 	/**
@@ -260,11 +245,10 @@ final class Account {
 	 * Returns the claims of an ID token. Its signature is not checked, because it comes directly from Google over TLS.
 	 * Source: OpenID Connect Core 1.0, section 3.1.3.7, point 6.
 	 *
-	 * @param string $token The token.
 	 * @return array<string, mixed>
 	 */
 	private static function claims( string $token ): array {
-		$claims = json_decode( (string) base64_decode( strtr( explode( '.', $token )[1] ?? '', '-_', '+/' ), true ), true );
+		$claims = json_decode( Base64Url::decode( explode( '.', $token )[1] ?? '' ), true );
 		return is_array( $claims ) ? $claims : array();
 	}
 

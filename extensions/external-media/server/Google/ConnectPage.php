@@ -1,20 +1,14 @@
 <?php
-/**
- * The page on which users connect to Google Photos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
 use Freehold\Http\Request;
+use Freehold\Keys\Base64Url;
 use Freehold\Keys\Secrets;
 use Freehold\Modules\Constants;
-use Freehold\Modules\ExternalMedia\Module;
+use Freehold\Modules\ExternalMedia\Names;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
-use Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Popup\ResultPage;
 use Freehold\Popup\State;
 use WP_Error;
@@ -26,9 +20,6 @@ use WP_Error;
  * Source: https://developers.google.com/identity/protocols/oauth2/web-server
  */
 final class ConnectPage {
-
-	/** The page's slug. Its URL is registered at Google as the redirect URI. */
-	public const SLUG = 'freehold-google-photos';
 
 	/** The requested scopes: selecting photos, and the user's name and image, which the dialog shows. */
 	private const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
@@ -48,17 +39,10 @@ final class ConnectPage {
 	 * Adds the page.
 	 */
 	public static function add(): void {
-		$hook = add_submenu_page( '', __( 'Connect to Google Photos', 'freehold' ), '', Module::CONNECT, self::SLUG, '__return_null' );
+		$hook = add_submenu_page( '', __( 'Connect to Google Photos', 'freehold' ), '', Names::CONNECT, GooglePhotos::PAGE, '__return_null' );
 		if ( $hook ) {
 			add_action( "load-$hook", array( self::class, 'load' ) );
 		}
-	}
-
-	/**
-	 * Returns the redirect URI, which the administrator enters at Google.
-	 */
-	public static function url(): string {
-		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
 	/**
@@ -68,9 +52,9 @@ final class ConnectPage {
 		return add_query_arg(
 			array(
 				'start'    => '1',
-				'_wpnonce' => wp_create_nonce( self::SLUG ),
+				'_wpnonce' => wp_create_nonce( GooglePhotos::PAGE ),
 			),
-			self::url()
+			GooglePhotos::redirect_url()
 		);
 	}
 
@@ -80,7 +64,7 @@ final class ConnectPage {
 	public static function load(): void {
 		nocache_headers();
 		if ( '' !== Request::query( 'start' ) ) {
-			check_admin_referer( self::SLUG );
+			check_admin_referer( GooglePhotos::PAGE );
 			if ( GooglePhotos::service()->is_set() ) {
 				// The URL is Google's or one that the administrator configured.
 				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect -- The URL is Google's, not from the request.
@@ -100,16 +84,16 @@ final class ConnectPage {
 	 * @return string Google's URL.
 	 */
 	public static function begin(): string {
-		$proof = rtrim( strtr( base64_encode( random_bytes( 48 ) ), '+/', '-_' ), '=' );
+		$proof = Base64Url::encode( random_bytes( 48 ) );
 		$state = State::begin( self::TRANSIENT, array( 'proof' => Secrets::encrypt( $proof ) ) );
-		return Sources::base_url( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
+		return GooglePhotos::base_url( 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
 			array(
 				'client_id'              => GooglePhotos::service()->values()['client_id'],
-				'redirect_uri'           => self::url(),
+				'redirect_uri'           => GooglePhotos::redirect_url(),
 				'response_type'          => 'code',
 				'scope'                  => self::PROFILE . ' ' . self::SCOPE,
 				'state'                  => $state,
-				'code_challenge'         => rtrim( strtr( base64_encode( hash( 'sha256', $proof, true ) ), '+/', '-_' ), '=' ),
+				'code_challenge'         => Base64Url::encode( hash( 'sha256', $proof, true ) ),
 				'code_challenge_method'  => 'S256',
 				'access_type'            => 'offline',
 				// Without it, Google sends no refresh token to users who have already agreed.
@@ -142,7 +126,7 @@ final class ConnectPage {
 			array(
 				'grant_type'    => 'authorization_code',
 				'code'          => $code,
-				'redirect_uri'  => self::url(),
+				'redirect_uri'  => GooglePhotos::redirect_url(),
 				'code_verifier' => (string) Secrets::decrypt( $begun['proof'] ),
 			)
 		);
@@ -169,7 +153,7 @@ final class ConnectPage {
 		$message = self::$error?->get_error_message() ?? __( 'You are connected to Google Photos. You can close this window.', 'freehold' );
 		$news    = array(
 			'type'      => Constants::get( 'external-media' )['channel'],
-			'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
+			'service'   => GooglePhotos::ID,
 			'connected' => null === self::$error,
 			'error'     => self::$error?->get_error_code() ?? '',
 			'message'   => null === self::$error ? '' : $message,

@@ -1,17 +1,11 @@
 <?php
-/**
- * Google's Photos Picker API.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
 use Freehold\Media\Call;
 use Freehold\Media\Source;
-use Freehold\Modules\ExternalMedia\Sources;
+use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Rest;
 use WP_Error;
 
@@ -54,7 +48,6 @@ final class Picker {
 	/**
 	 * Fetches a session.
 	 *
-	 * @param string $id The session's ID.
 	 * @return array<string, mixed>|WP_Error A `PickingSession`.
 	 */
 	public function session( string $id ): array|WP_Error {
@@ -104,7 +97,7 @@ final class Picker {
 		}
 		$response = Call::json(
 			$this->source,
-			Sources::base_url( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
+			GooglePhotos::base_url( 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
 			array(
 				'method'  => $method,
 				'headers' => $headers + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),

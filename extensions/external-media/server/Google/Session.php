@@ -1,10 +1,4 @@
 <?php
-/**
- * Selecting photos in Google Photos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
@@ -23,21 +17,9 @@ use WP_Error;
  */
 final class Session {
 
-	/** User meta: the listed session, with the pending one under `pending`. */
-	public const META = 'freehold_google_photos_session';
-
 	/** The poll interval and the timeout, in seconds, if Google sends none. */
 	private const INTERVAL = 5.0;
 	private const TIMEOUT  = 30.0 * MINUTE_IN_SECONDS;
-
-	/**
-	 * Returns the current user's session whose photos are listed, without a request to Google.
-	 *
-	 * @return array{id: string, expires: int}|null
-	 */
-	public static function current(): ?array {
-		return self::unexpired( self::stored() );
-	}
 
 	/**
 	 * Creates a session. It is pending if the user already has one.
@@ -46,8 +28,8 @@ final class Session {
 	 * @return array<string, mixed>|WP_Error As the schema `MediaSession` says.
 	 */
 	public static function begin( int $max_items ): array|WP_Error {
-		$current  = self::current();
-		$replaced = self::pending();
+		$current  = StoredSession::current();
+		$replaced = StoredSession::pending();
 		$response = self::picker()->create( $max_items );
 		if ( is_wp_error( $response ) ) {
 			return $response;
@@ -60,7 +42,7 @@ final class Session {
 			'id'      => $id,
 			'expires' => strtotime( Item::text( $response, 'expireTime' ) ) ?: time() + HOUR_IN_SECONDS,
 		);
-		self::store( null === $current ? $session : $current + array( 'pending' => $session ) );
+		StoredSession::store( null === $current ? $session : $current + array( 'pending' => $session ) );
 		if ( null !== $replaced ) {
 			self::picker()->delete( $replaced['id'] );
 		}
@@ -73,8 +55,8 @@ final class Session {
 	 * @return array<string, mixed>|WP_Error As the schema `MediaSession` says.
 	 */
 	public static function poll(): array|WP_Error {
-		$current = self::current();
-		$pending = self::pending();
+		$current = StoredSession::current();
+		$pending = StoredSession::pending();
 		$session = $pending ?? $current;
 		if ( null === $session ) {
 			return self::none();
@@ -85,16 +67,16 @@ final class Session {
 				return $response;
 			}
 			if ( null !== $pending && null !== $current ) {
-				self::store( $current );
+				StoredSession::store( $current );
 			} else {
-				self::forget( get_current_user_id() );
+				StoredSession::forget( get_current_user_id() );
 			}
 			return self::none();
 		}
 		$described = self::describe( $response );
 		if ( $described['picked'] && null !== $pending ) {
-			self::store( $pending );
-			ItemCache::delete( new GooglePhotos(), get_current_user_id() );
+			StoredSession::store( $pending );
+			ItemCache::delete( GooglePhotos::ID, get_current_user_id() );
 			if ( null !== $current ) {
 				self::picker()->delete( $current['id'] );
 			}
@@ -108,66 +90,14 @@ final class Session {
 	 * @return array{ended: true}
 	 */
 	public static function end(): array {
-		$sessions = array_filter( array( self::current(), self::pending() ) );
-		self::forget( get_current_user_id() );
-		ItemCache::delete( new GooglePhotos(), get_current_user_id() );
+		$sessions = array_filter( array( StoredSession::current(), StoredSession::pending() ) );
+		StoredSession::forget( get_current_user_id() );
+		ItemCache::delete( GooglePhotos::ID, get_current_user_id() );
 		foreach ( $sessions as $session ) {
 			// Errors are ignored because sessions expire at Google.
 			self::picker()->delete( $session['id'] );
 		}
 		return array( 'ended' => true );
-	}
-
-	/**
-	 * Forgets a user's sessions.
-	 *
-	 * @param int $user_id The user.
-	 */
-	public static function forget( int $user_id ): void {
-		delete_user_option( $user_id, self::META );
-	}
-
-	/**
-	 * Returns the session in which the user is selecting other photos.
-	 *
-	 * @return array{id: string, expires: int}|null
-	 */
-	private static function pending(): ?array {
-		return self::unexpired( self::stored()['pending'] ?? null );
-	}
-
-	/**
-	 * Returns what is stored for the current user.
-	 *
-	 * @return array{id: string, expires: int, pending?: array{id: string, expires: int}}|null
-	 */
-	private static function stored(): ?array {
-		$stored = get_user_option( self::META, get_current_user_id() );
-		return is_array( $stored ) ? $stored : null;
-	}
-
-	/**
-	 * Stores the current user's sessions.
-	 *
-	 * @param array{id: string, expires: int, pending?: array{id: string, expires: int}} $sessions The listed session and the pending one.
-	 */
-	private static function store( array $sessions ): void {
-		update_user_option( get_current_user_id(), self::META, $sessions );
-	}
-
-	/**
-	 * Returns a session's own fields unless it has expired.
-	 *
-	 * @param array<string, mixed>|null $session The session.
-	 * @return array{id: string, expires: int}|null
-	 */
-	private static function unexpired( ?array $session ): ?array {
-		return null !== $session && $session['expires'] > time()
-			? array(
-				'id'      => $session['id'],
-				'expires' => $session['expires'],
-			)
-			: null;
 	}
 
 	/**

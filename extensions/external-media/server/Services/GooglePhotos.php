@@ -1,17 +1,10 @@
 <?php
-/**
- * Google Photos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Services;
 
 use Freehold\Http;
 use Freehold\Keys;
-use Freehold\Modules\ExternalMedia\Google\ConnectPage;
 use Freehold\Services\CredentialField;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
@@ -24,6 +17,9 @@ final class GooglePhotos {
 
 	/** The service's ID. */
 	public const ID = 'google_photos';
+
+	/** The slug of the page to which Google redirects. Its URL is registered at Google. */
+	public const PAGE = 'freehold-google-photos';
 
 	/** How long the user waits for the check, in seconds. */
 	private const TIMEOUT = 10.0;
@@ -39,7 +35,7 @@ final class GooglePhotos {
 			how: static fn (): string => sprintf(
 				/* translators: %s: a URL of this site. */
 				__( 'In the Google Cloud console, create a project, enable the Google Photos Picker API, then create an OAuth client of type “Web application” with this redirect URI: %s', 'freehold' ),
-				ConnectPage::url()
+				self::redirect_url()
 			),
 			url: 'https://console.cloud.google.com/auth/clients',
 			check: static fn ( array $values ): KeyCheck => self::check( $values ),
@@ -51,10 +47,27 @@ final class GooglePhotos {
 	}
 
 	/**
+	 * Returns the redirect URI, which the administrator enters at Google.
+	 */
+	public static function redirect_url(): string {
+		return admin_url( 'admin.php?page=' . self::PAGE );
+	}
+
+	/**
+	 * Returns the base URL of one of Google's APIs, or the configured URL, which stands for all of them.
+	 *
+	 * @param string $own Google's URL.
+	 * @return string Without a slash at its end.
+	 */
+	public static function base_url( string $own ): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: $own );
+	}
+
+	/**
 	 * Returns the URL of Google's token endpoint.
 	 */
 	public static function token_url(): string {
-		return untrailingslashit( Keys::url( self::ID ) ?: 'https://oauth2.googleapis.com' ) . '/token';
+		return self::base_url( 'https://oauth2.googleapis.com' ) . '/token';
 	}
 
 	/**

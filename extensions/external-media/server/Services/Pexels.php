@@ -1,10 +1,4 @@
 <?php
-/**
- * Pexels.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Services;
@@ -48,8 +42,6 @@ final class Pexels {
 
 	/**
 	 * Checks a key by requesting one photo. Source: https://www.pexels.com/api/documentation/#photos-curated
-	 *
-	 * @param string $key The key.
 	 */
 	private static function check( string $key ): KeyCheck {
 		$response = Http::request(

@@ -1,23 +1,18 @@
 <?php
-/**
- * Google Photos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Sources;
 
 use Freehold\Media\Call;
+use Freehold\Media\ImageFile;
 use Freehold\Media\Item;
 use Freehold\Media\Page;
-use Freehold\Media\ImageFile;
 use Freehold\Media\Query;
 use Freehold\Media\RenewableSource;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\Picker;
 use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\ExternalMedia\Google\StoredSession;
 use Freehold\Modules\ExternalMedia\Thumbnail;
 use WP_Error;
 
@@ -97,14 +92,14 @@ final class GooglePhotos implements RenewableSource {
 
 	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
-		$session = Session::current();
+		$session = StoredSession::current();
 		if ( null === $session ) {
 			return new Page( array() );
 		}
 		$response = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
 		if ( is_wp_error( $response ) ) {
 			if ( 'freehold_media_gone' === $response->get_error_code() ) {
-				Session::forget( get_current_user_id() );
+				StoredSession::forget( get_current_user_id() );
 			}
 			return in_array( $response->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $response;
 		}

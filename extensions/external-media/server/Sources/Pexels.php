@@ -1,10 +1,4 @@
 <?php
-/**
- * Pexels.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Sources;
@@ -18,6 +12,7 @@ use Freehold\Media\Page;
 use Freehold\Media\Query;
 use Freehold\Media\Source;
 use Freehold\Rest;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -142,7 +137,7 @@ final class Pexels implements Source {
 
 	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$response = ctype_digit( $guid ) ? $this->request( "photos/{$guid}" ) : Call::rejected( $this, 404 );
+		$response = Text::is_digits( $guid ) ? $this->request( "photos/{$guid}" ) : Call::rejected( $this, 404 );
 		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::rejected( $this, 404 ) );
 	}
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Services that have albums.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;

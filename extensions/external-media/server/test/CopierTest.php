@@ -1,8 +1,4 @@
 <?php
-/**
- * What is stored with a copy.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * Filters that services may offer.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;

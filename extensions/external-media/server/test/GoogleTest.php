@@ -1,8 +1,4 @@
 <?php
-/**
- * The permission to use a user's Google Photos.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
@@ -15,6 +11,7 @@ use Freehold\Media\Query;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\ConnectPage;
 use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\ExternalMedia\Google\StoredSession;
 use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Thumbnail;
 use Freehold\Modules\Uninstaller;
@@ -89,7 +86,7 @@ final class GoogleTest extends TestCase {
 		$this->assertNull( ConnectPage::conclude( $one['state'], 'a-code', '' ) );
 		$sent = $this->asked[0]['body'];
 		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
-		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::url(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
+		$this->assertSame( array( 'authorization_code', 'a-code', \Freehold\Modules\ExternalMedia\Services\GooglePhotos::redirect_url(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
 		$this->assertSame( $one['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['code_verifier'], true ) ), '+/', '-_' ), '=' ) );
 		// RFC 7636, section 4.1.
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9._~-]{43,128}$/', $sent['code_verifier'] );
@@ -179,7 +176,7 @@ final class GoogleTest extends TestCase {
 		$this->responses['/v1/sessions/a%2Fsession'] = array( 200, array( 'id' => 'a/session', 'mediaItemsSet' => true ) );
 		$this->assertSame( array( 'picker_uri' => '', 'picked' => true, 'poll_interval' => 5.0, 'timeout' => 1800.0 ), Session::poll() );
 		Session::end();
-		$this->assertNull( Session::current() );
+		$this->assertNull( StoredSession::current() );
 		$this->assertSame( 'https://photospicker.googleapis.com/v1/sessions/a%2Fsession', end( $this->asked )['url'] );
 		$this->assertSame( 'freehold_media_no_session', Session::poll()->get_error_code() );
 	}
@@ -218,7 +215,7 @@ final class GoogleTest extends TestCase {
 		$this->offerSession( 'second' );
 		Session::begin( 4 );
 		$this->assertFalse( Session::poll()['picked'] );
-		$this->assertSame( 'first', Session::current()['id'] );
+		$this->assertSame( 'first', StoredSession::current()['id'] );
 		$this->assertNotContains( 'DELETE /v1/sessions/first', $this->calls() );
 		$this->assertNotNull( ItemCache::item( new GooglePhotos(), 'boat' ), 'The listed photo can be copied.' );
 		$this->assertSame( array( 'boat' ), $this->listed() );
@@ -231,7 +228,7 @@ final class GoogleTest extends TestCase {
 		$this->assertContains( 'DELETE /v1/sessions/second', $this->calls() );
 		$this->responses['/v1/sessions/third'] = array( 200, array( 'id' => 'third', 'mediaItemsSet' => true ) );
 		$this->assertTrue( Session::poll()['picked'] );
-		$this->assertSame( 'third', Session::current()['id'] );
+		$this->assertSame( 'third', StoredSession::current()['id'] );
 		$this->assertContains( 'DELETE /v1/sessions/first', $this->calls() );
 		$this->assertNull( ItemCache::item( new GooglePhotos(), 'boat' ) );
 	}
@@ -255,7 +252,7 @@ final class GoogleTest extends TestCase {
 		Session::end();
 		$this->assertContains( 'DELETE /v1/sessions/first', $this->calls() );
 		$this->assertContains( 'DELETE /v1/sessions/second', $this->calls() );
-		$this->assertNull( Session::current() );
+		$this->assertNull( StoredSession::current() );
 	}
 
 	/** @return array<string, array{int, array<string, mixed>}> */
@@ -322,6 +319,7 @@ final class GoogleTest extends TestCase {
 		$this->assertCount( $count, $this->asked );
 	}
 
+	/** @group sqlite */
 	public function test_uninstalling_leaves_nothing(): void {
 		$this->connect();
 		$attachment = wp_insert_attachment( array( 'post_title' => 'A cup', 'post_mime_type' => 'image/png' ) );

@@ -1,8 +1,4 @@
 <?php
-/**
- * What the editor is told of the services.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A connected account.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Accounts;
@@ -51,8 +45,6 @@ final class Account {
 
 	/**
 	 * Creates an account from a row.
-	 *
-	 * @param object $row The row.
 	 */
 	public static function of( object $row ): self {
 		return new self( (int) $row->id, $row->handle, $row->username, (int) $row->connected_by, (int) $row->connected_at, $row->token, (int) $row->expires_at, (int) $row->refresh_at, $row->problem, $row->renewal, (int) $row->failures, (int) $row->next_at, (int) $row->fetched_at );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of accounts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Accounts;
@@ -61,8 +55,6 @@ final class AccountTable extends Table {
 
 	/**
 	 * Returns an account by what posts contain.
-	 *
-	 * @param string $handle The handle.
 	 */
 	public static function by_handle( string $handle ): ?Account {
 		return self::one( 'handle', $handle );
@@ -180,7 +172,6 @@ final class AccountTable extends Table {
 	/**
 	 * Returns the accounts that a user of this site has connected.
 	 *
-	 * @param int $user_id The user.
 	 * @return Account[]
 	 */
 	public static function of_user( int $user_id ): array {

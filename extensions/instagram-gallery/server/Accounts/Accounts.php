@@ -1,10 +1,4 @@
 <?php
-/**
- * Connecting and disconnecting accounts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Accounts;
@@ -62,7 +56,6 @@ final class Accounts {
 	/**
 	 * Connects the account of a long-lived token that a user pasted.
 	 *
-	 * @param string $token The token.
 	 * @return Account|WP_Error
 	 */
 	public static function connect_token( string $token ): Account|WP_Error {
@@ -91,8 +84,6 @@ final class Accounts {
 
 	/**
 	 * Disconnects an account, and deletes what was copied from it.
-	 *
-	 * @param Account $account The account.
 	 */
 	public static function disconnect( Account $account ): void {
 		AccountTable::delete( $account->id );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The pop-up in which users connect their account.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Accounts;
@@ -14,7 +8,7 @@ use Freehold\Keys;
 use Freehold\Modules\Constants;
 use Freehold\Modules\InstagramGallery\Api\Client;
 use Freehold\Modules\InstagramGallery\Api\InstagramService;
-use Freehold\Modules\InstagramGallery\Module;
+use Freehold\Modules\InstagramGallery\Names;
 use Freehold\Popup\ResultPage;
 use Freehold\Popup\State;
 use Freehold\Rest;
@@ -40,13 +34,6 @@ final class ConnectPage {
 	}
 
 	/**
-	 * Returns the redirect URI, which the administrator enters at Meta.
-	 */
-	public static function url(): string {
-		return admin_url( 'admin-post.php' );
-	}
-
-	/**
 	 * Starts a connection.
 	 *
 	 * @return string|WP_Error The URL of Instagram's page.
@@ -56,13 +43,13 @@ final class ConnectPage {
 		if ( in_array( '', $values, true ) ) {
 			return Rest::error( 'freehold_instagram_no_app', __( 'This site has no Instagram app yet. Add one on the Services screen, or paste an access token.', 'freehold' ), 424 );
 		}
-		if ( ! str_starts_with( self::url(), 'https://' ) && '' === Keys::url( InstagramService::ID ) ) {
+		if ( ! str_starts_with( InstagramService::redirect_url(), 'https://' ) && '' === Keys::url( InstagramService::ID ) ) {
 			return Rest::error( 'freehold_instagram_no_https', __( 'Instagram connects only to sites with HTTPS. Paste an access token instead.', 'freehold' ), 424 );
 		}
 		return InstagramService::authorize_url() . '?' . http_build_query(
 			array(
 				'client_id'     => $values['client_id'],
-				'redirect_uri'  => self::url(),
+				'redirect_uri'  => InstagramService::redirect_url(),
 				'response_type' => 'code',
 				'scope'         => Client::SCOPE,
 				'state'         => self::MARK . State::begin( self::TRANSIENT ),
@@ -116,7 +103,7 @@ final class ConnectPage {
 	 */
 	public static function conclude( string $state, string $code, string $error ): Account|WP_Error {
 		$begun = str_starts_with( $state, self::MARK ) ? State::take( self::TRANSIENT, substr( $state, strlen( self::MARK ) ) ) : null;
-		if ( null === $begun || ! current_user_can( Module::CONNECT ) ) {
+		if ( null === $begun || ! current_user_can( Names::CONNECT ) ) {
 			return new WP_Error( 'invalid_state', __( 'This request is invalid or has expired. Please connect again.', 'freehold' ) );
 		}
 		if ( '' !== $error || '' === $code ) {

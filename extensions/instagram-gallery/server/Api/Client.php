@@ -1,16 +1,9 @@
 <?php
-/**
- * Requests to Instagram.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Api;
 
 use Freehold\Http;
-use Freehold\Modules\InstagramGallery\Accounts\ConnectPage;
 
 /**
  * Sends the requests of the Instagram API with Instagram Login. The API takes tokens and the app's secret as parameters of the
@@ -41,7 +34,7 @@ final class Client {
 	public static function short_token( string $code ): Reply {
 		$body = array(
 			'grant_type'   => 'authorization_code',
-			'redirect_uri' => ConnectPage::url(),
+			'redirect_uri' => InstagramService::redirect_url(),
 			'code'         => $code,
 		);
 		return self::send(
@@ -76,8 +69,6 @@ final class Client {
 
 	/**
 	 * Renews a token, which must be at least a day old and not expired.
-	 *
-	 * @param string $token The token.
 	 */
 	public static function refresh( string $token ): Reply {
 		return self::get(
@@ -91,8 +82,6 @@ final class Client {
 
 	/**
 	 * Reads whose account a token is for.
-	 *
-	 * @param string $token The token.
 	 */
 	public static function profile( string $token ): Reply {
 		return self::get(
@@ -145,8 +134,6 @@ final class Client {
 
 	/**
 	 * Returns whether a text can be a token.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function is_token( string $text ): bool {
 		return 1 === preg_match( '/^[\x21-\x7e]{10,1000}$/D', $text );

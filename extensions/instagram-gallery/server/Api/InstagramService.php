@@ -1,16 +1,9 @@
 <?php
-/**
- * The owner's Instagram app.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Api;
 
 use Freehold\Keys;
-use Freehold\Modules\InstagramGallery\Accounts\ConnectPage;
 use Freehold\Services\CredentialField;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
@@ -45,7 +38,7 @@ final class InstagramService {
 			how: static fn (): string => sprintf(
 				/* translators: %s: a URL of this site. */
 				__( 'In the Meta App Dashboard, create an app of type “Business”, add the product “Instagram” and open “API setup with Instagram login”. Enter this redirect URI: %s. Then copy the Instagram app ID and secret. Only professional accounts can be connected.', 'freehold' ),
-				ConnectPage::url()
+				self::redirect_url()
 			),
 			url: 'https://developers.facebook.com/apps/',
 			check: self::check( ... ),
@@ -54,6 +47,13 @@ final class InstagramService {
 				new CredentialField( 'client_secret', static fn (): string => __( 'Instagram app secret', 'freehold' ) ),
 			)
 		);
+	}
+
+	/**
+	 * Returns the redirect URI, which the administrator enters at Meta.
+	 */
+	public static function redirect_url(): string {
+		return admin_url( 'admin-post.php' );
 	}
 
 	/**
@@ -81,8 +81,6 @@ final class InstagramService {
 
 	/**
 	 * Returns whether an image may be downloaded from a URL: Instagram's own image servers, or the configured URL.
-	 *
-	 * @param string $url The URL.
 	 */
 	public static function is_image_url( string $url ): bool {
 		$parts = wp_parse_url( $url );
@@ -108,7 +106,6 @@ final class InstagramService {
 	/**
 	 * Returns a host, or the configured URL, which stands for all of them.
 	 *
-	 * @param string $host Instagram's own.
 	 * @return string Without a slash at its end.
 	 */
 	private static function base( string $host ): string {

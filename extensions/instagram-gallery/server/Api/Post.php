@@ -1,10 +1,4 @@
 <?php
-/**
- * A post at Instagram.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Api;

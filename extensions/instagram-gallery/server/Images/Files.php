@@ -1,10 +1,4 @@
 <?php
-/**
- * The copied images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Images;

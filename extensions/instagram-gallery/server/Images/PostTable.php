@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Images;

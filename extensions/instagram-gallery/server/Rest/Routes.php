@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of the gallery.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Rest;
@@ -16,9 +10,10 @@ use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
 use Freehold\Modules\InstagramGallery\Accounts\ConnectPage;
 use Freehold\Modules\InstagramGallery\Images\Files;
 use Freehold\Modules\InstagramGallery\Images\PostTable;
-use Freehold\Modules\InstagramGallery\Module;
+use Freehold\Modules\InstagramGallery\Names;
 use Freehold\Modules\InstagramGallery\Renderer;
 use Freehold\Modules\InstagramGallery\Sync\Sync;
+use Freehold\Modules\InstagramGallery\Sync\SyncJob;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
@@ -45,9 +40,9 @@ final class Routes {
 	 */
 	public static function register(): void {
 		self::route( 'GET', '/instagram-gallery/connections', null, 'edit_posts', array( self::class, 'connections' ) );
-		self::route( 'POST', '/instagram-gallery/connections', 'InstagramTokenInput', Module::CONNECT, array( self::class, 'connect' ) );
-		self::route( 'DELETE', '/instagram-gallery/connections/(?P<token>[A-Za-z0-9]{1,40})', 'InstagramHandleInput', Module::CONNECT, array( self::class, 'disconnect' ) );
-		self::route( 'GET', '/instagram-gallery/connect-url', null, Module::CONNECT, array( self::class, 'connect_url' ) );
+		self::route( 'POST', '/instagram-gallery/connections', 'InstagramTokenInput', Names::CONNECT, array( self::class, 'connect' ) );
+		self::route( 'DELETE', '/instagram-gallery/connections/(?P<token>[A-Za-z0-9]{1,40})', 'InstagramHandleInput', Names::CONNECT, array( self::class, 'disconnect' ) );
+		self::route( 'GET', '/instagram-gallery/connect-url', null, Names::CONNECT, array( self::class, 'connect_url' ) );
 		self::route( 'GET', '/instagram-gallery/gallery', 'InstagramGalleryInput', 'edit_posts', array( self::class, 'gallery' ) );
 	}
 
@@ -120,7 +115,7 @@ final class Routes {
 			$is_due  = Sync::is_due( $account, count( $posts ) < $input['count'] );
 		}
 		if ( $is_due ) {
-			Sync::later( $account );
+			SyncJob::queue( $account );
 		}
 		if ( array() === $posts && 0 === $account->fetched_at && ! $is_due ) {
 			return self::failure( $account );
@@ -143,8 +138,6 @@ final class Routes {
 
 	/**
 	 * Returns the error for an account whose posts have never been received.
-	 *
-	 * @param Account $account The account.
 	 */
 	private static function failure( Account $account ): WP_Error {
 		return match ( $account->state() ) {
@@ -166,7 +159,6 @@ final class Routes {
 	/**
 	 * Returns an account for the editor.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, mixed>
 	 */
 	private static function describe( Account $account ): array {
@@ -174,14 +166,12 @@ final class Routes {
 			'username'       => $account->username,
 			'token'          => $account->handle,
 			'state'          => $account->state(),
-			'can_disconnect' => current_user_can( Module::CONNECT ) && self::may_disconnect( $account ),
+			'can_disconnect' => current_user_can( Names::CONNECT ) && self::may_disconnect( $account ),
 		);
 	}
 
 	/**
 	 * Returns whether the current user may disconnect an account.
-	 *
-	 * @param Account $account The account.
 	 */
 	private static function may_disconnect( Account $account ): bool {
 		return $account->is_mine() || current_user_can( Capabilities::MANAGE );

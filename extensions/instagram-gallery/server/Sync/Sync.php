@@ -1,10 +1,4 @@
 <?php
-/**
- * Bringing an account's posts here.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Sync;
@@ -19,7 +13,6 @@ use Freehold\Modules\InstagramGallery\Api\Post;
 use Freehold\Modules\InstagramGallery\Api\Reply;
 use Freehold\Modules\InstagramGallery\Images\Files;
 use Freehold\Modules\InstagramGallery\Images\PostTable;
-use Freehold\Queue;
 
 /**
  * Renews the token, requests the newest posts at most once an hour, and copies their images, in one process at a time for each
@@ -59,15 +52,6 @@ final class Sync {
 	 */
 	public static function is_due( Account $account, bool $is_missing ): bool {
 		return $account->next_at <= time() || $account->refresh_at <= time() || ( $is_missing && null !== PostTable::next_missing( $account->id ) );
-	}
-
-	/**
-	 * Does what is due at the end of this request, or in cron.
-	 *
-	 * @param Account $account The account.
-	 */
-	public static function later( Account $account ): void {
-		Queue::push( SyncJob::NAME, array( 'account' => $account->id ), 0, SyncJob::NAME . ":{$account->id}" );
 	}
 
 	/**
@@ -295,8 +279,6 @@ final class Sync {
 
 	/**
 	 * Lets plugins that cache pages renew those with a gallery of this account.
-	 *
-	 * @param Account $account The account.
 	 */
 	private static function clear_caches( Account $account ): void {
 		array_map( 'clean_post_cache', Posts::published_containing( $account->handle ) );

@@ -1,14 +1,10 @@
 <?php
-/**
- * The background job that brings an account's posts here.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Sync;
 
+use Freehold\Modules\InstagramGallery\Accounts\Account;
+use Freehold\Queue;
 use Freehold\Queue\Handler;
 
 /**
@@ -21,6 +17,13 @@ final class SyncJob extends Handler {
 
 	/** How long to start further downloads, in seconds. */
 	private const SECONDS = 60.0;
+
+	/**
+	 * Has it done at the end of this request, or in cron.
+	 */
+	public static function queue( Account $account ): void {
+		Queue::push( self::NAME, array( 'account' => $account->id ), 0, self::NAME . ":{$account->id}" );
+	}
 
 	/**
 	 * Runs the job.

@@ -1,16 +1,11 @@
 <?php
-/**
- * The index as `wp freehold index` sees it.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Cli;
 
 use Freehold\Database\Posts;
 use Freehold\Modules\InstantSearch\Indexer;
+use Freehold\Modules\InstantSearch\State;
 use Freehold\Modules\InstantSearch\Types;
 use Freehold\Search\PostIndex;
 
@@ -27,7 +22,7 @@ final class SearchIndex implements PostIndex {
 	public function progress(): array {
 		$types = Types::all();
 		$posts = Posts::count_public_before( PHP_INT_MAX, $types );
-		$state = Indexer::is_complete() ? 'complete' : ( Indexer::has_started() ? 'filling' : 'none' );
+		$state = State::is_complete() ? 'complete' : ( State::has_started() ? 'filling' : 'none' );
 		return array(
 			'indexed' => match ( $state ) {
 				'complete' => $posts,
@@ -45,9 +40,9 @@ final class SearchIndex implements PostIndex {
 	 * @return bool False if the database returned an error.
 	 */
 	public function restart(): bool {
-		Indexer::stop();
+		State::stop();
 		Indexer::start();
-		return Indexer::has_started();
+		return State::has_started();
 	}
 
 	/**

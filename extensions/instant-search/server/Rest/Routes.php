@@ -1,10 +1,4 @@
 <?php
-/**
- * The routes that visitors use.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Rest;
@@ -80,22 +74,26 @@ final class Routes {
 		if ( null !== $limited ) {
 			return $limited;
 		}
-		$found = Search::find( $input['query'], new Filters( $input['type'], $input['category'], $input['period'] ), $input['offset'] );
+		$filters = new Filters( $input['type'], $input['category'], $input['period'] );
+		$found   = Search::find( $input['query'], $filters, $input['offset'] );
 		foreach ( $found['results'] as $index => $result ) {
 			$found['results'][ $index ]['type'] = self::label( $result['type'] );
 		}
-		$found['summary'] = self::summary( $found['total'], $found['is_total'] );
-		unset( $found['is_total'] );
+		$found['summary'] = 0 === $found['total'] && ! $filters->are_empty()
+			? __( 'No results with these filters. Change them, or try other words.', 'freehold' )
+			: self::summary( $found['total'], $found['is_total'], $found['without'] );
+		unset( $found['is_total'], $found['without'] );
 		return self::cacheable( $found, self::RESULTS_MAX_AGE );
 	}
 
 	/**
 	 * Returns how many results there are, for visitors.
 	 *
-	 * @param int  $total    How many posts are known to match.
-	 * @param bool $is_total Whether no others do.
+	 * @param int    $total    How many posts are known to match.
+	 * @param bool   $is_total Whether no others do.
+	 * @param string $without  The last word, if they are without it.
 	 */
-	private static function summary( int $total, bool $is_total ): string {
+	private static function summary( int $total, bool $is_total, string $without ): string {
 		if ( 0 === $total ) {
 			return __( 'No results. Check the spelling, or try other words.', 'freehold' );
 		}
@@ -104,7 +102,9 @@ final class Routes {
 			? _n( '%s result', '%s results', $total, 'freehold' )
 			/* translators: %s: a number of results. */
 			: _n( 'More than %s result', 'More than %s results', $total, 'freehold' );
-		return sprintf( $text, number_format_i18n( $total ) );
+		$text = sprintf( $text, number_format_i18n( $total ) );
+		/* translators: 1: the last word of a search. 2: how many results there are, such as "3 results". */
+		return '' === $without ? $text : sprintf( __( 'No results with “%1$s”. Without it: %2$s', 'freehold' ), $without, $text );
 	}
 
 	/**

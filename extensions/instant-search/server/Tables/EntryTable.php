@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of the words of each post.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
@@ -34,6 +28,15 @@ final class EntryTable extends Table {
 			weight TINYINT UNSIGNED NOT NULL,
 			post_id BIGINT UNSIGNED NOT NULL,
 			PRIMARY KEY (word, weight, post_id)';
+	}
+
+	/**
+	 * Returns the ID of a whole title, which counts as a word. No word contains the sign.
+	 *
+	 * @param string $title The title, to compare.
+	 */
+	public static function title( string $title ): int {
+		return WordTable::id( "={$title}" );
 	}
 
 	/**

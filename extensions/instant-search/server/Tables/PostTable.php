@@ -1,16 +1,12 @@
 <?php
-/**
- * The table of indexed posts.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\InstantSearch\Filters;
+use Freehold\Modules\InstantSearch\State;
 
 /**
  * Stores which posts are indexed, and which have changed since. The rows are short, so that filters read many of them at once.
@@ -19,7 +15,7 @@ final class PostTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	public const NAME = 'search_posts';
 
@@ -44,7 +40,7 @@ final class PostTable extends Table {
 	}
 
 	/**
-	 * Adds the dates to a table of the first version, and moves the words to their own table.
+	 * Adds the dates to a table of the first version, moves the words to their own table, and begins an earlier index anew.
 	 *
 	 * @param int $from The stored version.
 	 * @return bool False if the database returned an error.
@@ -72,6 +68,10 @@ final class PostTable extends Table {
 					return false;
 				}
 			}
+		}
+		if ( $from < 4 ) {
+			// An earlier index has neither whole titles nor short words. The next start checks all posts.
+			State::stop();
 		}
 		return parent::migrate( $from );
 	}
@@ -181,14 +181,10 @@ final class PostTable extends Table {
 	 * @return int[] Their IDs.
 	 */
 	public static function of_types( array $post_ids, Filters $filters ): array {
-		global $wpdb;
 		if ( array() === $post_ids ) {
 			return array();
 		}
-		$list  = implode( ',', array_map( 'intval', $post_ids ) );
-		$types = $filters->types();
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Integers, and one placeholder per type.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM %i WHERE post_id IN ({$list}) AND date >= %s AND type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ')', self::name(), self::since( $filters ), ...$types ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT post_id FROM %i WHERE post_id IN (%d) AND date >= %s AND type IN (%s)', self::name(), $post_ids, self::since( $filters ), $filters->types() ) );
 	}
 
 	/**
@@ -224,11 +220,8 @@ final class PostTable extends Table {
 	 */
 	public static function newest( Filters $filters, int $limit ): array {
 		global $wpdb;
-		$types = $filters->types();
-		$list  = implode( ',', array_fill( 0, count( $types ), '%s' ) );
 		return self::ids(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-			array_map( static fn ( int $id ): string => $wpdb->prepare( "SELECT r.object_id AS post_id FROM %i r JOIN %i p ON p.post_id = r.object_id WHERE r.term_taxonomy_id = %d AND p.date >= %s AND p.type IN ({$list}) ORDER BY r.object_id DESC LIMIT %d", $wpdb->term_relationships, self::name(), $id, self::since( $filters ), ...array( ...$types, $limit ) ), $filters->category_ids() ?? array() ),
+			array_map( static fn ( int $id ): string => Sql::prepare( 'SELECT r.object_id AS post_id FROM %i r JOIN %i p ON p.post_id = r.object_id WHERE r.term_taxonomy_id = %d AND p.date >= %s AND p.type IN (%s) ORDER BY r.object_id DESC LIMIT %d', $wpdb->term_relationships, self::name(), $id, self::since( $filters ), $filters->types(), $limit ), $filters->category_ids() ?? array() ),
 			$limit
 		);
 	}
@@ -236,7 +229,6 @@ final class PostTable extends Table {
 	/**
 	 * Returns when the period of filters begins.
 	 *
-	 * @param Filters $filters The filters.
 	 * @return string A date (GMT).
 	 */
 	private static function since( Filters $filters ): string {

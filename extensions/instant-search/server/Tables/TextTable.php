@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of the words of each post, by post.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of words.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
@@ -37,8 +31,6 @@ final class WordTable extends Table {
 
 	/**
 	 * Returns a word's ID. A collision is harmless, because results are checked.
-	 *
-	 * @param string $word The word.
 	 */
 	public static function id( string $word ): int {
 		return crc32( $word );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of failed logins.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection\Cli;

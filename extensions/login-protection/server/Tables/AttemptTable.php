@@ -1,14 +1,9 @@
 <?php
-/**
- * The failed logins.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\LoginProtection\Subject;
 
@@ -77,17 +72,14 @@ final class AttemptTable extends Table {
 	 * @return int Seconds until all of them may log in.
 	 */
 	public static function wait( array $subjects ): int {
-		global $wpdb;
-		$codes  = array_map( static fn ( Subject $subject ): string => $subject->code, array_values( $subjects ) );
-		$places = implode( ',', array_fill( 0, count( $codes ), '%s' ) );
-		$until  = (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX(waits_until) FROM %i WHERE subject IN ({$places})", self::name(), ...$codes ) ); // phpcs:ignore WordPress.DB -- Only placeholders are inserted.
+		$codes = array_map( static fn ( Subject $subject ): string => $subject->code, $subjects );
+		$until = (int) Sql::value( 'SELECT MAX(waits_until) FROM %i WHERE subject IN (%s)', self::name(), $codes );
 		return max( 0, $until - time() );
 	}
 
 	/**
 	 * Forgets the failures and the wait of a subject.
 	 *
-	 * @param Subject $subject The subject.
 	 * @return bool Whether there was something to forget.
 	 */
 	public static function forget( Subject $subject ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The mailed links.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection\Tables;
@@ -62,7 +56,6 @@ final class LinkTable extends Table {
 	/**
 	 * Returns whose link a token is.
 	 *
-	 * @param string $token The token.
 	 * @return int The user; 0 if it is invalid, expired or used.
 	 */
 	public static function user( string $token ): int {
@@ -73,7 +66,6 @@ final class LinkTable extends Table {
 	/**
 	 * Uses a link. The pause between mails stays.
 	 *
-	 * @param string $token The token.
 	 * @return bool Whether this call used it.
 	 */
 	public static function use_token( string $token ): bool {
@@ -91,8 +83,6 @@ final class LinkTable extends Table {
 
 	/**
 	 * Returns the hash of a token.
-	 *
-	 * @param string $token The token.
 	 */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The audience that visitors are added to.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Api;
@@ -55,7 +49,6 @@ final class Audience {
 	/**
 	 * Returns the ID of the audience in use: the chosen one, or the only one of the account.
 	 *
-	 * @param Client $client The client.
 	 * @return string|WP_Error Empty if the owner must choose.
 	 */
 	public static function id( Client $client ): string|WP_Error {
@@ -70,7 +63,6 @@ final class Audience {
 	/**
 	 * Stores the owner's choice.
 	 *
-	 * @param string $id The ID.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function choose( string $id ): bool {
@@ -80,8 +72,6 @@ final class Audience {
 	/**
 	 * Returns the audience with an ID.
 	 *
-	 * @param Client $client The client.
-	 * @param string $id     The ID.
 	 * @return array{id: string, name: string, double_optin: bool, form: string}|null Null if the account has none with this ID, or Mailchimp did not respond.
 	 */
 	public static function get( Client $client, string $id ): ?array {
@@ -181,8 +171,6 @@ final class Audience {
 
 	/**
 	 * Returns the error for a failed request. It repeats nothing that Mailchimp said, because authors see it too.
-	 *
-	 * @param Reply $reply The reply.
 	 */
 	private static function error( Reply $reply ): WP_Error {
 		if ( $reply->is_key_rejected() ) {

@@ -1,16 +1,11 @@
 <?php
-/**
- * Requests to Mailchimp.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Api;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Modules\Mailchimp\Names;
 
 /**
  * Sends requests to the Marketing API 3.0 with the owner's key. The key names the data center, which is a part of the host.
@@ -53,14 +48,13 @@ final class Client {
 	/**
 	 * Returns a client with a key.
 	 *
-	 * @param string $key The key.
 	 * @return self|null Null if it is not a key of Mailchimp.
 	 */
 	public static function of( string $key ): ?self {
 		if ( 1 !== preg_match( self::KEY, $key, $part ) ) {
 			return null;
 		}
-		$url = untrailingslashit( Keys::url( MailchimpService::ID ) );
+		$url = untrailingslashit( Keys::url( Names::SERVICE ) );
 		return new self( $key, ( '' === $url ? "https://{$part[1]}.api.mailchimp.com" : $url ) . '/3.0' );
 	}
 
@@ -70,7 +64,7 @@ final class Client {
 	 * @return self|null Null if there is no valid key.
 	 */
 	public static function current(): ?self {
-		return self::of( Keys::get( MailchimpService::ID ) );
+		return self::of( Keys::get( Names::SERVICE ) );
 	}
 
 	/**
@@ -134,7 +128,7 @@ final class Client {
 		$response = Http::request(
 			$this->base . $path,
 			array(
-				'service'   => MailchimpService::ID,
+				'service'   => Names::SERVICE,
 				'method'    => $method,
 				'headers'   => array(
 					// Any username is accepted with a key.

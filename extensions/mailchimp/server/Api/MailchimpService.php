@@ -1,14 +1,10 @@
 <?php
-/**
- * The owner's key for Mailchimp.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Api;
 
+use Freehold\Modules\Mailchimp\Names;
+use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\Trouble;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
@@ -18,15 +14,12 @@ use Freehold\Services\Service;
  */
 final class MailchimpService {
 
-	/** The service's ID. */
-	public const ID = 'mailchimp';
-
 	/**
 	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
-			id: self::ID,
+			id: Names::SERVICE,
 			name: 'Mailchimp',
 			purpose: static fn (): string => __( 'Adds visitors who sign up on this site to your audience.', 'freehold' ),
 			how: static fn (): string => __( 'In Mailchimp, open Profile → Extras → API keys, create a key, and copy all of it. It ends in a hyphen and your data center, such as “-us4”.', 'freehold' ),
@@ -48,7 +41,7 @@ final class MailchimpService {
 		$reply = $client->get( '/ping' );
 		if ( $reply->is_ok() ) {
 			if ( 'key' === Trouble::code() ) {
-				Trouble::clear();
+				SignUps::resume();
 			}
 			return KeyCheck::valid();
 		}

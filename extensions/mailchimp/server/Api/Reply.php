@@ -1,10 +1,4 @@
 <?php
-/**
- * A response of Mailchimp.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Api;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The checkbox in other forms.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Boxes;

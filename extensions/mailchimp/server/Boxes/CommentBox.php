@@ -1,10 +1,4 @@
 <?php
-/**
- * The checkbox in the comment form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Boxes;
@@ -70,8 +64,6 @@ final class CommentBox {
 
 	/**
 	 * Signs up the author of a comment once: of several requests, one marks the consent as sent.
-	 *
-	 * @param int $id The comment's ID.
 	 */
 	private static function send( int $id ): void {
 		$consent = get_comment_meta( $id, self::META, true );

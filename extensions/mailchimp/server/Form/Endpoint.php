@@ -1,10 +1,4 @@
 <?php
-/**
- * The URL that the forms are sent to.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
@@ -21,6 +15,7 @@ use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\SignUps\Outcome;
 use Freehold\Modules\Mailchimp\SignUps\SignUp;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
+use Freehold\Modules\Mailchimp\SignUps\Subscription;
 
 /**
  * Receives sign-ups.
@@ -77,7 +72,7 @@ final class Endpoint {
 			return new Result( 410, VisitorForm::closed( '' ) );
 		}
 		if ( self::form()->is_robot() ) {
-			return new Result( 200, $form->success );
+			return self::received( $form );
 		}
 		$address = Address::normalize( $email );
 		if ( '' === $address ) {
@@ -90,10 +85,24 @@ final class Endpoint {
 		$outcome = SignUps::send_now( new SignUp( $address, $form->consent, SignUp::FORM, $form->interests, $form->fields, $page, $form->language, $ip, time() ) );
 		return match ( true ) {
 			null === $outcome         => new Result( 500, $form->error ),
-			Outcome::Done === $outcome => new Result( 200, $form->success ),
+			Outcome::Done === $outcome => self::received( $form ),
 			$outcome->needs_form()    => self::at_mailchimp(),
 			default                   => new Result( 422, __( 'Mailchimp does not accept this address. Check it, or enter another one.', 'freehold' ) ),
 		};
+	}
+
+	/**
+	 * Returns the result of a sign-up that was received. It does not depend on the address, so it tells no one who is on the list.
+	 */
+	private static function received( SignedForm $form ): Result {
+		return new Result(
+			200,
+			match ( true ) {
+				'' !== $form->success        => $form->success,
+				Subscription::must_confirm() => __( 'Almost done! Check your inbox and confirm your subscription.', 'freehold' ),
+				default                      => __( 'Success! You’re on the list.', 'freehold' ),
+			}
+		);
 	}
 
 	/**

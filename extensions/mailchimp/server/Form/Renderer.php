@@ -1,10 +1,4 @@
 <?php
-/**
- * The form on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
@@ -53,10 +47,11 @@ final class Renderer {
 	/**
 	 * Creates a renderer.
 	 *
-	 * @param array<string, mixed> $attributes The attributes.
-	 * @param string               $button     The saved button, rendered.
+	 * @param array<string, mixed>                $attributes The attributes.
+	 * @param array<string, array<string, mixed>> $declared   What `block.json` says of them.
+	 * @param string                              $button     The saved button, rendered.
 	 */
-	private function __construct( private readonly array $attributes, private readonly string $button ) {}
+	private function __construct( private readonly array $attributes, private readonly array $declared, private readonly string $button ) {}
 
 	/**
 	 * Returns the block's output. Empty while there is no key, because the form could not be sent.
@@ -77,7 +72,7 @@ final class Renderer {
 		if ( 1 !== preg_match( self::SUBMIT, $inner ) ) {
 			$inner .= self::new_button( (array) ( $block->parsed_block['attrs'] ?? array() ) );
 		}
-		return ( new self( $attributes, $inner ) )->form();
+		return ( new self( $attributes, $block->block_type->attributes, $inner ) )->form();
 	}
 
 	/**
@@ -126,8 +121,8 @@ final class Renderer {
 				'<form class="freehold-mailchimp" id="%1$s" method="post" action="%2$s" data-freehold-mailchimp="%3$s" data-freehold-failed="%4$s">%5$s</form>',
 				esc_attr( $anchor ),
 				esc_url( Endpoint::form()->url() ),
-				esc_attr( $this->text( 'processingLabel', __( 'Processing…', 'freehold' ) ) ),
-				esc_attr( $this->text( 'errorLabel', self::default_error() ) ),
+				esc_attr( $this->text( 'processingLabel' ) ),
+				esc_attr( $this->text( 'errorLabel' ) ),
 				$this->controls( $anchor, $result )
 			);
 		}
@@ -141,8 +136,9 @@ final class Renderer {
 	 * @param array<string, mixed>|null $result The result of a sign-up that failed; null for none.
 	 */
 	private function controls( string $anchor, ?array $result ): string {
-		$label     = $this->text( 'emailPlaceholder', __( 'Enter your email', 'freehold' ) );
-		$consent   = trim( wp_kses( is_string( $this->attributes['consentText'] ?? null ) ? $this->attributes['consentText'] : '', self::CONSENT ) );
+		$label     = $this->text( 'emailPlaceholder' );
+		$consent   = $this->attributes['consentText'];
+		$consent   = trim( wp_kses( is_string( $consent ) ? Texts::shown( $consent ) : '', self::CONSENT ) );
 		$signed    = $this->signed( $anchor, $consent );
 		$described = array_filter( array( null === $result ? '' : "{$anchor}-message", '' === $consent ? '' : "{$anchor}-consent" ) );
 		return '<p class="freehold-mailchimp__field"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-email" ) . '">' . esc_html( $label ) . '</label>'
@@ -164,17 +160,18 @@ final class Renderer {
 	 * @param string $consent The consent, HTML.
 	 */
 	private function signed( string $anchor, string $consent ): string {
-		$parts = array(
+		$success = Settings::text( $this->attributes, 'successLabel' );
+		$parts   = array(
 			$anchor,
 			determine_locale(),
-			$this->text( 'successLabel', __( 'Success! You’re on the list.', 'freehold' ) ),
-			$this->text( 'errorLabel', self::default_error() ),
+			$success === $this->declared['successLabel']['default'] ? '' : $success,
+			$this->text( 'errorLabel' ),
 			mb_substr( StoredText::plain( $consent ), 0, SignUp::MAX_CONSENT ),
 			Settings::interests( $this->attributes ),
 			Settings::fields( $this->attributes ),
 		);
-		$form  = new SignedForm( ...$parts );
-		$place = Place::of_rendered( Place::post_id(), static fn ( array $block ): ?bool => $form->is_of( $block ) ?: null );
+		$form    = new SignedForm( ...$parts );
+		$place   = Place::of_rendered( Place::post_id(), static fn ( array $block ): ?bool => $form->is_of( $block ) ?: null );
 		return null === $place ? VisitorForm::PREVIEW : ( new SignedForm( ...array( ...$parts, $place->post_id, $place->until ) ) )->text();
 	}
 
@@ -199,19 +196,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns an attribute as plain text.
-	 *
-	 * @param string $name     The attribute.
-	 * @param string $fallback The text if it is empty.
+	 * Returns an attribute as plain text: the default one if it is empty.
 	 */
-	private function text( string $name, string $fallback ): string {
-		return Settings::text( $this->attributes, $name ) ?: $fallback;
-	}
-
-	/**
-	 * Returns the message for a failed sign-up if the author has deleted it.
-	 */
-	private static function default_error(): string {
-		return __( 'Whoops! There was an error and we couldn’t process your subscription. Please reload the page and try again.', 'freehold' );
+	private function text( string $name ): string {
+		return Texts::shown( Settings::text( $this->attributes, $name ) ?: (string) $this->declared[ $name ]['default'] );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The result of a sign-up.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The attributes of the form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
@@ -59,6 +53,6 @@ final class Settings {
 	 * @param string               $name       The attribute.
 	 */
 	public static function text( array $attributes, string $name ): string {
-		return mb_substr( StoredText::plain( is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '' ), 0, self::MAX_MESSAGE );
+		return mb_substr( StoredText::decode( $attributes[ $name ] ?? '' ), 0, self::MAX_MESSAGE );
 	}
 }

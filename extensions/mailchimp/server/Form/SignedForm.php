@@ -1,25 +1,17 @@
 <?php
-/**
- * The signed part of a form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Form;
 
 use Freehold\Http\Place;
 use Freehold\Http\SignedText;
+use Freehold\Modules\Mailchimp\Names;
 
 /**
  * What the site itself says about a form: where it is, the groups and the field that sign-ups get, the words that visitors agree
  * to, and the messages. Pages in a cache keep working while the form is there, because nothing in it belongs to a visitor.
  */
 final class SignedForm {
-
-	/** The option with the key. */
-	public const KEY = 'freehold_mailchimp_form_key';
 
 	/** The longest text, in bytes of its encoding. */
 	private const MAX_BYTES = 12000;
@@ -29,7 +21,7 @@ final class SignedForm {
 	 *
 	 * @param string                $anchor    The ID of the form's element.
 	 * @param string                $language  The locale of the page.
-	 * @param string                $success   The message for a sign-up that was received.
+	 * @param string                $success   The author's message for a sign-up that was received; empty for the default one.
 	 * @param string                $error     The message for a sign-up that failed.
 	 * @param string                $consent   The words that visitors agree to, plain text.
 	 * @param string[]              $interests The groups' IDs.
@@ -59,7 +51,6 @@ final class SignedForm {
 	/**
 	 * Reads the text that a visitor sent.
 	 *
-	 * @param string $text The text.
 	 * @return self|null Null if this site has not signed it.
 	 */
 	public static function read( string $text ): ?self {
@@ -111,6 +102,6 @@ final class SignedForm {
 	 * Returns the signature.
 	 */
 	private static function signed(): SignedText {
-		return new SignedText( self::KEY, 'freehold-mailchimp-form' );
+		return new SignedText( Names::SIGNING_KEY, 'freehold-mailchimp-form' );
 	}
 }

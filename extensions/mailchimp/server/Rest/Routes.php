@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of Mailchimp.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\Rest;
@@ -13,6 +7,8 @@ use Freehold\Admin\Screen;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Mailchimp\Api\Audience;
 use Freehold\Modules\Mailchimp\Api\Client;
+use Freehold\Modules\Mailchimp\SignUps\SignUps;
+use Freehold\Modules\Mailchimp\SignUps\Subscription;
 use Freehold\Modules\Mailchimp\Trouble;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
@@ -61,7 +57,7 @@ final class Routes {
 			return '' === Audience::chosen() ? $all : self::describe( Audience::chosen(), array() );
 		}
 		if ( 'key' === Trouble::code() ) {
-			Trouble::clear();
+			SignUps::resume();
 		}
 		$chosen = Audience::chosen();
 		$ids    = array_column( $all, 'id' );
@@ -113,7 +109,7 @@ final class Routes {
 			return Rest::not_stored();
 		}
 		if ( 'audience' === Trouble::code() ) {
-			Trouble::clear();
+			SignUps::resume();
 		}
 		return self::describe( $input['id'], $all );
 	}
@@ -135,6 +131,7 @@ final class Routes {
 				'id'   => $id,
 				'name' => $names[ $id ] ?? '',
 			),
+			'confirms'    => '' === $id || Subscription::must_confirm(),
 			'audiences'   => current_user_can( Capabilities::MANAGE ) ? $audiences : array(),
 		);
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The job of a subscriber's tags and consent.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of a request to Mailchimp.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A stored sign-up.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;

@@ -1,16 +1,10 @@
 <?php
-/**
- * A visitor's sign-up.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
 
 use Freehold\Keys\SigningKey;
-use Freehold\Modules\Mailchimp\Form\SignedForm;
+use Freehold\Modules\Mailchimp\Names;
 
 /**
  * What Mailchimp must know about one person: the address, the groups, and what the person agreed to.
@@ -58,7 +52,7 @@ final class SignUp {
 	public function fingerprint(): string {
 		$interests = array_values( array_unique( $this->interests ) );
 		sort( $interests );
-		return ( new SigningKey( SignedForm::KEY, 'freehold-mailchimp-sign-up' ) )->sign( (string) wp_json_encode( array( $this->email, $this->source, $interests, $this->fields ) ) );
+		return ( new SigningKey( Names::SIGNING_KEY, 'freehold-mailchimp-sign-up' ) )->sign( (string) wp_json_encode( array( $this->email, $this->source, $interests, $this->fields ) ) );
 	}
 
 	/**

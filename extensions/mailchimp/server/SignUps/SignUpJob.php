@@ -1,14 +1,10 @@
 <?php
-/**
- * The job of a sign-up.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
 
+use Freehold\Modules\Mailchimp\Names;
+use Freehold\Modules\Mailchimp\Trouble;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
@@ -48,9 +44,43 @@ final class SignUpJob extends Handler {
 	 * @throws Retry If Mailchimp does not accept it now.
 	 */
 	public function run( array $payload ): void {
-		if ( ! SignUps::process( (int) ( $payload['id'] ?? 0 ) ) ) {
+		if ( ! self::process( (int) ( $payload['id'] ?? 0 ) ) ) {
 			throw new Retry( 'Mailchimp does not accept the sign-up now.' );
 		}
+	}
+
+	/**
+	 * Sends a stored sign-up.
+	 *
+	 * @param int $id The row's ID.
+	 * @return bool Whether nothing is left to do.
+	 */
+	private static function process( int $id ): bool {
+		$row = SignUpTable::get( $id );
+		if ( SignUpTable::WAITING !== $row?->state || null === $row->sign_up ) {
+			return true;
+		}
+		$outcome = Subscription::add( $row->sign_up );
+		if ( Outcome::Done === $outcome ) {
+			Trouble::solved();
+			delete_transient( Names::PAUSE );
+			if ( ! Subscription::has_details( $row->sign_up ) ) {
+				SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::DONE );
+			} elseif ( SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::DETAILS ) ) {
+				DetailsJob::queue( $id );
+			}
+			return true;
+		}
+		if ( $outcome->is_final() ) {
+			SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::REJECTED, $outcome->value );
+			return true;
+		}
+		if ( Outcome::Later === $outcome ) {
+			set_transient( Names::PAUSE, 1, MINUTE_IN_SECONDS );
+		} else {
+			Trouble::report( $outcome->value );
+		}
+		return false;
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of sign-ups.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
@@ -69,9 +63,9 @@ final class SignUpTable extends Table {
 		$now         = time();
 		$rows        = self::execute( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i ( fingerprint, email_hash, state, data, created_at, changed_at ) VALUES ( %s, %s, %s, %s, %d, %d )', self::name(), $fingerprint, Address::hash( $sign_up->email ), self::WAITING, $sign_up->to_json(), $now, $now ) );
 		if ( 0 === $rows ) {
-			$rows = $wpdb->query( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = %s, created_at = %d, changed_at = %d WHERE fingerprint = %s AND ( state IN ( %s, %s ) OR ( state = %s AND changed_at < %d ) )", self::name(), self::WAITING, $sign_up->to_json(), $now, $now, $fingerprint, self::REJECTED, self::FAILED, self::DONE, $now - self::REPEAT_SECONDS ) );
+			$rows = self::execute( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = %s, created_at = %d, changed_at = %d WHERE fingerprint = %s AND ( state IN ( %s, %s ) OR ( state = %s AND changed_at < %d ) )", self::name(), self::WAITING, $sign_up->to_json(), $now, $now, $fingerprint, self::REJECTED, self::FAILED, self::DONE, $now - self::REPEAT_SECONDS ) );
 		}
-		if ( null === $rows || false === $rows ) {
+		if ( null === $rows ) {
 			return null;
 		}
 		$id = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE fingerprint = %s', self::name(), $fingerprint ) );
@@ -80,8 +74,6 @@ final class SignUpTable extends Table {
 
 	/**
 	 * Returns a row.
-	 *
-	 * @param int $id Its ID.
 	 */
 	public static function get( int $id ): ?Row {
 		global $wpdb;
@@ -101,8 +93,8 @@ final class SignUpTable extends Table {
 	public static function move( int $id, string $from, string $to, string $reason = '' ): bool {
 		global $wpdb;
 		return 1 === ( self::DONE === $to
-			? $wpdb->query( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = '', changed_at = %d WHERE id = %d AND state = %s", self::name(), $to, time(), $id, $from ) )
-			: $wpdb->query( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, changed_at = %d WHERE id = %d AND state = %s', self::name(), $to, $reason, time(), $id, $from ) ) );
+			? self::execute( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = '', changed_at = %d WHERE id = %d AND state = %s", self::name(), $to, time(), $id, $from ) )
+			: self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, changed_at = %d WHERE id = %d AND state = %s', self::name(), $to, $reason, time(), $id, $from ) ) );
 	}
 
 	/**
@@ -113,7 +105,7 @@ final class SignUpTable extends Table {
 	 */
 	public static function remove( int $id, string $state ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND state = %s', self::name(), $id, $state ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND state = %s', self::name(), $id, $state ) );
 	}
 
 	/**
@@ -136,8 +128,8 @@ final class SignUpTable extends Table {
 	 */
 	public static function erase( string $email ): ?int {
 		global $wpdb;
-		$rows = $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), Address::hash( $email ) ) );
-		return false === $rows ? null : (int) $rows;
+		$rows = self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), Address::hash( $email ) ) );
+		return $rows;
 	}
 
 	/**
@@ -173,6 +165,6 @@ final class SignUpTable extends Table {
 	 */
 	public static function prune( string $state, int $before, string $time = 'changed_at' ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND %i < %d', self::name(), $state, $time, $before ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND %i < %d', self::name(), $state, $time, $before ) );
 	}
 }

@@ -1,20 +1,15 @@
 <?php
-/**
- * Sign-ups.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
 
 use Freehold\Members\Address;
 use Freehold\Modules\Mailchimp\Api\Client;
+use Freehold\Modules\Mailchimp\Names;
 use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Rest\RateLimit;
-use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -25,10 +20,6 @@ final class SignUps {
 
 	/** The cron event that sends what was left over and deletes what is no longer needed. */
 	public const UPKEEP = 'freehold_mailchimp_upkeep';
-
-	/** The transient that is set while Mailchimp does not respond, and for how many seconds. */
-	private const PAUSE         = 'freehold_mailchimp_pause';
-	private const PAUSE_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Accepted sign-ups from one network in ten minutes, and of one address in an hour. */
 	private const PER_NETWORK = 20;
@@ -67,7 +58,7 @@ final class SignUps {
 		if ( null === $id ) {
 			return null;
 		}
-		if ( false === get_transient( self::PAUSE ) ) {
+		if ( false === get_transient( Names::PAUSE ) ) {
 			Queue::run( SignUpJob::key( $id ) );
 		}
 		$row     = SignUpTable::get( $id );
@@ -89,46 +80,13 @@ final class SignUps {
 	}
 
 	/**
-	 * Sends a stored sign-up.
-	 *
-	 * @param int $id The row's ID.
-	 * @return bool Whether nothing is left to do.
-	 */
-	public static function process( int $id ): bool {
-		$row = SignUpTable::get( $id );
-		if ( SignUpTable::WAITING !== $row?->state || null === $row->sign_up ) {
-			return true;
-		}
-		$outcome = Subscription::add( $row->sign_up );
-		if ( Outcome::Done === $outcome ) {
-			Trouble::solved();
-			delete_transient( self::PAUSE );
-			if ( ! Subscription::has_details( $row->sign_up ) ) {
-				SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::DONE );
-			} elseif ( SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::DETAILS ) ) {
-				DetailsJob::queue( $id );
-			}
-			return true;
-		}
-		if ( $outcome->is_final() ) {
-			SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::REJECTED, $outcome->value );
-			return true;
-		}
-		if ( Outcome::Later === $outcome ) {
-			set_transient( self::PAUSE, 1, self::PAUSE_SECONDS );
-		} else {
-			Trouble::report( $outcome->value );
-		}
-		return false;
-	}
-
-	/**
-	 * Sends everything that waits, after the owner solved a problem. A job that runs now may send its sign-up twice, which
+	 * Notes that the owner has solved a problem, and sends everything that waits. A job that runs now may send its sign-up twice, which
 	 * changes nothing.
 	 */
 	public static function resume(): void {
-		delete_transient( self::PAUSE );
-		if ( ! self::are_installed() ) {
+		Trouble::report( '' );
+		delete_transient( Names::PAUSE );
+		if ( ! Tables::has( SignUpTable::class ) ) {
 			return;
 		}
 		foreach ( SignUpTable::ids( SignUpTable::FAILED, time() + 1, self::BATCH ) as $id ) {
@@ -144,7 +102,7 @@ final class SignUps {
 	 * Queues again what no job is left for, and deletes what is no longer needed.
 	 */
 	public static function clean_up(): void {
-		if ( ! self::are_installed() ) {
+		if ( ! Tables::has( SignUpTable::class ) ) {
 			return;
 		}
 		$now = time();
@@ -166,13 +124,6 @@ final class SignUps {
 		}
 		self::network_limit()->prune();
 		self::address_limit()->prune();
-	}
-
-	/**
-	 * Returns whether the table exists: a site where the module was never on has none.
-	 */
-	public static function are_installed(): bool {
-		return null !== Settings::get( 'tables.' . SignUpTable::NAME );
 	}
 
 	/**

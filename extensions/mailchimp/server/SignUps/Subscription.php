@@ -1,10 +1,4 @@
 <?php
-/**
- * Adds a person to an audience.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
@@ -87,9 +81,20 @@ final class Subscription {
 	}
 
 	/**
+	 * Returns whether new subscribers must confirm. If Mailchimp does not say what the audience requires, they must.
+	 */
+	public static function must_confirm(): bool {
+		if ( false !== ( Modules::options( 'mailchimp' )['double_opt_in'] ?? true ) ) {
+			return true;
+		}
+		$client = Client::current();
+		$list   = null === $client ? Outcome::NoKey : self::audience( $client );
+		return null === $client || $list instanceof Outcome || false !== ( Audience::get( $client, $list )['double_optin'] ?? true );
+	}
+
+	/**
 	 * Returns the audience's ID.
 	 *
-	 * @param Client $client The client.
 	 * @return string|Outcome Why there is none.
 	 */
 	private static function audience( Client $client ): string|Outcome {
@@ -143,7 +148,6 @@ final class Subscription {
 	/**
 	 * Returns what is wrong with a reply.
 	 *
-	 * @param Reply $reply The reply.
 	 * @return Outcome|null Null if nothing is.
 	 */
 	private static function problem( Reply $reply ): ?Outcome {
@@ -171,7 +175,7 @@ final class Subscription {
 	private function body(): array {
 		$body = array(
 			'email_address' => $this->sign_up->email,
-			'status_if_new' => $this->asks() ? 'pending' : 'subscribed',
+			'status_if_new' => self::must_confirm() ? 'pending' : 'subscribed',
 		);
 		if ( array() !== $this->sign_up->interests ) {
 			$body['interests'] = array_fill_keys( $this->sign_up->interests, true );
@@ -190,13 +194,6 @@ final class Subscription {
 			$body['timestamp_signup'] = gmdate( 'c', $this->sign_up->time );
 		}
 		return $body;
-	}
-
-	/**
-	 * Returns whether new subscribers must confirm. If Mailchimp does not say what the audience requires, they must.
-	 */
-	private function asks(): bool {
-		return false !== ( Modules::options( 'mailchimp' )['double_opt_in'] ?? true ) || false !== ( Audience::get( $this->client, $this->list )['double_optin'] ?? true );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Maps as images.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;

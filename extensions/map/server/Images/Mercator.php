@@ -1,10 +1,4 @@
 <?php
-/**
- * The projection of web maps.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;

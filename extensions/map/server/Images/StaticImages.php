@@ -1,10 +1,4 @@
 <?php
-/**
- * Map images from Mapbox.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The visible part of a map.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;
@@ -153,7 +147,6 @@ final class View {
 	/**
 	 * Formats a number for CSS.
 	 *
-	 * @param float $number The number.
 	 * @return string With eight decimals at most, in every locale.
 	 */
 	public static function number( float $number ): string {

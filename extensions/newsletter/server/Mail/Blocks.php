@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks in mails.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
@@ -75,7 +69,12 @@ final class Blocks {
 		if ( in_array( $name, self::LEFT_OUT, true ) ) {
 			return '';
 		}
-		return 'core/embed' === $name ? self::embed( $block ) : null;
+		return match ( $name ) {
+			'core/embed'          => self::embed( $block ),
+			'core/playlist-track' => self::track( (array) ( $block['attrs'] ?? array() ) ),
+			'core/tabs'           => self::tabs( (array) ( $block['innerBlocks'] ?? array() ) ),
+			default               => null,
+		};
 	}
 
 	/**
@@ -147,6 +146,33 @@ final class Blocks {
 			}
 		}
 		return $inner;
+	}
+
+	/**
+	 * Renders a track of a playlist as its title and who plays it, which only styles of the site keep apart.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function track( array $attributes ): string {
+		$parts = array_filter( array( $attributes['title'] ?? '', $attributes['artist'] ?? '' ), static fn ( mixed $part ): bool => is_string( $part ) && '' !== $part );
+		return array() === $parts ? '' : '<li>' . wp_kses_post( implode( ' – ', $parts ) ) . '</li>';
+	}
+
+	/**
+	 * Renders tabs one below the other, each with its label.
+	 *
+	 * @param array<int, array<string, mixed>> $parts The list of labels and the panels, parsed.
+	 * @return string|null Null if the labels are not those of the panels.
+	 */
+	private static function tabs( array $parts ): ?string {
+		$parts  = array_column( $parts, null, 'blockName' );
+		$panels = (array) ( $parts['core/tab-panels']['innerBlocks'] ?? array() );
+		preg_match_all( '#<button\b[^>]*>(.*?)</button>#s', (string) ( $parts['core/tab-list']['innerHTML'] ?? '' ), $labels );
+		if ( count( $labels[1] ) !== count( $panels ) ) {
+			return null;
+		}
+		$render = static fn ( string $label, array $panel ): string => '<h4>' . esc_html( wp_specialchars_decode( wp_strip_all_tags( $label ), ENT_QUOTES ) ) . '</h4>' . implode( '', array_map( render_block( ... ), $panel['innerBlocks'] ) );
+		return implode( '', array_map( $render, $labels[1], $panels ) );
 	}
 
 	/**

@@ -1,18 +1,12 @@
 <?php
-/**
- * The mails of an issue.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
 use Freehold\Mail\Message;
 use Freehold\Members\Links;
+use Freehold\Members\PaidPlans;
 use Freehold\Modules\Newsletter\Delivery;
-use Freehold\Modules\Newsletter\Entitlements;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Options;
 use WP_Post;
@@ -28,7 +22,7 @@ final class Composer {
 	/**
 	 * The renderings by language and plans.
 	 *
-	 * @var array<string, array{subject: string, html: string, text: string}>
+	 * @var array<string, array{subject: string, html: string, text: string, greeting: string}>
 	 */
 	private array $rendered = array();
 
@@ -50,7 +44,6 @@ final class Composer {
 	/**
 	 * Returns the composer of an issue.
 	 *
-	 * @param Issue $issue The issue.
 	 * @return self|null Null if the post must not be mailed any more.
 	 */
 	public static function of( Issue $issue ): ?self {
@@ -64,13 +57,11 @@ final class Composer {
 	 * @param int[] $ids Subscriber IDs.
 	 */
 	public function look_up( array $ids ): void {
-		$this->plans = Issue::PAID === $this->audience || Gate::has_paid_parts( $this->post ) ? Entitlements::plans( $ids ) : array();
+		$this->plans = Issue::PAID === $this->audience || Gate::has_paid_parts( $this->post ) ? PaidPlans::of( $ids, $this->post->ID ) : array();
 	}
 
 	/**
 	 * Returns whether the issue is for a subscriber at this moment.
-	 *
-	 * @param int $subscriber_id The subscriber.
 	 */
 	public function is_recipient( int $subscriber_id ): bool {
 		return Issue::PAID !== $this->audience || isset( $this->plans[ $subscriber_id ] );
@@ -78,20 +69,19 @@ final class Composer {
 
 	/**
 	 * Returns the mail to a subscriber.
-	 *
-	 * @param Delivery $delivery The delivery.
 	 */
 	public function message( Delivery $delivery ): Message {
-		$mail  = $this->rendered( $delivery->language, $this->plans[ $delivery->subscriber_id ] ?? array() );
-		$links = array(
-			Renderer::UNSUBSCRIBE => Links::unsubscribe( $delivery->subscriber_id ),
-			Renderer::PREFERENCES => Links::preferences( $delivery->subscriber_id ),
+		$mail = Renderer::personal(
+			$this->rendered( $delivery->language, $this->plans[ $delivery->subscriber_id ] ?? array() ),
+			Links::unsubscribe( $delivery->subscriber_id ),
+			Links::preferences( $delivery->subscriber_id ),
+			Options::has_greeting() ? $delivery->name : ''
 		);
 		return new Message(
 			to: $delivery->email,
 			subject: $mail['subject'],
-			html: strtr( $mail['html'], array_map( 'esc_url', $links ) ),
-			text: strtr( $mail['text'], $links ),
+			html: $mail['html'],
+			text: $mail['text'],
 			from_name: Options::sender_name(),
 			reply_to: Options::reply_to(),
 			headers: array( ...Links::headers( $delivery->subscriber_id ), 'Precedence: bulk' ),
@@ -104,7 +94,7 @@ final class Composer {
 	 *
 	 * @param string $language The locale; empty for the site’s.
 	 * @param int[]  $plans    The reader’s plans.
-	 * @return array{subject: string, html: string, text: string}
+	 * @return array{subject: string, html: string, text: string, greeting: string}
 	 */
 	private function rendered( string $language, array $plans ): array {
 		$locale = '' !== $language && in_array( $language, array( 'en_US', ...get_available_languages() ), true ) ? $language : get_locale();

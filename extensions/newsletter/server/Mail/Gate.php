@@ -1,10 +1,4 @@
 <?php
-/**
- * What a reader’s plans open.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
@@ -33,8 +27,6 @@ final class Gate {
 
 	/**
 	 * Returns whether the mails of a post depend on plans.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function has_paid_parts( WP_Post $post ): bool {
 		return ! self::is_open( $post, array() ) || Parts::has( $post->post_content );
@@ -43,7 +35,6 @@ final class Gate {
 	/**
 	 * Returns the plans that open everything in a post.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return int[] Plan IDs.
 	 */
 	public static function plans( WP_Post $post ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The look of newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup that mail programs show.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
@@ -103,13 +97,27 @@ final class Markup {
 	);
 
 	/** Elements that are left out with everything in them. */
-	private const LEFT_OUT = array( 'script', 'style', 'template', 'noscript', 'svg', 'math', 'canvas', 'object', 'embed', 'applet', 'select', 'textarea', 'input', 'button', 'dialog', 'link', 'meta', 'title', 'head', 'base', 'nav', 'source', 'track', 'area', 'param', 'progress', 'meter' );
+	private const LEFT_OUT = array( 'script', 'style', 'template', 'noscript', 'svg', 'canvas', 'object', 'embed', 'applet', 'select', 'textarea', 'input', 'dialog', 'link', 'meta', 'title', 'head', 'base', 'nav', 'source', 'track', 'area', 'param', 'progress', 'meter' );
+
+	/** Formulas on one line: what comes before, between and after the parts of an element. */
+	private const FORMULAS = array(
+		'msup'       => array( '', '^', '' ),
+		'msub'       => array( '', '_', '' ),
+		'msubsup'    => array( '', '_', '' ),
+		'mover'      => array( '', '^', '' ),
+		'munder'     => array( '', '_', '' ),
+		'munderover' => array( '', '_', '' ),
+		'mfrac'      => array( '', '/', '' ),
+		'msqrt'      => array( '√(', '', ')' ),
+		'mroot'      => array( '(', ')^(1/', ')' ),
+		'mtr'        => array( '', ' ', '; ' ),
+	);
 
 	/** Elements without an end. */
 	private const VOID = array( 'br', 'hr', 'img' );
 
 	/** Attributes that stay as they are. */
-	private const KEPT = array( 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'reversed', 'datetime', 'scope' );
+	private const KEPT = array( 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'reversed', 'value', 'datetime', 'scope' );
 
 	/**
 	 * The side where lines begin.
@@ -172,9 +180,11 @@ final class Markup {
 		}
 		return match ( $name ) {
 			'img'            => $this->image( $element ),
+			'math'           => '<code' . $this->style( self::STYLES['code'] ) . '>' . esc_html( self::formula( $element ) ) . '</code>',
 			'a'              => $this->link( $element, $depth ),
 			'iframe'         => $this->link_to( $element->getAttribute( 'src' ), $element->getAttribute( 'title' ) ?: __( 'Open the embedded content', 'freehold' ) ),
 			'video', 'audio' => $this->media( $element, $name ),
+			'button'         => self::is_title( $element ) ? $this->plain( $element, 'div', $depth ) : '',
 			'form'           => $this->link_to( $this->url, __( 'Open the form on the site', 'freehold' ) ),
 			default          => $this->plain( $element, $name, $depth ),
 		};
@@ -209,8 +219,6 @@ final class Markup {
 
 	/**
 	 * Returns an image, at most as wide as the mail.
-	 *
-	 * @param DOMElement $element The element.
 	 */
 	private function image( DOMElement $element ): string {
 		$source = $element->getAttribute( 'src' );
@@ -222,7 +230,9 @@ final class Markup {
 		}
 		$source = $this->absolute( $source );
 		if ( '' === $source || ! preg_match( '#^https?://#i', $source ) ) {
-			return '';
+			// Mail programs do not show images in data URLs.
+			$text = trim( $element->getAttribute( 'alt' ) );
+			return '' === $text ? '' : esc_html( "[{$text}]" );
 		}
 		$width  = (int) ( $element->getAttribute( 'width' ) ?: $element->getAttribute( 'data-width' ) );
 		$height = (int) ( $element->getAttribute( 'height' ) ?: $element->getAttribute( 'data-height' ) );
@@ -237,6 +247,29 @@ final class Markup {
 	}
 
 	/**
+	 * Returns a formula on one line: its source if it is known.
+	 *
+	 * @param DOMElement $element An element of MathML.
+	 */
+	private static function formula( DOMElement $element ): string {
+		foreach ( $element->getElementsByTagName( 'annotation' ) as $source ) {
+			return trim( $source->textContent ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		}
+		$parts = array();
+		foreach ( $element->childNodes as $child ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+			$text = trim( $child instanceof DOMElement ? self::formula( $child ) : $child->textContent ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+			if ( '' !== $text ) {
+				$parts[] = $text;
+			}
+		}
+		[ $before, $between, $after ] = self::FORMULAS[ strtolower( $element->tagName ) ] ?? array( '', '', '' ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		if ( ! in_array( $between, array( '', ' ' ), true ) ) {
+			$parts = array_map( static fn ( string $part ): string => mb_strlen( $part ) > 1 ? "({$part})" : $part, $parts );
+		}
+		return $before . implode( $between, $parts ) . $after;
+	}
+
+	/**
 	 * Returns a link; its text alone if its URL does not work in mails.
 	 *
 	 * @param DOMElement $element The element.
@@ -245,11 +278,20 @@ final class Markup {
 	private function link( DOMElement $element, int $depth ): string {
 		$inner = $this->children( $element, $depth );
 		$url   = $this->absolute( $element->getAttribute( 'href' ) );
-		if ( '' === $url || '' === trim( $inner ) ) {
+		if ( str_starts_with( $element->getAttribute( 'href' ), '#' ) && str_starts_with( trim( $inner ), '↩' ) ) {
+			// Back from a footnote, on the page.
+			return '';
+		}
+		if ( '' === trim( $inner ) ) {
+			// An icon says nothing in a mail, but screen readers know its name.
+			$inner = esc_html( trim( $element->getAttribute( 'aria-label' ) ?: $element->textContent ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		}
+		if ( '' === $url || '' === $inner ) {
 			return $inner;
 		}
-		$is_button = str_contains( " {$element->getAttribute( 'class' )} ", ' wp-block-button__link ' );
-		return '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? Letter::BUTTON : self::STYLES['a'] ) . ">{$inner}</a>";
+		$is_button = 1 === preg_match( '/ wp-block-(?:button__link|file__button) /', " {$element->getAttribute( 'class' )} " );
+		// Only styles of the site keep two links apart.
+		return ( 'a' === ( $element->previousSibling->nodeName ?? '' ) ? ' ' : '' ) . '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? Letter::BUTTON : self::STYLES['a'] ) . ">{$inner}</a>"; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
 	}
 
 	/**
@@ -267,9 +309,6 @@ final class Markup {
 
 	/**
 	 * Returns a paragraph with a link.
-	 *
-	 * @param string $url  The URL.
-	 * @param string $text The text.
 	 */
 	private function link_to( string $url, string $text ): string {
 		$url = $this->absolute( $url ) ?: $this->url;
@@ -304,8 +343,6 @@ final class Markup {
 
 	/**
 	 * Returns how an element is aligned.
-	 *
-	 * @param DOMElement $element The element.
 	 */
 	private static function alignment( DOMElement $element ): string {
 		$text = $element->getAttribute( 'class' ) . ' ' . $element->getAttribute( 'style' );
@@ -314,9 +351,6 @@ final class Markup {
 
 	/**
 	 * Returns whether an element is a list of images, or an item of one. Galleries and slideshows need no bullets.
-	 *
-	 * @param DOMElement $element The element.
-	 * @param string     $name    Its name.
 	 */
 	private static function is_part_of_gallery( DOMElement $element, string $name ): bool {
 		$first = in_array( $name, array( 'ul', 'ol', 'li' ), true ) ? $element->firstElementChild : null; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
@@ -324,12 +358,18 @@ final class Markup {
 	}
 
 	/**
-	 * Returns whether visitors do not see an element.
-	 *
-	 * @param DOMElement $element The element.
+	 * Returns whether a button is the title of what it opens: of a panel, a tab or a track.
+	 */
+	private static function is_title( DOMElement $button ): bool {
+		return 'tab' === $button->getAttribute( 'role' ) || 1 === preg_match( '/^(?:h[1-6]|li)$/', $button->parentNode->nodeName ?? '' ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- Properties of DOM.
+	}
+
+	/**
+	 * Returns whether visitors do not see an element. What a script of core shows on a click is not hidden.
 	 */
 	private static function is_hidden( DOMElement $element ): bool {
-		return $element->hasAttribute( 'hidden' )
+		return ( $element->hasAttribute( 'hidden' ) && ! $element->hasAttribute( 'data-wp-bind--hidden' ) )
+			|| ( 'true' === $element->getAttribute( 'aria-hidden' ) && 'button' === ( $element->parentNode->nodeName ?? '' ) ) // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- Properties of DOM.
 			|| str_contains( " {$element->getAttribute( 'class' )} ", ' screen-reader-text ' )
 			|| 1 === preg_match( '/(?:display:\s*none|visibility:\s*hidden)/', $element->getAttribute( 'style' ) );
 	}

@@ -1,17 +1,14 @@
 <?php
-/**
- * Posts as mails.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Access\Footnotes;
+use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
+use Freehold\Members\Access\Readable;
 use Freehold\Modules\Newsletter\Options;
 use Throwable;
 use WP_Post;
@@ -21,34 +18,81 @@ use WP_Post;
  */
 final class Renderer {
 
-	/** What stands for the reader’s own URLs until the mail is sent. */
-	public const UNSUBSCRIBE = 'https://freehold.invalid/unsubscribe';
-	public const PREFERENCES = 'https://freehold.invalid/preferences';
+	/** The pages of the reader’s own URLs. */
+	private const UNSUBSCRIBE = 'unsubscribe';
+	private const PREFERENCES = 'preferences';
+
+	/** The paragraph with the reader’s name. */
+	private const GREETING = 'greeting';
+
+	/**
+	 * What only this process knows.
+	 *
+	 * @var string
+	 */
+	private static string $secret = '';
+
+	/**
+	 * Puts what only one reader gets into a mail: the links, and a greeting with the reader’s name. No author can know what stands
+	 * for them: a post that contained it would get the links of its readers, as a part of the URL of an image.
+	 *
+	 * @param array{subject: string, html: string, text: string, greeting: string} $mail        The mail for all readers.
+	 * @param string                                                               $unsubscribe The URL with which the reader unsubscribes.
+	 * @param string                                                               $preferences The URL of the reader’s preferences.
+	 * @param string                                                               $name        The reader’s name; empty for no greeting.
+	 * @return array{subject: string, html: string, text: string}
+	 */
+	public static function personal( array $mail, string $unsubscribe, string $preferences, string $name = '' ): array {
+		$name     = trim( (string) preg_replace( '~\s+~u', ' ', $name ) );
+		$greeting = '' === $name ? '' : sprintf( $mail['greeting'], $name );
+		$links    = array(
+			self::place( self::UNSUBSCRIBE ) => $unsubscribe,
+			self::place( self::PREFERENCES ) => $preferences,
+		);
+		return array(
+			'subject' => $mail['subject'],
+			'html'    => strtr( $mail['html'], array( self::place( self::GREETING ) => '' === $greeting ? '' : '<p style="margin:0 0 16px">' . esc_html( $greeting ) . '</p>' ) + array_map( 'esc_url', $links ) ),
+			'text'    => strtr( $mail['text'], array( self::place( self::GREETING ) . "\n\n" => '' === $greeting ? '' : "{$greeting}\n\n" ) + $links ),
+		);
+	}
+
+	/**
+	 * Returns what stands for one URL, or for the greeting.
+	 */
+	private static function place( string $page ): string {
+		self::$secret = self::$secret ?: bin2hex( random_bytes( 16 ) );
+		return "https://freehold.invalid/{$page}/" . self::$secret;
+	}
 
 	/**
 	 * Returns a post as a mail in the current language.
 	 *
 	 * @param WP_Post $post  The post.
 	 * @param int[]   $plans The reader’s plans.
-	 * @return array{subject: string, html: string, text: string}
+	 * @return array{subject: string, html: string, text: string, greeting: string} For {@see personal()}.
 	 */
 	public static function mail( WP_Post $post, array $plans ): array {
 		$url    = (string) get_permalink( $post );
 		$title  = StoredText::plain( get_the_title( $post ) );
 		$title  = '' === $title ? __( '(no title)', 'freehold' ) : $title;
-		$site   = html_entity_decode( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$site   = StoredText::decode( get_option( 'blogname' ) );
 		$author = get_the_author_meta( 'display_name', (int) $post->post_author );
 		/* translators: 1: the author's name, 2: a date. */
 		$byline  = '' === $author ? (string) get_the_date( '', $post ) : sprintf( __( 'By %1$s on %2$s', 'freehold' ), $author, get_the_date( '', $post ) );
 		$is_open = Gate::is_open( $post, $plans );
-		$content = ( new Markup( $url ) )->clean( self::content( $post, $plans ) );
+		$content = self::content( $post, $plans );
+		// The files of what guests cannot read.
+		if ( ( $is_open && ! Level::of( $post->ID )->is_public() ) || array() !== array_intersect( $plans, Gate::plans( $post ) ) ) {
+			$content = ClosedUrls::sign( $content, Readable::stored( $post ), true );
+		}
+		$content = ( new Markup( $url ) )->clean( $content );
 		$notice  = $is_open ? '' : __( 'This post is for paid members. Log in on the site to read all of it.', 'freehold' );
 		$address = Options::postal_address();
 		/* translators: %s: the name of the site. */
 		$why    = sprintf( __( 'You get this email because you subscribed to %s.', 'freehold' ), $site );
 		$footer = array(
 			esc_html( $why ),
-			'<a href="' . self::UNSUBSCRIBE . '" style="color:inherit">' . esc_html__( 'Unsubscribe', 'freehold' ) . '</a> · <a href="' . self::PREFERENCES . '" style="color:inherit">' . esc_html__( 'Manage your subscription', 'freehold' ) . '</a>',
+			'<a href="' . self::place( self::UNSUBSCRIBE ) . '" style="color:inherit">' . esc_html__( 'Unsubscribe', 'freehold' ) . '</a> · <a href="' . self::place( self::PREFERENCES ) . '" style="color:inherit">' . esc_html__( 'Manage your subscription', 'freehold' ) . '</a>',
 		);
 		if ( '' !== $address ) {
 			$footer[] = nl2br( esc_html( $address ), false );
@@ -60,7 +104,7 @@ final class Renderer {
 				'byline'  => $byline,
 				'url'     => $url,
 				'home'    => home_url( '/' ),
-				'content' => $content,
+				'content' => self::place( self::GREETING ) . $content,
 				'notice'  => '' === $notice ? '' : '<p style="margin:0 0 16px"><strong>' . esc_html( $notice ) . '</strong></p>',
 				'footer'  => $footer,
 				'preview' => wp_trim_words( PlainText::of( $content ), 25 ),
@@ -73,21 +117,24 @@ final class Renderer {
 					$site,
 					$title,
 					$byline,
+					self::place( self::GREETING ),
 					PlainText::of( $content ),
 					$notice,
 					__( 'Read on the site', 'freehold' ) . ": {$url}",
 					'--',
 					$why,
-					__( 'Unsubscribe', 'freehold' ) . ': ' . self::UNSUBSCRIBE,
-					__( 'Manage your subscription', 'freehold' ) . ': ' . self::PREFERENCES,
+					__( 'Unsubscribe', 'freehold' ) . ': ' . self::place( self::UNSUBSCRIBE ),
+					__( 'Manage your subscription', 'freehold' ) . ': ' . self::place( self::PREFERENCES ),
 					$address,
 				)
 			)
 		);
 		return array(
-			'subject' => $title,
-			'html'    => $html,
-			'text'    => $text,
+			'subject'  => $title,
+			'html'     => $html,
+			'text'     => $text,
+			/* translators: %s: the name of a subscriber. The beginning of an email. */
+			'greeting' => __( 'Hello %s,', 'freehold' ),
 		);
 	}
 
@@ -101,10 +148,13 @@ final class Renderer {
 		global $wp_query;
 		$before  = $GLOBALS['post'] ?? null;
 		$user_id = get_current_user_id();
+		$is_feed = $wp_query->is_feed;
 		$blocks  = new Blocks( $post, $plans );
 		// The queue also works at the end of requests of administrators, who see more than subscribers do.
 		wp_set_current_user( 0 );
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored below.
+		// Mails are read without a browser, as feeds are.
+		$wp_query->is_feed = true;
 		setup_postdata( $post );
 		add_filter( 'pre_render_block', array( $blocks, 'render' ), 10, 2 );
 		$level = ob_get_level();
@@ -126,7 +176,8 @@ final class Renderer {
 				ob_end_clean();
 			}
 			remove_filter( 'pre_render_block', array( $blocks, 'render' ) );
-			$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The value before.
+			$wp_query->is_feed = $is_feed;
+			$GLOBALS['post']   = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The value before.
 			if ( $before instanceof WP_Post ) {
 				setup_postdata( $before );
 			}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists and changes of newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Rest;
@@ -19,9 +13,9 @@ use Freehold\Modules\Newsletter\Health;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
-use Freehold\Modules\Newsletter\Sending\SendJob;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Rest;
@@ -97,7 +91,7 @@ final class Issues {
 		IssueTable::store_counts( $issue->id, DeliveryTable::counts( $issue->id ) );
 		$now = IssueTable::get( $issue->id );
 		if ( Issue::SENDING === $now?->status ) {
-			SendJob::queue();
+			Jobs::queue();
 		}
 		return null === $now ? self::missing() : self::data( $now );
 	}
@@ -145,7 +139,6 @@ final class Issues {
 	/**
 	 * Returns a newsletter’s data, as `Newsletter` in `schema.json`.
 	 *
-	 * @param Issue $issue The issue.
 	 * @return array<string, mixed>
 	 */
 	public static function data( Issue $issue ): array {

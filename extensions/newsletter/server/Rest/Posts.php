@@ -1,10 +1,4 @@
 <?php
-/**
- * The newsletter of one post.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Rest;
@@ -150,11 +144,7 @@ final class Posts {
 				restore_previous_locale();
 			}
 		}
-		$links = array(
-			Renderer::UNSUBSCRIBE => home_url( '/' ),
-			Renderer::PREFERENCES => home_url( '/' ),
-		);
-		return array_map( static fn ( string $part ): string => strtr( $part, $links ), $mail );
+		return Renderer::personal( $mail, home_url( '/' ), home_url( '/' ) );
 	}
 
 	/**

@@ -1,17 +1,11 @@
 <?php
-/**
- * Filling in deliveries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
 
+use Freehold\Members\PaidPlans;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Modules\Newsletter\Entitlements;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
@@ -34,7 +28,7 @@ final class Filler {
 		$terms  = array() === $issue->terms ? array() : array( CategoryTable::NONE, ...$issue->terms );
 		$ids    = SubscriberTable::recipients( $issue->filled_to, $issue->last_id, $terms, self::BATCH );
 		$last   = array() === $ids ? $issue->last_id : end( $ids );
-		$chosen = Issue::PAID === $issue->audience ? array_keys( Entitlements::plans( $ids ) ) : $ids;
+		$chosen = Issue::PAID === $issue->audience ? array_keys( PaidPlans::of( $ids, $issue->post_id ) ) : $ids;
 		if ( ! DeliveryTable::add( $issue->id, $chosen ) ) {
 			return false;
 		}

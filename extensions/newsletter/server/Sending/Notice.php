@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails about newsletters to the owner.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;

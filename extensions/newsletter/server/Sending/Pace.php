@@ -1,10 +1,4 @@
 <?php
-/**
- * The pace of sending.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;

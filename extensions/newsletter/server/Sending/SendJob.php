@@ -1,17 +1,8 @@
 <?php
-/**
- * The job that sends newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
 
-use Freehold\Modules\Newsletter\Issue;
-use Freehold\Modules\Newsletter\Tables\IssueTable;
-use Freehold\Queue;
 use Freehold\Queue\Handler;
 
 /**
@@ -19,34 +10,13 @@ use Freehold\Queue\Handler;
  */
 final class SendJob extends Handler {
 
-	public const NAME = 'newsletter-send';
+	public const NAME = Jobs::NAME;
 
 	/** On a copy of the site, the job pauses the newsletters instead of sending them. */
 	public const SENDS = self::MAILS;
 
 	/** How long a job works, in seconds. */
 	private const SECONDS = 30.0;
-
-	/** Jobs for times that are this close are one job, in seconds. */
-	private const SLOT = 10;
-
-	/**
-	 * Queues a job for now.
-	 */
-	public static function queue(): void {
-		Queue::push( self::NAME, array() );
-	}
-
-	/**
-	 * Queues a job for a time, unless there is one.
-	 *
-	 * @param int $time Unix time.
-	 */
-	public static function queue_at( int $time ): void {
-		// Never in the slot of the current job, whose row still has that key.
-		$slot = max( intdiv( $time + self::SLOT - 1, self::SLOT ), intdiv( time(), self::SLOT ) + 1 );
-		Queue::push( self::NAME, array(), max( 0, $time - time() ), self::NAME . ":{$slot}" );
-	}
 
 	/**
 	 * Sends what is due.
@@ -57,16 +27,7 @@ final class SendJob extends Handler {
 		unset( $payload );
 		$next = ( new Sender() )->work( self::SECONDS );
 		if ( null !== $next ) {
-			self::queue_at( $next );
-		}
-	}
-
-	/**
-	 * Queues a job if anything is to be done, in case that a process ended before it queued one.
-	 */
-	public static function watch(): void {
-		if ( array() !== IssueTable::with_status( Issue::SENDING, 1 ) || array() !== IssueTable::with_status( Issue::NEW, 1 ) ) {
-			self::queue_at( time() );
+			Jobs::queue_at( $next );
 		}
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The worker that sends newsletters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
@@ -99,7 +93,6 @@ final class Sender {
 	/**
 	 * Advances an issue by one step.
 	 *
-	 * @param Issue $issue The issue.
 	 * @return true|int True if there was something to do; else when there can be, in seconds of Unix time.
 	 */
 	private function advance( Issue $issue ): bool|int {

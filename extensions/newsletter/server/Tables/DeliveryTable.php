@@ -1,14 +1,9 @@
 <?php
-/**
- * The table of deliveries.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Members\Status;
 use Freehold\Members\Tables\SubscriberTable;
@@ -79,20 +74,18 @@ final class DeliveryTable extends Table {
 			return array();
 		}
 		$claim = bin2hex( random_bytes( 16 ) );
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$taken = self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, claim = %s, claimed_until = %d WHERE id IN ({$marks}) AND status = %s", ...array( self::name(), Delivery::CLAIMED, $claim, time() + self::CLAIM_SECONDS, ...$ids, Delivery::QUEUED ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+		$taken = self::execute( Sql::prepare( 'UPDATE %i SET status = %s, claim = %s, claimed_until = %d WHERE id IN (%d) AND status = %s', self::name(), Delivery::CLAIMED, $claim, time() + self::CLAIM_SECONDS, $ids, Delivery::QUEUED ) );
 		if ( null === $taken || $taken < 1 ) {
 			return null;
 		}
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT d.id, d.subscriber_id, s.email, s.language FROM %i d LEFT JOIN %i s ON s.id = d.subscriber_id WHERE d.id IN ({$marks}) AND d.claim = %s ORDER BY s.language, d.id", ...array( self::name(), SubscriberTable::name(), ...$ids, $claim ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
-		return array_map( static fn ( object $row ): Delivery => new Delivery( (int) $row->id, $issue_id, (int) $row->subscriber_id, $claim, (string) $row->email, (string) $row->language ), $rows );
+		$rows = Sql::objects( 'SELECT d.id, d.subscriber_id, s.email, s.language, s.name FROM %i d LEFT JOIN %i s ON s.id = d.subscriber_id WHERE d.id IN (%d) AND d.claim = %s ORDER BY s.language, d.id', self::name(), SubscriberTable::name(), $ids, $claim );
+		return array_map( static fn ( object $row ): Delivery => new Delivery( (int) $row->id, $issue_id, (int) $row->subscriber_id, $claim, (string) $row->email, (string) $row->language, self::text( (string) $row->name ) ), $rows );
 	}
 
 	/**
 	 * Begins to send a claimed delivery: the last step before the mail. Only one process can, only while the issue is being
 	 * sent, and only if the person gets mail at this moment.
 	 *
-	 * @param Delivery $delivery The delivery.
 	 * @return bool False if it must not be sent.
 	 */
 	public static function begin( Delivery $delivery ): bool {
@@ -156,8 +149,6 @@ final class DeliveryTable extends Table {
 
 	/**
 	 * Notes that a person must not get an issue, because it is for others.
-	 *
-	 * @param Delivery $delivery The delivery.
 	 */
 	public static function exclude( Delivery $delivery ): void {
 		global $wpdb;
@@ -166,8 +157,6 @@ final class DeliveryTable extends Table {
 
 	/**
 	 * Returns what is left of a claim to the queue.
-	 *
-	 * @param string $claim The claim.
 	 */
 	public static function release( string $claim ): void {
 		global $wpdb;
@@ -177,7 +166,6 @@ final class DeliveryTable extends Table {
 	/**
 	 * Returns deliveries of workers that ended early to the queue. Their mails were not begun.
 	 *
-	 * @param int $issue_id The issue.
 	 * @return int How many.
 	 */
 	public static function release_expired( int $issue_id ): int {
@@ -188,7 +176,6 @@ final class DeliveryTable extends Table {
 	/**
 	 * Returns when other workers are done with an issue, or their time is over.
 	 *
-	 * @param int $issue_id The issue.
 	 * @return int|null Unix time; null if no worker is at it.
 	 */
 	public static function busy_until( int $issue_id ): ?int {
@@ -199,8 +186,6 @@ final class DeliveryTable extends Table {
 
 	/**
 	 * Returns whether an issue has mails that wait, or that a worker is sending at this moment.
-	 *
-	 * @param int $issue_id The issue.
 	 */
 	public static function is_open( int $issue_id ): bool {
 		global $wpdb;
@@ -233,7 +218,6 @@ final class DeliveryTable extends Table {
 	/**
 	 * Counts the deliveries of an issue by status.
 	 *
-	 * @param int $issue_id The issue.
 	 * @return array{waiting: int, sent: int, failed: int, left_out: int, unknown: int}
 	 */
 	public static function counts( int $issue_id ): array {
@@ -296,8 +280,6 @@ final class DeliveryTable extends Table {
 
 	/**
 	 * Deletes the errors of a person’s mails, because mail servers repeat addresses in them. The rows themselves contain no personal data.
-	 *
-	 * @param int $subscriber_id The subscriber.
 	 */
 	public static function forget( int $subscriber_id ): void {
 		global $wpdb;
@@ -317,8 +299,7 @@ final class DeliveryTable extends Table {
 		if ( array() === $ids ) {
 			return 0;
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		return (int) self::execute( (string) $wpdb->prepare( "DELETE FROM %i WHERE id IN ({$marks})", self::name(), ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+		return (int) self::execute( Sql::prepare( 'DELETE FROM %i WHERE id IN (%d)', self::name(), $ids ) );
 	}
 
 	/**
@@ -331,10 +312,9 @@ final class DeliveryTable extends Table {
 	 * @return int How many.
 	 */
 	private static function decide( int $issue_id, string $status, array $ids, string $next ): int {
-		global $wpdb;
 		list( $stored, $until ) = self::stored( $status );
-		$only                   = array() === $ids ? '' : ' AND id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')';
-		return (int) self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", ...array( self::name(), $next, $issue_id, $stored, $until, ...array_values( $ids ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+		$only                   = array() === $ids ? '' : ' AND id IN (%d)';
+		return (int) self::execute( Sql::prepare( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", self::name(), $next, $issue_id, $stored, $until, $ids ) );
 	}
 
 	/**

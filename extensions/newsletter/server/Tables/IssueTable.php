@@ -1,14 +1,9 @@
 <?php
-/**
- * The table of issues.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Newsletter\Issue;
 
@@ -50,12 +45,11 @@ final class IssueTable extends Table {
 	/**
 	 * Adds the issue of a post, unless there is one.
 	 *
-	 * @param int $post_id The post.
 	 * @return bool Whether this call added it.
 	 */
 	public static function add( int $post_id ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( post_id, terms, created ) VALUES ( %d, '', %d )", self::name(), $post_id, time() ) );
+		return 1 === self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( post_id, terms, created ) VALUES ( %d, '', %d )", self::name(), $post_id, time() ) );
 	}
 
 	/**
@@ -65,11 +59,12 @@ final class IssueTable extends Table {
 	 * @param string $audience The audience.
 	 * @param int[]  $terms    The newsletter categories.
 	 * @param int    $last_id  The newest subscriber.
+	 * @param string $reason   Why it waits; empty to send it.
 	 * @return bool Whether this call did.
 	 */
-	public static function start( int $id, string $audience, array $terms, int $last_id ): bool {
+	public static function start( int $id, string $audience, array $terms, int $last_id, string $reason = '' ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), Issue::SENDING, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
 	}
 
 	/**
@@ -82,20 +77,17 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
-		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $from ), '%s' ) );
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN ({$marks})", self::name(), $status, $reason, time(), $id, ...$from ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per status.
+		return 1 === self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
 	}
 
 	/**
 	 * Notes that all mails of an issue were tried.
 	 *
-	 * @param int $id The issue.
 	 * @return bool Whether this call did.
 	 */
 	public static function finish( int $id ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, finished = %d WHERE id = %d AND status = %s', self::name(), Issue::FINISHED, time(), $id, Issue::SENDING ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, finished = %d WHERE id = %d AND status = %s', self::name(), Issue::FINISHED, time(), $id, Issue::SENDING ) );
 	}
 
 	/**
@@ -108,17 +100,15 @@ final class IssueTable extends Table {
 	 */
 	public static function fill( Issue $issue, int $filled_to, bool $is_filled ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET filled_to = %d, is_filled = %d, worked = %d WHERE id = %d AND filled_to = %d AND is_filled = 0', self::name(), $filled_to, (int) $is_filled, time(), $issue->id, $issue->filled_to ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET filled_to = %d, is_filled = %d, worked = %d WHERE id = %d AND filled_to = %d AND is_filled = 0', self::name(), $filled_to, (int) $is_filled, time(), $issue->id, $issue->filled_to ) );
 	}
 
 	/**
 	 * Notes that a worker worked on an issue.
-	 *
-	 * @param int $id The issue.
 	 */
 	public static function touch( int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET worked = %d WHERE id = %d', self::name(), time(), $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET worked = %d WHERE id = %d', self::name(), time(), $id ) );
 	}
 
 	/**
@@ -129,17 +119,15 @@ final class IssueTable extends Table {
 	 */
 	public static function count_failure( int $id, string $error ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET failures = failures + 1, error = %s WHERE id = %d', self::name(), mb_substr( $error, 0, 190 ), $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = failures + 1, error = %s WHERE id = %d', self::name(), mb_substr( $error, 0, 190 ), $id ) );
 	}
 
 	/**
 	 * Notes that a mail was sent after failures.
-	 *
-	 * @param int $id The issue.
 	 */
 	public static function clear_failures( int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET failures = 0 WHERE id = %d', self::name(), $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = 0 WHERE id = %d', self::name(), $id ) );
 	}
 
 	/**
@@ -152,7 +140,7 @@ final class IssueTable extends Table {
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
 	}
 
 	/**
@@ -163,13 +151,11 @@ final class IssueTable extends Table {
 	 */
 	public static function store_counts( int $id, array $counts ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET counts = %s WHERE id = %d', self::name(), (string) wp_json_encode( $counts ), $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET counts = %s WHERE id = %d', self::name(), (string) wp_json_encode( $counts ), $id ) );
 	}
 
 	/**
 	 * Returns an issue.
-	 *
-	 * @param int $id The issue’s ID.
 	 */
 	public static function get( int $id ): ?Issue {
 		global $wpdb;
@@ -178,8 +164,6 @@ final class IssueTable extends Table {
 
 	/**
 	 * Returns the issue of a post.
-	 *
-	 * @param int $post_id The post.
 	 */
 	public static function of_post( int $post_id ): ?Issue {
 		global $wpdb;
@@ -226,12 +210,10 @@ final class IssueTable extends Table {
 
 	/**
 	 * Deletes the issue of a post.
-	 *
-	 * @param int $id The issue.
 	 */
 	public static function remove( int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
 	}
 
 	/**

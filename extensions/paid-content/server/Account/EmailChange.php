@@ -1,10 +1,4 @@
 <?php
-/**
- * The change of a reader's address.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
@@ -15,7 +9,6 @@ use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Mail\TokenTable;
-use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\Readers;
 use Freehold\Members\Address;
 use Freehold\Members\Links;
@@ -100,7 +93,7 @@ final class EmailChange {
 	private static function mail( string $to, string $text, string $token ): bool|WP_Error {
 		$url = add_query_arg(
 			array(
-				Links::QUERY => Hooks::EMAIL,
+				Links::QUERY => Links::EMAIL,
 				'token'      => $token,
 			),
 			home_url( '/' )

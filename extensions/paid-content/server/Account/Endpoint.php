@@ -1,10 +1,4 @@
 <?php
-/**
- * The forms on the page about the own subscription.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
@@ -14,7 +8,6 @@ use Freehold\Http\FormResult;
 use Freehold\Http\Request;
 use Freehold\Http\VisitorForm;
 use Freehold\Members\Access\Access;
-use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Purchase;
 use Freehold\Members\Access\Purchases;
@@ -42,10 +35,10 @@ final class Endpoint {
 	 * Receives the forms, and the links that change an address.
 	 */
 	public static function watch(): void {
-		if ( Hooks::ACCOUNT === Request::query( Links::QUERY ) && 'POST' === Request::method() ) {
+		if ( Links::ACCOUNT === Request::query( Links::QUERY ) && 'POST' === Request::method() ) {
 			View::no_cache();
 			add_action( 'wp_loaded', array( self::class, 'run' ) );
-		} elseif ( Hooks::EMAIL === Request::query( Links::QUERY ) ) {
+		} elseif ( Links::EMAIL === Request::query( Links::QUERY ) ) {
 			View::no_cache();
 			add_action( 'wp_loaded', array( EmailChange::class, 'run' ) );
 		}
@@ -55,7 +48,7 @@ final class Endpoint {
 	 * Returns the URL that forms are sent to.
 	 */
 	public static function url(): string {
-		return add_query_arg( Links::QUERY, Hooks::ACCOUNT, home_url( '/' ) );
+		return add_query_arg( Links::QUERY, Links::ACCOUNT, home_url( '/' ) );
 	}
 
 	/**
@@ -115,6 +108,8 @@ final class Endpoint {
 		switch ( $action ) {
 			case 'cancel':
 				return self::cancel( $id );
+			case 'resume':
+				return self::resume( $id );
 			case 'portal':
 				return self::portal( $id );
 			case 'revoke':
@@ -153,6 +148,21 @@ final class Endpoint {
 	}
 
 	/**
+	 * Lets a subscription of the reader go on that was to end.
+	 *
+	 * @param int $id The subscription.
+	 * @return array<string, string>
+	 */
+	private static function resume( int $id ): array {
+		if ( null === self::subscription( $id ) ) {
+			return self::missing();
+		}
+		return is_wp_error( Cancellation::take_back( $id ) )
+			? array( 'error' => __( 'The cancellation could not be taken back. Please try again later, or manage your payments with the link beside it.', 'freehold' ) )
+			: array( 'message' => __( 'Your subscription goes on.', 'freehold' ) );
+	}
+
+	/**
 	 * Opens the vendor's page for a subscription of the reader, who has proved the address by logging in.
 	 *
 	 * @param int $id The subscription.
@@ -174,8 +184,6 @@ final class Endpoint {
 
 	/**
 	 * Returns a subscription of the reader.
-	 *
-	 * @param int $id The subscription.
 	 */
 	private static function subscription( int $id ): ?Subscription {
 		foreach ( self::purchases() as $purchase ) {
@@ -198,7 +206,6 @@ final class Endpoint {
 	/**
 	 * Deletes the reader's data, unless a subscription would go on being charged.
 	 *
-	 * @param Subscriber $reader The reader.
 	 * @return array<string, string>
 	 */
 	private static function delete( Subscriber $reader ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The export of a reader's data.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
@@ -24,8 +18,6 @@ final class Export {
 
 	/**
 	 * Sends the file and ends the request.
-	 *
-	 * @param Subscriber $reader The reader.
 	 */
 	public static function send( Subscriber $reader ): never {
 		nocache_headers();
@@ -40,7 +32,6 @@ final class Export {
 	/**
 	 * Returns the data.
 	 *
-	 * @param Subscriber $reader The reader.
 	 * @return array<int, array{group: string, item: array<string, string>}>
 	 */
 	public static function data( Subscriber $reader ): array {

@@ -9,7 +9,7 @@ import {
 	useUntilLeft,
 	writePlans,
 } from '@freehold/payments';
-import type { Product } from '@freehold/stores/memberships';
+import type { Product } from '@freehold/payments/store';
 import {
 	BlockControls,
 	InspectorControls,

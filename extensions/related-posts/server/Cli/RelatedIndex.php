@@ -1,10 +1,4 @@
 <?php
-/**
- * The index as `wp freehold index` sees it.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts\Cli;
@@ -12,6 +6,7 @@ namespace Freehold\Modules\RelatedPosts\Cli;
 use Freehold\Database\Posts;
 use Freehold\Modules\RelatedPosts\ElasticPress;
 use Freehold\Modules\RelatedPosts\Engine;
+use Freehold\Modules\RelatedPosts\ListTable;
 use Freehold\Modules\RelatedPosts\Rules;
 use Freehold\Modules\RelatedPosts\WordTable;
 use Freehold\Search\PostIndex;
@@ -31,7 +26,7 @@ final class RelatedIndex implements PostIndex {
 		$posts = Posts::count_public_before( PHP_INT_MAX, $types );
 		$state = match ( true ) {
 			ElasticPress::is_active() => 'elsewhere',
-			! Engine::is_ready() => 'none',
+			! ListTable::is_ready() => 'none',
 			default => WordTable::is_complete() ? 'complete' : 'filling',
 		};
 		return array(
@@ -52,7 +47,7 @@ final class RelatedIndex implements PostIndex {
 	 */
 	public function restart(): bool {
 		Engine::stop();
-		return ! Engine::is_ready();
+		return ! ListTable::is_ready();
 	}
 
 	/**

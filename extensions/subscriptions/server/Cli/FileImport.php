@@ -1,19 +1,15 @@
 <?php
-/**
- * An import of a file on the server.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Cli;
 
+use Freehold\Members\Address;
 use Freehold\Modules\Constants;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
 use Freehold\Modules\Subscriptions\Import\Imports;
 use Freehold\Queue;
+use Freehold\Text;
 use WP_Error;
 
 /**
@@ -107,7 +103,6 @@ final class FileImport {
 	/**
 	 * Returns the first rows that an import left out, with the reasons.
 	 *
-	 * @param int $id The import.
 	 * @return string[]
 	 */
 	public static function problems( int $id ): array {
@@ -180,7 +175,7 @@ final class FileImport {
 	 * Finds out how the file is written.
 	 *
 	 * @param string[] $first The first rows.
-	 * @return array{delimiter: string, has_header: bool, column: int}|WP_Error
+	 * @return array{delimiter: string, has_header: bool, column: int, name_column: int}|WP_Error
 	 */
 	private function layout( array $first ): array|WP_Error {
 		if ( array() === $first ) {
@@ -193,16 +188,24 @@ final class FileImport {
 			}
 		}
 		$names      = self::cells( $first[0], $delimiter );
-		$has_header = array() === array_filter( $names, 'is_email' );
+		$has_header = array() === array_filter( $names, self::is_address( ... ) );
 		$column     = $this->column_of( $names, $has_header, self::cells( $first[1] ?? '', $delimiter ) );
 		return null === $column
 			/* translators: %s: a list of columns. */
 			? new WP_Error( 'freehold_import_column', sprintf( __( 'Which column contains the email address? Use --column with one of: %s.', 'freehold' ), implode( ', ', $names ) ) )
 			: array(
-				'delimiter'  => $delimiter,
-				'has_header' => $has_header,
-				'column'     => $column,
+				'delimiter'   => $delimiter,
+				'has_header'  => $has_header,
+				'column'      => $column,
+				'name_column' => $has_header ? array_key_first( preg_grep( '/' . Constants::get( 'subscriptions' )['nameColumn'] . '/iu', $names ) ) ?? -1 : -1,
 			);
+	}
+
+	/**
+	 * Returns whether a cell contains an address, with or without a name.
+	 */
+	private static function is_address( string $cell ): bool {
+		return '' !== Address::named( $cell )[0];
 	}
 
 	/**
@@ -215,14 +218,14 @@ final class FileImport {
 	 */
 	private function column_of( array $names, bool $has_header, array $second ): ?int {
 		if ( '' !== $this->column ) {
-			$found = array_search( mb_strtolower( $this->column ), array_map( 'mb_strtolower', $names ), true );
+			$found = array_search( Text::lower( $this->column ), array_map( Text::lower( ... ), $names ), true );
 			if ( false !== $found && $has_header ) {
 				return $found;
 			}
-			return ctype_digit( $this->column ) && isset( $names[ (int) $this->column - 1 ] ) ? (int) $this->column - 1 : null;
+			return Text::is_digits( $this->column ) && isset( $names[ (int) $this->column - 1 ] ) ? (int) $this->column - 1 : null;
 		}
 		$named = $has_header ? preg_grep( '/' . Constants::get( 'subscriptions' )['emailColumn'] . '/iu', $names ) : array();
-		$found = array_filter( $has_header ? $second : $names, 'is_email' );
+		$found = array_filter( $has_header ? $second : $names, self::is_address( ... ) );
 		return array_key_first( $named ?: $found );
 	}
 
@@ -253,14 +256,14 @@ final class FileImport {
 				$row .= $text . "\n";
 				if ( 0 === substr_count( $row, '"' ) % 2 || strlen( $row ) > self::MAX_ROW ) {
 					if ( '' !== trim( $row ) ) {
-						yield mb_check_encoding( $row, 'UTF-8' ) ? $row : mb_convert_encoding( $row, 'UTF-8', 'Windows-1252' );
+						yield Text::utf8( $row );
 					}
 					$row = '';
 				}
 			}
 		}
 		if ( '' !== trim( $row ) ) {
-			yield mb_check_encoding( $row, 'UTF-8' ) ? $row : mb_convert_encoding( $row, 'UTF-8', 'Windows-1252' );
+			yield Text::utf8( $row );
 		}
 	}
 
@@ -277,8 +280,6 @@ final class FileImport {
 
 	/**
 	 * Returns the error of a file with too many parts, and removes those that are stored.
-	 *
-	 * @param int $id The import.
 	 */
 	private static function too_large( int $id ): WP_Error {
 		Imports::remove( $id );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Cli;
@@ -13,11 +7,13 @@ use Freehold\Cli\Commands;
 use Freehold\Members\Address;
 use Freehold\Members\Consent;
 use Freehold\Members\Counts;
+use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Subscriptions\Rest\CategoryData;
 use Freehold\Modules\Subscriptions\Rest\Export;
+use Freehold\Text;
 use WP_CLI;
 
 /**
@@ -25,7 +21,7 @@ use WP_CLI;
  */
 final class SubscriberCommands extends Commands {
 
-	private const FIELDS = array( 'id', 'email', 'status', 'source', 'date', 'confirmed', 'consent' );
+	private const FIELDS = array( 'id', 'email', 'name', 'status', 'pays', 'source', 'date', 'confirmed', 'consent' );
 
 	/**
 	 * Lists subscribers, the newest first.
@@ -38,6 +34,7 @@ final class SubscriberCommands extends Commands {
 	 * options:
 	 *   - pending
 	 *   - active
+	 *   - member
 	 *   - unsubscribed
 	 *   - bounced
 	 *   - complained
@@ -63,7 +60,7 @@ final class SubscriberCommands extends Commands {
 	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
 	 *
 	 * [--fields=<fields>]
-	 * : The columns: id, email, status, source, date, confirmed, consent.
+	 * : The columns: id, email, name, status, pays, source, date, confirmed, consent.
 	 *
 	 * [--format=<format>]
 	 * : How the list is written.
@@ -92,12 +89,15 @@ final class SubscriberCommands extends Commands {
 			$last = PHP_INT_MAX;
 			do {
 				$subscribers = SubscriberTable::walk( $query, $last, self::BATCH );
+				$plans       = PaidPlans::of( array_column( $subscribers, 'id' ) );
 				foreach ( $subscribers as $subscriber ) {
 					$last = $subscriber->id;
 					yield array(
 						'id'        => $subscriber->id,
 						'email'     => $subscriber->email,
+						'name'      => $subscriber->name,
 						'status'    => $subscriber->status,
+						'pays'      => isset( $plans[ $last ] ) ? 'yes' : '',
 						'source'    => $subscriber->source,
 						'date'      => gmdate( 'c', $subscriber->created ),
 						'confirmed' => $subscriber->confirmed > 0 ? gmdate( 'c', $subscriber->confirmed ) : '',
@@ -126,6 +126,7 @@ final class SubscriberCommands extends Commands {
 	 * options:
 	 *   - pending
 	 *   - active
+	 *   - member
 	 *   - unsubscribed
 	 *   - bounced
 	 *   - complained
@@ -305,7 +306,7 @@ final class SubscriberCommands extends Commands {
 	public function remove( array $arguments, array $options ): void {
 		$found = array();
 		foreach ( $arguments as $name ) {
-			$subscriber = ctype_digit( $name ) ? SubscriberTable::get( (int) $name ) : SubscriberTable::by_hash( Address::hash( Address::normalize( $name ) ) );
+			$subscriber = Text::is_digits( $name ) ? SubscriberTable::get( (int) $name ) : SubscriberTable::by_hash( Address::hash( Address::normalize( $name ) ) );
 			if ( null === $subscriber ) {
 				/* translators: %s: an email address or an ID. */
 				WP_CLI::error( sprintf( __( 'There is no subscriber “%s”. Nothing was removed.', 'freehold' ), $name ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The URL that the forms are sent to.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Form;
@@ -14,7 +8,7 @@ use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Members\Consent;
-use Freehold\Members\Subscribers;
+use Freehold\Members\SignUps;
 use Freehold\Modules\Constants;
 
 /**
@@ -51,7 +45,7 @@ final class Endpoint {
 		);
 		self::form()->finish(
 			new FormResult( $result['status'], $result['message'], self::form()->page(), $shown, $json, $anchor, typed: array( __( 'Email', 'freehold' ) => $shown['email'] ) ),
-			$is_sent ? static fn () => Subscribers::deliver( $email ) : null
+			$is_sent ? static fn () => SignUps::deliver( $email ) : null
 		);
 	}
 
@@ -83,18 +77,18 @@ final class Endpoint {
 		/* translators: %s: the label of a button. */
 		$words  = sprintf( __( 'Pressed “%s” in the subscription form.', 'freehold' ), $form->button );
 		$result = self::form()->is_robot()
-			? Subscribers::ACCEPTED
-			: Subscribers::sign_up( $email, new Consent( $words, 'form', $form->post_id, $form->language ), Request::posted_list( 'categories' ), self::visitor_ip() );
+			? SignUps::ACCEPTED
+			: SignUps::sign_up( $email, new Consent( $words, 'form', $form->post_id, $form->language ), Request::posted_list( 'categories' ), self::visitor_ip() );
 		return match ( $result ) {
-			Subscribers::ACCEPTED => array(
+			SignUps::ACCEPTED => array(
 				'status'  => 200,
 				'message' => $form->message,
 			),
-			Subscribers::TOO_MANY => array(
+			SignUps::TOO_MANY => array(
 				'status'  => 429,
 				'message' => __( 'Too many attempts. Try again later.', 'freehold' ),
 			),
-			Subscribers::FAILED   => array(
+			SignUps::FAILED   => array(
 				'status'  => 500,
 				'message' => __( 'Your email address could not be saved. Try again later.', 'freehold' ),
 			),

@@ -1,10 +1,4 @@
 <?php
-/**
- * The form on a page.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Form;
@@ -23,8 +17,6 @@ use WP_Block;
  * Renders the form from its attributes, in whatever form the post stores them. It is complete without JavaScript.
  */
 final class Renderer {
-
-	public const BLOCK = 'jetpack/subscriptions';
 
 	/** Attributes of the first versions: old → current. */
 	private const RENAMED = array(
@@ -137,7 +129,7 @@ final class Renderer {
 			. ( $this->is_on( 'buttonOnNewLine' ) ? ' wp-block-jetpack-subscriptions__use-newline' : '' )
 			. ( $this->is_on( 'showSubscribersTotal' ) ? ' wp-block-jetpack-subscriptions__show-subs' : '' );
 		Assets::enqueue_view( 'subscriptions' );
-		$message = $this->text( 'successMessage' ) ?: __( 'Almost done! Check your inbox and confirm your subscription.', 'freehold' );
+		$message = StoredText::decode( $this->attributes['successMessage'] ?? '' ) ?: __( 'Almost done! Check your inbox and confirm your subscription.', 'freehold' );
 		$place   = Place::of_rendered( $post_id, SignedForm::matches( ... ) );
 		$signed  = null === $place ? VisitorForm::PREVIEW : ( new SignedForm( $anchor, $this->label(), $post_id, determine_locale(), $message, $place->until ) )->text();
 		$inner   = true === ( $result['is_sent'] ?? null )

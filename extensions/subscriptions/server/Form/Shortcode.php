@@ -1,10 +1,4 @@
 <?php
-/**
- * The shortcode of older forms.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Form;
@@ -15,8 +9,6 @@ use Freehold\Blocks\StoredText;
  * Reads `[jetpack_subscription_form …]`: on its own, and inside of blocks that older versions saved.
  */
 final class Shortcode {
-
-	public const NAME = 'jetpack_subscription_form';
 
 	/** The shortcode’s attributes: name → the block’s attribute. */
 	private const NAMES = array(
@@ -51,7 +43,7 @@ final class Shortcode {
 	public static function html( array|string $attributes ): string {
 		return render_block(
 			array(
-				'blockName'    => Renderer::BLOCK,
+				'blockName'    => SignedForm::BLOCK,
 				'attrs'        => self::attributes( (array) $attributes ),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',
@@ -67,7 +59,7 @@ final class Shortcode {
 	 * @return array<string, mixed> The block’s attributes; empty if there is no shortcode.
 	 */
 	public static function in_content( string $content ): array {
-		return 1 === preg_match( '~\[' . self::NAME . '\b([^\]]*)\]~s', $content, $part ) ? self::attributes( (array) shortcode_parse_atts( trim( $part[1] ) ) ) : array();
+		return 1 === preg_match( '~\[' . SignedForm::SHORTCODE . '\b([^\]]*)\]~s', $content, $part ) ? self::attributes( (array) shortcode_parse_atts( trim( $part[1] ) ) ) : array();
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The signed part of a form.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Form;
@@ -19,6 +13,10 @@ use Freehold\Members\Links;
  * cache keep working while the form is there, because nothing in it belongs to a visitor.
  */
 final class SignedForm {
+
+	public const SHORTCODE = 'jetpack_subscription_form';
+
+	public const BLOCK = 'jetpack/subscriptions';
 
 	/** The longest text, in bytes. */
 	private const MAX_BYTES = 8000;
@@ -55,7 +53,6 @@ final class SignedForm {
 	/**
 	 * Reads the text that a visitor sent.
 	 *
-	 * @param string $text The text.
 	 * @return self|null Null if this site has not signed it.
 	 */
 	public static function read( string $text ): ?self {
@@ -78,7 +75,7 @@ final class SignedForm {
 	 * @return true|null Null for other blocks.
 	 */
 	public static function matches( array $block ): ?bool {
-		return Renderer::BLOCK === $block['blockName'] || has_shortcode( $block['innerHTML'], Shortcode::NAME ) ?: null;
+		return self::BLOCK === $block['blockName'] || has_shortcode( $block['innerHTML'], self::SHORTCODE ) ?: null;
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of rows that an import left out.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
@@ -55,7 +49,7 @@ final class ErrorTable extends Table {
 		foreach ( $errors as $line => list( $reason, $content ) ) {
 			$rows[] = $wpdb->prepare( '( %d, %d, %s, %s )', $import_id, $line, $reason, mb_substr( wp_check_invalid_utf8( $content, true ), 0, self::MAX_LENGTH ) );
 		}
-		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, line_number, reason, content ) VALUES ', self::name() ) . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, line_number, reason, content ) VALUES ', self::name() ) . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
 	}
 
 	/**
@@ -113,8 +107,6 @@ final class ErrorTable extends Table {
 
 	/**
 	 * Counts the rows that an import left out.
-	 *
-	 * @param int $import_id The import.
 	 */
 	public static function count( int $import_id ): int {
 		global $wpdb;
@@ -123,11 +115,9 @@ final class ErrorTable extends Table {
 
 	/**
 	 * Deletes the rows of an import.
-	 *
-	 * @param int $import_id The import.
 	 */
 	public static function remove( int $import_id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * The job that imports a part.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
@@ -15,7 +9,6 @@ use Freehold\Members\Counts;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
-use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
 
@@ -25,7 +18,7 @@ use Freehold\Queue\Retry;
  */
 final class ImportJob extends Handler {
 
-	public const NAME = 'subscriber-import';
+	public const NAME = Imports::JOB;
 
 	public const SENDS = self::NOTHING;
 
@@ -36,25 +29,6 @@ final class ImportJob extends Handler {
 
 	/** How long a job works before the next one takes over, in seconds. */
 	private const SECONDS = 30.0;
-
-	/**
-	 * Queues the next job of a part.
-	 *
-	 * @param int $import The import’s ID.
-	 * @param int $part   The part’s number.
-	 * @param int $from   How far the part is, in bytes.
-	 */
-	public static function queue( int $import, int $part, int $from = 0 ): void {
-		Queue::push(
-			self::NAME,
-			array(
-				'import' => $import,
-				'part'   => $part,
-			),
-			0,
-			self::NAME . ":{$import}:{$part}:{$from}"
-		);
-	}
 
 	/**
 	 * Imports a part, until it is done, the import is stopped or the time is over.
@@ -78,7 +52,7 @@ final class ImportJob extends Handler {
 			self::batch( $state, $part, $rows );
 		} while ( microtime( true ) < $deadline );
 		$now = PartTable::get( $import, $part );
-		self::queue( $import, $part, $now['done_bytes'] ?? 0 );
+		Imports::queue( $import, $part, $now['done_bytes'] ?? 0 );
 	}
 
 	/**
@@ -104,15 +78,16 @@ final class ImportJob extends Handler {
 			if ( array( null ) === $cells ) {
 				continue;
 			}
-			$line  = $rows['first_line'] + $rows['done_rows'] + $count++;
-			$email = Address::normalize( (string) ( $cells[ $import['settings']['column'] ] ?? '' ) );
+			$line                 = $rows['first_line'] + $rows['done_rows'] + $count++;
+			$cell                 = static fn ( int $column ): string => (string) ( $cells[ $column ] ?? '' );
+			list( $email, $name ) = Address::named( $cell( $import['settings']['column'] ) );
 			if ( 1 === $line && $import['settings']['has_header'] ) {
 				continue;
 			}
 			if ( '' === $email ) {
 				$errors[ $line ] = array( ErrorTable::INVALID, implode( $import['settings']['delimiter'], array_map( 'strval', $cells ) ) );
 			} else {
-				$emails[ Address::hash( $email ) ] ??= array( $line, $email );
+				$emails[ Address::hash( $email ) ] ??= array( $line, $email, Address::name( $cell( $import['settings']['name_column'] ?? -1 ) ) ?: $name );
 			}
 		}
 		$end = feof( $stream ) || ftell( $stream ) >= $rows['byte_count'] ? $rows['byte_count'] : ftell( $stream );
@@ -122,7 +97,7 @@ final class ImportJob extends Handler {
 			$errors[ $emails[ $hash ][0] ] = array( ErrorTable::SUPPRESSED, $emails[ $hash ][1] );
 			unset( $emails[ $hash ] );
 		}
-		self::add( $import, array_map( static fn ( array $row ): string => $row[1], $emails ) );
+		self::add( $import, array_map( static fn ( array $row ): string => $row[1], $emails ), array_map( static fn ( array $row ): string => $row[2], $emails ) );
 		ErrorTable::add( $import['id'], $errors );
 		PartTable::advance( $import['id'], $part, $rows['done_bytes'], (int) $end, $count );
 	}
@@ -145,7 +120,7 @@ final class ImportJob extends Handler {
 		fseek( $stream, $start );
 		$row   = (string) fread( $stream, max( 1, $length ) );
 		$lines = explode( "\n", $row, 2 );
-		if ( '' !== trim( $lines[1] ?? '' ) && ( 1 === substr_count( $row, '"' ) % 2 || '' === Address::normalize( (string) ( $cells[ $settings['column'] ] ?? '' ) ) ) ) {
+		if ( '' !== trim( $lines[1] ?? '' ) && ( 1 === substr_count( $row, '"' ) % 2 || '' === Address::named( (string) ( $cells[ $settings['column'] ] ?? '' ) )[0] ) ) {
 			fseek( $stream, $start + strlen( $lines[0] ) + 1 );
 			return str_getcsv( rtrim( $lines[0], "\r" ), $settings['delimiter'], '"', '' );
 		}
@@ -158,11 +133,12 @@ final class ImportJob extends Handler {
 	 *
 	 * @param array<string, mixed>  $import The import.
 	 * @param array<string, string> $emails Normalized addresses by their hash.
+	 * @param array<string, string> $names  Names by the address's hash.
 	 * @throws Retry If the database returned an error.
 	 */
-	private static function add( array $import, array $emails ): void {
+	private static function add( array $import, array $emails, array $names ): void {
 		$consent = new Consent( $import['consent_text'], 'import' );
-		$added   = SubscriberTable::add_many( $emails, $import['status_after'], $consent, $import['id'] );
+		$added   = SubscriberTable::add_many( $emails, $import['status_after'], $consent, $import['id'], $names );
 		// Also those that an ended process added without their categories.
 		$terms = CategoryTable::add( SubscriberTable::added( $import['id'], array_keys( $emails ) ), (array) $import['settings']['categories'] );
 		if ( null === $added || null === $terms ) {

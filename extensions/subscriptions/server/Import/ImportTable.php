@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of imports.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
@@ -55,8 +49,8 @@ final class ImportTable extends Table {
 	 */
 	public static function add( string $status_after, string $file_name, string $consent_text, array $settings ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i ( status, status_after, file_name, consent_text, settings, user_id, created ) VALUES ( %s, %s, %s, %s, %s, %d, %d )', self::name(), self::UPLOADING, $status_after, mb_substr( $file_name, 0, 200 ), $consent_text, (string) wp_json_encode( $settings ), get_current_user_id(), time() ) );
-		return (int) $wpdb->insert_id;
+		$rows = self::execute( $wpdb->prepare( 'INSERT INTO %i ( status, status_after, file_name, consent_text, settings, user_id, created ) VALUES ( %s, %s, %s, %s, %s, %d, %d )', self::name(), self::UPLOADING, $status_after, mb_substr( $file_name, 0, 200 ), $consent_text, (string) wp_json_encode( $settings ), get_current_user_id(), time() ) );
+		return 1 === $rows ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
@@ -74,8 +68,8 @@ final class ImportTable extends Table {
 			'id'           => (int) $row['id'],
 			'status'       => (string) $row['status'],
 			'status_after' => (string) $row['status_after'],
-			'file_name'    => (string) $row['file_name'],
-			'consent_text' => (string) $row['consent_text'],
+			'file_name'    => self::text( (string) $row['file_name'] ),
+			'consent_text' => self::text( (string) $row['consent_text'] ),
 			'settings'     => (array) json_decode( (string) $row['settings'], true ),
 			'part_count'   => (int) $row['part_count'],
 			'row_count'    => (int) $row['row_count'],
@@ -93,7 +87,7 @@ final class ImportTable extends Table {
 	 */
 	public static function start( int $id, int $parts, int $rows ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, part_count = %d, row_count = %d WHERE id = %d AND status = %s', self::name(), self::RUNNING, $parts, $rows, $id, self::UPLOADING ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, part_count = %d, row_count = %d WHERE id = %d AND status = %s', self::name(), self::RUNNING, $parts, $rows, $id, self::UPLOADING ) );
 	}
 
 	/**
@@ -106,7 +100,7 @@ final class ImportTable extends Table {
 	 */
 	public static function move( int $id, string $from, string $to ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s WHERE id = %d AND status = %s', self::name(), $to, $id, $from ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s WHERE id = %d AND status = %s', self::name(), $to, $id, $from ) );
 	}
 
 	/**
@@ -122,11 +116,9 @@ final class ImportTable extends Table {
 
 	/**
 	 * Deletes an import.
-	 *
-	 * @param int $id The import’s ID.
 	 */
 	public static function remove( int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of subscribers and in lists of rows that imports left out.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Imports of subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
@@ -13,9 +7,9 @@ use Freehold\Members\Categories;
 use Freehold\Members\Status;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Rest;
-use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -23,6 +17,9 @@ use WP_Error;
  * can share a file, and any of them can end at any point.
  */
 final class Imports {
+
+	/** The name of the job that imports a part. */
+	public const JOB = 'subscriber-import';
 
 	/** How long a finished import is shown, in days. */
 	private const SHOWN_DAYS = 30;
@@ -42,13 +39,14 @@ final class Imports {
 			$input['file'],
 			$input['consent'],
 			array(
-				'column'     => $input['column'],
-				'delimiter'  => $input['delimiter'],
-				'has_header' => $input['has_header'],
-				'categories' => Categories::valid( $input['categories'] ?? array() ),
+				'column'      => $input['column'],
+				'name_column' => $input['name_column'] ?? -1,
+				'delimiter'   => $input['delimiter'],
+				'has_header'  => $input['has_header'],
+				'categories'  => Categories::valid( $input['categories'] ?? array() ),
 			)
 		);
-		return 0 === $id ? Rest::error( 'freehold_import_not_stored', __( 'The import could not be stored. Please try again.', 'freehold' ), 500 ) : self::get( $id );
+		return 0 === $id ? self::not_stored() : self::get( $id );
 	}
 
 	/**
@@ -62,8 +60,14 @@ final class Imports {
 		if ( ImportTable::UPLOADING !== ( $import['status'] ?? '' ) ) {
 			return self::missing( $import );
 		}
-		PartTable::add( $input['id'], $input['number'], $input['content'], $input['first_line'] );
-		return self::get( $input['id'] );
+		return PartTable::add( $input['id'], $input['number'], $input['content'], $input['first_line'] ) ? self::get( $input['id'] ) : self::not_stored();
+	}
+
+	/**
+	 * Returns the error of an import that the database has not stored.
+	 */
+	private static function not_stored(): WP_Error {
+		return Rest::error( 'freehold_import_not_stored', __( 'The import could not be stored. Please try again.', 'freehold' ), 500 );
 	}
 
 	/**
@@ -92,10 +96,29 @@ final class Imports {
 			ImportTable::move( $id, ImportTable::STOPPED, ImportTable::RUNNING );
 		}
 		foreach ( $progress['open'] as $number ) {
-			ImportJob::queue( $id, $number );
+			self::queue( $id, $number );
 		}
 		self::finish_if_done( $id );
 		return self::get( $id );
+	}
+
+	/**
+	 * Queues the next job of a part.
+	 *
+	 * @param int $import The import’s ID.
+	 * @param int $part   The part’s number.
+	 * @param int $from   How far the part is, in bytes.
+	 */
+	public static function queue( int $import, int $part, int $from = 0 ): void {
+		Queue::push(
+			self::JOB,
+			array(
+				'import' => $import,
+				'part'   => $part,
+			),
+			0,
+			self::JOB . ":{$import}:{$part}:{$from}"
+		);
 	}
 
 	/**
@@ -141,7 +164,6 @@ final class Imports {
 	/**
 	 * Returns the rows that an import left out.
 	 *
-	 * @param int $id The import’s ID.
 	 * @return array{errors: array<int, array{line: int, reason: string, content: string}>}
 	 */
 	public static function errors( int $id ): array {
@@ -150,8 +172,6 @@ final class Imports {
 
 	/**
 	 * Finishes an import whose parts are all done, and queues the confirmation mails.
-	 *
-	 * @param int $id The import’s ID.
 	 */
 	public static function finish_if_done( int $id ): void {
 		$import   = ImportTable::get( $id );
@@ -177,16 +197,13 @@ final class Imports {
 	 * Deletes imports that are no longer shown.
 	 */
 	public static function clean_up(): void {
-		if ( null === Settings::get( 'tables.' . ImportTable::NAME ) ) {
-			return;
+		if ( Tables::has( ImportTable::class ) ) {
+			array_map( array( self::class, 'remove' ), ImportTable::old( time() - self::SHOWN_DAYS * DAY_IN_SECONDS ) );
 		}
-		array_map( array( self::class, 'remove' ), ImportTable::old( time() - self::SHOWN_DAYS * DAY_IN_SECONDS ) );
 	}
 
 	/**
 	 * Deletes an import with its parts.
-	 *
-	 * @param int $id The import’s ID.
 	 */
 	public static function remove( int $id ): void {
 		ErrorTable::remove( $id );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The job that mails imported people.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;

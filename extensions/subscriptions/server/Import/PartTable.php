@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of the parts of imports.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
@@ -42,23 +36,27 @@ final class PartTable extends Table {
 	 * @param int    $number     The part’s number, from 0.
 	 * @param string $content    Whole rows.
 	 * @param int    $first_line The number of its first row in the file, from 1.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function add( int $import_id, int $number, string $content, int $first_line ): void {
+	public static function add( int $import_id, int $number, string $content, int $first_line ): bool {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, part_number, content, byte_count, first_line ) VALUES ( %d, %d, %s, %d, %d )', self::name(), $import_id, $number, $content, strlen( $content ), $first_line ) );
+		return null !== self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, part_number, content, byte_count, first_line ) VALUES ( %d, %d, %s, %d, %d )', self::name(), $import_id, $number, $content, strlen( $content ), $first_line ) );
 	}
 
 	/**
 	 * Returns a part.
 	 *
-	 * @param int $import_id The import.
-	 * @param int $number    The part’s number.
 	 * @return array{content: string, byte_count: int, first_line: int, done_bytes: int, done_rows: int}|null
 	 */
 	public static function get( int $import_id, int $number ): ?array {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT content, byte_count, first_line, done_bytes, done_rows FROM %i WHERE import_id = %d AND part_number = %d', self::name(), $import_id, $number ), ARRAY_A );
-		return null === $row ? null : array( 'content' => (string) $row['content'] ) + array_map( 'intval', $row );
+		if ( null === $row ) {
+			return null;
+		}
+		$content = (string) $row['content'];
+		// Positions are in bytes of the content that was sent.
+		return array( 'content' => strlen( $content ) > (int) $row['byte_count'] ? self::text( $content ) : $content ) + array_map( 'intval', $row );
 	}
 
 	/**
@@ -73,13 +71,12 @@ final class PartTable extends Table {
 	 */
 	public static function advance( int $import_id, int $number, int $from, int $to, int $rows ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET done_bytes = %d, done_rows = done_rows + %d WHERE import_id = %d AND part_number = %d AND done_bytes = %d', self::name(), $to, $rows, $import_id, $number, $from ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET done_bytes = %d, done_rows = done_rows + %d WHERE import_id = %d AND part_number = %d AND done_bytes = %d', self::name(), $to, $rows, $import_id, $number, $from ) );
 	}
 
 	/**
 	 * Returns how far an import is.
 	 *
-	 * @param int $import_id The import.
 	 * @return array{parts: int, rows: int, open: int[]} Parts that exist, rows that are done, and the numbers of parts that are not.
 	 */
 	public static function progress( int $import_id ): array {
@@ -95,21 +92,17 @@ final class PartTable extends Table {
 
 	/**
 	 * Deletes the content of an import’s parts, and leaves how far they are.
-	 *
-	 * @param int $import_id The import.
 	 */
 	public static function discard( int $import_id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE %i SET content = '' WHERE import_id = %d", self::name(), $import_id ) );
+		self::execute( $wpdb->prepare( "UPDATE %i SET content = '' WHERE import_id = %d", self::name(), $import_id ) );
 	}
 
 	/**
 	 * Deletes an import’s parts.
-	 *
-	 * @param int $import_id The import.
 	 */
 	public static function remove( int $import_id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
 	}
 }

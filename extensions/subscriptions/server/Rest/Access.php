@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may see subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;

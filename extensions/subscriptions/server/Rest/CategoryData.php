@@ -1,10 +1,4 @@
 <?php
-/**
- * Newsletter categories in REST responses.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
@@ -111,8 +105,6 @@ final class CategoryData {
 
 	/**
 	 * Returns a category’s name as plain text.
-	 *
-	 * @param WP_Term $term The category.
 	 */
 	private static function name( WP_Term $term ): string {
 		return wp_specialchars_decode( $term->name, ENT_QUOTES );

@@ -1,16 +1,11 @@
 <?php
-/**
- * Changes of subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
 
 use Freehold\Members\Consent;
 use Freehold\Members\Counts;
+use Freehold\Members\PaidPlans;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use WP_Error;
@@ -35,7 +30,7 @@ final class Changes {
 	 */
 	public static function add( array $input ): array|WP_Error {
 		$id = Subscribers::add( $input['email'], new Consent( sanitize_textarea_field( $input['consent'] ), 'manual' ), $input['status'], $input['categories'] ?? array() );
-		return is_wp_error( $id ) ? $id : Lists::data( SubscriberTable::get( $id ), Subscribers::terms( $id ) );
+		return is_wp_error( $id ) ? $id : Lists::data( SubscriberTable::get( $id ), Subscribers::terms( $id ), isset( PaidPlans::of( array( $id ) )[ $id ] ) );
 	}
 
 	/**

@@ -1,14 +1,9 @@
 <?php
-/**
- * Subscribers as CSV.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
 
+use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\CategoryTable;
@@ -32,15 +27,17 @@ final class Export {
 	public static function write( Query $query, $stream ): void {
 		$file  = new CsvFile( $stream );
 		$names = array_column( CategoryData::names(), 'name', 'id' );
-		$file->line( array( __( 'Email', 'freehold' ), __( 'Status', 'freehold' ), __( 'Categories', 'freehold' ), __( 'Source', 'freehold' ), __( 'Subscribed', 'freehold' ), __( 'Confirmed', 'freehold' ), __( 'Consent', 'freehold' ), __( 'Time of consent', 'freehold' ) ) );
+		$file->line( array( __( 'Email', 'freehold' ), __( 'Name', 'freehold' ), __( 'Status', 'freehold' ), __( 'Pays', 'freehold' ), __( 'Categories', 'freehold' ), __( 'Source', 'freehold' ), __( 'Subscribed', 'freehold' ), __( 'Confirmed', 'freehold' ), __( 'Consent', 'freehold' ), __( 'Time of consent', 'freehold' ) ) );
 		$last = PHP_INT_MAX;
 		do {
 			$subscribers = SubscriberTable::walk( $query, $last, self::BATCH );
-			$terms       = CategoryTable::of( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $subscribers ) );
+			$ids         = array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $subscribers );
+			$terms       = CategoryTable::of( $ids );
+			$plans       = PaidPlans::of( $ids );
 			foreach ( $subscribers as $subscriber ) {
 				$last   = $subscriber->id;
 				$chosen = array_intersect_key( $names, array_flip( $terms[ $last ] ?? array() ) );
-				$file->line( array( $subscriber->email, $subscriber->status, implode( ', ', $chosen ), $subscriber->source, self::date( $subscriber->created ), self::date( $subscriber->confirmed ), $subscriber->consent_text, self::date( $subscriber->consent_time ) ) );
+				$file->line( array( $subscriber->email, $subscriber->name, $subscriber->status, isset( $plans[ $last ] ) ? __( 'Yes', 'freehold' ) : '', implode( ', ', $chosen ), $subscriber->source, self::date( $subscriber->created ), self::date( $subscriber->confirmed ), $subscriber->consent_text, self::date( $subscriber->consent_time ) ) );
 			}
 			$is_more = self::BATCH === count( $subscribers );
 		} while ( $is_more );

@@ -1,15 +1,10 @@
 <?php
-/**
- * Lists and numbers of subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
 
 use Freehold\Members\Counts;
+use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\CategoryTable;
@@ -49,10 +44,11 @@ final class Lists {
 		$subscribers = SubscriberTable::page( $query );
 		$ids         = array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $subscribers );
 		$terms       = CategoryTable::of( $ids );
+		$plans       = PaidPlans::of( $ids );
 		_prime_post_caches( array_unique( array_filter( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->post_id, $subscribers ) ) ), false, false );
 		cache_users( array_unique( array_filter( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->user_id, $subscribers ) ) ) );
 		return array(
-			'subscribers' => array_map( static fn ( Subscriber $subscriber ): array => self::data( $subscriber, $terms[ $subscriber->id ] ?? array() ), $subscribers ),
+			'subscribers' => array_map( static fn ( Subscriber $subscriber ): array => self::data( $subscriber, $terms[ $subscriber->id ] ?? array(), isset( $plans[ $subscriber->id ] ) ), $subscribers ),
 			'total'       => Counts::total( $query ),
 			'counts'      => Counts::by_status(),
 			'sources'     => Counts::sources(),
@@ -95,14 +91,17 @@ final class Lists {
 	 *
 	 * @param Subscriber $subscriber The subscriber.
 	 * @param int[]      $terms      The categories.
+	 * @param bool       $pays       Whether the person has a paid plan.
 	 * @return array<string, mixed>
 	 */
-	public static function data( Subscriber $subscriber, array $terms ): array {
+	public static function data( Subscriber $subscriber, array $terms, bool $pays ): array {
 		$user = $subscriber->user_id > 0 ? get_userdata( $subscriber->user_id ) : false;
 		return array(
 			'id'         => $subscriber->id,
 			'email'      => $subscriber->email,
+			'name'       => $subscriber->name,
 			'status'     => $subscriber->status,
+			'pays'       => $pays,
 			'source'     => $subscriber->source,
 			'categories' => array_values( array_filter( $terms ) ),
 			'consent'    => array(

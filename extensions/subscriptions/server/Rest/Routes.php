@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of subscribers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
@@ -59,7 +53,7 @@ final class Routes {
 		return Stream::response(
 			$request,
 			'text/csv; charset=UTF-8',
-			Stream::export_name( 'csv' ),
+			Stream::export_name( __( 'Subscribers', 'freehold' ), 'csv' ),
 			static fn ( $stream ) => Export::write( $query, $stream )
 		);
 	}

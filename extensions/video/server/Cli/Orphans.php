@@ -1,10 +1,4 @@
 <?php
-/**
- * What belongs to no video.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Cli;
@@ -12,8 +6,8 @@ namespace Freehold\Modules\Video\Cli;
 use Freehold\Database\PostMeta;
 use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
-use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\VideoTable;
 
 /**
@@ -45,8 +39,8 @@ final class Orphans {
 		if ( ! VideoTable::exists() ) {
 			return;
 		}
-		yield from self::folders( Video::PUBLIC );
-		yield from self::folders( Video::PRIVATE );
+		yield from self::folders( Folders::PUBLIC );
+		yield from self::folders( Folders::PRIVATE );
 		yield from self::conversions();
 		// Last, because they say whose folders are orphans.
 		yield from self::rows();
@@ -109,11 +103,11 @@ final class Orphans {
 	/**
 	 * Returns the folders that no row names.
 	 *
-	 * @param string $place Video::PUBLIC or Video::PRIVATE.
+	 * @param string $place Folders::PUBLIC or Folders::PRIVATE.
 	 * @return \Generator<int, array{path: string, kind: string, size: int, changed: string, attachment: int}>
 	 */
 	private static function folders( string $place ): \Generator {
-		$keeps_videos = Video::PRIVATE === $place && VideoTable::has_lost_private();
+		$keeps_videos = Folders::PRIVATE === $place && VideoTable::has_lost_private();
 		$batch        = array();
 		foreach ( self::names( $place, '/^[0-9a-f]{32}$/D' ) as $name ) {
 			if ( is_dir( Folders::folder( $place, $name ) ) ) {
@@ -130,7 +124,7 @@ final class Orphans {
 	/**
 	 * Returns those of some folders that no row names.
 	 *
-	 * @param string   $place        Video::PUBLIC or Video::PRIVATE.
+	 * @param string   $place        Folders::PUBLIC or Folders::PRIVATE.
 	 * @param string[] $names        The folders.
 	 * @param bool     $keeps_videos Whether a folder with a video may belong to an attachment without a row.
 	 * @return \Generator<int, array{path: string, kind: string, size: int, changed: string, attachment: int}>
@@ -145,7 +139,7 @@ final class Orphans {
 			foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $file ) {
 				$size   += (int) filesize( "{$path}/{$file}" );
 				$changed = max( $changed, (int) filemtime( "{$path}/{$file}" ) );
-				$is_kept = $is_kept || ( Video::PRIVATE === $place && ! in_array( $name, $lost, true ) && ( Folders::OLD_VIDEO === $file ? $keeps_videos : ! self::is_own_file( $file ) ) );
+				$is_kept = $is_kept || ( Folders::PRIVATE === $place && ! in_array( $name, $lost, true ) && ( Folders::OLD_VIDEO === $file ? $keeps_videos : ! self::is_own_file( $file ) ) );
 			}
 			if ( $changed < time() - self::AGE ) {
 				yield self::orphan( $path, $is_kept ? self::KEPT : self::FOLDER, $size, $changed );
@@ -159,9 +153,9 @@ final class Orphans {
 	 * @return \Generator<int, array{path: string, kind: string, size: int, changed: string, attachment: int}>
 	 */
 	private static function conversions(): \Generator {
-		$running = array_flip( array_map( array( Conversion::class, 'target' ), PostMeta::attachments( Conversion::META ) ) );
-		foreach ( self::names( Video::PRIVATE, '/^converted-[0-9a-f]+$/D' ) as $name ) {
-			$path = Folders::folder( Video::PRIVATE, $name );
+		$running = array_flip( array_map( array( Conversion::class, 'target' ), PostMeta::attachments( State::META ) ) );
+		foreach ( self::names( Folders::PRIVATE, '/^converted-[0-9a-f]+$/D' ) as $name ) {
+			$path = Folders::folder( Folders::PRIVATE, $name );
 			if ( ! isset( $running[ $path ] ) && is_file( $path ) && (int) filemtime( $path ) < time() - self::AGE ) {
 				yield self::orphan( $path, self::CONVERSION, (int) filesize( $path ), (int) filemtime( $path ) );
 			}
@@ -171,7 +165,7 @@ final class Orphans {
 	/**
 	 * Returns the names in a folder one by one, because there may be very many.
 	 *
-	 * @param string $place   Video::PUBLIC or Video::PRIVATE.
+	 * @param string $place   Folders::PUBLIC or Folders::PRIVATE.
 	 * @param string $pattern What they look like.
 	 * @return \Generator<int, string>
 	 */
@@ -194,8 +188,6 @@ final class Orphans {
 
 	/**
 	 * Returns whether a file in the folder of a video is a poster or a track.
-	 *
-	 * @param string $name The name of the file.
 	 */
 	private static function is_own_file( string $name ): bool {
 		return 1 === preg_match( '/\.(?:jpg|png|webp|vtt)$/D', $name );

@@ -1,19 +1,13 @@
 <?php
-/**
- * The commands of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Cli;
 
 use Freehold\Cli\Commands;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
-use Freehold\Modules\Video\Video;
+use Freehold\Modules\Video\Ffmpeg\State;
+use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
 use WP_CLI;
@@ -102,7 +96,7 @@ final class VideoCommands extends Commands {
 	 * @param array<string, mixed> $options   The options.
 	 */
 	public function convert( array $arguments, array $options ): void {
-		$states = array_keys( array_filter( array_intersect_key( $options, array_flip( array( Conversion::FAILED, Conversion::WAITING ) ) ) ) );
+		$states = array_keys( array_filter( array_intersect_key( $options, array_flip( array( State::FAILED, State::WAITING ) ) ) ) );
 		if ( array() === $arguments && array() === $states ) {
 			WP_CLI::error( __( 'Name one or more videos, or use --failed or --waiting.', 'freehold' ) );
 		}
@@ -215,10 +209,10 @@ final class VideoCommands extends Commands {
 	 * @return bool Whether browsers can play it afterwards.
 	 */
 	private static function convert_one( int $id ): bool {
-		Conversion::begin( $id );
+		ConvertJob::begin( $id );
 		ConvertJob::run_now( $id );
 		$video = Videos::find( $id );
-		return null !== $video && '' === Conversion::state( $id ) && is_file( $video->video_path() );
+		return null !== $video && '' === State::of( $id ) && is_file( $video->video_path() );
 	}
 
 	/**
@@ -236,7 +230,7 @@ final class VideoCommands extends Commands {
 			foreach ( $ids as $id ) {
 				$last  = $id;
 				$video = Videos::find( $id );
-				if ( null === $video || ( '' !== $privacy && $privacy !== $video->place ) || ( '' !== $conversion && Conversion::state( $id ) !== $conversion ) ) {
+				if ( null === $video || ( '' !== $privacy && $privacy !== $video->place ) || ( '' !== $conversion && State::of( $id ) !== $conversion ) ) {
 					continue;
 				}
 				$path = $video->video_path();
@@ -244,10 +238,10 @@ final class VideoCommands extends Commands {
 					'id'         => $id,
 					'guid'       => $video->guid,
 					'title'      => wp_specialchars_decode( (string) get_post_field( 'post_title', $id ), ENT_QUOTES ),
-					'privacy'    => Video::PRIVATE === $video->place ? 'private' : 'public',
+					'privacy'    => Folders::PRIVATE === $video->place ? 'private' : 'public',
 					'type'       => (string) get_post_mime_type( $id ),
 					'size'       => is_file( $path ) ? (int) filesize( $path ) : 0,
-					'conversion' => Conversion::state( $id ),
+					'conversion' => State::of( $id ),
 					'file'       => is_file( $path ) ? $path : '',
 				);
 			}

@@ -1,15 +1,8 @@
 <?php
-/**
- * Converting videos on the server.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
-use Freehold\Database\PostMeta;
 use Freehold\Files;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Mover;
@@ -24,40 +17,10 @@ use WP_Error;
  */
 final class Conversion {
 
-	/** The protected meta key with the state; none for videos that need no conversion. */
-	public const META = '_freehold_video_conversion';
-
-	/** The states. */
-	public const WAITING = 'waiting';
-	public const FAILED  = 'failed';
-
-	/** The protected meta keys with the name and the stamp of the original’s file, while it is being replaced. It is in the video’s folder. */
-	private const ORIGINAL = '_freehold_video_original';
-	private const STAMP    = '_freehold_video_original_stamp';
-
-	/** The meta keys of earlier versions, which any author could write. */
-	private const OLD_META     = 'freehold_video_conversion';
-	private const OLD_ORIGINAL = 'freehold_video_original';
-
 	/** What all current browsers play, with ffmpeg’s names. */
 	private const TYPES  = array( 'video/mp4', 'video/webm' );
 	private const VIDEOS = array( 'h264', 'vp8', 'vp9', 'av1' );
 	private const SOUNDS = array( 'aac', 'mp3', 'opus', 'vorbis', 'flac' );
-
-	/**
-	 * Takes over the states that an earlier version stored with videos. Its paths of originals are dropped, because anyone may have
-	 * written them: a conversion that was just replacing its original is repeated.
-	 */
-	public static function migrate(): void {
-		foreach ( PostMeta::attachments( self::OLD_META ) as $id ) {
-			$state = get_post_meta( $id, self::OLD_META, true );
-			if ( null !== Videos::find( $id ) && in_array( $state, array( self::WAITING, self::FAILED ), true ) ) {
-				update_post_meta( $id, self::META, $state );
-			}
-		}
-		delete_post_meta_by_key( self::OLD_META );
-		delete_post_meta_by_key( self::OLD_ORIGINAL );
-	}
 
 	/**
 	 * Tells the editor that the site converts videos.
@@ -66,40 +29,6 @@ final class Conversion {
 		if ( Ffmpeg::is_available() ) {
 			wp_add_inline_script( 'freehold-shared', 'window.freeholdConvertsVideos = true;', 'before' );
 		}
-	}
-
-	/**
-	 * Returns the state of a video.
-	 *
-	 * @param int $id The attachment.
-	 * @return string WAITING, FAILED or empty.
-	 */
-	public static function state( int $id ): string {
-		$state = get_post_meta( $id, self::META, true );
-		return in_array( $state, array( self::WAITING, self::FAILED ), true ) ? $state : '';
-	}
-
-	/**
-	 * Queues the conversion of an uploaded video, if the site has ffmpeg and browsers cannot play the file.
-	 *
-	 * @param int $id The attachment.
-	 */
-	public static function begin( int $id ): void {
-		$video = Ffmpeg::is_available() ? Videos::find( $id ) : null;
-		if ( null !== $video && null !== self::plan( $video ) ) {
-			update_post_meta( $id, self::META, self::WAITING );
-			ConvertJob::push( $id );
-		}
-	}
-
-	/**
-	 * Queues the conversion again of a video that could not be converted, or whose job is gone.
-	 *
-	 * @param int $id The attachment.
-	 */
-	public static function retry( int $id ): void {
-		update_post_meta( $id, self::META, self::WAITING );
-		ConvertJob::push( $id );
 	}
 
 	/**
@@ -113,20 +42,19 @@ final class Conversion {
 		// One that stays is an orphan, which a command lists.
 		Files::delete( self::target( $id ) );
 		if ( ! $has_ended ) {
-			update_post_meta( $id, self::META, self::FAILED );
+			update_post_meta( $id, State::META, State::FAILED );
 			return true;
 		}
-		if ( ! self::delete_original( $id ) ) {
+		if ( ! Original::delete( $id ) ) {
 			return false;
 		}
-		delete_post_meta( $id, self::META );
+		delete_post_meta( $id, State::META );
 		return true;
 	}
 
 	/**
 	 * Returns how to convert a video. Tracks that MP4 can contain and browsers play are copied.
 	 *
-	 * @param Video $video The video.
 	 * @return string[]|null The arguments for ffmpeg between the input and the output; null if browsers play the file, or ffmpeg cannot read it.
 	 */
 	public static function plan( Video $video ): ?array {
@@ -154,7 +82,7 @@ final class Conversion {
 	 * @return string Whole path.
 	 */
 	public static function target( int $id ): string {
-		return Folders::folder( Video::PRIVATE, 'converted-' . wp_hash( "freehold-video-conversion|{$id}" ) );
+		return Folders::folder( Folders::PRIVATE, 'converted-' . wp_hash( "freehold-video-conversion|{$id}" ) );
 	}
 
 	/**
@@ -181,17 +109,6 @@ final class Conversion {
 			self::finish( $id );
 		}
 		return $result;
-	}
-
-	/**
-	 * Returns whether an interrupted request has put the converted file in the place of the original.
-	 *
-	 * @param int $id The attachment.
-	 */
-	public static function is_replaced( int $id ): bool {
-		$original = get_post_meta( $id, self::ORIGINAL, true );
-		$path     = Videos::find( $id )?->video_path() ?? '';
-		return is_string( $original ) && '' !== $original && wp_basename( $path ) !== $original && is_file( $path );
 	}
 
 	/**
@@ -224,13 +141,12 @@ final class Conversion {
 	 * @param Video $video The video with its lock.
 	 */
 	private static function put( Video $video ): bool|WP_Error {
-		$is_private = Video::PRIVATE === $video->place;
+		$is_private = Folders::PRIVATE === $video->place;
 		$original   = $video->video_path();
 		$target     = self::target( $video->id );
 		$stamp      = Files::stamp( $target );
 		$path       = dirname( $original ) . '/' . wp_unique_filename( dirname( $original ), wp_basename( self::mp4( $original ) ) );
-		update_post_meta( $video->id, self::ORIGINAL, wp_slash( wp_basename( $original ) ) );
-		update_post_meta( $video->id, self::STAMP, Files::stamp( $original ) );
+		Original::note( $video->id, $original );
 		if ( ! VideoTable::set_file( $video, $is_private ? self::mp4( $video->file ) : _wp_relative_upload_path( $path ) ) ) {
 			return Videos::busy();
 		}
@@ -239,41 +155,12 @@ final class Conversion {
 		}
 		Files::delete_placed( $path, $stamp );
 		VideoTable::set_file( $video, $video->file );
-		self::forget_original( $video->id );
+		Original::forget( $video->id );
 		return Videos::not_stored();
 	}
 
 	/**
-	 * Deletes the original of a video that was converted, if it still is beside the converted file and belongs to no attachment.
-	 *
-	 * @param int $id The attachment.
-	 * @return bool False if it cannot be deleted.
-	 */
-	public static function delete_original( int $id ): bool {
-		if ( self::is_replaced( $id ) ) {
-			$path = dirname( (string) Videos::find( $id )?->video_path() ) . '/' . wp_basename( get_post_meta( $id, self::ORIGINAL, true ) );
-			if ( ! Files::delete_placed( $path, (string) get_post_meta( $id, self::STAMP, true ) ) && ! PostMeta::exists( '_wp_attached_file', _wp_relative_upload_path( $path ) ) ) {
-				return false;
-			}
-		}
-		self::forget_original( $id );
-		return true;
-	}
-
-	/**
-	 * Deletes the metas of the original.
-	 *
-	 * @param int $id The attachment.
-	 */
-	private static function forget_original( int $id ): void {
-		delete_post_meta( $id, self::ORIGINAL );
-		delete_post_meta( $id, self::STAMP );
-	}
-
-	/**
 	 * Returns a path with the extension of MP4.
-	 *
-	 * @param string $path A path.
 	 */
 	private static function mp4( string $path ): string {
 		return (string) preg_replace( '/\.[^.\/]*$/', '', $path ) . '.mp4';

@@ -1,17 +1,10 @@
 <?php
-/**
- * Converting a video in the background.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
 use Freehold\Files;
 use Freehold\Modules\Video\Folders;
-use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
@@ -34,11 +27,33 @@ final class ConvertJob extends Handler {
 	private const TIME = 2 * HOUR_IN_SECONDS;
 
 	/**
+	 * Queues the conversion of an uploaded video, if the site has ffmpeg and browsers cannot play the file.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function begin( int $id ): void {
+		$video = Ffmpeg::is_available() ? Videos::find( $id ) : null;
+		if ( null !== $video && null !== Conversion::plan( $video ) ) {
+			self::retry( $id );
+		}
+	}
+
+	/**
+	 * Queues the conversion again of a video that could not be converted, or whose job is gone.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function retry( int $id ): void {
+		update_post_meta( $id, State::META, State::WAITING );
+		self::push( $id );
+	}
+
+	/**
 	 * Queues a job, unless there is one for the video.
 	 *
 	 * @param int $id The attachment.
 	 */
-	public static function push( int $id ): void {
+	private static function push( int $id ): void {
 		Queue::push( self::NAME, array( 'id' => $id ), 0, self::key( $id ) );
 	}
 
@@ -72,7 +87,7 @@ final class ConvertJob extends Handler {
 		if ( null === $video ) {
 			return;
 		}
-		if ( Conversion::is_replaced( $id ) ) {
+		if ( Original::is_replaced( $id ) ) {
 			Conversion::finish( $id );
 			self::end( $id, true );
 			return;
@@ -87,7 +102,7 @@ final class ConvertJob extends Handler {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A long video takes long.
 		}
 		$target = Conversion::target( $id );
-		$done   = Folders::create_root( Video::PRIVATE )
+		$done   = Folders::create_root( Folders::PRIVATE )
 			&& Ffmpeg::run( array( '-i', "file:{$path}", ...$plan, "file:{$target}" ), self::TIME )
 			&& is_file( $target ) && filesize( $target ) > 0;
 		if ( null === Videos::find( $id ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The program ffmpeg.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
@@ -50,7 +44,6 @@ final class Ffmpeg {
 	/**
 	 * Returns the codecs of a file, with ffmpeg's names.
 	 *
-	 * @param string $path The whole path.
 	 * @return array{video: string[], audio: string[]} Empty lists if ffmpeg cannot read the file.
 	 */
 	public static function codecs( string $path ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Taking a poster from a video in the background.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;

@@ -1,17 +1,12 @@
 <?php
-/**
- * What the REST API says of video attachments.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Modules\Video\Details;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -79,7 +74,7 @@ final class Field {
 			'src'                      => Urls::video( $video, $token ),
 			'poster'                   => $may_watch ? Urls::poster( $video, $token ) : '',
 			'generating'               => $video->generating_until > time(),
-			'conversion'               => Conversion::state( $id ),
+			'conversion'               => State::of( $id ),
 			'tracks'                   => $may_watch ? self::tracks( $video, $token ) : array(),
 		);
 	}
@@ -114,15 +109,15 @@ final class Field {
 	public static function update( int $id, array $values ): bool|WP_Error {
 		$values = array_intersect_key( $values, array_flip( self::WRITABLE ) );
 		if ( null === Videos::get( $id ) ) {
-			return array() === $values ? true : Routes::unknown( 'id' );
+			return array() === $values ? true : Found::unknown( 'id' );
 		}
 		if ( isset( $values['privacy_setting'] ) ) {
-			$moved = Privacy::set( $id, (int) $values['privacy_setting'] );
+			$moved = PrivacyChange::set( $id, (int) $values['privacy_setting'] );
 			if ( is_wp_error( $moved ) ) {
 				return $moved;
 			}
 		}
-		return Details::store( $id, $values ) ? true : Routes::not_saved();
+		return Details::store( $id, $values ) ? true : Found::not_saved();
 	}
 
 	/**

@@ -1,22 +1,16 @@
 <?php
-/**
- * The list of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
 
-use Freehold\Admin\Screen as AdminScreen;
+use Freehold\Admin\Screen;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\UsedIn;
 use Freehold\Database\Posts;
 use Freehold\Modules\Capabilities;
-use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
+use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Urls;
@@ -26,7 +20,7 @@ use Freehold\Queue\JobTable;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
 use Freehold\Upload\Admin\Disk;
-use Freehold\Upload\Admin\Screen;
+use Freehold\Upload\Admin\Routes as AdminRoutes;
 use WP_Error;
 use WP_Post;
 use WP_Query;
@@ -67,7 +61,7 @@ final class ListRoutes {
 				'paged'          => $input['page'],
 				's'              => $input['search'],
 			) + ( '' === $input['conversion'] ? array() : array(
-				'meta_key'   => Conversion::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
+				'meta_key'   => State::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
 				'meta_value' => $input['conversion'], // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
 			) )
 		);
@@ -97,9 +91,9 @@ final class ListRoutes {
 		$may_edit = current_user_can( 'edit_post', $id );
 		$job      = $jobs[ ConvertJob::key( $id ) ] ?? null;
 		$states   = array(
-			''                  => '',
-			Conversion::WAITING => null === $job ? 'stopped' : ( $job ? 'running' : 'waiting' ),
-			Conversion::FAILED  => 'failed',
+			''             => '',
+			State::WAITING => null === $job ? 'stopped' : ( $job ? 'running' : 'waiting' ),
+			State::FAILED  => 'failed',
 		);
 		return array(
 			'id'              => $id,
@@ -110,7 +104,7 @@ final class ListRoutes {
 			'length'          => is_array( $metadata ) && is_numeric( $metadata['length'] ?? null ) ? (int) $metadata['length'] : null,
 			'type'            => (string) $post->post_mime_type,
 			'poster'          => null === $video ? '' : Urls::poster( $video, Urls::token( $video ) ),
-			'conversion'      => $states[ Conversion::state( $id ) ],
+			'conversion'      => $states[ State::of( $id ) ],
 			'is_private'      => Privacy::is_private( $id ),
 			'privacy_setting' => Privacy::setting( $id ),
 			'used_in'         => $used,
@@ -147,12 +141,12 @@ final class ListRoutes {
 			'count'        => $query->found_posts,
 			'bytes'        => $bytes,
 			'has_all'      => $count >= $query->found_posts,
-			'failed'       => self::count( Conversion::FAILED ),
-			'waiting'      => self::count( Conversion::WAITING ),
+			'failed'       => self::count( State::FAILED ),
+			'waiting'      => self::count( State::WAITING ),
 			'are_all'      => current_user_can( self::OTHERS ),
 			'converts'     => Ffmpeg::is_available(),
 			'disk_free'    => Disk::free(),
-			'settings_url' => current_user_can( Capabilities::MANAGE ) ? AdminScreen::features_url( 'video' ) : '',
+			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::features_url( 'video' ) : '',
 		);
 	}
 
@@ -180,10 +174,10 @@ final class ListRoutes {
 		if ( ! Ffmpeg::is_available() ) {
 			return Rest::error( 'freehold_no_ffmpeg', __( 'This site cannot convert videos, because ffmpeg is not set up.', 'freehold' ), 409 );
 		}
-		if ( '' === Conversion::state( $input['id'] ) ) {
+		if ( '' === State::of( $input['id'] ) ) {
 			return Rest::error( 'freehold_video_converted', __( 'This video needs no conversion.', 'freehold' ), 409, 'id' );
 		}
-		Conversion::retry( $input['id'] );
+		ConvertJob::retry( $input['id'] );
 		return array( 'status' => 'waiting' );
 	}
 
@@ -193,7 +187,7 @@ final class ListRoutes {
 	 * @param int $id The attachment.
 	 */
 	private static function checked( int $id ): ?WP_Error {
-		return Videos::is_video( $id ) && current_user_can( 'edit_post', $id ) ? null : Routes::unknown( 'id' );
+		return Videos::is_video( $id ) && current_user_can( 'edit_post', $id ) ? null : Found::unknown( 'id' );
 	}
 
 	/**
@@ -215,15 +209,13 @@ final class ListRoutes {
 
 	/**
 	 * Counts the videos with a state of conversion.
-	 *
-	 * @param string $state The state.
 	 */
 	private static function count( string $state ): int {
 		$query = new WP_Query(
 			self::arguments() + array(
 				'fields'         => 'ids',
 				'posts_per_page' => 1,
-				'meta_key'       => Conversion::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
+				'meta_key'       => State::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
 				'meta_value'     => $state, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few videos have one.
 			)
 		);
@@ -270,8 +262,8 @@ final class ListRoutes {
 			$path,
 			array(
 				'method'     => $method,
-				'permission' => Screen::CAPABILITY,
-				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'media', $schema ),
+				'permission' => AdminRoutes::CAPABILITY,
+				'input'      => null === $schema ? null : static fn (): array => Schema::from( FREEHOLD_DIR . '/shared/upload/schema/media.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -1,10 +1,4 @@
 <?php
-/**
- * The poster of a video over REST.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
@@ -34,7 +28,7 @@ final class PosterRoutes {
 	 * @return array<string, mixed>|WP_Error As in `PosterState`.
 	 */
 	public static function get( array $input ): array|WP_Error {
-		$video = Routes::watchable( $input['guid'] );
+		$video = Found::watchable( $input['guid'] );
 		return is_wp_error( $video ) ? $video : self::state( $video );
 	}
 
@@ -46,7 +40,7 @@ final class PosterRoutes {
 	 * @return array<string, mixed>|WP_Error As in `PosterState`.
 	 */
 	public static function set( array $input, WP_REST_Request $request ): array|WP_Error {
-		$video = Routes::editable( $input['guid'] );
+		$video = Found::editable( $input['guid'] );
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}
@@ -67,7 +61,7 @@ final class PosterRoutes {
 	 * @return array<string, mixed>|WP_Error As in `PosterState`.
 	 */
 	public static function delete( array $input ): array|WP_Error {
-		$video  = Routes::editable( $input['guid'] );
+		$video  = Found::editable( $input['guid'] );
 		$result = is_wp_error( $video ) ? $video : OwnFiles::delete_poster( $video->id );
 		return is_wp_error( $result ) ? $result : self::state( VideoTable::find( $video->id ) ?? $video );
 	}
@@ -129,7 +123,6 @@ final class PosterRoutes {
 	/**
 	 * Returns the state of a video’s poster.
 	 *
-	 * @param Video $video The video.
 	 * @return array<string, mixed> As in `PosterState`.
 	 */
 	private static function state( Video $video ): array {

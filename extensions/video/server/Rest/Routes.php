@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes of videos.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
@@ -12,7 +6,6 @@ namespace Freehold\Modules\Video\Rest;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Urls;
-use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
@@ -58,10 +51,10 @@ final class Routes {
 	 */
 	public static function meta( array $input ): array|WP_Error {
 		if ( ! Videos::is_video( $input['id'] ) ) {
-			return self::unknown( 'id' );
+			return Found::unknown( 'id' );
 		}
 		if ( ! current_user_can( 'edit_post', $input['id'] ) ) {
-			return self::forbidden();
+			return Found::forbidden();
 		}
 		$stored = Field::update( $input['id'], $input );
 		return is_wp_error( $stored ) ? $stored : array(
@@ -111,7 +104,7 @@ final class Routes {
 	 * @return array<string, string>|WP_Error As in `PlaybackToken`.
 	 */
 	public static function playback_token( array $input ): array|WP_Error {
-		$video = self::watchable( $input['guid'] );
+		$video = Found::watchable( $input['guid'] );
 		return is_wp_error( $video ) ? $video : array( 'playback_token' => Urls::token( $video ) );
 	}
 
@@ -122,7 +115,7 @@ final class Routes {
 	 * @return array<string, mixed>|WP_Error As in `VideoInfo`.
 	 */
 	public static function info( array $input ): array|WP_Error {
-		$video = self::watchable( $input['guid'] );
+		$video = Found::watchable( $input['guid'] );
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}
@@ -151,55 +144,6 @@ final class Routes {
 			'allow_download' => Details::allows_download( $video->id ),
 			'tracks'         => (object) $tracks,
 		);
-	}
-
-	/**
-	 * Returns a video that the current user may change.
-	 *
-	 * @param string $guid Its guid.
-	 */
-	public static function editable( string $guid ): Video|WP_Error {
-		$video = Videos::by_guid( $guid );
-		if ( null === $video ) {
-			return self::unknown( 'guid' );
-		}
-		return current_user_can( 'edit_post', $video->id ) ? $video : self::forbidden();
-	}
-
-	/**
-	 * Returns a video that the current user or reader may watch.
-	 *
-	 * @param string $guid Its guid.
-	 */
-	public static function watchable( string $guid ): Video|WP_Error {
-		$video = Videos::by_guid( $guid );
-		if ( null === $video ) {
-			return self::unknown( 'guid' );
-		}
-		return Privacy::may_watch( $video->id ) ? $video : Rest::error( 'freehold_video_private', __( 'This video is private. Log in to watch it. If you are already logged in, reload the page.', 'freehold' ), 403, 'guid' );
-	}
-
-	/**
-	 * Returns the error of a video that does not exist.
-	 *
-	 * @param string $field The parameter that names it.
-	 */
-	public static function unknown( string $field ): WP_Error {
-		return Rest::error( 'freehold_video_unknown', __( 'There is no such video.', 'freehold' ), 404, $field );
-	}
-
-	/**
-	 * Returns the error of a change that the database rejected.
-	 */
-	public static function not_saved(): WP_Error {
-		return Rest::error( 'freehold_video_not_saved', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
-	}
-
-	/**
-	 * Returns the error of a user who may not change a video.
-	 */
-	private static function forbidden(): WP_Error {
-		return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this video.', 'freehold' ), 403 );
 	}
 
 	/**

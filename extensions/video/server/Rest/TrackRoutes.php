@@ -1,10 +1,4 @@
 <?php
-/**
- * The tracks of a video over REST.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
@@ -32,7 +26,7 @@ final class TrackRoutes {
 	 * @return array<string, mixed>|WP_Error The tracks.
 	 */
 	public static function set( array $input, WP_REST_Request $request ): array|WP_Error {
-		$video = Routes::editable( $input['guid'] );
+		$video = Found::editable( $input['guid'] );
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}
@@ -61,7 +55,7 @@ final class TrackRoutes {
 	 * @return array<string, mixed>|WP_Error The tracks that are left.
 	 */
 	public static function delete( array $input ): array|WP_Error {
-		$video = Routes::editable( $input['guid'] );
+		$video = Found::editable( $input['guid'] );
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Drafts of captions over REST.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
@@ -30,7 +24,7 @@ final class TranscriptionRoute {
 	 * @return array<string, string>|WP_Error As in `Transcription`.
 	 */
 	public static function draft( array $input, WP_REST_Request $request ): array|WP_Error {
-		$video = Routes::editable( $input['guid'] );
+		$video = Found::editable( $input['guid'] );
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}

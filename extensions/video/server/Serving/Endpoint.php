@@ -1,10 +1,4 @@
 <?php
-/**
- * The URL of videos that have no plain URL.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Serving;
@@ -15,6 +9,7 @@ use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
+use Freehold\PrivateFiles\Sender;
 
 /**
  * Sends a video, its poster or a track to those who may watch it: with a valid token, or as a user who is logged in. Also works
@@ -42,34 +37,28 @@ final class Endpoint {
 	 * Responds to the current request and ends it.
 	 */
 	public static function run(): never {
-		nocache_headers();
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'X-Robots-Tag: noindex' );
+		Sender::begin();
 		$video = Videos::by_guid( Request::query( Urls::GUID ) );
-		if ( ! in_array( Request::method(), array( 'GET', 'HEAD' ), true ) ) {
-			header( 'Allow: GET, HEAD' );
-			self::reject( 405, __( 'This method is not supported here.', 'freehold' ) );
-		}
 		if ( null === $video ) {
-			self::reject( 404, __( 'There is no such video.', 'freehold' ) );
+			Sender::reject( 404, __( 'There is no such video.', 'freehold' ) );
 		}
 		$has_token = Urls::is_valid( $video, Request::query( Urls::TOKEN ) );
 		if ( ! $has_token && ! Privacy::may_watch( $video->id ) ) {
-			self::reject( 403, __( 'This video is private. Log in to watch it. If you are already logged in, reload the page.', 'freehold' ) );
+			Sender::reject( 403, __( 'This video is private. Log in to watch it. If you are already logged in, reload the page.', 'freehold' ) );
 		}
 		[ $path, $type ] = self::file( $video, Request::query( Urls::FILE ) );
 		if ( '' === $path || ! is_file( $path ) ) {
-			self::reject( 404, __( 'There is no such file.', 'freehold' ) );
+			Sender::reject( 404, __( 'There is no such file.', 'freehold' ) );
 		}
 		$is_download = '' !== Request::query( Urls::DOWNLOAD );
 		if ( $is_download && ! Details::allows_download( $video->id ) && ! current_user_can( 'edit_post', $video->id ) ) {
-			self::reject( 403, __( 'This video cannot be downloaded.', 'freehold' ) );
+			Sender::reject( 403, __( 'This video cannot be downloaded.', 'freehold' ) );
 		}
 		Sender::send(
 			$path,
 			array(
 				'Content-Type'                 => $type,
-				'Content-Disposition'          => self::disposition( $video, $is_download ),
+				'Content-Disposition'          => Sender::disposition( wp_basename( '' === $video->file ? (string) get_post_meta( $video->id, '_wp_attached_file', true ) : $video->file ), $is_download ),
 				'Cache-Control'                => self::caching( $video, $has_token ),
 				'Cross-Origin-Resource-Policy' => Privacy::is_private( $video->id ) && ! $has_token ? 'same-origin' : 'cross-origin',
 				'Vary'                         => 'Cookie',
@@ -109,30 +98,5 @@ final class Endpoint {
 			$has_token                          => 'private, max-age=3600, no-transform',
 			default                             => 'private, no-cache, no-transform',
 		};
-	}
-
-	/**
-	 * Returns the header with the name under which browsers save the video.
-	 *
-	 * @param Video $video       The video.
-	 * @param bool  $is_download Whether the browser saves it at once.
-	 */
-	private static function disposition( Video $video, bool $is_download ): string {
-		$name  = wp_basename( '' === $video->file ? (string) get_post_meta( $video->id, '_wp_attached_file', true ) : $video->file );
-		$ascii = (string) preg_replace( '/[^\x20-\x7E]|["%\\\\]/u', '_', $name );
-		return ( $is_download ? 'attachment' : 'inline' ) . "; filename=\"{$ascii}\"; filename*=UTF-8''" . rawurlencode( $name );
-	}
-
-	/**
-	 * Sends an error and ends the request.
-	 *
-	 * @param int    $status  The status.
-	 * @param string $message A sentence.
-	 */
-	private static function reject( int $status, string $message ): never {
-		status_header( $status );
-		header( 'Content-Type: text/plain; charset=utf-8' );
-		echo esc_html( $message );
-		exit;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Chapters.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Text;

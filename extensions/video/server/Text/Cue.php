@@ -1,10 +1,4 @@
 <?php
-/**
- * A cue of a text track.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Text;

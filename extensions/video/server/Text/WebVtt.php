@@ -1,15 +1,10 @@
 <?php
-/**
- * WebVTT files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Text;
 
 use Freehold\Modules\Constants;
+use Freehold\Text;
 
 /**
  * Reads WebVTT and SubRip files and writes WebVTT from what was understood, so that nothing else of an uploaded file is stored.
@@ -45,11 +40,8 @@ final class WebVtt {
 	 * @return self|null Null if it is neither, or has no cue.
 	 */
 	public static function parse( string $text ): ?self {
-		$text = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text );
-		if ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
-			// Subtitles from older programs.
-			$text = mb_convert_encoding( $text, 'UTF-8', 'Windows-1252' );
-		}
+		// Subtitles from older programs are not UTF-8.
+		$text   = Text::utf8( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
 		$text   = str_replace( array( "\r\n", "\r", "\0" ), array( "\n", "\n", '' ), $text );
 		$is_vtt = 1 === preg_match( '/^WEBVTT(?:[ \t\n]|$)/D', $text );
 		$cues   = array();
@@ -86,8 +78,6 @@ final class WebVtt {
 
 	/**
 	 * Returns a time as WebVTT has it.
-	 *
-	 * @param float $seconds Seconds.
 	 */
 	private static function format( float $seconds ): string {
 		$thousandths = (int) round( $seconds * 1000 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The salts of visitors’ codes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Tables;
@@ -31,8 +25,6 @@ final class SaltTable extends Table {
 
 	/**
 	 * Returns a day’s salt, and creates it at first.
-	 *
-	 * @param string $day The day.
 	 */
 	public static function of( string $day ): string {
 		global $wpdb;

@@ -1,14 +1,9 @@
 <?php
-/**
- * The numbers of views.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -137,12 +132,10 @@ final class ViewTable extends Table {
 	 * @return array<string, int> Views by name; names without views are missing.
 	 */
 	public static function sums( string $kind, array $names, string $first, string $last ): array {
-		global $wpdb;
 		if ( array() === $names ) {
 			return array();
 		}
-		$places = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		return self::numbers( $wpdb->prepare( "SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND name IN ({$places}) AND day BETWEEN %s AND %s GROUP BY name", self::name(), $kind, ...$names, ...array( $first, $last ) ) ); // phpcs:ignore WordPress.DB -- Only placeholders are inserted.
+		return self::numbers( Sql::prepare( 'SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND name IN (%s) AND day BETWEEN %s AND %s GROUP BY name', self::name(), $kind, $names, $first, $last ) );
 	}
 
 	/**

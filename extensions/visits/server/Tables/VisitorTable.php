@@ -1,10 +1,4 @@
 <?php
-/**
- * The visitors of a day.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Tables;
@@ -109,8 +103,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Creates a code’s row with one.
 	 *
-	 * @param string $day  The day.
-	 * @param string $code The code.
 	 * @return bool False if it has one.
 	 */
 	private static function create_row( string $day, string $code ): bool {

@@ -1,10 +1,10 @@
-import { store } from '@freehold/stores/ai';
-import { store as connectionStore } from '@freehold/stores/connection';
+import { store } from '@freehold/ai/store';
+import { store as connectionStore } from '@freehold/connection/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createReduxStore, RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { useAiSuggestions, useBrowserModel } from '../..';
-import { ANSWER, registryWith } from '../../../stores/ai/test/feature';
+import { ANSWER, registryWith } from '../../store/test/feature';
 import { DONE, piece, serve, streamed } from '../../test/stream';
 import { installStandIn, seen } from './stand-in';
 
@@ -16,7 +16,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 		user: { id: 3 },
 		chunks: {},
 		connection: jest
-			.requireActual( '../../../stores/connection/test/state' )
+			.requireActual( '../../../connection/store/test/state' )
 			.connectedState(),
 	} ),
 } ) );
@@ -24,10 +24,12 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '../../../api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@freehold/connection/analytics', () => ( {
+	recordEvent: jest.fn(),
+} ) );
 
 const { api } = jest.requireMock( '@freehold/api' );
-const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 
 /** WordPress's store of preferences, as far as it is used. */
 const preferences = createReduxStore( 'core/preferences', {

@@ -1,4 +1,4 @@
-import { canceledMessage, hasPaidPeriod } from '../labels';
+import { canceledMessage, hasPaidPeriod, kindOf, periodText } from '../labels';
 import type { Subscription } from '../types';
 
 const STATUSES: [ Subscription[ 'status' ], boolean ][] = [
@@ -25,3 +25,31 @@ it.each( STATUSES )(
 		);
 	}
 );
+
+it.each( [
+	[ 'active', false, 'Renews on' ],
+	[ 'active', true, 'Ends on' ],
+	[ 'past_due', false, 'Paid until' ],
+	[ 'past_due', true, 'Paid until' ],
+	[ 'canceled', false, 'Paid until' ],
+] as const )(
+	'says that a period is paid only where that is known: %s, %s',
+	( status, isEnding, text ) => {
+		const subscription = { status, cancel_at_end: isEnding };
+		const end = '2026-12-26T10:00:00+00:00';
+		expect( periodText( { ...subscription, period_end: end } ) ).toBe(
+			`${ text } December 26, 2026`
+		);
+		expect( periodText( { ...subscription, period_end: null } ) ).toBe(
+			''
+		);
+	}
+);
+
+it( 'calls only payments of subscriptions first payments', () => {
+	expect( kindOf( { kind: 'first', subscription: 0 } ) ).toBe( 'Paid once' );
+	expect( kindOf( { kind: 'first', subscription: 3 } ) ).toBe(
+		'First payment'
+	);
+	expect( kindOf( { kind: 'renewal', subscription: 3 } ) ).toBe( 'Renewal' );
+} );

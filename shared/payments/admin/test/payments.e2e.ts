@@ -261,6 +261,33 @@ test( 'payments: the URL keeps tab, filters, search and order; an export has wha
 	await expectAccessible( page, '#freehold-page' );
 } );
 
+test( 'payments: a plan that nobody should buy is deleted', async ( {
+	pageAs,
+	site,
+} ) => {
+	const id = await site.wpEval< number >(
+		"return Freehold\\Payments\\Plans::create( array( 'title' => 'Friends <3', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;"
+	);
+	const page = await pageAs( 'admin' );
+	await page.goto( `${ SCREEN }&view=plans` );
+	await row( page, 'Friends <3' )
+		.getByRole( 'button', { name: 'Actions' } )
+		.click();
+	await page.getByRole( 'menuitem', { name: 'Delete the plan' } ).click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Delete the plan “Friends <3”?',
+	} );
+	await expectAccessible( page, '.freehold-dialog' );
+	await dialog.getByRole( 'button', { name: 'Delete the plan' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( row( page, 'Friends <3' ) ).toHaveCount( 0 );
+	expect(
+		await site.wpEval(
+			`return Freehold\\Payments\\Plans::find( ${ id } )->is_deleted;`
+		)
+	).toBe( true );
+} );
+
 test( 'payments: HTML of a payer stays text', async ( { pageAs, site } ) => {
 	const { payments } = await seedPayments( site, {
 		payments: [

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
-import type { Module } from '@freehold/stores/modules';
+import type { Module } from '@freehold/modules/store';
 import { searchModules } from '../search';
 
 const extensions = join( __dirname, '../../../../extensions' );

@@ -1,7 +1,7 @@
 import { Unloaded } from '@freehold/admin/unloaded';
 import { messageOf } from '@freehold/admin/message-of';
 import { useLoaded } from '@freehold/admin/use-loaded';
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';

@@ -1,4 +1,4 @@
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';

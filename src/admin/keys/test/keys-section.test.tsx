@@ -1,6 +1,6 @@
 import '../../../../tests/unit/initial-state';
 import { api, ResponseError } from '@freehold/api';
-import { store as modulesStore } from '@freehold/stores/modules';
+import { store as modulesStore } from '@freehold/modules/store';
 import {
 	configure,
 	render,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What needs an administrator's attention.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A card on Home.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;

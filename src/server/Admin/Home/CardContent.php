@@ -1,10 +1,4 @@
 <?php
-/**
- * The content of a card on Home.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;

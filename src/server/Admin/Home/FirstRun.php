@@ -1,10 +1,4 @@
 <?php
-/**
- * The questions on Home after the plugin was installed.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The routes of Home.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Features that a module may provide.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

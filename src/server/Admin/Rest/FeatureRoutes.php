@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes about the search and ads.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes about the site's plugins.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes about protection and backups.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
@@ -52,21 +46,6 @@ final class ProtectionRoutes {
 	 * Returns how many log-ins were blocked. Without a module that counts them there is no number, as zero would claim protection.
 	 */
 	private static function blocked_logins(): int|WP_Error {
-		return self::counted_logins() ?? Unavailable::error( Unavailable::LOGIN_LIMIT );
-	}
-
-	/**
-	 * Returns how many log-ins were blocked.
-	 *
-	 * @return int|null Null if nothing counts them.
-	 */
-	public static function counted_logins(): ?int {
-		/**
-		 * Filters how many log-ins the site has blocked.
-		 *
-		 * @param int|null $blocked The number; null if nothing counts them.
-		 */
-		$blocked = apply_filters( 'freehold_blocked_logins', null );
-		return is_int( $blocked ) && $blocked >= 0 ? $blocked : null;
+		return Unavailable::counted_logins() ?? Unavailable::error( Unavailable::LOGIN_LIMIT );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses in the shapes that clients of these routes know.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

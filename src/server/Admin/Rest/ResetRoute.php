@@ -1,10 +1,4 @@
 <?php
-/**
- * The route that resets settings.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

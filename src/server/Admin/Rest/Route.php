@@ -1,10 +1,4 @@
 <?php
-/**
- * A route of the administration.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The administration's REST routes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of the setup assistant, recommendations and notices.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

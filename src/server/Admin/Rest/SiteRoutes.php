@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes that describe the site.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

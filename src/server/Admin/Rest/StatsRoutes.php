@@ -1,10 +1,4 @@
 <?php
-/**
- * The route of the site's numbers.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;

@@ -1,13 +1,9 @@
 <?php
-/**
- * What administrators have answered and dismissed.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
+
+use Freehold\Database\FourBytes;
 
 /**
  * Stores values in options that are not autoloaded, because only the administration reads them.
@@ -21,7 +17,7 @@ final class Stored {
 	 * @return array<string, mixed> Empty if nothing is stored.
 	 */
 	public static function get( string $option ): array {
-		$value = get_option( $option );
+		$value = FourBytes::decode( get_option( $option ) );
 		return is_array( $value ) ? $value : array();
 	}
 
@@ -33,6 +29,7 @@ final class Stored {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function put( string $option, mixed $value ): bool {
+		$value = FourBytes::encode( $value );
 		// The function also returns false if the value is stored already.
 		return update_option( $option, $value, false ) || get_option( $option ) === $value;
 	}

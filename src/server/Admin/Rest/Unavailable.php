@@ -1,10 +1,4 @@
 <?php
-/**
- * What this site does not have.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
@@ -53,7 +47,7 @@ final class Unavailable {
 	 */
 	private static function described(): array {
 		$items = self::items();
-		if ( null !== ProtectionRoutes::counted_logins() ) {
+		if ( null !== self::counted_logins() ) {
 			unset( $items[ self::LOGIN_LIMIT ] );
 		}
 		/**
@@ -153,5 +147,20 @@ final class Unavailable {
 			'label' => $label,
 			'url'   => self_admin_url( 'plugin-install.php?tab=search&type=term&s=' . rawurlencode( $terms ) ),
 		) : null;
+	}
+
+	/**
+	 * Returns how many log-ins were blocked.
+	 *
+	 * @return int|null Null if nothing counts them.
+	 */
+	public static function counted_logins(): ?int {
+		/**
+		 * Filters how many log-ins the site has blocked.
+		 *
+		 * @param int|null $blocked The number; null if nothing counts them.
+		 */
+		$blocked = apply_filters( 'freehold_blocked_logins', null );
+		return is_int( $blocked ) && $blocked >= 0 ? $blocked : null;
 	}
 }

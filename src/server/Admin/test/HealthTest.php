@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Admin\Health;
+use Freehold\Extensions;
 use Freehold\Settings;
 
 final class HealthTest extends TestCase {
@@ -21,6 +22,24 @@ final class HealthTest extends TestCase {
 	private static function result(): string {
 		$result = self::visitors();
 		return $result['status'] . ': ' . preg_replace( '/^<p>(.*?)<\/p>.*$/s', '$1', $result['description'] );
+	}
+
+	public function test_missing_extensions_of_php_are_reported(): void {
+		$this->assertTrue( Extensions::is_enough() );
+		$this->assertSame( 'good', Health::all()['freehold_extensions']['test']()['status'] );
+		$this->assertSame( array(), Extensions::missing( static fn (): bool => true ) );
+		$missing = Extensions::missing( static fn ( string $name ): bool => 'mbstring' !== $name );
+		$this->assertSame( array( 'mbstring' ), array_keys( $missing ) );
+		$this->assertStringStartsWith( 'mbstring: ', $missing['mbstring'] );
+		// Each is one of PHP's own, and its sentence names it.
+		foreach ( Extensions::missing( static fn (): bool => false ) as $name => $sentence ) {
+			$this->assertTrue( extension_loaded( $name ), $name );
+			$this->assertStringStartsWith( "{$name}: ", $sentence );
+		}
+	}
+
+	public function test_activation_asks_for_them(): void {
+		$this->assertNotFalse( has_action( 'activate_' . plugin_basename( FREEHOLD_FILE ), array( Extensions::class, 'check' ) ) );
 	}
 
 	public function test_a_proxy_that_hides_addresses_is_reported(): void {

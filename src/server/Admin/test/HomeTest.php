@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of Home, Site Health and its debug data.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,12 +1,9 @@
 <?php
-/**
- * Tests of the modules and their routes.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Editor\InitialState;
 use Freehold\Modules;
 use Freehold\Settings;
 
@@ -189,6 +186,19 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertFalse( ( (array) $response->get_data()['options'] )['structured_data']['value'] );
 		$this->assertFalse( Modules::options( self::SLUG )['structured_data'] );
 		$this->assertFalse( Modules::is_active( self::SLUG ) );
+	}
+
+	public function test_the_url_of_a_service_is_for_administrators_alone(): void {
+		$url = 'https://places.example/search?key=geheim';
+		$this->actAs( 'admin' );
+		$this->assertSame( 200, $this->rest( 'POST', self::ROOT . 'map', array( 'geocoder_url' => $url ) )->get_status() );
+		foreach ( array( 'admin' => true, 'editor' => false, 'author' => false ) as $user => $may_read ) {
+			$this->actAs( $user );
+			foreach ( array( 'map', 'all' ) as $name ) {
+				$this->assertSame( $may_read, str_contains( (string) wp_json_encode( $this->rest( 'GET', self::ROOT . $name )->get_data(), JSON_UNESCAPED_SLASHES ), 'key=geheim' ), "{$user}: {$name}" );
+			}
+			$this->assertSame( $may_read, str_contains( (string) wp_json_encode( InitialState::get(), JSON_UNESCAPED_SLASHES ), 'key=geheim' ), "{$user}: editor" );
+		}
 	}
 
 	/** @return array<string, array{array<string, mixed>, string}> */

@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the views in wp-admin.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -105,7 +101,7 @@ final class ViewsTest extends TestCase {
 		Views::add( new View( 'b', 'B', 'read', 'dashicons-star-filled', 2, static fn () => null, static fn () => null, in_app: true ) );
 		Views::add( new View( 'c', 'C', 'do_not_allow', 'dashicons-star-filled', 3, static fn () => null, static fn () => null ) );
 		ob_start();
-		Frame::render( $view );
+		Frame::render( $view, Views::mine() );
 		$html = (string) ob_get_clean();
 		$this->assertStringContainsString( 'CONTENT', $html );
 		$this->assertStringContainsString( 'A &lt;b&gt; &amp; &quot;c&quot;', $html );

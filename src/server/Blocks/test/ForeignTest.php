@@ -1,14 +1,15 @@
 <?php
-/**
- * Tests of blocks that another plugin provides.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Admin\Notices;
 use Freehold\Blocks;
+use Freehold\Editor;
+use Freehold\Embeds\SavedMarkup;
 use Freehold\Modules\Manifest;
+use Freehold\Modules\PaidContent\ClassicBox;
+use Freehold\Settings;
 use ReflectionProperty;
 use WP_Block_Type_Registry;
 
@@ -56,8 +57,53 @@ final class ForeignTest extends TestCase {
 		}
 	}
 
+	public function test_frames_in_their_blocks_load_when_they_decide(): void {
+		$frame = static fn ( string $id ): string => "<iframe src=\"https://calendar.google.com/calendar/embed?src={$id}\"></iframe>";
+		Settings::set( 'modules.google-calendar.options.load', 'click' );
+		$html = do_blocks( "<!-- wp:jetpack/google-calendar -->{$frame( 'theirs' )}<!-- /wp:jetpack/google-calendar -->" );
+		// WordPress adds attributes to frames in the content.
+		$html = str_replace( '<iframe', '<iframe loading="lazy"', $html );
+		$this->assertSame( $html, SavedMarkup::rewrite( $html ) );
+		$this->assertNotSame( $frame( 'pasted' ), SavedMarkup::rewrite( $frame( 'pasted' ) ) );
+	}
+
 	public function test_a_form_with_its_fields_is_theirs(): void {
 		$form = '<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-text {"label":"Name"} /--><!-- wp:jetpack/button {"element":"button","text":"Send"} --><a>Send</a><!-- /wp:jetpack/button --></div><!-- /wp:jetpack/contact-form -->';
 		$this->assertSame( '<p>Theirs: jetpack/contact-form</p><div><p>Theirs: jetpack/field-text</p><p>Theirs: jetpack/button</p><a>Send</a></div>', do_blocks( $form ) );
+	}
+
+	public function test_the_editor_knows_that_they_are_theirs_also_while_a_module_is_off(): void {
+		$this->assertSame( array( 'foreign' ), array_values( array_unique( array_column( Blocks::availability(), 'unavailable_reason' ) ) ) );
+		$this->assertSame( array(), Editor::files( 'contact-form' )['blocks'] );
+	}
+
+	public function test_the_classic_editor_has_no_second_choice_of_the_same_meta(): void {
+		$post = get_post( $this->post( 'A post' ) );
+		$this->assertNull( ClassicBox::choice( $post ) );
+		( new ReflectionProperty( Blocks::class, 'registered' ) )->setValue( null, array( 'jetpack/paywall' => true ) );
+		$this->assertNotNull( ClassicBox::choice( $post ) );
+	}
+
+	public function test_the_notice_is_short_on_the_screens_that_matter_and_stays_dismissed(): void {
+		$this->actAs( 'admin' );
+		$foreign = new ReflectionProperty( Blocks::class, 'foreign' );
+		$before  = $foreign->getValue();
+		$notice  = static function ( string $screen ): string {
+			set_current_screen( $screen );
+			ob_start();
+			Notices::show();
+			return (string) ob_get_clean();
+		};
+		$foreign->setValue( null, array_fill_keys( array_keys( Manifest::blocks() ), true ) );
+		try {
+			$shown = $notice( 'plugins' );
+			$this->assertStringContainsString( 'provides ' . count( Manifest::blocks() ) . ' blocks', $shown );
+			$this->assertLessThan( 200, strlen( wp_strip_all_tags( $shown ) ) );
+			$this->assertSame( '', $notice( 'edit-post' ) );
+			Notices::set_dismissed( true );
+			$this->assertSame( '', $notice( 'plugins' ) );
+		} finally {
+			$foreign->setValue( null, $before );
+		}
 	}
 }

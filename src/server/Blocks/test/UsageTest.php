@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the count of blocks.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the lock between requests.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,12 +1,9 @@
 <?php
-/**
- * Who may write the metas that the server reads.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\SimplePayments\Product;
 use Freehold\Modules\SimplePayments\ProductType;
 
 require_once ABSPATH . WPINC . '/class-IXR.php';
@@ -26,7 +23,7 @@ final class MetasTest extends TestCase {
 	private static function keys(): array {
 		$root = dirname( __DIR__, 4 );
 		$keys = array( '_wp_attached_file', '_wp_attachment_metadata', '_cover_hash', 'freehold_video_original', 'freehold_anything' );
-		foreach ( array( 'src/server', 'extensions' ) as $folder ) {
+		foreach ( array( 'src/server', 'shared', 'extensions' ) as $folder ) {
 			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "{$root}/{$folder}", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 				if ( 'php' === $file->getExtension() && ! str_contains( $file->getPathname(), '/test/' ) ) {
 					preg_match_all( "/'(_?freehold_[a-z0-9_]+|_(?:jetpack|feedback)_[a-z0-9_]+|videopress_(?:guid|rating|privacy_setting))'/", (string) file_get_contents( $file->getPathname() ), $found );
@@ -90,7 +87,7 @@ final class MetasTest extends TestCase {
 			$this->assertFalse( current_user_can( 'edit_post_meta', $others, $key ), $key );
 		}
 		ProductType::hooks();
-		$product = $this->post( '', array( 'post_type' => ProductType::name(), 'post_author' => get_user_by( 'login', 'editor' )->ID ) );
+		$product = $this->post( '', array( 'post_type' => Product::type(), 'post_author' => get_user_by( 'login', 'editor' )->ID ) );
 		$this->assertFalse( current_user_can( 'edit_post_meta', $product, 'spay_price' ) );
 	}
 

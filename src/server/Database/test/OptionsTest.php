@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the queries on the options table.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * A table in two versions.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -20,15 +16,9 @@ class SampleTable extends Table {
 		return 'id BIGINT UNSIGNED NOT NULL, title VARCHAR(50) NOT NULL, PRIMARY KEY (id)';
 	}
 
-	public static function add( int $id, string $title ): void {
+	public static function add( int $id, string $title ): ?int {
 		global $wpdb;
-		$wpdb->insert(
-			static::name(),
-			array(
-				'id'    => $id,
-				'title' => $title,
-			)
-		);
+		return self::execute( $wpdb->prepare( 'INSERT INTO %i ( id, title ) VALUES ( %d, %s )', static::name(), $id, $title ) );
 	}
 
 	/** @return array<int, array<string, string>> All rows. */

@@ -1,8 +1,4 @@
 <?php
-/**
- * The second version of the sample table.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

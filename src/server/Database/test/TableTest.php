@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the plugin's own tables.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -17,24 +13,14 @@ require_once __DIR__ . '/SampleTableOfVersion2.php';
 
 /**
  * A table is created, migrated without loss, and dropped.
+ *
+ * @group sqlite
  */
 final class TableTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
 		SampleTableOfVersion2::$migrations = array();
-	}
-
-	protected function tearDown(): void {
-		global $wpdb;
-		// On MariaDB and MySQL, statements that change tables end the transaction that reverts tests.
-		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', SampleTable::name() ) );
-		parent::tearDown();
-		$tables = (array) Settings::get( 'tables' );
-		if ( isset( $tables[ SampleTable::NAME ] ) ) {
-			unset( $tables[ SampleTable::NAME ] );
-			Settings::set( 'tables', $tables );
-		}
 	}
 
 	public function test_a_table_is_created_once_and_its_version_stored(): void {
@@ -109,11 +95,47 @@ final class TableTest extends TestCase {
 		$this->assertSame( array(), SampleTable::rows() );
 	}
 
-	public function test_uninstalling_drops_the_table(): void {
+	public function test_what_a_table_of_three_bytes_cannot_store_becomes_entities(): void {
 		global $wpdb;
-		if ( ! $wpdb instanceof \WP_SQLite_DB ) {
-			$this->markTestSkipped( 'Here, dropping tables ends the transaction that takes the test back.' );
+		$title   = 'Zoë 🎉 𠮷';
+		$refused = '/[\xF0-\xF7]/';
+		Tables::install( SampleTable::class );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', SampleTable::name() ) );
+		$refuse = static fn ( string $query ): string => str_contains( $query, SampleTable::name() ) && preg_match( $refused, $query ) ? '' : $query;
+		if ( $wpdb instanceof \WP_SQLite_DB ) {
+			// As WordPress refuses a statement: it returns false and logs nothing.
+			add_filter( 'query', $refuse );
+		} else {
+			$wpdb->query( $wpdb->prepare( 'ALTER TABLE %i CONVERT TO CHARACTER SET utf8mb3', SampleTable::name() ) );
+			foreach ( array( 'table_charset', 'col_meta' ) as $known ) {
+				( new \ReflectionProperty( \wpdb::class, $known ) )->setValue( $wpdb, array() );
+			}
 		}
+		$this->assertSame( 1, SampleTable::add( 1, $title ) );
+		$stored = SampleTable::rows()[0]['title'];
+		$this->assertDoesNotMatchRegularExpression( $refused, $stored );
+		$this->assertSame( $title, SampleTable::text( $stored ) );
+		// In HTML nothing is to be done.
+		$this->assertSame( $title, html_entity_decode( esc_html( $stored ) ) );
+		$this->assertSame( 'A &#38; B &amp;', SampleTable::text( 'A &#38; B &amp;' ) );
+	}
+
+	public function test_a_statement_that_cannot_be_made_storable_fails_aloud(): void {
+		global $wpdb;
+		Tables::install( SampleTable::class );
+		add_filter( 'query', static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . SampleTable::name() ) ? '' : $query );
+		$log = (string) tempnam( get_temp_dir(), 'log' );
+		$old = ini_set( 'error_log', $log );
+		$was = $wpdb->suppress_errors( false );
+		$wpdb->hide_errors();
+		$this->assertNull( SampleTable::add( 1, 'Plain' ) );
+		$wpdb->suppress_errors( $was );
+		ini_set( 'error_log', (string) $old );
+		$this->assertStringContainsString( SampleTable::name(), (string) file_get_contents( $log ) );
+		unlink( $log );
+	}
+
+	public function test_uninstalling_drops_the_table(): void {
 		Tables::install( SampleTable::class );
 		Uninstaller::run();
 		$this->assertFalse( SampleTable::exists() );

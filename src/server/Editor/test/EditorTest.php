@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the editor's extensions that are no blocks.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -56,6 +52,10 @@ final class EditorTest extends TestCase {
 			$this->assertContains( $needed, $script->deps );
 			$this->assertTrue( wp_script_is( $needed, 'registered' ), $needed );
 		}
+	}
+
+	public function test_other_plugins_get_the_client_of_the_administration_without_the_editor(): void {
+		$this->assertEqualsCanonicalizing( array( 'freehold-runtime', 'wp-api-fetch', 'wp-i18n', 'wp-url' ), wp_scripts()->registered['freehold-administration']->deps ?? array() );
 	}
 
 	public function test_an_editor_loads_the_other_modules_of_a_group_by_themselves(): void {

@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the saved URLs of services.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

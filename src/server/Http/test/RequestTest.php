@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the reader of the current request.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

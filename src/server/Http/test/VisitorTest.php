@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the visitor's address.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

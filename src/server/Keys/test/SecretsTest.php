@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of encrypted secrets.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * A mailer that sends nothing.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

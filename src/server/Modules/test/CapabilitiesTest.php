@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the capabilities of what is kept.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

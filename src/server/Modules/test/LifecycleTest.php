@@ -1,19 +1,20 @@
 <?php
-/**
- * Tests of the setup of a site.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
 use Freehold\Database\Schema;
+use Freehold\Embeds\EmbedModule;
+use Freehold\Feature;
 use Freehold\Features;
 use Freehold\Module;
 use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
+use Freehold\Plugin;
 use Freehold\Settings;
+use ReflectionMethod;
+use WP_REST_Server;
 
 /**
  * Updates run no activation hook, so wp-admin pages set the site up after one.
@@ -68,43 +69,106 @@ final class LifecycleTest extends TestCase {
 		return array_values( array_unique( $hooks ) );
 	}
 
-	/** Asserts that the cron events, tables and capabilities are those of the modules that are on, and no others. */
-	private function assertResources( string $message ): void {
-		$cron = array_keys( array_filter( Features::collect( 'cron' ) ) );
-		sort( $cron );
-		$this->assertSame( $cron, self::recurring(), $message );
-		$tables = array_map( static fn ( string $table ): string => $table::name(), Features::collect( 'tables' ) );
-		$this->assertSame( array(), array_diff( $tables, Schema::tables() ), $message );
+	/**
+	 * Returns what each feature brings, by slug, then by kind.
+	 *
+	 * @param string[] $kinds Methods that return arrays.
+	 * @return array<string, array<string, array<mixed>>>
+	 */
+	private static function declared( array $kinds ): array {
+		return array_map( static fn ( Feature $feature ): array => array_combine( $kinds, array_map( static fn ( string $kind ): array => $feature->$kind(), $kinds ) ), Features::all() );
+	}
+
+	/**
+	 * Returns the paths that are registered.
+	 *
+	 * @param callable(): void $register Registers them.
+	 * @return string[]
+	 */
+	private static function routes( callable $register ): array {
+		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
+		$register();
+		return array_keys( $GLOBALS['wp_rest_server']->get_routes() );
+	}
+
+	/**
+	 * Returns values in order, each once.
+	 *
+	 * @param array<array<string>> $lists The values.
+	 * @return string[]
+	 */
+	private static function sorted( array $lists ): array {
+		$values = array_unique( array_merge( array(), ...array_values( $lists ) ) );
+		sort( $values );
+		return $values;
 	}
 
 	public function test_each_pair_of_modules_leaves_exactly_the_resources_of_those_that_are_on(): void {
-		$slugs = array_keys( array_filter( Modules::all(), static fn ( Module $module ): bool => array() !== $module->tables() || array() !== $module->cron() || array() !== Manifest::modules()[ $module->slug ]['uses'] ) );
-		$this->assertContains( 'newsletter', $slugs );
-		Modules::set_all_active( array_keys( Modules::all() ), false );
+		$this->actAs( 'admin' );
+		rest_get_server();
+		$modules = array_keys( Modules::all() );
+		Modules::set_all_active( $modules, true );
+		$on     = self::declared( array( 'cron', 'tables', 'capabilities', 'jobs' ) );
+		$routes = array_map( static fn ( Feature $feature ): array => self::routes( array( $feature, 'routes' ) ), Features::all() );
+		Modules::set_all_active( $modules, false );
+		$off  = self::declared( array( 'jobs' ) );
+		$own  = self::routes( array( Plugin::class, 'routes' ) );
+		$caps = self::sorted( array_column( $on, 'capabilities' ) );
 		$this->assertSame( array(), self::recurring() );
-		while ( array() !== $slugs ) {
-			$one = array_shift( $slugs );
-			foreach ( $slugs as $other ) {
-				Modules::set_all_active( array( $one, $other ), true );
-				foreach ( array( array( $one, false ), array( $one, true ), array( $other, false ), array( $one, false ) ) as list( $slug, $active ) ) {
-					Modules::set_active( $slug, $active );
-					$this->assertResources( "{$one}, {$other}: {$slug} " . ( $active ? 'on' : 'off' ) );
-				}
+
+		$registered = array();
+		$assert     = function ( array $slugs, string $message ) use ( $on, $off, $routes, $own, $caps, &$registered ): void {
+			// As module.json says, not as the class under test does.
+			$active = self::sorted( array( $slugs, ...array_map( static fn ( string $slug ): array => Manifest::modules()[ $slug ]['uses'], $slugs ) ) );
+			$parts  = array_intersect_key( $on, array_flip( $active ) );
+			$this->assertSame( self::sorted( array_map( static fn ( array $part ): array => array_keys( array_filter( $part['cron'] ) ), $parts ) ), self::recurring(), $message );
+			$this->assertSame( array(), array_diff( array_map( static fn ( string $table ): string => $table::name(), self::sorted( array_column( $parts, 'tables' ) ) ), Schema::tables() ), $message );
+			$this->assertSame( self::sorted( array_column( $parts, 'capabilities' ) ), array_values( array_filter( $caps, 'current_user_can' ) ), $message );
+			$jobs = array_column( $parts + $off, 'jobs' );
+			$this->assertSame( self::sorted( array_map( 'array_keys', $jobs ) ), self::sorted( array( array_keys( apply_filters( 'freehold_queue_handlers', array() ) ) ) ), $message );
+			$expected = self::sorted( array( $own, ...array_values( array_intersect_key( $routes, $parts ) ) ) );
+			$this->assertSame( $expected, $registered[ implode( ' ', $active ) ] ??= self::sorted( array( self::routes( array( Plugin::class, 'routes' ) ) ) ), $message );
+		};
+		// The others have nothing that could stay or go.
+		$slugs = array_values( array_filter( $modules, static fn ( string $slug ): bool => array() !== array_filter( $on[ $slug ] ) || array() !== array_diff( $routes[ $slug ], $own ) || array() !== Manifest::modules()[ $slug ]['uses'] ) );
+		$this->assertGreaterThan( 25, count( $slugs ) );
+		foreach ( $slugs as $at => $one ) {
+			Modules::set_active( $one, true );
+			foreach ( array_slice( $slugs, $at + 1 ) as $other ) {
+				Modules::set_active( $other, true );
+				Modules::set_active( $one, false );
+				$assert( array( $other ), "{$one}, then {$other} on, {$one} off" );
+				Modules::set_active( $one, true );
+				$assert( array( $one, $other ), "{$other}, then {$one} on" );
+				Modules::set_active( $other, false );
+				$assert( array( $one ), "{$other}, then {$one} on, {$other} off" );
 			}
+			Modules::set_active( $one, false );
+		}
+		$this->assertSame( array(), self::recurring() );
+	}
+
+	public function test_the_manifest_knows_which_phases_each_class_defines_itself_or_inherits(): void {
+		foreach ( Features::all() as $slug => $feature ) {
+			$defined = array_filter( array( 'always', 'every_page' ), static fn ( string $phase ): bool => Feature::class !== ( new ReflectionMethod( $feature, $phase ) )->class );
+			$this->assertSame( array_values( $defined ), ( Manifest::features() + Manifest::modules() )[ $slug ]['phases'], $slug );
+			$this->assertSame( $feature::ALWAYS_ON, Manifest::features()[ $slug ]['always_on'] ?? false, $slug );
+			$this->assertSame( $feature instanceof EmbedModule, in_array( 'embeds', Manifest::modules()[ $slug ]['uses'] ?? array(), true ), $slug );
 		}
 	}
 
 	public function test_a_shared_feature_is_active_while_a_module_uses_it(): void {
 		Modules::set_all_active( array_keys( Modules::all() ), false );
-		$this->assertSame( array(), Features::active() );
+		$always = array( 'connection', 'moving' );
+		$this->assertSame( $always, array_keys( Features::active() ) );
 		$this->actAs( 'admin' );
 		foreach ( array( 'donations', 'paid-content' ) as $slug ) {
 			Modules::set_active( $slug, true );
 		}
-		$this->assertSame( array( 'payments', 'members', 'access', 'donations', 'paid-content' ), array_keys( Features::active() ) );
+		$this->assertEqualsCanonicalizing( array( ...$always, 'payments', 'members', 'access', 'donations', 'paid-content' ), array_keys( Features::active() ) );
 		$this->assertTrue( current_user_can( 'freehold_manage_payments' ) );
 		Modules::set_active( 'paid-content', false );
-		$this->assertSame( array( 'payments', 'donations' ), array_keys( Features::active() ) );
+		$this->assertEqualsCanonicalizing( array( ...$always, 'payments', 'donations' ), array_keys( Features::active() ) );
 		$this->assertTrue( current_user_can( 'freehold_manage_payments' ) );
 		Modules::set_active( 'donations', false );
 		$this->assertFalse( current_user_can( 'freehold_manage_payments' ) );

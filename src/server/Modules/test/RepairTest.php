@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of what gets lost: tables and cron events.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -17,15 +13,13 @@ use Freehold\Settings;
 
 /**
  * A database copied with WordPress's own tables only, an emptied list of cron events, a clock that was wrong.
+ *
+ * @group sqlite
  */
 final class RepairTest extends TestCase {
 
 	protected function setUp(): void {
-		global $wpdb;
 		parent::setUp();
-		if ( ! $wpdb instanceof \WP_SQLite_DB ) {
-			$this->markTestSkipped( 'Here, dropping tables ends the transaction that takes the test back.' );
-		}
 		Lifecycle::install();
 	}
 
@@ -81,6 +75,17 @@ final class RepairTest extends TestCase {
 		Lifecycle::upgrade();
 		$this->assertTrue( Lifecycle::is_set_up() );
 		$this->assertFalse( get_option( 'freehold_set_up' ) );
+	}
+
+	public function test_an_older_version_leaves_newer_tables_and_site_health_says_so(): void {
+		Settings::set( 'tables.' . SubscriberTable::NAME, SubscriberTable::VERSION + 1 );
+		Settings::set( 'installed', '99.0.0 production' );
+		Lifecycle::upgrade();
+		$this->assertTrue( Lifecycle::is_set_up(), 'Not again at each request.' );
+		$this->assertSame( SubscriberTable::VERSION + 1, Settings::get( 'tables.' . SubscriberTable::NAME ), 'The newer version does not change it twice.' );
+		$health = self::health();
+		$this->assertSame( 'recommended', $health['status'] );
+		$this->assertStringContainsString( SubscriberTable::name(), $health['description'] );
 	}
 
 	public function test_lost_and_distant_cron_events_come_back_hourly(): void {

@@ -1,8 +1,4 @@
 <?php
-/**
- * Uninstalling after every module was used.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -22,13 +18,15 @@ use Freehold\Modules\LoginProtection\Subject;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\Mailchimp\Boxes\CommentBox;
 use Freehold\Modules\RelatedPosts\Engine;
+use Freehold\Modules\SimplePayments\Product;
 use Freehold\Modules\SimplePayments\ProductType;
 use Freehold\Modules\Uninstaller;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Privacy;
-use Freehold\Modules\Video\Video;
+use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Videos;
+use Freehold\Payments\Plan;
 use Freehold\Payments\Plans;
 use Freehold\Queue;
 use Freehold\Settings;
@@ -38,6 +36,8 @@ require_once dirname( __DIR__, 4 ) . '/extensions/contact-form/test/EntriesTestC
 
 /**
  * Compares the database and the uploads with how they were before the plugin.
+ *
+ * @group sqlite
  */
 final class UninstallEverythingTest extends EntriesTestCase {
 
@@ -141,7 +141,7 @@ final class UninstallEverythingTest extends EntriesTestCase {
 		file_put_contents( Storage::path( str_repeat( 'a', 32 ) ), 'half an upload' );
 		update_post_meta( $entry, '_freehold_probe', 1 );
 		// A conversion that was interrupted.
-		Folders::create_root( Video::PRIVATE );
+		Folders::create_root( Folders::PRIVATE );
 		file_put_contents( Conversion::target( 1 ), 'half' );
 	}
 
@@ -149,8 +149,8 @@ final class UninstallEverythingTest extends EntriesTestCase {
 	private function sell(): void {
 		Plans::register();
 		ProductType::hooks();
-		wp_insert_post( array( 'post_type' => Plans::POST_TYPE, 'post_title' => 'Gold', 'post_status' => 'publish', 'meta_input' => array( 'jetpack_memberships_price' => '5' ) ) );
-		wp_insert_post( array( 'post_type' => ProductType::name(), 'post_title' => 'Mug', 'post_status' => 'publish' ) );
+		wp_insert_post( array( 'post_type' => Plan::POST_TYPE, 'post_title' => 'Gold', 'post_status' => 'publish', 'meta_input' => array( 'jetpack_memberships_price' => '5' ) ) );
+		wp_insert_post( array( 'post_type' => Product::type(), 'post_title' => 'Mug', 'post_status' => 'publish' ) );
 	}
 
 	public function test_nothing_is_left_but_what_belongs_to_authors(): void {
@@ -188,7 +188,7 @@ final class UninstallEverythingTest extends EntriesTestCase {
 			$id                  = wp_insert_attachment( array( 'post_mime_type' => 'video/mp4', 'post_title' => 'Clip', 'post_status' => 'inherit' ), $file['file'] );
 			$this->attachments[] = $id;
 			Videos::get( $id );
-			$this->assertTrue( Privacy::set( $id, $setting ) );
+			$this->assertTrue( PrivacyChange::set( $id, $setting ) );
 			$paths[] = Privacy::PUBLIC === $setting ? Folders::attached( $id ) : dirname( Videos::find( $id )->video_path() ) . '/' . wp_basename( $file['file'] );
 		}
 		Uninstaller::run();

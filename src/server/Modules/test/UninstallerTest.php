@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the uninstaller.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -12,6 +8,8 @@ use Freehold\Settings;
 
 /**
  * Everything of the plugin is removed, and nothing of other plugins.
+ *
+ * @group sqlite
  */
 final class UninstallerTest extends TestCase {
 
@@ -92,9 +90,6 @@ final class UninstallerTest extends TestCase {
 
 	public function test_tables_go(): void {
 		global $wpdb;
-		if ( ! $wpdb instanceof \WP_SQLite_DB ) {
-			$this->markTestSkipped( 'Here a table ends the transaction that takes the test back.' );
-		}
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}freehold_probe ( id INT )" );
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}freeholder ( id INT )" );
 		Uninstaller::run();

@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of public IP addresses.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * A handler for the tests of the queue.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

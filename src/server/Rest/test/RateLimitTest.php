@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the limits on requests that call other servers.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

@@ -1,8 +1,4 @@
 <?php
-/**
- * The services among WordPress's connectors.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services\Tests;

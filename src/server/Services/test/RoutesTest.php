@@ -1,8 +1,4 @@
 <?php
-/**
- * The routes of the services' keys.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services\Tests;

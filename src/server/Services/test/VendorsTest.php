@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the key check of each service.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Services\Tests;

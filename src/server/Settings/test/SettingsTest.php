@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the settings.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -20,6 +16,41 @@ final class SettingsTest extends TestCase {
 		$this->assertFalse( Settings::get( 'uninstall.keys' ) );
 		$this->assertSame( 'default', Settings::get( 'no.such.path', 'default' ) );
 		$this->assertSame( 'default', Settings::get( 'analytics.deeper', 'default' ) );
+	}
+
+	/** Refuses queries with characters of four bytes, as WordPress does where the table of options stores three. */
+	private static function refuse_four_bytes(): void {
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/[\xF0-\xF4]/', $query ) ? 'REFUSED' : $query );
+	}
+
+	public function test_emoji_are_stored_where_the_database_stores_three_bytes(): void {
+		global $wpdb;
+		$wpdb->suppress_errors();
+		self::refuse_four_bytes();
+		$this->actAs( 'admin' );
+		foreach (
+			array(
+				'module/newsletter'   => array( 'sender_name' => 'Café 😀' ),
+				'ai/settings'         => array( 'guidelines' => array( 'voice' => 'Be nice 😀', 'terms' => '𠮷 ☕', 'audience' => '' ) ),
+				'setup/questionnaire' => array( 'questionnaire' => array( 'purpose' => '🎉 \\ 😀' ) ),
+			) as $route => $input
+		) {
+			$response = $this->rest( 'POST', "/freehold/v4/{$route}", $input );
+			$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+			wp_cache_flush();
+			$read = wp_json_encode( $this->rest( 'GET', "/freehold/v4/{$route}" )->get_data(), JSON_UNESCAPED_UNICODE );
+			foreach ( (array) reset( $input ) as $text ) {
+				$this->assertStringContainsString( (string) wp_json_encode( $text, JSON_UNESCAPED_UNICODE ), $read, $route );
+			}
+		}
+		$wpdb->suppress_errors( false );
+	}
+
+	public function test_emoji_that_an_earlier_version_stored_are_read(): void {
+		update_option( Settings::OPTION, array( 'probe' => array( 'one' => '😀', 'two' => "A \x1A line" ) ) + Settings::defaults() );
+		$this->assertSame( array( 'one' => '😀', 'two' => "A \x1A line" ), Settings::get( 'probe' ) );
+		$this->assertTrue( Settings::set( 'probe.three', '🎉' ) );
+		$this->assertSame( array( 'one' => '😀', 'two' => "A \x1A line", 'three' => '🎉' ), Settings::get( 'probe' ) );
 	}
 
 	public function test_a_change_made_meanwhile_is_not_lost(): void {

@@ -20,7 +20,7 @@ return static function (): array {
 		$file['file']
 	);
 	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
-	\Freehold\Modules\Video\Privacy::set( $id, 0 );
+	\Freehold\Modules\Video\PrivacyChange::set( $id, 0 );
 	return array(
 		'content' => block( 'videopress/video', array( 'guid' => \Freehold\Modules\Video\Videos::get( $id )->guid ) ),
 		'try'     => array( 'In the editor, add captions and chapters, choose a frame as the poster, and make the video private.' ),

@@ -1,4 +1,4 @@
-import { store } from '@freehold/stores/connection';
+import { store } from '@freehold/connection/store';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReduxStore, register, RegistryProvider } from '@wordpress/data';
@@ -7,7 +7,7 @@ import {
 	connectedState,
 	connectionState,
 	registryWith,
-} from '@freehold/stores/connection/test/state';
+} from '@freehold/connection/store/test/state';
 
 jest.mock( '@freehold/initial-state', () => ( {
 	connectionScreen: () =>
@@ -15,7 +15,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		adminUrl: 'http://localhost/wp-admin/',
 		connection: jest
-			.requireActual( '@freehold/stores/connection/test/state' )
+			.requireActual( '@freehold/connection/store/test/state' )
 			.connectionState(),
 	} ),
 } ) );
@@ -23,12 +23,12 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '@freehold/stores/connection/navigate', () => ( {
+jest.mock( '@freehold/connection/store/navigate', () => ( {
 	navigate: jest.fn(),
 } ) );
 
 const { api, ApiError } = jest.requireMock( '@freehold/api' );
-const { navigate } = jest.requireMock( '@freehold/stores/connection/navigate' );
+const { navigate } = jest.requireMock( '@freehold/connection/store/navigate' );
 const AUTHOR = {
 	...connectionState().userConnectionData,
 	currentUser: {

@@ -1,15 +1,15 @@
 import { initialState } from '../../../../../tests/unit/initial-state';
-import { store } from '@freehold/stores/ai';
+import { store } from '@freehold/ai/store';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UsagePanel } from '..';
-import type { FeatureResponse } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/ai/store/feature';
 import {
 	ANSWER,
 	FREE,
 	registryWith,
 	TIERED,
-} from '@freehold/stores/ai/test/feature';
+} from '@freehold/ai/store/test/feature';
 import { daysUntil } from '../days';
 
 jest.mock( '@freehold/api', () => ( {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A group of choices.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
@@ -47,8 +41,6 @@ abstract class ChoiceGroup extends Control {
 	/**
 	 * Returns the attributes of one choice's control.
 	 *
-	 * @param int    $index The choice's index.
-	 * @param string $value Its value.
 	 * @return array<string, string|bool|null>
 	 */
 	protected function choice_attributes( int $index, string $value ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Radio buttons or checkboxes.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
@@ -27,7 +21,9 @@ final class ChoicesControl extends ChoiceGroup {
 		foreach ( $this->block->option_blocks() as $option ) {
 			$blocks[ StoredText::plain( FieldBlock::text( $option['attrs']['label'] ?? '' ) ) ] ??= $option;
 		}
-		$html = '';
+		$is_button = 1 === preg_match( '/(?:^|\s)is-style-button(?:\s|$)/', FieldBlock::text( $this->block->attributes['className'] ?? '' ) );
+		$class     = Html::classes( 'freehold-field__choice', $is_button ? 'wp-element-button' : '' );
+		$html      = '';
 		foreach ( $this->field->options as $index => $option ) {
 			$block = $blocks[ $option['label'] ] ?? null;
 			$look  = null === $block ? Look::old( $this->block->attributes, 'input' ) : Look::of( $block['attrs'] );
@@ -35,7 +31,7 @@ final class ChoicesControl extends ChoiceGroup {
 				$look = Look::old( array_intersect_key( $this->block->attributes, array_flip( array( 'inputColor', 'fieldFontSize', 'lineHeight' ) ) ), 'input' );
 			}
 			$label = null === $block || '' === FieldBlock::text( $block['attrs']['label'] ?? '' ) ? esc_html( $option['label'] ) : Html::inline( FieldBlock::text( $block['attrs']['label'] ) );
-			$html .= '<div class="freehold-field__choice">'
+			$html .= "<div class=\"{$class}\">"
 				. Html::element( 'input', $this->choice_attributes( $index, $option['value'] ) )
 				. Html::element(
 					'label',
@@ -72,7 +68,7 @@ final class ChoicesControl extends ChoiceGroup {
 				'name'                => $this->field->other_name(),
 				'value'               => is_string( $value ) ? $value : '',
 				'aria-label'          => $label,
-				'placeholder'         => StoredText::plain( FieldBlock::text( $block['attrs']['otherPlaceholder'] ?? '' ) ),
+				'placeholder'         => StoredText::decode( $block['attrs']['otherPlaceholder'] ?? '' ),
 				'maxlength'           => '500',
 				'class'               => 'freehold-field__control freehold-field__other',
 				'data-freehold-other' => true,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors use to fill in a field.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
@@ -71,11 +65,12 @@ abstract class Control {
 	/**
 	 * Returns the class and style of the label.
 	 *
+	 * @param string ...$without Groups to leave out, such as `typography`.
 	 * @return array{class: string, style: string}
 	 */
-	protected function label_look(): array {
+	protected function label_look( string ...$without ): array {
 		$label = $this->block->inner( 'jetpack/label' ) ?? ( in_array( $this->field->type, array( 'checkbox', 'consent' ), true ) ? $this->block->inner( 'jetpack/option' ) : null );
-		$look  = null === $label ? Look::old( $this->block->attributes, 'label' ) : Look::of( $label['attrs'] );
+		$look  = null === $label ? Look::old( $this->block->attributes, 'label', ...$without ) : Look::of( $label['attrs'], ...$without );
 		return array(
 			'class' => Html::classes( 'freehold-field__label wp-block-jetpack-label', $look['class'], FieldBlock::text( $label['attrs']['className'] ?? '' ) ),
 			'style' => $look['style'],

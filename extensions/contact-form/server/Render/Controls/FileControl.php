@@ -1,10 +1,4 @@
 <?php
-/**
- * A field for files.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Images to choose from.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;

@@ -1,16 +1,11 @@
 <?php
-/**
- * A control with one line for its label.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Render\Look;
 
 /**
  * Decides whether a label is shown within its control.
@@ -33,19 +28,40 @@ abstract class InsetControl extends Control {
 	}
 
 	/**
-	 * Returns whether the label can be shown within the control: a short text, both in the form's own look.
+	 * Returns the class and style of the label. Within a control, it has the size that the form's style gives it, and a colored
+	 * control also colors the label that lies on it.
+	 *
+	 * @param string ...$without Groups to leave out.
+	 * @return array{class: string, style: string}
+	 */
+	final protected function label_look( string ...$without ): array {
+		if ( ! $this->is_inset() ) {
+			return parent::label_look( ...$without );
+		}
+		$look    = parent::label_look( 'typography', ...$without );
+		$control = $this->control_look()['style'];
+		$colors  = array(
+			'--freehold-label-background' => Look::value( $control, 'background-color' ),
+			'color'                       => '' === Look::value( $look['style'], 'color' ) ? Look::value( $control, 'color' ) : '',
+		);
+		foreach ( array_filter( $colors ) as $name => $color ) {
+			$look['style'] .= "{$name}:{$color};";
+		}
+		return $look;
+	}
+
+	/**
+	 * Returns whether the label can be shown within the control: a short text, on one color.
 	 */
 	private function fits_inset(): bool {
 		$width = FieldBlock::text( $this->block->attributes['width'] ?? '' );
 		$label = $this->block->rich_label();
 		$text  = $this->label_content();
-		$look  = implode( ' ', $this->label_look() );
 		return '' === $this->field->country_default
 			&& '' !== StoredText::plain( $label )
 			&& mb_strlen( StoredText::plain( $text ) ) <= ( self::MAX_INSET[ $width ] ?? self::MAX_INSET[''] )
 			// The label lies above the control, so its links could not be followed.
 			&& ! str_contains( $label, '<a' )
-			&& 1 !== preg_match( '/font-size|line-height/', $look )
-			&& ! str_contains( $this->control_look()['class'], 'has-background' );
+			&& ! str_contains( $this->control_look()['style'], 'gradient' );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * A list to choose one option from.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;

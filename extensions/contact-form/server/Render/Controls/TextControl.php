@@ -1,10 +1,4 @@
 <?php
-/**
- * A text input or a text area.
- *
- * @package Freehold
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;

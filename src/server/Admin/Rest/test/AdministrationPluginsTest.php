@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the routes about plugins, Akismet and views.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;

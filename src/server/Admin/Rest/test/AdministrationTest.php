@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests of the administration's routes.
- */
-
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
@@ -178,7 +174,8 @@ final class AdministrationTest extends TestCase {
 			'site/backup/undo-event'              => 'null',
 			'licensing/error'                     => '""',
 		) as $path => $json ) {
-			$this->assertSame( $json, wp_json_encode( $this->rest( 'GET', self::ROOT . $path )->get_data() ), $path );
+			$response = $this->rest( 'GET', self::ROOT . $path );
+			$this->assertSame( array( $json, 'null' === $json ? 204 : 200 ), array( wp_json_encode( $response->get_data() ), $response->get_status() ), $path );
 		}
 	}
 

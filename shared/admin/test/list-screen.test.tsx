@@ -1,0 +1,176 @@
+import type { Field } from '@freehold/dataviews';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Notices } from '../notices';
+import { ListScreen } from '../list-screen';
+import { useListScreen } from '../use-list-screen';
+
+// DataViews is published for browsers alone; the tests in a browser cover it.
+jest.mock( '@freehold/dataviews', () => ( {
+	DataViews: ( { data, empty }: { data: Item[]; empty: JSX.Element } ) =>
+		data.length > 0
+			? data.map( ( { id, name } ) => <p key={ id }>{ name }</p> )
+			: empty,
+} ) );
+
+type Item = { id: number; name: string };
+type Listed = { items: Item[]; total: number; busy?: boolean };
+
+const fields: Field< Item >[] = [
+	{ id: 'name', type: 'text', label: 'Name' },
+	{ id: 'digest', type: 'text', label: 'Digest' },
+];
+
+const fetch = jest.fn<
+	Promise< Listed >,
+	[ { page: number; text: string } ]
+>();
+const change = jest.fn< Promise< number >, [] >();
+
+type State = ReturnType< typeof useItems >;
+
+let state: State;
+
+const useItems = () =>
+	useListScreen( {
+		name: 'items',
+		titleField: 'name',
+		columns: [],
+		queryOf: ( { page = 1, search = '' } ) => ( { page, text: search } ),
+		fetch,
+		pageOf: ( { items, total }: Listed ) => ( { rows: items, total } ),
+		isWorking: ( { busy } ) => Boolean( busy ),
+	} );
+
+function Items() {
+	state = useItems();
+	return (
+		<>
+			<Notices />
+			<ListScreen
+				screen={ state }
+				label="Items"
+				loading="Loading the items…"
+				bar={ <p>The bar</p> }
+				fields={ fields }
+				empty="No items yet."
+				noMatch="No items match."
+			/>
+		</>
+	);
+}
+
+const listed = ( ...names: string[] ): Listed => ( {
+	items: names.map( ( name, index ) => ( { id: index + 1, name } ) ),
+	total: names.length,
+} );
+
+const flush = () => act( async () => {} );
+
+beforeEach( () => {
+	fetch.mockReset();
+	change.mockReset();
+} );
+
+describe( '<ListScreen>', () => {
+	it( 'offers to try again where nothing could be loaded', async () => {
+		fetch.mockRejectedValueOnce( new Error( 'No answer.' ) );
+		render( <Items /> );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Loading the items…'
+		);
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect( screen.queryByText( 'The bar' ) ).toBeNull();
+		fetch.mockResolvedValue( listed( 'Ada' ) );
+		fireEvent.click( again );
+		expect( await screen.findByText( 'Ada' ) ).toBeVisible();
+		expect( screen.getByText( 'The bar' ) ).toBeVisible();
+		expect( screen.queryByText( 'Try again' ) ).toBeNull();
+	} );
+
+	it( 'keeps the rows and offers to try again where they could not be loaded again', async () => {
+		fetch.mockResolvedValueOnce( listed( 'Ada' ) );
+		render( <Items /> );
+		await screen.findByText( 'Ada' );
+		fetch.mockRejectedValueOnce( new Error( 'No answer.' ) );
+		await act( () => state.reload() );
+		expect( screen.getByText( 'Ada' ) ).toBeVisible();
+		fetch.mockResolvedValueOnce( listed( 'Bob' ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByText( 'Bob' ) ).toBeVisible();
+	} );
+
+	it( 'tells an empty list from a search without results', async () => {
+		fetch.mockResolvedValue( listed() );
+		render( <Items /> );
+		expect( await screen.findByText( 'No items yet.' ) ).toBeVisible();
+		act( () => state.setView( { ...state.view, search: 'Ada' } ) );
+		expect( await screen.findByText( 'No items match.' ) ).toBeVisible();
+		expect( fetch ).toHaveBeenLastCalledWith(
+			{ page: 1, text: 'Ada' },
+			expect.anything()
+		);
+	} );
+} );
+
+describe( 'useListScreen()', () => {
+	it( 'goes to the last page when the current one is gone', async () => {
+		fetch.mockResolvedValue( { ...listed( 'Ada' ), total: 41 } );
+		render( <Items /> );
+		await screen.findByText( 'Ada' );
+		await act( async () => state.setView( { ...state.view, page: 3 } ) );
+		expect( state.totalPages ).toBe( 3 );
+		fetch.mockResolvedValue( { ...listed( 'Ada' ), total: 21 } );
+		await act( () => state.reload() );
+		await flush();
+		expect( state.view.page ).toBe( 2 );
+		expect( fetch ).toHaveBeenLastCalledWith(
+			{ page: 2, text: '' },
+			expect.anything()
+		);
+	} );
+
+	it( 'loads again every few seconds while the site works', async () => {
+		jest.useFakeTimers();
+		fetch.mockResolvedValue( { ...listed( 'Ada' ), busy: true } );
+		const { unmount } = render( <Items /> );
+		await flush();
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+		await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
+		expect( fetch ).toHaveBeenCalledTimes( 2 );
+		fetch.mockResolvedValue( listed( 'Ada' ) );
+		await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
+		expect( fetch ).toHaveBeenCalledTimes( 3 );
+		await act( () => jest.advanceTimersByTimeAsync( 20000 ) );
+		expect( fetch ).toHaveBeenCalledTimes( 3 );
+		unmount();
+		jest.useRealTimers();
+	} );
+
+	it( 'says why a change failed, and tries it again', async () => {
+		fetch.mockResolvedValue( listed( 'Ada' ) );
+		change.mockRejectedValueOnce( new Error( 'The server refused.' ) );
+		render( <Items /> );
+		await screen.findByText( 'Ada' );
+		const attempt = (): Promise< boolean > =>
+			state.attempt(
+				change,
+				( count ) => `${ count } changed.`,
+				() => void attempt()
+			);
+		expect( await act( attempt ) ).toBe( false );
+		expect(
+			screen.getAllByText( 'The server refused.' )[ 0 ]
+		).toBeVisible();
+		expect( screen.queryByText( '2 changed.' ) ).toBeNull();
+		change.mockResolvedValueOnce( 2 );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect(
+			( await screen.findAllByText( '2 changed.' ) )[ 0 ]
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try again' } )
+		).toBeNull();
+	} );
+} );

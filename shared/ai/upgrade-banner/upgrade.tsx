@@ -1,0 +1,55 @@
+import { getInitialState } from '@freehold/initial-state';
+import type { AiFeature } from '@freehold/ai/store';
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** How the user can raise a limit. */
+type Way = 'upgrade' | 'contact' | 'account-team';
+
+/**
+ * Returns how to raise the limit of a plan.
+ *
+ * @param feature The state of the AI feature.
+ * @return An upgrade if there is a higher tier, else a contact.
+ */
+export function wayOut( { upgradeType, nextTier }: AiFeature ): Way {
+	if ( upgradeType === 'vip' ) {
+		return 'account-team';
+	}
+	return nextTier ? 'upgrade' : 'contact';
+}
+
+/**
+ * Renders the button that opens the upgrade, for users who may use it.
+ *
+ * @param props         The button's properties.
+ * @param props.feature The state of the AI feature.
+ * @return The button, or null.
+ */
+export function UpgradeButton( {
+	feature,
+}: {
+	feature: AiFeature;
+} ): JSX.Element | null {
+	const { adminUrl, user } = getInitialState();
+	const way = wayOut( feature );
+	if ( ! user.can_manage || way === 'account-team' ) {
+		return null;
+	}
+	return (
+		<Button
+			variant="primary"
+			href={
+				feature.upgradeUrl ||
+				`${ adminUrl }admin.php?page=freehold-settings#freehold-ai`
+			}
+			// A link in the canvas would open the screen inside of the canvas.
+			target="_top"
+			__next40pxDefaultSize
+		>
+			{ way === 'upgrade'
+				? __( 'Upgrade', 'freehold' )
+				: __( 'Contact Us', 'freehold' ) }
+		</Button>
+	);
+}

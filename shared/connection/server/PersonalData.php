@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+/**
+ * Exports and erases what is stored of a connected user, through WordPress's own tools.
+ */
+final class PersonalData {
+
+	/**
+	 * Exports a user's connection without the token, which is a secret.
+	 *
+	 * @param string $email The user's email address.
+	 * @return array{data: array<int, array<string, mixed>>, done: true}
+	 */
+	public static function export( string $email ): array {
+		$user   = get_user_by( 'email', $email );
+		$stored = $user ? UserToken::stored( $user->ID ) : null;
+		$data   = array();
+
+		if ( $stored ) {
+			$data[] = array(
+				'group_id'    => 'freehold-connection',
+				'group_label' => __( 'Freehold connection', 'freehold' ),
+				'item_id'     => 'freehold-connection-' . $user->ID,
+				'data'        => array(
+					array(
+						'name'  => __( 'Connected since', 'freehold' ),
+						'value' => wp_date( 'c', $stored['since'] ),
+					),
+					array(
+						'name'  => __( 'Connected as', 'freehold' ),
+						'value' => $stored['login'],
+					),
+					array(
+						'name'  => __( 'Connection owner', 'freehold' ),
+						'value' => Users::owner() === $user->ID ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
+					),
+				),
+			);
+		}
+
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases a user's connection, which disconnects the user. Another administrator becomes the owner if necessary.
+	 *
+	 * @param string $email The user's email address.
+	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 */
+	public static function erase( string $email ): array {
+		$user   = get_user_by( 'email', $email );
+		$exists = $user && null !== UserToken::stored( $user->ID );
+
+		if ( $exists ) {
+			Users::disconnect( $user->ID );
+		}
+
+		return array(
+			'items_removed'  => $exists,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+}

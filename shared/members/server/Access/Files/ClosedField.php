@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Members\Access\Files;
+
+use WP_Post;
+
+/**
+ * The box with which owners close a file, in the details of the media library.
+ */
+final class ClosedField {
+
+	private const NAME = 'freehold_closed';
+
+	/** The transient that keeps why a file could not be moved until the box is shown again; the attachment follows. */
+	private const ERROR = 'freehold_closed_error_';
+
+	/**
+	 * Adds the box.
+	 */
+	public static function watch(): void {
+		add_filter( 'attachment_fields_to_edit', array( self::class, 'show' ), 10, 2 );
+		add_filter( 'attachment_fields_to_save', array( self::class, 'save' ), 10, 2 );
+	}
+
+	/**
+	 * Adds the box to the fields of an attachment. Videos have a privacy of their own.
+	 *
+	 * @param array<string, array<string, mixed>> $fields The fields.
+	 * @param WP_Post                             $post   The attachment.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function show( array $fields, WP_Post $post ): array {
+		if ( self::is_video( $post->post_mime_type ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return $fields;
+		}
+		$name  = 'attachments[' . $post->ID . '][' . self::NAME . ']';
+		$id    = 'attachments-' . $post->ID . '-' . self::NAME;
+		$error = (string) get_transient( self::ERROR . $post->ID );
+		delete_transient( self::ERROR . $post->ID );
+		if ( '' === $error && ClosedFile::is_closed( $post->ID ) && ! ClosedFile::has_moved( $post->ID ) ) {
+			$error = __( 'Some of its files could not be closed. Check the box again.', 'freehold' );
+		}
+		return $fields + array(
+			self::NAME => array(
+				'label' => __( 'Closed file', 'freehold' ),
+				'input' => 'html',
+				'html'  => '<input type="hidden" name="' . esc_attr( $name ) . '" value="0"><label><input type="checkbox" id="' . esc_attr( $id ) . '" name="' . esc_attr( $name ) . '" value="1"' . checked( ClosedFile::has_moved( $post->ID ), true, false ) . '> ' . esc_html__( 'Only for those who can read a closed post with it', 'freehold' ) . '</label>',
+				'helps' => esc_html( '' === $error ? __( 'Also closes its sizes. Public pages do not show it.', 'freehold' ) : $error ),
+			),
+		);
+	}
+
+	/**
+	 * Closes or opens the file. WordPress has checked that the user may edit the attachment.
+	 *
+	 * @param array<string, mixed> $post   The attachment that is about to be stored.
+	 * @param array<string, mixed> $fields What was entered.
+	 * @return array<string, mixed>
+	 */
+	public static function save( array $post, array $fields ): array {
+		$id = (int) ( $post['ID'] ?? 0 );
+		if ( isset( $fields[ self::NAME ] ) && ! self::is_video( (string) get_post_mime_type( $id ) ) && ! self::is_settled( $id, (bool) $fields[ self::NAME ] ) ) {
+			$result = ClosedFile::set( $id, (bool) $fields[ self::NAME ] );
+			if ( is_wp_error( $result ) ) {
+				set_transient( self::ERROR . $id, $result->get_error_message(), 5 * MINUTE_IN_SECONDS );
+			}
+			// What is stored next must not undo it.
+			$post['post_status'] = get_post_field( 'post_status', $id );
+		}
+		return $post;
+	}
+
+	/**
+	 * Returns whether a file is as it should be, also after a move that failed.
+	 */
+	private static function is_settled( int $id, bool $is_closed ): bool {
+		return $is_closed ? ClosedFile::has_moved( $id ) : ! ClosedFile::is_closed( $id );
+	}
+
+	/**
+	 * Returns whether a type is that of videos.
+	 */
+	private static function is_video( string $type ): bool {
+		return str_starts_with( $type, 'video/' );
+	}
+}

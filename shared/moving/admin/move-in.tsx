@@ -1,0 +1,184 @@
+import { formatDate } from '@freehold/admin/dates';
+import { Button, Notice } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { MovingData, MovingLine } from './client';
+import { Progress } from './progress';
+import { MovingSettings } from './settings';
+import type { MovingState } from './use-moving';
+
+/** The looks of the states. */
+const BADGES = { works: 'is-good', needs: 'is-doubtful', none: 'is-none' };
+
+const labelOf = ( state: MovingLine[ 'state' ] ): string => {
+	switch ( state ) {
+		case 'works':
+			return __( 'Works now', 'freehold' );
+		case 'needs':
+			return __( 'Needs a step', 'freehold' );
+		default:
+			return __( 'No counterpart', 'freehold' );
+	}
+};
+
+const groups = () =>
+	[
+		[ 'blocks', __( 'Blocks in your posts', 'freehold' ) ],
+		[ 'data', __( 'Data', 'freehold' ) ],
+		[ 'settings', __( 'Other settings', 'freehold' ) ],
+	] as const;
+
+type LineItemProps = {
+	line: MovingLine;
+	/** Takes over what can be taken over at a click; null while that is under way. */
+	onTakeOver: ( () => void ) | null;
+};
+
+/** Renders what Jetpack left, and what to do about it. */
+const LineItem = ( { line, onTakeOver }: LineItemProps ): JSX.Element => (
+	<li>
+		<div>
+			<strong>{ line.title }</strong>{ ' ' }
+			<span className={ `freehold-badge ${ BADGES[ line.state ] }` }>
+				{ labelOf( line.state ) }
+			</span>
+			{ line.count && <small>{ line.count }</small> }
+			{ line.text && <p>{ line.text }</p> }
+		</div>
+		{ line.url && (
+			<a href={ line.url }>
+				{ line.label }
+				<span className="screen-reader-text">
+					{ sprintf(
+						/* translators: %s: the title of a block or of a kind of data. */
+						__( '(%s)', 'freehold' ),
+						line.title
+					) }
+				</span>
+			</a>
+		) }
+		{ ! line.url && line.label && (
+			<Button
+				variant="secondary"
+				isBusy={ ! onTakeOver }
+				onClick={ onTakeOver ?? undefined }
+				__next40pxDefaultSize
+			>
+				{ line.label }
+			</Button>
+		) }
+	</li>
+);
+
+/**
+ * Lists what Jetpack left on the site.
+ *
+ * @param props       The properties.
+ * @param props.data  What there is.
+ * @param props.state The view's state.
+ * @return The list.
+ */
+export function MoveIn( {
+	data: { jetpack, lines, settings, tasks },
+	state,
+}: {
+	data: MovingData;
+	state: MovingState;
+} ): JSX.Element {
+	const isTaking = tasks.records.status === 'running';
+	const itemOf = ( line: MovingLine ) => (
+		<LineItem
+			key={ line.title }
+			line={ line }
+			onTakeOver={
+				isTaking ? null : () => state.start( { task: 'records' } )
+			}
+		/>
+	);
+	return (
+		<div className="freehold-panel freehold-moving">
+			<Notice
+				status={ jetpack.state === 'active' ? 'warning' : 'info' }
+				isDismissible={ false }
+			>
+				{ jetpack.text }
+			</Notice>
+			<div className="freehold-moving__bar">
+				<Progress
+					task={ tasks.scan }
+					label={ __( 'Counting the blocks…', 'freehold' ) }
+				>
+					{ tasks.scan.finished && (
+						<p>
+							{ sprintf(
+								/* translators: %s: a date and time. */
+								__( 'Blocks counted: %s', 'freehold' ),
+								formatDate( tasks.scan.finished )
+							) }
+						</p>
+					) }
+				</Progress>
+				<Button
+					variant="secondary"
+					isBusy={ tasks.scan.status === 'running' }
+					onClick={
+						tasks.scan.status === 'running'
+							? undefined
+							: () => state.start( { task: 'scan' } )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Count again', 'freehold' ) }
+				</Button>
+			</div>
+			{ lines.length === 0 && tasks.scan.status === 'done' && (
+				<p>
+					{ __(
+						'Jetpack has left nothing on this site.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ groups().map( ( [ group, title ] ) => {
+				const some = lines.filter( ( line ) => line.group === group );
+				// Most blocks work: those that need attention come first.
+				const folded = some.filter(
+					( line ) => group === 'blocks' && line.state === 'works'
+				);
+				return (
+					some.length > 0 && (
+						<section key={ group } aria-label={ title }>
+							<h3>{ title }</h3>
+							<ul>
+								{ some
+									.filter(
+										( line ) => ! folded.includes( line )
+									)
+									.map( itemOf ) }
+							</ul>
+							{ folded.length > 0 && (
+								<details>
+									<summary>
+										{ sprintf(
+											/* translators: %d: a number of blocks. */
+											_n(
+												'%d block works now',
+												'%d blocks work now',
+												folded.length,
+												'freehold'
+											),
+											folded.length
+										) }
+									</summary>
+									<ul>{ folded.map( itemOf ) }</ul>
+								</details>
+							) }
+						</section>
+					)
+				);
+			} ) }
+			{ settings.length > 0 && (
+				<MovingSettings settings={ settings } state={ state } />
+			) }
+		</div>
+	);
+}

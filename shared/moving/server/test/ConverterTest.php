@@ -1,0 +1,190 @@
+<?php
+/**
+ * Tests of the conversion of blocks.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Features;
+use Freehold\Modules\Manifest;
+use Freehold\Moving\Converter;
+
+final class ConverterTest extends TestCase {
+
+	/** What the last conversion counted. */
+	private Converter $converter;
+
+	private function convert( string $content, ?array $names = null ): string {
+		$this->converter = new Converter( $names ?? array_keys( Converter::blocks() ) );
+		return $this->converter->convert( $content );
+	}
+
+	public function test_galleries_get_urls_that_jetpack_leaves_alone(): void {
+		$gallery  = static fn ( string $link, string $image ): string => '<!-- wp:jetpack/tiled-gallery {"linkTo":"media","ids":[1]} --><div><figure><a href="' . $link . '"><img data-height="2" ' . $image . ' alt="x"/></a></figure></div><!-- /wp:jetpack/tiled-gallery -->';
+		$url      = 'https://example.org/a.jpg';
+		$convert  = function ( string $content ): string {
+			$this->converter = new Converter( array( 'jetpack/tiled-gallery' ), Converter::JETPACK );
+			return $this->converter->convert( $content );
+		};
+		$layout   = 'data-amp-layout="responsive"';
+		$prepared = $gallery( "{$url}#.local/", "data-url=\"{$url}#.local/\" data-width=\"3\" src=\"{$url}#.local/\" {$layout}" );
+		$this->assertSame( $prepared, $convert( $gallery( $url, "data-url=\"{$url}\" data-width=\"3\" src=\"{$url}?resize=2%2C2\" {$layout}" ) ) );
+		$this->assertMatchesRegularExpression( "~<img {$layout}[^>]* data-height~", $convert( $gallery( $url, "data-url=\"{$url}\" data-width=\"3\" src=\"{$url}\" layout=\"responsive\" role=\"button\" tabindex=\"0\"" ) ) );
+		$this->assertStringNotContainsString( 'role', $convert( $gallery( $url, "data-url=\"{$url}\" data-width=\"3\" src=\"{$url}\" role=\"button\"" ) ) );
+		$this->assertSame( 1, $this->converter->count );
+		// The proxy's host depends on Jetpack's version.
+		$this->assertSame( $prepared, $convert( $gallery( 'https://i1.wp.com/example.org/a.jpg', "data-url=\"{$url}\" data-width=\"3\" src=\"https://i1.wp.com/example.org/a.jpg?ssl=1\" {$layout}" ) ) );
+		// Jetpack 12 saves one element, and newer ones open it.
+		$nested = static fn ( string $outer, string $inner ): string => "<!-- wp:jetpack/tiled-gallery --><div class=\"wp-block-jetpack-tiled-gallery{$outer}\">{$inner}<div class=\"tiled-gallery__gallery\"><figure><img data-height=\"2\" data-url=\"{$url}#.local/\" data-width=\"3\" src=\"{$url}#.local/\" {$layout}/></figure></div>" . ( '' === $inner ? '' : '</div>' ) . '</div><!-- /wp:jetpack/tiled-gallery -->';
+		foreach ( array(
+			array( $nested( ' alignwide', '' ), $nested( ' alignwide', '<div class="">' ) ),
+			array( $nested( ' has-rounded-corners-5', '' ), $nested( '', '<div class="has-rounded-corners-5">' ) ),
+			array( $nested( ' has-background', '<div class="">' ), $nested( ' has-background', '<div class="">' ) ),
+		) as list( $flat, $stored ) ) {
+			$this->assertSame( $flat, $convert( str_replace( '#.local/', '', $stored ) ) );
+		}
+		foreach ( array( $prepared, $gallery( $url, 'data-url="data:image/png,x" data-width="3" src="data:image/png,x"' ), $gallery( $url, "data-url=\"{$url}\" src=\"{$url}\"" ) ) as $ready ) {
+			$this->assertSame( $ready, $convert( $ready ) );
+			$this->assertSame( array( 'ready' => 1 ), $this->converter->left );
+		}
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string}>
+	 */
+	public static function blocks(): array {
+		return array(
+			'rating'       => array(
+				'<!-- wp:jetpack/rating-star {"rating":2.5,"align":"center"} --><figure><span>★</span></figure><!-- /wp:jetpack/rating-star -->',
+				"<!-- wp:paragraph {\"align\":\"center\"} -->\n<p class=\"has-text-align-center\">★★½☆☆ (2.5/5)</p>\n<!-- /wp:paragraph -->",
+			),
+			'gif'          => array(
+				'<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/ICOgUNjpvO0PC","searchText":"a \u0022cat\u0022","caption":"\u003cem\u003eAw\u003c/em\u003e\u003cscript\u003ex\u003c/script\u003e"} /-->',
+				"<!-- wp:image {\"linkDestination\":\"none\",\"align\":\"center\"} -->\n<figure class=\"wp-block-image aligncenter\"><img src=\"https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif\" alt=\"a &quot;cat&quot;\"/><figcaption class=\"wp-element-caption\"><em>Aw</em>x</figcaption></figure>\n<!-- /wp:image -->",
+			),
+			'button'       => array(
+				'<!-- wp:jetpack/button {"text":"Read","url":"https://example.org/?a=1\u0026b=2","backgroundColor":"accent","customTextColor":"#112233","borderRadius":5} /-->',
+				"<!-- wp:buttons -->\n<div class=\"wp-block-buttons\"><!-- wp:button {\"backgroundColor\":\"accent\",\"style\":{\"color\":{\"text\":\"#112233\"},\"border\":{\"radius\":\"5px\"}}} -->\n<div class=\"wp-block-button\"><a class=\"wp-block-button__link has-text-color has-accent-background-color has-background wp-element-button\" href=\"https://example.org/?a=1&#038;b=2\" style=\"color:#112233;border-radius:5px\">Read</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->",
+			),
+			'address'      => array(
+				'<!-- wp:jetpack/address {"address":"7 <Lane>","city":"Port","postal":"04101","linkToGoogleMaps":true} --><div class="wp-block-jetpack-address"><a href="https://www.google.com/maps/search/7">7</a></div><!-- /wp:jetpack/address -->',
+				"<!-- wp:paragraph -->\n<p><a href=\"https://www.google.com/maps/search/7\">7 &lt;Lane&gt;<br>Port, 04101</a></p>\n<!-- /wp:paragraph -->",
+			),
+			'map'          => array(
+				'<!-- wp:jetpack/map {"points":[{"title":"Here","caption":"15 Street","coordinates":{"longitude":1.5,"latitude":-2}},{"title":"broken"}]} --><div></div><!-- /wp:jetpack/map -->',
+				"<!-- wp:paragraph -->\n<p><a href=\"https://www.google.com/maps/search/?api=1&#038;query=-2,1.5\">Here</a><br>15 Street</p>\n<!-- /wp:paragraph -->",
+			),
+			'slideshow'    => array(
+				'<!-- wp:jetpack/slideshow {"ids":[999999],"columns":0} --><div><ul><li><figure><img alt="A &amp; B" data-id="999999" src="https://example.org/a.jpg"/><figcaption class="x">By <a href="https://example.org/">Anna</a></figcaption></figure></li></ul></div><!-- /wp:jetpack/slideshow -->',
+				"<!-- wp:gallery {\"linkTo\":\"none\"} -->\n<figure class=\"wp-block-gallery has-nested-images columns-default is-cropped\"><!-- wp:image {\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://example.org/a.jpg\" alt=\"A &amp; B\"/><figcaption class=\"wp-element-caption\">By <a href=\"https://example.org/\">Anna</a></figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->",
+			),
+			'calendly'     => array(
+				'<!-- wp:jetpack/calendly {"style":"link","url":"https://calendly.com/anna"} --><div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"text":"Book"} /--></div><!-- /wp:jetpack/calendly -->',
+				"<!-- wp:buttons -->\n<div class=\"wp-block-buttons\"><!-- wp:button -->\n<div class=\"wp-block-button\"><a class=\"wp-block-button__link wp-element-button\" href=\"https://calendly.com/anna\">Book</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->",
+			),
+			'pinterest'    => array(
+				'<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/pin/1/"} --><a href="https://www.pinterest.com/pin/1/"></a><!-- /wp:jetpack/pinterest -->',
+				"<!-- wp:embed {\"url\":\"https://www.pinterest.com/pin/1/\",\"type\":\"rich\",\"providerNameSlug\":\"pinterest\",\"responsive\":true} -->\n<figure class=\"wp-block-embed is-type-rich is-provider-pinterest wp-block-embed-pinterest\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.pinterest.com/pin/1/\n</div></figure>\n<!-- /wp:embed -->",
+			),
+			'short link'   => array(
+				'<!-- wp:jetpack/pinterest {"url":"https://pin.it/4aBc"} --><a></a><!-- /wp:jetpack/pinterest -->',
+				"<!-- wp:paragraph -->\n<p><a href=\"https://pin.it/4aBc\">https://pin.it/4aBc</a></p>\n<!-- /wp:paragraph -->",
+			),
+			'opentable'    => array(
+				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
+				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
+			),
+		);
+	}
+
+	/**
+	 * @dataProvider blocks
+	 */
+	public function test_a_block_becomes_core_blocks( string $stored, string $core ): void {
+		$this->assertSame( $core, $this->convert( $stored ) );
+		$this->assertSame( array( 1, array() ), array( $this->converter->count, $this->converter->left ) );
+		// What is converted is not converted again.
+		$this->assertSame( $core, $this->convert( $core ) );
+		$this->assertSame( 0, $this->converter->count );
+	}
+
+	public function test_each_module_says_what_its_own_blocks_become(): void {
+		foreach ( Features::all() as $slug => $feature ) {
+			foreach ( $feature->core_blocks() as $name => $block ) {
+				$this->assertSame( $slug, Manifest::blocks()[ $name ]['module'] );
+				$this->assertNotSame( '', $block[0] );
+				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
+			}
+		}
+		$this->assertCount( 18, Converter::blocks() );
+	}
+
+	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {
+		update_option( 'start_of_week', 1 );
+		update_option( 'time_format', 'H:i' );
+		$table = $this->convert( '<!-- wp:jetpack/business-hours {"days":[{"name":"Sun","hours":[]},{"name":"Mon","hours":[{"opening":"07:30","closing":"12:00"},{"opening":"14:00","closing":""}]},{"name":"Tue","hours":[{"opening":"00:00","closing":"00:00"}]}],"holidays":[{"name":"Fair","from":"2026-12-24","to":"","hours":[]}]} /-->' );
+		$this->assertStringContainsString( '<tbody><tr><td>Monday</td><td>07:30 - 12:00</td></tr><tr><td>Tuesday</td><td>Open 24 hours</td></tr><tr><td>Wednesday</td><td>Closed</td></tr>', $table );
+		$this->assertStringContainsString( "<tr><td>Sunday</td><td>Closed</td></tr><tr><td>Fair (December\u{a0}24,\u{a0}2026)</td><td>Closed</td></tr></tbody>", $table );
+		$this->assertStringContainsString( '<tr><td>Friday</td><td>09:00 - 17:00</td></tr><tr><td>Saturday</td><td>Closed</td></tr>', $this->convert( '<!-- wp:jetpack/business-hours /-->' ) );
+	}
+
+	public function test_markdown_becomes_the_blocks_of_its_elements(): void {
+		$markup = $this->convert( "<!-- wp:jetpack/markdown {\"source\":\"x\"} -->\n<div class=\"wp-block-jetpack-markdown alignwide\"><h1>Größe &amp; x</h1>\n<p>One<br>\n<strong>two</strong></p>\n<ul>\n<li>a\n<ol>\n<li>b</li>\n</ol>\n</li>\n<li><p>c</p></li>\n</ul>\n<blockquote>\n<p>said</p>\n</blockquote>\n<pre><code class=\"language-js\">a &lt; b\n</code></pre>\n<p><img src=\"https://example.org/a.jpg\" alt=\"A\"></p>\n<hr>\n<table><tr><td style=\"text-align:left\">1</td></tr></table></div>\n<!-- /wp:jetpack/markdown -->" );
+		preg_match_all( '/<!-- wp:([a-z-]+)/', $markup, $found );
+		$this->assertSame( array( 'heading', 'paragraph', 'list', 'list-item', 'list', 'list-item', 'list-item', 'quote', 'paragraph', 'code', 'image', 'separator', 'html' ), $found[1] );
+		$this->assertStringContainsString( '<h1 class="wp-block-heading">Größe &amp; x</h1>', $markup );
+		$this->assertStringContainsString( '<code>a &lt; b</code>', $markup );
+		$this->assertStringContainsString( '<li>c</li>', $markup );
+		$this->assertStringContainsString( '{"ordered":true}', $markup );
+	}
+
+	public function test_what_is_around_stays_byte_by_byte(): void {
+		$before = "<p>classic</p>\n<!-- wp:columns {\"style\":{},\"a\":[]} -->\n<div><!--  wp:column --><div>";
+		$after  = "</div><!-- /wp:column --></div>\n<!-- /wp:columns -->\n<!--more-->";
+		$result = $this->convert( $before . '<!-- wp:jetpack/rating-star /-->' . $after );
+		$this->assertSame( "{$before}<!-- wp:paragraph -->\n<p>★☆☆☆☆ (1/5)</p>\n<!-- /wp:paragraph -->{$after}", $result );
+	}
+
+	public function test_contact_details_are_converted_with_what_is_between_them(): void {
+		$heading = "<!-- wp:heading {\"style\":{}} -->\n<h2 class=\"wp-block-heading\">Find us</h2>\n<!-- /wp:heading -->";
+		$stored  = "<!-- wp:jetpack/contact-info -->\n<div class=\"wp-block-jetpack-contact-info\">{$heading}\n\n<!-- wp:jetpack/email {\"email\":\"a@example.org\"} -->\n<div class=\"wp-block-jetpack-email\"><a href=\"mailto:a@example.org\">a@example.org</a></div>\n<!-- /wp:jetpack/email --></div>\n<!-- /wp:jetpack/contact-info -->";
+		$this->assertSame( "{$heading}\n\n<!-- wp:paragraph -->\n<p><a href=\"mailto:a@example.org\">a@example.org</a></p>\n<!-- /wp:paragraph -->", $this->convert( $stored ) );
+		$this->assertSame( 2, $this->converter->count );
+	}
+
+	public function test_buttons_of_forms_and_empty_blocks_stay_with_their_reason(): void {
+		$stored = '<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/button {"element":"button","text":"Send"} /--><!-- wp:jetpack/gif /--></div><!-- /wp:jetpack/contact-form -->';
+		$this->assertSame( $stored, $this->convert( $stored ) );
+		$this->assertSame( array( 0, array( 'part' => 1, 'empty' => 1 ) ), array( $this->converter->count, $this->converter->left ) );
+	}
+
+	public function test_blocks_in_a_block_that_stays_are_converted(): void {
+		$stored = '<!-- wp:jetpack/contact-info --><div class="x"></div><!-- /wp:jetpack/contact-info --><!-- wp:buttons --><div><!-- wp:jetpack/button {"text":"A"} /--></div><!-- /wp:buttons -->';
+		$result = $this->convert( $stored );
+		$this->assertStringStartsWith( '<!-- wp:jetpack/contact-info --><div class="x"></div><!-- /wp:jetpack/contact-info --><!-- wp:buttons --><div><!-- wp:button -->', $result );
+		$this->assertSame( array( 1, array( 'empty' => 1 ) ), array( $this->converter->count, $this->converter->left ) );
+	}
+
+	public function test_incomplete_markup_stays(): void {
+		foreach ( array( '<!-- wp:jetpack/rating-star /--><!-- wp:group --><div>', '<!-- wp:group --><!-- wp:jetpack/rating-star /--></div><!-- /wp:columns -->' ) as $stored ) {
+			$this->assertSame( $stored, $this->convert( $stored ) );
+			$this->assertSame( array( 0, array( 'markup' => 1 ) ), array( $this->converter->count, $this->converter->left ) );
+		}
+	}
+
+	public function test_only_the_selected_blocks_are_converted(): void {
+		$stored = '<!-- wp:jetpack/rating-star /--><!-- wp:jetpack/gif {"gifUrl":"https://example.org/a.gif"} /-->';
+		$this->assertStringStartsWith( '<!-- wp:jetpack/rating-star /--><!-- wp:image', $this->convert( $stored, array( 'jetpack/gif' ) ) );
+	}
+
+	public function test_hostile_attributes_become_text(): void {
+		$stored = '<!-- wp:jetpack/map {"points":[{"title":"\u003cscript\u003ex\u003c/script\u003e","coordinates":{"latitude":"1","longitude":"2"}}]} /--><!-- wp:jetpack/calendly {"url":"javascript:alert(1)"} /--><!-- wp:jetpack/gif {"gifUrl":"x\u0022 onerror=\u0022alert(1)"} /-->';
+		$result = $this->convert( $stored );
+		$this->assertStringNotContainsString( '<script', $result );
+		$this->assertStringContainsString( '&lt;script&gt;x', $result );
+		$this->assertStringContainsString( 'javascript:alert(1)"} /-->', $result );
+		$this->assertStringNotContainsString( '" onerror', $result );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Admin;
+
+use Freehold\Mail\Header;
+use Freehold\Payments\Mail\Notices;
+use Freehold\Payments\Mail\Recipients;
+use Freehold\Rest;
+use Freehold\Settings;
+use WP_Error;
+
+/**
+ * Reads and stores the settings of the mails to the owner. Mails to payers cannot be turned off.
+ */
+final class MailSettings {
+
+	/**
+	 * Returns the settings.
+	 *
+	 * @return array{mail_to: string, mail_new_payment: bool, admin_email: string}
+	 */
+	public static function get(): array {
+		return array(
+			'mail_to'          => (string) Settings::get( Recipients::OPTION, '' ),
+			'mail_new_payment' => (bool) Settings::get( Notices::OPTION, true ),
+			'admin_email'      => (string) get_option( 'admin_email' ),
+		);
+	}
+
+	/**
+	 * Stores the settings.
+	 *
+	 * @param array{mail_to: string, mail_new_payment: bool} $input As in `MailSettingsInput`.
+	 * @return true|WP_Error True, or an error about the email address.
+	 */
+	public static function store( array $input ): bool|WP_Error {
+		$address = trim( $input['mail_to'] );
+		if ( '' !== $address && '' === Header::address( $address ) ) {
+			return Rest::error( 'freehold_payment_mail_to', __( 'Enter a valid email address, or leave the field empty.', 'freehold' ), 400, 'mail_to' );
+		}
+		Settings::set( Recipients::OPTION, $address );
+		Settings::set( Notices::OPTION, $input['mail_new_payment'] );
+		return true;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Checkout;
+
+use Freehold\Payments\Plans;
+
+/**
+ * Loads what a form for a plan asks to be paid for. Modules with such forms register it as the source `plan`.
+ */
+final class PlanOffer {
+
+	/** The block of a payment button. */
+	private const BLOCK = 'jetpack/recurring-payments';
+
+	/**
+	 * Adds plans to what forms can sell.
+	 *
+	 * @param array<string, callable( Reference ): ?Offer> $offers See {@see Offers::find()}.
+	 * @return array<string, callable( Reference ): ?Offer>
+	 */
+	public static function add( array $offers ): array {
+		return $offers + array( 'plan' => self::load( ... ) );
+	}
+
+	/**
+	 * Returns the offer.
+	 *
+	 * @param Reference $reference What the form contains.
+	 * @return Offer|null Null if the plan is no longer sold.
+	 */
+	public static function load( Reference $reference ): ?Offer {
+		$plan = Plans::find( $reference->id );
+		return null === $plan || $plan->is_deleted ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount );
+	}
+
+	/**
+	 * Returns the plans of a payment button.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return Reference[]
+	 */
+	public static function in_block( array $block ): array {
+		return self::BLOCK === $block['blockName'] ? array_map( static fn ( int $id ): Reference => new Reference( 'plan', $id, 0 ), self::plan_ids( $block['attrs'] ) ) : array();
+	}
+
+	/**
+	 * Returns the IDs of a payment button's plans.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return int[]
+	 */
+	public static function plan_ids( array $attributes ): array {
+		$ids = $attributes['planIds'] ?? null;
+		$ids = is_array( $ids ) && array() !== $ids ? $ids : array( $attributes['planId'] ?? 0 );
+		return array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
+	}
+}

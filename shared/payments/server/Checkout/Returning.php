@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Checkout;
+
+use Freehold\Http\Request;
+use Freehold\Payments\Mail\SubscriptionMail;
+use Freehold\Payments\Money;
+use Freehold\Payments\Order;
+use Freehold\Payments\Plan;
+use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+
+/**
+ * Shows what has become of the order in the page’s URL. The vendor is asked before the page is shown, so that visitors need not
+ * wait for a webhook. What the URL says about the payment itself counts for nothing.
+ */
+final class Returning {
+
+	/** For how long the vendor is not asked again about an order, in seconds. */
+	private const FRESH = 5;
+
+	/**
+	 * Asks the vendor about the order in the page’s URL, unless it is finished.
+	 */
+	public static function sync(): void {
+		$order = self::order();
+		if ( null !== $order && in_array( $order->status, Order::UNFINISHED, true ) && time() - self::FRESH > $order->synced ) {
+			// After an error, webhooks and cron sync the order; the page says that it is pending.
+			Sync::order( $order->id );
+		}
+	}
+
+	/**
+	 * Returns the result that the current page shows.
+	 */
+	public static function result(): ?Result {
+		$order = self::order();
+		return null === $order ? null : self::of( $order, Request::has_query( Page::CANCELED ) );
+	}
+
+	/**
+	 * Returns what a visitor is told about an order.
+	 *
+	 * @param Order $order   The order.
+	 * @param bool  $is_back Whether the visitor left the vendor’s page without paying.
+	 */
+	private static function of( Order $order, bool $is_back ): Result {
+		$total   = Money::of( $order->amount, $order->currency )->times( $order->quantity )->format();
+		$is_left = $is_back && in_array( $order->status, array( Order::CREATED, Order::OPEN ), true );
+		if ( $is_left || Order::CANCELED === $order->status ) {
+			return new Result( Result::CANCELED, __( 'The payment was canceled. You have not been charged.', 'freehold' ), $order->anchor );
+		}
+		return match ( $order->status ) {
+			Order::PAID => new Result( Result::PAID, implode( ' ', self::thanks( $order, $total ) ), $order->anchor ),
+			Order::FAILED => new Result( Result::ERROR, __( 'The payment failed. You have not been charged. Please try again.', 'freehold' ), $order->anchor ),
+			Order::EXPIRED => new Result( Result::ERROR, __( 'The payment took too long and has expired. You have not been charged. Please try again.', 'freehold' ), $order->anchor ),
+			default => new Result( Result::PENDING, __( 'Thank you! Your payment is being processed. You need not pay again.', 'freehold' ), $order->anchor ),
+		};
+	}
+
+	/**
+	 * Returns what a visitor is told whose money has arrived.
+	 *
+	 * @param Order  $order The order.
+	 * @param string $total What was paid.
+	 * @return string[] Sentences.
+	 */
+	private static function thanks( Order $order, string $total ): array {
+		$subscription = Plan::ONCE === $order->recurs ? null : SubscriptionsTable::find_by_order( $order->id );
+		return array(
+			sprintf(
+				'donation' === $order->source
+					/* translators: %s: an amount of money, such as $10.00. */
+					? __( 'Thank you! Your donation of %s has arrived.', 'freehold' )
+					/* translators: %s: an amount of money, such as $10.00. */
+					: __( 'Thank you! Your payment of %s has arrived.', 'freehold' ),
+				$total
+			),
+			...match ( $order->recurs ) {
+				/* translators: %s: an amount of money, such as $10.00. */
+				Plan::MONTHLY => array( sprintf( __( 'From now on, %s is charged each month until you cancel. Our email says how.', 'freehold' ), $total ) ),
+				/* translators: %s: an amount of money, such as $10.00. */
+				Plan::YEARLY  => array( sprintf( __( 'From now on, %s is charged each year until you cancel. Our email says how.', 'freehold' ), $total ) ),
+				default       => array(),
+			},
+			...( null !== $subscription && SubscriptionsTable::has_twin( $subscription ) ? array( SubscriptionMail::twice_text() ) : array() ),
+		);
+	}
+
+	/**
+	 * Returns the order in the page’s URL.
+	 */
+	private static function order(): ?Order {
+		$reference = Request::query( Page::PAID ) ?: Request::query( Page::CANCELED );
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $reference ) ? OrdersTable::find_by_reference( $reference ) : null;
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Mail;
+
+use Freehold\Mail\Message;
+use Freehold\Payments\Checkout\Portal;
+use Freehold\Payments\Money;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\SubscriptionsTable;
+
+/**
+ * Writes the mails about a subscription. Those to the payer contain the link to {@see Portal}.
+ */
+final class SubscriptionMail {
+
+	/**
+	 * Creates the writer.
+	 */
+	public function __construct( private readonly Subscription $subscription ) {}
+
+	/**
+	 * Returns a mail.
+	 *
+	 * @param string $kind One of the constants of {@see Notice} about subscriptions.
+	 * @return Message|string The mail; or the reason why it is not sent.
+	 */
+	public function message( string $kind ): Message|string {
+		if ( Notice::OWNER_RENEWAL_FAILED === $kind ) {
+			return $this->owner_renewal_failed()->message( Recipients::owner(), $this->subscription->live );
+		}
+		if ( Notice::TWICE === $kind ) {
+			return $this->twice()->message( Recipients::owner(), $this->subscription->live );
+		}
+		if ( '' === $this->subscription->email ) {
+			return 'no address';
+		}
+		$has_ended = Notice::CANCELED === $kind;
+		$text      = $this->text( $kind );
+		$letter    = new Letter(
+			$text['subject'],
+			$text['paragraphs'],
+			$this->facts(),
+			$has_ended ? null : array(
+				'label' => Notice::RENEWAL_FAILED === $kind ? __( 'Update your payment details', 'freehold' ) : __( 'Manage your payments', 'freehold' ),
+				'url'   => Portal::url( $this->subscription ),
+			)
+		);
+		return $letter->message( $this->subscription->email, $this->subscription->live, Recipients::owner() );
+	}
+
+	/**
+	 * Returns the mail to the owner about a renewal that failed.
+	 */
+	private function owner_renewal_failed(): Letter {
+		return new Letter(
+			/* translators: %s: the title of a payment plan. */
+			sprintf( __( 'A recurring payment for %s failed', 'freehold' ), $this->subscription->title ),
+			array(
+				Subscription::UNPAID === $this->subscription->status
+					? __( 'A recurring payment could not be collected, and it is not tried again.', 'freehold' )
+					: __( 'A recurring payment could not be collected. It is tried again in the next days.', 'freehold' ),
+			),
+			$this->facts() + $this->payer() + array(
+				__( 'Paid until', 'freehold' ) => 0 === $this->subscription->period_end ? '' : $this->period_end(),
+			),
+			Recipients::screen()
+		);
+	}
+
+	/**
+	 * Returns the mail to the owner about a payer who has the same subscription twice.
+	 */
+	private function twice(): Letter {
+		return new Letter(
+			/* translators: %s: the title of a payment plan. */
+			sprintf( __( 'Someone pays twice for %s', 'freehold' ), $this->subscription->title ),
+			array( __( 'This person already had the same subscription. Cancel and refund one of them, unless the person wants both.', 'freehold' ) ),
+			$this->facts() + $this->payer(),
+			Recipients::screen()
+		);
+	}
+
+	/**
+	 * Returns who pays.
+	 *
+	 * @return array<string, string>
+	 */
+	private function payer(): array {
+		return array(
+			__( 'Name', 'freehold' )  => $this->subscription->name,
+			__( 'Email', 'freehold' ) => $this->subscription->email,
+		);
+	}
+
+	/**
+	 * Returns when the paid period ends, as people read it.
+	 */
+	private function period_end(): string {
+		return (string) wp_date( (string) get_option( 'date_format' ), $this->subscription->period_end );
+	}
+
+	/**
+	 * Returns the subject and the sentences.
+	 *
+	 * @return array{subject: string, paragraphs: string[]}
+	 */
+	private function text( string $kind ): array {
+		$title = $this->subscription->title;
+		return match ( $kind ) {
+			Notice::RENEWAL_FAILED => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your payment for %s failed', 'freehold' ), $title ),
+				'paragraphs' => array(
+					Subscription::UNPAID === $this->subscription->status
+						? __( 'We could not collect your last payment. Please update your payment details.', 'freehold' )
+						: __( 'We could not collect your last payment. Please check your payment details: the payment is tried again in the next days.', 'freehold' ),
+				),
+			),
+			Notice::ENDING => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your payments for %s will end', 'freehold' ), $title ),
+				/* translators: %s: a date. */
+				'paragraphs' => array( sprintf( __( 'Your recurring payment is canceled and ends on %s. You will not be charged again.', 'freehold' ), $this->period_end() ) ),
+			),
+			Notice::RESUMED => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your payments for %s go on', 'freehold' ), $title ),
+				/* translators: %s: a date. */
+				'paragraphs' => array( sprintf( __( 'The cancellation was taken back. The next payment is on %s.', 'freehold' ), $this->period_end() ) ),
+			),
+			Notice::CANCELED => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your payments for %s have ended', 'freehold' ), $title ),
+				'paragraphs' => array( __( 'Your recurring payment is canceled. You will not be charged again.', 'freehold' ) ),
+			),
+			default => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your recurring payment for %s', 'freehold' ), $title ),
+				'paragraphs' => Letter::paragraphs(
+					array(
+						'donation' === $this->subscription->source ? __( 'Thank you for your recurring donation!', 'freehold' ) : __( 'Thank you! Your subscription has begun.', 'freehold' ),
+						...( SubscriptionsTable::has_twin( $this->subscription ) ? array( self::twice_text() ) : array() ),
+						__( 'You can change your payment details or cancel at any time: open the page below, and we email you a link that works once.', 'freehold' ),
+					),
+					$this->subscription
+				),
+			),
+		};
+	}
+
+	/**
+	 * Returns what a payer reads who has the same subscription twice.
+	 */
+	public static function twice_text(): string {
+		return __( 'You already had this subscription, and now pay for it twice. Cancel one of them with the links in our emails.', 'freehold' );
+	}
+
+	/**
+	 * Returns what is paid.
+	 *
+	 * @return array<string, string>
+	 */
+	private function facts(): array {
+		$money = Money::of( $this->subscription->amount, $this->subscription->currency )->format() . " {$this->subscription->currency}";
+		return array(
+			__( 'For', 'freehold' )    => $this->subscription->title,
+			__( 'Amount', 'freehold' ) => '1 year' === $this->subscription->recurs
+				/* translators: %s: an amount of money, such as $10.00 USD. */
+				? sprintf( __( '%s each year', 'freehold' ), $money )
+				/* translators: %s: an amount of money, such as $10.00 USD. */
+				: sprintf( __( '%s each month', 'freehold' ), $money ),
+		);
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Search;
+
+use Closure;
+use Freehold\Modules\Manifest;
+use ReflectionFunction;
+use Throwable;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Asks WordPress, and so the plugins that close posts or hide them from searches: renders a post for a guest, and runs WordPress's own
+ * query. What uses posts outside of their pages asks here.
+ */
+final class Shown {
+
+	/** Where a line of text ends in markup. */
+	private const BREAKS = '~<!--.*?-->|</?(?:p|div|h[1-6]|[uod]l|li|d[td]|t[drh]|table|figure|figcaption|blockquote|pre|details|summary|section|br|hr|img)\b[^>]*>|\R~s';
+
+	/** How many pairs of a line's words must be shown: plugins change single words. */
+	private const SHARE = 0.75;
+
+	/** A word that is on no page. */
+	private const PROBE = 'freeholdprobe';
+
+	/**
+	 * Whether a post is rendered.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_rendering = false;
+
+	/**
+	 * Returns the lines of a post's content that a guest sees on its page. What blocks and shortcodes add is not part of them.
+	 *
+	 * @param string $content The stored content.
+	 * @param int    $post_id The post's ID.
+	 */
+	public static function content( string $content, int $post_id ): string {
+		$public = self::open( $content, $post_id );
+		$post   = get_post( $post_id );
+		if ( self::$is_rendering || ! $post instanceof WP_Post || '' === trim( $public ) || ! self::may_differ( $public ) ) {
+			return $public;
+		}
+		$lines = preg_split( self::BREAKS, (string) preg_replace( '/' . get_shortcode_regex() . '/', "\n", $public ) ) ?: array();
+		$seen  = self::words( self::rendered( $public, $post ) );
+		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => self::is_in( self::words( $line ), $seen ) ) );
+	}
+
+	/**
+	 * Returns the stored content of a post without what this plugin closes, and nothing if another plugin closes all of it. Renders no
+	 * block, so that a page can ask it for other posts.
+	 */
+	public static function quickly( WP_Post $post ): string {
+		$probe = '<p>' . self::PROBE . '</p>';
+		return self::$is_rendering || ! self::may_differ( '' ) || str_contains( self::rendered( $probe, $post ), self::PROBE ) ? self::open( $post->post_content, $post->ID ) : '';
+	}
+
+	/**
+	 * Returns those of some posts that WordPress's own query finds for a guest.
+	 *
+	 * @param int[]                $ids       The posts' IDs.
+	 * @param array<string, mixed> $arguments More of the query, such as `post_type`. With `s` it is a search.
+	 * @return int[] Their IDs, in the same order.
+	 */
+	public static function findable( array $ids, array $arguments ): array {
+		global $wpdb;
+		if ( array() === $ids ) {
+			return array();
+		}
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		// Not `post__in`, with which WordPress ignores the posts that a plugin excludes.
+		$among   = static fn ( string $where ): string => "{$where} AND {$wpdb->posts}.ID IN ({$list})";
+		$nothing = static fn (): string => '';
+		if ( taxonomy_exists( 'product_visibility' ) ) {
+			// WooCommerce does this in the main query alone.
+			$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- For a page of results.
+				'taxonomy' => 'product_visibility',
+				'field'    => 'name',
+				'terms'    => array( isset( $arguments['s'] ) ? 'exclude-from-search' : 'exclude-from-catalog' ),
+				'operator' => 'NOT IN',
+			);
+		}
+		add_filter( 'posts_where', $among, PHP_INT_MIN );
+		// Instead of WordPress's conditions on the words; those that plugins add stay.
+		add_filter( 'posts_search', $nothing, PHP_INT_MIN );
+		try {
+			$found = self::as_guest(
+				static fn (): array => ( new WP_Query(
+					array(
+						'post_status'         => 'publish',
+						'has_password'        => false,
+						'posts_per_page'      => count( $ids ),
+						'orderby'             => 'none',
+						'ignore_sticky_posts' => true,
+						'no_found_rows'       => true,
+						'fields'              => 'ids',
+					) + $arguments
+				) )->posts
+			);
+		} finally {
+			remove_filter( 'posts_where', $among, PHP_INT_MIN );
+			remove_filter( 'posts_search', $nothing, PHP_INT_MIN );
+		}
+		return array_values( array_intersect( $ids, array_map( 'intval', $found ) ) );
+	}
+
+	/**
+	 * Returns stored content without what this plugin closes.
+	 *
+	 * @param string $content The stored content.
+	 * @param int    $post_id The post's ID.
+	 */
+	private static function open( string $content, int $post_id ): string {
+		/**
+		 * Filters the stored content of a post for uses outside of its page. Content for members is removed from it.
+		 *
+		 * @param string $content The stored content.
+		 * @param int    $post_id The post.
+		 */
+		return (string) apply_filters( 'freehold_public_content', $content, $post_id );
+	}
+
+	/**
+	 * Returns whether code of other plugins or of the theme takes part in rendering. Most searches need not render anything.
+	 */
+	private static function may_differ( string $content ): bool {
+		preg_match_all( '~<!--\s+wp:([a-z0-9-]+/[a-z0-9-]+)~', $content, $found );
+		if ( array() !== array_diff_key( array_flip( $found[1] ), Manifest::blocks() ) ) {
+			return true;
+		}
+		$own = array( ABSPATH . WPINC, FREEHOLD_DIR . '/src/', FREEHOLD_DIR . '/shared/', FREEHOLD_DIR . '/build/' );
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			if ( in_array( $name, array( 'the_content', 'pre_render_block' ), true ) || str_starts_with( $name, 'render_block' ) ) {
+				foreach ( array_merge( ...$hook->callbacks ) as $callback ) {
+					$file = is_callable( $callback['function'] ) ? (string) ( new ReflectionFunction( Closure::fromCallable( $callback['function'] ) ) )->getFileName() : '';
+					if ( '' !== $file && array() === array_filter( $own, static fn ( string $folder ): bool => str_starts_with( $file, $folder ) ) ) {
+						return true;
+					}
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Returns content as it is on the post's page for a guest.
+	 *
+	 * @return string HTML; empty if a plugin fails.
+	 */
+	private static function rendered( string $content, WP_Post $post ): string {
+		$before             = $GLOBALS['post'] ?? null;
+		$level              = ob_get_level();
+		self::$is_rendering = true;
+		$GLOBALS['post']    = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored below.
+		setup_postdata( $post );
+		ob_start();
+		try {
+			return self::as_guest( static fn (): string => (string) apply_filters( 'the_content', $content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		} catch ( Throwable $error ) {
+			error_log( "Freehold: the post {$post->ID} could not be rendered: {$error}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A fault in the code of another plugin, which no screen shows.
+			return '';
+		} finally {
+			while ( ob_get_level() > $level ) {
+				ob_end_clean();
+			}
+			self::$is_rendering = false;
+			$GLOBALS['post']    = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The value before.
+			if ( $before instanceof WP_Post ) {
+				setup_postdata( $before );
+			}
+		}
+	}
+
+	/**
+	 * Runs code as a guest.
+	 *
+	 * @template T
+	 * @param callable(): T $run The code.
+	 * @return T
+	 */
+	public static function as_guest( callable $run ): mixed {
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		try {
+			return $run();
+		} finally {
+			wp_set_current_user( $user );
+		}
+	}
+
+	/**
+	 * Returns whether a text is shown.
+	 *
+	 * @param string $line Its words.
+	 * @param string $seen The words that are shown.
+	 */
+	private static function is_in( string $line, string $seen ): bool {
+		if ( str_contains( $seen, $line ) ) {
+			return true;
+		}
+		$words = explode( ' ', trim( $line ) );
+		$last  = count( $words ) - 1;
+		$found = 0;
+		for ( $at = 0; $at < $last; $at++ ) {
+			$found += str_contains( $seen, " {$words[ $at ]} {$words[ $at + 1 ]} " ) ? 1 : 0;
+		}
+		return $last > 0 && $found >= self::SHARE * $last;
+	}
+
+	/**
+	 * Returns the words of a text.
+	 *
+	 * @param string $html The text, with markup.
+	 * @return string The words between spaces.
+	 */
+	private static function words( string $html ): string {
+		return ' ' . implode( ' ', Words::runs( Words::fold( Words::plain( $html ) ) ) ) . ' ';
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Upload;
+
+use Freehold\Admin\Page;
+use Freehold\Feature as Base;
+use Freehold\Features;
+use Freehold\Http\Request;
+use Freehold\Upload\Admin\Routes as AdminRoutes;
+
+/**
+ * Receives uploads that continue after an interruption. A module adds what it accepts with the filter `freehold_upload_purposes`.
+ */
+final class Feature extends Base {
+
+	/**
+	 * Removes old uploads, also once more after the last module that uses them is turned off.
+	 */
+	public function always(): void {
+		add_action( Cleaner::HOOK, array( Cleaner::class, 'run' ) );
+		add_action( 'freehold_module_switched', array( $this, 'switched' ), 20 );
+	}
+
+	/**
+	 * Receives uploads, whose requests may look like page views.
+	 */
+	public function every_page(): void {
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
+	}
+
+	/**
+	 * Adds the Ajax actions of upload tokens.
+	 */
+	public function hooks(): void {
+		Routes::register_ajax();
+	}
+
+	/**
+	 * Registers the REST routes of uploads and of their list.
+	 */
+	public function routes(): void {
+		Routes::register();
+		AdminRoutes::register();
+	}
+
+	/**
+	 * Adds the view “Video and uploads”. Its script is made from `shared/media/admin`, under the same name.
+	 */
+	public function admin(): void {
+		Page::add(
+			'media',
+			array(
+				'title'      => __( 'Video and uploads', 'freehold' ),
+				'capability' => AdminRoutes::CAPABILITY,
+				'icon'       => 'dashicons-video-alt3',
+				'position'   => 34,
+			)
+		);
+	}
+
+	/**
+	 * Returns the table of uploads.
+	 */
+	public function tables(): array {
+		return array( UploadTable::class );
+	}
+
+	/**
+	 * Returns the event that removes old uploads.
+	 */
+	public function cron(): array {
+		return array( Cleaner::HOOK => 'hourly' );
+	}
+
+	/**
+	 * Schedules a last removal, because unfinished uploads stay when nothing accepts any.
+	 */
+	public function switched(): void {
+		if ( ! isset( Features::active()[ $this->slug ] ) && ! wp_next_scheduled( Cleaner::HOOK ) ) {
+			wp_schedule_single_event( Cleaner::expiry() + DAY_IN_SECONDS, Cleaner::HOOK );
+		}
+	}
+}

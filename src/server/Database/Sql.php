@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Database;
+
+/**
+ * Prepares statements with lists, and reads by them: in `id IN (%d)`, the placeholder stands for each value of an array. An empty
+ * list is `NULL`, which no row is in.
+ */
+final class Sql {
+
+	// phpcs:disable WordPress.DB -- Statements are constants of the callers, and every value has a placeholder.
+
+	/**
+	 * Prepares a statement.
+	 *
+	 * @param string $statement The statement with placeholders.
+	 * @param mixed  ...$values A value for each placeholder, or a list.
+	 */
+	public static function prepare( string $statement, mixed ...$values ): string {
+		global $wpdb;
+		$flat      = array();
+		$statement = (string) preg_replace_callback(
+			'/(?<!%)%[dfis]/',
+			static function ( array $found ) use ( &$values, &$flat ): string {
+				$value = array_shift( $values );
+				$list  = is_array( $value ) ? array_values( $value ) : array( $value );
+				array_push( $flat, ...$list );
+				return array() === $list ? 'NULL' : implode( ',', array_fill( 0, count( $list ), $found[0] ) );
+			},
+			$statement
+		);
+		return (string) $wpdb->prepare( $statement, ...$flat );
+	}
+
+	/**
+	 * Returns the first value of the first row.
+	 *
+	 * @param string $statement The statement.
+	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @return string|null Null if there is no row, or if the value is NULL.
+	 */
+	public static function value( string $statement, mixed ...$values ): ?string {
+		global $wpdb;
+		return $wpdb->get_var( self::prepare( $statement, ...$values ) );
+	}
+
+	/**
+	 * Returns the first value of each row.
+	 *
+	 * @param string $statement The statement.
+	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @return string[]
+	 */
+	public static function column( string $statement, mixed ...$values ): array {
+		global $wpdb;
+		return $wpdb->get_col( self::prepare( $statement, ...$values ) );
+	}
+
+	/**
+	 * Returns the rows as arrays.
+	 *
+	 * @param string $statement The statement.
+	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @return array<int, array<string, string|null>>
+	 */
+	public static function rows( string $statement, mixed ...$values ): array {
+		global $wpdb;
+		return $wpdb->get_results( self::prepare( $statement, ...$values ), ARRAY_A );
+	}
+
+	/**
+	 * Returns the rows as objects.
+	 *
+	 * @param string $statement The statement.
+	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @return \stdClass[]
+	 */
+	public static function objects( string $statement, mixed ...$values ): array {
+		global $wpdb;
+		return $wpdb->get_results( self::prepare( $statement, ...$values ) );
+	}
+}

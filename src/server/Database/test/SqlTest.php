@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Database\Sql;
+
+/**
+ * Tests statements with lists of values.
+ */
+final class SqlTest extends TestCase {
+
+	public function test_a_placeholder_stands_for_each_value_of_a_list(): void {
+		$this->assertSame( "SELECT id FROM `t` WHERE id IN (1,2) AND name IN ('a','it\\'s') AND n = 3", Sql::prepare( 'SELECT id FROM %i WHERE id IN (%d) AND name IN (%s) AND n = %d', 't', array( 5 => 1, 9 => '2' ), array( 'a', "it's" ), 3 ) );
+		$this->assertSame( 'INSERT INTO `t` (`a`,`b`) VALUES (\'1\',\'x\')', Sql::prepare( 'INSERT INTO %i (%i) VALUES (%s)', 't', array( 'a', 'b' ), array( 1, 'x' ) ) );
+	}
+
+	public function test_no_row_is_in_an_empty_list(): void {
+		global $wpdb;
+		$this->assertSame( 'SELECT ID FROM `t` WHERE ID IN (NULL)', Sql::prepare( 'SELECT ID FROM %i WHERE ID IN (%d)', 't', array() ) );
+		$this->assertNull( Sql::value( 'SELECT ID FROM %i WHERE ID IN (%d)', $wpdb->posts, array() ) );
+	}
+
+	public function test_reads_values_columns_and_rows(): void {
+		global $wpdb;
+		$ids = array_map( static fn ( string $title ): int => wp_insert_post( array( 'post_title' => $title ) ), array( '50%d', 'Two' ) );
+		$this->assertSame( '2', Sql::value( 'SELECT COUNT(*) FROM %i WHERE ID IN (%d)', $wpdb->posts, $ids ) );
+		$this->assertSame( array_map( 'strval', $ids ), Sql::column( 'SELECT ID FROM %i WHERE ID IN (%d) AND post_title IN (%s) ORDER BY ID', $wpdb->posts, $ids, array( '50%d', 'Two' ) ) );
+		$this->assertSame( array( array( 'post_title' => '50%d' ) ), Sql::rows( 'SELECT post_title FROM %i WHERE ID IN (%d)', $wpdb->posts, array( $ids[0] ) ) );
+		$this->assertSame( 'Two', Sql::objects( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, $ids[1] )[0]->post_title );
+	}
+}
