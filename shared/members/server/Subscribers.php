@@ -73,12 +73,13 @@ final class Subscribers {
 			if ( ! in_array( $status, Status::CAN_CONFIRM, true ) ) {
 				return Status::ACTIVE === $status ? self::ALREADY : self::EXPIRED;
 			}
-			if ( SubscriberTable::move( $subscriber, Status::ACTIVE, $consent, time(), self::user_of( $subscriber->email ) ) ) {
+			$moved = SubscriberTable::move( $subscriber, Status::ACTIVE, $consent, time(), self::user_of( $subscriber->email ) );
+			if ( null !== $moved ) {
 				SuppressionTable::remove( Address::hash( $subscriber->email ) );
 				if ( null !== $consent ) {
 					self::set_categories( $subscriber, Categories::valid( (array) ( $found['payload']['categories'] ?? array() ) ) );
 				}
-				self::changed( $subscriber );
+				self::changed( $subscriber, $moved );
 				return self::CONFIRMED;
 			}
 			$subscriber = SubscriberTable::get( $subscriber->id );
@@ -258,8 +259,7 @@ final class Subscribers {
 	private static function insert( string $address, string $status, Consent $consent, array $categories ): ?int {
 		$id = SubscriberTable::add( $address, $status, $consent );
 		if ( null !== $id ) {
-			CategoryTable::add( array( $id ), Categories::valid( $categories ) );
-			Counts::change( null, SubscriberTable::get( $id ), self::terms( $id ) );
+			Counts::add( $consent->source, $status, 1, CategoryTable::add( array( $id ), Categories::valid( $categories ) ) ?? array() );
 			self::announce( $id );
 		}
 		return $id;
@@ -282,8 +282,9 @@ final class Subscribers {
 			if ( ! in_array( $subscriber->status, $from, true ) ) {
 				return true;
 			}
-			if ( SubscriberTable::move( $subscriber, $status ) ) {
-				self::changed( $subscriber );
+			$moved = SubscriberTable::move( $subscriber, $status );
+			if ( null !== $moved ) {
+				self::changed( $subscriber, $moved );
 				return true;
 			}
 		}
@@ -312,12 +313,9 @@ final class Subscribers {
 	 * Counts a changed subscriber and tells other code.
 	 *
 	 * @param Subscriber $before The subscriber before the change.
+	 * @param Subscriber $after  The subscriber as the change stored it: a row read now can be another request’s.
 	 */
-	private static function changed( Subscriber $before ): void {
-		$after = SubscriberTable::get( $before->id );
-		if ( null === $after ) {
-			return;
-		}
+	private static function changed( Subscriber $before, Subscriber $after ): void {
 		Counts::change( $before, $after, self::terms( $after->id ) );
 		if ( Status::ACTIVE === $after->status && Status::ACTIVE !== $before->status ) {
 			/**

@@ -196,28 +196,31 @@ final class SubscriberTable extends Table {
 	 * @param Consent|null $consent    The consent that a confirmation confirms; null to leave it.
 	 * @param int          $confirmed  When the address was confirmed.
 	 * @param int          $user_id    The user with the same address.
-	 * @return bool Whether this call changed it.
+	 * @return Subscriber|null The subscriber as this call stored it, whatever others store next; null if it stored nothing.
 	 */
-	public static function move( Subscriber $subscriber, string $status, ?Consent $consent = null, int $confirmed = 0, int $user_id = 0 ): bool {
+	public static function move( Subscriber $subscriber, string $status, ?Consent $consent = null, int $confirmed = 0, int $user_id = 0 ): ?Subscriber {
 		global $wpdb;
-		$now = time();
-		return 1 === self::execute(
+		$now     = time();
+		$columns = array(
+			'status'       => $status,
+			'source'       => $consent->source ?? $subscriber->source,
+			'consent_text' => $consent->text ?? $subscriber->consent_text,
+			'consent_time' => null === $consent ? $subscriber->consent_time : $now,
+			'post_id'      => $consent->post_id ?? $subscriber->post_id,
+			'language'     => $consent->language ?? $subscriber->language,
+			'confirmed'    => $confirmed > 0 ? $confirmed : $subscriber->confirmed,
+			'user_id'      => $user_id > 0 ? $user_id : $subscriber->user_id,
+			'changed'      => $now,
+		);
+		$rows    = self::execute(
 			$wpdb->prepare(
 				'UPDATE %i SET status = %s, source = %s, consent_text = %s, consent_time = %d, post_id = %d, language = %s, confirmed = %d, user_id = %d, changed = %d, revision = revision + 1 WHERE id = %d AND revision = %d',
 				self::name(),
-				$status,
-				$consent->source ?? $subscriber->source,
-				$consent->text ?? $subscriber->consent_text,
-				null === $consent ? $subscriber->consent_time : $now,
-				$consent->post_id ?? $subscriber->post_id,
-				$consent->language ?? $subscriber->language,
-				$confirmed > 0 ? $confirmed : $subscriber->confirmed,
-				$user_id > 0 ? $user_id : $subscriber->user_id,
-				$now,
-				$subscriber->id,
-				$subscriber->revision
+				...array_values( $columns ),
+				...array( $subscriber->id, $subscriber->revision )
 			)
 		);
+		return 1 === $rows ? Subscriber::from_row( array( 'revision' => $subscriber->revision + 1 ) + $columns + get_object_vars( $subscriber ) ) : null;
 	}
 
 	/**

@@ -48,6 +48,28 @@ final class SubscribersTest extends MembersTestCase {
 		$this->assertSame( 1, Counts::active() );
 	}
 
+	public function test_who_unsubscribes_between_a_confirmation_and_its_counting_is_counted_once(): void {
+		$this->signUp( 'ada@example.com' );
+		$id   = self::find( 'ada@example.com' )->id;
+		$left = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( $id, &$left ): string {
+				// The statement that follows the changed status.
+				if ( 0 === $left && str_contains( $query, SuppressionTable::name() ) && str_starts_with( $query, 'DELETE' ) ) {
+					++$left;
+					Subscribers::unsubscribe( $id );
+				}
+				return $query;
+			}
+		);
+		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $this->token() ) );
+		$this->assertSame( 1, $left );
+		$this->assertSame( Status::UNSUBSCRIBED, self::find( 'ada@example.com' )->status );
+		$numbers = static fn (): array => array_map( static fn ( string $kind ): array => array_column( array_filter( CountTable::of( $kind ), static fn ( array $row ): bool => 0 !== $row['people'] ), 'people', 'status' ), array( CountTable::SOURCE, CountTable::TERM ) );
+		$this->assertSame( array( array( Status::UNSUBSCRIBED => 1 ), array( Status::UNSUBSCRIBED => 1 ) ), $numbers() );
+	}
+
 	public function test_known_and_unknown_addresses_get_the_same_result_and_the_same_number_of_queries(): void {
 		global $wpdb;
 		$this->active( 'active@example.com' );
