@@ -18,29 +18,6 @@ declare( strict_types=1 );
 	if ( 'queries' === $mode && ! defined( 'SAVEQUERIES' ) ) {
 		define( 'SAVEQUERIES', true );
 	}
-	/*
-	 * The time of work that never changes: loading files of WordPress with classes that no page needs, calls, texts and arrays, as
-	 * in a plugin. It says how fast the machine is now.
-	 */
-	$reference = static function (): int {
-		$begin = hrtime( true );
-		// The others extend classes of these.
-		foreach ( array( 'getid3.lib.php', 'getid3.php' ) as $file ) {
-			require_once ABSPATH . WPINC . "/ID3/{$file}";
-		}
-		foreach ( glob( ABSPATH . WPINC . '/ID3/module.*.php' ) as $file ) {
-			require_once $file;
-		}
-		$texts = array();
-		for ( $index = 0; $index < 500; $index++ ) {
-			$texts[ "key-{$index}" ] = strtolower( str_replace( '-', '_', "Class-Name-{$index}" ) );
-			if ( 0 === $index % 10 ) {
-				is_readable( WP_CONTENT_DIR . "/missing-{$index}.php" );
-			}
-		}
-		ksort( $texts );
-		return hrtime( true ) - $begin;
-	};
 	$own       = 0;
 	$depth     = 0;
 	$parts     = array();
@@ -107,14 +84,17 @@ declare( strict_types=1 );
 	);
 	add_action(
 		'shutdown',
-		static function () use ( &$own, &$parts, $reference ): void {
+		static function () use ( &$own, &$parts ): void {
 			global $wpdb;
+			$files = defined( 'FREEHOLD_DIR' ) ? array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, FREEHOLD_DIR . '/' ) ) : array();
+
 			$line = array(
-				'own'       => $own / 1e6,
-				'parts'     => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
-				'total'     => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
-				'reference' => $reference() / 1e6,
-				'queries'   => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
+				'own'     => $own / 1e6,
+				'parts'   => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
+				'total'   => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
+				'files'   => count( $files ),
+				'bytes'   => array_sum( array_map( 'filesize', $files ) ),
+				'queries' => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
 			);
 			file_put_contents( WP_CONTENT_DIR . '/measure.log', wp_json_encode( $line ) . "\n", FILE_APPEND | LOCK_EX );
 		},

@@ -1,5 +1,5 @@
 /**
- * Measures what a request costs in PHP: milliseconds of the plugin's code, total milliseconds, and queries.
+ * Measures what a request costs in PHP: milliseconds of the plugin's code, total milliseconds, loaded files, and queries.
  */
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,8 @@ const here = dirname( fileURLToPath( import.meta.url ) );
  * @property {number}                 own     Milliseconds of Freehold's code, including its loading.
  * @property {Record<string, number>} parts   The same by hook; `load` is the plugin's main file.
  * @property {number}                 total   Milliseconds of the whole request.
- * @property {number}                 reference Milliseconds of work that is always the same, in the same request.
+ * @property {number}                 files   How many of Freehold's PHP files were loaded.
+ * @property {number}                 bytes   Their size.
  * @property {string[]|number}        queries The text of the queries if `queries` is true, else their number.
  */
 
