@@ -17,14 +17,17 @@ const DOUBLE_CLICK = 500;
  * @param documents The documents of the canvas and of the editor.
  */
 export function swallowRepeats( documents: Document[] ): void {
-	const start = Date.now();
+	const start = performance.timeOrigin + new Event( '' ).timeStamp;
 	const views = new Set(
 		documents.map( ( { defaultView } ) => defaultView )
 	);
 	const onEvent = ( event: Event ) => {
-		const { type, detail, repeat } = event as MouseEvent & KeyboardEvent;
+		const { type, detail, repeat, timeStamp, view } = event as MouseEvent &
+			KeyboardEvent;
 		if ( type === 'pointerdown' ) {
-			if ( Date.now() - start < DOUBLE_CLICK ) {
+			// When it was pressed: on a slow machine it arrives when the new content has been drawn.
+			const { timeOrigin } = ( view ?? window ).performance;
+			if ( timeOrigin + timeStamp - start < DOUBLE_CLICK ) {
 				event.stopImmediatePropagation();
 			}
 		} else if ( type === 'keydown' ? repeat : detail > 1 ) {

@@ -44,6 +44,26 @@ it( 'ignores the rest of a double click, and nothing after it', () => {
 	] );
 } );
 
+it( 'ignores a second press that arrives late, and none that was made late', () => {
+	const { timeStamp } = new Event( '' );
+	swallowRepeats( [ document ] );
+	const clock = jest
+		.spyOn( Date, 'now' )
+		.mockReturnValue( Date.now() + 2000 );
+	const press = ( after: number ) => {
+		const event = new MouseEvent( 'pointerdown', { bubbles: true } );
+		Object.defineProperty( event, 'timeStamp', {
+			value: timeStamp + after,
+		} );
+		document.body.dispatchEvent( event );
+	};
+	press( 100 );
+	expect( seen ).toEqual( [] );
+	press( 2000 );
+	expect( seen ).toEqual( [ 'pointerdown' ] );
+	clock.mockRestore();
+} );
+
 it( 'ignores a key that is held', () => {
 	swallowRepeats( [ document ] );
 	key( true );
