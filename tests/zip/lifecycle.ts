@@ -106,6 +106,8 @@ export async function expectCleanLife(
 	const row = page.locator( 'tr[data-plugin="freehold/plugin.php"]' );
 	await row.getByRole( 'link', { name: /^(Network )?Deactivate/ } ).click();
 	await expect( row.getByRole( 'link', { name: /^Delete/ } ) ).toBeVisible();
+	// WordPress deletes in place once its script is there.
+	await page.waitForFunction( () => document.readyState === 'complete' );
 
 	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await row.getByRole( 'link', { name: /^Delete/ } ).click();
