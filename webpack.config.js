@@ -41,9 +41,11 @@ const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
 ] );
 
 /** The folders of `shared/` whose visitor code and style sheet are loaded once for all modules that use them. */
-const sharedVisitorFolders = [ 'shared/dialog', 'shared/embeds' ].map(
-	( folder ) => join( __dirname, folder )
-);
+const sharedVisitorFolders = [
+	'shared/dialog',
+	'shared/embeds',
+	'shared/look',
+].map( ( folder ) => join( __dirname, folder ) );
 
 /** One entry for each `file` (without extension) that one of those folders has. */
 const visitorEntries = ( file ) =>

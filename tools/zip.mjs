@@ -33,8 +33,8 @@ const contents = {
 	build: /\.(php|json|js|css|html|svg|png|webp|woff2|wasm)$|\/LICENSE\.txt$/,
 };
 
-/** Never packed, in any folder. */
-const left = /(^|\/)(test|tests|node_modules)(\/|$)/;
+/** Never packed, in any folder. A style sheet's version comes from its bytes. */
+const left = /(^|\/)(test|tests|node_modules)(\/|$)|\/style\.asset\.php$/;
 
 /** Without these there is no plugin to pack. */
 const needed = [

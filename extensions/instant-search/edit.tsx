@@ -66,7 +66,7 @@ export default function Edit( {
 					) }
 					<div className="freehold-search__row">
 						<PlainText
-							className="freehold-search__input"
+							className="freehold-input freehold-search__input"
 							aria-label={ __( 'Placeholder', 'freehold' ) }
 							placeholder={ __(
 								'Add a placeholder…',
@@ -77,15 +77,17 @@ export default function Edit( {
 								setAttributes( { placeholder: value } )
 							}
 						/>
-						<PlainText
-							className="wp-element-button freehold-search__submit"
-							aria-label={ __( 'Button text', 'freehold' ) }
-							placeholder={ __( 'Search', 'freehold' ) }
-							value={ buttonText }
-							onChange={ ( value ) =>
-								setAttributes( { buttonText: value } )
-							}
-						/>
+						<div className="wp-block-button">
+							<PlainText
+								className="wp-block-button__link wp-element-button freehold-search__submit"
+								aria-label={ __( 'Button text', 'freehold' ) }
+								placeholder={ __( 'Search', 'freehold' ) }
+								value={ buttonText }
+								onChange={ ( value ) =>
+									setAttributes( { buttonText: value } )
+								}
+							/>
+						</div>
 					</div>
 				</div>
 			</div>

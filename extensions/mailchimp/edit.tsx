@@ -76,6 +76,7 @@ export default function Edit( {
 				<div className="freehold-mailchimp">
 					<p className="freehold-mailchimp__field">
 						<input
+							className="freehold-input"
 							type="email"
 							disabled
 							aria-label={

@@ -61,12 +61,12 @@ export function Preview( {
 								aria-hidden="true"
 							>
 								<span>{ __( 'Quantity', 'freehold' ) }</span>
-								<span className="jetpack-simple-payments-items-number">
+								<span className="freehold-input jetpack-simple-payments-items-number">
 									1
 								</span>
 							</div>
 						) }
-						<div className="jetpack-simple-payments-button">
+						<div className="jetpack-simple-payments-button wp-block-button">
 							<span className="wp-block-button__link wp-element-button">
 								{ __( 'Pay with PayPal', 'freehold' ) }
 							</span>

@@ -60,7 +60,7 @@ export default function Edit( {
 						{ ! isFolded && (
 							<RichText
 								tagName="div"
-								className="freehold-subscribe__input"
+								className="freehold-input freehold-subscribe__part freehold-subscribe__input"
 								aria-label={ __(
 									'Placeholder of the email field',
 									'freehold'
@@ -81,22 +81,24 @@ export default function Edit( {
 								identifier="subscribePlaceholder"
 							/>
 						) }
-						<RichText
-							tagName="div"
-							className="wp-block-button__link wp-element-button freehold-subscribe__button"
-							aria-label={ __( 'Button text', 'freehold' ) }
-							placeholder={ __( 'Subscribe', 'freehold' ) }
-							value={ submitButtonText ?? '' }
-							onChange={ ( text: string ) =>
-								setAttributes( {
-									submitButtonText:
-										plain( text ) || undefined,
-								} )
-							}
-							allowedFormats={ [] }
-							disableLineBreaks
-							identifier="submitButtonText"
-						/>
+						<div className="wp-block-button freehold-subscribe__submit">
+							<RichText
+								tagName="div"
+								className="wp-block-button__link wp-element-button freehold-subscribe__part freehold-subscribe__button"
+								aria-label={ __( 'Button text', 'freehold' ) }
+								placeholder={ __( 'Subscribe', 'freehold' ) }
+								value={ submitButtonText ?? '' }
+								onChange={ ( text: string ) =>
+									setAttributes( {
+										submitButtonText:
+											plain( text ) || undefined,
+									} )
+								}
+								allowedFormats={ [] }
+								disableLineBreaks
+								identifier="submitButtonText"
+							/>
+						</div>
 					</div>
 					{ list && list.categories.length > 0 && ! isFolded && (
 						<fieldset className="freehold-subscribe__categories">

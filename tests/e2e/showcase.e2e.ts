@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expect } from '../site/playwright';
+import { chooseStyle, CORE_BUTTON, looksOf } from '../site/playwright/looks';
 import { test, writeShowcase } from '../site/playwright/showcase';
 
 const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
@@ -82,9 +83,16 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 
 	// Every page's blocks are valid, in one post, because each editor takes seconds to open.
 	const id = await site.wpEval< number >(
-		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'All', 'post_content' => implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) ) ) );`,
+		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'All', 'post_content' => '${ CORE_BUTTON }' . "\\n\\n" . implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) ) ) );`,
 		{ user: 'admin' }
 	);
+	for ( const style of [ '02-noon', '01-evening' ] ) {
+		await chooseStyle( site, style );
+		const looks = await looksOf( await visit( id ) );
+		expect( looks.wrong, style ).toEqual( [] );
+		expect( looks.fields, style ).toBeGreaterThan( 8 );
+		expect( looks.buttons, style ).toBeGreaterThan( 10 );
+	}
 	await editor.openPost( id );
 	await editor.assertAllValid();
 	await editor.page.goto( 'about:blank' );

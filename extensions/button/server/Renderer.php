@@ -94,8 +94,6 @@ final class Renderer {
 			$plain = __( 'Submit', 'freehold' );
 			$label = esc_html( $plain );
 		}
-		// Loads core's button styles, which themes with separate block styles load only for core's own button.
-		wp_enqueue_style( 'wp-block-button' );
 
 		$link = array(
 			...$this->look(),

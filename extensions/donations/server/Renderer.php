@@ -105,8 +105,6 @@ final class Renderer {
 			);
 		}
 		Assets::enqueue_view( 'donations' );
-		// Loads core's button styles, which a page loads only for core's own button.
-		wp_enqueue_style( 'wp-block-button' );
 		$post_id = (int) get_the_ID();
 		$number  = self::$counts[ $post_id ] = ( self::$counts[ $post_id ] ?? 0 ) + 1; // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- Counts.
 		return ( new self( $attributes, $intervals, $currency, new Form( "donations-{$post_id}-{$number}" ) ) )->form( $post_id );

@@ -5,6 +5,7 @@ namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\InlineScript;
+use Freehold\Blocks\Look;
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules;
 use Freehold\Modules\Constants;
@@ -44,6 +45,7 @@ final class Loader {
 			'posts'   => rest_url( 'freehold/v4/search/posts' ),
 			'filters' => rest_url( 'freehold/v4/search/filters' ),
 			'home'    => home_url( '/' ),
+			'look'    => (object) ( $overlay ? Look::properties() : array() ),
 			'style'   => self::url( 'style.css' ),
 			'texts'   => self::texts(),
 		);

@@ -28,7 +28,7 @@ final class Renderer {
 		$label = self::text( $attributes, 'label', __( 'Search', 'freehold' ) );
 		$id    = wp_unique_id( 'freehold-search-' );
 		return sprintf(
-			'<div %1$s><form class="freehold-search__form" role="search" method="get" action="%2$s"%3$s><label class="%4$s" for="%5$s">%6$s</label><div class="freehold-search__row"><input class="freehold-search__input" id="%5$s" type="search" name="s" value="%7$s" placeholder="%8$s" maxlength="%9$d" autocomplete="off" required><button class="wp-element-button freehold-search__submit" type="submit">%10$s</button></div></form></div>',
+			'<div %1$s><form class="freehold-search__form" role="search" method="get" action="%2$s"%3$s><label class="%4$s" for="%5$s">%6$s</label><div class="freehold-search__row"><input class="freehold-input freehold-search__input" id="%5$s" type="search" name="s" value="%7$s" placeholder="%8$s" maxlength="%9$d" autocomplete="off" required><div class="wp-block-button"><button class="wp-block-button__link wp-element-button freehold-search__submit" type="submit">%10$s</button></div></div></form></div>',
 			get_block_wrapper_attributes(),
 			esc_url( home_url( '/' ) ),
 			false === ( $attributes['showFilters'] ?? true ) ? ' data-no-filters' : '',

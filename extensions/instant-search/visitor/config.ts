@@ -32,6 +32,8 @@ export type Config = {
 	filters: Printed;
 	home: Printed;
 	style: Printed;
+	/** The page’s colors, as custom properties; pages that a cache stored before an update have none. */
+	look?: Record< string, string >;
 	texts: Record< TextName, string >;
 };
 

@@ -1,3 +1,6 @@
+/** The classes of the theme’s buttons. */
+export const BUTTON = 'wp-block-button__link wp-element-button';
+
 /**
  * Creates an element.
  *

@@ -28,7 +28,7 @@ export function createFilters(
 	const add = ( name: string, label: string, choices: Choice[] ) => {
 		selects[ name ] = create(
 			'select',
-			{ name, onchange: onChange },
+			{ className: 'freehold-input', name, onchange: onChange },
 			...choices.map( ( [ value, text ] ) =>
 				create( 'option', {
 					value: String( value ),

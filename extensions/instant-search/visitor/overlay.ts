@@ -1,6 +1,6 @@
 import { httpUrl } from '@freehold/visitor/sinks';
 import type { Config } from './config';
-import { create } from './dom';
+import { BUTTON, create } from './dom';
 import { moveFocus } from './keyboard';
 import { createPanel } from './panel';
 
@@ -36,7 +36,7 @@ export function createOverlay(
 ): ( field: HTMLInputElement ) => void {
 	const { texts } = config;
 	const input = create( 'input', {
-		className: 'freehold-search__input',
+		className: 'freehold-input freehold-search__input',
 		type: 'search',
 		name: 's',
 		autocomplete: 'off',
@@ -46,6 +46,7 @@ export function createOverlay(
 	input.setAttribute( 'aria-label', texts.search );
 	const panel = createPanel( config, input, true );
 	const close = create( 'button', {
+		className: BUTTON,
 		type: 'button',
 		textContent: '✕',
 		title: texts.close,
@@ -58,7 +59,11 @@ export function createOverlay(
 			'div',
 			{ className: 'freehold-search__row' },
 			input,
-			create( 'button', { type: 'submit', textContent: texts.search } ),
+			create( 'button', {
+				className: BUTTON,
+				type: 'submit',
+				textContent: texts.search,
+			} ),
 			close
 		)
 	);
@@ -70,6 +75,9 @@ export function createOverlay(
 		panel.element
 	);
 	dialog.setAttribute( 'aria-label', texts.results );
+	for ( const [ name, color ] of Object.entries( config.look ?? {} ) ) {
+		dialog.style.setProperty( name, color );
+	}
 	document.body.append( dialog );
 	const style = loadStyle( dialog, config.style );
 	let opener: HTMLInputElement | undefined;

@@ -1,7 +1,7 @@
 import { httpUrl } from '@freehold/visitor/sinks';
 import type { SearchResult } from '../schema';
 import type { Config } from './config';
-import { create, highlighted } from './dom';
+import { BUTTON, create, highlighted } from './dom';
 import { createFilters } from './filters';
 import { moveFocus } from './keyboard';
 import { resultRequests, SearchError } from './requests';
@@ -62,11 +62,13 @@ export function createPanel(
 	const list = create( 'ol' );
 	list.setAttribute( 'role', 'list' );
 	const again = create( 'button', {
+		className: BUTTON,
 		type: 'button',
 		hidden: true,
 		textContent: texts.again,
 	} );
 	const more = create( 'button', {
+		className: BUTTON,
 		type: 'button',
 		hidden: true,
 		textContent: texts.more,

@@ -37,7 +37,6 @@ final class ContainerRenderer {
 		}
 		if ( str_contains( $content, 'wp-block-premium-content-buttons' ) ) {
 			wp_enqueue_style( 'wp-block-buttons' );
-			wp_enqueue_style( 'wp-block-button' );
 		}
 		$html = new WP_HTML_Tag_Processor( $content );
 		if ( null !== $decision['number'] && $html->next_tag() ) {

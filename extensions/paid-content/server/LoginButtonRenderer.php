@@ -34,7 +34,6 @@ final class LoginButtonRenderer {
 			$html->set_attribute( 'href', esc_url( Links::login( get_permalink() ?: home_url( '/' ) ) ) );
 			$html->add_class( 'wp-element-button' );
 		}
-		wp_enqueue_style( 'wp-block-button' );
 		return $html->get_updated_html();
 	}
 

@@ -155,7 +155,7 @@ final class RecurringPaymentsRenderer {
 		$is_bad  = 'amount' === $form->result()?->field;
 		$hint    = $form->anchor . '-hint';
 		return sprintf(
-			'<p class="freehold-payment-amount"><label for="%1$s-amount">%2$s</label><span><span aria-hidden="true">%3$s</span><input type="text" inputmode="decimal" autocomplete="off" name="amount" id="%1$s-amount" value="%4$s"%5$s></span>%6$s</p>',
+			'<p class="freehold-payment-amount"><label for="%1$s-amount">%2$s</label><span><span aria-hidden="true">%3$s</span><input class="freehold-input" type="text" inputmode="decimal" autocomplete="off" name="amount" id="%1$s-amount" value="%4$s"%5$s></span>%6$s</p>',
 			esc_attr( $form->anchor ),
 			count( $free ) === count( $plans )
 				? esc_html__( 'Amount', 'freehold' )
@@ -211,7 +211,6 @@ final class RecurringPaymentsRenderer {
 				)
 			);
 		}
-		wp_enqueue_style( 'wp-block-button' );
 		return '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( '' === $text ? $look['text'] : $text ) . '</button></div>';
 	}
 

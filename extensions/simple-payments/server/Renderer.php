@@ -88,7 +88,7 @@ final class Renderer {
 		return $form->open( 'jetpack-simple-payments-form' )
 			. '<div class="jetpack-simple-payments-purchase-box">'
 			. ( $product->is_multiple ? self::quantity( $form ) : '' )
-			. sprintf( '<div class="jetpack-simple-payments-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', esc_html__( 'Pay with PayPal', 'freehold' ) )
+			. sprintf( '<div class="jetpack-simple-payments-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', esc_html__( 'Pay with PayPal', 'freehold' ) )
 			. '</div>'
 			. $form->close();
 	}
@@ -99,7 +99,7 @@ final class Renderer {
 	private static function quantity( Form $form ): string {
 		$is_wrong = 'quantity' === $form->result()?->field;
 		return sprintf(
-			'<div class="jetpack-simple-payments-items"><label for="%1$s">%2$s</label><input class="jetpack-simple-payments-items-number" type="number" inputmode="numeric" id="%1$s" name="quantity" value="%3$s" min="1" max="%4$d" step="1" required%5$s></div>',
+			'<div class="jetpack-simple-payments-items"><label for="%1$s">%2$s</label><input class="freehold-input jetpack-simple-payments-items-number" type="number" inputmode="numeric" id="%1$s" name="quantity" value="%3$s" min="1" max="%4$d" step="1" required%5$s></div>',
 			esc_attr( "{$form->anchor}-quantity" ),
 			esc_html__( 'Quantity', 'freehold' ),
 			esc_attr( $form->value( 'quantity', '1' ) ),

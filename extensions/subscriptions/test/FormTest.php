@@ -34,7 +34,7 @@ final class FormTest extends MembersTestCase {
 	public function test_the_form_is_complete_without_a_script(): void {
 		$html = self::render( array() );
 		$this->assertStringContainsString( 'method="post" action="' . home_url( '/?freehold_subscribe=submit' ) . '"', $html );
-		$this->assertMatchesRegularExpression( '/<label [^>]*for="(subscribe-0-\d+-email)">Type your email…<\/label><input type="email" id="\1" name="email" required/', $html );
+		$this->assertMatchesRegularExpression( '/<label [^>]*for="(subscribe-0-\d+-email)">Type your email…<\/label><input class="freehold-input[^"]*" type="email" id="\1" name="email" required/', $html );
 		$this->assertStringContainsString( '>Subscribe</button>', $html );
 		$this->assertStringNotContainsString( 'nonce', $html );
 		$form = self::signed( $html );

@@ -189,7 +189,7 @@ final class Output {
 	 */
 	public static function placeholder( Vendor $vendor, string $link ): string {
 		return sprintf(
-			'<div class="freehold-embed__gate"><div class="freehold-embed__card"><p class="freehold-embed__title">%1$s%2$s</p><p class="freehold-embed__reason">%3$s</p><p class="freehold-embed__ask"><button type="button" class="wp-element-button">%4$s</button></p>%5$s</div></div>',
+			'<div class="freehold-embed__gate"><div class="freehold-embed__card"><p class="freehold-embed__title">%1$s%2$s</p><p class="freehold-embed__reason">%3$s</p><p class="freehold-embed__ask wp-block-button"><button type="button" class="wp-block-button__link wp-element-button">%4$s</button></p>%5$s</div></div>',
 			$vendor->icon->html(),
 			/* translators: %s: the name of a service, such as Calendly. */
 			esc_html( sprintf( __( 'Content from %s', 'freehold' ), $vendor->name ) ),

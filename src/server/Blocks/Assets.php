@@ -150,6 +150,9 @@ final class Assets {
 	private static function shared_style( string $name ): string {
 		if ( ! wp_style_is( "freehold-{$name}", 'registered' ) ) {
 			self::register_style( "freehold-{$name}", "shared/{$name}/style" );
+			if ( Look::SHARED === $name ) {
+				wp_add_inline_style( "freehold-{$name}", Look::css() );
+			}
 		}
 		return "freehold-{$name}";
 	}
@@ -176,7 +179,19 @@ final class Assets {
 	 * @param array{slug: string, path: string} $block The block, as in the manifest.
 	 */
 	public static function at_render( string $html, array $block ): string {
-		return '' === $html || is_feed() ? $html : self::with_style( $html, self::visitor_style( $block ) );
+		return '' === $html || is_feed() ? $html : self::with_style( self::with_look( $html ), self::visitor_style( $block ) );
+	}
+
+	/**
+	 * Adds to output the style sheets of the fields and buttons that it contains. A page loads core's for core's own blocks alone.
+	 *
+	 * @param string $html The output.
+	 */
+	public static function with_look( string $html ): string {
+		if ( str_contains( $html, Look::BUTTON ) ) {
+			$html = self::with_style( $html, 'wp-block-button' );
+		}
+		return str_contains( $html, Look::FIELD ) ? self::with_shared_style( $html, Look::SHARED ) : $html;
 	}
 
 	/**
@@ -317,7 +332,7 @@ final class Assets {
 		if ( ! is_file( $file ) ) {
 			return;
 		}
-		wp_register_style( $handle, self::url( "{$path}.css" ), $needs, self::asset( $path )['version'] );
+		wp_register_style( $handle, self::url( "{$path}.css" ), $needs, (string) hash_file( 'crc32b', $file ) );
 		// Core prints small style sheets into the page, which saves the visitor a request.
 		wp_style_add_data( $handle, 'path', $file );
 		if ( is_file( self::other_direction( $file ) ) ) {

@@ -19,6 +19,7 @@ final class Dialog {
 	 */
 	public static function html( string $id, string $label, string $icon, string $content, bool $is_answered ): string {
 		Assets::enqueue_shared_view( 'dialog' );
+		Assets::enqueue_shared_style( Look::SHARED );
 		return Assets::with_shared_style(
 			sprintf(
 				'<a class="freehold-dialog-opener wp-block-button__link wp-element-button" href="#%1$s" aria-haspopup="dialog">%2$s%3$s</a><dialog open class="freehold-dialog%4$s" aria-label="%5$s" closedby="any">%6$s<form method="dialog" class="freehold-dialog__close"><button aria-label="%7$s">✕</button></form></dialog>',

@@ -9,7 +9,9 @@ export function InputEdit( props: Props ): JSX.Element {
 	useLook( props );
 	const isLong = attributes.type === 'textarea';
 	const shared = {
-		...useBlockProps( { className: 'freehold-field__control' } ),
+		...useBlockProps( {
+			className: 'freehold-input freehold-field__control',
+		} ),
 		// The editor’s role for blocks would hide that it is an input.
 		role: undefined,
 		'aria-label': __( 'Placeholder', 'freehold' ),

@@ -142,7 +142,7 @@ final class Renderer {
 		$signed    = $this->signed( $anchor, $consent );
 		$described = array_filter( array( null === $result ? '' : "{$anchor}-message", '' === $consent ? '' : "{$anchor}-consent" ) );
 		return '<p class="freehold-mailchimp__field"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-email" ) . '">' . esc_html( $label ) . '</label>'
-			. '<input type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
+			. '<input class="freehold-input" type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
 			. ( array() === $described ? '' : ' aria-describedby="' . esc_attr( implode( ' ', $described ) ) . '"' )
 			. ( null === $result ? '' : ' aria-invalid="true"' ) . '></p>'
 			. self::unique_button( $this->button, $anchor )

@@ -84,7 +84,7 @@ final class MySubscriptionRenderer {
 			. '<h2>' . esc_html__( 'Where you are logged in', 'freehold' ) . "</h2><ul>{$sessions}</ul>"
 			. self::form( 'logout_all', __( 'Log out everywhere', 'freehold' ), $url )
 			. '<h2>' . esc_html__( 'Email address', 'freehold' ) . '</h2>'
-			. self::form( 'email', __( 'Change the address', 'freehold' ), $url, '<p><label for="freehold-account-email">' . esc_html__( 'New email address', 'freehold' ) . '</label><input type="email" id="freehold-account-email" name="email" required maxlength="254" autocomplete="email" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"></p>' )
+			. self::form( 'email', __( 'Change the address', 'freehold' ), $url, '<p><label for="freehold-account-email">' . esc_html__( 'New email address', 'freehold' ) . '</label><input class="freehold-input" type="email" id="freehold-account-email" name="email" required maxlength="254" autocomplete="email" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"></p>' )
 			. '<h2>' . esc_html__( 'Your data', 'freehold' ) . '</h2>'
 			. self::form( 'export', __( 'Download your data', 'freehold' ), $url )
 			. '<details><summary>' . esc_html__( 'Delete your data', 'freehold' ) . '</summary>'
@@ -184,7 +184,7 @@ final class MySubscriptionRenderer {
 	 */
 	private static function form( string $action, string $button, string $url, string $fields = '', string $name = '' ): string {
 		return '<form method="post" action="' . esc_url( Endpoint::url() ) . '"><input type="hidden" name="do" value="' . esc_attr( $action ) . '"><input type="hidden" name="key" value="' . esc_attr( Sessions::form_key() ) . '"><input type="hidden" name="page" value="' . esc_attr( $url ) . '">' . $fields
-			. '<p><button type="submit" class="wp-element-button"' . ( '' === $name ? '' : ' aria-label="' . esc_attr( $name ) . '"' ) . '>' . esc_html( $button ) . '</button></p></form>';
+			. '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"' . ( '' === $name ? '' : ' aria-label="' . esc_attr( $name ) . '"' ) . '>' . esc_html( $button ) . '</button></p></form>';
 	}
 
 	/**

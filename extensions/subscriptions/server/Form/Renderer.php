@@ -142,7 +142,7 @@ final class Renderer {
 				$this->controls( $anchor, $signed, $result )
 			);
 		if ( $is_folded && true !== ( $result['is_sent'] ?? null ) ) {
-			$inner = '<details class="freehold-subscribe__fold"' . ( null === $result ? '' : ' open' ) . '><summary class="wp-block-button__link wp-element-button freehold-subscribe__button">' . esc_html( $this->label() ) . "</summary>{$inner}</details>";
+			$inner = '<details class="freehold-subscribe__fold"' . ( null === $result ? '' : ' open' ) . '><summary class="wp-block-button freehold-subscribe__submit"><span class="wp-block-button__link wp-element-button freehold-subscribe__part freehold-subscribe__button">' . esc_html( $this->label() ) . "</span></summary>{$inner}</details>";
 		}
 		return '<div ' . get_block_wrapper_attributes(
 			array(
@@ -165,9 +165,9 @@ final class Renderer {
 		$message = null === $result ? '' : (string) $result['message'];
 		return '<div class="freehold-subscribe__row">'
 			. '<p class="freehold-subscribe__field"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-email" ) . '">' . esc_html( $label ) . '</label>'
-			. '<input type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
+			. '<input class="freehold-input freehold-subscribe__part" type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
 			. ( null === $result ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "{$anchor}-message" ) . '"' ) . '></p>'
-			. '<button type="submit" class="wp-block-button__link wp-element-button freehold-subscribe__button">' . esc_html( $this->label() ) . '</button></div>'
+			. '<div class="wp-block-button freehold-subscribe__submit"><button type="submit" class="wp-block-button__link wp-element-button freehold-subscribe__part freehold-subscribe__button">' . esc_html( $this->label() ) . '</button></div></div>'
 			. $this->categories( $anchor )
 			. '<p class="freehold-subscribe__trap" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'freehold' ) . ' <input type="text" name="' . esc_attr( $trap ) . '" tabindex="-1" autocomplete="off"></label></p>'
 			. '<input type="hidden" name="form" value="' . esc_attr( $signed ) . '">'

@@ -111,7 +111,7 @@ final class EmbedsTest extends TestCase {
 		$this->assertStringContainsString( 'data-freehold-embed="google-calendar" data-load="click"', $html );
 		$this->assertStringContainsString( '</svg>Content from Google Calendar</p><p class="freehold-embed__reason">If you show it, your browser contacts Google Calendar, which may set cookies, and remembers your choice.</p>', $html );
 		$this->assertSame( 'Forget my choice for Google Calendar', self::visitor_data( $html, 'embeds' )['forget'] );
-		$this->assertStringContainsString( '<button type="button" class="wp-element-button">Show Google Calendar</button>', $html );
+		$this->assertStringContainsString( '<button type="button" class="wp-block-button__link wp-element-button">Show Google Calendar</button>', $html );
 		$this->assertStringContainsString( '--freehold-embed-height:500px', $html );
 		$shown = self::without_visitor_data( $html );
 		$this->assertStringNotContainsString( '<iframe', $shown );

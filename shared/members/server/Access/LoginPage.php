@@ -42,9 +42,9 @@ final class LoginPage {
 	public static function form( string $return_url, string $email = '', string $error = '' ): string {
 		return self::error( $error ) . '<form method="post" class="freehold-login" action="' . esc_url( Links::login() ) . '">'
 			. '<p><label for="freehold-login-email">' . esc_html__( 'Email', 'freehold' ) . '</label>'
-			. '<input type="email" id="freehold-login-email" name="email" required maxlength="254" autocomplete="email" value="' . esc_attr( $email ) . '"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
+			. '<input class="freehold-input" type="email" id="freehold-login-email" name="email" required maxlength="254" autocomplete="email" value="' . esc_attr( $email ) . '"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
 			. '<input type="hidden" name="to" value="' . esc_attr( Url::relative( $return_url ) ) . '">'
-			. '<p><button type="submit" class="wp-element-button">' . esc_html__( 'Email me a link and a code', 'freehold' ) . '</button></p></form>';
+			. '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html__( 'Email me a link and a code', 'freehold' ) . '</button></p></form>';
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class ChoicesControl extends ChoiceGroup {
 			$blocks[ StoredText::plain( FieldBlock::text( $option['attrs']['label'] ?? '' ) ) ] ??= $option;
 		}
 		$is_button = 1 === preg_match( '/(?:^|\s)is-style-button(?:\s|$)/', FieldBlock::text( $this->block->attributes['className'] ?? '' ) );
-		$class     = Html::classes( 'freehold-field__choice', $is_button ? 'wp-element-button' : '' );
+		$class     = Html::classes( 'freehold-field__choice', $is_button ? 'wp-block-button__link wp-element-button' : '' );
 		$html      = '';
 		foreach ( $this->field->options as $index => $option ) {
 			$block = $blocks[ $option['label'] ] ?? null;
@@ -70,7 +70,7 @@ final class ChoicesControl extends ChoiceGroup {
 				'aria-label'          => $label,
 				'placeholder'         => StoredText::decode( $block['attrs']['otherPlaceholder'] ?? '' ),
 				'maxlength'           => '500',
-				'class'               => 'freehold-field__control freehold-field__other',
+				'class'               => 'freehold-input freehold-field__control freehold-field__other',
 				'data-freehold-other' => true,
 			)
 		);

@@ -87,7 +87,7 @@ abstract class Control {
 		$old   = Look::old( $this->block->attributes, 'input' );
 		$look  = null === $input ? $old : Look::of( $input['attrs'] );
 		return array(
-			'class' => Html::classes( 'freehold-field__control wp-block-jetpack-input', $look['class'], FieldBlock::text( $input['attrs']['className'] ?? '' ) ),
+			'class' => Html::classes( 'freehold-input freehold-field__control wp-block-jetpack-input', $look['class'], FieldBlock::text( $input['attrs']['className'] ?? '' ) ),
 			'style' => $look['style'],
 		);
 	}

@@ -54,7 +54,7 @@ final class FileControl extends Control {
 		return $this->label() . Html::element(
 			'div',
 			array(
-				'class' => Html::classes( 'freehold-field__dropzone', str_replace( 'freehold-field__control wp-block-jetpack-input', '', $look['class'] ) ),
+				'class' => Html::classes( 'freehold-field__dropzone', str_replace( 'freehold-input freehold-field__control wp-block-jetpack-input', '', $look['class'] ) ),
 				'style' => $look['style'],
 			),
 			$zone . $control

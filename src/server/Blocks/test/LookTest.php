@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Blocks\Assets;
+use Freehold\Blocks\Look;
+
+/**
+ * Fields and buttons look as the theme's.
+ */
+final class LookTest extends TestCase {
+
+	/**
+	 * Gives the page these colors, as a style of the theme does.
+	 *
+	 * @param string $page CSS.
+	 * @param string $text CSS.
+	 */
+	private static function paint( string $page, string $text ): void {
+		add_filter(
+			'wp_theme_json_data_user',
+			static fn ( $data ) => $data->update_with(
+				array(
+					'version' => 3,
+					'styles'  => array(
+						'color' => array(
+							'background' => $page,
+							'text'       => $text,
+						),
+					),
+				)
+			)
+		);
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * Forgets the colors.
+	 */
+	public function tear_down(): void {
+		parent::tear_down();
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * @dataProvider pages
+	 *
+	 * @param string $page     The page's color.
+	 * @param string $text     The text's color.
+	 * @param string $expected The custom properties.
+	 */
+	public function test_style_sheets_know_the_colors_of_the_page( string $page, string $text, string $expected ): void {
+		self::paint( $page, $text );
+		self::assertSame( $expected, Look::css() );
+	}
+
+	/**
+	 * @return array<string, string[]>
+	 */
+	public static function pages(): array {
+		return array(
+			'light'        => array( '#fdfdfd', '#111', ':root{--freehold-page:#fdfdfd;--freehold-text:#111;--freehold-scheme:light;}' ),
+			'dark'         => array( '#1b1b1b', '#f0f0f0', ':root{--freehold-page:#1b1b1b;--freehold-text:#f0f0f0;--freehold-scheme:dark;}' ),
+			'not computed' => array( 'rgb(10,10,10)', '#fff', ':root{--freehold-page:rgb(10,10,10);--freehold-text:#fff;}' ),
+			'no color'     => array( 'url(x)', '#fff', '' ),
+		);
+	}
+
+	public function test_output_brings_the_style_sheets_of_its_fields_and_buttons(): void {
+		wp_register_style( 'wp-block-button', 'https://site.test/button.css', array(), '1' );
+		wp_dequeue_style( 'wp-block-button' );
+		wp_dequeue_style( 'freehold-look' );
+		Assets::with_look( '<p>Text</p>' );
+		self::assertFalse( wp_style_is( 'wp-block-button' ) );
+		self::assertFalse( wp_style_is( 'freehold-look' ) );
+		Assets::with_look( '<button class="wp-block-button__link">Send</button>' );
+		self::assertTrue( wp_style_is( 'wp-block-button' ) );
+		Assets::with_look( '<input class="freehold-input" type="email">' );
+		self::assertTrue( wp_style_is( 'freehold-look' ) );
+	}
+}
