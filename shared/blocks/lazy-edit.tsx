@@ -1,3 +1,4 @@
+import { useKeptFocus } from '@freehold/focus/use-kept-focus';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Placeholder, Spinner } from '@wordpress/components';
@@ -114,6 +115,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 
 	return function LazyEdit( props: BlockEditProps< Attributes > ) {
 		const [ attempt, setAttempt ] = useState( 0 );
+		useKeptFocus( props.clientId, props.isSelected );
 		const Edit = useMemo( () => {
 			// React caches a failed import, so the next attempt needs a new component.
 			if ( attempt > 0 ) {

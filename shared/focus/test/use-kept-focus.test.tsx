@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { useKeptFocus } from '../use-kept-focus';
+
+type Props = { isLoaded: boolean; isSelected?: boolean };
+
+function Block( { isLoaded, isSelected = true }: Props ) {
+	useKeptFocus( 'a', isSelected );
+	return isLoaded ? (
+		<section id="block-a" tabIndex={ -1 }>
+			<input aria-label="Hours" />
+		</section>
+	) : (
+		<div id="block-a" tabIndex={ -1 } />
+	);
+}
+
+const element = () => document.getElementById( 'block-a' ) as HTMLElement;
+
+const settle = () =>
+	act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+
+it( 'moves the focus to the element that replaces the block’s', async () => {
+	const { rerender } = render( <Block isLoaded={ false } /> );
+	element().focus();
+	rerender( <Block isLoaded /> );
+	await settle();
+	expect( element().localName ).toBe( 'section' );
+	expect( element() ).toHaveFocus();
+} );
+
+it( 'leaves a focus that the editor has set in the new element', async () => {
+	const { rerender } = render( <Block isLoaded={ false } /> );
+	element().focus();
+	rerender( <Block isLoaded /> );
+	screen.getByLabelText( 'Hours' ).focus();
+	await settle();
+	expect( screen.getByLabelText( 'Hours' ) ).toHaveFocus();
+} );
+
+it( 'takes no focus back that the writer has moved away, or of a block that is not selected', async () => {
+	const { rerender } = render( <Block isLoaded={ false } /> );
+	element().focus();
+	element().blur();
+	await settle();
+	rerender( <Block isLoaded /> );
+	await settle();
+	expect( document.body ).toHaveFocus();
+
+	screen.getByLabelText( 'Hours' ).focus();
+	rerender( <Block isLoaded={ false } isSelected={ false } /> );
+	await settle();
+	expect( document.body ).toHaveFocus();
+} );
