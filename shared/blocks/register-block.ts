@@ -1,3 +1,4 @@
+import './at-render';
 import { isForeign } from '../initial-state';
 import {
 	getBlockType,

@@ -5,6 +5,7 @@ namespace Freehold;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Categories;
+use Freehold\Blocks\Supports;
 use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
@@ -56,6 +57,7 @@ final class Blocks {
 		if ( is_admin() ) {
 			Assets::want_editor();
 		}
+		add_filter( 'block_type_metadata', array( Supports::class, 'extend' ) );
 		// Routes describe whole blocks.
 		$is_whole = is_admin() || doing_action( 'rest_api_init' );
 		if ( $is_whole ) {
@@ -83,7 +85,9 @@ final class Blocks {
 			self::$registered[ $name ] = true;
 			add_filter(
 				"render_block_{$name}",
-				static fn ( string $html ): string => Assets::at_render( $html, $block ),
+				static fn ( string $html, array $parsed ): string => Assets::at_render( Supports::apply( $html, $parsed ), $block ),
+				10,
+				2
 			);
 		}
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );

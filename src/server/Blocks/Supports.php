@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Blocks;
+
+use Freehold\Modules\Manifest;
+use WP_Block_Type_Registry;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Gives blocks the supports that core's blocks have and their stored markup does not know: an HTML anchor, spacing, border, shadow
+ * and typography. Posts store them in the block's comment alone, and they are added at render, so that the markup stays as Jetpack
+ * reads it. `shared/blocks/at-render.ts` keeps them out of what the editor saves.
+ */
+final class Supports {
+
+	/** The support that names what is added at render, for the editor. */
+	private const AT_RENDER = 'freeholdAtRender';
+
+	/** The supports by the part of a block's `style` attribute. */
+	private const PARTS = array(
+		'spacing'    => 'spacing',
+		'border'     => '__experimentalBorder',
+		'shadow'     => 'shadow',
+		'typography' => 'typography',
+	);
+
+	/** The supports. */
+	private const SUPPORTS = array(
+		'spacing'              => array(
+			'margin'  => true,
+			'padding' => true,
+		),
+		'__experimentalBorder' => array(
+			'color'  => true,
+			'radius' => true,
+			'style'  => true,
+			'width'  => true,
+		),
+		'shadow'               => true,
+		'typography'           => array(
+			'fontSize'                     => true,
+			'lineHeight'                   => true,
+			'__experimentalFontFamily'     => true,
+			'__experimentalFontStyle'      => true,
+			'__experimentalFontWeight'     => true,
+			'__experimentalLetterSpacing'  => true,
+			'__experimentalTextDecoration' => true,
+			'__experimentalTextTransform'  => true,
+		),
+	);
+
+	/** The attributes with a theme's preset: part, property and kind of the preset. */
+	private const PRESETS = array(
+		'fontSize'    => array( 'typography', 'fontSize', 'font-size' ),
+		'fontFamily'  => array( 'typography', 'fontFamily', 'font-family' ),
+		'borderColor' => array( 'border', 'color', 'color' ),
+	);
+
+	/** Elements before a block's own. */
+	private const NOT_SHOWN = array( 'LINK', 'META', 'SCRIPT', 'STYLE' );
+
+	/**
+	 * Adds the supports to a block's metadata. Those that its block.json names, also with false, stay as they are. Parts of other blocks get none.
+	 *
+	 * @param array<string, mixed> $metadata A block.json.
+	 * @return array<string, mixed>
+	 */
+	public static function extend( array $metadata ): array {
+		if ( ! isset( Manifest::blocks()[ $metadata['name'] ?? '' ] ) || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
+			return $metadata;
+		}
+		$supports  = $metadata['supports'] ?? array();
+		$at_render = array_keys( array_filter( self::PARTS, static fn ( string $support ): bool => ! isset( $supports[ $support ] ) ) );
+		$supports += self::SUPPORTS;
+		if ( ! isset( $supports['anchor'] ) ) {
+			$supports['anchor']               = true;
+			$metadata['attributes']['anchor'] = array( 'type' => 'string' );
+			$at_render[]                      = 'anchor';
+		}
+		$supports[ self::AT_RENDER ] = $at_render;
+		$metadata['supports']        = $supports;
+		return $metadata;
+	}
+
+	/**
+	 * Adds the anchor and the styles to a block's output.
+	 *
+	 * @param string               $html   The output.
+	 * @param array<string, mixed> $parsed The parsed block.
+	 */
+	public static function apply( string $html, array $parsed ): string {
+		$type       = WP_Block_Type_Registry::get_instance()->get_registered( (string) $parsed['blockName'] );
+		$at_render  = (array) ( $type?->supports[ self::AT_RENDER ] ?? array() );
+		$attributes = (array) ( $parsed['attrs'] ?? array() );
+		$styles     = self::declarations( $attributes, $at_render );
+		$anchor     = in_array( 'anchor', $at_render, true ) && is_string( $attributes['anchor'] ?? null ) ? $attributes['anchor'] : '';
+		if ( '' === $html || ( '' === $anchor && array() === $styles ) ) {
+			return $html;
+		}
+		$tags = new WP_HTML_Tag_Processor( $html );
+		do {
+			if ( ! $tags->next_tag() ) {
+				return $html;
+			}
+		} while ( in_array( $tags->get_tag(), self::NOT_SHOWN, true ) );
+
+		$style = (string) $tags->get_attribute( 'style' );
+		foreach ( $styles as $property => $value ) {
+			// Core has added it where the block uses core's wrapper.
+			if ( 1 !== preg_match( '/(?:^|;)\s*' . preg_quote( $property, '/' ) . '\s*:/', $style ) ) {
+				$style .= ( '' === $style || str_ends_with( $style, ';' ) ? '' : ';' ) . "{$property}:{$value};";
+			}
+		}
+		if ( array() !== $styles ) {
+			$tags->set_attribute( 'style', $style );
+		}
+		$id = $tags->get_attribute( 'id' );
+		if ( '' !== $anchor && null === $id ) {
+			$tags->set_attribute( 'id', $anchor );
+		}
+		$html = $tags->get_updated_html();
+		return '' === $anchor || null === $id || $id === $anchor
+			? $html
+			: '<span id="' . esc_attr( $anchor ) . '" style="position:absolute"></span>' . $html;
+	}
+
+	/**
+	 * Returns the declarations of the parts that are added at render.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string[]             $at_render  The parts.
+	 * @return array<string, string>
+	 */
+	private static function declarations( array $attributes, array $at_render ): array {
+		$style = is_array( $attributes['style'] ?? null ) ? $attributes['style'] : array();
+		foreach ( self::PRESETS as $name => list( $part, $property, $kind ) ) {
+			$slug = $attributes[ $name ] ?? null;
+			if ( is_string( $slug ) && '' !== $slug ) {
+				$style[ $part ]              = is_array( $style[ $part ] ?? null ) ? $style[ $part ] : array();
+				$style[ $part ][ $property ] = "var(--wp--preset--{$kind}--" . _wp_to_kebab_case( $slug ) . ')';
+			}
+		}
+		$style = array_intersect_key( $style, array_flip( $at_render ) );
+		return array() === $style ? array() : wp_style_engine_get_styles( $style )['declarations'] ?? array();
+	}
+}

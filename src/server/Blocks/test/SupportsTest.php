@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Blocks;
+use Freehold\Blocks\Supports;
+use Freehold\Modules\Manifest;
+use WP_Block_Type_Registry;
+
+/**
+ * What core's blocks can do is there for every block, and added at render where the stored markup does not know it.
+ */
+final class SupportsTest extends TestCase {
+
+	/** Attributes as the editor stores them in the block's comment. */
+	private const ATTRIBUTES = array(
+		'anchor'      => 'find-us',
+		'borderColor' => 'contrast',
+		'style'       => array(
+			'border'     => array( 'radius' => '9px' ),
+			'shadow'     => 'var:preset|shadow|natural',
+			'spacing'    => array( 'padding' => '2em' ),
+			'typography' => array( 'lineHeight' => '2' ),
+		),
+	);
+
+	/**
+	 * Adds what a block stores to its output.
+	 *
+	 * @param string $name The block.
+	 * @param string $html The output.
+	 */
+	private static function applied( string $name, string $html ): string {
+		return Supports::apply(
+			$html,
+			array(
+				'blockName' => $name,
+				'attrs'     => self::ATTRIBUTES,
+			)
+		);
+	}
+
+	public function test_every_block_has_an_anchor_spacing_border_shadow_and_typography(): void {
+		$count = 0;
+		foreach ( array_keys( Manifest::blocks() ) as $name ) {
+			$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			if ( null === $type || null !== $type->parent || null !== $type->ancestor ) {
+				continue;
+			}
+			++$count;
+			foreach ( array( 'anchor', 'spacing', '__experimentalBorder', 'shadow', 'typography' ) as $support ) {
+				// Donations store borders in attributes of their own.
+				if ( 'jetpack/donations' !== $name || '__experimentalBorder' !== $support ) {
+					self::assertNotEmpty( $type->supports[ $support ] ?? null, "{$name}: {$support}" );
+				}
+			}
+		}
+		self::assertGreaterThan( 25, $count );
+	}
+
+	public function test_they_are_added_to_the_first_element_that_is_shown(): void {
+		$html = self::applied( 'jetpack/map', '<style>a{}</style><div class="wp-block-jetpack-map" style="padding:1px">A</div>' );
+		self::assertStringContainsString( '<style>a{}</style><div id="find-us" class="wp-block-jetpack-map" style="', $html );
+		self::assertStringContainsString( 'border-radius:9px', $html );
+		self::assertStringContainsString( 'border-color:var(--wp--preset--color--contrast)', $html );
+		self::assertStringContainsString( 'box-shadow:var(--wp--preset--shadow--natural)', $html );
+		self::assertStringContainsString( 'line-height:2', $html );
+		self::assertStringContainsString( 'padding:1px', $html );
+		self::assertStringNotContainsString( '2em', $html );
+	}
+
+	public function test_what_jetpack_stores_in_the_markup_stays_there(): void {
+		// Jetpack's block has spacing of its own.
+		self::assertArrayHasKey( 'spacing', Blocks::metadata( 'jetpack/tiled-gallery' )['supports'] );
+		self::assertStringNotContainsString( 'padding', self::applied( 'jetpack/tiled-gallery', '<div>A</div>' ) );
+	}
+
+	public function test_an_id_that_scripts_depend_on_stays(): void {
+		$html = self::applied( 'jetpack/map', '<div id="own">A</div>' );
+		self::assertStringStartsWith( '<span id="find-us" ', $html );
+		self::assertStringContainsString( '<div style="', str_replace( ' id="own"', '', $html ) );
+		self::assertStringContainsString( 'id="own"', $html );
+	}
+
+	public function test_nothing_and_other_blocks_stay_as_they_are(): void {
+		self::assertSame( '', self::applied( 'jetpack/map', '' ) );
+		self::assertSame( 'Text', self::applied( 'jetpack/map', 'Text' ) );
+		self::assertSame( '<p>A</p>', self::applied( 'core/paragraph', '<p>A</p>' ) );
+	}
+}
