@@ -1,3 +1,4 @@
+import { PublishHint } from '@freehold/components/publish-hint';
 import {
 	store as blockEditorStore,
 	useBlockProps,
@@ -5,11 +6,13 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { Illustration } from './illustration';
 import { LiveMap } from './live-map';
 import { readPoints } from './points';
 import { drawnStyle } from './style-name';
 import type { Attributes } from './types';
+import { isUnset } from './unset';
 import './editor.scss';
 
 /** Renders the block in the editor: the map, or a drawing of one in previews. */
@@ -43,6 +46,14 @@ export default function Edit( {
 					setAttributes={ setAttributes }
 					isSelected={ isSelected }
 				/>
+			) }
+			{ ! isPreview && isUnset( attributes ) && (
+				<PublishHint title={ __( 'Map', 'freehold' ) }>
+					{ __(
+						'Visitors do not see the map yet. Add a place, or move the map to where it should be.',
+						'freehold'
+					) }
+				</PublishHint>
 			) }
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { colorsOf, toStorable } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
+import { PublishHint } from '@freehold/components/publish-hint';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	AlignmentControl,
@@ -15,8 +16,14 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { HIGHEST_MAX, LOWEST_MAX, readRating, STEP } from './rating';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	DEFAULT_RATING,
+	HIGHEST_MAX,
+	LOWEST_MAX,
+	readRating,
+	STEP,
+} from './rating';
 import { RatingField } from './rating-field';
 import { ReviewPanel } from './review-panel';
 import type { Attributes } from './types';
@@ -35,6 +42,19 @@ export default function Edit( {
 	const [ shown, setShown ] = useState( { text: '', background: '' } );
 	const { colors } = useThemeColors();
 	const [ fluid, layout ] = useSettings( 'typography.fluid', 'layout' );
+	// Says so in the sidebar and before publishing, because one star reads as a bad rating.
+	const hint =
+		rating === DEFAULT_RATING
+			? sprintf(
+					/* translators: 1: a rating, such as 1; 2: the highest rating. */
+					__(
+						'The rating is %1$s of %2$s, as in each new block. Select a star to change it.',
+						'freehold'
+					),
+					rating,
+					max
+			  )
+			: undefined;
 	const { className, style } = getTypographyClassesAndStyles( attributes, {
 		typography: { fluid },
 		layout,
@@ -80,6 +100,7 @@ export default function Edit( {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Rating', 'freehold' ) }
+						help={ hint }
 						value={ rating }
 						min={ 0 }
 						max={ max }
@@ -132,6 +153,11 @@ export default function Edit( {
 					} }
 				/>
 			</InspectorControls>
+			{ hint && (
+				<PublishHint title={ __( 'Star Rating', 'freehold' ) }>
+					{ hint }
+				</PublishHint>
+			) }
 			<figure { ...blockProps }>
 				<RatingField
 					rating={ rating }

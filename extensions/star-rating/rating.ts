@@ -5,6 +5,9 @@ export const LOWEST_MAX = 2;
 export const HIGHEST_MAX = 10;
 export const DEFAULT_MAX = 5;
 
+/** The rating of a new block. */
+export const DEFAULT_RATING = 1;
+
 /** The step between two ratings. */
 export const STEP = 0.5;
 
@@ -52,7 +55,9 @@ export function readRating( {
 	);
 	return {
 		rating:
-			Math.round( clamp( numberOr( rating, 1 ), 0, max ) / STEP ) * STEP,
+			Math.round(
+				clamp( numberOr( rating, DEFAULT_RATING ), 0, max ) / STEP
+			) * STEP,
 		max,
 	};
 }

@@ -1,5 +1,5 @@
+import { PublishHint } from '@freehold/components/publish-hint';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Fill, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
@@ -10,8 +10,7 @@ type Props = {
 };
 
 /**
- * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning. Fills
- * the panel by its name, because the post editor's package would load in all other editors too.
+ * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning.
  *
  * @param props
  * @param props.clientId
@@ -29,15 +28,11 @@ export function PublishWarning( {
 		[ clientId ]
 	);
 	return isFirst && isPending ? (
-		<Fill name="PluginPrePublishPanel">
-			<PanelBody title={ __( 'AI Assistant', 'freehold' ) } initialOpen>
-				<p>
-					{ __(
-						'This post contains an AI Assistant block that you have not accepted. Visitors see the original text, or nothing if there was none.',
-						'freehold'
-					) }
-				</p>
-			</PanelBody>
-		</Fill>
+		<PublishHint title={ __( 'AI Assistant', 'freehold' ) }>
+			{ __(
+				'This post contains an AI Assistant block that you have not accepted. Visitors see the original text, or nothing if there was none.',
+				'freehold'
+			) }
+		</PublishHint>
 	) : null;
 }

@@ -1,3 +1,4 @@
+import { PublishHint } from '@freehold/components/publish-hint';
 import {
 	__experimentalBlockVariationPicker as BlockVariationPicker,
 	InnerBlocks,
@@ -112,6 +113,12 @@ function NewForm( { attributes, clientId, formRef }: FormProps ): JSX.Element {
 				} }
 			/>
 			<InsertForm clientId={ clientId } />
+			<PublishHint title={ __( 'Form', 'freehold' ) }>
+				{ __(
+					'Visitors do not see the form yet. Select a form to begin with, or delete the block.',
+					'freehold'
+				) }
+			</PublishHint>
 		</div>
 	);
 }

@@ -62,6 +62,19 @@ final class RenderTest extends TestCase {
 		return $names;
 	}
 
+	public function test_a_form_that_nobody_has_set_up_shows_nothing(): void {
+		$this->assertSame( '', trim( self::html( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form -->' ) ) );
+	}
+
+	public function test_a_stored_form_without_content_has_the_fields_of_jetpack(): void {
+		$html = self::html( '<!-- wp:jetpack/contact-form {"subject":"Hello"} /-->' );
+		foreach ( array( 'name', 'email', 'website', 'message' ) as $id ) {
+			$this->assertContains( "f[{$id}]", self::controls( $html ) );
+		}
+		$this->assertCount( 2, self::find( $html, '//*[@required]' ) );
+		$this->assertCount( 1, self::find( $html, '//form//button[not(@type="button")]' ) );
+	}
+
 	/** @dataProvider all */
 	public function test_every_stored_form_renders_a_control_for_each_field( string $content ): void {
 		$html       = self::html( $content );
@@ -265,7 +278,7 @@ final class RenderTest extends TestCase {
 
 	public function test_options_of_the_button_style_have_the_class_of_buttons(): void {
 		$html = static fn ( string $style ): string => self::html( form( field( 'radio', 'Size', array( 'options' => array( 'S', 'M' ), 'className' => $style ) ) ) );
-		$this->assertCount( 2, self::find( $html( 'mine is-style-button' ), '//div[@class="freehold-field__choice wp-element-button"]' ) );
+		$this->assertCount( 2, self::find( $html( 'mine is-style-button' ), '//div[@class="freehold-field__choice wp-block-button__link wp-element-button"]' ) );
 		$this->assertCount( 2, self::find( $html( 'is-style-button-like' ), '//div[@class="freehold-field__choice"]' ) );
 	}
 

@@ -18,6 +18,15 @@ final class PlaceList {
 	);
 
 	/**
+	 * Returns whether the map is as it was inserted: without a place, at the center that every new map has.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function is_unset( array $attributes ): bool {
+		return array() === ( $attributes['points'] ?? array() ) && self::center( $attributes['mapCenter'] ?? null ) === self::center( self::CENTER );
+	}
+
+	/**
 	 * Adds names to the links of places without a title, and the caption after each link.
 	 *
 	 * @param string  $saved  The saved markup.

@@ -30,6 +30,9 @@ final class Renderer {
 	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundAfterLastUsed -- Every block renders by this signature.
+		if ( PlaceList::is_unset( $attributes ) && ! str_contains( $content, '<li' ) ) {
+			return '';
+		}
 		$points = is_array( $attributes['points'] ?? null ) ? map_deep( $attributes['points'], array( PlaceList::class, 'decode' ) ) : null;
 		$saved  = PlaceList::complete( $content, array_values( $points ?? array() ) );
 		$html   = new WP_HTML_Tag_Processor( $saved );

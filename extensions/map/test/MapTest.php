@@ -49,6 +49,15 @@ final class MapTest extends TestCase {
 		);
 	}
 
+	public function test_a_map_that_nobody_has_set_shows_nothing(): void {
+		$saved = '<div class="wp-block-jetpack-map" data-points="[]"></div>';
+		$shown = static fn ( string $attributes ): string => do_blocks( "<!-- wp:jetpack/map {$attributes} -->{$saved}<!-- /wp:jetpack/map -->" );
+		self::assertSame( '', $shown( '{}' ) );
+		self::assertSame( '', $shown( '{"mapHeight":500}' ) );
+		self::assertStringContainsString( 'wp-block-jetpack-map', $shown( '{"mapCenter":{"lng":8.4,"lat":49}}' ) );
+		self::assertStringContainsString( 'wp-block-jetpack-map', $this->rendered() );
+	}
+
 	/**
 	 * Sets options of the module.
 	 *

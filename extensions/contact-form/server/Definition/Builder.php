@@ -97,12 +97,48 @@ final class Builder {
 	public static function build( array $block ): array {
 		$builder = new self();
 		$block   = self::resolve( $block ) ?? $block;
+		$inner   = self::is_bare( $block ) ? self::default_fields() : $block['innerBlocks'] ?? array();
 		// The IDs that authors and conditions use come first, so that no made-up ID takes one.
-		$builder->reserve( $block['innerBlocks'] ?? array() );
-		$builder->read( $block['innerBlocks'] ?? array(), 0 );
+		$builder->reserve( $inner );
+		$builder->read( $inner, 0 );
 		$attributes = (array) ( $block['attrs'] ?? array() );
 		$data       = $builder->settings( $attributes ) + array( 'fields' => $builder->fields );
 		return array( Definition::from_array( $data ), $builder->order );
+	}
+
+	/**
+	 * Returns whether a form has no content at all, not even the element that the editor saves around it. Such a form has the fields
+	 * that Jetpack shows in it.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function is_bare( array $block ): bool {
+		return array() === ( $block['innerBlocks'] ?? array() ) && '' === trim( (string) ( $block['innerHTML'] ?? '' ) ) && 0 === FormType::ref( $block );
+	}
+
+	/**
+	 * Returns the fields of a form without content, as Jetpack's: name, email, website and message.
+	 *
+	 * @return list<array<string, mixed>> Parsed blocks.
+	 */
+	public static function default_fields(): array {
+		$fields = array(
+			'name'     => array( __( 'Name', 'freehold' ), true ),
+			'email'    => array( __( 'Email', 'freehold' ), true ),
+			'url'      => array( __( 'Website', 'freehold' ), false ),
+			'textarea' => array( __( 'Message', 'freehold' ), false ),
+		);
+		$blocks = array();
+		foreach ( $fields as $type => list( $label, $required ) ) {
+			$blocks[] = array(
+				'blockName'    => "jetpack/field-{$type}",
+				'attrs'        => compact( 'label', 'required' ),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			);
+		}
+		return $blocks;
 	}
 
 	/**

@@ -93,8 +93,11 @@ final class Forms {
 			// A form within a form would be rendered without end if it is the same one.
 			return array() === self::$open ? self::reusable( $block ) : '';
 		}
-		$view = array_pop( self::$open );
-		if ( null === $view ) {
+		// While the form is open, because its fields ask it for their values.
+		$default = Builder::is_bare( $block ) && 1 === count( self::$open ) ? implode( '', array_map( 'render_block', Builder::default_fields() ) ) : '';
+		$view    = array_pop( self::$open );
+		if ( null === $view || ( array() === $view->definition->fields && array() === $block['innerBlocks'] ) ) {
+			// Nobody has chosen what the form contains.
 			return '';
 		}
 		if ( array() !== self::$open ) {
@@ -105,6 +108,7 @@ final class Forms {
 			return self::link();
 		}
 		[ $attributes, $inner ] = self::unwrap( $html, $block );
+		$inner                 .= $default;
 		$attributes['id']       = $view->anchor;
 		// On a confirmation, the script moves the focus and deletes the visitor's draft.
 		Assets::enqueue_view( 'contact-form' );
@@ -413,7 +417,6 @@ final class Forms {
 				)
 			);
 		}
-		wp_enqueue_style( 'wp-block-button' );
 		$text = StoredText::plain( FieldBlock::text( $attributes['text'] ?? '' ) );
 		return '<div class="wp-block-button freehold-form__submit"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( '' === $text ? __( 'Submit', 'freehold' ) : $text ) . '</button></div>';
 	}
