@@ -1,5 +1,5 @@
 /**
- * Removes the empty scripts of entries that are only style sheets. Their `.asset.php` stays, because it contains the version.
+ * Removes the empty scripts of entries that are only style sheets. Their `.asset.php` stays; the zip leaves it out.
  */
 class NoScriptPlugin {
 	/** @param {string[]} names The entries. */

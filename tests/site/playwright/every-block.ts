@@ -39,6 +39,35 @@ async function blocksOf( site: Site ): Promise< string[] > {
 	return names;
 }
 
+/** Blocks that show visitors nothing until someone has set them up. */
+const NOT_SET_UP = [ 'jetpack/contact-form', 'jetpack/map' ];
+
+/**
+ * Expects that blocks which were only inserted show what visitors can use, or nothing.
+ *
+ * @param site The site.
+ * @param post The post with all blocks.
+ */
+async function expectNothingHalf( site: Site, post: number ): Promise< void > {
+	const shown = await site.wpEval< Record< string, string > >( `
+		$shown = array();
+		foreach ( parse_blocks( get_post( ${ post } )->post_content ) as $block ) {
+			$shown += null === $block['blockName'] ? array() : array( $block['blockName'] => trim( render_block( $block ) ) );
+		}
+		return $shown;
+	` );
+	for ( const [ name, html ] of Object.entries( shown ) ) {
+		expect( html === '' || ! NOT_SET_UP.includes( name ), name ).toBe(
+			true
+		);
+		expect( html, name ).not.toContain( '>Submit<' );
+	}
+	expect( Object.keys( shown ) ).toEqual(
+		expect.arrayContaining( NOT_SET_UP )
+	);
+	expect( shown[ 'jetpack/business-hours' ] ).not.toBe( '' );
+}
+
 /** Visits the post with all blocks. */
 async function expectPage(
 	{ problems, visit }: Tools,
@@ -80,6 +109,7 @@ export async function tryEveryBlock( tools: Tools ): Promise< void > {
 		await expect( editor.block( name ).first() ).toBeAttached();
 	}
 	await editor.assertAllValid();
+	await expectNothingHalf( site, id );
 	await expectPage( tools, id );
 }
 
