@@ -9,15 +9,15 @@ import type { Gif } from './types';
 const LIMIT = constants.resultsPerPage;
 
 /** Why a search came to nothing. */
-export type Trouble = 'key' | 'limit' | 'unreachable';
+export type Reason = 'key' | 'limit' | 'unreachable';
 
 /** A search that came to nothing. */
 export class SearchError extends Error {
 	/**
-	 * @param trouble Why.
+	 * @param reason Why.
 	 */
-	constructor( readonly trouble: Trouble ) {
-		super( trouble );
+	constructor( readonly reason: Reason ) {
+		super( reason );
 	}
 }
 

@@ -9,12 +9,12 @@ import {
 	measure,
 	search,
 	SearchError,
-	type Trouble,
+	type Reason,
 } from './search';
 import type { Attributes, Gif, MediaFile } from './types';
 
 /** The error that the form shows: a failed search, a URL without an image, a failed copy or a failed upload. */
-export type Failure = Trouble | 'address' | 'copy' | 'none' | 'upload';
+export type Failure = Reason | 'address' | 'copy' | 'none' | 'upload';
 
 type Options = {
 	attributes: Attributes;
@@ -98,7 +98,7 @@ export function useGif( options: Options ): GifForm {
 		try {
 			outcome = await job( controller.signal );
 		} catch ( error ) {
-			outcome = error instanceof SearchError ? error.trouble : 'address';
+			outcome = error instanceof SearchError ? error.reason : 'address';
 		}
 		if ( ! controller.signal.aborted ) {
 			running.current = null;

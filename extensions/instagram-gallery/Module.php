@@ -24,7 +24,7 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		add_action( Sync::HOOK, array( Sync::class, 'run_cron' ) );
-		add_action( 'admin_notices', array( Trouble::class, 'show' ) );
+		add_action( 'admin_notices', array( AccountHealth::class, 'show' ) );
 		if ( is_admin() ) {
 			ConnectPage::add();
 		}
@@ -90,7 +90,7 @@ final class Module extends Base {
 	 * Returns the test for Site Health.
 	 */
 	public function health(): array {
-		return Trouble::tests();
+		return AccountHealth::tests();
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Module extends Base {
 	 * Adds the notice about problems.
 	 */
 	public function hooks(): void {
-		add_action( 'admin_notices', array( Trouble::class, 'show' ) );
+		add_action( 'admin_notices', array( ConnectionProblem::class, 'show' ) );
 		add_action( SignUps::UPKEEP, array( SignUps::class, 'clean_up' ) );
 	}
 
@@ -104,7 +104,7 @@ final class Module extends Base {
 	 * Returns the test for Site Health.
 	 */
 	public function health(): array {
-		return Trouble::tests();
+		return ConnectionProblem::tests();
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class Module extends Base {
 	 * Returns a list of places for emails.
 	 */
 	public function mail_blocks(): array {
-		return array( 'jetpack/map' => array( Letter::class, 'html' ) );
+		return array( 'jetpack/map' => array( PlacesMail::class, 'html' ) );
 	}
 
 	/**

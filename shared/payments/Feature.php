@@ -35,7 +35,7 @@ final class Feature extends Base {
 	 * Keeps webhooks, the hourly sync, mails and the portal running while nothing is sold: visitors who have subscribed go on paying.
 	 */
 	public function always(): void {
-		add_action( 'rest_api_init', array( Webhook::class, 'register' ) );
+		add_action( 'rest_api_init', array( WebhookRoute::class, 'register' ) );
 		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
 		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
 		add_action( Hooks::POLL, array( Start::class, 'prune' ), 20 );

@@ -91,12 +91,12 @@ describe( 'the search of GIPHY', () => {
 		[ 500, {}, 'unreachable' ],
 		[ 200, {}, 'unreachable' ],
 		[ 200, undefined, 'unreachable' ],
-	] )( 'knows what %d with %j means', async ( status, body, trouble ) => {
+	] )( 'knows what %d with %j means', async ( status, body, reason ) => {
 		answer( status, body );
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
 			.catch( ( reason: SearchError ) => reason );
-		expect( error ).toMatchObject( { trouble } );
+		expect( error ).toMatchObject( { reason } );
 	} );
 
 	it( 'reports when there is no service', async () => {
@@ -104,7 +104,7 @@ describe( 'the search of GIPHY', () => {
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
 			.catch( ( reason: SearchError ) => reason );
-		expect( error ).toMatchObject( { trouble: 'unreachable' } );
+		expect( error ).toMatchObject( { reason: 'unreachable' } );
 	} );
 
 	it( 'looks up one GIF, and continues without it on failure', async () => {

@@ -13,7 +13,7 @@ use Freehold\Modules\InstagramGallery\Api\Post;
 use Freehold\Modules\InstagramGallery\Api\Reply;
 use Freehold\Modules\InstagramGallery\Images\PostTable;
 use Freehold\Modules\InstagramGallery\Sync\Sync;
-use Freehold\Modules\InstagramGallery\Trouble;
+use Freehold\Modules\InstagramGallery\AccountHealth;
 
 require_once __DIR__ . '/InstagramTestCase.php';
 
@@ -164,7 +164,7 @@ final class InstagramSyncTest extends InstagramTestCase {
 			$waits[] = (int) round( ( $account->next_at - time() ) / 60 );
 		}
 		$this->assertSame( array( 10, 40, 60, 60 ), $waits );
-		$this->assertSame( 'recommended', Trouble::tests()['accounts']['test']()['status'] );
+		$this->assertSame( 'recommended', AccountHealth::tests()['accounts']['test']()['status'] );
 	}
 
 	public function test_quota_headers_are_obeyed(): void {
@@ -232,7 +232,7 @@ final class InstagramSyncTest extends InstagramTestCase {
 		$this->assertNotSame( $token, $account->token() );
 		$this->assertEqualsWithDelta( time() + 60 * DAY_IN_SECONDS, $account->expires_at, 5 );
 		$this->assertEqualsWithDelta( time() + 30 * DAY_IN_SECONDS, $account->refresh_at, 5 );
-		$this->assertSame( 'good', Trouble::tests()['accounts']['test']()['status'] );
+		$this->assertSame( 'good', AccountHealth::tests()['accounts']['test']()['status'] );
 	}
 
 	public function test_a_renewal_that_fails_is_tried_daily_and_reported(): void {
@@ -243,14 +243,14 @@ final class InstagramSyncTest extends InstagramTestCase {
 		$account = self::sync( $account );
 		$this->assertSame( array( 'temporary', 'connected' ), array( $account->renewal, $account->state() ) );
 		$this->assertEqualsWithDelta( time() + DAY_IN_SECONDS, $account->refresh_at, 5 );
-		$test = Trouble::tests()['accounts']['test']();
+		$test = AccountHealth::tests()['accounts']['test']();
 		$this->assertSame( 'recommended', $test['status'] );
 		$this->assertStringContainsString( '@' . self::USER . ' could not be renewed', $test['description'] );
 		$this->control( 'order', array() );
 		self::later( DAY_IN_SECONDS + 1 );
 		$account = self::sync( $account );
 		$this->assertSame( '', $account->renewal );
-		$this->assertSame( 'good', Trouble::tests()['accounts']['test']()['status'] );
+		$this->assertSame( 'good', AccountHealth::tests()['accounts']['test']()['status'] );
 	}
 
 	public function test_an_expired_or_revoked_token_keeps_the_images_and_tells_the_owner(): void {
@@ -261,10 +261,10 @@ final class InstagramSyncTest extends InstagramTestCase {
 		$account = self::sync( $account );
 		$this->assertSame( 'expired', $account->state() );
 		$this->assertCount( 12, self::shown( $account->id ) );
-		$this->assertSame( 'critical', Trouble::tests()['accounts']['test']()['status'] );
+		$this->assertSame( 'critical', AccountHealth::tests()['accounts']['test']()['status'] );
 		set_current_screen( 'dashboard' );
 		ob_start();
-		Trouble::show();
+		AccountHealth::show();
 		$this->assertStringContainsString( 'Connect the account again', (string) ob_get_clean() );
 		$gallery = $this->rest( 'GET', '/freehold/v2/instagram-gallery/gallery', array( 'access_token' => $account->handle ) )->get_data();
 		$this->assertSame( array( 'expired', 9 ), array( $gallery['state'], count( $gallery['images'] ) ) );

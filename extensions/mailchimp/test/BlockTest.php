@@ -12,7 +12,7 @@ use Freehold\Modules\Mailchimp\Api\MailchimpService;
 use Freehold\Modules\Mailchimp\Boxes\ContactFormBox;
 use Freehold\Modules\Mailchimp\Form\Endpoint;
 use Freehold\Modules\Mailchimp\Form\SignedForm;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Queue;
 
 require_once __DIR__ . '/MailchimpTestCase.php';
@@ -153,7 +153,7 @@ final class BlockTest extends MailchimpTestCase {
 		$this->assertSame( 'connected', $this->rest( 'GET', '/freehold/v2/mailchimp', array( 'refresh' => 'true' ) )->get_data()['code'] );
 		$this->control( 'order', array( 'revoked' => array( self::KEY ) ) );
 		$this->assertSame( 'not_connected', $this->rest( 'GET', '/freehold/v2/mailchimp', array( 'refresh' => 'true' ) )->get_data()['code'] );
-		$this->assertSame( 'key', Trouble::code() );
+		$this->assertSame( 'key', ConnectionProblem::code() );
 		$this->setEnvironment( 'FREEHOLD_MAILCHIMP_KEY', '' );
 		$this->assertSame( 'not_connected', $this->rest( 'GET', '/freehold/v2/mailchimp' )->get_data()['code'] );
 	}

@@ -11,7 +11,7 @@ use Freehold\Modules\Mailchimp\Api\MailchimpService;
 use Freehold\Modules\Mailchimp\PersonalData;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
 use Freehold\Settings;
@@ -101,7 +101,7 @@ final class SignUpsTest extends MailchimpTestCase {
 			$this->assertStringContainsString( 'Mailchimp’s page', $result->message );
 		}
 		$this->assertSame( array(), self::states() );
-		$this->assertSame( '', Trouble::code() );
+		$this->assertSame( '', ConnectionProblem::code() );
 	}
 
 	public function test_a_person_in_a_compliance_state_is_sent_once_more_and_must_confirm(): void {
@@ -114,7 +114,7 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertSame( 200, $this->send( 'ada@example.com', array( 'deadbeef00' ) )->status );
 		$this->assertSame( 200, $this->send( 'bob@example.com', array(), array( 'NOSUCH' => 'x' ) )->status );
 		$this->assertSame( array( 'pending', 'pending' ), array( $this->control( 'member', 'ada@example.com' )['status'], $this->control( 'member', 'bob@example.com' )['status'] ) );
-		$this->assertSame( 'settings', Trouble::code() );
+		$this->assertSame( 'settings', ConnectionProblem::code() );
 	}
 
 	/** @return array<string, array{0: string|int}> */
@@ -131,7 +131,7 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertSame( array( 200, 'Received!' ), array( $result->status, $result->message ) );
 		$this->assertSame( array( 'waiting' => 1 ), self::states() );
 		$this->assertCount( 2, $this->requests( 'PUT' ), 'One repetition.' );
-		$this->assertSame( '', Trouble::code(), 'A page with the status 403 says nothing about the key.' );
+		$this->assertSame( '', ConnectionProblem::code(), 'A page with the status 403 says nothing about the key.' );
 		// The next visitor does not wait.
 		$this->assertSame( 200, $this->send( 'bob@example.com' )->status );
 		$this->assertCount( 2, $this->requests( 'PUT' ) );
@@ -161,9 +161,9 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->send( 'first@example.com' );
 		$this->control( 'order', array( 'revoked' => array( self::KEY ) ) );
 		$this->assertSame( array( 200, 'Received!' ), array( ( $one = $this->send( 'ada@example.com' ) )->status, $one->message ) );
-		$this->assertSame( 'key', Trouble::code() );
+		$this->assertSame( 'key', ConnectionProblem::code() );
 		$this->assertSame( array( 'waiting' => 1, 'done' => 1 ), self::states() );
-		$test = Trouble::tests()['connection']['test']();
+		$test = ConnectionProblem::tests()['connection']['test']();
 		$this->assertSame( 'critical', $test['status'] );
 		$this->assertStringNotContainsString( 'cafe', (string) wp_json_encode( $test ) );
 		$this->control( 'order', array() );
@@ -171,18 +171,18 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertSame( 'valid', MailchimpService::check( array( 'key' => self::KEY ) )->status );
 		Queue::work( 10 );
 		$this->assertSame( array( 'done' => 2 ), self::states() );
-		$this->assertSame( '', Trouble::code() );
-		$this->assertSame( 'good', Trouble::tests()['connection']['test']()['status'] );
+		$this->assertSame( '', ConnectionProblem::code() );
+		$this->assertSame( 'good', ConnectionProblem::tests()['connection']['test']()['status'] );
 	}
 
 	public function test_a_deleted_audience_keeps_sign_ups_and_tells_the_owner(): void {
 		Settings::set( 'modules.mailchimp.audience', 'deleted01' );
 		$this->assertSame( 200, $this->send( 'ada@example.com' )->status );
-		$this->assertSame( array( 'audience', array( 'waiting' => 1 ) ), array( Trouble::code(), self::states() ) );
+		$this->assertSame( array( 'audience', array( 'waiting' => 1 ) ), array( ConnectionProblem::code(), self::states() ) );
 		Settings::set( 'modules.mailchimp.audience', self::LIST );
 		self::later();
 		Queue::work( 10 );
-		$this->assertSame( array( '', array( 'done' => 1 ) ), array( Trouble::code(), self::states() ) );
+		$this->assertSame( array( '', array( 'done' => 1 ) ), array( ConnectionProblem::code(), self::states() ) );
 	}
 
 	public function test_jetpacks_choice_of_the_audience_is_used(): void {
@@ -193,7 +193,7 @@ final class SignUpsTest extends MailchimpTestCase {
 		update_option( 'jetpack_mailchimp', array( 'follower_list_id' => '../ping' ) );
 		$this->send( 'bob@example.com' );
 		// Two audiences, and no valid choice.
-		$this->assertSame( 'audience', Trouble::code() );
+		$this->assertSame( 'audience', ConnectionProblem::code() );
 	}
 
 	public function test_equal_sign_ups_are_one_and_others_are_not_lost(): void {
@@ -228,7 +228,7 @@ final class SignUpsTest extends MailchimpTestCase {
 			Queue::work( 5 );
 		}
 		$this->assertSame( array( 'failed' => 1 ), self::states() );
-		$this->assertSame( 'recommended', Trouble::tests()['connection']['test']()['status'] );
+		$this->assertSame( 'recommended', ConnectionProblem::tests()['connection']['test']()['status'] );
 		$this->control( 'order', array() );
 		self::later();
 		SignUps::clean_up();

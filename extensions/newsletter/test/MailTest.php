@@ -234,7 +234,7 @@ final class MailTest extends NewsletterTestCase {
 		// Titles are text, whatever they contain.
 		$point = static fn ( array $fields ): array => $fields + array( 'coordinates' => array( 'latitude' => '1.5', 'longitude' => 2 ) );
 		$block = array( 'attrs' => array( 'points' => array( $point( array( 'title' => '<b>A</b>', 'caption' => array( 'x' ) ) ), $point( array() ), 'x', array( 'title' => 'Nowhere' ), $point( array( 'coordinates' => array( 'latitude' => 'javascript:', 'longitude' => 2 ) ) ) ) ) );
-		$html  = \Freehold\Modules\Map\Letter::html( $block, 'https://example.org/post/' );
+		$html  = \Freehold\Modules\Map\PlacesMail::html( $block, 'https://example.org/post/' );
 		$this->assertSame( 2, substr_count( $html, '<li>' ) );
 		$this->assertStringContainsString( '>&lt;b&gt;A&lt;/b&gt;</a></li>', $html );
 		$this->assertStringContainsString( '>Unnamed place</a></li>', $html );

@@ -121,7 +121,7 @@ final class PollJob extends Handler {
 			return;
 		}
 		foreach ( $page->events as $event ) {
-			if ( ! Events::receive( $event ) ) {
+			if ( ! EventInbox::receive( $event ) ) {
 				return;
 			}
 		}

@@ -88,21 +88,21 @@ final class Health {
 	 * @return array<string, mixed>
 	 */
 	private static function services(): array {
-		$troubles = array();
+		$problems = array();
 		foreach ( Services::all() as $service ) {
 			if ( self::is_lost( $service ) ) {
 				/* translators: %s: the name of a third-party service. */
-				$troubles[] = sprintf( __( 'The %s key was encrypted with security salts that have since changed. Enter it again.', 'freehold' ), $service->name );
+				$problems[] = sprintf( __( 'The %s key was encrypted with security salts that have since changed. Enter it again.', 'freehold' ), $service->name );
 			} elseif ( $service->is_set() && KeyCheck::REJECTED === Checks::last( $service )['status'] ) {
 				/* translators: %s: the name of a third-party service. */
-				$troubles[] = sprintf( __( '%s rejected its key. Replace it.', 'freehold' ), $service->name );
+				$problems[] = sprintf( __( '%s rejected its key. Replace it.', 'freehold' ), $service->name );
 			}
 		}
 		return self::result(
 			'services',
-			array() === $troubles ? 'good' : 'critical',
-			array() === $troubles ? __( 'No third-party service rejects its key', 'freehold' ) : __( 'A third-party service cannot be used', 'freehold' ),
-			array() === $troubles ? array( __( 'Keys are checked when they are entered.', 'freehold' ) ) : $troubles,
+			array() === $problems ? 'good' : 'critical',
+			array() === $problems ? __( 'No third-party service rejects its key', 'freehold' ) : __( 'A third-party service cannot be used', 'freehold' ),
+			array() === $problems ? array( __( 'Keys are checked when they are entered.', 'freehold' ) ) : $problems,
 			Screen::services_url(),
 			__( 'Go to services and keys', 'freehold' )
 		);
@@ -115,16 +115,16 @@ final class Health {
 	 */
 	private static function connection(): array {
 		$crisis   = Site::crisis();
-		$troubles = array_column( State::errors( get_current_user_id() ), 'message' );
+		$problems = array_column( State::errors( get_current_user_id() ), 'message' );
 		if ( null !== $crisis ) {
 			/* translators: 1: a URL. 2: a URL. */
-			$troubles[] = sprintf( __( 'This site was connected as %1$s, but its URL is now %2$s.', 'freehold' ), $crisis['registeredHome'], $crisis['currentHome'] );
+			$problems[] = sprintf( __( 'This site was connected as %1$s, but its URL is now %2$s.', 'freehold' ), $crisis['registeredHome'], $crisis['currentHome'] );
 		}
 		return self::result(
 			'connection',
-			array() === $troubles ? 'good' : 'recommended',
-			array() === $troubles ? __( 'The connection has no problems', 'freehold' ) : __( 'The connection needs your attention', 'freehold' ),
-			array() === $troubles ? array( __( 'Features that require a connection can use it after users have connected their accounts.', 'freehold' ) ) : $troubles,
+			array() === $problems ? 'good' : 'recommended',
+			array() === $problems ? __( 'The connection has no problems', 'freehold' ) : __( 'The connection needs your attention', 'freehold' ),
+			array() === $problems ? array( __( 'Features that require a connection can use it after users have connected their accounts.', 'freehold' ) ) : $problems,
 			Screen::url( Screen::CONNECTION ),
 			__( 'Go to connection settings', 'freehold' )
 		);
@@ -171,12 +171,12 @@ final class Health {
 	 * @return array<string, mixed>
 	 */
 	private static function extensions(): array {
-		$troubles = array( ...( Extensions::is_enough() ? array() : array( Extensions::needed() ) ), ...array_values( Extensions::missing() ) );
+		$problems = array( ...( Extensions::is_enough() ? array() : array( Extensions::needed() ) ), ...array_values( Extensions::missing() ) );
 		return self::result(
 			'extensions',
-			array() === $troubles ? 'good' : ( Extensions::is_enough() ? 'recommended' : 'critical' ),
-			array() === $troubles ? __( 'PHP has the extensions that Freehold uses', 'freehold' ) : __( 'PHP lacks extensions that Freehold uses', 'freehold' ),
-			array() === $troubles ? array( __( 'Nothing is left out because of them.', 'freehold' ) ) : $troubles,
+			array() === $problems ? 'good' : ( Extensions::is_enough() ? 'recommended' : 'critical' ),
+			array() === $problems ? __( 'PHP has the extensions that Freehold uses', 'freehold' ) : __( 'PHP lacks extensions that Freehold uses', 'freehold' ),
+			array() === $problems ? array( __( 'Nothing is left out because of them.', 'freehold' ) ) : $problems,
 			admin_url( 'site-health.php?tab=debug' ),
 			__( 'Look at the server', 'freehold' )
 		);

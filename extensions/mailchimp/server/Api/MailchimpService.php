@@ -5,7 +5,7 @@ namespace Freehold\Modules\Mailchimp\Api;
 
 use Freehold\Modules\Mailchimp\Names;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
@@ -40,7 +40,7 @@ final class MailchimpService {
 		}
 		$reply = $client->get( '/ping' );
 		if ( $reply->is_ok() ) {
-			if ( 'key' === Trouble::code() ) {
+			if ( 'key' === ConnectionProblem::code() ) {
 				SignUps::resume();
 			}
 			return KeyCheck::valid();

@@ -9,7 +9,7 @@ use Freehold\Modules\Mailchimp\Api\Audience;
 use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\SignUps\Subscription;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
@@ -50,13 +50,13 @@ final class Routes {
 		$all = Audience::all( $client, $input['refresh'] );
 		if ( is_wp_error( $all ) ) {
 			if ( 'freehold_mailchimp_key' === $all->get_error_code() ) {
-				Trouble::report( 'key' );
+				ConnectionProblem::report( 'key' );
 				return self::describe( '', array() );
 			}
 			// The form works without Mailchimp: sign-ups wait.
 			return '' === Audience::chosen() ? $all : self::describe( Audience::chosen(), array() );
 		}
-		if ( 'key' === Trouble::code() ) {
+		if ( 'key' === ConnectionProblem::code() ) {
 			SignUps::resume();
 		}
 		$chosen = Audience::chosen();
@@ -108,7 +108,7 @@ final class Routes {
 		if ( ! Audience::choose( $input['id'] ) ) {
 			return Rest::not_stored();
 		}
-		if ( 'audience' === Trouble::code() ) {
+		if ( 'audience' === ConnectionProblem::code() ) {
 			SignUps::resume();
 		}
 		return self::describe( $input['id'], $all );

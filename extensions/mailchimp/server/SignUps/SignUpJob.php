@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Mailchimp\SignUps;
 
 use Freehold\Modules\Mailchimp\Names;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
@@ -62,7 +62,7 @@ final class SignUpJob extends Handler {
 		}
 		$outcome = Subscription::add( $row->sign_up );
 		if ( Outcome::Done === $outcome ) {
-			Trouble::solved();
+			ConnectionProblem::solved();
 			delete_transient( Names::PAUSE );
 			if ( ! Subscription::has_details( $row->sign_up ) ) {
 				SignUpTable::move( $id, SignUpTable::WAITING, SignUpTable::DONE );
@@ -78,7 +78,7 @@ final class SignUpJob extends Handler {
 		if ( Outcome::Later === $outcome ) {
 			set_transient( Names::PAUSE, 1, MINUTE_IN_SECONDS );
 		} else {
-			Trouble::report( $outcome->value );
+			ConnectionProblem::report( $outcome->value );
 		}
 		return false;
 	}

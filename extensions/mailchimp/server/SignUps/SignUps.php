@@ -6,7 +6,7 @@ namespace Freehold\Modules\Mailchimp\SignUps;
 use Freehold\Members\Address;
 use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\Names;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Rest\RateLimit;
@@ -84,7 +84,7 @@ final class SignUps {
 	 * changes nothing.
 	 */
 	public static function resume(): void {
-		Trouble::report( '' );
+		ConnectionProblem::report( '' );
 		delete_transient( Names::PAUSE );
 		if ( ! Tables::has( SignUpTable::class ) ) {
 			return;

@@ -7,7 +7,7 @@ use Freehold\Modules;
 use Freehold\Modules\Mailchimp\Api\Audience;
 use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\Api\Reply;
-use Freehold\Modules\Mailchimp\Trouble;
+use Freehold\Modules\Mailchimp\ConnectionProblem;
 
 /**
  * Reads the state of the address, then sends one PUT. Known and unknown addresses need the same requests, so the time of the
@@ -122,7 +122,7 @@ final class Subscription {
 		$reply = $this->put( $body );
 		if ( 400 === $reply->status && $reply->is_about( '/interest|merge.?field/i' ) ) {
 			// A group or a field was deleted in Mailchimp. The address counts more.
-			Trouble::report( 'settings' );
+			ConnectionProblem::report( 'settings' );
 			$body  = array_diff_key( $body, array_flip( array( 'interests', 'merge_fields' ) ) );
 			$reply = $this->put( $body );
 		}

@@ -97,7 +97,7 @@ final class Renderer {
 		if ( '' !== $address ) {
 			$footer[] = nl2br( esc_html( $address ), false );
 		}
-		$html = Letter::html(
+		$html = MailTemplate::html(
 			array(
 				'title'   => $title,
 				'site'    => $site,

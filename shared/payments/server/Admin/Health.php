@@ -51,18 +51,18 @@ final class Health {
 	 * @return array<string, mixed>
 	 */
 	private static function webhooks(): array {
-		$troubles = array();
+		$problems = array();
 		$notes    = array();
 		foreach ( self::connected() as $vendor ) {
 			$webhook = State::vendor( $vendor )['webhook'];
 			switch ( $webhook['status'] ) {
 				case ReportsWebhook::MISSING:
 					/* translators: %s: the name of a payment service. */
-					$troubles[] = sprintf( __( '%s has no webhook for this site. It is registered again within an hour; if not, check that the key may do so.', 'freehold' ), $vendor->name() );
+					$problems[] = sprintf( __( '%s has no webhook for this site. It is registered again within an hour; if not, check that the key may do so.', 'freehold' ), $vendor->name() );
 					break;
 				case ReportsWebhook::UNREADABLE:
 					/* translators: %s: the name of a payment service. */
-					$troubles[] = sprintf( __( 'The secret of the webhook of %s cannot be read, because the site’s security keys have changed. Enter the key again on the Services screen.', 'freehold' ), $vendor->name() );
+					$problems[] = sprintf( __( 'The secret of the webhook of %s cannot be read, because the site’s security keys have changed. Enter the key again on the Services screen.', 'freehold' ), $vendor->name() );
 					break;
 				case State::WAITING:
 					/* translators: %s: the name of a payment service. */
@@ -76,13 +76,13 @@ final class Health {
 		$failed = array() === self::connected() ? 0 : EventsTable::failed( time() - WEEK_IN_SECONDS );
 		if ( $failed > 0 ) {
 			/* translators: %s: a number. */
-			$troubles[] = sprintf( _n( '%s event of the last week could not be processed.', '%s events of the last week could not be processed.', $failed, 'freehold' ), number_format_i18n( $failed ) );
+			$problems[] = sprintf( _n( '%s event of the last week could not be processed.', '%s events of the last week could not be processed.', $failed, 'freehold' ), number_format_i18n( $failed ) );
 		}
 		if ( Identity::is_copy() ) {
-			$troubles[] = Gateway::paused()->get_error_message();
+			$problems[] = Gateway::paused()->get_error_message();
 		}
-		if ( array() !== $troubles ) {
-			return self::result( 'webhooks', 'recommended', __( 'Webhooks of payment services do not work', 'freehold' ), array( ...$troubles, __( 'Until then, payments are checked once an hour.', 'freehold' ) ) );
+		if ( array() !== $problems ) {
+			return self::result( 'webhooks', 'recommended', __( 'Webhooks of payment services do not work', 'freehold' ), array( ...$problems, __( 'Until then, payments are checked once an hour.', 'freehold' ) ) );
 		}
 		return array() === $notes
 			? self::result( 'webhooks', 'good', __( 'No payment service is connected', 'freehold' ), array( __( 'Connect Stripe or PayPal on the Services screen to take payments.', 'freehold' ) ) )
@@ -95,7 +95,7 @@ final class Health {
 	 * @return array<string, mixed>
 	 */
 	private static function keys(): array {
-		$troubles = array();
+		$problems = array();
 		$names    = array();
 		foreach ( Gateway::all() as $slug => $vendor ) {
 			if ( ! $vendor->is_set() ) {
@@ -105,16 +105,16 @@ final class Health {
 			$service = Services::get( $slug );
 			$check   = null === $service ? null : Checks::last( $service );
 			if ( null !== $check && KeyCheck::REJECTED === $check['status'] ) {
-				$troubles[] = $check['message'];
+				$problems[] = $check['message'];
 			} elseif ( ! $vendor->is_confirmed() ) {
 				/* translators: %s: the name of a payment service. */
-				$troubles[] = sprintf( __( '%s has not confirmed the key yet. Open the Services screen and check it.', 'freehold' ), $vendor->name() );
+				$problems[] = sprintf( __( '%s has not confirmed the key yet. Open the Services screen and check it.', 'freehold' ), $vendor->name() );
 			}
 		}
-		return array() === $troubles
+		return array() === $problems
 			/* translators: %s: the names of payment services, such as “Stripe and PayPal”. */
 			? self::result( 'keys', 'good', __( 'The keys of payment services are valid', 'freehold' ), array( array() === $names ? __( 'No payment service has a key.', 'freehold' ) : sprintf( __( 'Confirmed by: %s.', 'freehold' ), wp_sprintf( '%l', $names ) ) ) )
-			: self::result( 'keys', 'critical', __( 'A payment service does not accept its key', 'freehold' ), $troubles );
+			: self::result( 'keys', 'critical', __( 'A payment service does not accept its key', 'freehold' ), $problems );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Freehold\Mail\TokenTable;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Gateway;
 use Freehold\Payments\Hooks;
-use Freehold\Payments\Mail\Letter;
+use Freehold\Payments\Mail\TransactionalMail;
 use Freehold\Payments\Mail\Recipients;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\OrdersTable;
@@ -103,8 +103,8 @@ final class Portal {
 			return $limited;
 		}
 		Tables::install( TokenTable::class );
-		$token  = TokenTable::create_token( self::PURPOSE, 0, self::SECONDS, array( 'subscription' => $subscription->id ) );
-		$letter = new Letter(
+		$token = TokenTable::create_token( self::PURPOSE, 0, self::SECONDS, array( 'subscription' => $subscription->id ) );
+		$mail  = new TransactionalMail(
 			/* translators: %s: the name of the site. */
 			sprintf( __( 'Your link to manage your payments to %s', 'freehold' ), Recipients::site() ),
 			array(
@@ -118,7 +118,7 @@ final class Portal {
 				'url'   => add_query_arg( self::TOKEN, $token, self::url( $subscription ) ),
 			)
 		);
-		$sent = Mailer::send( $letter->message( $email, $subscription->live, Recipients::owner() ) );
+		$sent = Mailer::send( $mail->message( $email, $subscription->live, Recipients::owner() ) );
 		return is_wp_error( $sent ) ? $sent : null;
 	}
 

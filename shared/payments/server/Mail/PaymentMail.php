@@ -37,19 +37,19 @@ final class PaymentMail {
 		if ( '' === $this->payment->email ) {
 			return 'no address';
 		}
-		$letter = Notice::REFUNDED === $kind ? $this->refunded() : $this->receipt();
-		return $letter->message( $this->payment->email, $this->payment->live, $owner );
+		$mail = Notice::REFUNDED === $kind ? $this->refunded() : $this->receipt();
+		return $mail->message( $this->payment->email, $this->payment->live, $owner );
 	}
 
 	/**
 	 * Returns the receipt.
 	 */
-	private function receipt(): Letter {
+	private function receipt(): TransactionalMail {
 		$is_donation = 'donation' === $this->payment->source;
-		return new Letter(
+		return new TransactionalMail(
 			/* translators: %s: the name of the site. */
 			sprintf( $is_donation ? __( 'Thank you for your donation to %s', 'freehold' ) : __( 'Your payment to %s', 'freehold' ), Recipients::site() ),
-			Letter::paragraphs( array( $is_donation ? __( 'Thank you! Your donation has arrived.', 'freehold' ) : __( 'Thank you! Your payment has arrived.', 'freehold' ) ), $this->payment ),
+			TransactionalMail::paragraphs( array( $is_donation ? __( 'Thank you! Your donation has arrived.', 'freehold' ) : __( 'Thank you! Your payment has arrived.', 'freehold' ) ), $this->payment ),
 			$this->facts(),
 			'' === $this->payment->receipt_url ? null : array(
 				'label' => __( 'View the receipt', 'freehold' ),
@@ -61,9 +61,9 @@ final class PaymentMail {
 	/**
 	 * Returns the mail about a refund.
 	 */
-	private function refunded(): Letter {
+	private function refunded(): TransactionalMail {
 		$money = Money::of( $this->payment->refunded, $this->payment->currency )->format();
-		return new Letter(
+		return new TransactionalMail(
 			/* translators: %s: the name of the site. */
 			sprintf( __( 'A refund from %s', 'freehold' ), Recipients::site() ),
 			array(
@@ -95,9 +95,9 @@ final class PaymentMail {
 	/**
 	 * Returns the mail to the owner about a new payment.
 	 */
-	private function new_payment(): Letter {
+	private function new_payment(): TransactionalMail {
 		$money = Money::of( $this->payment->amount, $this->payment->currency )->format();
-		return new Letter(
+		return new TransactionalMail(
 			/* translators: 1: an amount of money, such as $10.00, 2: the title of a payment plan or product. */
 			sprintf( __( 'New payment: %1$s for %2$s', 'freehold' ), $money, $this->payment->title ),
 			array( __( 'A payment has arrived.', 'freehold' ) ),
@@ -109,9 +109,9 @@ final class PaymentMail {
 	/**
 	 * Returns the mail to the owner about a dispute.
 	 */
-	private function dispute(): Letter {
+	private function dispute(): TransactionalMail {
 		$vendor = Gateway::vendor( $this->payment->vendor )?->name() ?? $this->payment->vendor;
-		return new Letter(
+		return new TransactionalMail(
 			/* translators: %s: the title of a payment plan or product. */
 			sprintf( __( 'A payment for %s is disputed', 'freehold' ), $this->payment->title ),
 			array(

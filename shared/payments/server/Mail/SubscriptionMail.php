@@ -37,7 +37,7 @@ final class SubscriptionMail {
 		}
 		$has_ended = Notice::CANCELED === $kind;
 		$text      = $this->text( $kind );
-		$letter    = new Letter(
+		$mail      = new TransactionalMail(
 			$text['subject'],
 			$text['paragraphs'],
 			$this->facts(),
@@ -46,14 +46,14 @@ final class SubscriptionMail {
 				'url'   => Portal::url( $this->subscription ),
 			)
 		);
-		return $letter->message( $this->subscription->email, $this->subscription->live, Recipients::owner() );
+		return $mail->message( $this->subscription->email, $this->subscription->live, Recipients::owner() );
 	}
 
 	/**
 	 * Returns the mail to the owner about a renewal that failed.
 	 */
-	private function owner_renewal_failed(): Letter {
-		return new Letter(
+	private function owner_renewal_failed(): TransactionalMail {
+		return new TransactionalMail(
 			/* translators: %s: the title of a payment plan. */
 			sprintf( __( 'A recurring payment for %s failed', 'freehold' ), $this->subscription->title ),
 			array(
@@ -71,8 +71,8 @@ final class SubscriptionMail {
 	/**
 	 * Returns the mail to the owner about a payer who has the same subscription twice.
 	 */
-	private function twice(): Letter {
-		return new Letter(
+	private function twice(): TransactionalMail {
+		return new TransactionalMail(
 			/* translators: %s: the title of a payment plan. */
 			sprintf( __( 'Someone pays twice for %s', 'freehold' ), $this->subscription->title ),
 			array( __( 'This person already had the same subscription. Cancel and refund one of them, unless the person wants both.', 'freehold' ) ),
@@ -137,7 +137,7 @@ final class SubscriptionMail {
 			default => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your recurring payment for %s', 'freehold' ), $title ),
-				'paragraphs' => Letter::paragraphs(
+				'paragraphs' => TransactionalMail::paragraphs(
 					array(
 						'donation' === $this->subscription->source ? __( 'Thank you for your recurring donation!', 'freehold' ) : __( 'Thank you! Your subscription has begun.', 'freehold' ),
 						...( SubscriptionsTable::has_twin( $this->subscription ) ? array( self::twice_text() ) : array() ),

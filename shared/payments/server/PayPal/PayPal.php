@@ -227,7 +227,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	 * @param array<string, string> $headers The headers.
 	 */
 	public function parse_webhook( string $raw, array $headers ): Event|WP_Error {
-		return PayPalWebhook::parse( $raw, $headers );
+		return WebhookEndpoint::parse( $raw, $headers );
 	}
 
 	/**
@@ -236,7 +236,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	public function set_up_webhook(): bool|WP_Error {
 		$confirmed = Account::ensure( true );
 		$client    = is_wp_error( $confirmed ) ? $confirmed : Client::current();
-		return is_wp_error( $client ) ? $client : PayPalWebhook::set_up( $client );
+		return is_wp_error( $client ) ? $client : WebhookEndpoint::set_up( $client );
 	}
 
 	/**
@@ -255,7 +255,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 			return true;
 		}
 		$client = Client::current();
-		return is_wp_error( $client ) ? $client : PayPalWebhook::tear_down( $client );
+		return is_wp_error( $client ) ? $client : WebhookEndpoint::tear_down( $client );
 	}
 
 	/**

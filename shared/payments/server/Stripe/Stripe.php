@@ -63,7 +63,7 @@ final class Stripe implements Vendor, ReportsWebhook {
 
 	/** The state of the webhook. */
 	public function webhook_state(): string {
-		return Webhook::condition( $this->is_live() ? 'live' : 'test' );
+		return WebhookEndpoint::condition( $this->is_live() ? 'live' : 'test' );
 	}
 
 	/** Whether Stripe mails receipts. That is a setting of the account which the API does not show. */
@@ -154,7 +154,7 @@ final class Stripe implements Vendor, ReportsWebhook {
 	 * @param array<string, string> $headers The headers by name in lower case.
 	 */
 	public function parse_webhook( string $raw, array $headers ): Event|WP_Error {
-		return Webhook::read( $raw, $headers['stripe-signature'] ?? '' );
+		return WebhookEndpoint::read( $raw, $headers['stripe-signature'] ?? '' );
 	}
 
 	/**
@@ -166,7 +166,7 @@ final class Stripe implements Vendor, ReportsWebhook {
 			return $client;
 		}
 		$confirmed = Account::ensure();
-		return is_wp_error( $confirmed ) ? $confirmed : Webhook::set_up( $client );
+		return is_wp_error( $confirmed ) ? $confirmed : WebhookEndpoint::set_up( $client );
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Stripe implements Vendor, ReportsWebhook {
 	 */
 	public function tear_down_webhook(): bool|WP_Error {
 		$client = Client::current();
-		return is_wp_error( $client ) ? $client : Webhook::tear_down( $client );
+		return is_wp_error( $client ) ? $client : WebhookEndpoint::tear_down( $client );
 	}
 
 	/**
@@ -184,6 +184,6 @@ final class Stripe implements Vendor, ReportsWebhook {
 	 */
 	public function poll( string $cursor ): Polled|WP_Error {
 		$client = Client::current();
-		return is_wp_error( $client ) ? $client : Events::since( $client, $cursor );
+		return is_wp_error( $client ) ? $client : EventList::after( $client, $cursor );
 	}
 }

@@ -12,7 +12,7 @@ use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\EventJob;
-use Freehold\Payments\Events;
+use Freehold\Payments\EventInbox;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Tables\EventsTable;
@@ -113,7 +113,7 @@ abstract class PaymentsTestCase extends TestCase {
 
 	/** @param array<string, mixed> $event One of the bank's events. */
 	protected static function process( array $event ): void {
-		Events::receive( TestVendor::event( $event ) );
+		EventInbox::receive( TestVendor::event( $event ) );
 		( new EventJob() )->run( array( 'id' => (int) EventsTable::add( TestVendor::event( $event ) ) ) );
 	}
 

@@ -5,7 +5,7 @@ namespace Freehold\Payments\PayPal\Tests;
 
 use Freehold\Keys;
 use Freehold\Payments\Event;
-use Freehold\Payments\Events;
+use Freehold\Payments\EventInbox;
 use Freehold\Payments\KeyChange;
 use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\PayPal\EventReader;
@@ -66,7 +66,7 @@ final class WebhookTest extends PayPalTestCase {
 		$this->connect();
 		Account::set_webhook( 'WEBHOOK1', Urls::webhook( 'paypal' ) );
 		$this->respond( self::VERIFY, array( 200, array( 'verification_status' => 'SUCCESS' ) ) );
-		$this->assertTrue( Events::receive( ( new PayPal() )->parse_webhook( self::RAW, self::headers() ) ) );
+		$this->assertTrue( EventInbox::receive( ( new PayPal() )->parse_webhook( self::RAW, self::headers() ) ) );
 		$this->assertInstanceOf( Event::class, ( new PayPal() )->parse_webhook( self::RAW, self::headers() ) );
 		$this->assertCount( 1, $this->requests );
 		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'paypal_webhook' === $name ? array( 'user' => 1 ) + $limits : $limits, 10, 2 );

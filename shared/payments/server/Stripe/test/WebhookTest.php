@@ -6,9 +6,9 @@ namespace Freehold\Payments\Stripe\Tests;
 use Freehold\Keys;
 use Freehold\Features;
 use Freehold\Payments\KeyChange;
-use Freehold\Payments\Stripe\Events;
+use Freehold\Payments\Stripe\EventReader;
 use Freehold\Payments\Stripe\Signature;
-use Freehold\Payments\Stripe\Webhook;
+use Freehold\Payments\Stripe\WebhookEndpoint;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
@@ -65,9 +65,9 @@ final class WebhookTest extends StripeTestCase {
 	public function test_the_endpoint_is_registered_once(): void {
 		$this->assertTrue( $this->stripe->set_up_webhook() );
 		list( $endpoint ) = $this->control( 'all', 'webhook_endpoint' );
-		$this->assertSame( array( rest_url( 'freehold/v4/payments/webhook/stripe' ), '2026-10-28.endive', Events::TYPES ), array( $endpoint['url'], $endpoint['api_version'], $endpoint['enabled_events'] ) );
+		$this->assertSame( array( rest_url( 'freehold/v4/payments/webhook/stripe' ), '2026-10-28.endive', EventReader::TYPES ), array( $endpoint['url'], $endpoint['api_version'], $endpoint['enabled_events'] ) );
 		$this->assertSame( 'registered', $this->stripe->webhook_state() );
-		$this->assertSame( 'missing', Webhook::condition( 'live' ) );
+		$this->assertSame( 'missing', WebhookEndpoint::condition( 'live' ) );
 		$count = count( $this->requests() );
 		$this->assertTrue( $this->stripe->set_up_webhook() );
 		$this->assertCount( $count, $this->requests(), 'Within a day, nothing is asked.' );
@@ -108,7 +108,7 @@ final class WebhookTest extends StripeTestCase {
 				'data'     => array( 'object' => array( 'id' => 'in_1', 'object' => 'invoice', 'subscription' => 'sub_1', 'payment_intent' => 'pi_1', 'subscription_details' => array( 'metadata' => array( 'freehold_order' => self::REFERENCE ) ) ) ),
 			)
 		);
-		$event = Webhook::read( $body, self::sign( $body, 'whsec_owner' ), self::NOW );
+		$event = WebhookEndpoint::read( $body, self::sign( $body, 'whsec_owner' ), self::NOW );
 		$this->assertNotWPError( $event );
 		$this->assertSame( array( true, 'evt_1', 'in_1', self::REFERENCE, 'sub_1', 'pi_1' ), array( $event->live, $event->event_id, $event->object_id, $event->target->reference, $event->target->subscription, $event->target->payment ) );
 	}
@@ -122,7 +122,7 @@ final class WebhookTest extends StripeTestCase {
 		$body  = str_replace( '"livemode": false', '"livemode": true', $webhook['body'] );
 		$state = get_option( 'freehold_stripe_webhook' );
 		$key   = \Freehold\Keys\Secrets::decrypt( $state['test']['secret'] );
-		$this->assertFails( 'freehold_webhook_body', Webhook::read( $body, self::sign( $body, $key ), self::NOW ) );
+		$this->assertFails( 'freehold_webhook_body', WebhookEndpoint::read( $body, self::sign( $body, $key ), self::NOW ) );
 	}
 
 	/** @return array<string, array{string}> */
@@ -139,12 +139,12 @@ final class WebhookTest extends StripeTestCase {
 	/** @dataProvider bodies */
 	public function test_a_body_that_is_no_event_is_rejected( string $body ): void {
 		$this->setEnvironment( 'FREEHOLD_STRIPE_WEBHOOK_SECRET', 'whsec_owner' );
-		$this->assertFails( 'freehold_webhook_body', Webhook::read( $body, self::sign( $body, 'whsec_owner' ), self::NOW ) );
+		$this->assertFails( 'freehold_webhook_body', WebhookEndpoint::read( $body, self::sign( $body, 'whsec_owner' ), self::NOW ) );
 	}
 
 	public function test_events_of_other_software_name_nothing(): void {
 		foreach ( array( array( 'payment_intent.succeeded', 'payment_intent' ), array( 'customer.created', 'customer' ) ) as list( $type, $object ) ) {
-			$event = Events::read( array( 'id' => 'evt_1', 'object' => 'event', 'type' => $type, 'livemode' => false, 'data' => array( 'object' => array( 'id' => 'x_1', 'object' => $object ) ) ) );
+			$event = EventReader::read( array( 'id' => 'evt_1', 'object' => 'event', 'type' => $type, 'livemode' => false, 'data' => array( 'object' => array( 'id' => 'x_1', 'object' => $object ) ) ) );
 			$this->assertSame( '[]', $event->target->to_json() );
 		}
 	}
@@ -172,7 +172,7 @@ final class WebhookTest extends StripeTestCase {
 		$this->setEnvironment( 'FREEHOLD_STRIPE_KEY', self::LIVE );
 		$this->assertTrue( $this->stripe->set_up_webhook() );
 		$this->assertSame( array( false, true ), array_column( $this->control( 'all', 'webhook_endpoint' ), 'livemode' ) );
-		$this->assertSame( array( 'registered', 'registered' ), array( Webhook::condition( 'test' ), Webhook::condition( 'live' ) ) );
+		$this->assertSame( array( 'registered', 'registered' ), array( WebhookEndpoint::condition( 'test' ), WebhookEndpoint::condition( 'live' ) ) );
 	}
 
 	public function test_an_endpoint_that_was_deleted_or_turned_off_is_repaired_within_a_day(): void {

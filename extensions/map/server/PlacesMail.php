@@ -6,7 +6,7 @@ namespace Freehold\Modules\Map;
 /**
  * Lists the places of a map, because mail programs run no scripts.
  */
-final class Letter {
+final class PlacesMail {
 
 	/**
 	 * Returns a list of the places, each with a link to a map and its postal address.

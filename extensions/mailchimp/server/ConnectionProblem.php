@@ -14,7 +14,7 @@ use Freehold\Settings;
 /**
  * Stores why Mailchimp accepts no sign-ups, and tells administrators in a notice and in Site Health. Sends no request.
  */
-final class Trouble {
+final class ConnectionProblem {
 
 	/** Where it is stored: with the settings, which every request has read already. */
 	private const SETTING = 'modules.mailchimp.trouble';

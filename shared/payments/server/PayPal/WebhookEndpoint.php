@@ -15,7 +15,7 @@ use WP_Error;
  *
  * Source: https://developer.paypal.com/docs/api/webhooks/v1/
  */
-final class PayPalWebhook {
+final class WebhookEndpoint {
 
 	private const PATH = '/v1/notifications/webhooks';
 

@@ -6,7 +6,7 @@ namespace Freehold\Modules\Newsletter\Mail;
 /**
  * Puts a post into a mail: site, title, author, content, and how to leave. Mail programs that know dark mode use it.
  */
-final class Letter {
+final class MailTemplate {
 
 	/** The styles of buttons. */
 	public const BUTTON = 'display:inline-block;padding:12px 20px;background:#1e1e1e;color:#ffffff;border-radius:4px;text-decoration:none';

@@ -18,7 +18,7 @@ use WP_Error;
  *
  * Source: https://docs.stripe.com/api/webhook_endpoints
  */
-final class Webhook {
+final class WebhookEndpoint {
 
 	/** One row: by mode, the endpoint's ID, URL, encrypted secret, the key that was used, the number of registrations, the last error, and the times. */
 	private const OPTION = 'freehold_stripe_webhook';
@@ -117,7 +117,7 @@ final class Webhook {
 				continue;
 			}
 			$is_signed = true;
-			$event   ??= Events::read( json_decode( $raw, true ) );
+			$event   ??= EventReader::read( json_decode( $raw, true ) );
 			if ( null !== $event && ( null === $live || $event->live === $live ) ) {
 				return $event;
 			}
@@ -151,13 +151,13 @@ final class Webhook {
 			// Only the account that has it can say that it is gone.
 			return ! Errors::is_missing( $endpoint ) && ( $state['of'] ?? '' ) === $client->key->fingerprint();
 		}
-		$is_current = 'enabled' === ( $endpoint['status'] ?? '' ) && ! array_diff( Events::TYPES, (array) ( $endpoint['enabled_events'] ?? array() ) );
+		$is_current = 'enabled' === ( $endpoint['status'] ?? '' ) && ! array_diff( EventReader::TYPES, (array) ( $endpoint['enabled_events'] ?? array() ) );
 		if ( ! $is_current ) {
 			$changed = $client->post(
 				$path,
 				array(
 					'disabled'       => false,
-					'enabled_events' => Events::TYPES,
+					'enabled_events' => EventReader::TYPES,
 				),
 				wp_generate_uuid4()
 			);
@@ -189,7 +189,7 @@ final class Webhook {
 			'webhook_endpoints',
 			array(
 				'url'            => self::url(),
-				'enabled_events' => Events::TYPES,
+				'enabled_events' => EventReader::TYPES,
 				'api_version'    => Client::VERSION,
 				'description'    => 'Freehold: ' . StoredText::decode( get_bloginfo( 'name' ) ),
 				'metadata'       => array( self::MARK => home_url() ),

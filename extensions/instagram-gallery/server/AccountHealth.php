@@ -12,7 +12,7 @@ use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
  * Tells administrators in Site Health about accounts whose posts or tokens could not be renewed, and in a notice about those
  * that must be connected again. Sends no request.
  */
-final class Trouble {
+final class AccountHealth {
 
 	/** The screens of WordPress with the notice. Those of this plugin have it too. */
 	private const SCREENS = array( 'dashboard', 'plugins' );

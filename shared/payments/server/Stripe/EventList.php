@@ -5,62 +5,17 @@ namespace Freehold\Payments\Stripe;
 
 use Freehold\Payments\Event;
 use Freehold\Payments\Polled;
-use Freehold\Payments\Target;
 use WP_Error;
 
 /**
- * Reads events, from webhooks and from the list of the last 30 days. Only what an event is about counts, because its content
- * may be outdated.
+ * Reads the list of the events of the last 30 days.
  *
- * Sources: https://docs.stripe.com/api/events, https://docs.stripe.com/webhooks/process-undelivered-events
+ * Source: https://docs.stripe.com/webhooks/process-undelivered-events
  */
-final class Events {
-
-	/** The types that change an order, a subscription or a payment; the list accepts at most 20. */
-	public const TYPES = array(
-		'checkout.session.completed',
-		'checkout.session.async_payment_succeeded',
-		'checkout.session.async_payment_failed',
-		'checkout.session.expired',
-		'invoice.paid',
-		'invoice.payment_failed',
-		'invoice.payment_action_required',
-		'customer.subscription.created',
-		'customer.subscription.updated',
-		'customer.subscription.deleted',
-		'customer.subscription.paused',
-		'customer.subscription.resumed',
-		'charge.refunded',
-		'refund.failed',
-		'charge.dispute.created',
-		'charge.dispute.updated',
-		'charge.dispute.closed',
-	);
+final class EventList {
 
 	/** The number of events of a page; the most that Stripe returns. */
 	private const PAGE = 100;
-
-	/**
-	 * Reads an event.
-	 *
-	 * @param mixed $event The decoded event.
-	 * @return Event|null Null if it is none of the API's version 1.
-	 */
-	public static function read( mixed $event ): ?Event {
-		if ( ! is_array( $event ) || 'event' !== ( $event['object'] ?? '' ) || ! is_string( $event['id'] ?? null ) || ! is_string( $event['type'] ?? null ) || ! is_bool( $event['livemode'] ?? null ) ) {
-			return null;
-		}
-		$object = Fields::expanded( $event['data']['object'] ?? null );
-		return new Event(
-			Key::SERVICE,
-			$event['livemode'],
-			$event['id'],
-			$event['type'],
-			Fields::id( $object ),
-			in_array( $event['type'], self::TYPES, true ) ? self::target( $object ) : new Target(),
-			(int) ( $event['created'] ?? 0 )
-		);
-	}
 
 	/**
 	 * Returns a page of the events since the last call. Without a last event, or if Stripe does not list it any more, the pages
@@ -70,7 +25,7 @@ final class Events {
 	 * @param string $cursor Empty the first time; then the mode and the ID of the newest known event, such as `live:evt_2`, and
 	 *                       on the way back also the ID of the oldest known one, such as `live:evt_2<evt_1`.
 	 */
-	public static function since( Client $client, string $cursor ): Polled|WP_Error {
+	public static function after( Client $client, string $cursor ): Polled|WP_Error {
 		$mode = $client->key->mode();
 		$ids  = explode( '<', str_starts_with( $cursor, "{$mode}:" ) ? substr( $cursor, strlen( $mode ) + 1 ) : '' );
 		if ( '' === $ids[0] || isset( $ids[1] ) ) {
@@ -126,7 +81,7 @@ final class Events {
 		return $client->get(
 			'events',
 			$place + array(
-				'types' => self::TYPES,
+				'types' => EventReader::TYPES,
 				'limit' => self::PAGE,
 			)
 		);
@@ -139,26 +94,6 @@ final class Events {
 	 * @return Event[]
 	 */
 	private static function events( array $page ): array {
-		return array_values( array_filter( array_map( array( self::class, 'read' ), array_reverse( $page['data'] ?? array() ) ) ) );
-	}
-
-	/**
-	 * Returns what an object is about.
-	 *
-	 * @param array<string, mixed> $object The event's object.
-	 */
-	private static function target( array $object ): Target {
-		$reference = Fields::reference( $object['metadata'] ?? null );
-		return match ( $object['object'] ?? '' ) {
-			'checkout.session' => new Target( reference: $reference, order: Fields::id( $object ), subscription: Fields::id( $object['subscription'] ?? null ) ),
-			'subscription'     => new Target( reference: $reference, subscription: Fields::id( $object ) ),
-			'invoice'          => new Target(
-				reference: Fields::reference( Fields::subscription_metadata( $object ) ),
-				subscription: Fields::subscription( $object ),
-				payment: Fields::intents( $object )[0] ?? ''
-			),
-			'charge', 'dispute', 'refund' => new Target( reference: $reference, payment: Fields::id( $object['payment_intent'] ?? null ) ),
-			default            => new Target(),
-		};
+		return array_values( array_filter( array_map( EventReader::read( ... ), array_reverse( $page['data'] ?? array() ) ) ) );
 	}
 }

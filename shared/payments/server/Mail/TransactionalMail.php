@@ -11,7 +11,7 @@ use Freehold\Payments\Subscription;
 /**
  * Composes a mail of paragraphs, a list of facts and one link, as HTML and as text.
  */
-final class Letter {
+final class TransactionalMail {
 
 	/**
 	 * Creates a mail.

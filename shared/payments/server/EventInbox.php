@@ -9,7 +9,7 @@ use Freehold\Payments\Tables\EventsTable;
 /**
  * Stores each event once and queues it.
  */
-final class Events {
+final class EventInbox {
 
 	/**
 	 * Stores an event and queues it. An event that comes again is not processed again, unless it failed.

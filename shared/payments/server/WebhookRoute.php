@@ -12,7 +12,7 @@ use WP_REST_Response;
 /**
  * Receives the webhooks of vendors: checks the signature, stores the event, and responds. The work is done in the queue.
  */
-final class Webhook {
+final class WebhookRoute {
 
 	/** The largest body that is read, in bytes. */
 	private const MAX_BYTES = 1_000_000;
@@ -56,7 +56,7 @@ final class Webhook {
 			$status = 'freehold_payment_unreachable' === $event->get_error_code() ? 503 : 400;
 			return Rest::error( (string) $event->get_error_code(), $event->get_error_message(), $status );
 		}
-		if ( ! Events::receive( $event ) ) {
+		if ( ! EventInbox::receive( $event ) ) {
 			return Rest::error( 'freehold_webhook_storage', __( 'The event could not be stored.', 'freehold' ), 500 );
 		}
 		return new WP_REST_Response( array( 'received' => true ), 200 );
