@@ -7,7 +7,7 @@ const PATH = '/module';
 /**
  * Every module, by slug.
  *
- * @return The modules, in the order of the extensions' list.
+ * @return The modules, in the order of `extensions/index.json`.
  */
 export function fetchModules(): Promise< Record< string, Module > > {
 	return api.get( 'v4', `${ PATH }/all` );

@@ -131,7 +131,7 @@ final class Abilities {
 		$unknown = array_values( array_diff( $input['slugs'], array_keys( Manifest::modules() ) ) );
 		if ( array() !== $unknown ) {
 			/* translators: %s: the slug of a module. */
-			return Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $unknown[0] ), 404, 'slugs' );
+			return Rest::error( 'module_not_found', sprintf( __( 'The feature “%s” does not exist.', 'freehold' ), $unknown[0] ), 404, 'slugs' );
 		}
 		return Modules::set_all_active( $input['slugs'], $input['active'] )
 			? self::features()

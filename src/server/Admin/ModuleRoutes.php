@@ -125,7 +125,7 @@ final class ModuleRoutes {
 		return isset( Manifest::modules()[ $slug ] )
 			? null
 			/* translators: %s: the slug of a module. */
-			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $slug ), 404, 'name' );
+			: Rest::error( 'module_not_found', sprintf( __( 'The feature “%s” does not exist.', 'freehold' ), $slug ), 404, 'name' );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class ModuleRoutes {
 		return array() === $unknown
 			? null
 			/* translators: %s: the slug of a module. */
-			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $unknown[0] ), 404, 'slugs' );
+			: Rest::error( 'module_not_found', sprintf( __( 'The feature “%s” does not exist.', 'freehold' ), $unknown[0] ), 404, 'slugs' );
 	}
 
 	/**
@@ -194,7 +194,7 @@ final class ModuleRoutes {
 	private static function editor_files( string $slug ): array|WP_Error {
 		return Modules::is_active( $slug )
 			? Editor::files( $slug )
-			: Rest::error( 'module_inactive', __( 'This module is turned off. Turn it on first.', 'freehold' ), 409, 'name' );
+			: Rest::error( 'module_inactive', __( 'This feature is turned off. Turn it on first.', 'freehold' ), 409, 'name' );
 	}
 
 	/**

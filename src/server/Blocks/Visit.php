@@ -32,7 +32,7 @@ final class Visit {
 	}
 
 	/**
-	 * Registers the blocks and adds the extensions' hooks.
+	 * Registers the blocks and adds the modules' hooks.
 	 */
 	public static function wake(): void {
 		remove_action( 'wp', array( self::class, 'check_posts' ) );
