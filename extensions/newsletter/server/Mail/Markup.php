@@ -24,101 +24,6 @@ final class Markup {
 	/** The deepest element. */
 	private const MAX_DEPTH = 120;
 
-	/** Elements that mails contain, with their styles. `{start}` is the side where lines begin. */
-	private const STYLES = array(
-		'p'          => 'margin:0 0 16px',
-		'div'        => '',
-		'span'       => '',
-		'h1'         => 'margin:32px 0 12px;font-size:26px;line-height:1.3',
-		'h2'         => 'margin:32px 0 12px;font-size:22px;line-height:1.3',
-		'h3'         => 'margin:24px 0 8px;font-size:19px;line-height:1.3',
-		'h4'         => 'margin:24px 0 8px;font-size:17px;line-height:1.3',
-		'h5'         => 'margin:24px 0 8px;font-size:16px;line-height:1.3',
-		'h6'         => 'margin:24px 0 8px;font-size:15px;line-height:1.3',
-		'a'          => 'color:#1d4ed8;text-decoration:underline',
-		'strong'     => '',
-		'b'          => '',
-		'em'         => '',
-		'i'          => '',
-		'u'          => '',
-		's'          => '',
-		'del'        => '',
-		'ins'        => '',
-		'sub'        => '',
-		'sup'        => '',
-		'small'      => '',
-		'abbr'       => '',
-		'cite'       => '',
-		'q'          => '',
-		'bdi'        => '',
-		'bdo'        => '',
-		'time'       => '',
-		'mark'       => 'background:#fff3bf;color:#1e1e1e',
-		'code'       => 'font-family:Menlo,Consolas,monospace;font-size:14px',
-		'kbd'        => 'font-family:Menlo,Consolas,monospace;font-size:14px',
-		'pre'        => 'margin:0 0 16px;padding:12px;overflow:auto;white-space:pre-wrap;border:1px solid #c3c4c7;font-family:Menlo,Consolas,monospace;font-size:14px',
-		'blockquote' => 'margin:0 0 16px;padding-{start}:16px;border-{start}:4px solid #c3c4c7',
-		'ul'         => 'margin:0 0 16px;padding-{start}:24px',
-		'ol'         => 'margin:0 0 16px;padding-{start}:24px',
-		'li'         => 'margin:0 0 6px',
-		'dl'         => 'margin:0 0 16px',
-		'dt'         => 'font-weight:bold',
-		'dd'         => 'margin:0 0 8px;padding-{start}:16px',
-		'hr'         => 'margin:24px 0;border:0;border-top:1px solid #c3c4c7',
-		'br'         => '',
-		'figure'     => 'margin:0 0 16px',
-		'figcaption' => 'margin:4px 0 0;font-size:14px;color:#50575e',
-		'img'        => 'display:block;max-width:100%;height:auto;border:0',
-		'table'      => 'width:100%;margin:0 0 16px;border-collapse:collapse',
-		'caption'    => 'font-size:14px;color:#50575e',
-		'thead'      => '',
-		'tbody'      => '',
-		'tfoot'      => '',
-		'tr'         => '',
-		'th'         => 'padding:6px 8px;border:1px solid #c3c4c7;text-align:{start}',
-		'td'         => 'padding:6px 8px;border:1px solid #c3c4c7',
-	);
-
-	/** Elements that become another one. */
-	private const RENAMED = array(
-		'section' => 'div',
-		'article' => 'div',
-		'header'  => 'div',
-		'footer'  => 'div',
-		'main'    => 'div',
-		'aside'   => 'div',
-		'address' => 'p',
-		'details' => 'div',
-		'summary' => 'h4',
-		'center'  => 'div',
-		'strike'  => 's',
-		'tt'      => 'code',
-		'samp'    => 'code',
-	);
-
-	/** Elements that are left out with everything in them. */
-	private const LEFT_OUT = array( 'script', 'style', 'template', 'noscript', 'svg', 'canvas', 'object', 'embed', 'applet', 'select', 'textarea', 'input', 'dialog', 'link', 'meta', 'title', 'head', 'base', 'nav', 'source', 'track', 'area', 'param', 'progress', 'meter' );
-
-	/** Formulas on one line: what comes before, between and after the parts of an element. */
-	private const FORMULAS = array(
-		'msup'       => array( '', '^', '' ),
-		'msub'       => array( '', '_', '' ),
-		'msubsup'    => array( '', '_', '' ),
-		'mover'      => array( '', '^', '' ),
-		'munder'     => array( '', '_', '' ),
-		'munderover' => array( '', '_', '' ),
-		'mfrac'      => array( '', '/', '' ),
-		'msqrt'      => array( '√(', '', ')' ),
-		'mroot'      => array( '(', ')^(1/', ')' ),
-		'mtr'        => array( '', ' ', '; ' ),
-	);
-
-	/** Elements without an end. */
-	private const VOID = array( 'br', 'hr', 'img' );
-
-	/** Attributes that stay as they are. */
-	private const KEPT = array( 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'reversed', 'value', 'datetime', 'scope' );
-
 	/**
 	 * The side where lines begin.
 	 *
@@ -171,8 +76,8 @@ final class Markup {
 	 */
 	private function element( DOMElement $element, int $depth ): string {
 		$name = strtolower( $element->tagName ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
-		$name = self::RENAMED[ $name ] ?? $name;
-		if ( in_array( $name, self::LEFT_OUT, true ) || self::is_hidden( $element ) ) {
+		$name = Elements::RENAMED[ $name ] ?? $name;
+		if ( in_array( $name, Elements::LEFT_OUT, true ) || self::is_hidden( $element ) ) {
 			return '';
 		}
 		if ( Dom::ROOT === $element->getAttribute( 'id' ) ) {
@@ -180,7 +85,7 @@ final class Markup {
 		}
 		return match ( $name ) {
 			'img'            => $this->image( $element ),
-			'math'           => '<code' . $this->style( self::STYLES['code'] ) . '>' . esc_html( self::formula( $element ) ) . '</code>',
+			'math'           => '<code' . $this->style( Elements::STYLES['code'] ) . '>' . esc_html( Formula::text( $element ) ) . '</code>',
 			'a'              => $this->link( $element, $depth ),
 			'iframe'         => $this->link_to( $element->getAttribute( 'src' ), $element->getAttribute( 'title' ) ?: __( 'Open the embedded content', 'freehold' ) ),
 			'video', 'audio' => $this->media( $element, $name ),
@@ -199,18 +104,18 @@ final class Markup {
 	 */
 	private function plain( DOMElement $element, string $name, int $depth ): string {
 		$name  = self::is_part_of_gallery( $element, $name ) ? 'div' : $name;
-		$inner = in_array( $name, self::VOID, true ) ? '' : $this->children( $element, $depth );
-		if ( ! isset( self::STYLES[ $name ] ) ) {
+		$inner = in_array( $name, Elements::VOID, true ) ? '' : $this->children( $element, $depth );
+		if ( ! isset( Elements::STYLES[ $name ] ) ) {
 			return $inner;
 		}
 		$attributes = '';
-		foreach ( self::KEPT as $attribute ) {
+		foreach ( Elements::KEPT as $attribute ) {
 			if ( $element->hasAttribute( $attribute ) ) {
 				$attributes .= " {$attribute}=\"" . esc_attr( $element->getAttribute( $attribute ) ) . '"';
 			}
 		}
-		$attributes .= $this->style( self::STYLES[ $name ] . self::alignment( $element ) );
-		if ( in_array( $name, self::VOID, true ) ) {
+		$attributes .= $this->style( Elements::STYLES[ $name ] . self::alignment( $element ) );
+		if ( in_array( $name, Elements::VOID, true ) ) {
 			return "<{$name}{$attributes}>";
 		}
 		// Empty boxes, such as places for scripts, would leave gaps.
@@ -243,30 +148,7 @@ final class Markup {
 		return '<img src="' . esc_url( $source ) . '" alt="' . esc_attr( $element->getAttribute( 'alt' ) ) . '"'
 			. ( $width > 0 ? " width=\"{$width}\"" : '' )
 			. ( $width > 0 && $height > 0 ? " height=\"{$height}\"" : '' )
-			. $this->style( self::STYLES['img'] ) . '>';
-	}
-
-	/**
-	 * Returns a formula on one line: its source if it is known.
-	 *
-	 * @param DOMElement $element An element of MathML.
-	 */
-	private static function formula( DOMElement $element ): string {
-		foreach ( $element->getElementsByTagName( 'annotation' ) as $source ) {
-			return trim( $source->textContent ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
-		}
-		$parts = array();
-		foreach ( $element->childNodes as $child ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
-			$text = trim( $child instanceof DOMElement ? self::formula( $child ) : $child->textContent ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
-			if ( '' !== $text ) {
-				$parts[] = $text;
-			}
-		}
-		[ $before, $between, $after ] = self::FORMULAS[ strtolower( $element->tagName ) ] ?? array( '', '', '' ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
-		if ( ! in_array( $between, array( '', ' ' ), true ) ) {
-			$parts = array_map( static fn ( string $part ): string => mb_strlen( $part ) > 1 ? "({$part})" : $part, $parts );
-		}
-		return $before . implode( $between, $parts ) . $after;
+			. $this->style( Elements::STYLES['img'] ) . '>';
 	}
 
 	/**
@@ -291,7 +173,7 @@ final class Markup {
 		}
 		$is_button = 1 === preg_match( '/ wp-block-(?:button__link|file__button) /', " {$element->getAttribute( 'class' )} " );
 		// Only styles of the site keep two links apart.
-		return ( 'a' === ( $element->previousSibling->nodeName ?? '' ) ? ' ' : '' ) . '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? MailTemplate::BUTTON : self::STYLES['a'] ) . ">{$inner}</a>"; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		return ( 'a' === ( $element->previousSibling->nodeName ?? '' ) ? ' ' : '' ) . '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? MailTemplate::BUTTON : Elements::STYLES['a'] ) . ">{$inner}</a>"; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
 	}
 
 	/**
@@ -303,7 +185,7 @@ final class Markup {
 	private function media( DOMElement $element, string $name ): string {
 		$poster = $this->absolute( $element->getAttribute( 'poster' ) );
 		$text   = 'video' === $name ? __( 'Watch the video on the site', 'freehold' ) : __( 'Listen on the site', 'freehold' );
-		$image  = '' === $poster ? '' : '<a href="' . esc_url( $this->url ) . '"><img src="' . esc_url( $poster ) . '" alt="" width="' . self::WIDTH . '"' . $this->style( self::STYLES['img'] ) . '></a>';
+		$image  = '' === $poster ? '' : '<a href="' . esc_url( $this->url ) . '"><img src="' . esc_url( $poster ) . '" alt="" width="' . self::WIDTH . '"' . $this->style( Elements::STYLES['img'] ) . '></a>';
 		return $image . $this->link_to( $this->url, $text );
 	}
 
@@ -312,7 +194,7 @@ final class Markup {
 	 */
 	private function link_to( string $url, string $text ): string {
 		$url = $this->absolute( $url ) ?: $this->url;
-		return '<p' . $this->style( self::STYLES['p'] ) . '><a href="' . esc_url( $url ) . '"' . $this->style( self::STYLES['a'] ) . '>' . esc_html( $text ) . '</a></p>';
+		return '<p' . $this->style( Elements::STYLES['p'] ) . '><a href="' . esc_url( $url ) . '"' . $this->style( Elements::STYLES['a'] ) . '>' . esc_html( $text ) . '</a></p>';
 	}
 
 	/**
