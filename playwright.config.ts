@@ -8,6 +8,8 @@ import type { SiteOptions } from './tests/site/types';
 const isSlow = process.env.FREEHOLD_ENGINE === 'wasm';
 const source: SiteOptions = {
 	plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'source',
+	// With the modules that the zip leaves out.
+	env: { FREEHOLD_EXTENSIONS: 'experimental' },
 };
 const installed: SiteOptions = {
 	plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',

@@ -1,6 +1,6 @@
 /**
  * Writes what PHP must know about the build. `manifest.php` and `blocks-manifest.php` contain constants that PHP caches
- * between requests. There is a `constants.php` for each `constants.json`. Translation tools read `texts.php`, which never
+ * between requests, and with `-experimental` in their names also those of modules that the zip leaves out. There is a `constants.php` for each `constants.json`. Translation tools read `texts.php`, which never
  * runs.
  */
 const { existsSync } = require( 'fs' );
@@ -10,6 +10,7 @@ const {
 	editorGroups,
 	editorSources,
 	inProject,
+	isShipped,
 	readConstants,
 	readFeatures,
 	readModules,
@@ -155,14 +156,22 @@ const companionsOf = ( compilation, name ) =>
  * Describes the chunks that load on demand, with their style sheets.
  *
  * @param {import('webpack').Compilation} compilation The compilation.
- * @param {import('./modules').Block[]}   blocks      All blocks.
+ * @param {import('./modules').Block[]}   blocks      The blocks.
+ * @param {string[]}                      others      The modules whose chunks are left out.
  * @return {Object<string, {path: string, styles: string[], with: string[]}>} By the chunk's name.
  * @throws {Error} If a chunk contains only a style sheet, which nothing would load.
  */
-const describeChunks = ( compilation, blocks ) =>
+const describeChunks = ( compilation, blocks, others ) =>
 	Object.fromEntries(
 		[ ...compilation.chunks ]
-			.filter( ( chunk ) => chunk.name && ! chunk.canBeInitial() )
+			.filter(
+				( chunk ) =>
+					chunk.name &&
+					! chunk.canBeInitial() &&
+					! others.some( ( slug ) =>
+						chunk.name.startsWith( `${ slug }-` )
+					)
+			)
 			.map( ( chunk ) => {
 				const files = [ ...chunk.files ];
 				const path = files.find( ( name ) => name.endsWith( '.js' ) );
@@ -207,6 +216,62 @@ function rejectSelfDependency( compilation ) {
 	}
 }
 
+/**
+ * Returns what PHP must know about modules.
+ *
+ * @param {import('./modules').Module[]}  modules     The modules.
+ * @param {string[]}                      others      The slugs of all other modules.
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @return {Object} The manifest.
+ */
+const describe = ( modules, others, compilation ) => ( {
+	modules: byKey( modules, 'slug', describeModule ),
+	features: byKey(
+		readFeatures( modules ),
+		'slug',
+		( { className, phases, alwaysOn } ) => ( {
+			class: className,
+			phases,
+			always_on: alwaysOn,
+		} )
+	),
+	blocks: Object.assign(
+		{},
+		...modules.map( ( module ) =>
+			byKey( module.blocks, 'name', describeBlock( module ) )
+		)
+	),
+	groups: Object.fromEntries(
+		Object.entries( editorGroups( modules ) ).map(
+			( [ group, members ] ) => [
+				group,
+				members.map( ( { slug } ) => slug ),
+			]
+		)
+	),
+	chunks: describeChunks(
+		compilation,
+		modules.flatMap( ( module ) => module.blocks ),
+		others
+	),
+} );
+
+/**
+ * Returns the block.json of each block.
+ *
+ * @param {import('./modules').Module[]} modules The modules.
+ * @return {Object<string, Object>} By the name of the block's folder, by which core finds it.
+ */
+const metadataOf = ( modules ) =>
+	Object.fromEntries(
+		modules.flatMap( ( { blocks } ) =>
+			blocks.map( ( { folder, metadata } ) => [
+				basename( folder ),
+				metadata,
+			] )
+		)
+	);
+
 class ManifestPlugin {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'Manifest', ( compilation ) => {
@@ -219,43 +284,23 @@ class ManifestPlugin {
 				() => {
 					rejectSelfDependency( compilation );
 					const modules = readModules();
-					const blocks = modules.flatMap(
-						( module ) => module.blocks
-					);
-					compilation.emitAsset(
-						'manifest.php',
-						file( {
-							modules: byKey( modules, 'slug', describeModule ),
-							features: byKey(
-								readFeatures( modules ),
-								'slug',
-								( { className, phases, alwaysOn } ) => ( {
-									class: className,
-									phases,
-									always_on: alwaysOn,
-								} )
-							),
-							blocks: Object.assign(
-								{},
-								...modules.map( ( module ) =>
-									byKey(
-										module.blocks,
-										'name',
-										describeBlock( module )
-									)
-								)
-							),
-							groups: Object.fromEntries(
-								Object.entries( editorGroups( modules ) ).map(
-									( [ group, members ] ) => [
-										group,
-										members.map( ( { slug } ) => slug ),
-									]
-								)
-							),
-							chunks: describeChunks( compilation, blocks ),
-						} )
-					);
+					const lists = {
+						'': modules.filter( isShipped ),
+						'-experimental': modules,
+					};
+					for ( const [ suffix, list ] of Object.entries( lists ) ) {
+						const others = modules
+							.filter( ( module ) => ! list.includes( module ) )
+							.map( ( { slug } ) => slug );
+						compilation.emitAsset(
+							`manifest${ suffix }.php`,
+							file( describe( list, others, compilation ) )
+						);
+						compilation.emitAsset(
+							`blocks-manifest${ suffix }.php`,
+							file( metadataOf( list ) )
+						);
+					}
 					for ( const [ path, constants ] of readConstants(
 						modules
 					) ) {
@@ -268,21 +313,9 @@ class ManifestPlugin {
 								'<?php',
 								'// Made by the build.',
 								"defined( 'ABSPATH' ) || exit;",
-								...new Set( describeTexts( modules ) ),
+								...new Set( describeTexts( lists[ '' ] ) ),
 								'',
 							].join( '\n' )
-						)
-					);
-					compilation.emitAsset(
-						'blocks-manifest.php',
-						// Core finds a block's metadata by the name of its folder.
-						file(
-							Object.fromEntries(
-								blocks.map( ( { folder, metadata } ) => [
-									basename( folder ),
-									metadata,
-								] )
-							)
 						)
 					);
 				}

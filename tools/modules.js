@@ -219,6 +219,13 @@ function readModules( extensions = root ) {
 	return modules;
 }
 
+/**
+ * Returns whether the zip contains a module. Those on the list `experimental` are for working copies only.
+ *
+ * @param {Module} module The module.
+ */
+const isShipped = ( { stage } ) => stage !== 'experimental';
+
 /** @typedef {{slug: string, className: string, phases: string[], alwaysOn: boolean}} Feature A shared feature: its folder, its PHP class, which of `PHASES` that defines, and whether it is active whichever modules are on. */
 
 /**
@@ -345,6 +352,7 @@ module.exports = {
 	editorGroups,
 	editorSources,
 	inProject,
+	isShipped,
 	readConstants,
 	readFeatures,
 	readModules,

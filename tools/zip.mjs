@@ -16,9 +16,14 @@ import {
 	statSync,
 	writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+
+const { isShipped, readModules } = createRequire( import.meta.url )(
+	'./modules'
+);
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 
@@ -33,8 +38,19 @@ const contents = {
 	build: /\.(php|json|js|css|html|svg|png|webp|woff2|wasm)$|\/LICENSE\.txt$/,
 };
 
-/** Never packed, in any folder. A style sheet's version comes from its bytes. */
-const left = /(^|\/)(test|tests|node_modules)(\/|$)|\/style\.asset\.php$/;
+/** The modules that are not packed. */
+const experimental = readModules()
+	.filter( ( module ) => ! isShipped( module ) )
+	.map( ( { slug } ) => slug )
+	.join( '|' );
+
+/**
+ * Never packed: tests, the assets of style sheets, whose version comes from their bytes, and what the build has made of those
+ * modules.
+ */
+const left = new RegExp(
+	`(^|/)(test|tests|node_modules)(/|$)|/style\\.asset\\.php$|^build/(?:[\\w-]+-experimental\\.php$|\\w+/(?:${ experimental })[/.-])`
+);
 
 /** Without these there is no plugin to pack. */
 const needed = [

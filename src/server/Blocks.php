@@ -51,7 +51,7 @@ final class Blocks {
 	 * Registers the blocks of every module that is on, except those that another plugin has registered.
 	 */
 	public static function register(): void {
-		if ( ! is_file( self::manifest() ) ) {
+		if ( ! is_file( Manifest::file( 'blocks-manifest' ) ) ) {
 			return;
 		}
 		if ( is_admin() ) {
@@ -61,7 +61,7 @@ final class Blocks {
 		// Routes describe whole blocks.
 		$is_whole = is_admin() || doing_action( 'rest_api_init' );
 		if ( $is_whole ) {
-			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', self::manifest() );
+			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
 		}
 		Assets::register_shared();
 
@@ -108,7 +108,7 @@ final class Blocks {
 			return;
 		}
 		$is_complete = true;
-		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', self::manifest() );
+		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
 		foreach ( array_keys( self::$registered ) as $name ) {
 			if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 				unregister_block_type( $name );
@@ -168,16 +168,9 @@ final class Blocks {
 	 * @return array<string, mixed>
 	 */
 	public static function metadata( string $name ): array {
-		static $manifest = null;
-		$manifest      ??= require self::manifest();
-		return $manifest[ basename( self::folder( $name ) ) ];
-	}
-
-	/**
-	 * Returns the path of the build's file with the block.json of every block.
-	 */
-	private static function manifest(): string {
-		return FREEHOLD_DIR . '/build/blocks-manifest.php';
+		static $manifests = array();
+		$file             = Manifest::file( 'blocks-manifest' );
+		return ( $manifests[ $file ] ??= require $file )[ basename( self::folder( $name ) ) ];
 	}
 
 	/**

@@ -6,9 +6,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const { editorGroups, editorSources, inProject, readModules } = createRequire(
-	import.meta.url
-)( '../../tools/modules.js' );
+const { editorGroups, editorSources, inProject, isShipped, readModules } =
+	createRequire( import.meta.url )( '../../tools/modules.js' );
+
+const modules = readModules().filter( isShipped );
 
 /**
  * @typedef {{raw: number, gzip: number}} Bytes
@@ -89,7 +90,7 @@ const isEmbed = ( { folder, slug } ) => {
  * @return {BlockSizes[]} Sorted by name.
  */
 export function blockSizes( build ) {
-	const parts = readModules()
+	const parts = modules
 		.flatMap( ( module ) =>
 			( module.blocks.length ? module.blocks : [ module ] ).map(
 				( { slug, folder } ) => ( {
@@ -144,7 +145,7 @@ export function editorScripts( build ) {
 		'runtime',
 		'shared/editor',
 		'src/editor/index',
-		...Object.keys( editorGroups( readModules() ) ).map(
+		...Object.keys( editorGroups( modules ) ).map(
 			( group ) => `editor/group-${ group }`
 		),
 	];
@@ -160,7 +161,7 @@ export function editorScripts( build ) {
 export function moduleScripts( build ) {
 	return sizesOf(
 		build,
-		readModules()
+		modules
 			.filter( ( module ) => editorSources( module ).length )
 			.map( ( { slug } ) => `editor/${ slug }` )
 	);

@@ -11,7 +11,6 @@ const outside = join( root, '../shared/compat' );
 
 const modules: {
 	slug: string;
-	stage: string;
 	folder: string;
 	blocks: { name: string; slug: string }[];
 }[] = readModules();
@@ -136,10 +135,10 @@ const collectPosts = ( folder: string ): Case[] =>
 		  } )
 		: [];
 
-/** Returns the blocks of the production list. */
-export const builtBlocks: string[] = modules
-	.filter( ( { stage } ) => stage === 'production' )
-	.flatMap( ( { blocks } ) => blocks.map( ( { name } ) => name ) );
+/** Returns the blocks that exist. */
+export const builtBlocks: string[] = modules.flatMap( ( { blocks } ) =>
+	blocks.map( ( { name } ) => name )
+);
 
 /** Returns all cases. */
 export const cases: Case[] = [

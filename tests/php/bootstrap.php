@@ -26,9 +26,11 @@ require $freehold_wordpress . '/wp-load.php';
 add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
 if ( $GLOBALS['wpdb']->dbh instanceof mysqli ) {
 	// There, a test that creates a table would end the transaction that takes it back.
+	putenv( 'FREEHOLD_EXTENSIONS=experimental' );
 	foreach ( apply_filters( 'freehold_tables', Freehold\Features::collect( 'tables', Freehold\Features::all() ) ) as $freehold_table ) {
 		$freehold_table::create();
 	}
+	putenv( 'FREEHOLD_EXTENSIONS' );
 }
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once __DIR__ . '/TestCase.php';

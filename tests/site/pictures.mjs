@@ -14,7 +14,7 @@ import { toWebp } from './webp.cjs';
 const { chromium } = createRequire( join( root, 'package.json' ) )(
 	'@playwright/test'
 );
-const { readModules } = createRequire( import.meta.url )(
+const { isShipped, readModules } = createRequire( import.meta.url )(
 	'../../tools/modules'
 );
 
@@ -158,7 +158,7 @@ try {
 		viewport: { width: WIDTH + 2 * PADDING, height: 900 },
 		reducedMotion: 'reduce',
 	} );
-	for ( const { slug, blocks } of readModules() ) {
+	for ( const { slug, blocks } of readModules().filter( isShipped ) ) {
 		if (
 			WITHOUT.includes( slug ) ||
 			( blocks.length === 0 && ! WITH.includes( slug ) )

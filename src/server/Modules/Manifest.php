@@ -125,14 +125,26 @@ final class Manifest {
 	}
 
 	/**
+	 * Returns the path of a file of the build about modules. Those on the list `experimental` have files of their own, which the zip
+	 * does not contain.
+	 *
+	 * @param string $name `manifest` or `blocks-manifest`.
+	 */
+	public static function file( string $name ): string {
+		$file = FREEHOLD_DIR . "/build/{$name}-experimental.php";
+		return 'experimental' === self::stage() && is_file( $file ) ? $file : FREEHOLD_DIR . "/build/{$name}.php";
+	}
+
+	/**
 	 * Returns the build's manifest; empty if the plugin was not built.
 	 *
 	 * @return array{modules: array<string, mixed>, features: array<string, mixed>, blocks: array<string, mixed>, groups: array<string, string[]>, chunks: array<string, mixed>}
 	 */
 	private static function manifest(): array {
-		static $manifest = null;
-		$manifest      ??= is_file( FREEHOLD_DIR . '/build/manifest.php' )
-			? require FREEHOLD_DIR . '/build/manifest.php'
+		static $manifests            = array();
+		$file                        = self::file( 'manifest' );
+		return $manifests[ $file ] ??= is_file( $file )
+			? require $file
 			: array(
 				'modules'  => array(),
 				'features' => array(),
@@ -140,6 +152,5 @@ final class Manifest {
 				'groups'   => array(),
 				'chunks'   => array(),
 			);
-		return $manifest;
 	}
 }
