@@ -9,7 +9,6 @@ import { currencyOptions, StripeNotice } from '@freehold/payments';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	BlockControls,
-	InspectorControls,
 	RichText,
 	store as blockEditorStore,
 	useBlockProps,
@@ -17,12 +16,8 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	Button,
-	ExternalLink,
 	Notice,
-	PanelBody,
 	Placeholder,
-	TextControl,
-	ToggleControl,
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
@@ -31,11 +26,11 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Amount } from './components/amount';
+import { Settings } from './components/settings';
 import { Tabs } from './components/tabs';
 import { usePlans } from './components/use-plans';
 import { heart } from './icon';
 import { INTERVALS, intervalOf, shownIntervals } from './intervals';
-import { withShown } from './stored-texts';
 import { shownText } from './texts';
 import type { Attributes, Interval, IntervalName } from './types';
 import './editor.scss';
@@ -45,76 +40,83 @@ const PLACEHOLDER_FACTOR = 100;
 
 type Props = BlockEditProps< Attributes >;
 
-/** Renders the settings in the sidebar. */
-function Settings( {
-	attributes,
-	setAttributes,
-}: Pick< Props, 'attributes' | 'setAttributes' > ): JSX.Element {
-	const { adminUrl, user } = getInitialState();
-	const isDialog = attributes.displayMode === 'modal';
-	const toggle = ( name: IntervalName, label: string ) => (
-		<ToggleControl
-			__nextHasNoMarginBottom
-			label={ label }
-			checked={ shownIntervals( attributes ).includes( name ) }
-			onChange={ ( show ) =>
-				setAttributes( withShown( attributes, name, show ) )
-			}
-		/>
-	);
+/** Says that the payment plans could not be loaded. */
+function Failed( { onRetry }: { onRetry: () => void } ): JSX.Element {
 	return (
-		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'freehold' ) }>
-				{ toggle(
-					'monthlyDonation',
-					__( 'Show monthly donations', 'freehold' )
-				) }
-				{ toggle(
-					'annualDonation',
-					__( 'Show annual donations', 'freehold' )
-				) }
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Show custom amount option', 'freehold' ) }
-					checked={ attributes.showCustomAmount }
-					onChange={ ( showCustomAmount ) =>
-						setAttributes( { showCustomAmount } )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Open the form in a dialog', 'freehold' ) }
-					checked={ isDialog }
-					onChange={ ( isOn ) =>
-						setAttributes( {
-							displayMode: isOn ? 'modal' : undefined,
+		<Placeholder
+			icon={ heart }
+			label={ __( 'Donations', 'freehold' ) }
+			instructions={ sprintf(
+				/* translators: %s: the host of the site, such as example.org. */
+				__( 'Could not load data from %s.', 'freehold' ),
+				getInitialState().siteFragment
+			) }
+		>
+			<Button variant="primary" onClick={ onRetry } __next40pxDefaultSize>
+				{ __( 'Try again', 'freehold' ) }
+			</Button>
+		</Placeholder>
+	);
+}
+
+/** Says why visitors do not see the form. */
+function PlansMissing( { currency }: { currency: string } ): JSX.Element {
+	return (
+		<Notice status="warning" isDismissible={ false } politeness="polite">
+			{ sprintf(
+				/* translators: %s: a currency code, such as EUR. */
+				__(
+					'There are no payment plans for donations in %s, so visitors do not see this form. Choose another currency, or ask a site administrator to open this post in the editor.',
+					'freehold'
+				),
+				currency
+			) }
+		</Notice>
+	);
+}
+
+/** Renders the choice of a currency in the toolbar. */
+function CurrencyMenu( {
+	currency,
+	onChoose,
+}: {
+	currency: string;
+	onChoose: ( code: string ) => void;
+} ): JSX.Element {
+	return (
+		<BlockControls group="block">
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ null }
+					text={ currency }
+					label={ __( 'Change currency', 'freehold' ) }
+					controls={ currencyOptions( currency ).map(
+						( { value, label } ) => ( {
+							title: label,
+							isActive: value === currency,
+							role: 'menuitemradio',
+							onClick: () => onChoose( value ),
 						} )
-					}
+					) }
 				/>
-				{ isDialog && (
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Button text', 'freehold' ) }
-						placeholder={ shownText( 'Donate' ) }
-						value={ attributes.triggerButtonText ?? '' }
-						onChange={ ( triggerButtonText ) =>
-							setAttributes( {
-								triggerButtonText:
-									triggerButtonText || undefined,
-							} )
-						}
-					/>
-				) }
-				{ user.can_manage && (
-					<ExternalLink
-						href={ `${ adminUrl }admin.php?page=freehold-payments` }
-					>
-						{ __( 'View donation earnings', 'freehold' ) }
-					</ExternalLink>
-				) }
-			</PanelBody>
-		</InspectorControls>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
+
+/** Renders the empty field for an amount as visitors see it. */
+function CustomAmount( { currency }: { currency: string } ): JSX.Element {
+	const { symbol } = getCurrency( currency );
+	return (
+		<div className="donations__amount donations__custom-amount">
+			<span>{ symbol }</span>
+			<span className="donations__amount-value">
+				{ formatAmount(
+					PLACEHOLDER_FACTOR * getMinimum( currency ),
+					currency
+				).replace( symbol, '' ) }
+			</span>
+		</div>
 	);
 }
 
@@ -146,23 +148,7 @@ export default function Edit( {
 	if ( hasFailed ) {
 		return (
 			<div { ...blockProps }>
-				<Placeholder
-					icon={ heart }
-					label={ __( 'Donations', 'freehold' ) }
-					instructions={ sprintf(
-						/* translators: %s: the host of the site, such as example.org. */
-						__( 'Could not load data from %s.', 'freehold' ),
-						getInitialState().siteFragment
-					) }
-				>
-					<Button
-						variant="primary"
-						onClick={ retry }
-						__next40pxDefaultSize
-					>
-						{ __( 'Try again', 'freehold' ) }
-					</Button>
-				</Placeholder>
+				<Failed onRetry={ retry } />
 			</div>
 		);
 	}
@@ -177,6 +163,17 @@ export default function Edit( {
 	const change = ( changed: Interval ) => {
 		beginStep( `${ active } ${ Object.keys( changed ).join() }` );
 		setAttributes( { [ active ]: { ...interval, ...changed } } );
+	};
+	const changeAmount = ( index: number, value: number ) => {
+		beginStep( `${ active } ${ index }` );
+		setAttributes( {
+			[ active ]: {
+				...interval,
+				amounts: amounts.map( ( one, at ) =>
+					at === index ? value : one
+				),
+			},
+		} );
 	};
 	const chooseCurrency = ( code: string ) => {
 		beginStep();
@@ -193,49 +190,17 @@ export default function Edit( {
 			),
 		} );
 	};
-	const { symbol } = getCurrency( currency );
 
 	return (
 		<>
-			<BlockControls group="block">
-				<ToolbarGroup>
-					<ToolbarDropdownMenu
-						icon={ null }
-						text={ currency }
-						label={ __( 'Change currency', 'freehold' ) }
-						controls={ currencyOptions( currency ).map(
-							( { value, label } ) => ( {
-								title: label,
-								isActive: value === currency,
-								role: 'menuitemradio',
-								onClick: () => chooseCurrency( value ),
-							} )
-						) }
-					/>
-				</ToolbarGroup>
-			</BlockControls>
+			<CurrencyMenu currency={ currency } onChoose={ chooseCurrency } />
 			<Settings
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
 			<div { ...blockProps }>
 				{ ! isPreview && <StripeNotice block="donations" /> }
-				{ isMissing && (
-					<Notice
-						status="warning"
-						isDismissible={ false }
-						politeness="polite"
-					>
-						{ sprintf(
-							/* translators: %s: a currency code, such as EUR. */
-							__(
-								'There are no payment plans for donations in %s, so visitors do not see this form. Choose another currency, or ask a site administrator to open this post in the editor.',
-								'freehold'
-							),
-							currency
-						) }
-					</Notice>
-				) }
+				{ isMissing && <PlansMissing currency={ currency } /> }
 				<div className="donations__container">
 					{ shown.length > 1 && (
 						<Tabs
@@ -289,20 +254,9 @@ export default function Edit( {
 										__( 'Amount %d', 'freehold' ),
 										index + 1
 									) }
-									onChange={ ( value ) => {
-										beginStep( `${ active } ${ index }` );
-										setAttributes( {
-											[ active ]: {
-												...interval,
-												amounts: amounts.map(
-													( one, at ) =>
-														at === index
-															? value
-															: one
-												),
-											},
-										} );
-									} }
+									onChange={ ( value ) =>
+										changeAmount( index, value )
+									}
 								/>
 							) ) }
 						</div>
@@ -326,16 +280,7 @@ export default function Edit( {
 										setAttributes( { customAmountText } )
 									}
 								/>
-								<div className="donations__amount donations__custom-amount">
-									<span>{ symbol }</span>
-									<span className="donations__amount-value">
-										{ formatAmount(
-											PLACEHOLDER_FACTOR *
-												getMinimum( currency ),
-											currency
-										).replace( symbol, '' ) }
-									</span>
-								</div>
+								<CustomAmount currency={ currency } />
 							</>
 						) }
 						<div className="donations__separator" />
