@@ -1,10 +1,10 @@
 import { TIMEOUT } from '@freehold/library';
-import type { LngLatBoundsLike } from 'mapbox-gl';
-import { mapboxLibrary } from './mapbox-library';
+import type { FitBoundsOptions, LngLatBoundsLike, Map } from 'mapbox-gl';
+import { mapboxLibrary, type MapboxGl } from './mapbox-library';
 import { CLOSEST, showPlaces } from './mapbox-places';
 import { ownAttribution, styleOf } from './mapbox-style';
 import { chooseProvider } from './provider';
-import type { Draw, MapData } from './types';
+import type { Draw, MapData, MapView } from './types';
 import { unwrapped } from './unwrapped';
 
 /** Padding around the places in pixels. Pins and cards need more above and below. */
@@ -16,6 +16,97 @@ const RESIZE_DELAY_MS = 250;
 /** Mapbox's plugin for right-to-left labels, loaded only for maps that contain such labels. */
 const RTL_PLUGIN =
 	'/mapbox-gl-js/plugins/mapbox-gl-rtl-text/v0.2.3/mapbox-gl-rtl-text.js';
+
+/** Returns the bounds of places, also on both sides of the date line. */
+function boundsOf(
+	gl: MapboxGl,
+	points: MapData[ 'points' ]
+): LngLatBoundsLike {
+	const bounds = new gl.LngLatBounds();
+	const longitudes = unwrapped(
+		points.map( ( { coordinates } ) => coordinates.longitude )
+	);
+	points.forEach( ( { coordinates: { latitude } }, index ) =>
+		bounds.extend( [ longitudes[ index ] ?? 0, latitude ] )
+	);
+	return bounds;
+}
+
+/** Returns how to fit several places into a map, however small it is. */
+function fitInto( box: HTMLElement ): FitBoundsOptions {
+	const block = Math.min( PADDING.block, box.clientHeight / 4 );
+	const inline = Math.min( PADDING.inline, box.clientWidth / 4 );
+	return {
+		padding: { top: block, bottom: block, left: inline, right: inline },
+		maxZoom: CLOSEST,
+	};
+}
+
+/** Returns the view at first, and after the places or the size have changed. */
+function viewOf( { points, center, zoom }: MapData ): MapView {
+	const [ only ] = points;
+	return {
+		center:
+			points.length === 1 && only
+				? [ only.coordinates.longitude, only.coordinates.latitude ]
+				: center,
+		zoom,
+	};
+}
+
+/** Returns whether a map with other data must show another view. */
+function isElsewhere( map: Map, before: MapData, next: MapData ): boolean {
+	const { lng, lat } = map.getCenter();
+	const isThere =
+		next.points.length === 0 &&
+		Math.abs( lng - next.center[ 0 ] ) < 1e-6 &&
+		Math.abs( lat - next.center[ 1 ] ) < 1e-6;
+	const places = ( { points }: MapData ) =>
+		JSON.stringify( points.map( ( { coordinates } ) => coordinates ) );
+	return (
+		places( next ) !== places( before ) ||
+		( Math.abs( map.getZoom() - next.zoom ) > 1e-6 &&
+			next.points.length < 2 ) ||
+		( next.points.length === 0 && ! isThere )
+	);
+}
+
+/**
+ * Lets one finger scroll the page and two move the map. On a full-screen map, one finger moves it. The style sheet tells the
+ * browser.
+ */
+function letOneFingerScroll( map: Map, box: HTMLElement ): void {
+	const onTouch = ( { touches }: TouchEvent ) =>
+		map.dragPan[
+			touches.length === 1 && ! box.ownerDocument.fullscreenElement
+				? 'disable'
+				: 'enable'
+		]();
+	for ( const type of [ 'touchstart', 'touchend', 'touchcancel' ] as const ) {
+		box.addEventListener( type, onTouch, { capture: true, passive: true } );
+	}
+}
+
+/**
+ * Names the map. Screen readers would announce an empty list and a landmark in the library's language. Arrow, plus and minus keys
+ * belong to the map, so screen readers must pass them on.
+ */
+function tellScreenReaders( map: Map, box: HTMLElement, name: string ): void {
+	box
+		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
+		?.removeAttribute( 'role' );
+	map.getCanvas().setAttribute( 'role', 'application' );
+	map.getCanvas().setAttribute( 'aria-label', name );
+}
+
+/** Hides the names on a map. */
+function hideLabels( map: Map ): void {
+	map.getStyle().layers?.forEach( ( layer ) => {
+		if ( layer.type === 'symbol' && layer.layout?.[ 'text-field' ] ) {
+			map.setLayoutProperty( layer.id, 'visibility', 'none' );
+		}
+	} );
+}
 
 /** Draws with Mapbox GL: Mapbox's own maps, and tiles of any URL. */
 export const draw: Draw = async ( box, first, config, listener ) => {
@@ -32,39 +123,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	let hasTile = false;
 	let lastError = '';
 
-	const boundsOf = ( points: MapData[ 'points' ] ): LngLatBoundsLike => {
-		const bounds = new gl.LngLatBounds();
-		const longitudes = unwrapped(
-			points.map( ( { coordinates } ) => coordinates.longitude )
-		);
-		points.forEach( ( { coordinates: { latitude } }, index ) =>
-			bounds.extend( [ longitudes[ index ] ?? 0, latitude ] )
-		);
-		return bounds;
-	};
-	/** Returns how to fit several places into the map, however small it is. */
-	const fit = () => {
-		const block = Math.min( PADDING.block, box.clientHeight / 4 );
-		const inline = Math.min( PADDING.inline, box.clientWidth / 4 );
-		return {
-			padding: { top: block, bottom: block, left: inline, right: inline },
-			maxZoom: CLOSEST,
-		};
-	};
-	/** Returns the view at first, and after the places or the size have changed. */
-	const view = () => {
-		const [ only ] = data.points;
-		return {
-			center:
-				data.points.length === 1 && only
-					? ( [
-							only.coordinates.longitude,
-							only.coordinates.latitude,
-					  ] as [ number, number ] )
-					: data.center,
-			zoom: data.zoom,
-		};
-	};
+	const fit = () => fitInto( box );
+	const bounds = ( points: MapData[ 'points' ] ) => boundsOf( gl, points );
 
 	if ( provider === 'mapbox' && config.mapbox ) {
 		gl.baseApiUrl = config.mapbox.url;
@@ -80,9 +140,9 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		container: box,
 		style: styleOf( data, config, provider ),
 		accessToken: config.mapbox?.token,
-		...( data.view ?? view() ),
+		...( data.view ?? viewOf( data ) ),
 		...( data.points.length > 1 && ! data.view
-			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
+			? { bounds: bounds( data.points ), fitBoundsOptions: fit() }
 			: {} ),
 		attributionControl: false,
 		// The library's own handling of resizing would count as a user's movement.
@@ -100,17 +160,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
-	// One finger scrolls the page and two move the map. On a full-screen map, one finger moves it. The style sheet
-	// tells the browser.
-	const onTouch = ( { touches }: TouchEvent ) =>
-		map.dragPan[
-			touches.length === 1 && ! box.ownerDocument.fullscreenElement
-				? 'disable'
-				: 'enable'
-		]();
-	for ( const type of [ 'touchstart', 'touchend', 'touchcancel' ] as const ) {
-		box.addEventListener( type, onTouch, { capture: true, passive: true } );
-	}
+	letOneFingerScroll( map, box );
 	map.addControl(
 		new gl.AttributionControl(
 			// Small maps fold the long attribution of Mapbox, but not the short one of other tiles.
@@ -126,13 +176,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	const side = isRtl ? 'top-left' : 'top-right';
 	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
 	const fullscreen = new gl.FullscreenControl();
-	// Screen readers would announce an empty list and a landmark in the library's language. Arrow, plus and minus
-	// keys belong to the map, so screen readers must pass them on.
-	box
-		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
-		?.removeAttribute( 'role' );
-	map.getCanvas().setAttribute( 'role', 'application' );
-	map.getCanvas().setAttribute( 'aria-label', strings.map );
+	tellScreenReaders( map, box, strings.map );
 
 	// Reports errors, and when the map is visible.
 	const fail = () =>
@@ -159,14 +203,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	map.on( 'style.load', () => {
 		hasStyle = true;
 		if ( ! data.details ) {
-			map.getStyle().layers?.forEach( ( layer ) => {
-				if (
-					layer.type === 'symbol' &&
-					layer.layout?.[ 'text-field' ]
-				) {
-					map.setLayoutProperty( layer.id, 'visibility', 'none' );
-				}
-			} );
+			hideLabels( map );
 		}
 	} );
 	map.once( 'load', settle );
@@ -179,7 +216,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		strings,
 		listener,
 		isRtl,
-		closer: ( points ) => map.fitBounds( boundsOf( points ), fit() ),
+		closer: ( points ) => map.fitBounds( bounds( points ), fit() ),
 	} );
 
 	// Does not interrupt a user who is moving the map.
@@ -193,12 +230,12 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	} );
 	const look = () => {
 		if ( data.points.length > 1 ) {
-			map.fitBounds( boundsOf( data.points ), {
+			map.fitBounds( bounds( data.points ), {
 				...fit(),
 				animate: false,
 			} );
 		} else {
-			map.jumpTo( view() );
+			map.jumpTo( viewOf( data ) );
 		}
 	};
 	let resting: ReturnType< typeof setTimeout > | undefined;
@@ -261,23 +298,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			if ( isOther ) {
 				places.show();
 			}
-			const { lng, lat } = map.getCenter();
-			const isThere =
-				next.points.length === 0 &&
-				Math.abs( lng - next.center[ 0 ] ) < 1e-6 &&
-				Math.abs( lat - next.center[ 1 ] ) < 1e-6;
-			if (
-				next.points.length !== before.points.length ||
-				JSON.stringify(
-					next.points.map( ( { coordinates } ) => coordinates )
-				) !==
-					JSON.stringify(
-						before.points.map( ( { coordinates } ) => coordinates )
-					) ||
-				( Math.abs( map.getZoom() - next.zoom ) > 1e-6 &&
-					next.points.length < 2 ) ||
-				( next.points.length === 0 && ! isThere )
-			) {
+			if ( isElsewhere( map, before, next ) ) {
 				look();
 			}
 		},
