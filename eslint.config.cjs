@@ -47,6 +47,7 @@ module.exports = [
 			'**/*.d.cts',
 			'shared/*/schema/*.ts',
 			'extensions/*/schema.ts',
+			'extensions/*/blocks/*/family.ts',
 		],
 	},
 	...base,

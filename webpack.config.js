@@ -215,8 +215,9 @@ const scripts = {
 						ignore: [
 							'**/test/**',
 							'**/module.json',
-							// PHP reads constants.php instead.
+							// PHP reads constants.php and family.php instead.
 							'**/constants.json',
+							'**/family.json',
 						],
 					},
 					noErrorOnMissing: true,

@@ -1,7 +1,8 @@
 /**
  * Writes what PHP must know about the build. `manifest.php` and `blocks-manifest.php` contain constants that PHP caches
- * between requests, and with `-experimental` in their names also those of modules that the zip leaves out. There is a `constants.php` for each `constants.json`. Translation tools read `texts.php`, which never
- * runs.
+ * between requests, and with `-experimental` in their names also those of modules that the zip leaves out. There is a
+ * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a `block.json` for each block of a family.
+ * Translation tools read `texts.php`, which never runs.
  */
 const { existsSync } = require( 'fs' );
 const { basename, join } = require( 'path' );
@@ -305,6 +306,16 @@ class ManifestPlugin {
 						modules
 					) ) {
 						compilation.emitAsset( path, file( constants ) );
+					}
+					for ( const { folder, metadata } of blocks.filter(
+						( block ) =>
+							! existsSync( join( block.folder, 'block.json' ) )
+					) ) {
+						// Of a family.
+						compilation.emitAsset(
+							`${ inProject( folder ) }/block.json`,
+							new sources.RawSource( JSON.stringify( metadata ) )
+						);
 					}
 					compilation.emitAsset(
 						'texts.php',

@@ -31,7 +31,8 @@ const sourceFile = ( path ) =>
  * @typedef {Object} Block
  * @property {string} name     The stored name, such as `jetpack/rating-star`.
  * @property {string} slug     The name in handles and file names, such as `rating-star`.
- * @property {string} folder   Whole path.
+ * @property {string} folder   Whole path; of a block of a family, that in the build.
+ * @property {string|undefined} source The script that registers it in the editor.
  * @property {Record<string, unknown> & {name: string}} metadata The block.json.
  * @property {?string} renderer The PHP class with `html()`, if the server renders the block: {@link rendererOf}.
  */
@@ -104,16 +105,71 @@ const readBlock = ( module, folder, slug ) => {
 		name: metadata.name,
 		slug,
 		folder,
+		source: sourceFile( join( folder, 'index' ) ),
 		metadata,
 		renderer: rendererOf( module, folder ),
 	};
 };
 
 /**
+ * Returns the block.json of a block of a family: what the family shares, and below it what the block has of its own.
+ *
+ * @param {Object<string, any>} shared The `block` of the family.
+ * @param {Object<string, any>} own    The `block` of the type.
+ * @return {any} Objects in both are one.
+ */
+const merged = ( shared, own ) => ( {
+	...shared,
+	...Object.fromEntries(
+		Object.entries( own ).map( ( [ key, value ] ) => [
+			key,
+			value.constructor === Object
+				? { ...shared[ key ], ...value }
+				: value,
+		] )
+	),
+} );
+
+/**
+ * Returns the blocks of a family: one for each type in a `family.json`, such as `jetpack/field-url` for `url` of `jetpack/field`.
+ *
+ * @param {string} module Whole path of the module's folder.
+ * @param {string} folder Whole path of the folder with the family.json.
+ * @return {Block[]} In the order of the types.
+ */
+function readFamily( module, folder ) {
+	const { block: shared, types } = readJson( folder, 'family.json' );
+	return Object.entries( types ).map( ( [ type, { block } ] ) => ( {
+		name: `${ shared.name }-${ type }`,
+		slug: `${ basename( folder ) }-${ type }`,
+		folder: `${ folder }-${ type }`,
+		source: sourceFile( join( folder, 'index' ) ),
+		metadata: {
+			...merged( shared, block ),
+			name: `${ shared.name }-${ type }`,
+		},
+		renderer: rendererOf( module, `${ folder }-${ type }` ),
+	} ) );
+}
+
+/**
+ * Returns the folders of a module's families of blocks.
+ *
+ * @param {string} folder The module's folder.
+ * @return {string[]} Whole paths.
+ */
+const familiesOf = ( folder ) =>
+	existsSync( join( folder, 'blocks' ) )
+		? readdirSync( join( folder, 'blocks' ) )
+				.map( ( name ) => join( folder, 'blocks', name ) )
+				.filter( ( path ) => existsSync( join( path, 'family.json' ) ) )
+		: [];
+
+/**
  * Returns the blocks of a module.
  *
  * @param {string} folder The module's folder.
- * @return {Block[]} None, the one in the folder itself, or those in `blocks/`, in the order of `module.json`.
+ * @return {Block[]} None, the one in the folder itself, or those in `blocks/`. A family in `parent` stands for its blocks.
  */
 function readBlocks( folder ) {
 	if ( existsSync( join( folder, 'block.json' ) ) ) {
@@ -121,11 +177,36 @@ function readBlocks( folder ) {
 		return [ readBlock( folder, folder, slug ) ];
 	}
 	const inner = join( folder, 'blocks' );
-	return existsSync( inner )
-		? readdirSync( inner ).map( ( name ) =>
-				readBlock( folder, join( inner, name ), name )
-		  )
-		: [];
+	if ( ! existsSync( inner ) ) {
+		return [];
+	}
+	const families = Object.fromEntries(
+		familiesOf( folder ).map( ( path ) => [
+			readJson( path, 'family.json' ).block.name,
+			readFamily( folder, path ),
+		] )
+	);
+	return [
+		...readdirSync( inner )
+			.filter( ( name ) =>
+				existsSync( join( inner, name, 'block.json' ) )
+			)
+			.map( ( name ) => readBlock( folder, join( inner, name ), name ) )
+			.map( ( { metadata: { parent, ...metadata }, ...block } ) => ( {
+				...block,
+				metadata: {
+					...metadata,
+					...( parent && {
+						parent: parent.flatMap(
+							( name ) =>
+								families[ name ]?.map( ( one ) => one.name ) ??
+								name
+						),
+					} ),
+				},
+			} ) ),
+		...Object.values( families ).flat(),
+	];
 }
 
 /**
@@ -275,9 +356,12 @@ function readFeatures( modules ) {
  * @return {string[]} Whole paths.
  */
 const editorSources = ( { folder, blocks } ) =>
-	[ ...blocks.map( ( block ) => block.folder ), join( folder, 'editor' ) ]
-		.map( ( place ) => sourceFile( join( place, 'index' ) ) )
-		.filter( Boolean );
+	[
+		...new Set( [
+			...blocks.map( ( { source } ) => source ),
+			sourceFile( join( folder, 'editor/index' ) ),
+		] ),
+	].filter( Boolean );
 
 /**
  * Returns the pages in wp-admin: each module's `admin/page`, and `shared/<name>/admin/page` for a page of several modules.
@@ -323,13 +407,34 @@ function editorGroups( modules ) {
 }
 
 /**
- * Returns the constants that PHP and TypeScript share: those of each module, those in `shared/`, and those about money.
+ * Returns what a module's families of blocks say of their types, besides what only the registration of a block needs.
+ *
+ * @param {string} folder The module's folder.
+ * @return {[string, Object<string, Object>][]} The family's folder, and its rows by type; not of families without texts.
+ */
+const readTypes = ( folder ) =>
+	familiesOf( folder )
+		.map( ( path ) => [
+			path,
+			Object.fromEntries(
+				Object.entries( readJson( path, 'family.json' ).types ).map(
+					( [ type, { block, ...row } ] ) => [ type, row ]
+				)
+			),
+		] )
+		.filter( ( [ , rows ] ) =>
+			Object.values( rows ).some( ( { texts } ) => texts )
+		);
+
+/**
+ * Returns the constants that PHP and TypeScript share: those of each module, the types of its families of blocks, those in
+ * `shared/`, and those about money.
  *
  * @param {Module[]} modules All modules.
  * @return {[string, Object][]} The path of the PHP file in the build, and the constants.
  */
-const readConstants = ( modules ) =>
-	[
+const readConstants = ( modules ) => [
+	...[
 		...[
 			...modules.map( ( { folder } ) => folder ),
 			join( project, 'shared' ),
@@ -341,7 +446,14 @@ const readConstants = ( modules ) =>
 		.map( ( path ) => [
 			inProject( path ).replace( /json$/, 'php' ),
 			readJson( path ),
-		] );
+		] ),
+	...modules
+		.flatMap( ( { folder } ) => readTypes( folder ) )
+		.map( ( [ path, rows ] ) => [
+			`${ inProject( path ) }/family.php`,
+			rows,
+		] ),
+];
 
 /** A path inside the project, as build outputs mirror it. */
 const inProject = ( path ) =>
@@ -356,5 +468,6 @@ module.exports = {
 	readConstants,
 	readFeatures,
 	readModules,
+	readTypes,
 	sourceFile,
 };

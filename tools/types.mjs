@@ -2,7 +2,8 @@
  * Makes TypeScript types out of the JSON Schemas that PHP checks requests against, so that the two cannot drift apart.
  * `src/server/schema/<name>.json` → `shared/api/schema/<name>.ts`; a module's `schema.json` → `schema.ts` beside it, as are those of
  * `shared/<room>/schema/<name>.json`.
- * They are not in git: installing, building and checking types make them.
+ * They are not in git: installing, building and checking types make them. So it is with the rows of a `family.json`, which
+ * become the `family.ts` beside it.
  */
 import {
 	existsSync,
@@ -11,9 +12,10 @@ import {
 	readdirSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
+import { inProject, readTypes } from './modules.js';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 
@@ -61,6 +63,17 @@ function closed( schema ) {
 }
 
 /**
+ * The first lines of a file.
+ *
+ * @param {string} file The whole path of the file that it is made from.
+ * @return {string} A comment.
+ */
+const banner = ( file ) =>
+	`/**\n * Made by \`npm run types\` from ${ inProject(
+		file
+	) }; change that file.\n */\n`;
+
+/**
  * The types of one schema file.
  *
  * @param {string} file The schema file's whole path.
@@ -68,11 +81,7 @@ function closed( schema ) {
  */
 async function typesOf( file ) {
 	const schemas = JSON.parse( readFileSync( file, 'utf8' ) );
-	const parts = [
-		`/**\n * Made by \`npm run types\` from ${ relative( root, file )
-			.split( '\\' )
-			.join( '/' ) }; change that file.\n */\n`,
-	];
+	const parts = [ banner( file ) ];
 	for ( const [ name, schema ] of Object.entries( schemas ) ) {
 		parts.push(
 			await compile( closed( { ...schema, title: name } ), name, {
@@ -85,10 +94,52 @@ async function typesOf( file ) {
 	return parts.join( '\n' );
 }
 
-for ( const [ from, to ] of pairs ) {
-	const types = await typesOf( from );
-	if ( ! existsSync( to ) || readFileSync( to, 'utf8' ) !== types ) {
-		mkdirSync( dirname( to ), { recursive: true } );
-		writeFileSync( to, types );
+/**
+ * The types of a family of blocks, with their texts in the user's language.
+ *
+ * @param {Object<string, {texts: Object<string, string>}>} rows By type.
+ * @return {string} TypeScript source.
+ */
+const familyOf = ( rows ) =>
+	[
+		"import { __ } from '@wordpress/i18n';\n",
+		'export const types = {',
+		...Object.entries( rows ).map( ( [ type, { texts, ...row } ] ) => {
+			const getters = Object.entries( texts ).map(
+				( [ name, text ] ) =>
+					`get ${ name }() { return __( ${ JSON.stringify(
+						text
+					) }, 'freehold' ); },`
+			);
+			return `'${ type }': ${ JSON.stringify( row ).replace(
+				/\}$/,
+				`, ${ getters.join( ' ' ) } }`
+			) },`;
+		} ),
+		'} as const;\n',
+	].join( '\n' );
+
+/**
+ * Writes a file if that changes it.
+ *
+ * @param {string} file   The file's whole path.
+ * @param {string} source What it contains.
+ */
+function write( file, source ) {
+	if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== source ) {
+		mkdirSync( dirname( file ), { recursive: true } );
+		writeFileSync( file, source );
 	}
+}
+
+for ( const [ from, to ] of pairs ) {
+	write( to, await typesOf( from ) );
+}
+for ( const [ folder, rows ] of readdirSync(
+	join( root, 'extensions' )
+).flatMap( ( name ) => readTypes( join( root, 'extensions', name ) ) ) ) {
+	write(
+		join( folder, 'family.ts' ),
+		banner( join( folder, 'family.json' ) ) + familyOf( rows )
+	);
 }

@@ -1,12 +1,19 @@
 import type { BlockInstance } from '@wordpress/blocks';
 import { createBlock } from '@wordpress/blocks';
-import { __ } from '@wordpress/i18n';
-import constants from './constants.json';
+import { types } from './blocks/field/family';
 
-export type FieldType = keyof typeof constants.fields;
+export type FieldType = keyof typeof types;
+
+/** What `blocks/field/family.json` says of a type. */
+type Row = {
+	kind: string;
+	label: string;
+	/** The block in a field that visitors fill in, and its attributes. */
+	part?: readonly [ name?: string, attributes?: Record< string, unknown > ];
+};
 
 /** The types of fields, which follow `jetpack/field-` in the names of their blocks. */
-export const TYPES = Object.keys( constants.fields ) as FieldType[];
+export const TYPES = Object.keys( types ) as FieldType[];
 
 /** A block that is yet to be created: its name, its attributes, and the blocks in it. */
 export type Template = [
@@ -35,46 +42,15 @@ export const fieldName = ( type: FieldType ): string =>
 export const typeOf = ( name: string ): FieldType | undefined =>
 	TYPES.find( ( type ) => fieldName( type ) === name );
 
-/** Returns the label of a new field. */
-export const defaultLabel = ( type: FieldType ): string =>
-	( {
-		text: __( 'Text', 'freehold' ),
-		name: __( 'Name', 'freehold' ),
-		email: __( 'Email', 'freehold' ),
-		url: __( 'Website', 'freehold' ),
-		date: __( 'Date', 'freehold' ),
-		time: __( 'Time', 'freehold' ),
-		telephone: __( 'Phone', 'freehold' ),
-		textarea: __( 'Message', 'freehold' ),
-		number: __( 'Number', 'freehold' ),
-		checkbox: __( 'Checkbox', 'freehold' ),
-		'checkbox-multiple': __( 'Choose several options', 'freehold' ),
-		radio: __( 'Choose one option', 'freehold' ),
-		select: __( 'Select one', 'freehold' ),
-		consent: __( 'Consent', 'freehold' ),
-		rating: __( 'Rating', 'freehold' ),
-		slider: __( 'Slider', 'freehold' ),
-		'image-select': __( 'Choose one image', 'freehold' ),
-		hidden: __( 'Hidden field', 'freehold' ),
-		file: __( 'Upload a file', 'freehold' ),
-	} )[ type ];
+/** Returns what the list of types says of one. */
+export const rowOf = ( type: FieldType ): Row => types[ type ];
 
 /** Returns what visitors agree to by default. */
 export const defaultConsent = ( consentType: unknown ): string =>
-	consentType === 'explicit'
-		? __( 'Can we send you an email from time to time?', 'freehold' )
-		: __(
-				'By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.',
-				'freehold'
-		  );
+	types.consent[ consentType === 'explicit' ? 'explicit' : 'implicit' ];
 
 /** Returns the first line of a new dropdown, which its input stores as the placeholder. */
-export const defaultFirstLine = (): string =>
-	__( 'Select one option', 'freehold' );
-
-/** The `type` of `jetpack/input` where posts contain one. */
-const INPUT_TYPES: Partial< Record< FieldType, string > > =
-	constants.inputTypes;
+export const defaultFirstLine = (): string => types.select.placeholder;
 
 /**
  * Returns the blocks in a field, in the newest stored form.
@@ -86,72 +62,52 @@ export function partsOf(
 	type: FieldType,
 	{ label, input, list, options = [ {} ] }: Parts = {}
 ): Template[] {
-	const head: Template = [
-		'jetpack/label',
-		{ label: defaultLabel( type ), ...label },
-	];
-	switch ( type ) {
-		case 'hidden':
+	const row = rowOf( type );
+	const [ name, fixed ] = row.part ?? [ 'jetpack/input' ];
+	const head: Template = [ 'jetpack/label', { label: row.label, ...label } ];
+	switch ( name ) {
+		case undefined:
 			return [];
-		case 'checkbox':
-			return [
-				[ 'jetpack/option', { ...head[ 1 ], isStandalone: true } ],
-			];
-		case 'consent':
+		case 'jetpack/option':
 			return [
 				[
-					'jetpack/option',
+					name,
 					{
-						label: defaultConsent( 'implicit' ),
-						hideInput: true,
+						label:
+							type === 'consent'
+								? defaultConsent( 'implicit' )
+								: row.label,
+						...fixed,
 						...label,
-						isStandalone: true,
 					},
 				],
 			];
-		case 'checkbox-multiple':
-		case 'radio':
+		case 'jetpack/options':
 			return [
 				head,
 				[
-					'jetpack/options',
-					{
-						...list,
-						type: type === 'radio' ? 'radio' : 'checkbox',
-					},
+					name,
+					{ ...list, ...fixed },
 					options.map( ( option ) => [ 'jetpack/option', option ] ),
 				],
 			];
-		case 'telephone':
-			return [ head, [ 'jetpack/phone-input', input ] ];
-		case 'rating':
-			return [ head, [ 'jetpack/input-rating' ] ];
-		case 'slider':
-			return [ head, [ 'jetpack/input-range' ] ];
-		case 'file':
+		case 'jetpack/input-rating':
+		case 'jetpack/input-range':
+			return [ head, [ name ] ];
+		case 'jetpack/dropzone':
 			return [
 				head,
 				[
-					'jetpack/dropzone',
+					name,
 					{},
-					[
-						[
-							'core/paragraph',
-							{
-								content: __(
-									'Drag and drop or click to select a file.',
-									'freehold'
-								),
-							},
-						],
-					],
+					[ [ 'core/paragraph', { content: types.file.hint } ] ],
 				],
 			];
-		case 'image-select':
+		case 'jetpack/fieldset-image-options':
 			return [
 				head,
 				[
-					'jetpack/fieldset-image-options',
+					name,
 					{},
 					options.map( ( option ) => [
 						'jetpack/input-image-option',
@@ -165,22 +121,20 @@ export function partsOf(
 					] ),
 				],
 			];
-		default: {
-			const inputType = INPUT_TYPES[ type ];
+		default:
 			return [
 				head,
 				[
-					'jetpack/input',
+					name,
 					{
 						...( type === 'select' && {
 							placeholder: defaultFirstLine(),
 						} ),
 						...input,
-						...( inputType && { type: inputType } ),
+						...fixed,
 					},
 				],
 			];
-		}
 	}
 }
 

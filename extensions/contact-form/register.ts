@@ -1,13 +1,10 @@
 import { lazyEdit, registerBlock, type CurrentForm } from '@freehold/blocks';
 import type { BlockDeprecation, BlockSettings } from '@wordpress/blocks';
-import { olderFields } from './deprecated/field';
-import { fieldName, type FieldType } from './fields';
-import { saveField, saveNothing } from './save';
-import { transformsTo } from './transforms';
+import { saveNothing } from './save';
 
 type Stored = Record< string, unknown >;
 
-type Settings = Partial< Omit< BlockSettings< Stored >, 'deprecated' > > & {
+export type Settings = Partial< Omit< BlockSettings< Stored >, 'deprecated' > > & {
 	deprecated?: ( now: CurrentForm ) => BlockDeprecation< Stored, never >[];
 };
 
@@ -34,20 +31,5 @@ export function registerPart(
 			deprecated: ( { attributes, supports }: CurrentForm ) =>
 				deprecated( { attributes, supports } ),
 		} ),
-	} );
-}
-
-/**
- * Registers the block of a field.
- *
- * @param type     The field's type.
- * @param settings What is special about it.
- */
-export function registerField( type: FieldType, settings?: Settings ): void {
-	registerPart( fieldName( type ), {
-		save: saveField,
-		deprecated: ( now ) => olderFields( type, now ),
-		transforms: transformsTo( type ),
-		...settings,
 	} );
 }

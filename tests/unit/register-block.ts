@@ -1,7 +1,6 @@
 /**
  * Registers a block in a unit test as the editor does: the definition from `block.json`, the rest from `index.ts`.
  */
-import { join } from 'path';
 import { readModules } from '../../tools/modules';
 import {
 	getCategories,
@@ -20,13 +19,11 @@ import '@wordpress/block-editor';
  * @return The block's name, such as `jetpack/rating-star`.
  */
 export function registerOwnBlock( slug: string ): string {
-	const block = readModules()
-		.flatMap( ( { blocks } ) => blocks )
-		.find( ( one ) => one.slug === slug );
-	if ( ! block ) {
+	const blocks = readModules().flatMap( ( module ) => module.blocks );
+	const block = blocks.find( ( one ) => one.slug === slug );
+	if ( ! block?.source ) {
 		throw new Error( `There is no block with the slug ${ slug }.` );
 	}
-	const { folder, metadata } = block;
 	// The code reads the dependencies of its chunks from here. Tests have none.
 	window.freeholdInitialState ??= {
 		chunks: {},
@@ -39,9 +36,13 @@ export function registerOwnBlock( slug: string ): string {
 			{ slug: 'earn', title: 'Earn' },
 		] );
 	}
-	unstable__bootstrapServerSideBlockDefinitions( {
-		[ metadata.name ]: metadata,
-	} );
-	require( join( folder, 'index' ) );
-	return metadata.name;
+	unstable__bootstrapServerSideBlockDefinitions(
+		Object.fromEntries(
+			blocks
+				.filter( ( { source } ) => source === block.source )
+				.map( ( { name, metadata } ) => [ name, metadata ] )
+		)
+	);
+	require( block.source );
+	return block.name;
 }

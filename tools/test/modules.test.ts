@@ -4,7 +4,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
-import { editorGroups, editorSources, readModules } from '../modules';
+import {
+	editorGroups,
+	editorSources,
+	readModules,
+	readTypes,
+} from '../modules';
 
 let folder: string;
 
@@ -96,6 +101,71 @@ it( 'reads the blocks in `blocks/`, and the scripts of the editor', () => {
 		join( folder, 'one/editor/index.tsx' ),
 	] );
 	expect( Object.keys( editorGroups( modules ) ) ).toEqual( [ 'content' ] );
+} );
+
+it( 'makes a block of each type in a family, with what all share', () => {
+	write( {
+		'index.json': index( { production: [ 'one' ] } ),
+		'one/module.json': definition,
+		'one/blocks/field/family.json': {
+			block: {
+				name: 'jetpack/field',
+				category: 'widgets',
+				attributes: { id: { type: 'string' } },
+			},
+			types: {
+				url: {
+					texts: { label: 'Website' },
+					block: {
+						title: 'URL',
+						attributes: { max: { type: 'number' } },
+					},
+				},
+				date: { texts: { label: 'Date' }, block: { title: 'Date' } },
+			},
+		},
+		'one/blocks/field/index.ts': '',
+		'one/blocks/label/block.json': {
+			name: 'jetpack/label',
+			parent: [ 'jetpack/field', 'jetpack/other' ],
+		},
+	} );
+	const modules = readModules( folder );
+	const source = join( folder, 'one/blocks/field/index.ts' );
+	expect( modules[ 0 ]?.blocks ).toMatchObject( [
+		{
+			slug: 'label',
+			metadata: {
+				parent: [
+					'jetpack/field-url',
+					'jetpack/field-date',
+					'jetpack/other',
+				],
+			},
+		},
+		{
+			name: 'jetpack/field-url',
+			slug: 'field-url',
+			source,
+			metadata: {
+				name: 'jetpack/field-url',
+				title: 'URL',
+				category: 'widgets',
+				attributes: { id: { type: 'string' }, max: { type: 'number' } },
+			},
+		},
+		{ slug: 'field-date', metadata: { title: 'Date' } },
+	] );
+	expect( modules.flatMap( editorSources ) ).toEqual( [ source ] );
+	expect( readTypes( join( folder, 'one' ) ) ).toEqual( [
+		[
+			join( folder, 'one/blocks/field' ),
+			{
+				url: { texts: { label: 'Website' } },
+				date: { texts: { label: 'Date' } },
+			},
+		],
+	] );
 } );
 
 it( 'finds the class that renders a block by its name', () => {

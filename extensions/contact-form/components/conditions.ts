@@ -1,6 +1,7 @@
 import { isRecord, recordsIn, textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
 import constants from '../constants.json';
+import { rowOf } from '../fields';
 import type { FormField } from './form-fields';
 
 /** A comparison of a field’s value. Of a type that this version does not know, everything is kept. */
@@ -32,7 +33,7 @@ type Subject = Pick< FormField, 'type' | 'attributes' >;
 export const kindOf = ( { type, attributes }: Subject ): Kind =>
 	type === 'image-select' && attributes.isMultiple === true
 		? 'list'
-		: ( constants.fields[ type ].kind as Kind );
+		: ( rowOf( type ).kind as Kind );
 
 /** Returns the operators for a field. */
 export const operatorsOf = ( subject: Subject ): string[] =>

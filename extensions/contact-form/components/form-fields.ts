@@ -2,7 +2,7 @@ import { textOf } from '@freehold/stored-text';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
-import { defaultLabel, typeOf, type FieldType } from '../fields';
+import { rowOf, typeOf, type FieldType } from '../fields';
 
 /** An option of a field. Its label is plain text. */
 export type Choice = { key: string; label: string };
@@ -81,7 +81,7 @@ export function describeField( {
 		id: textOf( attributes.id ),
 		label:
 			toText( label?.attributes.label ?? attributes.label ) ||
-			defaultLabel( type ),
+			rowOf( type ).label,
 		options: choices.map( ( choice ) => choice.label ).filter( Boolean ),
 		choices,
 		attributes,

@@ -1,8 +1,7 @@
 /**
  * @jest-environment node
  */
-import constants from '../constants.json';
-import type { FieldType } from '../fields';
+import { rowOf, type FieldType } from '../fields';
 import { visibleFields, type ConditionalField } from '../view/conditions';
 import cases from './conditions.json';
 
@@ -16,7 +15,7 @@ type Defined = Omit< ConditionalField, 'kind' > & {
 const onPage = ( fields: Defined[] ): ConditionalField[] =>
 	fields.map( ( { type, multiple, ...field } ) => ( {
 		...field,
-		kind: multiple ? 'list' : constants.fields[ type ].kind,
+		kind: multiple ? 'list' : rowOf( type ).kind,
 	} ) );
 
 it.each( cases.map( ( one ) => [ one.name, one ] as const ) )(

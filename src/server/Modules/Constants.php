@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 /**
- * Reads the PHP files under `build/` that the build creates from the modules' `constants.json` files, `shared/constants.json`
- * and the files of `shared/money`.
+ * Reads the PHP files under `build/` that the build creates from the modules' `constants.json` and `family.json` files,
+ * `shared/constants.json` and the files of `shared/money`.
  */
 final class Constants {
 
@@ -17,6 +17,17 @@ final class Constants {
 	 */
 	public static function get( string $slug ): array {
 		return self::read( "extensions/{$slug}/constants" );
+	}
+
+	/**
+	 * Returns the rows of a module's family of blocks, which its `family.json` contains.
+	 *
+	 * @param string $slug   The module's slug.
+	 * @param string $family The folder in `blocks/`.
+	 * @return array<string, array<string, mixed>> By type.
+	 */
+	public static function family( string $slug, string $family ): array {
+		return self::read( "extensions/{$slug}/blocks/{$family}/family" );
 	}
 
 	/**

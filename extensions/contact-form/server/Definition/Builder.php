@@ -310,7 +310,7 @@ final class Builder {
 		$this->fields[] = array(
 			'id'             => $id,
 			'type'           => $field->type,
-			'label'          => 'consent' !== $field->type ? $field->label() : __( 'Consent', 'freehold' ),
+			'label'          => 'consent' !== $field->type ? $field->label() : Field::text( 'consent', 'label' ),
 			'required'       => true === ( $field->attributes['required'] ?? false ) && 'hidden' !== $field->type,
 			'options'        => $field->options(),
 			'multiple'       => 'checkbox-multiple' === $field->type || ( 'image-select' === $field->type && true === ( $field->attributes['isMultiple'] ?? false ) ),

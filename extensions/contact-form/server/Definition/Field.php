@@ -61,7 +61,36 @@ final class Field {
 	 * @return list<string>
 	 */
 	public static function types(): array {
-		return array_keys( Constants::get( 'contact-form' )['fields'] );
+		return array_keys( self::rows() );
+	}
+
+	/**
+	 * Returns the block in the fields of a type that visitors fill in, and its attributes.
+	 *
+	 * @param string $type One of types().
+	 * @return array{0: string, 1?: array<string, mixed>}
+	 */
+	public static function part( string $type ): array {
+		return self::rows()[ $type ]['part'] ?? array( 'jetpack/input' );
+	}
+
+	/**
+	 * Returns a text of a type in the language of the page.
+	 *
+	 * @param string $type One of types().
+	 * @param string $name The text's name, such as `label`.
+	 */
+	public static function text( string $type, string $name ): string {
+		return translate( self::rows()[ $type ]['texts'][ $name ], 'freehold' ); // phpcs:ignore WordPress.WP.I18n -- The script's texts are the same ones.
+	}
+
+	/**
+	 * Returns what `blocks/field/family.json` says of the types.
+	 *
+	 * @return array<string, array<string, mixed>> By type.
+	 */
+	private static function rows(): array {
+		return Constants::family( 'contact-form', 'field' );
 	}
 
 	/**
@@ -70,7 +99,7 @@ final class Field {
 	 * @param string $type One of types().
 	 */
 	public static function has_options( string $type ): bool {
-		return Constants::get( 'contact-form' )['fields'][ $type ]['hasOptions'] ?? false;
+		return self::rows()[ $type ]['hasOptions'] ?? false;
 	}
 
 	/**
@@ -138,7 +167,7 @@ final class Field {
 	 * Returns what kind of value the field has, which says how conditions compare it.
 	 */
 	public function kind(): string {
-		return $this->multiple ? 'list' : Constants::get( 'contact-form' )['fields'][ $this->type ]['kind'];
+		return $this->multiple ? 'list' : self::rows()[ $this->type ]['kind'];
 	}
 
 	/**
@@ -147,7 +176,7 @@ final class Field {
 	 * @return int|null In characters; null for a field that has no text.
 	 */
 	public function max_length(): ?int {
-		return Constants::get( 'contact-form' )['fields'][ $this->type ]['maxLength'] ?? null;
+		return self::rows()[ $this->type ]['maxLength'] ?? null;
 	}
 
 	/**

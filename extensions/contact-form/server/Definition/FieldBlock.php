@@ -79,7 +79,7 @@ final class FieldBlock {
 			}
 		}
 		// An empty label in the newest form was emptied by the author; older forms store only labels that were changed.
-		return null !== $option && array_key_exists( 'label', (array) $option['attrs'] ) ? '' : esc_html( $this->default_label() );
+		return null !== $option && array_key_exists( 'label', (array) $option['attrs'] ) ? '' : esc_html( Field::text( $this->type, 'label' ) );
 	}
 
 	/**
@@ -89,34 +89,7 @@ final class FieldBlock {
 	 */
 	public function label(): string {
 		$label = StoredText::plain( $this->rich_label() );
-		return '' === $label ? $this->default_label() : $label;
-	}
-
-	/**
-	 * Returns the label of a field whose author gave it none.
-	 */
-	private function default_label(): string {
-		return match ( $this->type ) {
-			'name'              => __( 'Name', 'freehold' ),
-			'email'             => __( 'Email', 'freehold' ),
-			'url'               => __( 'Website', 'freehold' ),
-			'date'              => __( 'Date', 'freehold' ),
-			'time'              => __( 'Time', 'freehold' ),
-			'telephone'         => __( 'Phone', 'freehold' ),
-			'textarea'          => __( 'Message', 'freehold' ),
-			'number'            => __( 'Number', 'freehold' ),
-			'checkbox'          => __( 'Checkbox', 'freehold' ),
-			'checkbox-multiple' => __( 'Choose several options', 'freehold' ),
-			'radio'             => __( 'Choose one option', 'freehold' ),
-			'select'            => __( 'Select one', 'freehold' ),
-			'image-select'      => __( 'Choose one image', 'freehold' ),
-			'consent'           => __( 'Consent', 'freehold' ),
-			'rating'            => __( 'Rating', 'freehold' ),
-			'slider'            => __( 'Slider', 'freehold' ),
-			'file'              => __( 'Upload a file', 'freehold' ),
-			'hidden'            => __( 'Hidden field', 'freehold' ),
-			default             => __( 'Text', 'freehold' ),
-		};
+		return '' === $label ? Field::text( $this->type, 'label' ) : $label;
 	}
 
 	/**
@@ -247,11 +220,7 @@ final class FieldBlock {
 				return $text;
 			}
 		}
-		return esc_html(
-			$this->is_explicit()
-				? __( 'Can we send you an email from time to time?', 'freehold' )
-				: __( 'By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.', 'freehold' )
-		);
+		return esc_html( Field::text( 'consent', $this->is_explicit() ? 'explicit' : 'implicit' ) );
 	}
 
 	/**

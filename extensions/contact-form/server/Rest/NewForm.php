@@ -7,7 +7,6 @@ use Freehold\Blocks\Insertion;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Field;
-use Freehold\Modules\Constants;
 use Freehold\Rest;
 use WP_Error;
 
@@ -142,50 +141,20 @@ final class NewForm {
 	 * @return string[]
 	 */
 	private static function parts( string $type, array $label, string $placeholder, array $options, array $range ): array {
-		$head  = Insertion::comment( 'jetpack/label', $label );
-		$input = array_filter( array( 'placeholder' => $placeholder ) );
-		switch ( $type ) {
-			case 'checkbox':
-				return array( Insertion::comment( 'jetpack/option', $label + array( 'isStandalone' => true ) ) );
-			case 'consent':
-				return array(
-					Insertion::comment(
-						'jetpack/option',
-						$label + array(
-							'hideInput'    => true,
-							'isStandalone' => true,
-						)
-					),
-				);
-			case 'checkbox-multiple':
-			case 'radio':
-				return array(
-					$head,
-					self::block(
-						'jetpack/options',
-						'radio' === $type ? array( 'type' => 'radio' ) : array(),
-						array_map( static fn ( string $option ): string => Insertion::comment( 'jetpack/option', array( 'label' => $option ) ), $options ),
-						'<ul class="wp-block-jetpack-options">%s</ul>'
-					),
-				);
-			case 'telephone':
-				return array( $head, Insertion::comment( 'jetpack/phone-input', $input ) );
-			case 'rating':
-				return array( $head, Insertion::comment( 'jetpack/input-rating', array() ) );
-			case 'slider':
-				return array( $head, Insertion::comment( 'jetpack/input-range', array(), '<div class="wp-block-jetpack-input-range"></div>' ) );
-			case 'file':
-				$hint = esc_html__( 'Drag and drop or click to select a file.', 'freehold' );
-				return array( $head, self::block( 'jetpack/dropzone', array(), array( Insertion::comment( 'core/paragraph', array(), "<p>{$hint}</p>" ) ), '<div class="wp-block-jetpack-dropzone">%s</div>' ) );
-			default:
-				if ( 'select' === $type ) {
-					$input += array( 'placeholder' => __( 'Select one option', 'freehold' ) );
-				}
-				return array(
-					$head,
-					Insertion::comment( 'jetpack/input', $input + array_filter( array( 'type' => Constants::get( 'contact-form' )['inputTypes'][ $type ] ?? '' ) ) + ( 'number' === $type ? $range : array() ) ),
-				);
+		[ $name, $fixed ] = Field::part( $type ) + array( 1 => array() );
+		if ( 'jetpack/option' === $name ) {
+			return array( Insertion::comment( $name, $label + $fixed ) );
 		}
+		return array(
+			Insertion::comment( 'jetpack/label', $label ),
+			match ( $name ) {
+				'jetpack/options'      => self::block( $name, $fixed, array_map( static fn ( string $option ): string => Insertion::comment( 'jetpack/option', array( 'label' => $option ) ), $options ), '<ul class="wp-block-jetpack-options">%s</ul>' ),
+				'jetpack/input-rating' => Insertion::comment( $name, array() ),
+				'jetpack/input-range'  => Insertion::comment( $name, array(), '<div class="wp-block-jetpack-input-range"></div>' ),
+				'jetpack/dropzone'     => self::block( $name, array(), array( Insertion::comment( 'core/paragraph', array(), '<p>' . esc_html( Field::text( $type, 'hint' ) ) . '</p>' ) ), '<div class="wp-block-jetpack-dropzone">%s</div>' ),
+				default                => Insertion::comment( $name, array_filter( array( 'placeholder' => '' === $placeholder && 'select' === $type ? Field::text( $type, 'placeholder' ) : $placeholder ) ) + $fixed + ( 'number' === $type ? $range : array() ) ),
+			},
+		);
 	}
 
 	/**

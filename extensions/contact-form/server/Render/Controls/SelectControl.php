@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render\Controls;
 
+use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Render\Html;
 
 /**
@@ -14,7 +15,7 @@ final class SelectControl extends InsetControl {
 	 * Returns the label and the select.
 	 */
 	public function content(): string {
-		$first   = '' === $this->field->placeholder ? __( 'Select one option', 'freehold' ) : $this->field->placeholder;
+		$first   = '' === $this->field->placeholder ? Field::text( 'select', 'placeholder' ) : $this->field->placeholder;
 		$options = Html::element( 'option', array( 'value' => '' ), esc_html( $first ) );
 		foreach ( $this->field->options as $option ) {
 			$options .= Html::element(

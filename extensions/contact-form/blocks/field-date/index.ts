@@ -1,3 +1,0 @@
-import { registerField } from '../../register';
-
-registerField( 'date' );

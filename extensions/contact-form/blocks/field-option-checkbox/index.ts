@@ -1,3 +1,0 @@
-import { registerPart } from '../../register';
-
-registerPart( 'jetpack/field-option-checkbox' );
