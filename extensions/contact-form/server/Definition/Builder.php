@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Definition;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 use WP_Post;
 
 /**
@@ -302,31 +303,17 @@ final class Builder {
 	private function add( FieldBlock $field, int $step ): void {
 		$id             = $this->id( $field );
 		$this->order[]  = $id;
-		$slider         = 'slider' === $field->type;
-		$rating         = 'rating' === $field->type ? (int) ( $field->number( 'max' ) ?? 5 ) : 0;
-		$increment      = $slider ? ( $field->number( 'step' ) ?? 1.0 ) : $field->number( 'step' );
-		$is_number      = $slider || 'number' === $field->type;
 		$conditions     = $field->attributes['conditionalLogic'] ?? null;
-		$this->fields[] = array(
-			'id'             => $id,
-			'type'           => $field->type,
-			'label'          => 'consent' !== $field->type ? $field->label() : Field::text( 'consent', 'label' ),
-			'required'       => true === ( $field->attributes['required'] ?? false ) && 'hidden' !== $field->type,
-			'options'        => $field->options(),
-			'multiple'       => 'checkbox-multiple' === $field->type || ( 'image-select' === $field->type && true === ( $field->attributes['isMultiple'] ?? false ) ),
-			'min'            => $is_number ? $field->number( 'min' ) ?? ( $slider ? 0.0 : null ) : null,
-			'max'            => $is_number ? $field->number( 'max' ) ?? ( $slider ? 100.0 : null ) : null,
-			'step_size'      => $is_number && $increment > 0 ? $increment : null,
-			'dateFormat'     => in_array( $field->attributes['dateFormat'] ?? '', array( 'mm/dd/yy', 'dd/mm/yy' ), true ) ? $field->attributes['dateFormat'] : 'yy-mm-dd',
-			'maxFiles'       => (int) min( 20, max( 1, $field->number( 'maxfiles' ) ?? 1 ) ),
-			'default'        => $field->default_value(),
-			'placeholder'    => $field->placeholder(),
-			'consentType'    => $field->is_explicit() ? 'explicit' : 'implicit',
-			'consentText'    => 'consent' === $field->type ? StoredText::plain( $field->rich_consent() ) : '',
-			'countryDefault' => $field->country(),
-			'ratingMax'      => min( 20, max( 1, $rating ) ),
-			'step'           => $step,
-			'conditions'     => is_array( $conditions ) && true === ( $conditions['enabled'] ?? false ) ? $conditions : null,
+		$this->fields[] = FieldType::of( $field->type )::read( $field ) + array(
+			'id'          => $id,
+			'type'        => $field->type,
+			'label'       => $field->label(),
+			'required'    => true === ( $field->attributes['required'] ?? false ),
+			'options'     => $field->options(),
+			'default'     => $field->default_value(),
+			'placeholder' => $field->placeholder(),
+			'step'        => $step,
+			'conditions'  => is_array( $conditions ) && true === ( $conditions['enabled'] ?? false ) ? $conditions : null,
 		);
 	}
 

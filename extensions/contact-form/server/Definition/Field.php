@@ -180,6 +180,13 @@ final class Field {
 	}
 
 	/**
+	 * Returns whether a visible field must be filled in.
+	 */
+	public function needs_value(): bool {
+		return $this->required && ! ( 'consent' === $this->type && 'implicit' === $this->consent_type );
+	}
+
+	/**
 	 * Returns whether the field's control sends a list.
 	 */
 	public function sends_list(): bool {

@@ -67,12 +67,21 @@ final class FieldBlock {
 	}
 
 	/**
+	 * Returns the option that is all of a field with one checkbox.
+	 *
+	 * @return array<string, mixed>|null The parsed block; null in other fields.
+	 */
+	public function option(): ?array {
+		return 'jetpack/option' === ( Field::part( $this->type )[0] ?? '' ) ? $this->inner( 'jetpack/option' ) : null;
+	}
+
+	/**
 	 * Returns the label as the author wrote it.
 	 *
 	 * @return string Rich text.
 	 */
 	public function rich_label(): string {
-		$option = $this->inner( 'jetpack/label' ) ?? ( in_array( $this->type, array( 'checkbox', 'consent' ), true ) ? $this->inner( 'jetpack/option' ) : null );
+		$option = $this->inner( 'jetpack/label' ) ?? $this->option();
 		foreach ( array( $option['attrs']['label'] ?? null, $this->attributes['label'] ?? null, $option['attrs']['defaultLabel'] ?? null ) as $label ) {
 			if ( is_string( $label ) && '' !== trim( $label ) ) {
 				return $label;
@@ -236,9 +245,6 @@ final class FieldBlock {
 	 * @return string Two letters; empty for a field without a country select.
 	 */
 	public function country(): string {
-		if ( 'telephone' !== $this->type ) {
-			return '';
-		}
 		$input   = $this->inner( 'jetpack/phone-input' );
 		$shows   = $this->attributes['showCountrySelector'] ?? $input['attrs']['showCountrySelector'] ?? false;
 		$country = strtoupper( self::text( $this->attributes['default'] ?? $input['attrs']['default'] ?? '' ) );

@@ -5,17 +5,7 @@ namespace Freehold\Modules\ContactForm\Render;
 
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
-use Freehold\Modules\ContactForm\Render\Controls\CheckboxControl;
-use Freehold\Modules\ContactForm\Render\Controls\ChoicesControl;
-use Freehold\Modules\ContactForm\Render\Controls\ConsentControl;
-use Freehold\Modules\ContactForm\Render\Controls\Control;
-use Freehold\Modules\ContactForm\Render\Controls\FileControl;
-use Freehold\Modules\ContactForm\Render\Controls\HiddenControl;
-use Freehold\Modules\ContactForm\Render\Controls\ImagesControl;
-use Freehold\Modules\ContactForm\Render\Controls\RatingControl;
-use Freehold\Modules\ContactForm\Render\Controls\SelectControl;
-use Freehold\Modules\ContactForm\Render\Controls\SliderControl;
-use Freehold\Modules\ContactForm\Render\Controls\TextControl;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 use WP_Block;
 
 /**
@@ -26,9 +16,9 @@ final class FieldView {
 	/**
 	 * The field's label and controls.
 	 *
-	 * @var Control
+	 * @var FieldType
 	 */
-	private Control $control;
+	private FieldType $control;
 
 	/**
 	 * Creates the view of a field.
@@ -39,18 +29,7 @@ final class FieldView {
 	 * @param WP_Block   $live  The block as core renders it.
 	 */
 	public function __construct( private FormView $form, private Field $field, private FieldBlock $block, WP_Block $live ) {
-		$class_name = match ( $field->type ) {
-			'hidden'                     => HiddenControl::class,
-			'checkbox'                   => CheckboxControl::class,
-			'consent'                    => ConsentControl::class,
-			'radio', 'checkbox-multiple' => ChoicesControl::class,
-			'image-select'               => ImagesControl::class,
-			'rating'                     => RatingControl::class,
-			'select'                     => SelectControl::class,
-			'slider'                     => SliderControl::class,
-			'file'                       => FileControl::class,
-			default                      => TextControl::class,
-		};
+		$class_name    = FieldType::of( $field->type );
 		$this->control = new $class_name( $form, $field, $block, $live );
 	}
 
@@ -58,7 +37,7 @@ final class FieldView {
 	 * Returns the field.
 	 */
 	public function html(): string {
-		$content = $this->control->content();
+		$content = $this->control->control();
 		if ( 'hidden' === $this->field->type ) {
 			return $content;
 		}
@@ -110,7 +89,7 @@ final class FieldView {
 			'style'                  => $look['style'],
 			'data-freehold-type'     => $type,
 			'data-freehold-id'       => $this->field->id,
-			'data-freehold-required' => $this->field->required && ! ( 'consent' === $type && 'implicit' === $this->field->consent_type ),
+			'data-freehold-required' => $this->field->needs_value(),
 		);
 	}
 }

@@ -18,7 +18,7 @@ use Freehold\Modules\ContactForm\Submission\Input;
 /**
  * What the fields of a form need to know while the form is rendered: their IDs, and the values and messages of a submission.
  */
-final class FormView {
+final class FormView extends FormState {
 
 	/**
 	 * How many forms of each definition and post the page contains so far.
@@ -42,32 +42,11 @@ final class FormView {
 	public readonly string $reference;
 
 	/**
-	 * The ID of the form's element.
-	 *
-	 * @var string
-	 */
-	public readonly string $anchor;
-
-	/**
 	 * The message about the whole form; empty for none.
 	 *
 	 * @var string
 	 */
 	public readonly string $message;
-
-	/**
-	 * Messages by field ID.
-	 *
-	 * @var array<string|int, string>
-	 */
-	public readonly array $errors;
-
-	/**
-	 * The values of the rejected submission by field ID; null to show the fields' own.
-	 *
-	 * @var array<string|int, string|string[]>|null
-	 */
-	public readonly ?array $values;
 
 	/**
 	 * The confirmation that stands in the form's place; empty for none.
@@ -98,19 +77,12 @@ final class FormView {
 	private int $steps = 0;
 
 	/**
-	 * The parts of the visitor's script that the form needs, such as `file`.
-	 *
-	 * @var array<string, true>
-	 */
-	private array $features = array();
-
-	/**
 	 * Creates a view, and stores the definition of a form that can be sent.
 	 *
 	 * @param Definition $definition       The form.
 	 * @param bool       $has_inset_labels Whether the form's style shows labels within their controls.
 	 */
-	private function __construct( public readonly Definition $definition, public readonly bool $has_inset_labels ) {
+	private function __construct( public readonly Definition $definition, bool $has_inset_labels ) {
 		$post  = Place::post_id();
 		$hash  = $definition->hash();
 		$key   = "{$hash}.{$post}";
@@ -121,18 +93,17 @@ final class FormView {
 		self::$instances[ $key ] = ( self::$instances[ $key ] ?? 0 ) + 1;
 		$id                      = new SignedId( $hash, $post, self::$instances[ $key ], $place->until ?? 0 );
 		$this->reference         = null === $place ? VisitorForm::PREVIEW : $id->text();
-		$this->anchor            = $id->anchor();
+		$anchor                  = $id->anchor();
 		$this->waiting           = $definition->fields;
 
 		$result = Input::form()->result();
-		$is_own = null !== $result && ( $result['anchor'] === $this->anchor || ( '' === $result['anchor'] && ! self::$has_result ) );
+		$is_own = null !== $result && ( $result['anchor'] === $anchor || ( '' === $result['anchor'] && ! self::$has_result ) );
 		if ( $is_own ) {
 			self::$has_result = true;
 		}
 		$this->message      = $is_own ? $result['message'] : '';
-		$this->errors       = $is_own ? $result['errors'] : array();
 		$this->confirmation = $is_own ? $result['html'] : '';
-		$this->values       = $is_own && array() !== $result['values'] ? $result['values'] : null;
+		parent::__construct( $anchor, $is_own ? $result['errors'] : array(), $is_own && array() !== $result['values'] ? $result['values'] : null, $has_inset_labels );
 	}
 
 	/**
@@ -192,23 +163,5 @@ final class FormView {
 	 */
 	public function next_step(): int {
 		return $this->steps++;
-	}
-
-	/**
-	 * Notes that the form needs a part of the visitor's script.
-	 *
-	 * @param string $feature The part's name.
-	 */
-	public function need( string $feature ): void {
-		$this->features[ $feature ] = true;
-	}
-
-	/**
-	 * Returns the parts of the visitor's script that the form needs.
-	 *
-	 * @return string[]
-	 */
-	public function features(): array {
-		return array_keys( $this->features );
 	}
 }

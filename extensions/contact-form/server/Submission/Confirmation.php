@@ -6,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Submission;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 
 /**
  * What a visitor sees in the form's place after submitting it.
@@ -43,23 +44,11 @@ final class Confirmation {
 	private static function summary( array $answers ): string {
 		$items = '';
 		foreach ( $answers as $answer ) {
-			$text = self::text( $answer );
-			if ( '' !== $text && 'hidden' !== $answer->type ) {
+			$text = FieldType::of( $answer->type )::text( $answer );
+			if ( '' !== $text ) {
 				$items .= '<div><dt>' . esc_html( $answer->label ) . '</dt><dd>' . nl2br( esc_html( $text ) ) . '</dd></div>';
 			}
 		}
 		return '' === $items ? '' : "<dl class=\"freehold-form__summary\">{$items}</dl>";
-	}
-
-	/**
-	 * Returns an answer as text.
-	 */
-	private static function text( Answer $answer ): string {
-		return match ( $answer->type ) {
-			'checkbox' => '' === $answer->value ? __( 'No', 'freehold' ) : __( 'Yes', 'freehold' ),
-			'consent'  => ( $answer->value['given'] ?? false ) ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
-			'file'     => implode( ', ', array_map( static fn ( $file ): string => $file->name, $answer->files ) ),
-			default    => is_array( $answer->value ) ? implode( ', ', $answer->value ) : $answer->value,
-		};
 	}
 }

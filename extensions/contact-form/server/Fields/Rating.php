@@ -1,21 +1,40 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
+use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Render\Html;
 use Freehold\Modules\ContactForm\Render\Look;
+use Freehold\Modules\ContactForm\Validation\Problem;
 
 /**
  * Renders a rating as radio buttons that the style sheet shows as stars or hearts.
  */
-final class RatingControl extends ChoiceGroup {
+final class Rating extends ChoiceGroup {
+
+	public const MISSING = 'rating';
+
+	/** {@inheritDoc} */
+	public static function read( FieldBlock $block ): array {
+		return array( 'ratingMax' => min( 20, max( 1, (int) ( $block->number( 'max' ) ?? 5 ) ) ) );
+	}
+
+	/**
+	 * Validates `3` or `3/5`.
+	 *
+	 * @return string|Problem `3/5`.
+	 */
+	public static function validate( Field $field, string|array $value, string $other ): string|Problem {
+		$given = 1 === preg_match( "~^(\d{1,3})(?:/{$field->rating_max})?$~D", $value, $part ) ? (int) $part[1] : 0;
+		return $given >= 1 && $given <= $field->rating_max ? "{$given}/{$field->rating_max}" : new Problem( 'rating' );
+	}
 
 	/**
 	 * Returns a rating as radio buttons that the style sheet shows as stars or hearts.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$input = $this->block->inner( ...FieldBlock::INPUTS );
 		$look  = null === $input ? array(
 			'class' => '',

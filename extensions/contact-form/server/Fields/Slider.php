@@ -1,19 +1,25 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Modules\ContactForm\Render\Html;
 
 /**
  * Renders a slider with its value and the labels of its ends.
  */
-final class SliderControl extends Control {
+final class Slider extends FieldType {
+
+	use Range;
+
+	private const MIN  = 0.0;
+	private const MAX  = 100.0;
+	private const STEP = 1.0;
 
 	/**
 	 * Returns the label and the slider with the labels of its ends.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$this->form->need( 'slider' );
 		$min   = (string) ( $this->field->min ?? 0 );
 		$value = $this->value();

@@ -1,8 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
+use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Render\Html;
 use Freehold\Modules\ContactForm\Render\Look;
 use WP_Block;
@@ -10,12 +11,21 @@ use WP_Block;
 /**
  * Renders images as radio buttons or checkboxes.
  */
-final class ImagesControl extends ChoiceGroup {
+final class ImageSelect extends ChoiceGroup {
+
+	use Options;
+
+	public const MISSING = 'choose';
+
+	/** {@inheritDoc} */
+	public static function read( FieldBlock $block ): array {
+		return array( 'multiple' => true === ( $block->attributes['isMultiple'] ?? false ) );
+	}
 
 	/**
 	 * Returns images to choose from.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$options = array();
 		foreach ( $this->live->inner_blocks as $inner ) {
 			if ( 'jetpack/fieldset-image-options' === $inner->name ) {

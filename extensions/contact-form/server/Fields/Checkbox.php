@@ -1,19 +1,33 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
+use Freehold\Modules\ContactForm\Definition\Field;
+use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Render\Html;
 
 /**
  * Renders a checkbox with its label.
  */
-final class CheckboxControl extends Control {
+final class Checkbox extends FieldType {
+
+	public const MISSING = 'consent';
+
+	/** {@inheritDoc} */
+	public static function validate( Field $field, string|array $value, string $other ): string {
+		return 'Yes';
+	}
+
+	/** {@inheritDoc} */
+	public static function text( Answer $answer ): string {
+		return '' === $answer->value ? __( 'No', 'freehold' ) : __( 'Yes', 'freehold' );
+	}
 
 	/**
 	 * Returns the checkbox and its label.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$control = Html::element(
 			'input',
 			array(

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
@@ -11,12 +11,16 @@ use Freehold\Modules\ContactForm\Render\Look;
 /**
  * Renders the options of a field as radio buttons or checkboxes.
  */
-final class ChoicesControl extends ChoiceGroup {
+abstract class Choices extends ChoiceGroup {
+
+	use Options;
+
+	public const MISSING = 'choose';
 
 	/**
 	 * Returns radio buttons or checkboxes.
 	 */
-	public function content(): string {
+	final public function control(): string {
 		$blocks = array();
 		foreach ( $this->block->option_blocks() as $option ) {
 			$blocks[ StoredText::plain( FieldBlock::text( $option['attrs']['label'] ?? '' ) ) ] ??= $option;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Render\Html;
@@ -9,12 +9,16 @@ use Freehold\Modules\ContactForm\Render\Html;
 /**
  * Renders a field with a select.
  */
-final class SelectControl extends InsetControl {
+final class Select extends Inset {
+
+	use Options;
+
+	public const MISSING = 'choose';
 
 	/**
 	 * Returns the label and the select.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$first   = '' === $this->field->placeholder ? Field::text( 'select', 'placeholder' ) : $this->field->placeholder;
 		$options = Html::element( 'option', array( 'value' => '' ), esc_html( $first ) );
 		foreach ( $this->field->options as $option ) {

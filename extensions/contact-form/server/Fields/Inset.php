@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
@@ -10,7 +10,7 @@ use Freehold\Modules\ContactForm\Render\Look;
 /**
  * Decides whether a label is shown within its control.
  */
-abstract class InsetControl extends Control {
+abstract class Inset extends FieldType {
 
 	/** The most letters of a label within its control, which has one line for it: the least space has a phone, or a narrow field. */
 	private const MAX_INSET = array(

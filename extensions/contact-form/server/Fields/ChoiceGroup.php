@@ -1,14 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Modules\ContactForm\Render\Html;
 
 /**
  * Renders radio buttons or checkboxes as a group with a label.
  */
-abstract class ChoiceGroup extends Control {
+abstract class ChoiceGroup extends FieldType {
 
 	/**
 	 * Returns a group of choices with its label.

@@ -1,20 +1,29 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
-use Freehold\Modules\ContactForm\Render\FormView;
+use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Render\FormState;
 use Freehold\Modules\ContactForm\Render\Html;
 use Freehold\Modules\ContactForm\Render\Look;
+use Freehold\Modules\ContactForm\Validation\Problem;
+use Freehold\Text as PlainText;
 use WP_Block;
 
 /**
- * Renders the label and the controls of a field as native HTML that is complete without JavaScript. Each kind of field has a
- * subclass.
+ * What a type of field does: reads its settings, validates values, says answers as text, and renders its label and control as
+ * native HTML that is complete without JavaScript. Each type has a class of its name.
  */
-abstract class Control {
+abstract class FieldType {
+
+	/** The message about a required field without a value. */
+	public const MISSING = 'required';
+
+	/** Whether a text has several lines. */
+	protected const HAS_LINES = false;
 
 	/**
 	 * The ID of the control, and what the IDs of its parts begin with.
@@ -33,20 +42,87 @@ abstract class Control {
 	/**
 	 * Creates the controls of a field.
 	 *
-	 * @param FormView   $form  The form.
+	 * @param FormState  $form  The form.
 	 * @param Field      $field The field.
 	 * @param FieldBlock $block The field's block.
 	 * @param WP_Block   $live  The block as core renders it.
 	 */
-	final public function __construct( protected FormView $form, protected Field $field, protected FieldBlock $block, protected WP_Block $live ) {
+	final public function __construct( protected FormState $form, protected Field $field, protected FieldBlock $block, protected WP_Block $live ) {
 		$this->id    = "{$form->anchor}-{$field->id}";
 		$this->error = $form->errors[ $field->id ] ?? '';
 	}
 
 	/**
+	 * Returns the class of a type.
+	 *
+	 * @param string $type One of Field::types().
+	 * @return class-string<self>
+	 */
+	final public static function of( string $type ): string {
+		return __NAMESPACE__ . '\\' . str_replace( '-', '', ucwords( $type, '-' ) );
+	}
+
+	/**
+	 * Returns what only fields of the type store in a definition.
+	 *
+	 * @return array<string, mixed> As in {@see Field::from_array()}.
+	 */
+	public static function read( FieldBlock $block ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- For types that store more.
+		return array();
+	}
+
+	/**
+	 * Returns a readable text: valid UTF-8, without control characters, on one line unless the field has several.
+	 *
+	 * @param string $text The submitted text.
+	 */
+	final public static function clean( string $text ): string {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
+		$text = static::HAS_LINES ? $text : str_replace( array( "\n", "\t" ), ' ', $text );
+		$text = trim( (string) preg_replace( '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', '', $text ) );
+		return PlainText::is_blank( $text ) ? '' : $text;
+	}
+
+	/**
+	 * Validates a value that is not empty.
+	 *
+	 * @param Field           $field The field.
+	 * @param string|string[] $value The readable value.
+	 * @param string          $other What the visitor entered as "Other" option.
+	 * @return string|array<int|string, mixed>|Problem The value as entries store it.
+	 */
+	public static function validate( Field $field, string|array $value, string $other ): string|array|Problem {
+		return $value;
+	}
+
+	/**
+	 * Checks the length of a text.
+	 */
+	final public static function too_long( Field $field, string $value ): ?Problem {
+		$max = $field->max_length() ?? 500;
+		return mb_strlen( $value, 'UTF-8' ) <= $max ? null : new Problem( 'long', number_format_i18n( $max ) );
+	}
+
+	/**
+	 * Returns the value of an empty field.
+	 *
+	 * @return string|array<int|string, mixed>
+	 */
+	public static function nothing( Field $field ): string|array {
+		return $field->sends_list() ? array() : '';
+	}
+
+	/**
+	 * Returns an answer as text for the visitor; empty for none.
+	 */
+	public static function text( Answer $answer ): string {
+		return is_array( $answer->value ) ? implode( ', ', $answer->value ) : $answer->value;
+	}
+
+	/**
 	 * Returns the label and the controls.
 	 */
-	abstract public function content(): string;
+	abstract public function control(): string;
 
 	/**
 	 * Returns the text below the field; empty for none.
@@ -69,7 +145,7 @@ abstract class Control {
 	 * @return array{class: string, style: string}
 	 */
 	protected function label_look( string ...$without ): array {
-		$label = $this->block->inner( 'jetpack/label' ) ?? ( in_array( $this->field->type, array( 'checkbox', 'consent' ), true ) ? $this->block->inner( 'jetpack/option' ) : null );
+		$label = $this->block->inner( 'jetpack/label' ) ?? ( $this->block->option() );
 		$look  = null === $label ? Look::old( $this->block->attributes, 'label', ...$without ) : Look::of( $label['attrs'], ...$without );
 		return array(
 			'class' => Html::classes( 'freehold-field__label wp-block-jetpack-label', $look['class'], FieldBlock::text( $label['attrs']['className'] ?? '' ) ),
@@ -108,31 +184,14 @@ abstract class Control {
 	}
 
 	/**
-	 * Returns what the control contains: what the visitor entered, else the details of the logged-in user, else the default.
+	 * Returns what the control contains: what the visitor entered, else the default.
 	 */
 	protected function value(): string {
-		if ( null !== $this->form->values ) {
-			$value = $this->form->values[ $this->field->id ] ?? '';
-			return is_string( $value ) ? $value : '';
+		if ( null === $this->form->values ) {
+			return $this->field->default_value;
 		}
-		$user = $this->user_value();
-		return '' === $user ? $this->field->default_value : $user;
-	}
-
-	/**
-	 * Returns a detail of the logged-in user, if the site wants it as with Jetpack.
-	 */
-	protected function user_value(): string {
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Jetpack's.
-		if ( ! in_array( $this->field->type, array( 'name', 'email', 'url' ), true ) || ! is_user_logged_in() || true !== apply_filters( 'jetpack_auto_fill_logged_in_user', false ) ) {
-			return '';
-		}
-		$user = wp_get_current_user();
-		return match ( $this->field->type ) {
-			'email' => $user->user_email,
-			'url'   => $user->user_url,
-			default => $user->display_name,
-		};
+		$value = $this->form->values[ $this->field->id ] ?? '';
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**

@@ -1,15 +1,34 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\ContactForm\Render\Controls;
+namespace Freehold\Modules\ContactForm\Fields;
 
+use Freehold\Modules\ContactForm\Definition\Field;
+use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Files\Upload;
 use Freehold\Modules\ContactForm\Render\Html;
 use Freehold\Modules\ContactForm\Validation\Files;
 
 /**
  * Renders a file control with what the author wrote into its drop zone.
  */
-final class FileControl extends Control {
+final class File extends FieldType {
+
+	/** {@inheritDoc} */
+	public static function read( FieldBlock $block ): array {
+		return array( 'maxFiles' => (int) min( 20, max( 1, $block->number( 'maxfiles' ) ?? 1 ) ) );
+	}
+
+	/** {@inheritDoc} */
+	public static function nothing( Field $field ): string {
+		return '';
+	}
+
+	/** {@inheritDoc} */
+	public static function text( Answer $answer ): string {
+		return implode( ', ', array_map( static fn ( Upload $file ): string => $file->name, $answer->files ) );
+	}
 
 	/**
 	 * Returns the text below the field, followed by the limits.
@@ -27,7 +46,7 @@ final class FileControl extends Control {
 	/**
 	 * Returns the label and a file control with what the author wrote into its drop zone.
 	 */
-	public function content(): string {
+	public function control(): string {
 		$this->form->need( 'file' );
 		$limit = (string) size_format( Files::max_bytes() );
 		$zone  = '';

@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Fields;
+
+/**
+ * A name.
+ */
+final class Name extends Typed {
+
+	protected const INPUT = array(
+		'type'         => 'text',
+		'autocomplete' => 'name',
+	);
+
+	protected const USER_DETAIL = 'display_name';
+}
