@@ -1,8 +1,8 @@
 /**
  * Writes what PHP must know about the build. `manifest.php` and `blocks-manifest.php` contain constants that PHP caches
  * between requests, and with `-experimental` in their names also those of modules that the zip leaves out. There is a
- * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a `block.json` for each block of a family.
- * Translation tools read `texts.php`, which never runs.
+ * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a short `block.json` for each block of a
+ * family. Translation tools read `texts.php`, which never runs.
  */
 const { existsSync } = require( 'fs' );
 const { basename, join } = require( 'path' );
@@ -307,14 +307,19 @@ class ManifestPlugin {
 					) ) {
 						compilation.emitAsset( path, file( constants ) );
 					}
-					for ( const { folder, metadata } of blocks.filter(
+					for ( const { folder, name, metadata } of blocks.filter(
 						( block ) =>
 							! existsSync( join( block.folder, 'block.json' ) )
 					) ) {
-						// Of a family.
+						// Core wants a file for each block, and reads blocks-manifest.php instead.
 						compilation.emitAsset(
 							`${ inProject( folder ) }/block.json`,
-							new sources.RawSource( JSON.stringify( metadata ) )
+							new sources.RawSource(
+								JSON.stringify( {
+									name,
+									title: metadata.title,
+								} )
+							)
 						);
 					}
 					compilation.emitAsset(

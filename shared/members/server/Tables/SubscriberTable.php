@@ -200,27 +200,39 @@ final class SubscriberTable extends Table {
 	 */
 	public static function move( Subscriber $subscriber, string $status, ?Consent $consent = null, int $confirmed = 0, int $user_id = 0 ): ?Subscriber {
 		global $wpdb;
-		$now     = time();
-		$columns = array(
-			'status'       => $status,
-			'source'       => $consent->source ?? $subscriber->source,
-			'consent_text' => $consent->text ?? $subscriber->consent_text,
-			'consent_time' => null === $consent ? $subscriber->consent_time : $now,
-			'post_id'      => $consent->post_id ?? $subscriber->post_id,
-			'language'     => $consent->language ?? $subscriber->language,
-			'confirmed'    => $confirmed > 0 ? $confirmed : $subscriber->confirmed,
-			'user_id'      => $user_id > 0 ? $user_id : $subscriber->user_id,
-			'changed'      => $now,
+		$moved = Subscriber::from_row(
+			array(
+				'status'       => $status,
+				'source'       => $consent->source ?? $subscriber->source,
+				'consent_text' => $consent->text ?? $subscriber->consent_text,
+				'consent_time' => null === $consent ? $subscriber->consent_time : time(),
+				'post_id'      => $consent->post_id ?? $subscriber->post_id,
+				'language'     => $consent->language ?? $subscriber->language,
+				'confirmed'    => $confirmed > 0 ? $confirmed : $subscriber->confirmed,
+				'user_id'      => $user_id > 0 ? $user_id : $subscriber->user_id,
+				'changed'      => time(),
+				'revision'     => $subscriber->revision + 1,
+			) + get_object_vars( $subscriber )
 		);
-		$rows    = self::execute(
+		$rows  = self::execute(
 			$wpdb->prepare(
-				'UPDATE %i SET status = %s, source = %s, consent_text = %s, consent_time = %d, post_id = %d, language = %s, confirmed = %d, user_id = %d, changed = %d, revision = revision + 1 WHERE id = %d AND revision = %d',
+				'UPDATE %i SET status = %s, source = %s, consent_text = %s, consent_time = %d, post_id = %d, language = %s, confirmed = %d, user_id = %d, changed = %d, revision = %d WHERE id = %d AND revision = %d',
 				self::name(),
-				...array_values( $columns ),
-				...array( $subscriber->id, $subscriber->revision )
+				$moved->status,
+				$moved->source,
+				$moved->consent_text,
+				$moved->consent_time,
+				$moved->post_id,
+				$moved->language,
+				$moved->confirmed,
+				$moved->user_id,
+				$moved->changed,
+				$moved->revision,
+				$moved->id,
+				$subscriber->revision
 			)
 		);
-		return 1 === $rows ? Subscriber::from_row( array( 'revision' => $subscriber->revision + 1 ) + $columns + get_object_vars( $subscriber ) ) : null;
+		return 1 === $rows ? $moved : null;
 	}
 
 	/**
