@@ -307,6 +307,9 @@ class ManifestPlugin {
 					) ) {
 						compilation.emitAsset( path, file( constants ) );
 					}
+					const blocks = modules.flatMap(
+						( module ) => module.blocks
+					);
 					for ( const { folder, name, metadata } of blocks.filter(
 						( block ) =>
 							! existsSync( join( block.folder, 'block.json' ) )
