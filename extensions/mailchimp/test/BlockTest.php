@@ -38,7 +38,7 @@ final class BlockTest extends MailchimpTestCase {
 	public function test_the_form_is_complete_without_a_script(): void {
 		$html = self::render( array( 'interests' => array( '9143cf3bd1', '9143cf3bd1', '../x', 7 ), 'signupFieldTag' => 'signup', 'signupFieldValue' => 'Footer' ) );
 		$this->assertStringContainsString( 'method="post" action="' . home_url( '/?freehold_mailchimp=submit' ) . '"', $html );
-		$this->assertMatchesRegularExpression( '/<label [^>]*for="(mailchimp-0-\d+-email)">Enter your email<\/label><input type="email" id="\1" name="email" required/', $html );
+		$this->assertMatchesRegularExpression( '/<label [^>]*for="(mailchimp-0-\d+-email)">Enter your email<\/label><input class="freehold-input" type="email" id="\1" name="email" required/', $html );
 		$this->assertMatchesRegularExpression( '/<button[^>]*type="submit"[^>]*>Join<\/button>/', $html );
 		$this->assertSame( 1, substr_count( $html, 'wp-block-jetpack-mailchimp' ) );
 		$this->assertStringNotContainsString( 'nonce', $html );

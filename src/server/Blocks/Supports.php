@@ -61,13 +61,15 @@ final class Supports {
 	private const NOT_SHOWN = array( 'LINK', 'META', 'SCRIPT', 'STYLE' );
 
 	/**
-	 * Adds the supports to a block's metadata. Those that its block.json names, also with false, stay as they are. Parts of other blocks get none.
+	 * Adds the supports to a block's metadata. Those that its block.json names, also with false, stay as they are. Parts of other blocks
+	 * get none, nor does a block of the same name that another plugin registers.
 	 *
 	 * @param array<string, mixed> $metadata A block.json.
 	 * @return array<string, mixed>
 	 */
 	public static function extend( array $metadata ): array {
-		if ( ! isset( Manifest::blocks()[ $metadata['name'] ?? '' ] ) || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
+		$is_ours = isset( Manifest::blocks()[ $metadata['name'] ?? '' ] ) && self::is_file_of_plugin( (string) ( $metadata['file'] ?? '' ) );
+		if ( ! $is_ours || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
 			return $metadata;
 		}
 		$supports  = $metadata['supports'] ?? array();
@@ -81,6 +83,19 @@ final class Supports {
 		$supports[ self::AT_RENDER ] = $at_render;
 		$metadata['supports']        = $supports;
 		return $metadata;
+	}
+
+	/**
+	 * Returns whether a file is in the plugin's folder, which can be a link.
+	 */
+	private static function is_file_of_plugin( string $file ): bool {
+		$file = wp_normalize_path( $file );
+		foreach ( array( FREEHOLD_DIR, (string) realpath( FREEHOLD_DIR ) ) as $folder ) {
+			if ( str_starts_with( $file, wp_normalize_path( $folder ) . '/' ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -142,6 +157,12 @@ final class Supports {
 			}
 		}
 		$style = array_intersect_key( $style, array_flip( $at_render ) );
-		return array() === $style ? array() : wp_style_engine_get_styles( $style )['declarations'] ?? array();
+		$declarations = array() === $style ? array() : wp_style_engine_get_styles( $style )['declarations'] ?? array();
+		// The engine filters only the text that it makes of them.
+		return array_filter(
+			array_map( 'wp_strip_all_tags', array_filter( $declarations, 'is_string' ) ),
+			static fn ( string $value, string $property ): bool => ! str_contains( $value, ';' ) && '' !== safecss_filter_attr( "{$property}:{$value}" ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 }

@@ -9,6 +9,8 @@ jest.mock( '@wordpress/hooks', () => ( {
 jest.mock( '@wordpress/plugins', () => ( {
 	registerPlugin: ( ...args: unknown[] ) => mockAdd( ...args ),
 } ) );
+// Its filters change only blocks whose supports name what is added at render.
+jest.mock( '@freehold/blocks/at-render', () => ( {} ) );
 jest.mock( '@wordpress/block-editor', () => ( {} ) );
 jest.mock( '@wordpress/components', () => ( {} ) );
 

@@ -83,6 +83,27 @@ final class SupportsTest extends TestCase {
 		self::assertStringContainsString( 'id="own"', $html );
 	}
 
+	public function test_values_are_filtered_as_cores_are(): void {
+		$style = static fn ( string $value ): string => Supports::apply(
+			'<div>A</div>',
+			array(
+				'blockName' => 'jetpack/map',
+				'attrs'     => array( 'style' => array( 'spacing' => array( 'margin' => $value ) ) ),
+			)
+		);
+		self::assertSame( '<div style="margin:1px;">A</div>', $style( '1px' ) );
+		foreach ( array( '1px;position:fixed;inset:0', 'expression(alert(1))', 'url(javascript:alert(1))', '1px}body{display:none' ) as $value ) {
+			self::assertSame( '<div>A</div>', $style( $value ), $value );
+		}
+	}
+
+	public function test_a_block_that_another_plugin_registers_under_the_same_name_stays_as_it_is(): void {
+		$metadata = array( 'name' => 'jetpack/map' );
+		self::assertSame( $metadata + array( 'file' => '/plugins/other/block.json' ), Supports::extend( $metadata + array( 'file' => '/plugins/other/block.json' ) ) );
+		self::assertSame( $metadata, Supports::extend( $metadata ) );
+		self::assertTrue( Supports::extend( $metadata + array( 'file' => FREEHOLD_DIR . '/build/extensions/map/block.json' ) )['supports']['anchor'] );
+	}
+
 	public function test_nothing_and_other_blocks_stay_as_they_are(): void {
 		self::assertSame( '', self::applied( 'jetpack/map', '' ) );
 		self::assertSame( 'Text', self::applied( 'jetpack/map', 'Text' ) );
