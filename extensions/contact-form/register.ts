@@ -4,7 +4,9 @@ import { saveNothing } from './save';
 
 type Stored = Record< string, unknown >;
 
-export type Settings = Partial< Omit< BlockSettings< Stored >, 'deprecated' > > & {
+export type Settings = Partial<
+	Omit< BlockSettings< Stored >, 'deprecated' >
+> & {
 	deprecated?: ( now: CurrentForm ) => BlockDeprecation< Stored, never >[];
 };
 

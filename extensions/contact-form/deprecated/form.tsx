@@ -8,6 +8,7 @@ import {
 } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { save } from '../blocks/contact-form/save';
+import { createBlocks, fieldName, partsOf, type FieldType } from '../fields';
 import { saveBare, saveField } from '../save';
 
 type Stored = Record< string, unknown >;
@@ -71,6 +72,32 @@ function migrate(
 	];
 }
 
+/** Returns the fields that a form without any content shows. `Definition\Builder` has the same. */
+const defaultFields = (): BlockInstance[] => {
+	const fields: [ type: FieldType, required: boolean ][] = [
+		[ 'name', true ],
+		[ 'email', true ],
+		[ 'url', false ],
+		[ 'textarea', false ],
+	];
+	return createBlocks(
+		fields.map( ( [ type, required ] ) => [
+			fieldName( type ),
+			{ required },
+			partsOf( type ),
+		] )
+	);
+};
+
+/** Gives a form without any content the fields and the button that visitors see in it. */
+const migrateBare = (
+	stored: Stored,
+	inner: BlockInstance[]
+): [ Stored, BlockInstance[] ] =>
+	inner.length > 0 || stored.ref
+		? migrate( stored, inner )
+		: migrate( { submitButtonText: '', ...stored }, defaultFields() );
+
 /**
  * Returns the form’s older stored forms: with the settings of its button, without an element around its blocks, with one
  * without a class, or with two.
@@ -91,6 +118,7 @@ export function olderForms(
 		{
 			...form,
 			supports: { ...now.supports, className: false },
+			migrate: migrateBare,
 			save: saveBare,
 		},
 		{

@@ -103,6 +103,13 @@ final class SubmissionTest extends TestCase {
 		);
 	}
 
+	public function test_a_form_without_content_is_sent_with_the_fields_that_it_shows(): void {
+		$bare = '<!-- wp:jetpack/contact-form {"subject":"Hello"} /-->';
+		$this->assertSame( array( 'name', 'email' ), array_keys( $this->send( $bare, array( 'message' => 'A table, please.' ) )->errors ) );
+		$this->assertTrue( $this->send( $bare, array( 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'A table, please.' ) )->is_sent() );
+		$this->assertSame( array( 'name' => 'Ada', 'email' => 'ada@example.com', 'website' => '', 'message' => 'A table, please.' ), $this->answers() );
+	}
+
 	/** @dataProvider values */
 	public function test_values_are_judged_by_their_type( string $field, array $good, array $bad ): void {
 		foreach ( $good as $value ) {

@@ -178,11 +178,13 @@ final class SavedMarkup {
 	 */
 	private static function box( Vendor $vendor, string $load, string $style, string $placeholder, string $content ): string {
 		Assets::enqueue_shared_style( Output::SHARED );
-		return Output::waiting(
-			'class="freehold-embed"' . ( '' === $style ? '' : ' style="' . esc_attr( $style ) . '"' ) . ( '' === $placeholder ? ' hidden' : '' ),
-			$vendor,
-			compact( 'load', 'content' ),
-			$placeholder
+		return Assets::with_look(
+			Output::waiting(
+				'class="freehold-embed"' . ( '' === $style ? '' : ' style="' . esc_attr( $style ) . '"' ) . ( '' === $placeholder ? ' hidden' : '' ),
+				$vendor,
+				compact( 'load', 'content' ),
+				$placeholder
+			)
 		);
 	}
 

@@ -141,6 +141,20 @@ final class Supports {
 	}
 
 	/**
+	 * Returns the texts of a stored style: the engine ends with an error at a list where it expects a text.
+	 *
+	 * @param array<int|string, mixed> $style The style, or a part of it.
+	 * @param int                      $depth How many levels of lists may follow.
+	 * @return array<int|string, mixed>
+	 */
+	private static function texts( array $style, int $depth = 3 ): array {
+		return array_filter(
+			array_map( static fn ( mixed $value ): mixed => is_array( $value ) && $depth > 0 ? self::texts( $value, $depth - 1 ) : ( is_int( $value ) || is_float( $value ) ? (string) $value : $value ), $style ),
+			static fn ( mixed $value ): bool => is_string( $value ) || ( is_array( $value ) && array() !== $value )
+		);
+	}
+
+	/**
 	 * Returns the declarations of the parts that are added at render.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -157,6 +171,10 @@ final class Supports {
 			}
 		}
 		$style = array_intersect_key( $style, array_flip( $at_render ) );
+		$style = self::texts( $style );
+		if ( isset( $style['typography']['fontSize'] ) && is_string( $style['typography']['fontSize'] ) && ! str_contains( $style['typography']['fontSize'], 'var' ) ) {
+			$style['typography']['fontSize'] = (string) wp_get_typography_font_size_value( array( 'size' => $style['typography']['fontSize'] ) );
+		}
 		$declarations = array() === $style ? array() : wp_style_engine_get_styles( $style )['declarations'] ?? array();
 		// The engine filters only the text that it makes of them.
 		return array_filter(

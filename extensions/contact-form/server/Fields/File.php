@@ -21,11 +21,6 @@ final class File extends FieldType {
 	}
 
 	/** {@inheritDoc} */
-	public static function nothing( Field $field ): string {
-		return '';
-	}
-
-	/** {@inheritDoc} */
 	public static function text( Answer $answer ): string {
 		return implode( ', ', array_map( static fn ( Upload $file ): string => $file->name, $answer->files ) );
 	}

@@ -225,7 +225,8 @@ final class Forms {
 		$signs      = implode( ' ', array_map( static fn ( string $name ): string => FieldBlock::text( $attributes[ $name ] ?? '' ), array( 'uniqueId', 'customVariant', 'className' ) ) );
 		$direction  = 1 === preg_match( '/(?:^|[\s-])(previous|next)(?:-step)?(?:\s|$)/', $signs, $found ) ? $found[1] : '';
 		$tag        = new WP_HTML_Tag_Processor( $html );
-		if ( ! $tag->next_tag() ) {
+		// A style sheet or an anchor can stand before it.
+		if ( ! $tag->next_tag( array( 'class_name' => 'wp-block-button' ) ) ) {
 			return $html;
 		}
 		if ( '' === $direction ) {

@@ -84,7 +84,7 @@ final class SupportsTest extends TestCase {
 	}
 
 	public function test_values_are_filtered_as_cores_are(): void {
-		$style = static fn ( string $value ): string => Supports::apply(
+		$style = static fn ( mixed $value ): string => Supports::apply(
 			'<div>A</div>',
 			array(
 				'blockName' => 'jetpack/map',
@@ -92,8 +92,8 @@ final class SupportsTest extends TestCase {
 			)
 		);
 		self::assertSame( '<div style="margin:1px;">A</div>', $style( '1px' ) );
-		foreach ( array( '1px;position:fixed;inset:0', 'expression(alert(1))', 'url(javascript:alert(1))', '1px}body{display:none' ) as $value ) {
-			self::assertSame( '<div>A</div>', $style( $value ), $value );
+		foreach ( array( '1px;position:fixed;inset:0', 'expression(alert(1))', 'url(javascript:alert(1))', '1px}body{display:none', array( 'top' => array( 'x' ) ), true ) as $value ) {
+			self::assertSame( '<div>A</div>', $style( $value ), (string) wp_json_encode( $value ) );
 		}
 	}
 
