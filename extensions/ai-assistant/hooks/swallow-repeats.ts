@@ -34,9 +34,9 @@ export function swallowRepeats( documents: Document[] ): void {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 		} else if ( type !== 'mouseup' ) {
-			views.forEach( ( view ) =>
+			views.forEach( ( each ) =>
 				TYPES.forEach(
-					( each ) => view?.removeEventListener( each, onEvent, true )
+					( name ) => each?.removeEventListener( name, onEvent, true )
 				)
 			);
 		}

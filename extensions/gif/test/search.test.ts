@@ -95,7 +95,7 @@ describe( 'the search of GIPHY', () => {
 		answer( status, body );
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
-			.catch( ( reason: SearchError ) => reason );
+			.catch( ( thrown: SearchError ) => thrown );
 		expect( error ).toMatchObject( { reason } );
 	} );
 
@@ -103,7 +103,7 @@ describe( 'the search of GIPHY', () => {
 		ask.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
-			.catch( ( reason: SearchError ) => reason );
+			.catch( ( thrown: SearchError ) => thrown );
 		expect( error ).toMatchObject( { reason: 'unreachable' } );
 	} );
 
