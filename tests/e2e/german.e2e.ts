@@ -155,7 +155,7 @@ test( 'German: a language pack reaches PHP, the admin app, late scripts and visi
 
 		await editor.openNewPost();
 		await editor.startOver(
-			'<!-- wp:jetpack/business-hours /--><!-- wp:jetpack/contact-form /--><!-- wp:jetpack/donations /-->'
+			'<!-- wp:jetpack/business-hours /--><!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form --><!-- wp:jetpack/donations /-->'
 		);
 		await expect(
 			editor.canvas.getByText( 'Wähle ein Formular als Ausgangspunkt.' )

@@ -470,11 +470,19 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		const labels = form.getByRole( 'textbox', { name: 'Label' } );
 		await pressTo( labels.nth( 1 ), 'ArrowDown' );
 		await press( 'Enter' );
-		await page.keyboard.type( '/date field' );
-		await page
-			.getByRole( 'option', { name: /^\W*Date field$/, selected: true } )
-			.first()
-			.waitFor();
+		await page.keyboard.type( '/date' );
+		const option = { name: /^\W*Date field$/ };
+		await page.getByRole( 'option', option ).first().waitFor();
+		const chosen = page.getByRole( 'option', {
+			...option,
+			selected: true,
+		} );
+		await expect( async () => {
+			if ( ( await chosen.count() ) === 0 ) {
+				await press( 'ArrowDown' );
+			}
+			await expect( chosen ).not.toHaveCount( 0, { timeout: 500 } );
+		} ).toPass();
 		await press( 'Enter' );
 		await expect( labels ).toHaveCount( 4 );
 		await pressTo( sidebar.getByRole( 'checkbox', { name: 'Required' } ) );
