@@ -37,20 +37,22 @@ export function EntryDetails( {
 	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ isSending, setIsSending ] = useState( false );
-	useEffect( () => heading.current?.focus(), [ entry.id ] );
 	const { from, form, page, mail } = entry;
+	const isFailed = mail.status === 'failed';
+	useEffect( () => heading.current?.focus(), [ entry.id ] );
+	useEffect( () => {
+		// The button that had the focus disappears when the mail was sent.
+		const title = heading.current;
+		const { activeElement, body } = title?.ownerDocument ?? document;
+		if ( activeElement === body ) {
+			title?.focus();
+		}
+	}, [ isFailed ] );
 	const send = async () => {
 		if ( ! isSending ) {
 			setIsSending( true );
 			await onSendAgain();
 			setIsSending( false );
-			// The button disappears when the mail was sent.
-			window.requestAnimationFrame( () => {
-				const { activeElement, body } = document;
-				if ( activeElement === body ) {
-					heading.current?.focus();
-				}
-			} );
 		}
 	};
 	return (
@@ -116,7 +118,7 @@ export function EntryDetails( {
 					</ExternalLink>
 				) }
 			</p>
-			{ mail.status === 'failed' && (
+			{ isFailed && (
 				<Notice status="warning" isDismissible={ false }>
 					<p>
 						{ __(
