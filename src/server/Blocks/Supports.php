@@ -89,13 +89,9 @@ final class Supports {
 	 * Returns whether a file is in the plugin's folder, which can be a link.
 	 */
 	private static function is_file_of_plugin( string $file ): bool {
-		$file = wp_normalize_path( $file );
-		foreach ( array( FREEHOLD_DIR, (string) realpath( FREEHOLD_DIR ) ) as $folder ) {
-			if ( str_starts_with( $file, wp_normalize_path( $folder ) . '/' ) ) {
-				return true;
-			}
-		}
-		return false;
+		$file  = wp_normalize_path( $file );
+		$is_in = static fn ( string $folder ): bool => str_starts_with( $file, wp_normalize_path( $folder ) . '/' );
+		return $is_in( FREEHOLD_DIR ) || $is_in( (string) realpath( FREEHOLD_DIR ) );
 	}
 
 	/**
@@ -155,6 +151,20 @@ final class Supports {
 	}
 
 	/**
+	 * Returns a stored style with the font size as the theme makes it fluid.
+	 *
+	 * @param array<int|string, mixed> $style The style.
+	 * @return array<int|string, mixed>
+	 */
+	public static function with_fluid_size( array $style ): array {
+		$size = $style['typography']['fontSize'] ?? null;
+		if ( is_string( $size ) && ! str_contains( $size, 'var' ) ) {
+			$style['typography']['fontSize'] = (string) wp_get_typography_font_size_value( array( 'size' => $size ) );
+		}
+		return $style;
+	}
+
+	/**
 	 * Returns the declarations of the parts that are added at render.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -170,11 +180,8 @@ final class Supports {
 				$style[ $part ][ $property ] = "var(--wp--preset--{$kind}--" . _wp_to_kebab_case( $slug ) . ')';
 			}
 		}
-		$style = array_intersect_key( $style, array_flip( $at_render ) );
-		$style = self::texts( $style );
-		if ( isset( $style['typography']['fontSize'] ) && is_string( $style['typography']['fontSize'] ) && ! str_contains( $style['typography']['fontSize'], 'var' ) ) {
-			$style['typography']['fontSize'] = (string) wp_get_typography_font_size_value( array( 'size' => $style['typography']['fontSize'] ) );
-		}
+		$style        = array_intersect_key( $style, array_flip( $at_render ) );
+		$style        = self::with_fluid_size( self::texts( $style ) );
 		$declarations = array() === $style ? array() : wp_style_engine_get_styles( $style )['declarations'] ?? array();
 		// The engine filters only the text that it makes of them.
 		return array_filter(

@@ -97,7 +97,7 @@ final class Forms {
 		$default = Builder::is_bare( $block ) && 1 === count( self::$open ) ? implode( '', array_map( 'render_block', Builder::default_fields() ) ) : '';
 		$view    = array_pop( self::$open );
 		if ( null === $view || ( array() === $view->definition->fields && array() === $block['innerBlocks'] ) ) {
-			// Nobody has chosen what the form contains.
+			// The author has not chosen what the form contains.
 			return '';
 		}
 		if ( array() !== self::$open ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
 
+use Freehold\Blocks\Supports;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 
 /**
@@ -99,11 +100,7 @@ final class Look {
 	 */
 	private static function made( array $style ): array {
 		$style = array_filter( $style, static fn ( mixed $group ): bool => is_array( $group ) || is_string( $group ) );
-		$size  = $style['typography']['fontSize'] ?? null;
-		if ( is_string( $size ) && ! str_contains( $size, 'var:' ) ) {
-			$style['typography']['fontSize'] = (string) wp_get_typography_font_size_value( array( 'size' => $size ) );
-		}
-		$made = array() === $style ? array() : wp_style_engine_get_styles( $style );
+		$made  = array() === $style ? array() : wp_style_engine_get_styles( Supports::with_fluid_size( $style ) );
 		return array(
 			'class' => (string) ( $made['classnames'] ?? '' ),
 			'style' => (string) ( $made['css'] ?? '' ),
