@@ -61,11 +61,13 @@ final class Renderer {
 		if ( $open_now ) {
 			Assets::enqueue_view( 'business-hours' );
 			$wrapper['class'] .= ' is-live';
-			// Reserves the line, so that the page does not shift when the browser fills it in.
+			$data              = $this->for_browser();
+			// Reserves the lines, so that the page does not shift when the browser fills them in.
 			$items = sprintf(
-				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%s</dt><dd>&nbsp;</dd></div>',
-				esc_html__( 'Right now', 'freehold' )
-			) . $items . VisitorData::html( 'hours', $this->for_browser() );
+				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%1$s</dt><dd data-longest="%2$s">&nbsp;</dd></div>',
+				esc_html__( 'Right now', 'freehold' ),
+				esc_attr( self::longest_state( $data ) )
+			) . $items . VisitorData::html( 'hours', $data );
 		}
 		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items );
 	}
@@ -166,9 +168,27 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns the longest text that the browser may show.
+	 *
+	 * @param array{week: list<list<array{int, int, string, string}>>, special: list<array{string, string, list<array{int, int, string, string}>}>, days: list<string>, text: list<string>} $data The data for the browser.
+	 */
+	private static function longest_state( array $data ): string {
+		$longest = static fn ( array $texts ): string => array_reduce( $texts, static fn ( string $one, string $other ): string => mb_strlen( $other ) > mb_strlen( $one ) ? $other : $one, '' );
+		$spans   = array_merge( ...$data['week'], ...array_column( $data['special'], 2 ) );
+		$states  = array( $data['text'][0], $data['text'][2] );
+		if ( $spans ) {
+			$opens    = $longest( array_column( $spans, 2 ) );
+			$states[] = sprintf( $data['text'][1], $longest( array_column( $spans, 3 ) ) );
+			$states[] = sprintf( $data['text'][3], $opens );
+			$states[] = sprintf( $data['text'][4], $opens, $longest( $data['days'] ) );
+		}
+		return $longest( $states );
+	}
+
+	/**
 	 * Returns the data for `view.ts`, as its type `Data` describes it.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{zone: string|float, week: list<list<array{int, int, string, string}>>, special: list<array{string, string, list<array{int, int, string, string}>}>, days: list<string>, text: list<string>}
 	 */
 	private function for_browser(): array {
 		// A sentence contains the times.

@@ -77,6 +77,22 @@ final class BusinessHoursTest extends TestCase {
 		$this->assertSame( array( 'Right now', 'Sunday', 'Monday to Friday', 'Saturday', "January\u{a0}1,\u{a0}2999 – January\u{a0}3,\u{a0}2999" ), $found[1] );
 	}
 
+	/**
+	 * @dataProvider states
+	 */
+	public function test_the_longest_state_is_reserved( array $attributes, string $longest ): void {
+		$this->assertStringContainsString( "<dd data-longest=\"{$longest}\">", self::output( array( 'showOpenNow' => true ) + $attributes ) );
+	}
+
+	public static function states(): array {
+		$evening = array( 'opening' => '10:30', 'closing' => '17:00' );
+		return array(
+			'a week'         => array( array( 'days' => array( self::day( 'Mon', self::SPAN ), self::day( 'Tue', $evening ) ) ), "Closed, opens Wednesday at 10:30\u{a0}am" ),
+			'never open'     => array( array( 'days' => array(), 'holidays' => array() ), 'Closed' ),
+			'a holiday only' => array( array( 'days' => array(), 'holidays' => array( array( 'name' => '', 'from' => '2999-01-01', 'to' => '', 'hours' => array( $evening ) ) ) ), "Closed, opens Wednesday at 10:30\u{a0}am" ),
+		);
+	}
+
 	public function test_the_browser_gets_single_days_and_times_that_do_not_break(): void {
 		$html = self::output( array( 'showOpenNow' => true, 'groupDays' => true, 'days' => array( self::day( 'Mon', self::SPAN ) ) ) );
 		$data = self::visitor_data( $html, 'hours' );

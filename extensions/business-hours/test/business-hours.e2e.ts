@@ -243,7 +243,9 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 		'Summer (August 1, 2099 – August 14, 2099)',
 	] );
 
-	await expectSteady( id );
+	// On a Saturday the state takes two lines on a phone, on a Monday morning one.
+	await expectSteady( id, '2026-11-28T12:00:00Z' );
+	await expectSteady( id, '2026-11-30T10:00:00Z' );
 	const phone = await visit( id, { width: 360 } );
 	await screenshot(
 		phone.locator( '.entry-content, .wp-block-post-content' ).first(),

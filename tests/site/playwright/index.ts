@@ -73,9 +73,9 @@ interface TestFixtures {
 	) => Promise< Page >;
 	/**
 	 * Expects that a post's page has no layout shift while it loads and scrolls, and is not wider than the window: on
-	 * desktop, on a phone, and on a phone from right to left.
+	 * desktop, on a phone, and on a phone from right to left. `time` is what the visitor's clock shows.
 	 */
-	expectSteady: ( id: number ) => Promise< void >;
+	expectSteady: ( id: number, time?: string ) => Promise< void >;
 	everythingInOrder: void;
 }
 
@@ -180,7 +180,7 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 	},
 
 	expectSteady: async ( { problems, visit }, provide ) =>
-		provide( async ( id ) => {
+		provide( async ( id, time ) => {
 			// The theme's fonts move its headings when they load.
 			problems.allow( /\.woff2/ );
 			for ( const options of [
@@ -189,6 +189,12 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 				{ width: 360, rtl: true },
 			] ) {
 				const page = await visit( '', options );
+				if ( time ) {
+					// Playwright's clock replaces the entries that the Interactivity API reads.
+					await page.addInitScript( ( now ) => {
+						Date.now = () => now;
+					}, Date.parse( time ) );
+				}
 				await page.route( '**/*.woff2', ( route ) => route.abort() );
 				await page.goto( `/?p=${ id }` );
 				expect( await layoutShift( page ) ).toBe( 0 );
