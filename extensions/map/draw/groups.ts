@@ -1,3 +1,4 @@
+import { spotOf, worldAt } from './mercator';
 import type { Point } from '../types';
 
 /** The number of places from which nearby places are grouped. */
@@ -10,25 +11,6 @@ const RADIUS = 50;
 export type Group = { members: number[]; lng: number; lat: number };
 
 /**
- * Returns the position of a place on the world map, in pixels (Web Mercator, 512-pixel tiles).
- *
- * @param point The place.
- * @param zoom  The zoom.
- */
-function pixel( { coordinates }: Point, zoom: number ): [ number, number ] {
-	const size = 512 * 2 ** zoom;
-	const sine = Math.sin(
-		( Math.max( -85, Math.min( 85, coordinates.latitude ) ) * Math.PI ) /
-			180
-	);
-	return [
-		( coordinates.longitude / 360 + 0.5 ) * size,
-		( 0.5 - Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI ) ) *
-			size,
-	];
-}
-
-/**
  * Groups places that would overlap. Each place joins the first group within reach, which is searched only in the cells
  * around it, so that the time grows linearly with the number of places.
  *
@@ -37,11 +19,13 @@ function pixel( { coordinates }: Point, zoom: number ): [ number, number ] {
  * @return Groups in the order of their first members. Most have one member.
  */
 export function groupsOf( points: Point[], zoom: number ): Group[] {
-	const level = Math.floor( zoom );
+	const size = worldAt( Math.floor( zoom ) );
 	const cells = new Map< string, Array< { at: number[]; group: Group } > >();
 	const groups: Group[] = [];
-	points.forEach( ( point, index ) => {
-		const at = pixel( point, level );
+	points.forEach( ( { coordinates: { longitude, latitude } }, index ) => {
+		const at = spotOf( longitude, latitude ).map(
+			( part ) => part * size
+		) as [ number, number ];
 		const [ column, row ] = at.map( ( part ) =>
 			Math.floor( part / RADIUS )
 		) as [ number, number ];
@@ -61,7 +45,6 @@ export function groupsOf( points: Point[], zoom: number ): Group[] {
 				return;
 			}
 		}
-		const { longitude, latitude } = point.coordinates;
 		const group = { members: [ index ], lng: longitude, lat: latitude };
 		groups.push( group );
 		const cell = cells.get( `${ column } ${ row }` ) ?? [];

@@ -1,18 +1,33 @@
 import { library } from '@freehold/library';
 import { chooseProvider } from './provider';
-import type { Drawing, Draw, Listener } from './types';
+import type { Config, Drawing, Draw, Listener, Provider } from './types';
 
-/** The code of both providers. */
+/** The code of each kind of map. */
 const drawers = {
 	mapkit: library(
 		'The map for MapKit',
 		() => import( /* webpackChunkName: "map-mapkit" */ './mapkit' )
+	),
+	tiles: library(
+		'The map of tiles',
+		() => import( /* webpackChunkName: "map-tiles" */ './tiles' )
 	),
 	mapbox: library(
 		'The map for Mapbox GL',
 		() => import( /* webpackChunkName: "map-mapbox" */ './mapbox' )
 	),
 };
+
+/** Returns which code draws a map. */
+function drawerOf(
+	provider: Provider | undefined,
+	{ tiles }: Config
+): keyof typeof drawers {
+	if ( provider === 'tiles' ) {
+		return tiles?.url.includes( '{z}' ) ? 'tiles' : 'mapbox';
+	}
+	return provider ?? 'mapbox';
+}
 
 /**
  * Draws a map with the service that is set up. Errors are reported to the listener at any time.
@@ -33,8 +48,7 @@ export async function drawMap(
 	const inner = document.createElement( 'div' );
 	box.append( inner );
 	try {
-		const { draw } =
-			await drawers[ provider === 'mapkit' ? 'mapkit' : 'mapbox' ]();
+		const { draw } = await drawers[ drawerOf( provider, config ) ]();
 		return await draw( inner, data, config, listener );
 	} catch ( error ) {
 		inner.remove();

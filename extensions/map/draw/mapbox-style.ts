@@ -1,4 +1,3 @@
-import type { Style } from 'mapbox-gl';
 import constants from '../constants.json';
 import type { Config, MapData, Provider } from './types';
 
@@ -18,35 +17,7 @@ export function ownAttribution( { tiles }: Config ): string {
 }
 
 /**
- * Returns the style for raster tiles.
- *
- * @param template The tiles' URL. `{s}` stands for a, b and c, `{r}` for high-density screens.
- */
-function rasterStyle( template: string ): Style {
-	const address = template.replace(
-		'{r}',
-		window.devicePixelRatio > 1 ? '@2x' : ''
-	);
-	return {
-		version: 8,
-		sources: {
-			tiles: {
-				type: 'raster',
-				tiles: address.includes( '{s}' )
-					? [ 'a', 'b', 'c' ].map( ( name ) =>
-							address.replace( '{s}', name )
-					  )
-					: [ address ],
-				tileSize: 256,
-				maxzoom: 19,
-			},
-		},
-		layers: [ { id: 'tiles', type: 'raster', source: 'tiles' } ],
-	};
-}
-
-/**
- * Returns the style that the library draws.
+ * Returns the URL of the style that the library draws.
  *
  * @param data     The map.
  * @param config   The services that are set up.
@@ -56,11 +27,9 @@ export function styleOf(
 	{ style, details }: Pick< MapData, 'style' | 'details' >,
 	{ tiles }: Config,
 	provider: Provider
-): string | Style {
+): string {
 	if ( provider === 'tiles' && tiles ) {
-		return tiles.url.includes( '{z}' )
-			? rasterStyle( tiles.url )
-			: tiles.url;
+		return tiles.url;
 	}
 	return `mapbox://styles/mapbox/${
 		style === 'satellite' && ! details ? 'satellite-v9' : STYLES[ style ]

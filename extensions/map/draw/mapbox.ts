@@ -1,14 +1,13 @@
 import { TIMEOUT } from '@freehold/library';
 import type { FitBoundsOptions, LngLatBoundsLike, Map } from 'mapbox-gl';
 import { mapboxLibrary, type MapboxGl } from './mapbox-library';
-import { CLOSEST, showPlaces } from './mapbox-places';
 import { ownAttribution, styleOf } from './mapbox-style';
+import { mapboxSurface } from './mapbox-surface';
+import { CLOSEST, showPlaces } from './places';
 import { chooseProvider } from './provider';
 import type { Draw, MapData, MapView } from './types';
 import { unwrapped } from './unwrapped';
-
-/** Padding around the places in pixels. Pins and cards need more above and below. */
-const PADDING = { block: 80, inline: 40 };
+import { haveMoved, isElsewhere, paddingIn, viewOf } from './view';
 
 /** How long a map's size must be unchanged before the map is resized, in milliseconds. */
 const RESIZE_DELAY_MS = 250;
@@ -32,43 +31,13 @@ function boundsOf(
 	return bounds;
 }
 
-/** Returns how to fit several places into a map, however small it is. */
+/** Returns how to fit several places into a map. */
 function fitInto( box: HTMLElement ): FitBoundsOptions {
-	const block = Math.min( PADDING.block, box.clientHeight / 4 );
-	const inline = Math.min( PADDING.inline, box.clientWidth / 4 );
+	const { block, inline } = paddingIn( box );
 	return {
 		padding: { top: block, bottom: block, left: inline, right: inline },
 		maxZoom: CLOSEST,
 	};
-}
-
-/** Returns the view at first, and after the places or the size have changed. */
-function viewOf( { points, center, zoom }: MapData ): MapView {
-	const [ only ] = points;
-	return {
-		center:
-			points.length === 1 && only
-				? [ only.coordinates.longitude, only.coordinates.latitude ]
-				: center,
-		zoom,
-	};
-}
-
-/** Returns whether a map with other data must show another view. */
-function isElsewhere( map: Map, before: MapData, next: MapData ): boolean {
-	const { lng, lat } = map.getCenter();
-	const isThere =
-		next.points.length === 0 &&
-		Math.abs( lng - next.center[ 0 ] ) < 1e-6 &&
-		Math.abs( lat - next.center[ 1 ] ) < 1e-6;
-	const places = ( { points }: MapData ) =>
-		JSON.stringify( points.map( ( { coordinates } ) => coordinates ) );
-	return (
-		places( next ) !== places( before ) ||
-		( Math.abs( map.getZoom() - next.zoom ) > 1e-6 &&
-			next.points.length < 2 ) ||
-		( next.points.length === 0 && ! isThere )
-	);
 }
 
 /**
@@ -108,7 +77,7 @@ function hideLabels( map: Map ): void {
 	} );
 }
 
-/** Draws with Mapbox GL: Mapbox's own maps, and tiles of any URL. */
+/** Draws with Mapbox GL: Mapbox's own maps, and vector tiles of any style. */
 export const draw: Draw = async ( box, first, config, listener ) => {
 	const gl = await mapboxLibrary( config.library );
 	if ( ! gl.supported() ) {
@@ -210,7 +179,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	map.on( 'webglcontextlost', fail );
 	map.on( 'webglcontextrestored', listener.drawn );
 
-	const places = showPlaces( gl, map, {
+	const places = showPlaces( mapboxSurface( gl, map ), {
 		box,
 		data: () => data,
 		strings,
@@ -292,13 +261,12 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 					diff: false,
 				} );
 			}
-			const isOther =
-				JSON.stringify( [ next.points, next.color ] ) !==
-				JSON.stringify( [ before.points, before.color ] );
-			if ( isOther ) {
+			if ( haveMoved( before, next ) ) {
 				places.show();
 			}
-			if ( isElsewhere( map, before, next ) ) {
+			const { lng, lat } = map.getCenter();
+			const now = { center: [ lng, lat ], zoom: map.getZoom() };
+			if ( isElsewhere( now as MapView, before, next ) ) {
 				look();
 			}
 		},

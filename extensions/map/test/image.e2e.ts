@@ -10,7 +10,8 @@ import {
 } from '../../../tests/services/maps/fixture';
 import { block, PIER, place, STREET } from './stored-map';
 
-const LIBRARY = /library\/mapbox-gl\/mapbox-gl\.js/;
+/** The code of the live map of tiles. */
+const LIBRARY = /modules\/map-tiles/;
 
 /** The middle of the lower edge of a pin, relative to its map. */
 async function tipOf(
@@ -110,7 +111,7 @@ test( 'a map begins as images on any width, and the live map takes over without 
 		expect( scripts.filter( ( url ) => LIBRARY.test( url ) ) ).toHaveLength(
 			1
 		);
-		const card = map.locator( '.mapboxgl-popup' );
+		const card = map.locator( '.wp-block-jetpack-map__popup' );
 		await expect( card.getByRole( 'link' ) ).toBeFocused();
 		await page.keyboard.press( 'Escape' );
 		await expect(

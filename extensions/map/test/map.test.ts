@@ -75,19 +75,6 @@ describe( 'whose maps', () => {
 		expect( of( 'satellite', true ) ).toMatch( /satellite-streets-v11$/ );
 		expect( of( 'satellite', false ) ).toMatch( /satellite-v9$/ );
 		expect( of( 'terrain', false ) ).toMatch( /outdoors-v11$/ );
-		expect(
-			styleOf( { style: 'default', details: true }, config, 'tiles' )
-		).toMatchObject( {
-			sources: {
-				tiles: {
-					tiles: [
-						'https://a.example.org/{z}/{x}/{y}.png',
-						'https://b.example.org/{z}/{x}/{y}.png',
-						'https://c.example.org/{z}/{x}/{y}.png',
-					],
-				},
-			},
-		} );
 		expect( ownAttribution( config ) ).toBe( '&lt;b&gt;' );
 		const own = {
 			...config,

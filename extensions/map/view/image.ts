@@ -4,7 +4,7 @@ import type { Config, MapView } from '../draw/types';
 import { blockOf, draw } from './draw';
 
 /** The width of the world at zoom level 0, in pixels. */
-const { worldSize: WORLD } = constants;
+const WORLD = constants.worldSize;
 
 /** How long images may fail before the list appears, in milliseconds. */
 const FAILED_AFTER_MS = 2000;
@@ -26,7 +26,7 @@ const again =
 			type: string,
 			from: object
 		) => Event;
-		const canvas = find( box, '.mapboxgl-canvas' );
+		const canvas = find( box, '[role=application]' );
 		canvas?.focus( { preventScroll: true } );
 		canvas?.dispatchEvent( new Kind( event.type, event ) );
 	};
@@ -133,8 +133,9 @@ export function attach( image: HTMLElement, config: Config ): void {
 				);
 			}
 		} else if ( control ) {
+			const name = textIn( control, 'control' );
 			void start(
-				click( `.mapboxgl-ctrl-${ textIn( control, 'control' ) }` )
+				click( `.mapboxgl-ctrl-${ name },[data-control=${ name }]` )
 			);
 		} else if ( ! target.closest( 'a' ) ) {
 			void start();

@@ -212,6 +212,8 @@ http {
 			fastcgi_param SERVER_PORT $server_port;
 			fastcgi_param SERVER_NAME 127.0.0.1;
 			fastcgi_param HTTPS "";
+			# Tests see what nginx otherwise keeps to itself.
+			fastcgi_pass_header X-Accel-Buffering;
 			fastcgi_read_timeout 120s;
 		}
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Map\Images;
 
 use Freehold\Blocks\Assets;
+use Freehold\Modules\Constants;
 use Freehold\Modules\Map\Config;
 use Freehold\Modules\Map\Source;
 
@@ -103,20 +104,21 @@ final class ImageMap {
 	private static function controls( bool $has_fullscreen ): string {
 		$strings = Config::strings();
 		$buttons = array(
-			'zoom-in'    => array( $strings['zoomIn'], 'M14.5 8.5v12M8.5 14.5h12' ),
-			'zoom-out'   => array( $strings['zoomOut'], 'M8.5 14.5h12' ),
-			'fullscreen' => array( $strings['fullscreen'], 'M8.5 12.5v-4h4M16.5 8.5h4v4M20.5 16.5v4h-4M12.5 20.5h-4v-4' ),
+			'zoom-in'    => $strings['zoomIn'],
+			'zoom-out'   => $strings['zoomOut'],
+			'fullscreen' => $strings['fullscreen'],
 		);
 		if ( ! $has_fullscreen ) {
 			unset( $buttons['fullscreen'] );
 		}
 		$html = '';
-		foreach ( $buttons as $name => [ $label, $path ] ) {
+		$shapes = Constants::get( 'map' )['controls'];
+		foreach ( $buttons as $name => $label ) {
 			$html .= sprintf(
 				'<button type="button" data-control="%1$s" aria-label="%2$s" title="%2$s"><svg viewBox="0 0 29 29" width="29" height="29" aria-hidden="true"><path d="%3$s"/></svg></button>',
 				$name,
 				esc_attr( $label ),
-				$path
+				$shapes[ $name ]
 			);
 		}
 		return "<div class=\"wp-block-jetpack-map__controls\">{$html}</div>";

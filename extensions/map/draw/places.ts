@@ -1,7 +1,5 @@
-import type { Map as MapboxMap, Marker, Popup } from 'mapbox-gl';
 import constants from '../constants.json';
 import { GROUP_FROM, groupsAt, type Group } from './groups';
-import type { MapboxGl } from './mapbox-library';
 import { groupButton, groupCards } from './marker';
 import type { Listener, MapData, Strings } from './types';
 
@@ -20,6 +18,53 @@ const MAX_WIDTH = 280;
 /** The highest zoom level to which the map zooms to show several places. */
 export const { closestZoom: CLOSEST } = constants;
 
+/** A place: longitude and latitude in degrees. */
+export type LngLat = { lng: number; lat: number };
+
+/** An element on a map. */
+export type Placed = { element: HTMLElement; remove: () => void };
+
+/** What a map offers to what lies on it. */
+export type Surface = {
+	zoom: () => number;
+	/** Moves the map by pixels. */
+	panBy: ( x: number, y: number ) => void;
+	/** Gives the map the focus. */
+	focus: () => void;
+	/** Calls back after the zoom level has changed. */
+	onZoom: ( callback: () => void ) => void;
+	/**
+	 * Adds an element.
+	 *
+	 * @param element  The element.
+	 * @param at       Its place.
+	 * @param anchor   Which part of the element is there.
+	 * @param dragged  Called when the user has dragged it. If set, it can be dragged.
+	 */
+	pin: (
+		element: HTMLElement,
+		at: LngLat,
+		anchor: 'center' | 'bottom',
+		dragged?: ( to: [ number, number ] ) => void
+	) => Placed;
+	/**
+	 * Opens a card that the user can close. The card receives the focus.
+	 *
+	 * @param content  The content.
+	 * @param at       Its place.
+	 * @param distance The distance from its place up to its lower edge, in pixels.
+	 * @param maxWidth In pixels.
+	 * @param closed   Called when it is closed.
+	 */
+	card: (
+		content: HTMLElement,
+		at: LngLat,
+		distance: number,
+		maxWidth: number,
+		closed: () => void
+	) => Placed;
+};
+
 type Options = {
 	/** The element that the map fills. */
 	box: HTMLElement;
@@ -32,21 +77,22 @@ type Options = {
 	closer: ( points: MapData[ 'points' ] ) => void;
 };
 
+/** The places on a map. */
+export type Places = { show: () => void; hasCard: () => boolean };
+
 /**
  * Adds the places to a map: pins, groups, and a card for the selected place.
  *
- * @param gl      The library.
- * @param map     The library's map.
+ * @param map     The map.
  * @param options Further data and callbacks.
  * @return `show` replaces the places. `hasCard` tells whether a card is open.
  */
 export function showPlaces(
-	gl: MapboxGl,
-	map: MapboxMap,
+	map: Surface,
 	{ box, data, strings, listener, isRtl, closer }: Options
-): { show: () => void; hasCard: () => boolean } {
-	let markers: Marker[] = [];
-	let popup: Popup | undefined;
+): Places {
+	let markers: Placed[] = [];
+	let popup: Placed | undefined;
 	let level = -1;
 
 	/** Moves the map so that a card is completely visible beside the buttons. */
@@ -60,7 +106,7 @@ export function showPlaces(
 		const tooFarRight = Math.max( 0, right - room.right + atRight );
 		const tooHigh = Math.min( 0, top - room.top - EDGE.plain );
 		if ( tooFarLeft || tooFarRight || tooHigh ) {
-			map.panBy( [ tooFarLeft || tooFarRight, tooHigh ] );
+			map.panBy( tooFarLeft || tooFarRight, tooHigh );
 		}
 	};
 	const show = ( button: HTMLElement, group: Group ) => {
@@ -68,50 +114,41 @@ export function showPlaces(
 		const cards = groupCards( data(), group, strings );
 		cards.style.maxBlockSize = `${ box.clientHeight - MORE_THAN_CARDS }px`;
 		button.setAttribute( 'aria-expanded', 'true' );
-		const opened = new gl.Popup( {
-			anchor: 'bottom',
-			offset: [
-				0,
-				group.members.length > 1 ? -PIN_HEIGHT / 2 : -PIN_HEIGHT,
-			],
-			maxWidth: `${ Math.min(
-				MAX_WIDTH,
-				box.clientWidth - EDGE.plain - EDGE.buttons
-			) }px`,
-		} )
-			.setLngLat( group )
-			.setDOMContent( cards )
-			.addTo( map );
+		const opened = map.card(
+			cards,
+			group,
+			group.members.length > 1 ? PIN_HEIGHT / 2 : PIN_HEIGHT,
+			Math.min( MAX_WIDTH, box.clientWidth - EDGE.plain - EDGE.buttons ),
+			() => {
+				popup = undefined;
+				button.setAttribute( 'aria-expanded', 'false' );
+				// The focus was in the card, which has been removed.
+				const { activeElement, body } = button.ownerDocument;
+				if ( activeElement === body ) {
+					button.focus();
+				}
+			}
+		);
 		popup = opened;
-		const element = opened.getElement();
-		element
+		opened.element
 			.querySelector( 'button' )
 			?.setAttribute( 'aria-label', strings.close );
-		element.addEventListener( 'keydown', ( { key } ) => {
+		opened.element.addEventListener( 'keydown', ( { key } ) => {
 			if ( key === 'Escape' ) {
 				opened.remove();
 			}
 		} );
-		opened.on( 'close', () => {
-			popup = undefined;
-			button.setAttribute( 'aria-expanded', 'false' );
-			// The focus was in the card, which has been removed.
-			const { activeElement, body } = button.ownerDocument;
-			if ( activeElement === body ) {
-				button.focus();
-			}
-		} );
-		intoSight( element );
+		intoSight( opened.element );
 	};
 	const choose = ( button: HTMLElement, group: Group ) => {
 		const [ index = 0 ] = group.members;
 		const isOne = group.members.length === 1;
 		if ( isOne && listener.selected ) {
 			listener.selected( index );
-		} else if ( isOne || map.getZoom() >= CLOSEST - 1 ) {
+		} else if ( isOne || map.zoom() >= CLOSEST - 1 ) {
 			show( button, group );
 		} else {
-			map.getCanvas().focus();
+			map.focus();
 			closer(
 				group.members.flatMap(
 					( member ) => data().points[ member ] ?? []
@@ -122,7 +159,7 @@ export function showPlaces(
 	const place = () => {
 		markers.forEach( ( marker ) => marker.remove() );
 		popup?.remove();
-		level = Math.floor( map.getZoom() );
+		level = Math.floor( map.zoom() );
 		markers = groupsAt( data().points, level ).map( ( group ) => {
 			const { length } = group.members;
 			const button = groupButton( data(), group, strings );
@@ -134,24 +171,21 @@ export function showPlaces(
 				event.stopPropagation();
 				choose( button, group );
 			} );
-			const marker = new gl.Marker( {
-				element: button,
-				anchor: length > 1 ? 'center' : 'bottom',
-				draggable: length === 1 && Boolean( listener.dragged ),
-			} )
-				.setLngLat( group )
-				.addTo( map );
-			marker.on( 'dragend', () => {
-				const { lng, lat } = marker.getLngLat();
-				listener.dragged?.( group.members[ 0 ] ?? 0, [ lng, lat ] );
-			} );
-			return marker;
+			return map.pin(
+				button,
+				group,
+				length > 1 ? 'center' : 'bottom',
+				length === 1 && listener.dragged
+					? ( to ) =>
+							listener.dragged?.( group.members[ 0 ] ?? 0, to )
+					: undefined
+			);
 		} );
 	};
-	map.on( 'zoomend', () => {
+	map.onZoom( () => {
 		if (
 			data().points.length >= GROUP_FROM &&
-			Math.floor( map.getZoom() ) !== level
+			Math.floor( map.zoom() ) !== level
 		) {
 			place();
 		}

@@ -1,0 +1,162 @@
+import { lngLatOf, spotOf, worldAt, type Spot } from '../mercator';
+import type { Placed, Surface } from '../places';
+import type { Camera, Offset } from './camera';
+
+/** By how many pixels a pin moves before it is dragged and not clicked. */
+const CLICK_RADIUS = 3;
+
+/** What lies on a map. */
+type Item = { element: HTMLElement; spot: Spot; offset: Offset };
+
+type Options = {
+	camera: Camera;
+	/** The element that has the focus. */
+	area: HTMLElement;
+	isRtl: boolean;
+};
+
+/**
+ * Lets places lie on a map of tiles.
+ *
+ * @param root    The map.
+ * @param options Its parts.
+ * @return `move` puts everything to where it belongs. `close` closes the open card.
+ */
+export function tileSurface(
+	root: HTMLElement,
+	{ camera, area, isRtl }: Options
+): {
+	surface: Surface;
+	move: () => void;
+	zoomed: () => void;
+	close: () => void;
+} {
+	const items = new Set< Item >();
+	const callbacks: Array< () => void > = [];
+	let close = () => {};
+	const layer = document.createElement( 'div' );
+	layer.className = 'wp-block-jetpack-map__pins';
+	root.append( layer );
+
+	const place = ( { element, spot, offset }: Item ) => {
+		const look = camera.look();
+		const world = worldAt( look.zoom );
+		const [ x, y ] = spot.map(
+			( value, axis ) => value - ( look.spot[ axis ] as number )
+		) as Spot;
+		element.style.translate = `${
+			// The copy of the world that is nearest to the center.
+			( x - Math.round( x ) ) * world + offset[ 0 ]
+		}px ${ y * world + offset[ 1 ] }px`;
+	};
+	const add = ( element: HTMLElement, spot: Spot, offset: Offset ) => {
+		const item = { element, spot, offset };
+		layer.append( element );
+		items.add( item );
+		place( item );
+		return item;
+	};
+
+	/** Lets the user drag a pin. A drag is no click. */
+	const letDrag = (
+		item: Item,
+		dragged: ( to: [ number, number ] ) => void
+	) => {
+		const { element } = item;
+		let from: Offset | undefined;
+		let isDragged = false;
+		element.dataset.own = 'drag';
+		element.addEventListener( 'pointerdown', ( event ) => {
+			isDragged = false;
+			from = [ event.clientX, event.clientY ];
+			element.setPointerCapture( event.pointerId );
+		} );
+		element.addEventListener( 'pointermove', ( event ) => {
+			const to: Offset = [ event.clientX, event.clientY ];
+			const by = from?.map(
+				( value, axis ) => ( to[ axis ] as number ) - value
+			) as Offset | undefined;
+			if ( ! by ) {
+				return;
+			}
+			isDragged ||= Math.hypot( ...by ) > CLICK_RADIUS;
+			if ( isDragged ) {
+				from = to;
+				const world = worldAt( camera.look().zoom );
+				item.spot = item.spot.map(
+					( value, axis ) => value + ( by[ axis ] as number ) / world
+				) as Spot;
+				place( item );
+			}
+		} );
+		const drop = () => {
+			from = undefined;
+			if ( isDragged ) {
+				dragged( lngLatOf( item.spot ) );
+			}
+		};
+		element.addEventListener( 'pointerup', drop );
+		element.addEventListener( 'pointercancel', drop );
+		element.addEventListener(
+			'click',
+			( event ) => {
+				if ( isDragged ) {
+					isDragged = false;
+					event.stopImmediatePropagation();
+				}
+			},
+			{ capture: true }
+		);
+	};
+
+	const surface: Surface = {
+		zoom: () => camera.look().zoom,
+		panBy: ( x, y ) => camera.panBy( [ x, y ], true ),
+		focus: () => area.focus(),
+		onZoom: ( callback ) => callbacks.push( callback ),
+		pin: ( element, { lng, lat }, anchor, dragged ) => {
+			element.classList.add( `is-at-${ anchor }` );
+			const item = add( element, spotOf( lng, lat ), [ 0, 0 ] );
+			if ( dragged ) {
+				letDrag( item, dragged );
+			}
+			return {
+				element,
+				remove: () => {
+					items.delete( item );
+					element.remove();
+				},
+			};
+		},
+		card: ( content, { lng, lat }, distance, maxWidth, closed ): Placed => {
+			const element = document.createElement( 'div' );
+			element.className = 'wp-block-jetpack-map__popup';
+			element.dir = isRtl ? 'rtl' : 'ltr';
+			element.dataset.own = 'card';
+			element.style.maxInlineSize = `${ maxWidth }px`;
+			const button = document.createElement( 'button' );
+			button.type = 'button';
+			button.textContent = '×';
+			element.append( content, button );
+			const item = add( element, spotOf( lng, lat ), [ 0, -distance ] );
+			const remove = () => {
+				if ( items.delete( item ) ) {
+					element.remove();
+					closed();
+				}
+			};
+			button.onclick = remove;
+			close = remove;
+			element
+				.querySelector< HTMLElement >( 'a, button' )
+				?.focus( { preventScroll: true } );
+			return { element, remove };
+		},
+	};
+	return {
+		surface,
+		move: () => items.forEach( place ),
+		zoomed: () => callbacks.forEach( ( callback ) => callback() ),
+		close: () => close(),
+	};
+}
