@@ -10,6 +10,12 @@ const { parse } = require( 'acorn' );
 const SOURCE_MAP = /\/\*# sourceMappingURL=data:[\w/+;=,-]+ \*\//g;
 const TEXT_DOMAIN = 'freehold';
 
+/** The kinds of fields whose filters the lists have. */
+const CONTROLS = [ 'adaptiveSelect', 'date', 'select', 'text' ];
+
+/** The layouts that the lists have. */
+const LAYOUTS = [ 'LAYOUT_TABLE' ];
+
 /** The number of parameters of each function of `@wordpress/i18n` before the text domain. */
 const PARAMETERS = { __: 1, _x: 2, _n: 3, _nx: 4 };
 
@@ -90,8 +96,71 @@ function addTextDomain( source ) {
 }
 
 /**
+ * Removes what no list of the plugin shows, and marks calls at the top level as pure, so that the minimizer removes what only
+ * that has used.
+ *
+ * @param {string} source The text of an ES module.
+ * @return {string} The text.
+ */
+function keepUsed( source ) {
+	const { body } = parse( source, {
+		ecmaVersion: 'latest',
+		sourceType: 'module',
+	} );
+	/** @type {Array<[ start: number, end: number, text: string ]>} */
+	const changes = [];
+	const declarations = body
+		.filter( ( { type } ) => type === 'VariableDeclaration' )
+		.flatMap( ( { declarations: list } ) => list );
+	for ( const { init } of declarations ) {
+		if ( /^(?:Call|New)Expression$/.test( init?.type ?? '' ) ) {
+			changes.push( [ init.start, init.start, '/* @__PURE__ */ ' ] );
+		}
+	}
+	const valueOf = ( name ) => {
+		const found = declarations.find( ( { id } ) => id.name === name );
+		if ( ! found ) {
+			throw new Error(
+				`@wordpress/dataviews has no ${ name } any more.`
+			);
+		}
+		return found.init;
+	};
+	const remove = ( list ) =>
+		list.forEach( ( { start, end } ) => {
+			const after = source[ end ] === ',' ? end + 1 : end;
+			changes.push( [
+				start,
+				after,
+				source.slice( start, after ).replace( /[^\n]/g, '' ),
+			] );
+		} );
+	remove(
+		valueOf( 'FORM_CONTROLS' ).properties.filter(
+			( { key } ) => ! CONTROLS.includes( key.name )
+		)
+	);
+	remove(
+		valueOf( 'VIEW_LAYOUTS' ).elements.filter(
+			( { properties } ) =>
+				! LAYOUTS.includes(
+					properties.find( ( { key } ) => key.name === 'type' ).value
+						.name
+				)
+		)
+	);
+	let result = source;
+	for ( const [ start, end, text ] of changes.sort(
+		( a, b ) => b[ 0 ] - a[ 0 ]
+	) ) {
+		result = result.slice( 0, start ) + text + result.slice( end );
+	}
+	return result;
+}
+
+/**
  * @param {string} source The file's text.
- * @return {string} The text without source maps, with the text domain.
+ * @return {string} The text without source maps and without what no list uses, with the text domain.
  */
 module.exports = ( source ) =>
-	addTextDomain( source.replace( SOURCE_MAP, '' ) );
+	addTextDomain( keepUsed( source.replace( SOURCE_MAP, '' ) ) );

@@ -1,7 +1,7 @@
 /**
  * `npm run zip`: packs the built plugin as `dist/freehold.zip`, the file that users upload to WordPress.
  *
- * Includes only the files listed here, by kind: no tests, script sources or developer notes. The same files always produce
+ * Includes only the files listed here, by kind: no tests, script sources or developer notes. PHP files have no docblocks. The same files always produce
  * the same bytes: sorted names, one fixed date, no owner.
  *
  * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record). Data
@@ -21,9 +21,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const { isShipped, readModules } = createRequire( import.meta.url )(
-	'./modules'
-);
+const require = createRequire( import.meta.url );
+const { isShipped, readModules } = require( './modules' );
+const { withoutDocblocks } = require( './shipped-php' );
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 
@@ -148,6 +148,14 @@ export function pluginFiles() {
 	);
 }
 
+/** Returns what the zip contains of a file. */
+function shipped( path ) {
+	const data = readFileSync( join( root, path ) );
+	return path.endsWith( '.php' )
+		? Buffer.from( withoutDocblocks( data.toString() ) )
+		: data;
+}
+
 /**
  * Returns the archive that `dist/freehold.zip` contains.
  *
@@ -157,7 +165,7 @@ export const pack = () =>
 	zip(
 		pluginFiles().map( ( path ) => ( {
 			name: `freehold/${ path }`,
-			data: readFileSync( join( root, path ) ),
+			data: shipped( path ),
 		} ) )
 	);
 
