@@ -160,6 +160,7 @@ declare module '@wordpress/blocks' {
 		attributes: Record< string, BlockAttribute >;
 		transforms?: BlockTransforms;
 		description?: string;
+		keywords?: string[];
 		/** The blocks that it must be in. */
 		parent?: string[];
 		ancestor?: string[];

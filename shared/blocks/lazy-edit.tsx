@@ -6,12 +6,14 @@ import {
 	Component,
 	lazy,
 	Suspense,
+	useEffect,
 	useMemo,
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ErrorInfo, ReactNode } from 'react';
 import { loadChunk } from './load-chunk';
+import { rememberBlock } from './warm-up';
 
 /** What `import()` of an `edit.tsx` resolves to. */
 type EditModule< Attributes extends Record< string, unknown > > = {
@@ -88,6 +90,11 @@ class LoadBoundary extends Component< BoundaryProps, { error: unknown } > {
 	}
 }
 
+/** A component whose code can load before it is rendered. */
+type LazyComponent< Props > = ComponentType< Props > & {
+	load: () => Promise< unknown >;
+};
+
 /**
  * Returns an edit component whose code loads when the first block of its kind is on the canvas.
  * The chunk's translations and style sheets load before it renders. If anything fails or times out, the user can try again.
@@ -101,7 +108,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	chunk: string,
 	load: () => Promise< EditModule< Attributes > >,
 	Waiting: ComponentType< BlockEditProps< Attributes > > = Loading
-): ComponentType< BlockEditProps< Attributes > > {
+): LazyComponent< BlockEditProps< Attributes > > {
 	const loadReady = async () => {
 		try {
 			return await loadChunk( chunk, load );
@@ -113,8 +120,16 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	};
 	let edit = lazy( loadReady );
 
-	return function LazyEdit( props: BlockEditProps< Attributes > ) {
+	function LazyEdit( props: BlockEditProps< Attributes > ) {
 		const [ attempt, setAttempt ] = useState( 0 );
+		const { isSelected, name } = props;
+		// A block that begins selected has just been inserted.
+		useEffect( () => {
+			if ( isSelected ) {
+				rememberBlock( name );
+			}
+			// eslint-disable-next-line react-hooks/exhaustive-deps -- Selecting it later is no insertion.
+		}, [] );
 		useKeptFocus( props.clientId, props.isSelected );
 		const Edit = useMemo( () => {
 			// React caches a failed import, so the next attempt needs a new component.
@@ -133,5 +148,6 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 				</Suspense>
 			</LoadBoundary>
 		);
-	};
+	}
+	return Object.assign( LazyEdit, { load: loadReady } );
 }

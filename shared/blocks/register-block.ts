@@ -9,6 +9,7 @@ import {
 	type BlockType,
 } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
+import { registerLoader } from './warm-up';
 
 /** A block's current definition on the server. */
 export type CurrentForm = {
@@ -46,6 +47,10 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 ): BlockType | undefined {
 	if ( isForeign( name ) || getBlockType( name ) ) {
 		return undefined;
+	}
+	const { edit } = settings;
+	if ( edit && 'load' in edit ) {
+		registerLoader( name, edit.load as () => Promise< unknown > );
 	}
 	if ( typeof deprecated !== 'function' ) {
 		return registerBlockType< Attributes >( name, {

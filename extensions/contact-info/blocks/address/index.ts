@@ -16,8 +16,8 @@ registerBlock< Attributes >( 'jetpack/address', {
 	},
 	transforms,
 	edit: lazyEdit< Attributes >(
-		'address-edit',
-		() => import( /* webpackChunkName: "address-edit" */ './edit' )
+		'contact-info-edit',
+		() => import( /* webpackChunkName: "contact-info-edit" */ './edit' )
 	),
 	save,
 	deprecated: [

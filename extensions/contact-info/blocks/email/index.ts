@@ -9,8 +9,8 @@ registerBlock< Attributes >( 'jetpack/email', {
 	example: { attributes: { email: 'hello@example.org' } },
 	transforms,
 	edit: lazyEdit< Attributes >(
-		'email-edit',
-		() => import( /* webpackChunkName: "email-edit" */ './edit' )
+		'contact-info-edit',
+		() => import( /* webpackChunkName: "contact-info-edit" */ './edit' )
 	),
 	save,
 	deprecated: [

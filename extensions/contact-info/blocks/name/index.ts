@@ -10,8 +10,8 @@ registerBlock< Attributes >( 'jetpack/name', {
 	example: { attributes: { name: __( 'Harbour Lane Coffee', 'freehold' ) } },
 	transforms,
 	edit: lazyEdit< Attributes >(
-		'name-edit',
-		() => import( /* webpackChunkName: "name-edit" */ './edit' )
+		'contact-info-edit',
+		() => import( /* webpackChunkName: "contact-info-edit" */ './edit' )
 	),
 	save,
 	deprecated: [

@@ -9,8 +9,8 @@ registerBlock< Attributes >( 'jetpack/phone', {
 	example: { attributes: { phone: '+1 202 555 0147' } },
 	transforms,
 	edit: lazyEdit< Attributes >(
-		'phone-edit',
-		() => import( /* webpackChunkName: "phone-edit" */ './edit' )
+		'contact-info-edit',
+		() => import( /* webpackChunkName: "contact-info-edit" */ './edit' )
 	),
 	save,
 	deprecated: [

@@ -7,8 +7,8 @@ import save from './save';
 registerBlock< ButtonAttributes >( 'jetpack/recurring-payments', {
 	icon: payment,
 	edit: lazyEdit< ButtonAttributes >(
-		'payment-button-edit',
-		() => import( /* webpackChunkName: "payment-button-edit" */ './edit' )
+		'payment-buttons-edit',
+		() => import( /* webpackChunkName: "payment-buttons-edit" */ './edit' )
 	),
 	save,
 	deprecated: olderForms,
