@@ -427,8 +427,8 @@ const readTypes = ( folder ) =>
 		);
 
 /**
- * Returns the constants that PHP and TypeScript share: those of each module, the types of its families of blocks, those in
- * `shared/`, and those about money.
+ * Returns the constants that PHP and TypeScript share: those of each module and of each shared feature, the types of the
+ * modules' families of blocks, and those about money.
  *
  * @param {Module[]} modules All modules.
  * @return {[string, Object][]} The path of the PHP file in the build, and the constants.
@@ -437,7 +437,9 @@ const readConstants = ( modules ) => [
 	...[
 		...[
 			...modules.map( ( { folder } ) => folder ),
-			join( project, 'shared' ),
+			...readdirSync( join( project, 'shared' ) ).map( ( name ) =>
+				join( project, 'shared', name )
+			),
 		].map( ( folder ) => join( folder, 'constants.json' ) ),
 		join( project, 'shared/money/characters.json' ),
 		join( project, 'shared/money/currencies.json' ),

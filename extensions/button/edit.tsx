@@ -1,7 +1,7 @@
 import { colorsOf } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import { readWidth, WidthPanel } from '@freehold/components/width-panel';
-import constants from '@freehold/constants.json';
+import constants from '@freehold/components/constants.json';
 import {
 	__experimentalGetShadowClassesAndStyles as getShadow,
 	__experimentalGetSpacingClassesAndStyles as getSpacing,

@@ -1,5 +1,5 @@
 import { Path, SVG } from '@wordpress/components';
-import constants from '@freehold/constants.json';
+import constants from '@freehold/embeds/constants.json';
 
 /** A ticket. (WordPress's icon font is not there in the frame that the canvas is.) */
 export const icon = (

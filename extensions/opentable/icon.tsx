@@ -1,5 +1,5 @@
 import { Path, SVG } from '@wordpress/components';
-import constants from '@freehold/constants.json';
+import constants from '@freehold/embeds/constants.json';
 
 /** A fork and a knife. */
 export const icon = (

@@ -2,7 +2,7 @@
  * What is said to the model.
  */
 import { languageInEnglish } from './languages';
-import constants from '../constants.json';
+import constants from './constants.json';
 import { ERROR_MARKER } from './reply';
 import { DEFAULT_TONE, type Tone } from './tones';
 import type { AiMessage, AiTask } from './types';
@@ -49,7 +49,7 @@ export type PromptOptions = {
 };
 
 /** Delimits content from instructions. */
-export const DELIMITER = constants.aiDelimiter;
+export const DELIMITER = constants.delimiter;
 
 /** Maximum number of messages in a conversation. */
 export const HISTORY_LIMIT = 20;

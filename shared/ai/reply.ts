@@ -1,10 +1,10 @@
 /**
  * A reply as it comes in, piece by piece.
  */
-import constants from '../constants.json';
+import constants from './constants.json';
 
 /** What the model is told to begin with where it cannot make sense of a request. */
-export const ERROR_MARKER = constants.aiErrorMarker;
+export const ERROR_MARKER = constants.errorMarker;
 
 /** The marker's beginning may be dressed as Markdown, quoted or escaped. */
 const bare = ( text: string ): string =>

@@ -1,7 +1,7 @@
 /**
  * Colors in posts: what counts as one, what survives being saved, and what the browser makes of it.
  */
-import constants from '../constants.json';
+import constants from './constants.json';
 
 // Each pattern matches a text in one way only, so that a long text that is no color fails fast.
 const IS_COLOR = new RegExp( constants.color, 'i' );

@@ -3,7 +3,7 @@
  */
 
 import type { ConnectionState } from '../connection/schema/connection';
-import constants from '../constants.json';
+import constants from '../connection/constants.json';
 
 export type { ConnectionState };
 
@@ -108,4 +108,4 @@ if ( window.freeholdInitialState ) {
  * Returns the URL of the screen where an administrator connects the site.
  */
 export const connectionScreen = (): string =>
-	getInitialState().adminUrl + constants.connectionScreen;
+	getInitialState().adminUrl + constants.screen;

@@ -1,11 +1,11 @@
-import constants from '../constants.json';
+import constants from './constants.json';
 import { TOKEN_HEADER, VERSION } from './constants';
 import { Requests } from './request';
 import { post } from './rest';
 import type { Token, Transport, TransportName } from './types';
 
 /** The size of chunks on a host that nothing is known about, in bytes. */
-export const CHUNK = constants.uploadChunk;
+export const CHUNK = constants.chunk;
 
 /** The largest chunk, in bytes: common proxies reject requests of 100 MB. */
 const MAX_CHUNK = 80_000_000;

@@ -1,4 +1,4 @@
-import constants from '@freehold/constants.json';
+import constants from '@freehold/ai/constants.json';
 import {
 	SelectControl,
 	TextControl,
@@ -9,10 +9,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
 /** The limit that the field offers first. */
-const OFFERED = constants.aiFreeLimit;
+const OFFERED = constants.freeLimit;
 
 /** The highest limit that the server accepts. */
-const MAX_LIMIT = constants.aiUnlimited - 1;
+const MAX_LIMIT = constants.unlimited - 1;
 
 /** Returns an entered number as a limit that the server accepts. */
 const clamped = ( typed: string ): number =>

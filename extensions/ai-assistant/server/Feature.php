@@ -27,7 +27,7 @@ final class Feature {
 			'has-feature'          => true,
 			'is-over-limit'        => $is_over,
 			'requests-count'       => $used,
-			'requests-limit'       => $limit ?? Constants::shared()['aiUnlimited'],
+			'requests-limit'       => $limit ?? Constants::shared( 'ai' )['unlimited'],
 			'site-require-upgrade' => $is_over,
 			'error-message'        => '',
 			'error-code'           => '',
@@ -69,12 +69,12 @@ final class Feature {
 			return array(
 				'slug'  => 'ai-assistant-tier-unlimited',
 				'value' => 1,
-				'limit' => Constants::shared()['aiUnlimited'],
+				'limit' => Constants::shared( 'ai' )['unlimited'],
 			);
 		}
 		return array(
-			'slug'  => Constants::shared()['aiFreeLimit'] === $limit ? 'ai-assistant-tier-free' : "ai-assistant-tier-{$limit}",
-			'value' => Constants::shared()['aiFreeLimit'] === $limit ? 0 : max( 2, $limit ),
+			'slug'  => Constants::shared( 'ai' )['freeLimit'] === $limit ? 'ai-assistant-tier-free' : "ai-assistant-tier-{$limit}",
+			'value' => Constants::shared( 'ai' )['freeLimit'] === $limit ? 0 : max( 2, $limit ),
 			'limit' => $limit,
 		);
 	}

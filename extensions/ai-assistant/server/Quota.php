@@ -87,7 +87,7 @@ final class Quota {
 	 *                         reached, or `freehold_ai_not_counted` (500) where the database rejects the count.
 	 */
 	public function take(): string|WP_Error {
-		$unlimited = Constants::shared()['aiUnlimited'];
+		$unlimited = Constants::shared( 'ai' )['unlimited'];
 		$limit     = $this->limit() ?? $unlimited;
 		$row       = self::row( $this->period() );
 		if ( ! self::add( $this->period(), $limit ) ) {

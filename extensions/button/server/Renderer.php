@@ -150,7 +150,7 @@ final class Renderer {
 			'wp-block-button',
 			null === $width ? '' : 'has-custom-width',
 			null === $percent ? '' : 'wp-block-button__width',
-			in_array( $percent, array_map( 'strval', Constants::shared()['percentages'] ), true ) ? "wp-block-button__width-{$percent}" : '',
+			in_array( $percent, array_map( 'strval', Constants::shared( 'components' )['percentages'] ), true ) ? "wp-block-button__width-{$percent}" : '',
 		);
 		return array(
 			'class' => implode( ' ', array_filter( $classes ) ),
@@ -162,7 +162,7 @@ final class Renderer {
 	 * Returns the width with its unit, or null if it depends on the label.
 	 */
 	private function width(): ?string {
-		if ( ! preg_match( '/' . Constants::shared()['width'] . '/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
+		if ( ! preg_match( '/' . Constants::shared( 'components' )['width'] . '/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
 			return null;
 		}
 		if ( '%' !== $width[2] ) {

@@ -120,7 +120,7 @@ final class Screens {
 			wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) ),
 			$post > 0 ? $post : Limits::MAX_SIZE,
 			// Chunks begin with that size, and are smaller only where the host has rejected larger ones.
-			is_int( $chunk ) && $chunk < Constants::shared()['uploadChunk'] ? $chunk : Limits::MAX_SIZE
+			is_int( $chunk ) && $chunk < Constants::shared( 'upload' )['chunk'] ? $chunk : Limits::MAX_SIZE
 		);
 	}
 }

@@ -1,12 +1,12 @@
 import type { AiFeature as Response } from '../schema/ai';
-import constants from '../../constants.json';
+import constants from '../constants.json';
 import type { AiFeature, AiTier } from './types';
 
 /** The free tier's limit, if the server does not send one. */
-export const FREE_LIMIT = constants.aiFreeLimit;
+export const FREE_LIMIT = constants.freeLimit;
 
 /** The number that means no limit. */
-export const UNLIMITED = constants.aiUnlimited;
+export const UNLIMITED = constants.unlimited;
 
 type Tier = Partial< Response[ 'current-tier' ] > & {
 	/** The limit in words, such as `5k`. */

@@ -6,7 +6,7 @@ import {
 	PanelBody,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import constants from '../../constants.json';
+import constants from '../constants.json';
 import { isFloated, readWidth } from './width';
 
 export { readWidth } from './width';

@@ -1,4 +1,4 @@
-import constants from '../../constants.json';
+import constants from '../constants.json';
 
 /**
  * Returns whether a block floats beside the text, so that it has no line to take a part of.

@@ -48,7 +48,7 @@ final class DisconnectForm {
 		$may = Users::may_disconnect( $user_id );
 
 		if ( is_wp_error( $may ) ) {
-			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( Constants::shared()['connectionScreen'] ) ), esc_html__( 'Manage the connection', 'freehold' ) );
+			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( Constants::shared( 'connection' )['screen'] ) ), esc_html__( 'Manage the connection', 'freehold' ) );
 			return;
 		}
 

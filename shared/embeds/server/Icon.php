@@ -22,7 +22,7 @@ enum Icon: string {
 	 * Returns the icon's HTML. Screen readers skip it.
 	 */
 	public function html(): string {
-		$path = Constants::shared()['icons'][ $this->value ];
+		$path = Constants::shared( 'embeds' )['icons'][ $this->value ];
 		return "<svg class=\"freehold-embed__icon\" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\" aria-hidden=\"true\" focusable=\"false\"><path fill=\"currentColor\" d=\"{$path}\"/></svg>";
 	}
 }

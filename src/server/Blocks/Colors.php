@@ -17,7 +17,7 @@ final class Colors {
 	 * @return ?string Null for any other value.
 	 */
 	public static function color( mixed $value ): ?string {
-		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['color'] . '~iD', $value ) ? $value : null;
+		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared( 'colors' )['color'] . '~iD', $value ) ? $value : null;
 	}
 
 	/**
@@ -27,6 +27,6 @@ final class Colors {
 	 * @return ?string Null for any other value.
 	 */
 	public static function gradient( mixed $value ): ?string {
-		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['gradient'] . '~iD', $value ) ? $value : null;
+		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared( 'colors' )['gradient'] . '~iD', $value ) ? $value : null;
 	}
 }

@@ -5,7 +5,7 @@ namespace Freehold\Modules;
 
 /**
  * Reads the PHP files under `build/` that the build creates from the modules' `constants.json` and `family.json` files,
- * `shared/constants.json` and the files of `shared/money`.
+ * those of the shared features, and the files of `shared/money`.
  */
 final class Constants {
 
@@ -31,12 +31,13 @@ final class Constants {
 	}
 
 	/**
-	 * Returns the constants that several modules use.
+	 * Returns the constants of a shared feature.
 	 *
+	 * @param string $feature The folder in `shared/`.
 	 * @return array<string, mixed> By name.
 	 */
-	public static function shared(): array {
-		return self::read( 'shared/constants' );
+	public static function shared( string $feature ): array {
+		return self::read( "shared/{$feature}/constants" );
 	}
 
 	/**
