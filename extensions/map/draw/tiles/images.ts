@@ -1,11 +1,12 @@
 import { httpUrl } from '@freehold/visitor/sinks';
+import constants from '../../constants.json';
 import { worldAt, type Look } from '../mercator';
 
 /** The size of a tile in pixels at its own level. */
 const TILE = 256;
 
 /** The highest level of tiles. Closer maps enlarge them. */
-const MAX_LEVEL = 19;
+const MAX_LEVEL = constants.maxTileLevel;
 
 /**
  * Returns the URL of a tile.

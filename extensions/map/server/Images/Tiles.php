@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;
 
+use Freehold\Modules\Constants;
+
 /**
  * Places tiles around the center of a map by arithmetic. The style sheet shows the level that suits the map's size and crops
  * what is outside, and browsers load only the tiles in sight. Levels are chosen as Mapbox GL chooses them.
@@ -16,16 +18,13 @@ final class Tiles {
 	/** The usual size of a tile, in pixels. */
 	private const SIZE = 256;
 
-	/** The highest level that tile servers have. Must be the one in `draw/mapbox-style.ts`. */
-	private const MAX_LEVEL = 19;
-
 	/**
 	 * Returns the level that suits a width of the world.
 	 *
 	 * @param float $world Pixels.
 	 */
 	public static function level( float $world ): int {
-		return (int) max( 0, min( self::MAX_LEVEL, round( log( $world / self::SIZE, 2 ) ) ) );
+		return (int) max( 0, min( Constants::get( 'map' )['maxTileLevel'], round( log( $world / self::SIZE, 2 ) ) ) );
 	}
 
 	/**

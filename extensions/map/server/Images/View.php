@@ -9,7 +9,7 @@ use Freehold\Modules\Constants;
  * Describes which part of the world a map shows at first. Several places are fitted into the map, so that the zoom depends
  * on the map's size, which only the browser knows. The view is therefore a CSS length.
  *
- * The arithmetic is that of Mapbox GL (`fitBounds`) with the padding of `draw/mapbox.ts`, so that the live map begins with
+ * The arithmetic is that of Mapbox GL (`fitBounds`) with the padding of `draw/view.ts`, so that the live map begins with
  * the same view.
  */
 final class View {
