@@ -17,7 +17,7 @@ const idIn = ( { text }: { text?: unknown } ): string | undefined =>
 		SHORTCODE.exec( textOf( text ).trim() )?.[ 1 ] ?? ''
 	)?.[ 1 ];
 
-/** The transforms: from the classic shortcode, and into a copy that sells a product of its own. */
+/** The transforms from the classic shortcode. */
 export const transforms: BlockTransforms = {
 	from: [
 		{
@@ -45,15 +45,6 @@ export const transforms: BlockTransforms = {
 				createBlock< Attributes >( NAME, {
 					productId: Number( idIn( attributes ) ),
 				} ),
-		},
-		{
-			type: 'block',
-			blocks: [ NAME ],
-			transform: ( {
-				productId: _,
-				...attributes
-			}: Attributes ): BlockInstance =>
-				createBlock< Attributes >( NAME, attributes ),
 		},
 	],
 };

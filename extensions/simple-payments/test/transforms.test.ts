@@ -51,17 +51,6 @@ it.each( [
 	expect( switchToBlockType( block, metadata.name ) ).toBeNull();
 } );
 
-it( 'copies a block without its product', () => {
-	const block = createBlock< Attributes >( metadata.name, {
-		productId: 573,
-		title: 'Honey',
-		price: 10,
-	} );
-	const copy = switchToBlockType( block, metadata.name )?.[ 0 ];
-	expect( copy?.attributes ).toMatchObject( { title: 'Honey', price: 10 } );
-	expect( copy?.attributes ).not.toHaveProperty( 'productId' );
-} );
-
 it( 'stores prices in the notation of the site’s language, as Jetpack does', () => {
 	window.freeholdInitialState = {
 		siteLocale: 'de-de',
