@@ -123,6 +123,38 @@ describe( 'a gallery of core’s', () => {
 		}
 	} );
 
+	it.each( [ undefined, 'mine' ] )(
+		'has the layout that it had as a tiled gallery, with the class %s',
+		( className ) => {
+			const before = createBlock( NAME, {
+				className: 'is-style-square',
+				columns: 2,
+				imageFilter: 'sepia',
+				roundedCorners: 5,
+				images: [
+					{ id: 1, url: '/1.jpg' },
+					{ id: 2, url: '/2.jpg' },
+				],
+				kept: { className, metadata: { name: 'Trip' } },
+			} );
+			const core = only( become( before, 'core/gallery' ) );
+			expect( core.attributes.className ).toBe( className );
+			const { attributes } = only( become( core, NAME ) );
+			expect( attributes ).toMatchObject( {
+				columns: 2,
+				imageFilter: 'sepia',
+				roundedCorners: 5,
+				kept: { metadata: { name: 'Trip' } },
+			} );
+			expect( attributes.className ).toMatch(
+				/(^|^mine )is-style-square$/
+			);
+			expect( attributes.kept ).not.toHaveProperty(
+				'metadata.tiledGallery'
+			);
+		}
+	);
+
 	it( 'leaves its own caption below', () => {
 		const [ ours, below ] = become(
 			createBlock(

@@ -2,8 +2,9 @@ import type { Kept } from '@freehold/images';
 import { isForeign } from '@freehold/initial-state';
 import type { BlockInstance } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
+import { layoutOf } from '../gallery';
 import type { Attributes } from '../types';
-import { NAME } from './core';
+import { layoutIn, NAME } from './core';
 
 /** The blocks that a tiled gallery becomes, with the classes that each had before. */
 const CLASSES: Record<
@@ -28,6 +29,24 @@ addFilter(
 		source: BlockInstance | BlockInstance[]
 	): BlockInstance => {
 		const [ from ] = [ source ].flat();
+		if (
+			result.name === NAME &&
+			from?.name === 'core/gallery' &&
+			from.attributes.className &&
+			! isForeign( NAME )
+		) {
+			const [ { className = '' } ] = layoutIn( from.attributes );
+			const layout = layoutOf( className );
+			return layout === 'rectangular'
+				? result
+				: {
+						...result,
+						attributes: {
+							...result.attributes,
+							className: `${ from.attributes.className } is-style-${ layout }`,
+						},
+				  };
+		}
 		const classOf = CLASSES[ result.name ];
 		if (
 			from?.name !== NAME ||

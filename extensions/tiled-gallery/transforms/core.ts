@@ -6,8 +6,9 @@ import {
 	type CoreImage,
 	type Kept,
 } from '@freehold/images';
+import { isRecord, textOf } from '@freehold/stored-text';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
-import { hrefOf, imagesOf, withImages } from '../gallery';
+import { hrefOf, imagesOf, layoutOf, withImages } from '../gallery';
 import type { Attributes, GalleryImage, More } from '../types';
 
 export const NAME = 'jetpack/tiled-gallery';
@@ -149,15 +150,43 @@ export function settingsOf(
 	};
 }
 
+/** What a core gallery does not show. It stays in the core block's metadata, for the way back. */
+type Layout = Pick<
+	Attributes,
+	'className' | 'imageFilter' | 'roundedCorners'
+>;
+
+/** Returns what the metadata of a core gallery stores, and the other metadata. */
+export function layoutIn( attributes: Kept ): [ Layout, Kept | undefined ] {
+	const { tiledGallery, ...others } = ( attributes.metadata ?? {} ) as Kept;
+	const { className, imageFilter, roundedCorners } = isRecord( tiledGallery )
+		? tiledGallery
+		: {};
+	return [
+		{
+			...( className ? { className: textOf( className ) } : {} ),
+			...( imageFilter ? { imageFilter: textOf( imageFilter ) } : {} ),
+			...( roundedCorners
+				? { roundedCorners: Number( roundedCorners ) || 0 }
+				: {} ),
+		},
+		Object.keys( others ).length ? others : undefined,
+	];
+}
+
 /** Converts a core gallery. Its caption becomes a paragraph, because a tiled gallery has none. */
 export const fromCoreGallery = (
 	attributes: Kept,
 	innerBlocks: BlockInstance[]
 ): BlockInstance | BlockInstance[] => {
-	const gallery = fromGallery( attributes, innerBlocks );
+	const [ layout, metadata ] = layoutIn( attributes );
+	const gallery = fromGallery( { ...attributes, metadata }, innerBlocks );
 	const { caption, linkTo, images } = gallery;
 	const link = LINKS[ linkTo ] ?? commonLink( images );
-	const block = createGallery( images, link, settingsOf( gallery, link ) );
+	const block = createGallery( images, link, {
+		...layout,
+		...settingsOf( gallery, link ),
+	} );
 	return caption
 		? [ block, createBlock( 'core/paragraph', { content: caption } ) ]
 		: block;
@@ -176,6 +205,12 @@ export const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 		linkTo?: string;
 	};
 	const { backgroundColor, gradient, style } = attributes as Kept;
+	const { className, imageFilter, roundedCorners } = attributes;
+	const layout: Layout = {
+		...( layoutOf( className ) === 'rectangular' ? {} : { className } ),
+		...( imageFilter ? { imageFilter } : {} ),
+		...( roundedCorners ? { roundedCorners } : {} ),
+	};
 	return toGallery( {
 		images: imagesOf( attributes ).map( ( image ) => {
 			const core = toCore( image, linkTo );
@@ -201,6 +236,14 @@ export const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 			...( backgroundColor ? { backgroundColor } : {} ),
 			...( gradient ? { gradient } : {} ),
 			...( style ? { style } : {} ),
+			...( Object.keys( layout ).length
+				? {
+						metadata: {
+							...( others.metadata as Kept | undefined ),
+							tiledGallery: layout,
+						},
+				  }
+				: {} ),
 		},
 	} );
 };
