@@ -19,6 +19,7 @@ import {
 	pencil,
 } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { useConnect } from '../components/reconnect-banner/use-connect';
 import { ownTools, tools } from '../components/tools';
 import type { MenuProps } from './types';
 import { useObstacle } from './use-obstacle';
@@ -73,7 +74,13 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
  * @param props.onClose  Closes the menu.
  */
 export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
-	const obstacle = useObstacle();
+	const connection = useConnect();
+	const { isUserConnected } = connection.state.connectionStatus;
+	const feature = useObstacle();
+	const obstacle = isUserConnected
+		? feature
+		: connection.obstacle ||
+		  __( 'Connect your account to use the AI Assistant.', 'freehold' );
 	const { actions } = useSelect(
 		( select ) => select( aiStore ).getFeature(),
 		[]
@@ -164,6 +171,13 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 									) }
 							</span>
 						</Notice>
+					) }
+					{ ! isUserConnected && ! connection.obstacle && (
+						<MenuGroup>
+							<MenuItem onClick={ connection.connect }>
+								{ connection.label }
+							</MenuItem>
+						</MenuGroup>
 					) }
 					<MenuGroup
 						label={

@@ -12,7 +12,7 @@ import {
 } from './targets';
 
 /**
- * Returns whether an AI Assistant block can replace the selected blocks.
+ * Returns whether an AI Assistant block can replace the selected blocks. The user may still have to connect, as the menu says.
  *
  * @param clientId One of the selected blocks.
  */
@@ -20,7 +20,8 @@ export function useOffered( clientId: string ): boolean {
 	return useSelect(
 		( select ) => {
 			if (
-				! select( connectionStore ).isUserConnected() ||
+				! select( connectionStore ).getConnectionState()
+					.userConnectionData.currentUser.permissions.connect ||
 				select( aiStore ).isFeatureInError() ||
 				! getBlockType( ASSISTANT )
 			) {

@@ -1,8 +1,13 @@
 import { initialState } from '../../../../tests/unit/initial-state';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store as aiStore } from '@freehold/ai/store';
 import { ANSWER } from '@freehold/ai/store/test/feature';
+import { store as connectionStore } from '@freehold/connection/store';
+import {
+	connectedState,
+	connectionState,
+} from '@freehold/connection/store/test/state';
 import { dispatch } from '@wordpress/data';
 import { useObstacle } from '../use-obstacle';
 import { useReplace } from '../use-replace';
@@ -16,6 +21,9 @@ jest.mock( '@freehold/api', () => ( {
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 jest.mock( '../use-obstacle', () => ( { useObstacle: jest.fn( () => '' ) } ) );
 jest.mock( '../use-replace' );
+jest.mock( '@freehold/connection/store/navigate', () => ( {
+	navigate: jest.fn(),
+} ) );
 
 const replace = jest.fn();
 const onClose = jest.fn();
@@ -41,6 +49,8 @@ const press = ( name: string ) => userEvent.click( item( name ) );
 
 beforeEach( () => {
 	jest.clearAllMocks();
+	jest.requireMock( '@freehold/api' ).api.get.mockResolvedValue( ANSWER );
+	dispatch( connectionStore ).receiveConnection( connectedState() );
 	initialState.siteLocale = 'fr-fr';
 } );
 
@@ -140,6 +150,25 @@ it( 'explains why it cannot work, and does not change the blocks', async () => {
 	expect( replace ).not.toHaveBeenCalled();
 	expect( onClose ).not.toHaveBeenCalled();
 	jest.mocked( useObstacle ).mockReturnValue( '' );
+} );
+
+it( 'explains itself before the user connects, and leads there', async () => {
+	dispatch( connectionStore ).receiveConnection( connectionState() );
+	jest.requireMock( '@freehold/api' ).api.get.mockResolvedValue( {
+		authorizeUrl: '/approve',
+	} );
+	show( '<p>Bread.</p>' );
+	expect( item( 'Simplify' ) ).toHaveAccessibleDescription(
+		'Connect your account to use the AI Assistant.'
+	);
+	await press( 'Simplify' );
+	expect( replace ).not.toHaveBeenCalled();
+	await press( 'Connect your account' );
+	await waitFor( () =>
+		expect(
+			jest.requireMock( '@freehold/connection/store/navigate' ).navigate
+		).toHaveBeenCalledWith( '/approve' )
+	);
 } );
 
 it( 'ends with the owner’s own actions, which are prompts', async () => {

@@ -42,8 +42,7 @@ const UNREGISTERED = {
 	hasConnectedOwner: false,
 };
 
-const banner = () =>
-	screen.queryByText( /Your account is not connected .* at the moment\./ );
+const banner = () => screen.queryByText( /Your account is not connected/ );
 
 /** Shows the banner in a state. */
 function show( state = connectionState() ) {
@@ -56,13 +55,21 @@ function show( state = connectionState() ) {
 	);
 }
 
-it( 'shows that the account is not connected, and what is missing', () => {
-	show();
-	expect( banner() ).toHaveTextContent( 'The assistant rests.' );
-	expect(
-		screen.getByRole( 'button', { name: /^Reconnect / } )
-	).toBeEnabled();
-} );
+it.each( [
+	[ 'never was', {}, 'Connect your account' ],
+	[
+		'no longer is',
+		{ invalid_user_token: { message: 'Gone.' } },
+		'Reconnect your account',
+	],
+] )(
+	'shows what is missing, and the way for an account that %s connected',
+	( _, connectionErrors, name ) => {
+		show( connectionState( { connectionErrors } ) );
+		expect( banner() ).toHaveTextContent( 'The assistant rests.' );
+		expect( screen.getByRole( 'button', { name } ) ).toBeEnabled();
+	}
+);
 
 it( 'shows nothing to who is connected', () => {
 	const { container } = show( connectedState() );
@@ -127,7 +134,7 @@ it( 'saves the draft, then sends the browser to approve; a failure is told', asy
 	);
 	show();
 	api.get.mockRejectedValueOnce( new ApiError( 'refused', 'Not now.' ) );
-	const button = screen.getByRole( 'button', { name: /^Reconnect / } );
+	const button = screen.getByRole( 'button', { name: /^Connect / } );
 	await user.click( button );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 		'Not now.'
