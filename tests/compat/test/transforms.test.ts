@@ -14,7 +14,7 @@ it( 'offer no block as a transform of itself', () => {
 			return [ ...from, ...to ].some(
 				( transform ) =>
 					transform.type === 'block' &&
-					transform.blocks.includes( name )
+					transform.blocks?.includes( name )
 			);
 		} );
 	expect( offered.map( ( { name } ) => name ) ).toEqual( [] );
