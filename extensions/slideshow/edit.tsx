@@ -9,6 +9,7 @@ import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	InspectorControls,
 	MediaPlaceholder,
+	MediaUploadCheck,
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -220,7 +221,9 @@ export default function Edit( {
 						}
 					} }
 				/>
-				<DropZone onFilesDrop={ send } />
+				<MediaUploadCheck>
+					<DropZone onFilesDrop={ send } />
+				</MediaUploadCheck>
 				{ hasTools && (
 					<div className="wp-block-jetpack-slideshow__tools">
 						{ slides.length > 0 && (

@@ -6,6 +6,7 @@ import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
 import {
 	MediaPlaceholder,
+	MediaUploadCheck,
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -201,7 +202,11 @@ export default function Edit( {
 					/>
 					<PendingTiles pending={ pending } />
 				</div>
-				<DropZone onFilesDrop={ ( files ) => void upload( files ) } />
+				<MediaUploadCheck>
+					<DropZone
+						onFilesDrop={ ( files ) => void upload( files ) }
+					/>
+				</MediaUploadCheck>
 				{ hasTools && (
 					<div className="tiled-gallery__add-item">
 						<UploadButton

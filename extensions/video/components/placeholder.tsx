@@ -1,8 +1,11 @@
 import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { isRecord, textOf } from '@freehold/stored-text';
-import { MediaPlaceholder } from '@wordpress/block-editor';
+import {
+	MediaPlaceholder,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
 import { Button, Notice } from '@wordpress/components';
-import { resolveSelect } from '@wordpress/data';
+import { resolveSelect, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
@@ -50,6 +53,10 @@ export function Placeholder( {
 	onUrl,
 }: Props ): JSX.Element {
 	const onError = useErrorNotice();
+	const canUpload = useSelect(
+		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
+		[]
+	);
 	const [ unfinished, setUnfinished ] = useState( unfinishedUploads );
 	const [ isLoading, setLoading ] = useState( false );
 
@@ -90,10 +97,12 @@ export function Placeholder( {
 			icon={ icon }
 			labels={ {
 				title: __( 'Hosted video', 'freehold' ),
-				instructions: __(
-					'Drag a video here, upload one, select one from your library, or insert the URL of a VideoPress video.',
-					'freehold'
-				),
+				instructions: canUpload
+					? __(
+							'Drag a video here, upload one, select one from your library, or insert the URL of a VideoPress video.',
+							'freehold'
+					  )
+					: __( 'Insert the URL of a VideoPress video.', 'freehold' ),
 			} }
 			accept="video/*"
 			allowedTypes={ [ 'video' ] }
