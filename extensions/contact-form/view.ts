@@ -262,7 +262,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 				HTMLFormElement.prototype.submit.call( form );
 				return;
 			}
-			summarize( settings.text.failed, [] );
+			summarize( settings.text.offline, [] );
 		}
 		isBusy = false;
 		form.removeAttribute( 'aria-busy' );

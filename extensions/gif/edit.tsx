@@ -1,3 +1,4 @@
+import { offlineText } from '@freehold/api';
 import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
 import { useSettled } from '@freehold/layout/use-settled';
@@ -58,10 +59,12 @@ function messageOf( failure: Failure | undefined ): string {
 				'freehold'
 			);
 		case 'unreachable':
-			return __(
-				'The search did not respond. Try again, or paste the URL of a GIF.',
-				'freehold'
-			);
+			return window.navigator.onLine === false
+				? offlineText()
+				: __(
+						'The search did not respond. Try again, or paste the URL of a GIF.',
+						'freehold'
+				  );
 		case 'copy':
 			return __(
 				'The GIF could not be copied to the media library. Try another one, or use it without copying.',

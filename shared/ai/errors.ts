@@ -1,7 +1,7 @@
 /**
  * The error class of the AI client, and the messages for the user.
  */
-import { ApiError, ResponseError } from '@freehold/api';
+import { ApiError, offlineText, ResponseError } from '@freehold/api';
 import { getInitialState } from '@freehold/initial-state';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
@@ -243,10 +243,7 @@ export function messageOf( error: AiError ): string {
 			);
 	}
 	if ( error.reason === OFFLINE ) {
-		return __(
-			'You are offline. Check your internet connection and try again.',
-			'freehold'
-		);
+		return offlineText();
 	}
 	if ( isSetupError( error ) ) {
 		return getInitialState().user.can_manage

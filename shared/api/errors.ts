@@ -94,15 +94,24 @@ export class JsonParseAfterRedirectError extends JsonParseError {
 	}
 }
 
+/** Returns what users read while the browser is offline. */
+export const offlineText = (): string =>
+	__(
+		'You are offline. Check your internet connection and try again.',
+		'freehold'
+	);
+
 /** There was no response. */
 export class NetworkError extends ApiError {
 	constructor() {
 		super(
 			'network_error',
-			__(
-				'The site could not be reached. Check your connection and try again.',
-				'freehold'
-			)
+			window.navigator.onLine === false
+				? offlineText()
+				: __(
+						'The site could not be reached. Check your connection and try again.',
+						'freehold'
+				  )
 		);
 		this.name = 'NetworkError';
 	}

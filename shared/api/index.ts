@@ -12,6 +12,7 @@ export {
 	JsonParseAfterRedirectError,
 	JsonParseError,
 	NetworkError,
+	offlineText,
 	ResponseError,
 	unavailabilityOf,
 } from './errors';

@@ -32,8 +32,8 @@ function rejectEmail( form: HTMLFormElement, message: HTMLElement ) {
 /**
  * Sends forms without a reload and announces what became of them. Without this script, the browser sends the form.
  *
- * Each form contains an element with a role for messages and an email field. Its attribute `data-freehold-failed` is the message
- * if the site cannot be reached.
+ * Each form contains an element with a role for messages and an email field. Its attributes `data-freehold-failed` and
+ * `data-freehold-offline` are the messages if the site cannot be reached.
  *
  * @param name       The key in the forms’ `dataset`. Its value is the message while a form is being sent; empty for none.
  * @param onRejected Called after the message of a rejection is shown.
@@ -53,10 +53,7 @@ export function sendSignUps(
 			return;
 		}
 		const message = form.querySelector( '[role]' ) as HTMLElement;
-		let result: Result = {
-			ok: false,
-			message: textIn( form, 'freeholdFailed' ),
-		};
+		let result: Result;
 		form.ariaBusy = 'true';
 		message.textContent = textIn( form, name );
 		try {
@@ -66,7 +63,15 @@ export function sendSignUps(
 				headers: { Accept: 'application/json' },
 			} );
 			result = await response.json();
-		} catch {}
+		} catch {
+			result = {
+				ok: false,
+				message: textIn(
+					form,
+					navigator.onLine ? 'freeholdFailed' : 'freeholdOffline'
+				),
+			};
+		}
 		form.ariaBusy = null;
 		message.textContent = result.message;
 		if ( result.ok ) {

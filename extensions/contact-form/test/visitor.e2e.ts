@@ -165,7 +165,7 @@ test( 'form: what was entered survives a reload, the Back button and a lost conn
 	await page.context().setOffline( true );
 	await send( page );
 	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'Check your connection'
+		'You are offline'
 	);
 	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
 	await page.context().setOffline( false );

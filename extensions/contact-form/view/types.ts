@@ -7,7 +7,7 @@ export interface Settings {
 	/** In milliseconds. */
 	timeout: number;
 	messages: Record< string, string >;
-	text: Record< 'failed' | 'check' | 'large' | 'country', string >;
+	text: Record< 'offline' | 'check' | 'large' | 'country', string >;
 	/** All fields of a form that has conditions. */
 	fields?: ConditionalField[];
 }

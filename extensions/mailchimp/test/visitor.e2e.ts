@@ -88,7 +88,7 @@ test( 'mailchimp: by keyboard without a reload, steady, with links to Mailchimpâ
 	await page.context().setOffline( true );
 	await email( page ).fill( 'ada@example.com' );
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByText( 'Whoops!' ) ).toBeVisible();
+	await expect( page.getByText( 'You are offline' ) ).toBeVisible();
 	await page.context().setOffline( false );
 
 	mailchimp.order( { delay: 400 } );

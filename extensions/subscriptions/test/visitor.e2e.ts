@@ -172,7 +172,7 @@ test( 'subscribe: mistakes keep what was entered, and a known address changes no
 	await page.context().setOffline( true );
 	await email( page ).fill( 'bob@example.com' );
 	await subscribe( page ).click();
-	await expect( page.getByText( 'Check your connection' ) ).toBeVisible();
+	await expect( page.getByText( 'You are offline' ) ).toBeVisible();
 	await page.context().setOffline( false );
 	await subscribe( page ).click();
 	await expect( done( page ) ).toBeVisible();

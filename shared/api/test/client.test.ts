@@ -239,6 +239,10 @@ it( 'turns a failed fetch into a network error', async () => {
 	const error = await refusal( api.get( 'v4', '/a' ) );
 	expect( error ).toBeInstanceOf( NetworkError );
 	expect( error ).toMatchObject( { status: 0, response: null } );
+	jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValueOnce( false );
+	expect( await refusal( api.get( 'v4', '/a' ) ) ).toMatchObject( {
+		message: expect.stringContaining( 'You are offline.' ),
+	} );
 } );
 
 it( 'lets the caller end a request', async () => {

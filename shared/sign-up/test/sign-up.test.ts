@@ -1,7 +1,7 @@
 import { sendSignUps } from '..';
 
 const FORM = ( name: string ) =>
-	`<form action="https://example.org/" data-${ name }="Sending…" data-freehold-failed="The site cannot be reached.">
+	`<form action="https://example.org/" data-${ name }="Sending…" data-freehold-failed="The site cannot be reached." data-freehold-offline="Offline.">
 		<p id="message" role="status"></p>
 		<input type="email" name="email" value="ada@example.org" aria-describedby="hint" />
 	</form>`;
@@ -64,14 +64,23 @@ it( 'keeps what the visitor entered and describes the field if the email is reje
 	expect( email ).toHaveAttribute( 'aria-describedby', 'message hint' );
 } );
 
-it( 'says that the site cannot be reached', async () => {
-	const { message } = send( FORM( 'subscribe' ), () =>
-		Promise.reject( new TypeError() )
-	);
-	await settled();
-	expect( message ).toHaveTextContent( 'The site cannot be reached.' );
-	expect( onRejected ).not.toHaveBeenCalled();
-} );
+it.each( [
+	[ true, 'The site cannot be reached.' ],
+	[ false, 'Offline.' ],
+] )(
+	'says what is wrong without a response, with navigator.onLine %s',
+	async ( onLine, text ) => {
+		const state = jest.spyOn( navigator, 'onLine', 'get' );
+		state.mockReturnValue( onLine );
+		const { message } = send( FORM( 'subscribe' ), () =>
+			Promise.reject( new TypeError() )
+		);
+		await settled();
+		expect( message ).toHaveTextContent( text );
+		expect( onRejected ).not.toHaveBeenCalled();
+		state.mockRestore();
+	}
+);
 
 it( 'leaves other forms to the browser', () => {
 	const { form } = send( FORM( 'other' ), json( {} ) );

@@ -450,7 +450,7 @@ final class Forms {
 			'messages' => Messages::shared(),
 			'timeout'  => (int) Constants::get( 'contact-form' )['timeoutMs'],
 			'text'     => array(
-				'failed'  => __( 'Your message could not be sent. Check your connection and try again.', 'freehold' ),
+				'offline' => __( 'You are offline. Your message was not sent. Check your connection and try again.', 'freehold' ),
 				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
 				'large'   => Files::too_large(),
 				'country' => __( 'Country', 'freehold' ),

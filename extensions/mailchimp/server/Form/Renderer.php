@@ -118,11 +118,12 @@ final class Renderer {
 			$inner = '<p class="freehold-mailchimp__message is-sent" role="status" tabindex="-1" id="' . esc_attr( $anchor ) . '">' . esc_html( $result['message'] ) . '</p>';
 		} else {
 			$inner = sprintf(
-				'<form class="freehold-mailchimp" id="%1$s" method="post" action="%2$s" data-freehold-mailchimp="%3$s" data-freehold-failed="%4$s">%5$s</form>',
+				'<form class="freehold-mailchimp" id="%1$s" method="post" action="%2$s" data-freehold-mailchimp="%3$s" data-freehold-failed="%4$s" data-freehold-offline="%5$s">%6$s</form>',
 				esc_attr( $anchor ),
 				esc_url( Endpoint::form()->url() ),
 				esc_attr( $this->text( 'processingLabel' ) ),
 				esc_attr( $this->text( 'errorLabel' ) ),
+				esc_attr__( 'You are offline. Check your connection.', 'freehold' ),
 				$this->controls( $anchor, $result )
 			);
 		}

@@ -135,10 +135,11 @@ final class Renderer {
 		$inner   = true === ( $result['is_sent'] ?? null )
 			? '<p class="freehold-subscribe__message is-sent" role="status" tabindex="-1" id="' . esc_attr( $anchor ) . '">' . esc_html( $result['message'] ) . '</p>'
 			: sprintf(
-				'<form class="freehold-subscribe" id="%1$s" method="post" action="%2$s" data-freehold-subscribe data-freehold-failed="%3$s">%4$s</form>',
+				'<form class="freehold-subscribe" id="%1$s" method="post" action="%2$s" data-freehold-subscribe data-freehold-failed="%3$s" data-freehold-offline="%4$s">%5$s</form>',
 				esc_attr( $anchor ),
 				esc_url( Endpoint::form()->url() ),
 				esc_attr__( 'Your request could not be sent. Check your connection and try again.', 'freehold' ),
+				esc_attr__( 'You are offline. Check your connection.', 'freehold' ),
 				$this->controls( $anchor, $signed, $result )
 			);
 		if ( $is_folded && true !== ( $result['is_sent'] ?? null ) ) {
