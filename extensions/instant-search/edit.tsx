@@ -1,6 +1,7 @@
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import {
 	InspectorControls,
-	PlainText,
+	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
@@ -21,6 +22,17 @@ export default function Edit( {
 	attributes: { label, showLabel, placeholder, buttonText, showFilters },
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
+	const text = ( name: 'label' | 'buttonText', value: string ) => ( {
+		allowedFormats: [],
+		disableLineBreaks: true,
+		identifier: name,
+		placeholder: __( 'Search', 'freehold' ),
+		value: escapeText( value ),
+		onChange: ( html: string ) =>
+			setAttributes( {
+				[ name ]: decodeStored( html.replace( /<[^<>]*>/g, '' ) ),
+			} ),
+	} );
 	return (
 		<>
 			<InspectorControls>
@@ -54,38 +66,31 @@ export default function Edit( {
 			<div { ...useBlockProps() }>
 				<div className="freehold-search__form">
 					{ showLabel && (
-						<PlainText
+						<RichText
+							{ ...text( 'label', label ) }
 							className="freehold-search__label"
 							aria-label={ __( 'Label', 'freehold' ) }
-							placeholder={ __( 'Search', 'freehold' ) }
-							value={ label }
-							onChange={ ( value ) =>
-								setAttributes( { label: value } )
-							}
 						/>
 					) }
 					<div className="freehold-search__row">
-						<PlainText
+						<input
 							className="freehold-input freehold-search__input"
+							type="text"
 							aria-label={ __( 'Placeholder', 'freehold' ) }
 							placeholder={ __(
 								'Add a placeholder…',
 								'freehold'
 							) }
 							value={ placeholder }
-							onChange={ ( value ) =>
-								setAttributes( { placeholder: value } )
+							onChange={ ( { target } ) =>
+								setAttributes( { placeholder: target.value } )
 							}
 						/>
 						<div className="wp-block-button">
-							<PlainText
+							<RichText
+								{ ...text( 'buttonText', buttonText ) }
 								className="wp-block-button__link wp-element-button freehold-search__submit"
 								aria-label={ __( 'Button text', 'freehold' ) }
-								placeholder={ __( 'Search', 'freehold' ) }
-								value={ buttonText }
-								onChange={ ( value ) =>
-									setAttributes( { buttonText: value } )
-								}
 							/>
 						</div>
 					</div>

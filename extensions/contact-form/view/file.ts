@@ -1,4 +1,4 @@
-/** Checks files before they are sent, and lets visitors drop them anywhere in a drop zone. */
+/** Checks files before they are sent, names them, and lets visitors drop them anywhere in a drop zone. */
 import type { FormContext } from './types';
 
 export default function start( context: FormContext ) {
@@ -20,6 +20,18 @@ export default function start( context: FormContext ) {
 	form.querySelectorAll< HTMLElement >( '.freehold-field__dropzone' ).forEach(
 		( zone ) => {
 			const input = zone.querySelector( 'input' ) as HTMLInputElement;
+			const names = zone.querySelector(
+				'.freehold-field__files'
+			) as HTMLElement;
+			const show = () => {
+				names.textContent = [ ...( input.files ?? [] ) ]
+					.map( ( { name } ) => name )
+					.join( ', ' );
+			};
+			show();
+			input.addEventListener( 'input', show );
+			// The form is empty only after this event.
+			form.addEventListener( 'reset', () => setTimeout( show ) );
 			const hover = ( isOver: boolean ) =>
 				zone.classList.toggle( 'is-over', isOver );
 			zone.addEventListener( 'dragover', ( event ) => {

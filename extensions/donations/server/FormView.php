@@ -225,21 +225,23 @@ final class FormView {
 	}
 
 	/**
-	 * Returns the text and the button of each interval.
+	 * Returns the text and the button of each interval. Without JavaScript all are shown, and a text that follows itself once.
 	 *
 	 * @param Interval $active The interval that is shown first.
 	 */
 	private function sections( Interval $active ): string {
 		$html = '';
+		$last = null;
 		foreach ( $this->intervals as $index => $interval ) {
 			$html .= sprintf(
 				'<div%s><p>%s</p><div class="wp-block-button donations__donate-button-wrapper"><button type="submit" name="%s" value="%s" class="wp-block-button__link wp-element-button donations__donate-button">%s</button></div></div>',
-				self::item( $interval, $active, 'donations__section' ),
+				self::item( $interval, $active, $last === $interval->extra_text ? 'donations__section is-repeated' : 'donations__section' ),
 				wp_kses_post( $interval->extra_text ),
 				esc_attr( Input::FIELD ),
 				esc_attr( Offers::text( $this->references[ $index ] ) ),
 				Texts::label( $interval->button_text )
 			);
+			$last  = $interval->extra_text;
 		}
 		return $html;
 	}

@@ -40,17 +40,21 @@ export function InputEdit( props: Props ): JSX.Element {
 
 /** The area for files on the canvas. */
 export function DropzoneEdit( props: Props ): JSX.Element {
+	const { children, ...zone } = useInnerBlocksProps(
+		useBlockProps( { className: 'freehold-field__dropzone' } ),
+		{
+			templateLock: false,
+			renderAppender: false,
+		}
+	);
 	return (
 		<WithControls { ...props }>
-			<div
-				{ ...useInnerBlocksProps(
-					useBlockProps( { className: 'freehold-field__dropzone' } ),
-					{
-						templateLock: false,
-						renderAppender: false,
-					}
-				) }
-			/>
+			<div { ...zone }>
+				{ children }
+				<span className="wp-block-button__link wp-element-button">
+					{ __( 'Browse', 'freehold' ) }
+				</span>
+			</div>
 		</WithControls>
 	);
 }

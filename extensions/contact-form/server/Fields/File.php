@@ -39,7 +39,8 @@ final class File extends FieldType {
 	}
 
 	/**
-	 * Returns the label and a file control with what the author wrote into its drop zone.
+	 * Returns the label and a drop zone with what the author wrote, the theme's button and, over all of it, the browser's control.
+	 * It opens by click, key and drop; the button is an image of it. Without JavaScript the browser's control itself is shown.
 	 */
 	public function control(): string {
 		$this->form->need( 'file' );
@@ -71,7 +72,7 @@ final class File extends FieldType {
 				'class' => Html::classes( 'freehold-field__dropzone', str_replace( 'freehold-input freehold-field__control wp-block-jetpack-input', '', $look['class'] ) ),
 				'style' => $look['style'],
 			),
-			$zone . $control
+			$zone . '<span class="wp-block-button__link wp-element-button freehold-field__browse" aria-hidden="true">' . esc_html__( 'Browse', 'freehold' ) . '</span><span class="freehold-field__files" aria-hidden="true"></span>' . $control
 		);
 	}
 }
