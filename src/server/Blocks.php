@@ -85,7 +85,7 @@ final class Blocks {
 			self::$registered[ $name ] = true;
 			add_filter(
 				"render_block_{$name}",
-				static fn ( string $html, array $parsed ): string => Assets::at_render( Supports::apply( $html, $parsed ), $block ),
+				static fn ( string $html, array $parsed ): string => Assets::at_render( Supports::apply( $html, $parsed ), $name ),
 				10,
 				2
 			);
@@ -129,7 +129,7 @@ final class Blocks {
 			}
 			foreach ( array_keys( self::$registered ) as $name ) {
 				if ( str_contains( $post->post_content, "<!-- wp:{$name} " ) ) {
-					Assets::enqueue_style( Manifest::blocks()[ $name ] );
+					Assets::enqueue_style( $name );
 				}
 			}
 		}

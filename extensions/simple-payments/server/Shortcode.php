@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\SimplePayments;
 
 use Freehold\Blocks\Assets;
-use Freehold\Modules\Manifest;
 use Freehold\Payments\Checkout\Reference;
 
 /**
@@ -56,7 +55,7 @@ final class Shortcode {
 		if ( null === $product || ! $product->is_published ) {
 			return '';
 		}
-		Assets::enqueue_style( Manifest::blocks()['jetpack/simple-payments'] );
+		Assets::enqueue_style( 'jetpack/simple-payments' );
 		return Renderer::product( $product, '', $attributes['title'], $attributes['description'], (string) $attributes['class'] );
 	}
 

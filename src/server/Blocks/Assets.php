@@ -116,10 +116,10 @@ final class Assets {
 	/**
 	 * Enqueues a block's style sheet for visitors, if it has one.
 	 *
-	 * @param array{slug: string, path: string} $block The block, as in the manifest.
+	 * @param string $name The block's name.
 	 */
-	public static function enqueue_style( array $block ): void {
-		wp_enqueue_style( self::visitor_style( $block ) );
+	public static function enqueue_style( string $name ): void {
+		wp_enqueue_style( self::visitor_style( $name ) );
 	}
 
 	/**
@@ -158,15 +158,20 @@ final class Assets {
 	}
 
 	/**
-	 * Registers a block's style sheet for visitors, if the build created one and it is not registered yet.
+	 * Registers a block's style sheet for visitors, if the build created one and it is not registered yet. In themes without a
+	 * block gap, it ends with the margin that core's images and embeds have. It gives way to every rule of the theme.
 	 *
-	 * @param array{slug: string, path: string} $block The block, as in the manifest.
+	 * @param string $name The block's name.
 	 * @return string Its handle.
 	 */
-	private static function visitor_style( array $block ): string {
+	private static function visitor_style( string $name ): string {
+		$block  = Manifest::blocks()[ $name ];
 		$handle = "freehold-block-{$block['slug']}";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
 			self::register_style( $handle, "{$block['path']}/style", self::$shared_styles[ $block['slug'] ] ?? array() );
+			if ( null === wp_get_global_settings( array( 'spacing', 'blockGap' ) ) ) {
+				wp_add_inline_style( $handle, ':where(.' . wp_get_block_default_classname( $name ) . ':not([class*="wp-block-jetpack-"] *)){margin-block:0 1em}' );
+			}
 		}
 		return $handle;
 	}
@@ -175,11 +180,11 @@ final class Assets {
 	 * Adds the style sheet to a rendered block. If the head has been printed already, prints the style sheet right before the
 	 * block, so that nothing shifts when it loads.
 	 *
-	 * @param string                            $html  The block's output.
-	 * @param array{slug: string, path: string} $block The block, as in the manifest.
+	 * @param string $html The block's output.
+	 * @param string $name The block's name.
 	 */
-	public static function at_render( string $html, array $block ): string {
-		return '' === $html || is_feed() ? $html : self::with_style( self::with_look( $html ), self::visitor_style( $block ) );
+	public static function at_render( string $html, string $name ): string {
+		return '' === $html || is_feed() ? $html : self::with_style( self::with_look( $html ), self::visitor_style( $name ) );
 	}
 
 	/**

@@ -67,6 +67,32 @@ final class LookTest extends TestCase {
 		);
 	}
 
+	/**
+	 * @dataProvider themes
+	 *
+	 * @param string $theme  The theme.
+	 * @param bool   $margin Whether blocks have a margin of their own.
+	 */
+	public function test_blocks_keep_a_distance_in_themes_without_a_block_gap( string $theme, bool $margin ): void {
+		switch_theme( $theme );
+		wp_clean_theme_json_cache();
+		wp_deregister_style( 'freehold-block-map' );
+		Assets::enqueue_style( 'jetpack/map' );
+		$css = implode( '', (array) wp_styles()->get_data( 'freehold-block-map', 'after' ) );
+		self::assertSame( $margin, str_contains( $css, ':where(.wp-block-jetpack-map' ) );
+		switch_theme( 'twentytwentyfive' );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function themes(): array {
+		return array(
+			'block theme'   => array( 'twentytwentyfive', false ),
+			'classic theme' => array( 'freehold-classic', true ),
+		);
+	}
+
 	public function test_output_brings_the_style_sheets_of_its_fields_and_buttons(): void {
 		wp_register_style( 'wp-block-button', 'https://site.test/button.css', array(), '1' );
 		wp_dequeue_style( 'wp-block-button' );
