@@ -61,6 +61,8 @@ final class DonationsTest extends TestCase {
 			$this->assertStringContainsString( ">«{$text}»<", $html );
 		}
 		$this->assertStringContainsString( '>Each month<', $html );
+		// Without JavaScript, all intervals are shown.
+		$this->assertSame( 1, substr_count( $html, 'is-repeated' ) );
 		$this->connect( false );
 		$this->assertStringContainsString( '<a href="https://example.org/give">«Donate»</a><p>Typed</p>', $this->output( $plain + array( 'fallbackLinkUrl' => 'https://example.org/give' ), '<a href="https://example.org/give">Donate</a><p>Typed</p>' ) );
 	}

@@ -98,6 +98,11 @@ test( 'without JavaScript one form has all choices, and an error keeps what was 
 			page.getByRole( 'button', { name, exact: true } )
 		).toBeVisible();
 	}
+	await expect(
+		page
+			.getByText( 'Your contribution is appreciated.' )
+			.filter( { visible: true } )
+	).toHaveCount( 1 );
 	await screenshot( page.locator( FORM ), 'donations-plain' );
 	await page.locator( '[name=custom_amount]' ).fill( 'ten' );
 	await page.getByRole( 'button', { name: 'Donate yearly' } ).click();
