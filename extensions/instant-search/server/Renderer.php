@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
+use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use WP_Block;
 
@@ -28,7 +29,7 @@ final class Renderer {
 		$label = self::text( $attributes, 'label', __( 'Search', 'freehold' ) );
 		$id    = wp_unique_id( 'freehold-search-' );
 		return sprintf(
-			'<div %1$s><form class="freehold-search__form" role="search" method="get" action="%2$s"%3$s><label class="%4$s" for="%5$s">%6$s</label><div class="freehold-search__row"><input class="freehold-input freehold-search__input" id="%5$s" type="search" name="s" value="%7$s" placeholder="%8$s" maxlength="%9$d" autocomplete="off" required><div class="wp-block-button"><button class="wp-block-button__link wp-element-button freehold-search__submit" type="submit">%10$s</button></div></div></form></div>',
+			'<div %1$s><form class="freehold-search__form" role="search" aria-label="%11$s" method="get" action="%2$s"%3$s><label class="%4$s" for="%5$s">%6$s</label><div class="freehold-search__row"><input class="freehold-input freehold-search__input" id="%5$s" type="search" name="s" value="%7$s" placeholder="%8$s" maxlength="%9$d" autocomplete="off" required><div class="wp-block-button"><button class="wp-block-button__link wp-element-button freehold-search__submit" type="submit">%10$s</button></div></div></form></div>',
 			get_block_wrapper_attributes(),
 			esc_url( home_url( '/' ) ),
 			false === ( $attributes['showFilters'] ?? true ) ? ' data-no-filters' : '',
@@ -38,7 +39,8 @@ final class Renderer {
 			esc_attr( get_search_query( false ) ),
 			esc_attr( self::text( $attributes, 'placeholder', '' ) ),
 			Query::MAX_LENGTH,
-			esc_html( self::text( $attributes, 'buttonText', __( 'Search', 'freehold' ) ) )
+			esc_html( self::text( $attributes, 'buttonText', __( 'Search', 'freehold' ) ) ),
+			esc_attr( Landmark::name( $label ) )
 		);
 	}
 

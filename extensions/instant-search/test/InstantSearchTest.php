@@ -571,6 +571,8 @@ final class InstantSearchTest extends TestCase {
 		$this->assertStringContainsString( 'action="' . esc_url( home_url( '/' ) ) . '"', $html );
 		$this->assertStringContainsString( 'screen-reader-text', $html );
 		$this->assertStringContainsString( 'placeholder="&quot; onfocus=&quot;x"', $html );
+		preg_match_all( '/role="search" aria-label="([^"]+)"/', do_blocks( str_repeat( '<!-- wp:freehold/instant-search {"label":"Twice"} /-->', 2 ) ), $landmarks );
+		$this->assertSame( array( 'Twice', 'Twice (2)' ), $landmarks[1] );
 		ob_start();
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 use WP_Block;
@@ -52,7 +53,8 @@ final class Renderer {
 			get_block_wrapper_attributes(
 				array(
 					'class'      => "is-layout-{$layout}",
-					'aria-label' => self::label( $post ),
+					/* translators: %s: a post's title. */
+					'aria-label' => Landmark::name( sprintf( __( 'Posts related to “%s”', 'freehold' ), StoredText::decode( Related::title( $post ) ) ) ),
 					'style'      => '--freehold-related-columns:' . self::columns( count( $posts ) ),
 				)
 			),
@@ -148,17 +150,5 @@ final class Renderer {
 	 */
 	private static function columns( int $count ): int {
 		return Constants::get( 'related-posts' )['columns'][ $count ];
-	}
-
-	/**
-	 * Returns the name of the landmark, which is unique on the page.
-	 */
-	private static function label( WP_Post $post ): string {
-		static $used = array();
-		/* translators: %s: a post's title. */
-		$label          = sprintf( __( 'Posts related to “%s”', 'freehold' ), StoredText::decode( Related::title( $post ) ) );
-		$used[ $label ] = ( $used[ $label ] ?? 0 ) + 1;
-		/* translators: 1: the name of a list of posts, 2: its number on the page. */
-		return 1 === $used[ $label ] ? $label : sprintf( __( '%1$s (%2$d)', 'freehold' ), $label, $used[ $label ] );
 	}
 }

@@ -5,6 +5,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Html;
+use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Members\Access\Access;
@@ -171,7 +172,7 @@ final class Player {
 				esc_html( $chapter['title'] )
 			);
 		}
-		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s"><ol>%s</ol></nav>', esc_attr__( 'Chapters', 'freehold' ), $items );
+		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s"><ol>%s</ol></nav>', esc_attr( Landmark::name( __( 'Chapters', 'freehold' ) ) ), $items );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Freehold\Modules\Ads\Block;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\InlineScript;
+use Freehold\Blocks\Landmark;
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\Slots;
@@ -73,7 +74,7 @@ final class Renderer {
 		return $early . sprintf(
 			'<div %s><div class="freehold-ad" role="region" aria-label="%s">%s%s%s<div class="freehold-ad__box">%s</div></div>%s</div>',
 			get_block_wrapper_attributes( array( 'class' => implode( ' ', $classes ) ) ),
-			esc_attr( self::name() ),
+			esc_attr( Landmark::name( __( 'Advertisement', 'freehold' ) ) ),
 			self::data( $slot, $loading ),
 			$slot->settings['label'] ? sprintf( '<div class="freehold-ad__label" aria-hidden="true">%s</div>', esc_html__( 'Advertisement', 'freehold' ) ) : '',
 			'' === $id ? '' : sprintf( '<a class="freehold-ad__skip" href="#%s">%s</a>', esc_attr( $id ), esc_html__( 'Skip advertisement', 'freehold' ) ),
@@ -119,15 +120,5 @@ final class Renderer {
 			null === $phone ? array() : array( "is-phone-{$phone->name}" ),
 			$hides ? array( 'is-hidden-on-phones' ) : array()
 		);
-	}
-
-	/**
-	 * Returns the name of the next ad for screen readers. Regions of a page have different names.
-	 */
-	private static function name(): string {
-		static $count = 0;
-		++$count;
-		/* translators: %s: a number. */
-		return 1 === $count ? __( 'Advertisement', 'freehold' ) : sprintf( __( 'Advertisement %s', 'freehold' ), number_format_i18n( $count ) );
 	}
 }
