@@ -243,6 +243,11 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 		'Summer (August 1, 2099 – August 14, 2099)',
 	] );
 
+	await page.emulateMedia( { media: 'print' } );
+	await expect(
+		page.locator( '.jetpack-business-hours__now' ).first()
+	).toBeHidden();
+
 	// On a Saturday the state takes two lines on a phone, on a Monday morning one.
 	await expectSteady( id, '2026-11-28T12:00:00Z' );
 	await expectSteady( id, '2026-11-30T10:00:00Z' );

@@ -1,6 +1,11 @@
 /** A visitor fills in forms: with and without JavaScript, on a phone, from a cached page, with the keyboard alone. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../../tests/site/playwright';
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/site/playwright';
 import {
 	CONTACT,
 	STEPS,
@@ -351,6 +356,9 @@ test( 'form: from right to left at 360 px, with steps and a file', async ( {
 			)
 		)
 	);
+	const plain = await visit( id, { javaScript: false } );
+	await expect( plain.getByText( 'Browse' ) ).toBeHidden();
+	await expect( plain.getByLabel( 'Document' ) ).toHaveCSS( 'opacity', '1' );
 	const page = await visit( id, { width: 360, rtl: true } );
 	await expect( page.getByRole( 'button', { name: 'Next' } ) ).toBeVisible();
 	await expectAccessible( page, '.freehold-form' );
@@ -371,6 +379,11 @@ test( 'form: from right to left at 360 px, with steps and a file', async ( {
 		mimeType: 'text/plain',
 		buffer: Buffer.from( 'Soup and bread, every day' ),
 	} );
+	await expect( page.getByText( 'Browse' ) ).toBeVisible();
+	await expect( page.locator( '.freehold-field__files' ) ).toHaveText(
+		'menu.txt'
+	);
+	await screenshot( page.locator( '.freehold-form' ), 'form-file' );
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 360 );

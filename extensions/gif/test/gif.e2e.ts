@@ -80,6 +80,12 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	await editor.setTitle( 'Monday' );
 	await editor.insertFromInserter( 'GIF' );
 	const form = editor.block( NAME );
+	const tops = await form
+		.locator( '.wp-block-jetpack-gif__library button' )
+		.evaluateAll( ( all ) =>
+			all.map( ( one ) => one.getBoundingClientRect().top )
+		);
+	expect( tops ).toEqual( [ tops[ 0 ], tops[ 0 ] ] );
 	await form.getByRole( 'textbox' ).fill( 'cats' );
 	await form.getByRole( 'button', { name: 'Search' } ).click();
 	await expect( form.getByText( 'Powered by GIPHY' ) ).toBeVisible();

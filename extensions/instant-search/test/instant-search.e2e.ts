@@ -56,6 +56,10 @@ test( 'instant search: the block in the editor, and without JavaScript', async (
 	await editor.openNewPost();
 	await editor.insertFromInserter( 'Instant Search' );
 	const canvas = editor.block( NAME );
+	await expect( canvas.locator( '.freehold-search__input' ) ).toHaveCSS(
+		'border-top-width',
+		'1px'
+	);
 	await canvas.getByRole( 'textbox', { name: 'Label' } ).fill( 'Find it' );
 	await canvas
 		.getByRole( 'textbox', { name: 'Placeholder' } )

@@ -28,9 +28,16 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	await editor.setTitle( 'Join' );
 	await editor.insertFromInserter( 'Payment Buttons' );
 	const block = editor.block( ONE );
-	await block
-		.getByRole( 'button', { name: 'Select a payment plan' } )
-		.click();
+	const choose = block.getByRole( 'button', {
+		name: 'Select a payment plan',
+	} );
+	const [ above, below ] = await Promise.all(
+		[ block.locator( '.wp-block-button__link' ), choose ].map( ( one ) =>
+			one.boundingBox()
+		)
+	);
+	expect( below!.y - above!.y - above!.height ).toBeGreaterThanOrEqual( 8 );
+	await choose.click();
 	const { page } = editor;
 	const first = page.getByRole( 'checkbox', {
 		name: /^Monthly Subscription: /,
