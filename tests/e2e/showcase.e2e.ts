@@ -9,6 +9,18 @@ const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
 	( file ) => file.replace( '.php', '' )
 );
 
+/** The style variations of Twenty Twenty-Five. */
+const STYLES = [
+	'01-evening',
+	'02-noon',
+	'03-dusk',
+	'04-afternoon',
+	'05-twilight',
+	'06-morning',
+	'07-sunrise',
+	'08-midnight',
+];
+
 /** Deletes the plugin's data as WordPress does, and returns what is left of it. */
 const LEFT = `
 	global $wpdb;
@@ -86,13 +98,24 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'All', 'post_content' => '${ CORE_BUTTON }' . "\\n\\n" . implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) ) ) );`,
 		{ user: 'admin' }
 	);
-	for ( const style of [ '02-noon', '01-evening' ] ) {
+	const all = await visit( id );
+	const pages = new Set< string >();
+	for ( const style of STYLES ) {
 		await chooseStyle( site, style );
-		const looks = await looksOf( await visit( id ) );
+		await all.reload( { waitUntil: 'domcontentloaded' } );
+		const looks = await looksOf( all );
+		pages.add(
+			await all.evaluate(
+				() => getComputedStyle( document.body ).backgroundColor
+			)
+		);
 		expect( looks.wrong, style ).toEqual( [] );
 		expect( looks.fields, style ).toBeGreaterThan( 8 );
 		expect( looks.buttons, style ).toBeGreaterThan( 10 );
 	}
+	expect( pages.size, 'Each style has colors of its own.' ).toBe(
+		STYLES.length
+	);
 	await editor.openPost( id );
 	await editor.assertAllValid();
 	await editor.page.goto( 'about:blank' );
