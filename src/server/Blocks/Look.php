@@ -55,21 +55,42 @@ final class Look {
 	 * Returns the relative luminance of a color, from 0 to 1, as WCAG 2 defines it.
 	 *
 	 * @param string $color A CSS color.
-	 * @return ?float Null if it is not hexadecimal.
+	 * @return ?float Null if it is not opaque, or in another notation than hexadecimal, `rgb()` or `hsl()`.
 	 */
 	private static function luminance( string $color ): ?float {
-		if ( 1 !== preg_match( '/^#(?:[\da-f]{3}|[\da-f]{6})$/i', $color ) ) {
+		$parts = self::parts( $color );
+		if ( null === $parts ) {
 			return null;
 		}
-		$digits = substr( $color, 1 );
-		$pairs  = 3 === strlen( $digits ) ? array_map( static fn ( string $digit ): string => $digit . $digit, str_split( $digits ) ) : str_split( $digits, 2 );
-		$linear = array_map(
-			static function ( string $pair ): float {
-				$part = hexdec( $pair ) / 255;
-				return $part <= 0.03928 ? $part / 12.92 : ( ( $part + 0.055 ) / 1.055 ) ** 2.4;
-			},
-			$pairs
-		);
+		$linear = array_map( static fn ( float $part ): float => $part <= 0.03928 ? $part / 12.92 : ( ( $part + 0.055 ) / 1.055 ) ** 2.4, $parts );
 		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
+	}
+
+	/**
+	 * Returns how much red, green and blue a color has, from 0 to 1 each.
+	 *
+	 * @param string $color A CSS color.
+	 * @return ?array{float, float, float} Null if that is unknown.
+	 */
+	private static function parts( string $color ): ?array {
+		if ( 1 === preg_match( '/^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/iD', $color, $hex ) ) {
+			return array_map( static fn ( string $pair ): float => hexdec( str_pad( $pair, 2, $pair ) ) / 255, array_slice( array_values( array_filter( $hex, 'strlen' ) ), 1 ) );
+		}
+		if ( 1 !== preg_match( '/^(rgb|hsl)a?\(\s*([\d.]+)(%|deg)?[\s,]+([\d.]+)(%?)[\s,]+([\d.]+)(%?)\s*(?:[,\/]\s*1(?:00%)?\s*)?\)$/iD', $color, $found ) ) {
+			return null;
+		}
+		if ( 'rgb' === strtolower( $found[1] ) ) {
+			return array_map( static fn ( int $at ): float => min( 1, (float) $found[ $at ] / ( '%' === $found[ $at + 1 ] ? 100 : 255 ) ), array( 2, 4, 6 ) );
+		}
+		$light  = (float) $found[6] / 100;
+		$spread = (float) $found[4] / 100 * min( $light, 1 - $light );
+		// Source: CSS Color 4, "Converting HSL colors to sRGB".
+		return array_map(
+			static function ( int $offset ) use ( $found, $light, $spread ): float {
+				$place = fmod( $offset + (float) $found[2] / 30, 12 );
+				return $light - $spread * max( -1, min( $place - 3, 9 - $place, 1 ) );
+			},
+			array( 0, 8, 4 )
+		);
 	}
 }

@@ -62,7 +62,14 @@ final class LookTest extends TestCase {
 		return array(
 			'light'        => array( '#fdfdfd', '#111', ':root{--freehold-page:#fdfdfd;--freehold-text:#111;--freehold-scheme:light;}' ),
 			'dark'         => array( '#1b1b1b', '#f0f0f0', ':root{--freehold-page:#1b1b1b;--freehold-text:#f0f0f0;--freehold-scheme:dark;}' ),
-			'not computed' => array( 'rgb(10,10,10)', '#fff', ':root{--freehold-page:rgb(10,10,10);--freehold-text:#fff;}' ),
+			'three digits' => array( '#eee', '#111', ':root{--freehold-page:#eee;--freehold-text:#111;--freehold-scheme:light;}' ),
+			'rgb'          => array( 'rgb(10,10,10)', '#fff', ':root{--freehold-page:rgb(10,10,10);--freehold-text:#fff;--freehold-scheme:dark;}' ),
+			'rgb, modern'  => array( 'rgb(98% 97% 96% / 1)', '#111', ':root{--freehold-page:rgb(98% 97% 96% / 1);--freehold-text:#111;--freehold-scheme:light;}' ),
+			'hsl, yellow'  => array( 'hsl(60, 100%, 50%)', '#111', ':root{--freehold-page:hsl(60, 100%, 50%);--freehold-text:#111;--freehold-scheme:light;}' ),
+			'hsl, blue'    => array( 'hsl(240deg 100% 50%)', '#fff', ':root{--freehold-page:hsl(240deg 100% 50%);--freehold-text:#fff;--freehold-scheme:dark;}' ),
+			'a variable'   => array( 'var(--wp--preset--color--contrast)', '#fff', ':root{--freehold-page:#111111;--freehold-text:#fff;--freehold-scheme:dark;}' ),
+			'translucent'  => array( 'rgba(0,0,0,0.05)', '#111', ':root{--freehold-page:rgba(0,0,0,0.05);--freehold-text:#111;}' ),
+			'not computed' => array( 'var(--elsewhere)', '#fff', ':root{--freehold-page:var(--elsewhere);--freehold-text:#fff;}' ),
 			'no color'     => array( 'url(x)', '#fff', '' ),
 		);
 	}
