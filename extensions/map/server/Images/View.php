@@ -79,7 +79,7 @@ final class View {
 		$max   = $is_full ? self::FULL_WIDTH : self::MAX_WIDTH;
 		for ( $width = self::MIN_WIDTH; ; $width = min( $max, $width * 1.04 ) ) {
 			$heights = null === $height
-				? array_map( static fn ( int $window ): float => min( $width * 0.75, $window * 0.8 ), self::WINDOWS )
+				? array_map( static fn ( int $window ): float => min( max( $width * 0.75, 240 ), $window * 0.8 ), self::WINDOWS )
 				: array( (float) $height );
 			foreach ( array_unique( $heights ) as $one ) {
 				$sizes[] = array( (float) $width, $one );
