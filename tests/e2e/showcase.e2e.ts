@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expect } from '../site/playwright';
 import { chooseStyle, CORE_BUTTON, looksOf } from '../site/playwright/looks';
+import { canvasOf, narrowFaults, WIDTHS } from '../site/playwright/narrow';
 import { test, writeShowcase } from '../site/playwright/showcase';
 
 const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
@@ -95,7 +96,7 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 
 	// Every page's blocks are valid, in one post, because each editor takes seconds to open.
 	const id = await site.wpEval< number >(
-		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'All', 'post_content' => '${ CORE_BUTTON }' . "\\n\\n" . implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) ) ) );`,
+		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'All', 'post_content' => '${ CORE_BUTTON }<!-- wp:group {"className":"is-all"} --><div class="wp-block-group is-all">' . implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) . '</div><!-- /wp:group -->' ) ) );`,
 		{ user: 'admin' }
 	);
 	const all = await visit( id );
@@ -116,8 +117,20 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	expect( pages.size, 'Each style has colors of its own.' ).toBe(
 		STYLES.length
 	);
+	for ( const rtl of [ false, true ] ) {
+		const page = await visit( id, { rtl } );
+		for ( const width of WIDTHS ) {
+			expect(
+				await narrowFaults( page, '.is-all', width ),
+				`${ width }px${ rtl ? ', right to left' : '' }`
+			).toEqual( [] );
+		}
+	}
 	await editor.openPost( id );
 	await editor.assertAllValid();
+	expect(
+		await narrowFaults( canvasOf( editor.page ), '.is-all', 200 )
+	).toEqual( [] );
 	await editor.page.goto( 'about:blank' );
 
 	// All features were used: what remains after the plugin is deleted?

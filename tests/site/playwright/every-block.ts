@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { open, wrong } from '../../compat/opened';
 import type { Site } from '../types';
 import type { Editor } from './editor';
+import { canvasOf, narrowFaults } from './narrow';
 import type { Problems } from './problems';
 
 declare const window: Window & {
@@ -68,6 +69,22 @@ async function expectNothingHalf( site: Site, post: number ): Promise< void > {
 	expect( shown[ 'jetpack/business-hours' ] ).not.toBe( '' );
 }
 
+/** Expects that each block fits into a column of 200 pixels, selected as it is after an author inserted it. */
+async function expectNarrow( editor: Editor, ids: string[] ): Promise< void > {
+	const faults: string[] = [];
+	for ( const id of ids ) {
+		await editor.select( id );
+		faults.push(
+			...( await narrowFaults(
+				canvasOf( editor.page ),
+				`#block-${ id }`,
+				200
+			) )
+		);
+	}
+	expect( faults ).toEqual( [] );
+}
+
 /** Visits the post with all blocks. */
 async function expectPage(
 	{ problems, visit }: Tools,
@@ -97,12 +114,14 @@ export async function tryEveryBlock( tools: Tools ): Promise< void > {
 	const names = await blocksOf( site );
 	await editor.openNewPost();
 	await editor.setTitle( 'Every block' );
+	const ids: string[] = [];
 	for ( const name of names ) {
-		await editor.insertBlock( name );
+		ids.push( await editor.insertBlock( name ) );
 	}
 	await expect( editor.canvas.getByText( 'Loading block…' ) ).toHaveCount(
 		0
 	);
+	await expectNarrow( editor, ids );
 	const id = await editor.publish();
 	await editor.reload();
 	for ( const name of names ) {

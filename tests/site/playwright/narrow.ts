@@ -1,6 +1,10 @@
 /** Whether blocks fit into narrow containers: by number, on a page with all blocks. */
 import type { Frame, Page } from '@playwright/test';
 
+/** Returns the document with the blocks of an editor. In WordPress 6.8, it may be the page itself. */
+export const canvasOf = ( page: Page ): Frame =>
+	page.frame( 'editor-canvas' ) ?? page.mainFrame();
+
 /** The widths of containers in pixels. */
 export const WIDTHS = [ 180, 280, 360, 640, 1200 ];
 
@@ -28,8 +32,12 @@ export const narrowFaults = (
 				':is([class*="wp-block-jetpack-"], [class*="wp-block-freehold-"], [class*="wp-block-videopress-"], [class*="wp-block-premium-content-"], [class*="freehold-"], [class*="jetpack-"])';
 			const CONTROL =
 				'a[href], button, input, select, textarea, summary, label:has(input), [role="button"], [role="tab"]';
+			const CHOICE = '[type="radio"], [type="checkbox"]';
 			const LABEL =
 				'button, label, legend, summary, select, .wp-element-button, .wp-block-button__link, [role="tab"]';
+			/** What may lie on the edge of a block, or on other controls. */
+			const ANYWHERE =
+				'.components-resizable-box__handle, .components-resizable-box__handle *, .wp-block-jetpack-map__pin';
 			const container = document.querySelector< HTMLElement >(
 				containerSelector
 			) as HTMLElement;
@@ -68,46 +76,33 @@ export const narrowFaults = (
 				styles.set( element, style );
 				return style;
 			};
-			const bounds = rectOf( container );
+			/** Returns whether an element or one around it is clipped away, as text for screen readers is, or lies over the page. */
+			const isAway = ( element: Element ): boolean => {
+				const { clipPath, position } = styleOf( element );
+				return (
+					clipPath === 'inset(50%)' ||
+					position === 'fixed' ||
+					( position === 'absolute' &&
+						rectOf( element ).width <= 2 ) ||
+					( element.parentElement !== null &&
+						element.parentElement !== container &&
+						isAway( element.parentElement ) )
+				);
+			};
 			const inside = [
 				...container.querySelectorAll< HTMLElement >(
-					`${ BLOCK }, ${ BLOCK } *`
+					`:is(${ BLOCK }, ${ BLOCK } *):not(svg *, ${ ANYWHERE })`
 				),
-			].filter( ( element ) => {
-				const { width: wide, height } = rectOf( element );
-				return (
-					! (
-						element instanceof SVGElement &&
-						element.localName !== 'svg'
-					) &&
-					wide > 2 &&
-					height > 2 &&
+			].filter(
+				( element ) =>
+					rectOf( element ).width > 2 &&
+					rectOf( element ).height > 2 &&
 					element.checkVisibility( {
 						opacityProperty: true,
 						visibilityProperty: true,
 					} ) &&
-					! hidden( element )
-				);
-			} );
-			/** Returns whether an element or one around it is clipped away, as text for screen readers is. */
-			function hidden( element: Element ): boolean {
-				for (
-					let at: Element | null = element;
-					at && at !== container;
-					at = at.parentElement
-				) {
-					const style = styleOf( at );
-					if (
-						style.clipPath === 'inset(50%)' ||
-						style.position === 'fixed' ||
-						( style.position === 'absolute' &&
-							rectOf( at ).width <= 2 )
-					) {
-						return true;
-					}
-				}
-				return false;
-			}
+					! isAway( element )
+			);
 			/** Returns the next element around that clips or scrolls, or the container. */
 			const clipOf = ( element: Element ): Element => {
 				let at = element.parentElement as Element;
@@ -123,27 +118,23 @@ export const narrowFaults = (
 				Math.max( outer.left - inner.left, inner.right - outer.right );
 
 			for ( const element of inside ) {
-				const clip = clipOf( element );
-				const out = beyond( rectOf( element ), bounds );
-				if ( clip === container && out > SLACK ) {
+				const out = beyond( rectOf( element ), rectOf( container ) );
+				if ( out > SLACK && clipOf( element ) === container ) {
 					add( element, `${ out.toFixed() }px beyond the container` );
 				}
-				// A box with a border or a background holds what is in it.
 				const parent = element.parentElement as Element;
-				if ( parent !== container && parent.closest( BLOCK ) ) {
-					const style = styleOf( parent );
-					const over = beyond( rectOf( element ), rectOf( parent ) );
-					if (
-						over > SLACK &&
-						styleOf( element ).position !== 'absolute' &&
-						! /inline|contents/.test( style.display ) &&
-						style.overflowX === 'visible'
-					) {
-						add(
-							element,
-							`${ over.toFixed() }px out of ${ nameOf( parent ) }`
-						);
-					}
+				const over = beyond( rectOf( element ), rectOf( parent ) );
+				if (
+					over > SLACK &&
+					parent.closest( BLOCK ) &&
+					styleOf( element ).position !== 'absolute' &&
+					styleOf( parent ).overflowX === 'visible' &&
+					! /inline|contents/.test( styleOf( parent ).display )
+				) {
+					add(
+						element,
+						`${ over.toFixed() }px out of ${ nameOf( parent ) }`
+					);
 				}
 			}
 
@@ -164,30 +155,19 @@ export const narrowFaults = (
 						: text
 				).width;
 			};
-			const visible = new Set< Element >( inside );
-			const lines: Array< {
-				rect: DOMRect;
-				element: Element;
-				text: string;
-			} > = [];
-			const walker = document.createTreeWalker(
-				container,
-				NodeFilter.SHOW_TEXT
-			);
-			for (
-				let node = walker.nextNode();
-				node;
-				node = walker.nextNode()
-			) {
+			type Line = { rect: DOMRect; element: Element; text: string };
+			const lines: Line[] = [];
+			const range = document.createRange();
+			const texts = inside
+				.filter( ( element ) => ! element.matches( 'option, svg' ) )
+				.flatMap( ( element ) =>
+					[ ...element.childNodes ].filter(
+						( node ) => node.nodeType === Node.TEXT_NODE
+					)
+				);
+			for ( const node of texts ) {
 				const element = node.parentElement as Element;
-				if (
-					! visible.has( element ) ||
-					element.closest( 'option, svg' )
-				) {
-					continue;
-				}
 				const text = node.textContent ?? '';
-				const range = document.createRange();
 				for ( const { 0: word, index } of text.matchAll(
 					/[^ \t\n\u00AD\u200B\-–—/]+/g
 				) ) {
@@ -198,161 +178,134 @@ export const narrowFaults = (
 							Math.round( top / 3 )
 						)
 					);
-					const wide = measure( word, element );
-					if (
-						tops.size > 1 &&
-						wide <
-							inlineSize - ( element.closest( LABEL ) ? 24 : 48 )
-					) {
-						add(
-							element,
-							`breaks “${ word }” (${ wide.toFixed() }px)`
-						);
+					const needed =
+						measure( word, element ) +
+						( element.closest( LABEL ) ? 24 : 48 );
+					if ( tops.size > 1 && needed < inlineSize ) {
+						add( element, `breaks “${ word }”` );
 					}
 				}
 				range.selectNodeContents( node );
-				if ( text.trim() ) {
-					for ( const rect of range.getClientRects() ) {
-						if ( rect.width > 2 ) {
-							lines.push( { rect, element, text } );
-						}
-						const clip = clipOf( element );
-						const { overflowX, overflowY } = styleOf( clip );
-						const out = Math.max(
-							/hidden|clip/.test( overflowX )
-								? beyond( rect, rectOf( clip ) )
-								: 0,
-							/hidden|clip/.test( overflowY )
-								? rect.bottom - rectOf( clip ).bottom
-								: 0
+				const clip = clipOf( element );
+				for ( const rect of range.getClientRects() ) {
+					if ( rect.width <= 2 || ! text.trim() ) {
+						continue;
+					}
+					lines.push( { rect, element, text: text.trim() } );
+					const { overflowX, overflowY } = styleOf( clip );
+					const cut = Math.max(
+						/hidden|clip/.test( overflowX )
+							? beyond( rect, rectOf( clip ) )
+							: 0,
+						/hidden|clip/.test( overflowY )
+							? rect.bottom - rectOf( clip ).bottom
+							: 0
+					);
+					if ( cut > SLACK ) {
+						add(
+							element,
+							`“${ text }” cut by ${ cut.toFixed() }px`
 						);
-						if ( out > SLACK ) {
-							add(
-								element,
-								`“${ text }” cut by ${ out.toFixed() }px`
-							);
-						}
 					}
 				}
 			}
+			const holds = ( outer: DOMRect, inner: DOMRect ) =>
+				beyond( inner, outer ) <= SLACK &&
+				outer.top <= inner.top + SLACK &&
+				outer.bottom >= inner.bottom - SLACK;
 			const isOver = ( a: DOMRect, b: DOMRect, y = SLACK ) =>
 				Math.min( a.right, b.right ) - Math.max( a.left, b.left ) >
 					SLACK &&
 				Math.min( a.bottom, b.bottom ) - Math.max( a.top, b.top ) > y;
-			lines.sort( ( a, b ) => a.rect.top - b.rect.top );
 			lines.forEach( ( line, index ) => {
-				for ( let next = index + 1; next < lines.length; next++ ) {
-					const other = lines[ next ] as typeof line;
-					if ( other.rect.top > line.rect.bottom ) {
-						break;
-					}
+				for ( const other of lines.slice( index + 1 ) ) {
 					if (
 						other.element !== line.element &&
 						isOver( line.rect, other.rect, line.rect.height / 3 )
 					) {
 						add(
 							other.element,
-							`“${ other.text.trim() }” over “${ line.text.trim() }”`
+							`“${ other.text }” over “${ line.text }”`
 						);
 					}
 				}
 			} );
 			for ( const field of inside ) {
 				let shown = '';
-				let room = 0;
-				if (
-					field instanceof HTMLInputElement &&
-					! field.value &&
-					styleOf( field ).textOverflow !== 'ellipsis'
-				) {
+				if ( field instanceof HTMLInputElement && ! field.value ) {
 					shown = field.placeholder;
-				} else if (
-					field instanceof HTMLSelectElement &&
-					styleOf( field ).textOverflow !== 'ellipsis'
-				) {
+				} else if ( field instanceof HTMLSelectElement ) {
 					shown = field.selectedOptions[ 0 ]?.text ?? '';
-					room = 12;
 				}
-				if ( shown ) {
-					const style = styleOf( field );
-					const space =
-						field.clientWidth -
-						parseFloat( style.paddingLeft ) -
-						parseFloat( style.paddingRight );
-					const needed = measure( shown, field ) + room;
-					if ( needed > space ) {
-						add(
-							field,
-							`cuts “${ shown }” ${ needed.toFixed() }px > ${ space.toFixed() }px`
-						);
-					}
+				const { paddingLeft, paddingRight, textOverflow } =
+					styleOf( field );
+				const room =
+					field.clientWidth -
+					parseFloat( paddingLeft ) -
+					parseFloat( paddingRight );
+				if (
+					textOverflow !== 'ellipsis' &&
+					measure( shown, field ) > room
+				) {
+					add( field, `cuts “${ shown }”` );
 				}
 			}
 
 			// Controls.
 			const targets = inside
-				.filter( ( element ) => element.matches( CONTROL ) )
-				.filter(
-					( element ) =>
-						! (
-							element.matches( 'input' ) &&
-							element.closest( 'label' )
-						)
+				.filter( ( element ) =>
+					element.matches( `:is(${ CONTROL }):not(label > input)` )
 				)
 				.map( ( element ) => {
-					const rect = rectOf( element );
-					const label = ( element as HTMLInputElement ).labels?.[ 0 ];
-					const isChoice = element.matches(
-						'[type="radio"], [type="checkbox"]'
-					);
-					if ( ! label || ! isChoice ) {
-						return { element, rect };
-					}
-					const other = rectOf( label );
-					const left = Math.min( rect.left, other.left );
-					const top = Math.min( rect.top, other.top );
+					const { left, top, right, bottom } = rectOf( element );
+					const label = element.matches( CHOICE )
+						? ( element as HTMLInputElement ).labels?.[ 0 ]
+						: undefined;
+					const other = rectOf( label ?? element );
+					const x = Math.min( left, other.left );
+					const y = Math.min( top, other.top );
 					return {
 						element,
+						label,
 						rect: new DOMRect(
-							left,
-							top,
-							Math.max( rect.right, other.right ) - left,
-							Math.max( rect.bottom, other.bottom ) - top
+							x,
+							y,
+							Math.max( right, other.right ) - x,
+							Math.max( bottom, other.bottom ) - y
 						),
 					};
 				} );
-			targets.forEach( ( { element, rect }, index ) => {
+			targets.forEach( ( { element, label, rect }, index ) => {
+				// A link within a sentence.
 				const isInline =
-					element.localName === 'a' &&
 					styleOf( element ).display === 'inline' &&
 					element.parentElement?.textContent?.trim() !==
 						element.textContent?.trim();
+				const size = Math.min( rect.width, rect.height );
+				const isSmall = ! isInline && size < TARGET - 0.5;
+				if ( isSmall && ! element.matches( `a, ${ CHOICE }` ) ) {
+					add( element, `${ size.toFixed() }px to touch` );
+				}
 				const around = new DOMRect(
-					rect.left + rect.width / 2 - TARGET / 2,
-					rect.top + rect.height / 2 - TARGET / 2,
+					rect.x + rect.width / 2 - TARGET / 2,
+					rect.y + rect.height / 2 - TARGET / 2,
 					TARGET,
 					TARGET
 				);
 				targets.forEach( ( other, place ) => {
 					if (
 						place === index ||
+						label === other.element ||
+						other.label === element ||
 						element.contains( other.element ) ||
-						other.element.contains( element ) ||
-						( element as HTMLLabelElement ).control ===
-							other.element ||
-						( other.element as HTMLLabelElement ).control ===
-							element
+						other.element.contains( element )
 					) {
 						return;
 					}
-					if (
-						! isInline &&
-						Math.min( rect.width, rect.height ) < TARGET - 0.5 &&
-						isOver( around, other.rect, 0 )
-					) {
+					if ( isSmall && isOver( around, other.rect, 0 ) ) {
 						add(
 							element,
-							`${ rect.width.toFixed() } × ${ rect.height.toFixed() } px to touch, beside ${ nameOf(
+							`${ size.toFixed() }px to touch, beside ${ nameOf(
 								other.element
 							) }`
 						);
@@ -360,21 +313,12 @@ export const narrowFaults = (
 					if (
 						place > index &&
 						isOver( rect, other.rect ) &&
-						beyond( rect, other.rect ) > SLACK &&
-						beyond( other.rect, rect ) > SLACK
+						! holds( rect, other.rect ) &&
+						! holds( other.rect, rect )
 					) {
 						add( other.element, `over ${ nameOf( element ) }` );
 					}
 				} );
-				if (
-					! isInline &&
-					element.matches(
-						'button, summary, .wp-element-button, select, input:not([type="radio"], [type="checkbox"]), label'
-					) &&
-					rect.height < TARGET - 0.5
-				) {
-					add( element, `${ rect.height.toFixed() }px high` );
-				}
 			} );
 			return [ ...found ];
 		},
