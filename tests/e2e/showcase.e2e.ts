@@ -128,6 +128,9 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	}
 	await editor.openPost( id );
 	await editor.assertAllValid();
+	await expect( editor.canvas.locator( '.components-spinner' ) ).toHaveCount(
+		0
+	);
 	expect(
 		await narrowFaults( canvasOf( editor.page ), '.is-all', 200 )
 	).toEqual( [] );

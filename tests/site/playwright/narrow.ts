@@ -244,6 +244,7 @@ export const narrowFaults = (
 					parseFloat( paddingLeft ) -
 					parseFloat( paddingRight );
 				if (
+					shown &&
 					textOverflow !== 'ellipsis' &&
 					measure( shown, field ) > room
 				) {
