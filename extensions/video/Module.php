@@ -47,6 +47,7 @@ final class Module extends EmbedModule {
 	 */
 	public function hooks(): void {
 		parent::hooks();
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, Privacy::JETPACK_OPTION ) );
 		add_filter( 'wp_generate_attachment_metadata', array( Uploads::class, 'described' ), PHP_INT_MAX, 2 );
 		Ajax::hooks();
 		add_action( 'enqueue_block_editor_assets', array( Conversion::class, 'tell_editor' ) );

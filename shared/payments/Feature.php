@@ -16,7 +16,10 @@ use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Cli\PaymentCommands;
 use Freehold\Payments\Mail\NoticeJob;
+use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\Rest\MembershipRoutes;
+use Freehold\Payments\Stripe\StoredAccount;
+use Freehold\Payments\Stripe\WebhookEndpoint;
 use Freehold\Payments\Tables\CountsTable;
 use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Tables\NoticesTable;
@@ -57,10 +60,11 @@ final class Feature extends Base {
 	}
 
 	/**
-	 * Registers the post type of plans.
+	 * Registers the post type of plans, and names what a page with payments reads.
 	 */
 	public function hooks(): void {
 		Plans::register();
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, StoredAccount::OPTION, WebhookEndpoint::OPTION, Account::OPTION ) );
 	}
 
 	/**

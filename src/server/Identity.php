@@ -32,13 +32,23 @@ final class Identity {
 	 * Returns the home URL that was noted; empty if none was.
 	 */
 	public static function noted(): string {
-		foreach ( array( self::OPTION, ...self::FORMER ) as $option ) {
+		Options::prime( self::options() );
+		foreach ( self::options() as $option ) {
 			$home = (string) get_option( $option, '' );
 			if ( '' !== $home ) {
 				return $home;
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * Returns the options that can contain it, the present one first.
+	 *
+	 * @return string[]
+	 */
+	public static function options(): array {
+		return array( self::OPTION, ...self::FORMER );
 	}
 
 	/**

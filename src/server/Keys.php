@@ -23,21 +23,21 @@ final class Keys {
 	public const MASK = "\u{2022}";
 
 	/**
-	 * The Connectors' type of each known service. Any other service has the type `service`.
+	 * The Connectors' type of each known service, and its credentials. Any other service has the type `service`.
 	 */
-	private const TYPES = array(
-		'ai'            => 'ai',
-		'openverse'     => 'media',
-		'pexels'        => 'media',
-		'google_photos' => 'media',
-		'giphy'         => 'media',
-		'mapbox'        => 'maps',
-		'mapkit'        => 'maps',
-		'mailchimp'     => 'newsletter',
-		'instagram'     => 'social',
-		'opentable'     => 'reservations',
-		'stripe'        => 'payments',
-		'paypal'        => 'payments',
+	private const KNOWN = array(
+		'ai'            => array( 'ai', 'key' ),
+		'openverse'     => array( 'media', 'client_id', 'client_secret' ),
+		'pexels'        => array( 'media', 'key' ),
+		'google_photos' => array( 'media', 'client_id', 'client_secret' ),
+		'giphy'         => array( 'media', 'key' ),
+		'mapbox'        => array( 'maps', 'key' ),
+		'mapkit'        => array( 'maps', 'team_id', 'key_id', 'private_key' ),
+		'mailchimp'     => array( 'newsletter', 'key' ),
+		'instagram'     => array( 'social', 'client_id', 'client_secret' ),
+		'opentable'     => array( 'reservations' ),
+		'stripe'        => array( 'payments', 'key' ),
+		'paypal'        => array( 'payments', 'id', 'secret' ),
 	);
 
 	/**
@@ -93,7 +93,9 @@ final class Keys {
 	 * @param string $name    The credential.
 	 */
 	public static function is_lost( string $service, string $name = 'key' ): bool {
-		$stored = get_option( self::option_of( $service, $name ), '' );
+		$option = self::option_of( $service, $name );
+		Options::prime( array( $option ) );
+		$stored = get_option( $option, '' );
 		return is_string( $stored ) && Secrets::is_encrypted( $stored ) && null === Secrets::decrypt( $stored );
 	}
 
@@ -117,7 +119,7 @@ final class Keys {
 	 * @param string $service The service's ID.
 	 */
 	public static function type( string $service ): string {
-		return self::TYPES[ $service ] ?? 'service';
+		return self::KNOWN[ $service ][0] ?? 'service';
 	}
 
 	/**
@@ -126,7 +128,26 @@ final class Keys {
 	 * @return string[] IDs such as `google_photos`.
 	 */
 	public static function services(): array {
-		return array_keys( self::TYPES );
+		return array_keys( self::KNOWN );
+	}
+
+	/**
+	 * Returns the options of all known services, for {@see Options::prime()}.
+	 *
+	 * @return string[]
+	 */
+	public static function options(): array {
+		return array_merge( ...array_map( self::options_of( ... ), self::services() ) );
+	}
+
+	/**
+	 * Returns the options of a known service.
+	 *
+	 * @param string $service The service's ID.
+	 * @return string[]
+	 */
+	private static function options_of( string $service ): array {
+		return array_map( static fn ( string $name ): string => self::option_of( $service, $name ), array_slice( self::KNOWN[ $service ] ?? array(), 1 ) );
 	}
 
 	/**
@@ -183,7 +204,9 @@ final class Keys {
 			return array( $value, 'constant' );
 		}
 
-		$value = self::stored( self::option_of( $service, $name ) );
+		$option = self::option_of( $service, $name );
+		Options::prime( array( $option, ...self::options_of( $service ) ) );
+		$value = self::stored( $option );
 
 		return array( $value, '' === $value ? 'none' : 'option' );
 	}

@@ -62,6 +62,7 @@ final class Plugin {
 
 		add_action( 'admin_init', array( Settings::class, 'settle' ) );
 		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, ...Keys::options(), ...Identity::options() ) );
 		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
 

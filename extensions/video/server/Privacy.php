@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\Options;
 use Freehold\Members\Access\Access;
 use Freehold\Modules;
 
@@ -22,7 +23,7 @@ final class Privacy {
 
 	/** The module's option, and the option that Jetpack stores. */
 	private const OPTION         = 'private';
-	private const JETPACK_OPTION = 'videopress_private_enabled_for_site';
+	public const JETPACK_OPTION  = 'videopress_private_enabled_for_site';
 
 	/**
 	 * Returns whether videos are private unless their own setting says otherwise.
@@ -35,6 +36,7 @@ final class Privacy {
 	 * Returns the site's default on a site that has not chosen one here.
 	 */
 	public static function inherited_default(): bool {
+		Options::prime( array( self::JETPACK_OPTION ) );
 		return (bool) get_option( self::JETPACK_OPTION, false );
 	}
 

@@ -41,7 +41,7 @@ final class ModuleRoutes {
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
 				'input'      => static fn (): array => Schema::get( 'modules', 'ModuleName' ),
-				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::describe( $input['name'], true ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::with_usage( array( $input['name'] ) )[0],
 			)
 		);
 		Rest::route(
@@ -91,7 +91,7 @@ final class ModuleRoutes {
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
 				'input'      => static fn (): array => Schema::get( 'modules', 'ModulesUsage' ),
-				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? array_map( static fn ( string $slug ): array => self::describe( $slug, true ), array_values( array_unique( $input['slugs'] ) ) ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? self::with_usage( array_values( array_unique( $input['slugs'] ) ) ),
 			)
 		);
 		Rest::route(
@@ -148,7 +148,7 @@ final class ModuleRoutes {
 	 */
 	private static function all(): object {
 		$slugs = array_keys( Manifest::modules() );
-		return (object) array_combine( $slugs, array_map( static fn ( string $slug ): array => self::describe( $slug, false ), $slugs ) );
+		return (object) array_combine( $slugs, array_map( static fn ( string $slug ): array => self::describe( $slug ), $slugs ) );
 	}
 
 	/**
@@ -170,7 +170,7 @@ final class ModuleRoutes {
 	 * @return array<string, mixed>|WP_Error The module after the change.
 	 */
 	private static function set_active( string $slug, bool $active ): array|WP_Error {
-		return Modules::set_active( $slug, $active ) ? self::describe( $slug, false ) : Rest::not_stored();
+		return Modules::set_active( $slug, $active ) ? self::describe( $slug ) : Rest::not_stored();
 	}
 
 	/**
@@ -183,7 +183,7 @@ final class ModuleRoutes {
 	private static function set_options( string $slug, array $input ): array|WP_Error {
 		unset( $input['name'] );
 		$stored = ModuleOptions::store( $slug, $input );
-		return is_wp_error( $stored ) ? $stored : self::describe( $slug, false );
+		return is_wp_error( $stored ) ? $stored : self::describe( $slug );
 	}
 
 	/**
@@ -198,16 +198,26 @@ final class ModuleRoutes {
 	}
 
 	/**
+	 * Returns modules with the numbers of posts that contain their blocks.
+	 *
+	 * @param string[] $slugs The modules' slugs.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function with_usage( array $slugs ): array {
+		$uses = Usage::count( array_merge( ...array_map( static fn ( string $slug ): array => Manifest::modules()[ $slug ]['blocks'], $slugs ) ) );
+		return array_map( static fn ( string $slug ): array => self::describe( $slug, $uses ), $slugs );
+	}
+
+	/**
 	 * Returns a module in the shape of the schema `Module`.
 	 *
-	 * @param string $slug  The module's slug.
-	 * @param bool   $usage Whether to count the posts that contain its blocks.
+	 * @param string             $slug The module's slug.
+	 * @param array<string, int> $uses How many posts contain each block, if they were counted.
 	 * @return array<string, mixed>
 	 */
-	private static function describe( string $slug, bool $usage ): array {
+	private static function describe( string $slug, array $uses = array() ): array {
 		$module  = Manifest::modules()[ $slug ];
 		$blocks  = array_intersect_key( Manifest::blocks(), array_flip( $module['blocks'] ) );
-		$uses    = $usage ? Usage::count( $module['blocks'] ) : array();
 		$values  = Capabilities::shown_options( $slug );
 		$options = array();
 		foreach ( Modules::get( $slug )->options() as $name => $option ) {

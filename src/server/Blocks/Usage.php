@@ -12,17 +12,19 @@ final class Usage {
 
 	/**
 	 * Returns how many posts and widgets contain each block. Counts all post types, templates and patterns, but not the trash.
+	 * Reads the posts once, so callers count all their blocks in one call.
 	 *
 	 * @param string[] $blocks Block names.
 	 * @return array<string, int> By block name.
 	 */
 	public static function count( array $blocks ): array {
-		$counts = array();
-		foreach ( $blocks as $block ) {
-			$marker = self::marker( $block );
-
-			$widgets          = array_filter( self::widgets(), static fn ( array $widget ): bool => str_contains( $widget['content'], $marker ) );
-			$counts[ $block ] = Posts::count_containing( $marker ) + count( $widgets );
+		$markers = array_combine( $blocks, array_map( self::marker( ... ), $blocks ) );
+		$any     = array_unique( array_map( static fn ( string $marker ): string => substr( $marker, 0, (int) strrpos( $marker, '/' ) ) ?: $marker, $markers ) );
+		$counts  = Posts::count_each( array_map( static fn ( string $marker ): array => array( $marker ), $markers ), $any );
+		foreach ( self::widgets() as $widget ) {
+			foreach ( $markers as $block => $marker ) {
+				$counts[ $block ] += (int) str_contains( $widget['content'], $marker );
+			}
 		}
 		return $counts;
 	}

@@ -166,16 +166,12 @@ final class ModuleCommands extends Commands {
 	 * @param array<string, mixed> $options   The options.
 	 */
 	public function deactivate( array $arguments, array $options ): void {
-		$slugs = $this->modules( $arguments, $options );
-		$names = array();
-		foreach ( $slugs as $slug ) {
-			$blocks = Modules::is_active( $slug ) ? array_filter( Manifest::blocks(), static fn ( array $block ): bool => $block['module'] === $slug && $block['dynamic'] ) : array();
-			foreach ( Usage::count( array_keys( $blocks ) ) as $block => $posts ) {
-				if ( $posts > 0 ) {
-					/* translators: 1: the title of a block. 2: a number of posts. */
-					$names[] = sprintf( _n( '%1$s (%2$d post)', '%1$s (%2$d posts)', $posts, 'freehold' ), Manifest::text( $blocks[ $block ]['title'], 'block title' ), $posts );
-				}
-			}
+		$slugs  = $this->modules( $arguments, $options );
+		$names  = array();
+		$blocks = array_filter( Manifest::blocks(), static fn ( array $block ): bool => $block['dynamic'] && in_array( $block['module'], $slugs, true ) && Modules::is_active( $block['module'] ) );
+		foreach ( array_filter( Usage::count( array_keys( $blocks ) ) ) as $block => $posts ) {
+			/* translators: 1: the title of a block. 2: a number of posts. */
+			$names[] = sprintf( _n( '%1$s (%2$d post)', '%1$s (%2$d posts)', $posts, 'freehold' ), Manifest::text( $blocks[ $block ]['title'], 'block title' ), $posts );
 		}
 		if ( array() !== $names ) {
 			/* translators: %s: a list of blocks. */

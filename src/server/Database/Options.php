@@ -22,6 +22,25 @@ final class Options {
 	}
 
 	/**
+	 * Reads options that are not autoloaded before `get_option()` does. Most of them do not exist, and WordPress reads each of these
+	 * by its own query. The same query reads all that features name.
+	 *
+	 * @param string[] $names The options that the caller is about to read.
+	 */
+	public static function prime( array $names ): void {
+		$known = (array) wp_cache_get( 'notoptions', 'options' ) + wp_load_alloptions();
+		if ( array() === array_filter( $names, static fn ( string $name ): bool => ! isset( $known[ $name ] ) && false === wp_cache_get( $name, 'options' ) ) ) {
+			return;
+		}
+		/**
+		 * Filters the options that are read together, because many requests read several of them.
+		 *
+		 * @param string[] $names The options' names.
+		 */
+		wp_prime_option_caches( array_unique( array( ...$names, ...(array) apply_filters( 'freehold_primed_options', array() ) ) ) );
+	}
+
+	/**
 	 * Creates a row that is not autoloaded, if there is none of this name.
 	 *
 	 * @param string $name  The option's name.

@@ -14,34 +14,22 @@ final class Posts {
 	private const IS_CONTENT = "post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' )";
 
 	/**
-	 * Counts the posts of all types whose content contains a text. Leaves out revisions, drafts that were never saved, and
-	 * the trash.
-	 */
-	public static function count_containing( string $text ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE %s",
-				'%' . $wpdb->esc_like( $text ) . '%'
-			)
-		);
-	}
-
-	/**
 	 * Returns how many posts of all types contain one of some texts. Leaves out revisions, drafts that were never saved, and the
 	 * trash. Reads the posts once, whatever the number of groups.
 	 *
-	 * @param array<int, string[]> $groups Groups of texts by any number.
-	 * @return array<int, int> Counts by the same number.
+	 * @param array<array-key, string[]> $groups Groups of texts by any key.
+	 * @param string[]                   $any    Each text contains one of these, if given. A post without them is read once, and not
+	 *                                           for each group.
+	 * @return array<array-key, int> Counts by the same key.
 	 */
-	public static function count_each( array $groups ): array {
+	public static function count_each( array $groups, array $any = array() ): array {
 		global $wpdb;
 		$groups = array_filter( $groups );
 		if ( array() === $groups ) {
 			return array();
 		}
 		$sums = array_map( static fn ( array $texts ): string => 'SUM( CASE WHEN ' . self::contains( $texts ) . ' THEN 1 ELSE 0 END )', $groups );
-		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
+		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ( array() === $any ? '' : ' AND ' . self::contains( $any ) ), ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
 		return array_combine( array_keys( $groups ), array_map( 'intval', (array) $row ) );
 	}
 

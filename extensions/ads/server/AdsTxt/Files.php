@@ -34,6 +34,7 @@ final class Files {
 	 * @param string $file The file’s name.
 	 */
 	public static function read( string $file ): string {
+		Options::prime( array( ...array_values( self::OPTIONS ), 'wordads_custom_adstxt_enabled' ) );
 		$text = get_option( self::OPTIONS[ $file ], null );
 		if ( null === $text && 'ads.txt' === $file && get_option( 'wordads_custom_adstxt_enabled' ) ) {
 			$text = get_option( 'wordads_custom_adstxt' );

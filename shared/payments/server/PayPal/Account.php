@@ -12,7 +12,7 @@ use WP_Error;
 final class Account {
 
 	/** The option. */
-	private const OPTION = 'freehold_paypal_account';
+	public const OPTION = 'freehold_paypal_account';
 
 	/** The app ID of every sandbox app. Source: responses of PayPal’s sandbox. */
 	private const SANDBOX_APP = 'APP-80W284485P519543T';

@@ -9,7 +9,7 @@ namespace Freehold\Payments\Stripe;
 final class StoredAccount {
 
 	/** One row: read by pages that show a payment form. */
-	private const OPTION = 'freehold_stripe_account';
+	public const OPTION = 'freehold_stripe_account';
 
 	/**
 	 * Stores what is known.

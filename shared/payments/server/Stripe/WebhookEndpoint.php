@@ -21,7 +21,7 @@ use WP_Error;
 final class WebhookEndpoint {
 
 	/** One row: by mode, the endpoint's ID, URL, encrypted secret, the key that was used, the number of registrations, the last error, and the times. */
-	private const OPTION = 'freehold_stripe_webhook';
+	public const OPTION = 'freehold_stripe_webhook';
 
 	/** A random text of this installation, so that one after an uninstallation does not repeat idempotency keys. */
 	private const NONCE = 'freehold_stripe_nonce';

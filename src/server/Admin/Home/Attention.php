@@ -33,17 +33,16 @@ final class Attention {
 	}
 
 	/**
-	 * Returns the modules that are off while posts contain their blocks. Reads all posts once for each of these blocks.
+	 * Returns the modules that are off while posts contain their blocks.
 	 *
 	 * @return array<int, array<string, string>> As `HomeNote` in schema/home.json.
 	 */
 	public static function unused(): array {
-		$notes = array();
-		foreach ( Manifest::modules() as $slug => $module ) {
-			if ( Modules::is_active( $slug ) || array() === $module['blocks'] ) {
-				continue;
-			}
-			$uses = max( Usage::count( $module['blocks'] ) );
+		$off    = array_filter( Manifest::modules(), static fn ( array $module, string $slug ): bool => array() !== $module['blocks'] && ! Modules::is_active( $slug ), ARRAY_FILTER_USE_BOTH );
+		$counts = Usage::count( array_merge( ...array_values( array_column( $off, 'blocks' ) ) ) );
+		$notes  = array();
+		foreach ( $off as $slug => $module ) {
+			$uses = max( array_intersect_key( $counts, array_flip( $module['blocks'] ) ) );
 			if ( $uses > 0 ) {
 				$title   = Manifest::text( $module['title'], 'module title' );
 				$notes[] = self::note(

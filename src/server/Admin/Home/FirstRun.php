@@ -35,14 +35,16 @@ final class FirstRun {
 		$features = array();
 		$embeds   = array();
 		$ai       = Manifest::provider( 'ai' );
+		$asked    = array_filter( Manifest::modules(), static fn ( array $module ): bool => array() !== $module['purposes'] );
+		$used     = array_filter( Usage::count( array_merge( ...array_values( array_column( $asked, 'blocks' ) ) ) ) );
 		foreach ( Manifest::modules() as $slug => $module ) {
 			$title = Manifest::text( $module['title'], 'module title' );
-			if ( array() !== $module['purposes'] ) {
+			if ( isset( $asked[ $slug ] ) ) {
 				$features[] = array(
 					'slug'     => $slug,
 					'title'    => $title,
 					'purposes' => $module['purposes'],
-					'in_use'   => array() !== $module['blocks'] && max( Usage::count( $module['blocks'] ) ) > 0,
+					'in_use'   => array() !== array_intersect_key( $used, array_flip( $module['blocks'] ) ),
 				);
 			}
 			if ( isset( $module['options'][ Registry::OPTION ] ) && Modules::is_active( $slug ) ) {

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Keys;
+use Freehold\Modules;
+use Freehold\Modules\Lifecycle;
+use Freehold\Services;
+use Freehold\Settings;
+
+/**
+ * Counts the queries of wp-admin, which every page and every request of a screen pays.
+ */
+final class QueriesTest extends TestCase {
+
+	/** What Home requests while its questions are open. */
+	private const HOME = array( '', '/notes', '/blocks-off', '/first-run', '/cards/entries', '/cards/payments', '/cards/subscribers' );
+
+	/**
+	 * Returns how many queries something makes, as in a new request.
+	 *
+	 * @return int The number without the options that WordPress loads with each request.
+	 */
+	private function queries( callable $work ): int {
+		global $wpdb;
+		wp_cache_flush();
+		wp_load_alloptions();
+		wp_set_current_user( get_current_user_id() );
+		current_user_can( 'read' );
+		$before = $wpdb->num_queries;
+		$work();
+		return $wpdb->num_queries - $before;
+	}
+
+	/**
+	 * Inserts posts with some blocks, past all hooks.
+	 */
+	private function insert_posts( int $count ): void {
+		global $wpdb;
+		for ( $post = 0; $post < $count; $post++ ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_content' => '<!-- wp:jetpack/map /--><!-- wp:jetpack/business-hours /-->', 'post_excerpt' => '', 'post_title' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+		}
+	}
+
+	public function test_home_reads_all_posts_once_however_many_there_are(): void {
+		$this->actAs( 'admin' );
+		Settings::set( Lifecycle::FIRST_RUN, true );
+		Modules::set_all_active( array( 'map', 'business-hours', 'gif', 'slideshow' ), false );
+		rest_get_server();
+		$each = function (): array {
+			$counts = array();
+			foreach ( self::HOME as $path ) {
+				$counts[ $path ] = $this->queries( fn () => $this->assertSame( 200, $this->rest( 'GET', "/freehold/v4/home{$path}" )->get_status() ) );
+			}
+			return $counts;
+		};
+		$this->insert_posts( 10 );
+		$few = $each();
+		$this->insert_posts( 190 );
+		$this->assertSame( $few, $each() );
+		$this->assertSame( 1, $few['/blocks-off'], (string) wp_json_encode( $few ) );
+		$this->assertLessThanOrEqual( 2, $few['/first-run'] );
+		$this->assertLessThanOrEqual( 25, array_sum( $few ), (string) wp_json_encode( $few ) );
+	}
+
+	public function test_the_dialog_that_turns_features_off_reads_all_posts_once(): void {
+		$this->actAs( 'admin' );
+		rest_get_server();
+		$usage = fn ( string ...$slugs ): int => $this->queries( fn () => $this->rest( 'GET', '/freehold/v4/modules/usage', array( 'slugs' => $slugs ) ) );
+		$this->assertSame( $usage( 'business-hours' ), $usage( 'business-hours', 'tiled-gallery', 'slideshow' ) );
+	}
+
+	public function test_the_credentials_of_all_services_are_one_query(): void {
+		$this->actAs( 'admin' );
+		// An object cache of an earlier request has none of them.
+		$this->assertSame( 1, $this->queries( static fn () => array_map( static fn ( $service ) => $service->values(), Services::all() ) ) );
+		$names = array();
+		foreach ( Services::all() as $service ) {
+			foreach ( array_keys( $service->parts() ) as $name ) {
+				$names[] = Keys::option( $service->id, $name );
+			}
+		}
+		$this->assertSame( array(), array_diff( $names, Keys::options() ) );
+	}
+}
