@@ -17,15 +17,19 @@ final class Config {
 	/** Mapbox GL stays at this version, because later versions have another license. */
 	private const VERSION = '1.13.0';
 
+	/** The services, in the order in which one takes the place of another that is not set up. */
+	private const SERVICES = array( 'mapbox', 'tiles', 'mapkit' );
+
 	/**
 	 * Returns the settings for browsers. Services that are not set up are missing.
 	 *
+	 * @param string[] $services The services that the page may use. Others are left out, because looking for their keys takes queries.
 	 * @return array<string, mixed>
 	 */
-	public static function get(): array {
+	public static function get( array $services = self::SERVICES ): array {
 		return array(
 			'provider' => (string) self::option( 'provider' ),
-			...self::services(),
+			...array_filter( array_combine( $services, array_map( self::service( ... ), $services ) ) ),
 			'library'  => array(
 				'script' => self::file( 'mapbox-gl.js' ),
 				'style'  => self::file( 'mapbox-gl.css' ),
@@ -59,32 +63,30 @@ final class Config {
 	 * Returns whether a map service is set up.
 	 */
 	public static function is_ready(): bool {
-		return array() !== self::services();
+		return null !== self::provider();
 	}
 
 	/**
-	 * Returns the services that are set up.
+	 * Returns a service for browsers.
 	 *
-	 * @return array<string, array<string, string>>
+	 * @param string $name One of the services.
+	 * @return array<string, string>|null Null if it is not set up.
 	 */
-	private static function services(): array {
-		$token = Mapbox::public_token();
-		$tiles = self::tiles();
-		return array(
-			...( '' === $token ? array() : array(
-				'mapbox' => array(
-					'token' => $token,
-					'url'   => Mapbox::url(),
-				),
-			) ),
-			...( MapKit::service()->is_set() ? array( 'mapkit' => array( 'token' => rest_url( 'freehold/v2/mapkit' ) ) ) : array() ),
-			...( '' === $tiles ? array() : array(
-				'tiles' => array(
-					'url'         => $tiles,
-					'attribution' => (string) self::option( 'tiles_attribution' ),
-				),
-			) ),
-		);
+	public static function service( string $name ): ?array {
+		$token = 'mapbox' === $name ? Mapbox::public_token() : '';
+		$tiles = 'tiles' === $name ? self::tiles() : '';
+		return match ( true ) {
+			'' !== $token => array(
+				'token' => $token,
+				'url'   => Mapbox::url(),
+			),
+			'' !== $tiles => array(
+				'url'         => $tiles,
+				'attribution' => (string) self::option( 'tiles_attribution' ),
+			),
+			'mapkit' === $name && MapKit::service()->is_set() => array( 'token' => rest_url( 'freehold/v2/mapkit' ) ),
+			default => null,
+		};
 	}
 
 	/**
@@ -121,10 +123,9 @@ final class Config {
 	 * Returns the selected service if it is set up, otherwise another one that is.
 	 */
 	public static function provider(): ?string {
-		$services = self::services();
-		foreach ( array( self::option( 'provider' ), 'mapbox', 'tiles', 'mapkit' ) as $name ) {
-			if ( isset( $services[ $name ] ) ) {
-				return (string) $name;
+		foreach ( array_unique( array( (string) self::option( 'provider' ), ...self::SERVICES ) ) as $name ) {
+			if ( null !== self::service( $name ) ) {
+				return $name;
 			}
 		}
 		return null;

@@ -6,6 +6,7 @@ namespace Freehold\Modules\Map;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\VisitorData;
 use Freehold\Embeds\Output;
+use Freehold\Http\Request;
 use Freehold\Modules\Map\Images\ImageMap;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -21,6 +22,13 @@ final class Renderer {
 
 	/** The zoom level of a block without one. */
 	private const ZOOM = 13.0;
+
+	/**
+	 * The services of the page's maps.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $services = array();
 
 	/**
 	 * Returns the block's HTML.
@@ -50,7 +58,7 @@ final class Renderer {
 			$html->add_class( 'has-height' );
 			$html->set_attribute( 'style', "--freehold-map-height:{$height}px" );
 		}
-		self::load();
+		self::load( $source->provider );
 		$saved = $html->get_updated_html();
 		$end   = (int) strrpos( $saved, '</div>' );
 		return substr( $saved, 0, $end ) . self::map( $attributes, $source, $height ) . substr( $saved, $end );
@@ -142,13 +150,23 @@ final class Renderer {
 
 	/**
 	 * Enqueues the script that draws maps, and its settings once per page.
+	 *
+	 * @param string $provider The map's service.
 	 */
-	private static function load(): void {
-		static $is_loaded = false;
+	private static function load( string $provider ): void {
 		Assets::enqueue_view( 'map' );
-		if ( ! $is_loaded ) {
-			$is_loaded = true;
-			add_filter( 'script_module_data_freehold/map', array( Config::class, 'get' ) );
+		if ( array() === self::$services ) {
+			add_filter( 'script_module_data_freehold/map', array( self::class, 'settings' ) );
 		}
+		self::$services[ $provider ] = $provider;
+	}
+
+	/**
+	 * Returns the settings of the page's maps. Those of all services only for visitors whose cookie may select another one.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings(): array {
+		return '' === Request::cookie( 'map_provider' ) ? Config::get( array_values( self::$services ) ) : Config::get();
 	}
 }

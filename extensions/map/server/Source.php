@@ -38,16 +38,16 @@ final class Source {
 	 * @return self|null Null if no service is set up.
 	 */
 	public static function of( string $style, bool $details ): ?self {
-		$config   = Config::get();
-		$provider = 'terrain' === $style && isset( $config['mapbox'] ) ? 'mapbox' : Config::provider();
+		$provider = 'terrain' === $style && null !== Config::service( 'mapbox' ) ? 'mapbox' : Config::provider();
+		$service  = null === $provider ? null : Config::service( $provider );
 		return match ( $provider ) {
-			'mapbox' => new self( 'mapbox', $config['mapbox']['url'], (string) StaticImages::style( $style, $details ) ),
+			'mapbox' => new self( 'mapbox', $service['url'], (string) StaticImages::style( $style, $details ) ),
 			'mapkit' => new self( 'mapkit', 'https://cdn.apple-mapkit.com/', '' ),
 			'tiles'  => new self(
 				'tiles',
-				$config['tiles']['url'],
-				str_contains( $config['tiles']['url'], '{z}' ) ? $config['tiles']['url'] : '',
-				$config['tiles']['attribution'],
+				$service['url'],
+				str_contains( $service['url'], '{z}' ) ? $service['url'] : '',
+				$service['attribution'],
 				'black_and_white' === $style
 			),
 			default  => null,

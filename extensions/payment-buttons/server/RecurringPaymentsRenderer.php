@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaymentButtons;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Database\Posts;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Input;
@@ -78,7 +79,9 @@ final class RecurringPaymentsRenderer {
 	 */
 	private function plans(): array {
 		$plans = array();
-		foreach ( PlanOffer::plan_ids( $this->attributes ) as $id ) {
+		$ids   = PlanOffer::plan_ids( $this->attributes );
+		Posts::prime( $ids );
+		foreach ( $ids as $id ) {
 			$plan = Plans::find( $id );
 			if ( null !== $plan && ! $plan->is_deleted ) {
 				$plans[ $plan->id ] = $plan;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
 
+use Freehold\Database\Posts;
 use Freehold\Modules\Constants;
 use Freehold\Payments\Checkout\Offer;
 use Freehold\Payments\Gateway;
@@ -51,6 +52,7 @@ final class Product {
 	 * @return self|null Null if there is none.
 	 */
 	public static function find( int $id ): ?self {
+		Posts::prime( array( $id ) );
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || self::type() !== $post->post_type || ! in_array( $post->post_status, self::STATUSES, true ) ) {
 			return null;

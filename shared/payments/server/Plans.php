@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments;
 
 use Freehold\Database\Lock;
+use Freehold\Database\Posts;
 use Freehold\Rest;
 use Freehold\Rights;
 use Freehold\Text;
@@ -52,6 +53,7 @@ final class Plans {
 	 * @return Plan|null The plan, also if it was deleted. Null if there is none that can be charged.
 	 */
 	public static function find( int $id ): ?Plan {
+		Posts::prime( array( $id ) );
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? Plan::from_post( $post ) : null;
 	}
@@ -147,17 +149,15 @@ final class Plans {
 	 * @return array<string, Plan> By interval; those that are missing are left out.
 	 */
 	public static function donations( string $currency ): array {
+		$metas = array(
+			Plan::META . 'type'     => Plan::DONATION,
+			Plan::META . 'currency' => $currency,
+		);
 		$plans = array();
-		foreach ( Plan::INTERVALS as $interval ) {
-			$existing = self::list(
-				array(
-					'type'     => Plan::DONATION,
-					'currency' => $currency,
-					'interval' => $interval,
-				)
-			);
-			if ( array() !== $existing ) {
-				$plans[ $interval ] = $existing[0];
+		foreach ( Posts::published_with( Plan::POST_TYPE, $metas ) as $post ) {
+			$plan = Plan::from_post( $post );
+			if ( null !== $plan && ! $plan->is_deleted ) {
+				$plans[ $plan->interval ] ??= $plan;
 			}
 		}
 		return $plans;

@@ -41,15 +41,16 @@ final class Options {
 	}
 
 	/**
-	 * Creates a row that is not autoloaded, if there is none of this name.
+	 * Creates a row, if there is none of this name.
 	 *
-	 * @param string $name  The option's name.
-	 * @param string $value The serialized value.
+	 * @param string $name     The option's name.
+	 * @param string $value    The serialized value.
+	 * @param bool   $autoload Whether WordPress loads it with each request.
 	 * @return bool|null Whether this request created the row; null if the database returned an error.
 	 */
-	public static function create( string $name, string $value ): ?bool {
+	public static function create( string $name, string $value, bool $autoload = false ): ?bool {
 		global $wpdb;
-		$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $name, $value ) );
+		$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, %s )", $name, $value, $autoload ? 'on' : 'off' ) );
 		return false === $rows ? null : 1 === $rows;
 	}
 

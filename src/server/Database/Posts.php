@@ -13,6 +13,9 @@ final class Posts {
 	/** The posts that count as content. */
 	private const IS_CONTENT = "post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' )";
 
+	/** The group of the cached lists. */
+	private const CACHE = 'freehold_posts';
+
 	/**
 	 * Returns how many posts of all types contain one of some texts. Leaves out revisions, drafts that were never saved, and the
 	 * trash. Reads the posts once, whatever the number of groups.
@@ -48,6 +51,67 @@ final class Posts {
 		}
 		$below = $before > 0 ? $wpdb->prepare( ' AND ID < %d', $before ) : '';
 		return array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $below . $wpdb->prepare( ' ORDER BY ID DESC LIMIT %d', $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+	}
+
+	/**
+	 * Reads posts with their metas into WordPress's caches, by one query in place of two. For posts with short contents.
+	 *
+	 * @param int[] $ids Post IDs.
+	 */
+	public static function prime( array $ids ): void {
+		global $wpdb;
+		$ids = array_filter( $ids, static fn ( int $id ): bool => $id > 0 && ( false === wp_cache_get( $id, 'posts' ) || false === wp_cache_get( $id, 'post_meta' ) ) );
+		if ( array() !== $ids ) {
+			self::with_metas( Sql::prepare( "{$wpdb->posts}.ID IN (%d)", $ids ) );
+		}
+	}
+
+	/**
+	 * Returns the published posts of a type that have some metas, the lowest ID first. They are in WordPress's caches, with all metas.
+	 *
+	 * @param string                $type  The post type.
+	 * @param array<string, string> $metas Values by key.
+	 * @return \WP_Post[]
+	 */
+	public static function published_with( string $type, array $metas ): array {
+		global $wpdb;
+		$conditions = array( $wpdb->prepare( "post_type = %s AND post_status = 'publish'", $type ) );
+		foreach ( $metas as $key => $value ) {
+			$conditions[] = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s AND m.meta_value = %s )", $key, $value );
+		}
+		$condition = implode( ' AND ', $conditions );
+		$cache     = md5( $condition ) . wp_cache_get_last_changed( 'posts' );
+		$ids       = wp_cache_get( $cache, self::CACHE );
+		if ( ! is_array( $ids ) ) {
+			$ids = self::with_metas( $condition );
+			wp_cache_set( $cache, $ids, self::CACHE, DAY_IN_SECONDS );
+		}
+		self::prime( $ids );
+		return array_values( array_filter( array_map( 'get_post', $ids ) ) );
+	}
+
+	/**
+	 * Reads posts with their metas into WordPress's caches.
+	 *
+	 * @param string $condition A prepared condition.
+	 * @return int[] Their IDs, the lowest first.
+	 */
+	private static function with_metas( string $condition ): array {
+		global $wpdb;
+		$posts = array();
+		$metas = array();
+		foreach ( $wpdb->get_results( "SELECT {$wpdb->posts}.*, freehold_meta.meta_key AS freehold_key, freehold_meta.meta_value AS freehold_value FROM {$wpdb->posts} LEFT JOIN {$wpdb->postmeta} freehold_meta ON freehold_meta.post_id = {$wpdb->posts}.ID WHERE {$condition} ORDER BY {$wpdb->posts}.ID, freehold_meta.meta_id" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+			$id             = (int) $row->ID;
+			$metas[ $id ] ??= array();
+			if ( null !== $row->freehold_key ) {
+				$metas[ $id ][ $row->freehold_key ][] = $row->freehold_value;
+			}
+			unset( $row->freehold_key, $row->freehold_value );
+			$posts[ $id ] = $row;
+		}
+		update_post_cache( $posts );
+		wp_cache_add_multiple( $metas, 'post_meta' );
+		return array_keys( $posts );
 	}
 
 	/**

@@ -7,7 +7,7 @@ use Freehold\Database\Options;
 
 /**
  * Signs texts that pages contain and visitors send back. The key does not expire and does not depend on WordPress’s salts,
- * because pages in a cache must outlive a change of them.
+ * because pages in a cache must outlive a change of them. It is autoloaded, so that a page with a form makes no query for it.
  */
 final class SigningKey {
 
@@ -45,9 +45,9 @@ final class SigningKey {
 		$key = get_option( $this->option );
 		if ( ! is_string( $key ) || '' === $key ) {
 			// Of two requests at the same time, one creates the row, and both read it.
-			Options::create( $this->option, bin2hex( random_bytes( 32 ) ) );
+			Options::create( $this->option, bin2hex( random_bytes( 32 ) ), true );
 			wp_cache_delete( $this->option, 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
+			wp_cache_delete_multiple( array( 'notoptions', 'alloptions' ), 'options' );
 			$key = (string) Options::read( $this->option );
 		}
 		return $key;

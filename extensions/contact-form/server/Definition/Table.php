@@ -85,10 +85,9 @@ final class Table extends Base {
 	 * @return array{definition: string, used_at: string}|null
 	 */
 	private static function row( string $hash ): ?array {
-		global $wpdb;
 		$row = wp_cache_get( $hash, self::CACHE );
 		if ( ! is_array( $row ) ) {
-			$row = $wpdb->get_row( $wpdb->prepare( 'SELECT definition, used_at FROM %i WHERE hash = %s', self::name(), $hash ), ARRAY_A );
+			$row = self::read_rows( 'SELECT definition, used_at FROM %i WHERE hash = %s', $hash )[0] ?? null;
 			if ( is_array( $row ) ) {
 				wp_cache_set( $hash, $row, self::CACHE, DAY_IN_SECONDS );
 			}

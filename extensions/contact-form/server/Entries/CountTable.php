@@ -47,13 +47,12 @@ final class CountTable extends Table {
 	 * @return array<int, array{form: string, status: string, is_unread: int, entries: int}>
 	 */
 	public static function all(): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'is_unread' => (int) $row['is_unread'],
 				'entries'   => max( 0, (int) $row['entries'] ),
 			) + $row,
-			$wpdb->get_results( $wpdb->prepare( 'SELECT form, status, is_unread, entries FROM %i', self::name() ), ARRAY_A )
+			self::read_rows( 'SELECT form, status, is_unread, entries FROM %i' )
 		);
 	}
 

@@ -158,16 +158,14 @@ final class IssueTable extends Table {
 	 * Returns an issue.
 	 */
 	public static function get( int $id ): ?Issue {
-		global $wpdb;
-		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE id = %d', self::name(), $id ) )[0] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return self::all( 'WHERE id = %d', $id )[0] ?? null;
 	}
 
 	/**
 	 * Returns the issue of a post.
 	 */
 	public static function of_post( int $post_id ): ?Issue {
-		global $wpdb;
-		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE post_id = %d', self::name(), $post_id ) )[0] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return self::all( 'WHERE post_id = %d', $post_id )[0] ?? null;
 	}
 
 	/**
@@ -178,8 +176,7 @@ final class IssueTable extends Table {
 	 * @return Issue[]
 	 */
 	public static function with_status( string $status, int $limit ): array {
-		global $wpdb;
-		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s ORDER BY id LIMIT %d', self::name(), $status, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return self::all( 'WHERE status = %s ORDER BY id LIMIT %d', $status, $limit );
 	}
 
 	/**
@@ -191,11 +188,10 @@ final class IssueTable extends Table {
 	 * @return Issue[]
 	 */
 	public static function page( string $status, int $page, int $per_page ): array {
-		global $wpdb;
 		$offset = ( $page - 1 ) * $per_page;
 		return '' === $status
-			? self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', self::name(), $per_page, $offset ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
-			: self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s ORDER BY id DESC LIMIT %d OFFSET %d', self::name(), $status, $per_page, $offset ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+			? self::all( 'ORDER BY id DESC LIMIT %d OFFSET %d', $per_page, $offset )
+			: self::all( 'WHERE status = %s ORDER BY id DESC LIMIT %d OFFSET %d', $status, $per_page, $offset );
 	}
 
 	/**
@@ -204,8 +200,7 @@ final class IssueTable extends Table {
 	 * @return array<string, int>
 	 */
 	public static function counts(): array {
-		global $wpdb;
-		return array_map( 'intval', array_column( $wpdb->get_results( $wpdb->prepare( 'SELECT status, COUNT(*) AS issues FROM %i GROUP BY status', self::name() ), ARRAY_A ), 'issues', 'status' ) );
+		return array_map( 'intval', array_column( self::read_rows( 'SELECT status, COUNT(*) AS issues FROM %i GROUP BY status' ), 'issues', 'status' ) );
 	}
 
 	/**
@@ -217,13 +212,13 @@ final class IssueTable extends Table {
 	}
 
 	/**
-	 * Returns the issues that a statement finds.
+	 * Returns issues.
 	 *
-	 * @param string $statement A prepared statement.
+	 * @param string $condition The statement after the name of the table.
+	 * @param mixed  ...$values The values of its placeholders.
 	 * @return Issue[]
 	 */
-	private static function all( string $statement ): array {
-		global $wpdb;
-		return array_map( array( Issue::class, 'from_row' ), (array) $wpdb->get_results( $statement, ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+	private static function all( string $condition, mixed ...$values ): array {
+		return array_map( array( Issue::class, 'from_row' ), self::read_rows( 'SELECT ' . self::COLUMNS . " FROM %i {$condition}", ...$values ) );
 	}
 }
