@@ -20,7 +20,7 @@ final class Editor {
 		if ( ! wp_script_is( 'freehold-editor', 'registered' ) ) {
 			return;
 		}
-		InitialState::print();
+		InitialState::print( is_editor: true );
 		wp_enqueue_script( 'freehold-editor' );
 		$is_post_editor = 'post' === ( get_current_screen()->base ?? '' );
 		foreach ( array_keys( Modules::active() ) as $slug ) {

@@ -78,11 +78,12 @@ final class Publishing {
 	 * Decides who gets the issue of a post, now that everything is stored.
 	 */
 	public static function decide( int $post_id ): void {
-		if ( ! in_array( get_post_type( $post_id ), Options::post_types(), true ) ) {
+		$post = get_post( $post_id );
+		// The block editor inserts a post before anyone writes it.
+		if ( 'auto-draft' === $post?->post_status || ! in_array( $post?->post_type, Options::post_types(), true ) ) {
 			return;
 		}
 		$issue = IssueTable::of_post( $post_id );
-		$post  = get_post( $post_id );
 		if ( Issue::SENDING === $issue?->status && $post instanceof WP_Post && '' !== $post->post_password ) {
 			self::withdraw( $post_id );
 		}

@@ -19,9 +19,11 @@ final class State {
 	/**
 	 * Returns the state for a user, in the shape of `ConnectionState` in `schema/connection.json`.
 	 *
+	 * @param int  $user_id         The user.
+	 * @param bool $with_candidates See {@see self::data()}.
 	 * @return array<string, mixed>
 	 */
-	public static function for_user( int $user_id ): array {
+	public static function for_user( int $user_id, bool $with_candidates = true ): array {
 		$may_manage = user_can( $user_id, Capabilities::MANAGE );
 
 		return array(
@@ -33,7 +35,7 @@ final class State {
 			'connectedPlugins'   => self::plugins(),
 			'connectionErrors'   => (object) self::errors( $user_id ),
 			'isOfflineMode'      => ProviderUrl::is_offline(),
-			'userConnectionData' => self::data( $user_id ),
+			'userConnectionData' => self::data( $user_id, $with_candidates ),
 			'registrationNonce'  => $may_manage ? wp_create_nonce( self::REGISTRATION_NONCE ) : null,
 			'identityCrisis'     => Site::crisis(),
 			'isAnalyticsEnabled' => (bool) Settings::get( 'analytics', false ),
@@ -56,9 +58,11 @@ final class State {
 	/**
 	 * Returns a user's connection and the owner of the site's connection.
 	 *
+	 * @param int  $user_id         The user.
+	 * @param bool $with_candidates Whether the owner gets the users who can follow, which takes queries. Editors show none.
 	 * @return array<string, mixed>
 	 */
-	public static function data( int $user_id ): array {
+	public static function data( int $user_id, bool $with_candidates = true ): array {
 		$stored     = UserToken::stored( $user_id );
 		$owner      = Users::owner();
 		$is_owner   = $owner > 0 && $owner === $user_id;
@@ -80,9 +84,9 @@ final class State {
 				),
 			),
 			'connectionOwner'       => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
-			// Only the owner sees these, because each costs a query.
-			'ownerCandidates'       => $is_owner ? Users::candidates() : array(),
-			'mustTransferOwnership' => $is_owner && is_wp_error( Users::may_disconnect( $user_id ) ),
+			// Only the owner sees these.
+			'ownerCandidates'       => $is_owner && $with_candidates ? Users::candidates() : array(),
+			'mustTransferOwnership' => $is_owner && $with_candidates && is_wp_error( Users::may_disconnect( $user_id ) ),
 		);
 	}
 

@@ -89,6 +89,9 @@ final class UserToken {
 			)
 		);
 
-		return array_map( 'intval', $users );
+		$ids = array_map( 'intval', $users );
+		cache_users( $ids );
+
+		return $ids;
 	}
 }

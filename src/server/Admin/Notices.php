@@ -34,10 +34,10 @@ final class Notices {
 	}
 
 	/**
-	 * Prints the notices.
+	 * Prints the notices. WordPress shows none in the block editor.
 	 */
 	public static function show(): void {
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) || true === get_current_screen()?->is_block_editor() ) {
 			return;
 		}
 		if ( Identity::is_copy() ) {

@@ -18,12 +18,13 @@ final class InitialState {
 	/**
 	 * Prints the state before the script that reads it.
 	 *
-	 * @param string $handle The script, on screens that do not load those of editors.
+	 * @param string $handle    The script, on screens that do not load those of editors.
+	 * @param bool   $is_editor See {@see self::get()}.
 	 */
-	public static function print( string $handle = 'freehold-shared' ): void {
+	public static function print( string $handle = 'freehold-shared', bool $is_editor = false ): void {
 		wp_add_inline_script(
 			$handle,
-			'window.freeholdInitialState = ' . wp_json_encode( self::get(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
+			'window.freeholdInitialState = ' . wp_json_encode( self::get( $is_editor ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);
 	}
@@ -44,11 +45,12 @@ final class InitialState {
 	/**
 	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
+	 * @param bool $is_editor Whether an editor reads it, and no Freehold screen.
 	 * @return array<string, mixed>
 	 */
-	public static function get(): array {
+	public static function get( bool $is_editor = false ): array {
 		$user       = wp_get_current_user();
-		$connection = State::for_user( $user->ID );
+		$connection = State::for_user( $user->ID, ! $is_editor );
 		return array(
 			'adminUrl'                  => admin_url(),
 			'restUrl'                   => rest_url(),

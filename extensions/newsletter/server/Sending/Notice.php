@@ -31,10 +31,10 @@ final class Notice {
 	}
 
 	/**
-	 * Shows on every screen of wp-admin that newsletters wait for a decision.
+	 * Shows on every screen of wp-admin that newsletters wait for a decision. WordPress shows no notices in the block editor.
 	 */
 	public static function show(): void {
-		if ( ! current_user_can( Access::CAPABILITY ) ) {
+		if ( ! current_user_can( Access::CAPABILITY ) || true === get_current_screen()?->is_block_editor() ) {
 			return;
 		}
 		foreach ( IssueTable::with_status( Issue::PAUSED, 20 ) as $issue ) {
