@@ -38,7 +38,7 @@ final class Module extends Base {
 	/**
 	 * Registers the field `jetpack-related-posts` of posts.
 	 */
-	public function routes(): void {
+	public function fields(): void {
 		PostField::register();
 	}
 

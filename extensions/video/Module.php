@@ -55,12 +55,18 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Registers the routes and the field of attachments, and the list of videos.
+	 * Registers the routes, and the list of videos.
 	 */
 	public function routes(): void {
 		Routes::register();
-		Field::register();
 		ListRoutes::register();
+	}
+
+	/**
+	 * Registers the field of attachments.
+	 */
+	public function fields(): void {
+		Field::register();
 	}
 
 	/**

@@ -66,6 +66,7 @@ final class Blocks {
 		Assets::register_shared();
 
 		$registry = WP_Block_Type_Registry::get_instance();
+		$handles  = array();
 		foreach ( Manifest::blocks() as $name => $block ) {
 			if ( ! Modules::is_active( $block['module'] ) ) {
 				continue;
@@ -78,7 +79,8 @@ final class Blocks {
 				add_filter( 'block_type_metadata_settings', array( self::class, 'mark_beta' ), 10, 2 );
 			}
 			if ( $is_whole ) {
-				register_block_type( self::folder( $name ), self::render_callback( $name ) + Assets::editor_handles( $block['module'] ) );
+				$handles[ $block['module'] ] ??= Assets::editor_handles( $block['module'] );
+				register_block_type( self::folder( $name ), self::render_callback( $name ) + $handles[ $block['module'] ] );
 			} else {
 				self::register_for_visitors( $name );
 			}

@@ -54,7 +54,7 @@ final class Editor {
 		return array(
 			'blocks'  => $blocks,
 			// The group's script would load again what the editor has of the other modules.
-			'scripts' => self::scripts( Manifest::modules()[ $slug ]['editor'] ? array( "freehold-module-{$slug}" ) : array() ),
+			'scripts' => self::scripts( array_filter( array( Assets::register_module( $slug ) ) ) ),
 		);
 	}
 

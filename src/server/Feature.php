@@ -50,9 +50,15 @@ abstract class Feature {
 	public function hooks(): void {}
 
 	/**
-	 * Registers REST routes through {@see Rest::route()}. Called on `rest_api_init` while it is active.
+	 * Registers REST routes through {@see Rest::route()}, and nothing else. Called on `rest_api_init` while it is active; on a page of
+	 * wp-admin, which requests routes in process, only before a request for one of them.
 	 */
 	public function routes(): void {}
+
+	/**
+	 * Registers fields of WordPress's own routes. Called on `rest_api_init` while it is active.
+	 */
+	public function fields(): void {}
 
 	/**
 	 * Returns how the feature's blocks look in newsletters, where that is not how they look in feeds. Called while it is active, when

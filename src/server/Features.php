@@ -80,7 +80,7 @@ final class Features {
 	/**
 	 * Calls one method of every active feature.
 	 *
-	 * @param string $method `hooks`, `admin`, `abilities` or `commands`.
+	 * @param string $method `hooks`, `fields`, `admin`, `abilities` or `commands`.
 	 */
 	public static function run( string $method ): void {
 		foreach ( self::active() as $feature ) {

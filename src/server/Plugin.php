@@ -143,9 +143,21 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers all routes except those of a module that has registered them already.
+	 * Registers the fields of WordPress's own routes, and all routes except those of a module that has registered them already.
 	 */
 	private static function other_routes(): void {
+		Features::run( 'fields' );
+		if ( is_admin() && ! wp_is_serving_rest_request() ) {
+			Rest::before_own( self::own_routes( ... ) );
+		} else {
+			self::own_routes();
+		}
+	}
+
+	/**
+	 * Registers the routes of the plugin and of its features.
+	 */
+	private static function own_routes(): void {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		HomeRoutes::register();

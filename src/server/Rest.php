@@ -59,7 +59,7 @@ final class Rest {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function add_aliases( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( array() !== self::$routes && self::may_need_aliases( $request->get_route() ) && ! class_exists( 'Jetpack', false ) && ! class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
+		if ( array() !== self::$routes && self::may_need_aliases( $request ) && ! class_exists( 'Jetpack', false ) && ! class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
 			$taken        = $server->get_routes();
 			$routes       = self::$routes;
 			self::$routes = array();
@@ -73,13 +73,36 @@ final class Rest {
 	}
 
 	/**
-	 * Returns whether a request is for an alias, or for something that lists or contains requests for any route.
+	 * Calls a function that registers routes before the first request that may be for one of them. Pages of wp-admin request only
+	 * WordPress's own routes, in process.
 	 *
-	 * @param string $route The requested route.
+	 * @param callable $register Called once.
 	 */
-	private static function may_need_aliases( string $route ): bool {
-		return in_array( $route, array( '', '/', '/batch/v1' ), true )
-			|| array() !== array_filter( self::ALIASES, static fn ( string $alias ): bool => str_starts_with( $route, "/{$alias}" ) );
+	public static function before_own( callable $register ): void {
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result, WP_REST_Server $server, WP_REST_Request $request ) use ( &$register ): mixed {
+				if ( null !== $register && ( str_starts_with( $request->get_route(), '/freehold/' ) || self::may_need_aliases( $request ) ) ) {
+					$register();
+					$register = null;
+				}
+				return $result;
+			},
+			0,
+			3
+		);
+	}
+
+	/**
+	 * Returns whether a request is for an alias, or for something that lists or contains requests for any route.
+	 */
+	private static function may_need_aliases( WP_REST_Request $request ): bool {
+		$route = $request->get_route();
+		if ( '' === $route || '/' === $route ) {
+			$fields = wp_parse_list( $request['_fields'] ?? '' );
+			return array() === $fields || array() !== array_intersect( array( 'routes', 'namespaces' ), $fields );
+		}
+		return '/batch/v1' === $route || array() !== array_filter( self::ALIASES, static fn ( string $alias ): bool => str_starts_with( $route, "/{$alias}" ) );
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Freehold\Modules\Newsletter\Sending\SendJob;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Queue;
+use Freehold\Settings;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
 
@@ -239,8 +240,11 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertSame( 5, $attempts );
 		$this->assertSame( array( Issue::PAUSED, Reasons::FAILURES ), array( IssueTable::get( $issue->id )->status, IssueTable::get( $issue->id )->reason ) );
 		$this->assertSame( 'The server rejected ….', IssueTable::get( $issue->id )->error, 'It stays when the person is erased.' );
+		$this->assertSame( array( $issue->id ), array_column( IssueTable::paused( 20 ), 'id' ) );
 		$this->accepts = static fn (): bool => true;
 		IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
+		$this->assertSame( array(), IssueTable::paused( 20 ) );
+		$this->assertNull( Settings::get( 'newsletter_paused' ), 'Pages of wp-admin look for none any more.' );
 		DeliveryTable::again( $issue->id, Delivery::FAILED );
 		$this->work();
 		$this->assertCount( 8, $this->recipients() );

@@ -62,12 +62,24 @@ final class Assets {
 		self::register_style( 'freehold-admin', 'src/admin/index' );
 		self::register_style( 'freehold-frame', 'src/admin/frame' );
 		self::register_style( self::DATAVIEWS, self::SHARED[ self::DATAVIEWS ], array( 'wp-components' ) );
-		foreach ( array_keys( Manifest::groups() ) as $group ) {
-			self::register_script( "freehold-group-{$group}", "editor/group-{$group}" );
+		$scripts = array_map( self::editor_script( ... ), array_keys( Modules::active() ) );
+		foreach ( array_filter( array_unique( $scripts ) ) as $handle ) {
+			self::register_script( $handle, str_replace( array( 'freehold-module-', 'freehold-' ), 'editor/', $handle ) );
 		}
-		foreach ( array_keys( Manifest::modules() ) as $slug ) {
-			self::register_script( "freehold-module-{$slug}", "editor/{$slug}" );
+	}
+
+	/**
+	 * Registers the editor script of a module alone, whether its whole group is on or not.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return string The handle; empty if the module has no editor code.
+	 */
+	public static function register_module( string $slug ): string {
+		if ( ! Manifest::modules()[ $slug ]['editor'] ) {
+			return '';
 		}
+		self::register_script( "freehold-module-{$slug}", "editor/{$slug}" );
+		return "freehold-module-{$slug}";
 	}
 
 	/**

@@ -76,7 +76,7 @@ final class Capabilities {
 	 * Returns whether a capability is the plugin's own or that of an active feature.
 	 */
 	private static function exists( string $cap ): bool {
-		return in_array( $cap, array( ...self::ALWAYS, ...Features::collect( 'capabilities' ) ), true );
+		return in_array( $cap, self::ALWAYS, true ) || in_array( $cap, Features::collect( 'capabilities' ), true );
 	}
 
 	/**

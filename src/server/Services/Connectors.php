@@ -23,10 +23,11 @@ final class Connectors {
 	private const PAGE = 'options-connectors.php';
 
 	/**
-	 * Adds the hook that registers the connectors.
+	 * Adds the hooks.
 	 */
 	public static function hooks(): void {
 		add_action( 'wp_connectors_init', array( self::class, 'init' ) );
+		add_action( 'rest_api_init', array( self::class, 'guard' ) );
 	}
 
 	/**

@@ -34,7 +34,6 @@ final class Routes {
 		self::route( 'POST', self::ONE, Capabilities::MANAGE, 'ServiceKeyInput', array( self::class, 'store' ) );
 		self::route( 'DELETE', self::ONE, Capabilities::MANAGE, 'ServiceInput', array( self::class, 'remove' ) );
 		self::route( 'POST', self::ONE . '/test', Capabilities::MANAGE, 'ServiceInput', array( self::class, 'test' ) );
-		Connectors::guard();
 	}
 
 	/**

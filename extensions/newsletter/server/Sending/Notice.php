@@ -5,7 +5,6 @@ namespace Freehold\Modules\Newsletter\Sending;
 
 use Freehold\Admin\Page;
 use Freehold\Modules\Newsletter\Access;
-use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Reasons;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
@@ -37,7 +36,7 @@ final class Notice {
 		if ( ! current_user_can( Access::CAPABILITY ) || true === get_current_screen()?->is_block_editor() ) {
 			return;
 		}
-		foreach ( IssueTable::with_status( Issue::PAUSED, 20 ) as $issue ) {
+		foreach ( IssueTable::paused( 20 ) as $issue ) {
 			if ( ! in_array( $issue->reason, array( Reasons::FAILURES, Reasons::MOVED, Reasons::UNPUBLISHED ), true ) ) {
 				continue;
 			}

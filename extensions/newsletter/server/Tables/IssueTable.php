@@ -6,6 +6,7 @@ namespace Freehold\Modules\Newsletter\Tables;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Settings;
 
 /**
  * Stores one row per post that was published, also if it is not sent. The post is unique, so that no post is sent again.
@@ -15,6 +16,9 @@ final class IssueTable extends Table {
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'newsletter_issues';
+
+	/** The setting that says that an issue was paused. Each pause gives it another value. */
+	private const PAUSED = 'newsletter_paused';
 
 	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts';
 
@@ -64,7 +68,7 @@ final class IssueTable extends Table {
 	 */
 	public static function start( int $id, string $audience, array $terms, int $last_id, string $reason = '' ): bool {
 		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
+		return self::note_pause( '' !== $reason, 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) ) );
 	}
 
 	/**
@@ -77,7 +81,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
-		return 1 === self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
+		return self::note_pause( Issue::PAUSED === $status, 1 === self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) ) );
 	}
 
 	/**
@@ -140,7 +144,7 @@ final class IssueTable extends Table {
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
 		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
+		return self::note_pause( true, 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) ) );
 	}
 
 	/**
@@ -209,6 +213,36 @@ final class IssueTable extends Table {
 	public static function remove( int $id ): void {
 		global $wpdb;
 		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+	}
+
+	/**
+	 * Notes in the settings that an issue was paused, for {@see self::paused()}.
+	 *
+	 * @param bool $is_pause   Whether the change is a pause.
+	 * @param bool $is_changed Whether a row was changed.
+	 * @return bool The second argument.
+	 */
+	private static function note_pause( bool $is_pause, bool $is_changed ): bool {
+		if ( $is_pause && $is_changed ) {
+			Settings::set( self::PAUSED, wp_generate_uuid4() );
+		}
+		return $is_changed;
+	}
+
+	/**
+	 * Returns the oldest paused issues. Every page of wp-admin asks, so it makes no query until one was paused.
+	 *
+	 * @param int $limit The maximum number.
+	 * @return Issue[]
+	 */
+	public static function paused( int $limit ): array {
+		$noted  = Settings::get( self::PAUSED );
+		$issues = null === $noted ? array() : self::with_status( Issue::PAUSED, $limit );
+		if ( null !== $noted && array() === $issues ) {
+			// Another request may pause one meanwhile.
+			Settings::update( static fn ( array $settings ): array => ( $settings[ self::PAUSED ] ?? null ) === $noted ? array_diff_key( $settings, array( self::PAUSED => '' ) ) : $settings );
+		}
+		return $issues;
 	}
 
 	/**

@@ -3,9 +3,16 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Admin\Notices;
+use Freehold\Editor\InitialState;
 use Freehold\Keys;
 use Freehold\Modules;
+use Freehold\Modules\InstagramGallery\AccountHealth;
 use Freehold\Modules\Lifecycle;
+use Freehold\Modules\Newsletter\Publishing;
+use Freehold\Modules\Newsletter\Sending\Notice;
+use Freehold\Modules\PrivacyTools;
+use Freehold\Payments\Poll;
 use Freehold\Services;
 use Freehold\Settings;
 
@@ -26,8 +33,7 @@ final class QueriesTest extends TestCase {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
-		wp_set_current_user( get_current_user_id() );
-		current_user_can( 'read' );
+		get_userdata( get_current_user_id() );
 		$before = $wpdb->num_queries;
 		$work();
 		return $wpdb->num_queries - $before;
@@ -82,5 +88,54 @@ final class QueriesTest extends TestCase {
 			}
 		}
 		$this->assertSame( array(), array_diff( $names, Keys::options() ) );
+	}
+
+	public function test_a_page_of_wp_admin_makes_one_query_for_what_it_checks(): void {
+		$this->actAs( 'admin' );
+		set_current_screen( 'users' );
+		remove_all_actions( 'admin_init' );
+		add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
+		$page = static function (): void {
+			do_action( 'admin_init' );
+			Poll::admin();
+			ob_start();
+			Notices::show();
+			Notice::show();
+			AccountHealth::show();
+			ob_end_clean();
+		};
+		$this->assertSame( 1, $this->queries( $page ) );
+	}
+
+	public function test_the_editor_makes_no_query_of_its_own_and_has_no_routes_until_one_is_requested(): void {
+		$user = $this->actAs( 'admin' );
+		Settings::set( 'connection.owner', $user );
+		set_current_screen( 'post' );
+		get_current_screen()->is_block_editor( true );
+		$this->assertSame(
+			0,
+			$this->queries(
+				static function (): void {
+					ob_start();
+					Notices::show();
+					Notice::show();
+					ob_end_clean();
+					Publishing::decide( 0 );
+				}
+			)
+		);
+		$draft = $this->post( '', array( 'post_status' => 'auto-draft' ) );
+		$this->assertLessThanOrEqual( 1, $this->queries( static fn () => Publishing::decide( $draft ) ), 'The post alone.' );
+		$this->assertLessThanOrEqual( 1, $this->queries( static fn () => InitialState::get( true ) ), 'Options alone.' );
+
+		$GLOBALS['wp_rest_server'] = null;
+		$own                       = static fn (): array => preg_grep( '~^/(?:freehold|jetpack|wpcom)/~', array_keys( rest_get_server()->get_routes() ) );
+		$this->rest( 'GET', '/', array( '_fields' => 'name,home' ) );
+		$this->rest( 'GET', '/wp/v2/types' );
+		$this->assertLessThan( 10, count( $own() ), 'Those that also visitors request.' );
+		$this->assertSame( 200, $this->rest( 'GET', '/freehold/v4/home' )->get_status() );
+		$this->assertContains( '/freehold/v4/module/all', $own() );
+		$this->assertNotContains( '/jetpack/v4/module/all', $own() );
+		$this->assertContains( 'jetpack/v4', $this->rest( 'GET', '/' )->get_data()['namespaces'] );
 	}
 }

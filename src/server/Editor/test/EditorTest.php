@@ -60,6 +60,7 @@ final class EditorTest extends TestCase {
 
 	public function test_an_editor_loads_the_other_modules_of_a_group_by_themselves(): void {
 		Modules::set_active( 'markdown', false );
+		Assets::register_shared();
 		Editor::enqueue();
 		$this->assertFalse( wp_script_is( self::GROUP, 'enqueued' ) );
 		$this->assertTrue( wp_script_is( self::HANDLE, 'enqueued' ) );
