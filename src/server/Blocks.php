@@ -51,26 +51,31 @@ final class Blocks {
 	 * Registers the blocks of every module that is on, except those that another plugin has registered.
 	 */
 	public static function register(): void {
-		if ( ! is_file( Manifest::file( 'blocks-manifest' ) ) ) {
-			return;
-		}
 		if ( is_admin() ) {
 			Assets::want_editor();
 		}
-		add_filter( 'block_type_metadata', array( Supports::class, 'extend' ) );
+		self::add( array_keys( Manifest::blocks() ) );
+	}
+
+	/**
+	 * Registers blocks of modules that are on, if they are not registered: a visitor's page needs those that it contains.
+	 *
+	 * @param string[] $names Names of any blocks.
+	 * @return bool Whether it registered any.
+	 */
+	public static function add( array $names ): bool {
+		$names = array_filter( $names, static fn ( string $name ): bool => ! isset( self::$registered[ $name ] ) && ! isset( self::$foreign[ $name ] ) && isset( Manifest::blocks()[ $name ] ) && Modules::is_active( Manifest::blocks()[ $name ]['module'] ) );
+		if ( array() === $names || ! is_file( Manifest::file( 'blocks-manifest' ) ) ) {
+			return false;
+		}
 		// Routes describe whole blocks.
 		$is_whole = is_admin() || doing_action( 'rest_api_init' );
-		if ( $is_whole ) {
-			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
-		}
-		Assets::register_shared();
-
+		self::begin( $is_whole );
 		$registry = WP_Block_Type_Registry::get_instance();
 		$handles  = array();
-		foreach ( Manifest::blocks() as $name => $block ) {
-			if ( ! Modules::is_active( $block['module'] ) ) {
-				continue;
-			}
+		$before   = count( self::$registered );
+		foreach ( $names as $name ) {
+			$block = Manifest::blocks()[ $name ];
 			if ( $registry->is_registered( $name ) ) {
 				self::$foreign[ $name ] = true;
 				continue;
@@ -92,6 +97,25 @@ final class Blocks {
 				2
 			);
 		}
+		return count( self::$registered ) > $before;
+	}
+
+	/**
+	 * Adds the hooks before the first block is registered.
+	 *
+	 * @param bool $is_whole Whether blocks are registered with everything in block.json.
+	 */
+	private static function begin( bool $is_whole ): void {
+		static $has_begun = false;
+		if ( $is_whole ) {
+			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
+		}
+		if ( $has_begun ) {
+			return;
+		}
+		$has_begun = true;
+		add_filter( 'block_type_metadata', array( Supports::class, 'extend' ) );
+		Assets::register_shared();
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'style_posts' ) );
 		if ( ! $is_whole ) {
@@ -99,6 +123,17 @@ final class Blocks {
 			add_action( 'rest_api_init', array( self::class, 'complete' ), 0 );
 			add_action( 'enqueue_block_editor_assets', array( self::class, 'complete' ), 0 );
 		}
+	}
+
+	/**
+	 * Returns whether a block can be rendered, and registers it if it is this plugin's: a page may contain only what is about to
+	 * show it.
+	 *
+	 * @param string $name The block's name.
+	 */
+	public static function is_available( string $name ): bool {
+		self::add( array( $name ) );
+		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaymentButtons;
 
+use Freehold\Blocks;
 use Freehold\Blocks\StoredText;
 use Freehold\Database\Posts;
 use Freehold\Payments\Checkout\Field;
@@ -18,7 +19,6 @@ use Freehold\Payments\Money;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Plans;
 use WP_Block;
-use WP_Block_Type_Registry;
 
 /**
  * Renders a form with the button. It needs no JavaScript.
@@ -203,7 +203,7 @@ final class RecurringPaymentsRenderer {
 		if ( '' === $text ) {
 			$look['text'] = __( 'Contribute', 'freehold' );
 		}
-		if ( WP_Block_Type_Registry::get_instance()->is_registered( self::BUTTON ) ) {
+		if ( Blocks::is_available( self::BUTTON ) ) {
 			return render_block(
 				array(
 					'blockName'    => self::BUTTON,

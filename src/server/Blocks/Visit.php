@@ -11,11 +11,14 @@ use WP_Block;
 use WP_Post;
 
 /**
- * Registers blocks and adds the modules' hooks on visitors' pages right before the first Freehold block is rendered, because
- * most pages contain none and should not be slowed down. In wp-admin, REST requests, cron, on the command line and in
- * requests that send data, all of it runs on `init`.
+ * Registers on visitors' pages the blocks that they contain, right before these are rendered, and adds the modules' hooks before the
+ * first of them. Most pages contain none and should not be slowed down, and WordPress computes styles for each registered block. In
+ * wp-admin, REST requests, cron, on the command line and in requests that send data, all of it happens on `init`.
  */
 final class Visit {
+
+	/** The blocks that show another post by its ID. */
+	private const REFERENCES = array( 'core/block', 'core/navigation' );
 
 	/**
 	 * Watches the page for Freehold blocks.
@@ -32,7 +35,7 @@ final class Visit {
 	}
 
 	/**
-	 * Registers the blocks and adds the modules' hooks.
+	 * Registers all blocks and adds the modules' hooks.
 	 */
 	public static function wake(): void {
 		remove_action( 'wp', array( self::class, 'check_posts' ) );
@@ -41,8 +44,31 @@ final class Visit {
 		remove_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
 		remove_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 		Blocks::register();
-		KeptAttributes::register();
-		Features::start();
+		self::start();
+	}
+
+	/**
+	 * Registers some blocks, and adds the modules' hooks if one of them is a Freehold block.
+	 *
+	 * @param string[] $names Names of any blocks.
+	 */
+	private static function wake_for( array $names ): void {
+		if ( array() !== array_intersect_key( array_flip( $names ), Manifest::blocks() ) ) {
+			Blocks::add( $names );
+			self::start();
+		}
+	}
+
+	/**
+	 * Adds the hooks of blocks; once per request.
+	 */
+	private static function start(): void {
+		static $is_started = false;
+		if ( ! $is_started ) {
+			$is_started = true;
+			KeptAttributes::register();
+			Features::start();
+		}
 	}
 
 	/**
@@ -58,20 +84,19 @@ final class Visit {
 	}
 
 	/**
-	 * Starts if one of the page's posts contains a Freehold block.
+	 * Registers the blocks that the page's posts contain.
 	 */
 	public static function check_posts(): void {
 		global $wp_query;
 		foreach ( $wp_query->posts ?? array() as $post ) {
-			if ( $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
-				self::wake();
-				return;
+			if ( $post instanceof WP_Post ) {
+				self::wake_for( self::mentioned( $post->post_content ) );
 			}
 		}
 	}
 
 	/**
-	 * Starts before a Freehold block is rendered, or a block that contains one.
+	 * Registers a block that is about to be rendered, and those that it contains.
 	 *
 	 * @param mixed                $html   The HTML that another plugin shows instead, or null.
 	 * @param array<string, mixed> $block  The parsed block.
@@ -79,11 +104,12 @@ final class Visit {
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
-		if ( self::is_pattern_with_freehold_block( $block ) || ( null === $within && self::has_freehold_block( $block ) ) ) {
-			self::wake();
-		} elseif ( null !== $within && null === $html && isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
+		self::wake_for( self::in_reference( $block ) );
+		if ( null === $within ) {
+			self::wake_for( self::names_in( $block ) );
+		} elseif ( null === $html && isset( Manifest::blocks()[ $block['blockName'] ?? '' ] ) && Blocks::add( array( $block['blockName'] ) ) ) {
 			// The outer block was checked before it contained this one. Runs late, because core's own filter discards earlier results.
-			self::wake();
+			self::start();
 			add_filter( 'pre_render_block', array( self::class, 'render_again' ), 20, 2 );
 		}
 		return $html;
@@ -102,73 +128,59 @@ final class Visit {
 	}
 
 	/**
-	 * Starts before an excerpt is generated for a post that contains a Freehold block.
+	 * Registers the blocks of a post before its excerpt is generated.
 	 *
 	 * @param mixed $excerpt The author's excerpt, or an empty text.
 	 * @param mixed $post    The post.
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		if ( '' === $excerpt && $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
-			self::wake();
+		if ( '' === $excerpt && $post instanceof WP_Post ) {
+			self::wake_for( self::mentioned( $post->post_content ) );
 		}
 		return $excerpt;
 	}
 
 	/**
-	 * Returns whether a block is a Freehold block or contains one.
+	 * Returns the names of a block and of those that it contains.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
+	 * @return string[]
 	 */
-	private static function has_freehold_block( array $block ): bool {
-		if ( isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
-			return true;
-		}
+	private static function names_in( array $block ): array {
+		$names = array( (string) ( $block['blockName'] ?? '' ) );
 		foreach ( $block['innerBlocks'] ?? array() as $inner ) {
-			if ( self::has_freehold_block( $inner ) ) {
-				return true;
-			}
+			array_push( $names, ...self::names_in( $inner ) );
 		}
-		return false;
+		return $names;
 	}
 
 	/**
-	 * Returns whether a block is a synced pattern that may contain a Freehold block. Core reads the same post a moment later.
+	 * Returns the names of the Freehold blocks in the synced pattern or menu that a block shows. Core reads the same post a moment
+	 * later.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
+	 * @return string[]
 	 */
-	private static function is_pattern_with_freehold_block( array $block ): bool {
-		if ( 'core/block' !== ( $block['blockName'] ?? null ) || ! is_int( $block['attrs']['ref'] ?? null ) ) {
-			return false;
-		}
-		$pattern = get_post( $block['attrs']['ref'] );
-		return $pattern instanceof WP_Post && self::mentions_freehold_block( $pattern->post_content );
+	private static function in_reference( array $block ): array {
+		$is_reference = in_array( $block['blockName'] ?? null, self::REFERENCES, true ) && is_int( $block['attrs']['ref'] ?? null );
+		$shown        = $is_reference ? get_post( $block['attrs']['ref'] ) : null;
+		return $shown instanceof WP_Post ? self::mentioned( $shown->post_content ) : array();
 	}
 
 	/**
-	 * Returns the names of the Freehold blocks.
-	 *
-	 * @return array<string, true>
-	 */
-	private static function names(): array {
-		static $names   = null;
-		return $names ??= array_fill_keys( array_keys( Manifest::blocks() ), true );
-	}
-
-	/**
-	 * Returns whether a post's content may contain a Freehold block.
+	 * Returns the names of the blocks in a post's content whose namespace is one of this plugin's.
 	 *
 	 * @param string $content The stored content.
+	 * @return string[]
 	 */
-	private static function mentions_freehold_block( string $content ): bool {
+	private static function mentioned( string $content ): array {
 		static $pattern = null;
 		if ( null === $pattern ) {
-			$namespaces = array();
-			foreach ( array_keys( self::names() ) as $block ) {
-				$namespaces[ strtok( $block, '/' ) ] = true;
-			}
-			$pattern = '~<!--\s+wp:(?:' . implode( '|', array_keys( $namespaces ) ) . ')/~';
+			$namespaces = array_unique( array_map( static fn ( string $block ): string => strtok( $block, '/' ), array_keys( Manifest::blocks() ) ) );
+			$pattern    = '~<!--\s+wp:((?:' . implode( '|', $namespaces ) . ')/[a-z0-9-]+)~';
 		}
-		return 1 === preg_match( $pattern, $content );
+		preg_match_all( $pattern, $content, $found );
+		return array_values( array_unique( $found[1] ) );
 	}
 }

@@ -18,7 +18,6 @@ use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\ContactForm\Validation\Messages;
 use WP_Block;
-use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -407,7 +406,7 @@ final class Forms {
 			return '';
 		}
 		$attributes = self::new_button( (array) $block['attrs'] );
-		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/button' ) ) {
+		if ( Blocks::is_available( 'jetpack/button' ) ) {
 			return render_block(
 				array(
 					'blockName'    => 'jetpack/button',

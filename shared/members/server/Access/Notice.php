@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
+use Freehold\Blocks;
 use Freehold\Http\Place;
 use Freehold\Members\Links;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
-use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
@@ -65,7 +65,7 @@ final class Notice {
 	 * Returns the form with which visitors subscribe; empty if that module is off.
 	 */
 	private static function sign_up(): string {
-		return WP_Block_Type_Registry::get_instance()->is_registered( self::SUBSCRIBE )
+		return Blocks::is_available( self::SUBSCRIBE )
 			? render_block(
 				array(
 					'blockName'    => self::SUBSCRIBE,
