@@ -37,7 +37,11 @@ final class Module extends Base {
 	 * Notes posts that are published, in whatever request.
 	 */
 	public function every_page(): void {
-		Publishing::hooks();
+		// By name, as in other features, so that a page loads only the classes that it calls.
+		add_action( 'transition_post_status', array( Publishing::class, 'note' ), 10, 3 );
+		add_action( 'wp_after_insert_post', array( Publishing::class, 'decide' ), 100 );
+		add_action( 'deleted_post', array( Publishing::class, 'deleted' ) );
+		add_action( 'rest_api_init', array( Publishing::class, 'watch_rest' ) );
 	}
 
 	/**

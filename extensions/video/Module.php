@@ -29,7 +29,11 @@ final class Module extends EmbedModule {
 		if ( Request::has_any_query() ) {
 			Endpoint::watch();
 		}
-		Leaks::hooks();
+		// By name, so that a page without videos does not load these classes.
+		add_filter( 'wp_get_attachment_url', array( Leaks::class, 'url' ), 20, 2 );
+		add_filter( 'get_attached_file', array( Leaks::class, 'path' ), 20, 2 );
+		add_filter( 'is_protected_meta', array( Leaks::class, 'protect' ), 10, 2 );
+		add_action( 'delete_attachment', array( Removal::class, 'delete' ) );
 		HiddenAttachments::show( Names::PRIVATE_ROOT, 'read' );
 	}
 

@@ -236,11 +236,11 @@ final class Blocks {
 	/**
 	 * Adds a filter of a block's output. Where another plugin provides the block, it does nothing: two owners of one block break it.
 	 *
-	 * @param string   $name     The block's name.
-	 * @param callable $filter   As for `render_block_{$name}`.
-	 * @param int      $priority The filter's priority.
+	 * @param string         $name     The block's name.
+	 * @param callable|array $filter   As for `render_block_{$name}`. The class of a static method loads when the block is rendered.
+	 * @param int            $priority The filter's priority.
 	 */
-	public static function filter( string $name, callable $filter, int $priority = 10 ): void {
+	public static function filter( string $name, callable|array $filter, int $priority = 10 ): void {
 		add_filter( "render_block_{$name}", static fn ( mixed $html, mixed ...$more ): mixed => self::is_foreign( $name ) ? $html : $filter( $html, ...$more ), $priority, 3 );
 	}
 

@@ -43,7 +43,8 @@ final class Plugin {
 		register_activation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'activate' ) );
 		register_deactivation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'deactivate' ) );
 
-		Capabilities::hooks();
+		// By name, so that pages load only the classes that they call.
+		add_filter( 'map_meta_cap', array( Capabilities::class, 'map' ), 10, 4 );
 		add_filter( 'is_protected_meta', array( self::class, 'protect_meta' ), 10, 2 );
 
 		// Late, so that other plugins have registered blocks of the same names by then.

@@ -26,16 +26,6 @@ final class Publishing {
 	private const MAX_AGE = DAY_IN_SECONDS;
 
 	/**
-	 * Adds the hooks.
-	 */
-	public static function hooks(): void {
-		add_action( 'transition_post_status', array( self::class, 'note' ), 10, 3 );
-		add_action( 'wp_after_insert_post', array( self::class, 'decide' ), 100 );
-		add_action( 'deleted_post', array( self::class, 'deleted' ) );
-		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
-	}
-
-	/**
 	 * Adds the hooks of REST requests, when all post types are registered.
 	 */
 	public static function watch_rest(): void {

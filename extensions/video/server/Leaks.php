@@ -10,16 +10,6 @@ namespace Freehold\Modules\Video;
 final class Leaks {
 
 	/**
-	 * Adds the hooks, which work while the module is off too.
-	 */
-	public static function hooks(): void {
-		add_filter( 'wp_get_attachment_url', array( self::class, 'url' ), 20, 2 );
-		add_filter( 'get_attached_file', array( self::class, 'path' ), 20, 2 );
-		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 2 );
-		add_action( 'delete_attachment', array( Removal::class, 'delete' ) );
-	}
-
-	/**
 	 * Protects the metas with Jetpack’s names. Only the routes and the field write them, because a change of privacy moves files, and
 	 * a GUID that is written by hand could take the place of another video.
 	 *

@@ -29,13 +29,6 @@ final class Capabilities {
 	private const OF_POSTS = array( 'edit_post', 'delete_post', 'read_post', 'publish_post' );
 
 	/**
-	 * Adds the hook.
-	 */
-	public static function hooks(): void {
-		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 4 );
-	}
-
-	/**
 	 * Returns the core capabilities behind the plugin's, also those that its post types require.
 	 *
 	 * @param string[] $caps    The primitive capabilities found so far.

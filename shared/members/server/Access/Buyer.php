@@ -33,15 +33,6 @@ final class Buyer {
 	private const SECONDS = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Adds the hooks.
-	 */
-	public static function watch(): void {
-		add_action( 'freehold_order_started', array( self::class, 'started' ) );
-		add_filter( 'freehold_payment_refused', array( self::class, 'refuse' ), 10, 2 );
-		add_filter( 'freehold_payment_mail_paragraphs', array( self::class, 'paragraphs' ), 10, 2 );
-	}
-
-	/**
 	 * Tells a reader or user who is logged in and already pays for a subscription, before the vendor sells it again.
 	 *
 	 * @param string $reason Why the visitor does not pay, so far.
