@@ -22,8 +22,8 @@ final class Privacy {
 	public const META = 'videopress_privacy_setting';
 
 	/** The module's option, and the option that Jetpack stores. */
-	private const OPTION         = 'private';
-	public const JETPACK_OPTION  = 'videopress_private_enabled_for_site';
+	private const OPTION        = 'private';
+	public const JETPACK_OPTION = 'videopress_private_enabled_for_site';
 
 	/**
 	 * Returns whether videos are private unless their own setting says otherwise.

@@ -68,7 +68,7 @@ final class IssueTable extends Table {
 	 */
 	public static function start( int $id, string $audience, array $terms, int $last_id, string $reason = '' ): bool {
 		global $wpdb;
-		return self::note_pause( '' !== $reason, 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) ) );
+		return self::note_pause( '' !== $reason, self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) ) );
 	}
 
 	/**
@@ -81,7 +81,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
-		return self::note_pause( Issue::PAUSED === $status, 1 === self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) ) );
+		return self::note_pause( Issue::PAUSED === $status, self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) ) );
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class IssueTable extends Table {
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
 		global $wpdb;
-		return self::note_pause( true, 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) ) );
+		return self::note_pause( true, self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) ) );
 	}
 
 	/**
@@ -218,15 +218,15 @@ final class IssueTable extends Table {
 	/**
 	 * Notes in the settings that an issue was paused, for {@see self::paused()}.
 	 *
-	 * @param bool $is_pause   Whether the change is a pause.
-	 * @param bool $is_changed Whether a row was changed.
-	 * @return bool The second argument.
+	 * @param bool     $is_pause Whether the change is a pause.
+	 * @param int|null $changed  How many rows were changed.
+	 * @return bool Whether one was changed.
 	 */
-	private static function note_pause( bool $is_pause, bool $is_changed ): bool {
-		if ( $is_pause && $is_changed ) {
+	private static function note_pause( bool $is_pause, ?int $changed ): bool {
+		if ( $is_pause && 1 === $changed ) {
 			Settings::set( self::PAUSED, wp_generate_uuid4() );
 		}
-		return $is_changed;
+		return 1 === $changed;
 	}
 
 	/**
