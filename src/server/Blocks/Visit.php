@@ -21,6 +21,20 @@ final class Visit {
 	private const REFERENCES = array( 'core/block', 'core/navigation' );
 
 	/**
+	 * Whether all blocks are registered. The hooks stay: WordPress skips the next priority if a hook that runs is removed.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_awake = false;
+
+	/**
+	 * Whether the block that is about to be rendered was created before its type was registered.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_late = false;
+
+	/**
 	 * Watches the page for Freehold blocks.
 	 */
 	public static function watch(): void {
@@ -28,6 +42,8 @@ final class Visit {
 		// which omit blocks that are not on the filter's list.
 		add_action( 'wp', array( self::class, 'check_posts' ) );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 3 );
+		// Late, because core's own filter discards earlier results.
+		add_filter( 'pre_render_block', array( self::class, 'render_again' ), 20, 2 );
 		add_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0, 2 );
 		// Both can happen on a page too: a REST request in this process, or an editor.
 		add_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
@@ -38,13 +54,11 @@ final class Visit {
 	 * Registers all blocks and adds the modules' hooks.
 	 */
 	public static function wake(): void {
-		remove_action( 'wp', array( self::class, 'check_posts' ) );
-		remove_filter( 'pre_render_block', array( self::class, 'before_block' ), 0 );
-		remove_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0 );
-		remove_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
-		remove_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
-		Blocks::register();
-		self::start();
+		if ( ! self::$is_awake ) {
+			self::$is_awake = true;
+			Blocks::register();
+			self::start();
+		}
 	}
 
 	/**
@@ -104,13 +118,16 @@ final class Visit {
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
+		if ( self::$is_awake ) {
+			return $html;
+		}
 		self::wake_for( self::in_reference( $block ) );
 		if ( null === $within ) {
 			self::wake_for( self::names_in( $block ) );
 		} elseif ( null === $html && isset( Manifest::blocks()[ $block['blockName'] ?? '' ] ) && Blocks::add( array( $block['blockName'] ) ) ) {
-			// The outer block was checked before it contained this one. Runs late, because core's own filter discards earlier results.
+			// The outer block was checked before it contained this one.
 			self::start();
-			add_filter( 'pre_render_block', array( self::class, 'render_again' ), 20, 2 );
+			self::$is_late = true;
 		}
 		return $html;
 	}
@@ -123,8 +140,9 @@ final class Visit {
 	 * @return mixed The first argument, or the block's output.
 	 */
 	public static function render_again( mixed $html, array $block ): mixed {
-		remove_filter( 'pre_render_block', array( self::class, 'render_again' ), 20 );
-		return $html ?? render_block( $block );
+		$is_late       = self::$is_late;
+		self::$is_late = false;
+		return $is_late ? $html ?? render_block( $block ) : $html;
 	}
 
 	/**

@@ -29,6 +29,7 @@ final class VisitTest extends TestCase {
 
 	/** Takes back that blocks were registered, which each request does anew. */
 	private function forget(): void {
+		( new \ReflectionProperty( Visit::class, 'is_awake' ) )->setValue( null, false );
 		foreach ( self::registered() as $name ) {
 			unregister_block_type( $name );
 			remove_all_filters( "render_block_{$name}", 10 );
@@ -105,5 +106,46 @@ final class VisitTest extends TestCase {
 		do_blocks( self::RATING );
 		do_action( 'enqueue_block_editor_assets' );
 		$this->assertCount( count( Manifest::blocks() ), self::registered() );
+	}
+
+	/** @return array<string, array{string, array<mixed>}> Hooks with arguments. */
+	public static function hooks(): array {
+		return array(
+			'a page'    => array( 'wp', array() ),
+			'a route'   => array( 'rest_api_init', array( null ) ),
+			'an editor' => array( 'enqueue_block_editor_assets', array() ),
+			'a block'   => array( 'pre_render_block', array( null, parse_blocks( self::RATING )[0], null ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider hooks
+	 *
+	 * @param array<mixed> $arguments The arguments.
+	 */
+	public function test_other_plugins_hooks_run_before_and_after( string $hook, array $arguments ): void {
+		$callbacks = $GLOBALS['wp_filter'][ $hook ]->callbacks;
+		remove_all_filters( $hook );
+		foreach ( $callbacks as $priority => $of_priority ) {
+			foreach ( $of_priority as $callback ) {
+				if ( is_array( $callback['function'] ) && Visit::class === $callback['function'][0] ) {
+					add_filter( $hook, $callback['function'], $priority, 3 );
+				}
+			}
+		}
+		$GLOBALS['wp_query']->posts = array( get_post( $this->post( self::RATING ) ) );
+		$ran                        = array();
+		foreach ( array( -99, 1, 11, 21 ) as $priority ) {
+			add_filter(
+				$hook,
+				static function ( mixed $value = null ) use ( $priority, &$ran ): mixed {
+					$ran[] = $priority;
+					return $value;
+				},
+				$priority
+			);
+		}
+		apply_filters( $hook, ...( $arguments ?: array( null ) ) );
+		$this->assertSame( array( -99, 1, 11, 21 ), array_slice( $ran, 0, 4 ) );
 	}
 }
