@@ -25,9 +25,11 @@ export function start( controls: Controls ): void {
 		list,
 		mark,
 		pause,
+		perView,
 		textIn,
 	} = controls;
 	const autoplay = textIn( block, 'autoplay' );
+	const hasSeveral = Boolean( textIn( block, 'perView' ) );
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 	const initialSlide = controls.scrolledTo();
 	list.scrollLeft = 0;
@@ -56,7 +58,8 @@ export function start( controls: Controls ): void {
 	const show = ( swiper: Swiper ) => {
 		const { activeIndex, realIndex, slides: elements } = swiper;
 		elements.forEach( ( slide, index ) => {
-			const isHidden = index !== activeIndex;
+			const isHidden =
+				index < activeIndex || index >= activeIndex + perView();
 			if (
 				isHidden &&
 				slide.contains( slide.ownerDocument.activeElement )
@@ -66,7 +69,7 @@ export function start( controls: Controls ): void {
 			slide.inert = isHidden;
 			// Loads the neighbors before they are visible.
 			const distance = Math.abs( index - activeIndex );
-			if ( distance < 2 || distance === count - 1 ) {
+			if ( distance <= perView() || distance === count - 1 ) {
 				slide
 					.querySelector( 'img' )
 					?.setAttribute( 'loading', 'eager' );
@@ -99,7 +102,10 @@ export function start( controls: Controls ): void {
 		effect: textIn( block, 'effect' ) === 'fade' ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		initialSlide,
-		loop: true,
+		loop: ! hasSeveral,
+		// The style sheet sets the width of several slides. A loop would need more of them than there may be.
+		rewind: hasSeveral,
+		slidesPerView: hasSeveral ? 'auto' : 1,
 		// Responds to each of several quick key presses.
 		loopPreventsSliding: false,
 		speed: motion.matches ? 0 : SPEED,
@@ -109,6 +115,8 @@ export function start( controls: Controls ): void {
 				show( changed );
 				tell( changed );
 			},
+			// Another width can have room for another number of slides.
+			resize: show,
 		},
 	} );
 
@@ -125,7 +133,8 @@ export function start( controls: Controls ): void {
 
 	drive( {
 		step: ( by ) => swiper[ by > 0 ? 'slideNext' : 'slidePrev' ](),
-		to: ( index ) => swiper.slideToLoop( index ),
+		to: ( index ) =>
+			swiper[ hasSeveral ? 'slideTo' : 'slideToLoop' ]( index ),
 	} );
 
 	if ( autoplay ) {

@@ -24,13 +24,16 @@ export interface Controls {
 	list: HTMLElement;
 	pause: HTMLElement | null;
 	count: number;
-	isRtl: boolean;
+	/** The pixels from one slide to the next, negative from right to left. */
+	stride: () => number;
+	/** How many slides are side by side, which depends on the width. */
+	perView: () => number;
 	/** The slide to which the visitor has scrolled, starting with 0. */
 	scrolledTo: () => number;
 	/** Replaces the driver. */
 	drive: ( driver: Driver ) => void;
-	/** Marks the dot, or updates the counter. */
-	mark: ( index: number ) => void;
+	/** Marks the dot or the thumbnail, or updates the counter. Takes the first slide in view. */
+	mark: ( first: number ) => void;
 	/** Tells screen readers which slide is shown. */
 	announce: ( index: number, slide: Element | undefined ) => void;
 }
@@ -50,36 +53,81 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 		return null;
 	}
 	const count = Number( textIn( block, 'slides' ) );
-	const isRtl = window.getComputedStyle( list ).direction === 'rtl';
 	const status = find( 'status' );
 	const counter = find( 'counter' );
 	const bullets = [
 		...block.querySelectorAll< HTMLElement >( `.${ BLOCK }_bullet` ),
 	];
+	const thumbnails = find( 'thumbnails' );
 	let driver: Driver;
+	/** The slide that the visitor chose. It stays marked while it is in view, although it may not be the first one there. */
+	let chosen = -1;
+	let first = 0;
+
+	// Slides and gaps are equally wide.
+	const stride = () => {
+		const [ one, two ] = list.children as HTMLCollectionOf< HTMLElement >;
+		return two && one ? two.offsetLeft - one.offsetLeft : 0;
+	};
+	const perView = () =>
+		Math.abs( Math.round( list.clientWidth / stride() ) ) || 1;
+	const mark = ( index: number ) => {
+		first = index;
+		const last = Math.min( index + perView(), count );
+		const current = chosen > index && chosen < last ? chosen : index;
+		bullets.forEach( ( bullet, at ) => {
+			const isCurrent = at === current;
+			bullet.setAttribute( 'aria-current', String( isCurrent ) );
+			if ( ! thumbnails ) {
+				return;
+			}
+			// One stop for the Tab key. The arrow keys go on from there.
+			bullet.tabIndex = isCurrent ? 0 : -1;
+			if ( isCurrent ) {
+				if ( thumbnails.matches( ':focus-within' ) ) {
+					bullet.focus();
+				}
+				// Scrolls the thumbnails alone, and not the page.
+				thumbnails.scrollLeft =
+					bullet.offsetLeft - thumbnails.clientWidth / 2;
+			}
+		} );
+		if ( counter ) {
+			counter.textContent = `${ index + 1 }${
+				last > index + 1 ? `–${ last }` : ''
+			} / ${ count }`;
+		}
+	};
+	const step = ( by: -1 | 1 ) => {
+		chosen = -1;
+		driver.step( by );
+	};
+	const to = ( index: number ) => {
+		chosen = index;
+		driver.to( index );
+		// The slides do not move if the chosen one is in view already.
+		mark( first );
+	};
 
 	const onClick = ( element: Element | null, act: () => void ) =>
 		element?.addEventListener( 'click', act );
-	onClick( find( 'button-prev' ), () => driver.step( -1 ) );
-	onClick( find( 'button-next' ), () => driver.step( 1 ) );
+	onClick( find( 'button-prev' ), () => step( -1 ) );
+	onClick( find( 'button-next' ), () => step( 1 ) );
 	bullets.forEach( ( bullet, index ) =>
-		onClick( bullet, () => driver.to( index ) )
+		onClick( bullet, () => to( index ) )
 	);
-	const steps: Record< string, 1 | -1 > = isRtl
-		? { ArrowLeft: 1, ArrowRight: -1 }
-		: { ArrowLeft: -1, ArrowRight: 1 };
 	container.addEventListener( 'keydown', ( event ) => {
 		const { altKey, ctrlKey, key, metaKey } = event;
-		const step = steps[ key ];
+		const back = stride() < 0 ? 'ArrowRight' : 'ArrowLeft';
 		if ( altKey || ctrlKey || metaKey ) {
 			return;
 		}
-		if ( step ) {
-			driver.step( step );
+		if ( /^Arrow[LR]/.test( key ) ) {
+			step( key === back ? -1 : 1 );
 		} else if ( key === 'Home' ) {
-			driver.to( 0 );
+			to( 0 );
 		} else if ( key === 'End' ) {
-			driver.to( count - 1 );
+			to( count - 1 );
 		} else {
 			return;
 		}
@@ -93,22 +141,13 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 		list,
 		pause: find( 'button-pause' ),
 		count,
-		isRtl,
-		scrolledTo: () =>
-			Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0,
+		stride,
+		perView,
+		scrolledTo: () => Math.round( list.scrollLeft / stride() ) || 0,
 		drive: ( next ) => {
 			driver = next;
 		},
-		mark: ( index ) => {
-			bullets.forEach( ( bullet, at ) =>
-				at === index
-					? bullet.setAttribute( 'aria-current', 'true' )
-					: bullet.removeAttribute( 'aria-current' )
-			);
-			if ( counter ) {
-				counter.textContent = `${ index + 1 } / ${ count }`;
-			}
-		},
+		mark,
 		announce: ( index, slide ) => {
 			if ( ! status || ! slide ) {
 				return;

@@ -122,7 +122,10 @@ export default function Edit( {
 	const { settled: hasTools, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
 		ref: useMergeRefs( [ element, ref ] ),
-		className: 'is-ready',
+		className:
+			( attributes.perView ?? 1 ) > 1
+				? 'is-ready has-several'
+				: 'is-ready',
 	} );
 
 	if ( count === 0 ) {
@@ -209,6 +212,7 @@ export default function Edit( {
 			</InspectorControls>
 			<div { ...blockProps }>
 				<SlidePreview
+					attributes={ attributes }
 					slides={ slides }
 					pending={ pending }
 					current={ current }

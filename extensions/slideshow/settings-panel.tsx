@@ -11,6 +11,7 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { sizeSlugOf } from './slides';
+import constants from './constants.json';
 import type { Attributes, Slide } from './types';
 
 /** Returns a slide in another size, without its own size. */
@@ -44,7 +45,14 @@ export function SettingsPanel( {
 	onSize,
 	onError,
 }: Props ): JSX.Element {
-	const { autoplay = false, delay = 3, effect = 'slide' } = attributes;
+	const {
+		autoplay = false,
+		delay = 3,
+		effect = 'slide',
+		height,
+		perView = 1,
+		thumbnails = false,
+	} = attributes;
 	const [ isBusy, setIsBusy ] = useState( false );
 	const sizes: ImageSize[] = useSelect(
 		( select ) =>
@@ -101,16 +109,58 @@ export function SettingsPanel( {
 					}
 				/>
 			) }
-			<SelectControl
+			{ perView === 1 && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Transition', 'freehold' ) }
+					value={ effect === 'fade' ? 'fade' : 'slide' }
+					options={ [
+						{ value: 'slide', label: __( 'Slide', 'freehold' ) },
+						{ value: 'fade', label: __( 'Fade', 'freehold' ) },
+					] }
+					onChange={ ( value ) => setAttributes( { effect: value } ) }
+				/>
+			) }
+			<RangeControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Transition', 'freehold' ) }
-				value={ effect === 'fade' ? 'fade' : 'slide' }
-				options={ [
-					{ value: 'slide', label: __( 'Slide', 'freehold' ) },
-					{ value: 'fade', label: __( 'Fade', 'freehold' ) },
-				] }
-				onChange={ ( value ) => setAttributes( { effect: value } ) }
+				label={ __( 'Images side by side', 'freehold' ) }
+				help={ __(
+					'Narrow columns and phones show fewer.',
+					'freehold'
+				) }
+				min={ 1 }
+				max={ constants.maxPerView }
+				value={ perView }
+				onChange={ ( value ) =>
+					setAttributes( { perView: value ?? 1 } )
+				}
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Thumbnails', 'freehold' ) }
+				help={ __(
+					'Shows small images below the slideshow, in place of dots.',
+					'freehold'
+				) }
+				checked={ thumbnails }
+				onChange={ ( value ) => setAttributes( { thumbnails: value } ) }
+			/>
+			<RangeControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Height in pixels', 'freehold' ) }
+				help={ __(
+					'When empty, the first image sets the height. At most 80% of the window.',
+					'freehold'
+				) }
+				allowReset
+				min={ constants.minHeight }
+				max={ constants.maxHeight }
+				step={ 10 }
+				value={ height }
+				onChange={ ( value ) => setAttributes( { height: value } ) }
 			/>
 			{ sizes.length > 0 && attributes.ids.length > 0 && (
 				<SelectControl

@@ -5,7 +5,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import constants from './constants.json';
-import type { Slide } from './types';
+import type { Attributes, Slide } from './types';
 import { useAspectRatio } from './use-aspect-ratio';
 
 /** With more slides than this, a counter replaces the bullets. */
@@ -24,6 +24,7 @@ const Chevron = ( { path }: { path: string } ) => (
 );
 
 type Props = {
+	attributes: Attributes;
 	slides: Slide[];
 	pending: PendingImage[];
 	/** The index of the shown slide. Pending images come after the slides. */
@@ -33,8 +34,9 @@ type Props = {
 	onCaption: ( caption: string ) => void;
 };
 
-/** Renders one slide as visitors see it, without movement. */
+/** Renders the slides in view as visitors see them, without movement. The caption of the current one can be edited. */
 export function SlidePreview( {
+	attributes: { height, perView = 1, thumbnails },
 	slides,
 	pending,
 	current,
@@ -43,64 +45,104 @@ export function SlidePreview( {
 	onCaption,
 }: Props ): JSX.Element {
 	const count = slides.length + pending.length;
-	const slide = slides[ current ];
+	const columns = Math.max( 1, Math.min( perView, count ) );
+	const first = Math.min( current, count - columns );
 	const shape = useAspectRatio( slides[ 0 ] ?? {} );
-	const url = slide ? slide.url : pending[ current - slides.length ]?.url;
-	const [ large, setLarge ] = useState< string >();
+	const urlOf = ( index: number ) =>
+		( slides[ index ] ?? pending[ index - slides.length ] )?.url;
+	const [ large, setLarge ] = useState< string[] >( [] );
+	// While the block is selected, the thumbnails of the editor are below.
+	const hasButtons = thumbnails || ( columns === 1 && count <= MAX_BULLETS );
+	const range =
+		columns > 1 ? `${ first + 1 }–${ first + columns }` : first + 1;
 	return (
 		<div
 			className={ `${ BLOCK }_container swiper` }
-			style={ { '--freehold-slideshow-ratio': shape } as CSSProperties }
+			style={
+				{
+					'--freehold-slideshow-ratio': shape,
+					'--freehold-slideshow-per-view': columns,
+					'--freehold-slideshow-height': height && `${ height }px`,
+				} as CSSProperties
+			}
 		>
 			<ul className={ `${ BLOCK }_swiper-wrapper swiper-wrapper` }>
-				<li
-					className={ `${ BLOCK }_slide swiper-slide${
-						slide ? '' : ' is-transient'
-					}` }
-				>
-					<figure>
-						{ url && (
-							<img
-								className={ `${ BLOCK }_image${
-									large === url ? ' is-large' : ''
-								}` }
-								src={ url }
-								alt={ slide?.alt ?? '' }
-								onLoad={ ( { currentTarget } ) => {
-									const { naturalHeight, naturalWidth } =
-										currentTarget;
-									if (
-										Math.max(
-											naturalHeight,
-											naturalWidth
-										) > MEDIUM
-									) {
-										setLarge( url );
-									}
-								} }
-							/>
-						) }
-						{ ! slide && <Spinner /> }
-						{ slide && ( isSelected || slide.caption ) && (
-							// The key gives each slide a new field, because a figcaption cannot be a field itself.
-							<figcaption
-								key={ current }
-								className={ `${ BLOCK }_caption` }
-							>
-								<RichText
-									tagName="div"
-									aria-label={ __( 'Caption', 'freehold' ) }
-									placeholder={ __(
-										'Write caption…',
-										'freehold'
+				{ Array.from( { length: columns }, ( _, place ) => {
+					const index = first + place;
+					const isCurrent = index === current;
+					const slide = slides[ index ];
+					const url = urlOf( index );
+					return (
+						<li
+							key={ place }
+							className={ `${ BLOCK }_slide swiper-slide${
+								slide ? '' : ' is-transient'
+							}` }
+						>
+							<figure>
+								{ url && (
+									<img
+										className={ `${ BLOCK }_image${
+											large.includes( url )
+												? ' is-large'
+												: ''
+										}` }
+										src={ url }
+										alt={ slide?.alt ?? '' }
+										onLoad={ ( { currentTarget } ) => {
+											const {
+												naturalHeight,
+												naturalWidth,
+											} = currentTarget;
+											if (
+												Math.max(
+													naturalHeight,
+													naturalWidth
+												) > MEDIUM
+											) {
+												setLarge( ( urls ) => [
+													...urls,
+													url,
+												] );
+											}
+										} }
+									/>
+								) }
+								{ ! slide && <Spinner /> }
+								{ ! isCurrent && slide?.caption && (
+									<RichText.Content
+										tagName="figcaption"
+										className={ `${ BLOCK }_caption` }
+										value={ slide.caption }
+									/>
+								) }
+								{ isCurrent &&
+									slide &&
+									( isSelected || slide.caption ) && (
+										// The key gives each slide a new field, because a figcaption cannot be a field itself.
+										<figcaption
+											key={ current }
+											className={ `${ BLOCK }_caption` }
+										>
+											<RichText
+												tagName="div"
+												aria-label={ __(
+													'Caption',
+													'freehold'
+												) }
+												placeholder={ __(
+													'Write caption…',
+													'freehold'
+												) }
+												value={ slide.caption ?? '' }
+												onChange={ onCaption }
+											/>
+										</figcaption>
 									) }
-									value={ slide.caption ?? '' }
-									onChange={ onCaption }
-								/>
-							</figcaption>
-						) }
-					</figure>
-				</li>
+							</figure>
+						</li>
+					);
+				} ) }
 			</ul>
 			{ count > 1 && (
 				<>
@@ -123,35 +165,50 @@ export function SlidePreview( {
 						<Chevron path="m9.5 5 6.5 7-6.5 7" />
 					</button>
 					<div className={ `${ BLOCK }_controls` }>
-						<div className={ `${ BLOCK }_pagination` }>
-							{ count > MAX_BULLETS
-								? `${ current + 1 } / ${ count }`
-								: Array.from(
-										{ length: count },
-										( _, index ) => (
-											<button
-												key={ index }
-												type="button"
-												className={ `${ BLOCK }_bullet` }
-												aria-current={
-													index === current ||
-													undefined
-												}
-												aria-label={ sprintf(
-													/* translators: %d: the number of a slide. */
-													__(
-														'Go to slide %d',
-														'freehold'
-													),
-													index + 1
-												) }
-												onClick={ () =>
-													onShow( index )
-												}
-											/>
-										)
-								  ) }
-						</div>
+						{ ! ( thumbnails && isSelected ) && (
+							<div
+								className={ `${ BLOCK }_${
+									thumbnails ? 'thumbnails' : 'pagination'
+								}` }
+							>
+								{ hasButtons
+									? Array.from(
+											{ length: count },
+											( _, index ) => (
+												<button
+													key={ index }
+													type="button"
+													className={ `${ BLOCK }_bullet` }
+													aria-current={
+														index === current ||
+														undefined
+													}
+													aria-label={ sprintf(
+														/* translators: %d: the number of a slide. */
+														__(
+															'Go to slide %d',
+															'freehold'
+														),
+														index + 1
+													) }
+													onClick={ () =>
+														onShow( index )
+													}
+												>
+													{ thumbnails && (
+														<img
+															src={ urlOf(
+																index
+															) }
+															alt=""
+														/>
+													) }
+												</button>
+											)
+									  )
+									: `${ range } / ${ count }` }
+							</div>
+						) }
 					</div>
 				</>
 			) }

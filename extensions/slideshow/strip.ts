@@ -21,7 +21,8 @@ export interface Strip {
  * @return The strip.
  */
 export function startStrip( controls: Controls ): Strip {
-	const { announce, count, drive, isRtl, list, mark, scrolledTo } = controls;
+	const { announce, count, drive, list, mark, perView, scrolledTo, stride } =
+		controls;
 	const ended = new AbortController();
 	let target = scrolledTo();
 	let marked = 0;
@@ -51,17 +52,21 @@ export function startStrip( controls: Controls ): Strip {
 	};
 
 	const to = ( index: number ) => {
-		// Several quick key presses count from where the list is going to.
-		const next = ( index + count ) % count;
+		const next = Math.min( index, count - perView() );
 		const isFar = Math.abs( next - target ) > 1;
 		target = next;
-		const slide = list.children[ next ];
+		const slide = list.children[ index ];
 		slide?.querySelector( 'img' )?.setAttribute( 'loading', 'eager' );
 		list.scrollTo( {
-			left: next * list.clientWidth * ( isRtl ? -1 : 1 ),
+			left: next * stride(),
 			behavior: isFar || isStill() ? 'instant' : 'smooth',
 		} );
-		announce( next, slide );
+		announce( index, slide );
+	};
+	const step = ( by: -1 | 1 ) => {
+		// Several quick key presses count from where the list is going to.
+		const places = count - perView() + 1;
+		to( ( target + by + places ) % places );
 	};
 
 	const listen = ( type: string, react: ( event: Event ) => void ) =>
@@ -76,7 +81,7 @@ export function startStrip( controls: Controls ): Strip {
 		} );
 	}
 
-	drive( { step: ( by ) => to( target + by ), to } );
+	drive( { step, to } );
 	mark( ( marked = target ) );
 	return {
 		rest: () =>

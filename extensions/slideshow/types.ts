@@ -44,6 +44,12 @@ export type Attributes = {
 	images: Image[];
 	/** The stored class of the element around the images. Versions of Jetpack write different ones. */
 	container?: string;
+	/** Whether small images take the place of the dots. */
+	thumbnails?: boolean;
+	/** How many images are side by side in a wide column. */
+	perView?: number;
+	/** In pixels. Without it, the first image sets the height. */
+	height?: number;
 	/** The image size. Older posts store none and contain full-size images. */
 	sizeSlug?: string;
 	/** One item per image, null for images without data. Undefined if no image has data. */

@@ -13,12 +13,14 @@ final class Controls {
 	private const BLOCK = 'wp-block-jetpack-slideshow';
 
 	/**
-	 * Returns the buttons, the bullets or the counter, and the live region.
+	 * Returns the buttons, the thumbnails, bullets or counter, and the live region.
 	 *
-	 * @param int  $count How many slides there are.
-	 * @param bool $plays Whether the slideshow starts by itself.
+	 * @param int      $count      How many slides there are.
+	 * @param bool     $plays      Whether the slideshow starts by itself.
+	 * @param int      $per_view   How many slides are side by side at most.
+	 * @param string[] $thumbnails An image of each slide; empty for bullets or a counter.
 	 */
-	public static function html( int $count, bool $plays ): string {
+	public static function html( int $count, bool $plays, int $per_view, array $thumbnails ): string {
 		$button = static fn ( string $name, string $label, string $path, string $more = '' ): string => sprintf(
 			'<button type="button" class="%1$s_button-%2$s" aria-label="%3$s"%5$s><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">%4$s</svg></button>',
 			self::BLOCK,
@@ -35,15 +37,16 @@ final class Controls {
 			$texts = sprintf( ' data-pause="%s" data-play="%s"', esc_attr( $pause ), esc_attr__( 'Play slideshow', 'freehold' ) );
 			$html .= $button( 'pause', $pause, '<path class="is-pause" d="M9 6v12M15 6v12"/><path class="is-play" d="M8.5 5.5v13l10-6.5z"/>', $texts );
 		}
-		$html .= '<div class="' . self::BLOCK . '_pagination">';
-		if ( $count <= Constants::get( 'slideshow' )['maxBullets'] ) {
+		$html .= '<div class="' . self::BLOCK . ( $thumbnails ? '_thumbnails" role="group" aria-label="' . esc_attr__( 'Thumbnails', 'freehold' ) . '">' : '_pagination">' );
+		if ( $thumbnails || ( 1 === $per_view && $count <= Constants::get( 'slideshow' )['maxBullets'] ) ) {
 			for ( $slide = 1; $slide <= $count; $slide++ ) {
 				$html .= sprintf(
-					'<button type="button" class="%s_bullet" aria-label="%s"%s></button>',
+					'<button type="button" class="%s_bullet" aria-label="%s"%s>%s</button>',
 					self::BLOCK,
 					/* translators: %d: the number of a slide. */
 					esc_attr( sprintf( __( 'Go to slide %d', 'freehold' ), $slide ) ),
-					1 === $slide ? ' aria-current="true"' : ''
+					1 === $slide ? ' aria-current="true"' : '',
+					$thumbnails[ $slide - 1 ] ?? ''
 				);
 			}
 		} else {

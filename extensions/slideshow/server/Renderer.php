@@ -5,6 +5,7 @@ namespace Freehold\Modules\Slideshow;
 
 use Freehold\Blocks\Assets;
 use Freehold\Media\Images;
+use Freehold\Modules\Constants;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -60,7 +61,7 @@ final class Renderer {
 		}
 		$end = strripos( $html, '</ul>' );
 		if ( $count > 1 && false !== $end ) {
-			$html = substr_replace( $html, '</ul>' . Controls::html( $count, $this->plays() ), $end, 5 );
+			$html = substr_replace( $html, '</ul>' . Controls::html( $count, $this->plays(), $this->per_view( $count ), $this->thumbnails( $images ) ), $end, 5 );
 			Assets::enqueue_view( 'slideshow' );
 		}
 		return $this->with_shape( $html, $images );
@@ -106,7 +107,7 @@ final class Renderer {
 		while ( $tags->next_tag() ) {
 			if ( $tags->has_class( self::BLOCK ) ) {
 				$style = $tags->get_attribute( 'style' );
-				$shape = '--freehold-slideshow-ratio:' . AspectRatio::of( $images[0] );
+				$shape = '--freehold-slideshow-ratio:' . AspectRatio::of( $images[0] ) . $this->options( $tags, $count );
 				$tags->set_attribute( 'style', is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ";{$shape}" : $shape );
 				if ( $count > 1 ) {
 					$this->for_script( $tags, $count );
@@ -157,7 +158,7 @@ final class Renderer {
 	 */
 	private function for_script( WP_HTML_Tag_Processor $tags, int $count ): void {
 		$tags->set_attribute( 'data-slides', (string) $count );
-		$tags->set_attribute( 'data-effect', 'fade' === ( $this->attributes['effect'] ?? '' ) ? 'fade' : 'slide' );
+		$tags->set_attribute( 'data-effect', 'fade' === ( $this->attributes['effect'] ?? '' ) && 1 === $this->per_view( $count ) ? 'fade' : 'slide' );
 		if ( $this->plays() ) {
 			$delay = $this->attributes['delay'] ?? 3;
 			$tags->set_attribute( 'data-autoplay', 'true' );
@@ -166,6 +167,58 @@ final class Renderer {
 			$tags->remove_attribute( 'data-autoplay' );
 			$tags->remove_attribute( 'data-delay' );
 		}
+	}
+
+	/**
+	 * Adds the classes of the options that Jetpack does not have, and returns their declarations.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At the block's outer element.
+	 * @param int                   $count How many slides there are.
+	 * @return string Each declaration starts with a semicolon.
+	 */
+	private function options( WP_HTML_Tag_Processor $tags, int $count ): string {
+		$style    = '';
+		$per_view = $this->per_view( $count );
+		if ( $per_view > 1 ) {
+			$tags->add_class( 'has-several' );
+			$tags->set_attribute( 'data-per-view', (string) $per_view );
+			$style .= ";--freehold-slideshow-per-view:{$per_view}";
+			if ( $per_view === $count ) {
+				$tags->add_class( 'has-all' );
+			}
+		}
+		$height = $this->attributes['height'] ?? null;
+		if ( is_numeric( $height ) && $height > 0 ) {
+			$limits = Constants::get( 'slideshow' );
+			$style .= ';--freehold-slideshow-height:' . (int) max( $limits['minHeight'], min( $limits['maxHeight'], $height ) ) . 'px';
+		}
+		return $style;
+	}
+
+	/**
+	 * Returns how many slides are side by side where there is room.
+	 *
+	 * @param int $count How many slides there are.
+	 */
+	private function per_view( int $count ): int {
+		$stored = $this->attributes['perView'] ?? 1;
+		return is_numeric( $stored ) ? (int) max( 1, min( $count, $stored, Constants::get( 'slideshow' )['maxPerView'] ) ) : 1;
+	}
+
+	/**
+	 * Returns a small image of each slide. Empty if the block has none.
+	 *
+	 * @param list<array{id: int, src: string, ratio: string}> $images The images.
+	 * @return string[]
+	 */
+	private function thumbnails( array $images ): array {
+		return true !== ( $this->attributes['thumbnails'] ?? false ) ? array() : array_map(
+			static function ( array $image ): string {
+				$small = 0 === $image['id'] ? false : wp_get_attachment_image_url( $image['id'], 'thumbnail' );
+				return sprintf( '<img src="%s" alt="" width="72" height="54" loading="lazy" decoding="async">', esc_url( false === $small ? Images::own( $image['src'] ) : $small ) );
+			},
+			$images
+		);
 	}
 
 	/**

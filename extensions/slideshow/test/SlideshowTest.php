@@ -107,6 +107,39 @@ final class SlideshowTest extends TestCase {
 		$this->assertSame( 5, substr_count( self::output( array_fill( 0, 5, self::slide( '/1.jpg' ) ) ), '_bullet"' ) );
 	}
 
+	public function test_options_that_jetpack_does_not_have_are_added_at_render(): void {
+		$id     = self::image( 'hill.jpg', 3000, 2000 );
+		$base   = wp_get_upload_dir()['baseurl'] . '/2026/11';
+		$slides = array( self::slide( "{$base}/hill.jpg", $id ), self::slide( '/2.jpg' ), self::slide( '/3.jpg' ) );
+		$html   = self::output(
+			$slides,
+			array(
+				'thumbnails' => true,
+				'perView'    => 2,
+				'height'     => 90000,
+				'effect'     => 'fade',
+			)
+		);
+		$this->assertStringContainsString( ';--freehold-slideshow-per-view:2;--freehold-slideshow-height:1000px"', $html );
+		$this->assertMatchesRegularExpression( '/class="[^"]*\bhas-several"/', $html );
+		$this->assertStringContainsString( 'data-effect="slide"', $html, 'Images side by side cannot fade.' );
+		$this->assertSame( 3, substr_count( $html, 'width="72" height="54"' ) );
+		$this->assertStringContainsString( "<img src=\"{$base}/hill-150x150.jpg\" alt=\"\"", $html );
+		$this->assertStringContainsString( '_thumbnails" role="group" aria-label="Thumbnails"><button type="button" class="wp-block-jetpack-slideshow_bullet" aria-label="Go to slide 1" aria-current="true"><img', $html );
+		$this->assertStringContainsString( 'has-all', self::output( $slides, array( 'perView' => 9 ) ) );
+		$this->assertSame(
+			self::output( $slides ),
+			self::output(
+				$slides,
+				array(
+					'thumbnails' => 'yes',
+					'perView'    => 0,
+					'height'     => 'x',
+				)
+			)
+		);
+	}
+
 	public function test_one_image_needs_no_controls_and_no_script(): void {
 		$html = self::output( array( self::slide( '/1.jpg' ) ), array( 'autoplay' => true ) );
 		$this->assertStringNotContainsString( '<button', $html );

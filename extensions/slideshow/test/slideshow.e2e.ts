@@ -129,7 +129,7 @@ function slideshow( page: Page, index = 0 ) {
 		previous: root.getByRole( 'button', { name: 'Previous slide' } ),
 		list: root.locator( 'ul' ),
 		/** Stays where it is while the list behind it moves. */
-		frame: root.getByRole( 'group' ),
+		frame: root.getByRole( 'group', { name: 'Images' } ),
 		status: root.locator( '[aria-live]' ),
 		/** The alternative text of the image in the middle of the frame. */
 		shown: () =>
@@ -779,5 +779,41 @@ test( 'nothing moves while it loads, in a post, a loop of posts and a part of a 
 		await expect( own.root ).toHaveClass( /is-ready/ );
 		await own.next.click();
 		await expect.poll( own.shown ).toBe( 'Color 2' );
+	}
+
+	const { id: several } = await seedPost(
+		block( [ ...images, ...images ], {
+			height: 300,
+			perView: 3,
+			thumbnails: true,
+		} )
+	);
+	await expectSteady( several );
+	for ( const [ width, columns ] of [
+		[ 1280, 3 ],
+		[ 390, 1 ],
+	] as const ) {
+		const visitor = await visit( several, { width } );
+		const own = slideshow( visitor );
+		await expect( own.root ).toHaveClass( /is-ready/ );
+		const inView = () => own.root.locator( 'li:not([inert])' );
+		await own.next.click();
+		await expect( own.frame ).toHaveClass( /swiper-initialized/ );
+		await expect( inView() ).toHaveCount( columns );
+		const last = own.root.getByRole( 'button', { name: 'Go to slide 6' } );
+		await last.click();
+		await expect( last ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( inView().last() ).toBeInViewport( { ratio: 0.95 } );
+		await last.press( 'ArrowRight' );
+		await expect(
+			own.root.getByRole( 'button', { name: 'Go to slide 1' } )
+		).toBeFocused();
+		const image = own.root.getByAltText( 'Color 1' ).first();
+		const { height } = ( await image.boundingBox() ) ?? {};
+		// On a phone, the image is as wide as the page and has its own shape.
+		await expect( image ).toHaveCSS( 'object-fit', 'cover' );
+		expect( height ).toBeCloseTo( width === 390 ? 220 : 300, -1 );
+		await screenshot( visitor, `slideshow-several-${ width }` );
+		await expectAccessible( visitor, CLASS );
 	}
 } );

@@ -18,8 +18,9 @@ jest.mock( '../carousel', () => {
 const WIDTH = 100;
 const NAME = 'wp-block-jetpack-slideshow';
 
-const block = ( data = '' ) =>
-	`<div class="${ NAME }" data-slides="3" ${ data }><div class="${ NAME }_container">
+/** @param columns How many slides are side by side. */
+const block = ( data = '', columns = 1, dots = '' ) =>
+	`<div class="${ NAME }" data-slides="3" data-columns="${ columns }" ${ data }><div class="${ NAME }_container">
 		<ul class="${ NAME }_swiper-wrapper" tabindex="0">${ [ 1, 2, 3 ]
 			.map(
 				( slide ) =>
@@ -27,7 +28,7 @@ const block = ( data = '' ) =>
 			)
 			.join( '' ) }</ul>
 		<button class="${ NAME }_button-prev"></button><button class="${ NAME }_button-next"></button>
-		${ `<button class="${ NAME }_bullet"></button>`.repeat( 3 ) }
+		${ dots || `<button class="${ NAME }_bullet"></button>`.repeat( 3 ) }
 		<div class="${ NAME }_status" data-text="Slide %1$d of %2$d"></div>
 	</div></div>`;
 
@@ -35,6 +36,17 @@ function open( content: string ) {
 	document.body.innerHTML = content;
 	for ( const list of document.querySelectorAll( 'ul' ) ) {
 		Object.defineProperty( list, 'clientWidth', { value: WIDTH } );
+		const { columns } = ( list.closest( '[data-columns]' ) as HTMLElement )
+			.dataset;
+		[ ...list.children ].forEach( ( slide, index ) =>
+			Object.defineProperty( slide, 'offsetLeft', {
+				get: () =>
+					( ( list.style.direction === 'rtl' ? -1 : 1 ) *
+						index *
+						WIDTH ) /
+					Number( columns ),
+			} )
+		);
 		list.scrollTo = ( ( { left }: { left: number } ) => {
 			list.scrollLeft = left;
 			fireEvent.scroll( list );
@@ -61,7 +73,7 @@ const shown = () =>
 	Math.abs( ( part( 'swiper-wrapper' ) as HTMLElement ).scrollLeft ) / WIDTH;
 const current = () =>
 	[ ...document.querySelectorAll( `.${ NAME }_bullet` ) ].findIndex(
-		( bullet ) => bullet.hasAttribute( 'aria-current' )
+		( bullet ) => bullet.getAttribute( 'aria-current' ) === 'true'
 	);
 
 beforeEach( () => {
@@ -132,6 +144,49 @@ it( 'scrolls to the other side from right to left', () => {
 	fireEvent.keyDown( list, { key: 'ArrowLeft' } );
 	expect( list.scrollLeft ).toBe( -WIDTH );
 	expect( current() ).toBe( 1 );
+} );
+
+it( 'moves several slides at a time by one, marks the chosen thumbnail, and takes the focus along', () => {
+	open(
+		block(
+			'',
+			2,
+			`<div class="${ NAME }_thumbnails">${ `<button class="${ NAME }_bullet"></button>`.repeat(
+				3
+			) }</div>`
+		)
+	);
+	come( document.body.firstElementChild as Element );
+	const stops = () =>
+		[
+			...document.querySelectorAll< HTMLElement >( `.${ NAME }_bullet` ),
+		].map( ( { tabIndex } ) => tabIndex );
+	expect( stops() ).toEqual( [ 0, -1, -1 ] );
+	part( 'button-next' ).click();
+	expect( shown() ).toBe( 0.5 );
+	expect( current() ).toBe( 1 );
+	expect( document.body ).toHaveFocus();
+	// All places are seen: it begins again.
+	part( 'button-next' ).click();
+	expect( shown() ).toBe( 0 );
+	// In view already.
+	part( 'bullet', 1 ).click();
+	expect( current() ).toBe( 1 );
+	part( 'bullet', 2 ).click();
+	expect( shown() ).toBe( 0.5 );
+	expect( current() ).toBe( 2 );
+	part( 'bullet', 2 ).focus();
+	fireEvent.keyDown( part( 'bullet', 2 ), { key: 'Home' } );
+	expect( part( 'bullet', 0 ) ).toHaveFocus();
+	expect( stops() ).toEqual( [ 0, -1, -1 ] );
+} );
+
+it( 'counts all slides that are in view', () => {
+	open( block( '', 2, `<span class="${ NAME }_counter">1 / 3</span>` ) );
+	come( document.body.firstElementChild as Element );
+	expect( part( 'counter' ).textContent ).toBe( '1–2 / 3' );
+	part( 'button-prev' ).click();
+	expect( part( 'counter' ).textContent ).toBe( '2–3 / 3' );
 } );
 
 it( 'marks the slide to which the visitor scrolls', () => {
