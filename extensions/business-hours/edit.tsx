@@ -70,7 +70,7 @@ export default function Edit( {
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const { showOpenNow, groupDays } = attributes;
+	const { compact, groupDays, showOpenNow } = attributes;
 	const days = readDays( attributes.days );
 	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
@@ -145,6 +145,20 @@ export default function Edit( {
 						setAttributes( { showOpenNow: isOn } )
 					}
 				/>
+				{ showOpenNow && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Begin compact', 'freehold' ) }
+						help={ __(
+							'Shows whether you are open and today’s hours. Visitors can open the whole week.',
+							'freehold'
+						) }
+						checked={ compact }
+						onChange={ ( isOn ) =>
+							setAttributes( { compact: isOn } )
+						}
+					/>
+				) }
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'Group days with the same hours', 'freehold' ) }
@@ -193,38 +207,57 @@ export default function Edit( {
 		);
 	}
 
+	const now = showOpenNow && (
+		<NowLine
+			days={ days }
+			holidays={ holidays }
+			week={ week }
+			hasToday={ compact }
+		/>
+	);
+	const lines = (
+		<>
+			{ linesOf( ordered, groupDays ).map( ( line ) => (
+				<ScheduleLine
+					key={ line.days[ 0 ] }
+					className={ line.days.join( ' ' ) }
+					label={ labelOf(
+						line.days.map( ( name ) => week.days[ name ] )
+					) }
+					hours={ line.hours }
+				/>
+			) ) }
+			{ holidays
+				.filter( ( { from } ) => from !== '' )
+				.map( ( holiday, index ) => (
+					<ScheduleLine
+						key={ index }
+						className="holiday"
+						label={ describeHoliday( holiday ) }
+						hours={ holiday.hours }
+					/>
+				) ) }
+		</>
+	);
 	return (
 		<>
 			{ controls }
-			<dl { ...blockProps }>
-				{ showOpenNow && (
-					<NowLine
-						days={ days }
-						holidays={ holidays }
-						week={ week }
-					/>
-				) }
-				{ linesOf( ordered, groupDays ).map( ( line ) => (
-					<ScheduleLine
-						key={ line.days[ 0 ] }
-						className={ line.days.join( ' ' ) }
-						label={ labelOf(
-							line.days.map( ( name ) => week.days[ name ] )
-						) }
-						hours={ line.hours }
-					/>
-				) ) }
-				{ holidays
-					.filter( ( { from } ) => from !== '' )
-					.map( ( holiday, index ) => (
-						<ScheduleLine
-							key={ index }
-							className="holiday"
-							label={ describeHoliday( holiday ) }
-							hours={ holiday.hours }
-						/>
-					) ) }
-			</dl>
+			{ now && compact ? (
+				<div { ...blockProps }>
+					<dl>{ now }</dl>
+					<details>
+						<summary>
+							{ __( 'All opening hours', 'freehold' ) }
+						</summary>
+						<dl>{ lines }</dl>
+					</details>
+				</div>
+			) : (
+				<dl { ...blockProps }>
+					{ now }
+					{ lines }
+				</dl>
+			) }
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import { formatTime, inWeekOrder, isComplete } from './hours';
 import { localTime, openNow, type Data, type Span } from './open-now';
+import { describeHours } from './schedule-view';
 import type { LocalizedWeek } from './schema';
 import { DAY_NAMES, type Day, type Holiday, type Hours } from './types';
 
@@ -10,6 +11,12 @@ type Props = {
 	holidays: Holiday[];
 	week: LocalizedWeek;
 };
+
+/** The site's timezone, as the calculation reads it. */
+function zoneOf(): Data[ 'zone' ] {
+	const { offset, string } = getSettings().timezone;
+	return string || Number( offset ) * 60;
+}
 
 const minuteOf = ( time: string ): number =>
 	60 * Number( time.slice( 0, 2 ) ) + Number( time.slice( 3 ) );
@@ -38,9 +45,8 @@ export function describeNow(
 	{ days, holidays, week }: Props,
 	now: number
 ): string {
-	const { offset, string } = getSettings().timezone;
 	const data: Data = {
-		zone: string || Number( offset ) * 60,
+		zone: zoneOf(),
 		week: inWeekOrder( days, 0 ).map( ( { hours } ) => spansOf( hours ) ),
 		special: holidays
 			.filter( ( { from } ) => from !== '' )
@@ -67,12 +73,46 @@ export function describeNow(
 	);
 }
 
-/** Shows whether the business is open now, as visitors see it when the page loads. */
-export function NowLine( props: Props ): JSX.Element {
+/**
+ * Returns today's hours in words.
+ *
+ * @param props The hours.
+ * @param now   Milliseconds since 1970.
+ */
+export function describeToday(
+	{ days, holidays }: Pick< Props, 'days' | 'holidays' >,
+	now: number
+): string {
+	const local = localTime( zoneOf(), now );
+	const date = local.toISOString().slice( 0, 10 );
+	const { hours = [] } =
+		holidays.find(
+			( { from, to } ) =>
+				from !== '' && from <= date && date <= ( to || from )
+		) ??
+		days.find( ( { name } ) => name === DAY_NAMES[ local.getUTCDay() ] ) ??
+		{};
+	return describeHours( hours );
+}
+
+/** Shows whether the business is open now, and today's hours in a compact list, as visitors see it when the page loads. */
+export function NowLine( {
+	hasToday,
+	...props
+}: Props & { hasToday: boolean } ): JSX.Element {
+	const now = Date.now();
 	return (
-		<div className="jetpack-business-hours__item jetpack-business-hours__now">
-			<dt>{ __( 'Right now', 'freehold' ) }</dt>
-			<dd>{ describeNow( props, Date.now() ) }</dd>
-		</div>
+		<>
+			<div className="jetpack-business-hours__item jetpack-business-hours__now">
+				<dt>{ __( 'Right now', 'freehold' ) }</dt>
+				<dd>{ describeNow( props, now ) }</dd>
+			</div>
+			{ hasToday && (
+				<div className="jetpack-business-hours__item jetpack-business-hours__today">
+					<dt>{ __( 'Today', 'freehold' ) }</dt>
+					<dd>{ describeToday( props, now ) }</dd>
+				</div>
+			) }
+		</>
 	);
 }

@@ -29,4 +29,6 @@ export type Attributes = {
 	showOpenNow: boolean;
 	/** Whether days in a row with the same hours share a line. */
 	groupDays: boolean;
+	/** Whether the week is closed at first, below today’s line. Only with `showOpenNow`. */
+	compact: boolean;
 };

@@ -2,11 +2,18 @@ import { printed } from '@freehold/visitor/printed';
 import { localTime, openNow, type Data } from './open-now';
 import { DAY_NAMES } from './types';
 
-/** Marks today's line and shows whether the business is open now. Updates each minute. */
+/** Marks today's line, repeats it above a compact list, and shows whether the business is open now. Updates each minute. */
 printed< Data >( 'hours', ( data, list ) => {
 	const term = ( weekday: number ) =>
 		list.querySelector( `dt.${ DAY_NAMES[ weekday ] }` );
-	const line = list.querySelector( '.jetpack-business-hours__now dd' );
+	const write = ( name: string, text?: string | null ) => {
+		const line = list.querySelector(
+			`.jetpack-business-hours__${ name } dd`
+		);
+		if ( line && line.textContent !== text ) {
+			line.textContent = text ?? '';
+		}
+	};
 	const update = () => {
 		const local = localTime( data.zone, Date.now() );
 		list.querySelector( '.is-today' )?.classList.remove( 'is-today' );
@@ -22,9 +29,16 @@ printed< Data >( 'hours', ( data, list ) => {
 			( weekday ) =>
 				data.days?.[ weekday ] ?? term( weekday )?.textContent ?? ''
 		);
-		if ( line && line.textContent !== text ) {
-			line.textContent = text;
-		}
+		write( 'now', text );
+		const date = local.toISOString().slice( 0, 10 );
+		const holiday = data.special.findIndex(
+			( [ from, to ] ) => from <= date && date <= to
+		);
+		// Holidays are in the same order in the list.
+		const hours =
+			list.querySelectorAll( 'dd.holiday' )[ holiday ] ??
+			today?.lastElementChild;
+		write( 'today', hours?.textContent );
 	};
 	update();
 	setInterval( update, 60000 );

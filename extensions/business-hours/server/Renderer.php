@@ -37,7 +37,8 @@ final class Renderer {
 		}
 		return ( new self( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->list(
 			true === ( $attributes['showOpenNow'] ?? false ),
-			true === ( $attributes['groupDays'] ?? false )
+			true === ( $attributes['groupDays'] ?? false ),
+			true === ( $attributes['compact'] ?? false )
 		);
 	}
 
@@ -46,8 +47,10 @@ final class Renderer {
 	 *
 	 * @param bool $open_now Whether the visitor's browser shows if the business is open now.
 	 * @param bool $grouped  Whether days in a row with the same hours share a line.
+	 * @param bool $compact  Whether visitors see the current state and today, and open the rest. The browser fills in both, because
+	 *                       a cached page does not know the day.
 	 */
-	private function list( bool $open_now, bool $grouped ): string {
+	private function list( bool $open_now, bool $grouped, bool $compact ): string {
 		$open_now = $open_now && ! is_feed();
 		$items    = '';
 		foreach ( $this->schedule->lines( (int) get_option( 'start_of_week' ), $grouped ) as $line ) {
@@ -62,12 +65,19 @@ final class Renderer {
 			Assets::enqueue_view( 'business-hours' );
 			$wrapper['class'] .= ' is-live';
 			$data              = $this->for_browser();
-			// Reserves the lines, so that the page does not shift when the browser fills them in.
-			$items = sprintf(
-				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%1$s</dt><dd data-longest="%2$s">&nbsp;</dd></div>',
-				esc_html__( 'Right now', 'freehold' ),
-				esc_attr( self::longest_state( $data ) )
-			) . $items . VisitorData::html( 'hours', $data );
+			$now               = self::live_item( 'now', __( 'Right now', 'freehold' ), self::longest_state( $data ) );
+			if ( $compact ) {
+				$wrapper['class'] .= ' is-compact';
+				return sprintf(
+					'<div %1$s><dl>%2$s</dl><details><summary>%3$s</summary><dl>%4$s</dl></details>%5$s</div>',
+					get_block_wrapper_attributes( $wrapper ),
+					$now . self::live_item( 'today', __( 'Today', 'freehold' ), $this->longest_day() ),
+					esc_html__( 'All opening hours', 'freehold' ),
+					$items,
+					VisitorData::html( 'hours', $data )
+				);
+			}
+			$items = $now . $items . VisitorData::html( 'hours', $data );
 		}
 		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items );
 	}
@@ -137,6 +147,17 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns a line that the browser fills in. It reserves its space, so that the page does not shift.
+	 *
+	 * @param string $name    The end of its class.
+	 * @param string $label   The label.
+	 * @param string $longest The longest text that the browser may show.
+	 */
+	private static function live_item( string $name, string $label, string $longest ): string {
+		return sprintf( '<div class="jetpack-business-hours__item jetpack-business-hours__%1$s"><dt>%2$s</dt><dd data-longest="%3$s">&nbsp;</dd></div>', $name, esc_html( $label ), esc_attr( $longest ) );
+	}
+
+	/**
 	 * Returns a day's opening hours in words.
 	 *
 	 * @param list<array{opening: string, closing: string}> $spans The opening hours.
@@ -168,21 +189,37 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns the longest hours of a day or holiday.
+	 */
+	private function longest_day(): string {
+		$days = array_map( fn ( array $spans ): string => html_entity_decode( implode( ', ', $this->texts( $spans ) ), ENT_QUOTES ), array_merge( array_values( $this->schedule->week() ), array_column( $this->schedule->holidays(), 'hours' ) ) );
+		return self::longest( $days );
+	}
+
+	/**
+	 * Returns the longest of texts.
+	 *
+	 * @param string[] $texts The texts.
+	 */
+	private static function longest( array $texts ): string {
+		return array_reduce( $texts, static fn ( string $one, string $other ): string => mb_strlen( $other ) > mb_strlen( $one ) ? $other : $one, '' );
+	}
+
+	/**
 	 * Returns the longest text that the browser may show.
 	 *
 	 * @param array{week: list<list<array{int, int, string, string}>>, special: list<array{string, string, list<array{int, int, string, string}>}>, days: list<string>, text: list<string>} $data The data for the browser.
 	 */
 	private static function longest_state( array $data ): string {
-		$longest = static fn ( array $texts ): string => array_reduce( $texts, static fn ( string $one, string $other ): string => mb_strlen( $other ) > mb_strlen( $one ) ? $other : $one, '' );
-		$spans   = array_merge( ...$data['week'], ...array_column( $data['special'], 2 ) );
-		$states  = array( $data['text'][0], $data['text'][2] );
+		$spans  = array_merge( ...$data['week'], ...array_column( $data['special'], 2 ) );
+		$states = array( $data['text'][0], $data['text'][2] );
 		if ( $spans ) {
-			$opens    = $longest( array_column( $spans, 2 ) );
-			$states[] = sprintf( $data['text'][1], $longest( array_column( $spans, 3 ) ) );
+			$opens    = self::longest( array_column( $spans, 2 ) );
+			$states[] = sprintf( $data['text'][1], self::longest( array_column( $spans, 3 ) ) );
 			$states[] = sprintf( $data['text'][3], $opens );
-			$states[] = sprintf( $data['text'][4], $opens, $longest( $data['days'] ) );
+			$states[] = sprintf( $data['text'][4], $opens, self::longest( $data['days'] ) );
 		}
-		return $longest( $states );
+		return self::longest( $states );
 	}
 
 	/**

@@ -77,6 +77,15 @@ final class BusinessHoursTest extends TestCase {
 		$this->assertSame( array( 'Right now', 'Sunday', 'Monday to Friday', 'Saturday', "January\u{a0}1,\u{a0}2999 – January\u{a0}3,\u{a0}2999" ), $found[1] );
 	}
 
+	public function test_a_compact_list_begins_with_lines_for_the_browser(): void {
+		$html = self::output( array( 'showOpenNow' => true, 'compact' => true, 'days' => array( self::day( 'Mon', self::SPAN ) ) ) );
+		preg_match( '#^<div [^>]*is-live is-compact[^>]*><dl>(.*?)</dl><details><summary>All opening hours</summary><dl>(.*?)</dl></details><script.*</div>$#s', trim( $html ), $found );
+		$this->assertSame( 2, substr_count( $found[1], 'data-longest' ) );
+		$this->assertStringContainsString( '<dt>Today</dt><dd data-longest="9:00 am - 5:00 pm">', $found[1] );
+		$this->assertSame( 7, substr_count( $found[2], '<dt ' ) );
+		$this->assertStringNotContainsString( '<details', self::output( array( 'compact' => true ) ), 'Today is the browser’s to say.' );
+	}
+
 	/**
 	 * @dataProvider states
 	 */

@@ -196,26 +196,40 @@ test( 'a visitor sees today and whether it is open, in the site’s zone', async
 	// A page whose clock the test sets has no navigation timing, which a script of core's reads.
 	problems.allow( /domContentLoadedEventStart/ );
 	await site.wpEval( `update_option( 'timezone_string', 'Asia/Tokyo' );` );
-	const { id } = await seedPost( CAFE );
+	const { id } = await seedPost(
+		CAFE + CAFE.replace( '{', '{"compact":true,' )
+	);
 	const page = await visit( '', { timezoneId: 'America/New_York' } );
 	// Friday evening in Tokyo, Friday morning in New York.
 	await page.clock.setFixedTime( new Date( '2026-11-20T10:30:00Z' ) );
 	await page.goto( `/?p=${ id }` );
-	const now = page.locator( '.jetpack-business-hours__now dd' );
+	const now = page.locator( '.jetpack-business-hours__now dd' ).first();
+	const marked = page.locator( '.is-today' ).first();
+	const today = page.locator( '.jetpack-business-hours__today dd' );
 	await expect( now ).toHaveText( 'Open, closes at 2:00 am' );
-	await expect( page.locator( '.is-today' ) ).toContainText( 'Friday' );
-	await expect( page.locator( '[aria-current="date"]' ) ).toHaveCount( 1 );
+	await expect( marked ).toContainText( 'Friday' );
+	await expect( page.locator( '[aria-current="date"]' ) ).toHaveCount( 2 );
+	await expect( today ).toHaveText( /^6:00 pm . 2:00 am$/ );
+	const compact = page.locator( '.is-compact' );
+	await expect( compact.getByText( 'Friday' ) ).toBeHidden();
+	await compact.getByText( 'All opening hours' ).click();
+	await expect( compact.getByText( 'Friday' ) ).toBeVisible();
 
 	// Early on Monday there.
 	await page.clock.setFixedTime( new Date( '2026-11-22T20:00:00Z' ) );
 	await page.reload();
 	await expect( now ).toHaveText( 'Closed, opens Tuesday at 8:00 am' );
-	await expect( page.locator( '.is-today' ) ).toContainText( 'Monday' );
+	await expect( marked ).toContainText( 'Monday' );
 
 	// During a holiday the week does not count.
 	await page.clock.setFixedTime( new Date( '2099-12-25T03:00:00Z' ) );
 	await page.reload();
 	await expect( now ).toHaveText( 'Closed, opens Sunday at 10:00 am' );
+	await expect( today ).toHaveText( 'Closed' );
+	// Paper shows the whole week.
+	await expect( compact.getByText( 'Friday' ) ).toBeHidden();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( compact.getByText( 'Friday' ) ).toBeVisible();
 } );
 
 test( 'nothing moves, axe finds nothing, and it reads well at any width', async ( {
@@ -225,7 +239,7 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 } ) => {
 	const { id } = await seedPost( {
 		title: 'Opening hours',
-		content: CAFE + SHOP,
+		content: CAFE + SHOP + CAFE.replace( '{', '{"compact":true,' ),
 	} );
 	const page = await visit( id );
 	await expectAccessible( page, '.jetpack-business-hours' );
@@ -234,7 +248,7 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 		'business-hours-page'
 	);
 	await expect(
-		page.locator( '.jetpack-business-hours' ).last().locator( 'dt' )
+		page.locator( '.jetpack-business-hours' ).nth( 1 ).locator( 'dt' )
 	).toHaveText( [
 		'Right now',
 		'Monday to Friday',

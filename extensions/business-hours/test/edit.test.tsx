@@ -49,6 +49,7 @@ const stored: Attributes = {
 	holidays: [],
 	showOpenNow: false,
 	groupDays: false,
+	compact: false,
 };
 
 /** The block with its state, as the editor keeps it. */

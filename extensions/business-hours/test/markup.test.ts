@@ -12,7 +12,7 @@ describe( 'the stored markup of Business Hours', () => {
 		],
 		[
 			'days in groups',
-			'<!-- wp:jetpack/business-hours {"showOpenNow":true,"groupDays":true} /-->',
+			'<!-- wp:jetpack/business-hours {"showOpenNow":true,"groupDays":true,"compact":true} /-->',
 		],
 		[
 			'supports',
