@@ -17,12 +17,13 @@ type Props = {
 function Post( {
 	attributes,
 	post,
+	hasImages,
 }: {
 	attributes: Attributes;
 	post: RelatedPost;
+	hasImages: boolean;
 } ): JSX.Element {
-	const { displayAuthor, displayContext, displayDate, displayThumbnails } =
-		attributes;
+	const { displayAuthor, displayContext, displayDate } = attributes;
 	const stay = ( event: { preventDefault: () => void } ) =>
 		event.preventDefault();
 	const hasAuthor = displayAuthor && post.author !== '';
@@ -34,9 +35,9 @@ function Post( {
 				href={ post.url }
 				onClick={ stay }
 			>
-				{ displayThumbnails && post.img && (
+				{ hasImages && (
 					<span className="wp-block-jetpack-related-posts__image">
-						<img { ...post.img } alt="" />
+						{ post.img && <img { ...post.img } alt="" /> }
 					</span>
 				) }
 				<span className="wp-block-jetpack-related-posts__title">
@@ -110,10 +111,17 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 /** Shows the posts, and placeholders for missing ones. */
 export function Posts( props: Props ): JSX.Element {
 	const { attributes, posts, missing, reason } = props;
+	const hasImages =
+		attributes.displayThumbnails && posts.some( ( { img } ) => img );
 	return (
 		<ul className="wp-block-jetpack-related-posts__list">
 			{ posts.map( ( post ) => (
-				<Post key={ post.id } attributes={ attributes } post={ post } />
+				<Post
+					key={ post.id }
+					attributes={ attributes }
+					post={ post }
+					hasImages={ hasImages }
+				/>
 			) ) }
 			{ Array.from( { length: missing }, ( _, index ) => (
 				<Missing

@@ -46,6 +46,8 @@ final class Renderer {
 		if ( is_feed() ) {
 			return $head . '<ul>' . implode( '', array_map( static fn ( WP_Post $one ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( (string) get_permalink( $one ) ), esc_html( Related::title( $one ) ) ), $posts ) ) . '</ul>';
 		}
+		// Boxes without any image would be a row of nothing.
+		$images = $images && array() !== array_filter( array_map( array( Related::class, 'image' ), $posts ) );
 		$layout = 'list' === ( $attributes['postLayout'] ?? '' ) ? 'list' : 'grid';
 		$items  = array_map( static fn ( WP_Post $one ): string => self::item( $one, $post, $on, $images, $layout ), $posts );
 		return sprintf(
@@ -107,16 +109,15 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns a post's image, or an empty string if it has none.
+	 * Returns a post's image. Without one, the site's logo or icon, or an empty box, so that all cards are alike.
 	 *
 	 * @param WP_Post $post   The post.
 	 * @param string  $layout `grid` or `list`.
 	 */
 	private static function image( WP_Post $post, string $layout ): string {
-		$id  = Related::image( $post );
-		$img = 0 === $id ? '' : (string) wp_get_attachment_image(
+		$img = static fn ( int $id, string $size ): string => 0 === $id ? '' : (string) wp_get_attachment_image(
 			$id,
-			'medium_large',
+			$size,
 			false,
 			array(
 				// The link already contains the title.
@@ -127,7 +128,12 @@ final class Renderer {
 				'sizes'    => 'list' === $layout ? '160px' : '(max-width: 600px) 92vw, 400px',
 			)
 		);
-		return '' === $img ? '' : "<span class=\"wp-block-jetpack-related-posts__image\">{$img}</span>";
+		$own = $img( Related::image( $post ), 'medium_large' );
+		if ( '' !== $own ) {
+			return "<span class=\"wp-block-jetpack-related-posts__image\">{$own}</span>";
+		}
+		$logo = $img( (int) get_theme_mod( 'custom_logo' ), 'medium' );
+		return '<span class="wp-block-jetpack-related-posts__image is-fallback">' . ( '' === $logo ? $img( (int) get_option( 'site_icon' ), 'medium' ) : $logo ) . '</span>';
 	}
 
 	/**

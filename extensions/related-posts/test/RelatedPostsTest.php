@@ -458,7 +458,8 @@ final class RelatedPostsTest extends TestCase {
 		$html = self::output( $ids['Sourdough for beginners'], array( 'displayThumbnails' => true, 'postsToShow' => 4 ) );
 		$this->assertSame( 2, substr_count( $html, '<img' ) );
 		$this->assertSame( 4, substr_count( $html, '<li ' ) );
-		$this->assertSame( 2, substr_count( $html, '__image"' ), 'A post without an image has no empty box.' );
+		$this->assertSame( 2, substr_count( $html, '__image"' ) );
+		$this->assertSame( 2, substr_count( $html, '__image is-fallback"></span>' ), 'Cards without an image are like the others.' );
 		preg_match_all( '/<img [^>]*>/', $html, $found );
 		foreach ( $found[0] as $img ) {
 			$this->assertMatchesRegularExpression( '/ width="\d+" height="\d+"/', $img );
@@ -467,6 +468,14 @@ final class RelatedPostsTest extends TestCase {
 			$this->assertStringContainsString( 'sizes="', $img . 'sizes="' );
 		}
 		$this->assertStringContainsString( '--freehold-related-columns:2', $html );
+		foreach ( array( 'icon', 'logo' ) as $kind ) {
+			$image = $this->image();
+			'icon' === $kind ? update_option( 'site_icon', $image ) : set_theme_mod( 'custom_logo', $image );
+			$html = self::output( $ids['Sourdough for beginners'], array( 'displayThumbnails' => true, 'postsToShow' => 4 ) );
+			$this->assertSame( 2, preg_match_all( "~is-fallback\"><img [^>]*/image-{$image}~", $html ), $kind );
+		}
+		delete_post_thumbnail( $ids['A starter that never dies'] );
+		$this->assertStringNotContainsString( '__image', self::output( $ids['A starter that never dies'], array( 'displayThumbnails' => true, 'postsToShow' => 1 ) ) . self::output( $ids['Rye bread from the north'], array( 'displayThumbnails' => true, 'postsToShow' => 1 ) ), 'No post has an image.' );
 	}
 
 	public function test_an_image_of_closed_content_is_not_shown(): void {

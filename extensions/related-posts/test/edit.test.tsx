@@ -161,6 +161,9 @@ describe( 'Related Posts in the editor', () => {
 		expect( screen.queryByText( 'May 1, 2026' ) ).toBeNull();
 		expect( block().querySelectorAll( 'img' ) ).toHaveLength( 1 );
 		expect(
+			block().querySelectorAll( '.wp-block-jetpack-related-posts__image' )
+		).toHaveLength( 3 );
+		expect(
 			screen.getByRole( 'link', { name: 'In “Bread”' } )
 		).toBeInTheDocument();
 		await userEvent.click(

@@ -229,7 +229,13 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 	).toHaveCount( 2 );
 	await expect(
 		cards.locator( '.wp-block-jetpack-related-posts__image' )
-	).toHaveCount( 2 );
+	).toHaveCount( 3 );
+	const dates = await cards
+		.locator( '.wp-block-jetpack-related-posts__facts' )
+		.evaluateAll( ( all ) =>
+			all.map( ( one ) => one.getBoundingClientRect().bottom )
+		);
+	expect( Math.max( ...dates ) - Math.min( ...dates ) ).toBeLessThan( 1 );
 	await expect( lists.first() ).not.toContainText( 'Uncategorized' );
 	await screenshot( lists.first(), 'related-posts-page' );
 	await page.setViewportSize( { width: 360, height: 800 } );
