@@ -1,6 +1,6 @@
 <?php
 /**
- * Three reviews with stars.
+ * Three reviews with stars, as cards.
  *
  * @package Freehold
  */
@@ -14,11 +14,15 @@ defined( 'ABSPATH' ) || exit;
 <h2 class="wp-block-heading alignwide has-text-align-center"><?php esc_html_e( 'What our guests say', 'freehold' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50"}}}} -->
-<div class="wp-block-columns alignwide"><!-- wp:column -->
-<div class="wp-block-column"><!-- wp:jetpack/rating-star {"rating":5} -->
+<!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40"}}}} -->
+<div class="wp-block-columns alignwide"><!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":5} -->
 <figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span><span>★</span></figure>
 <!-- /wp:jetpack/rating-star -->
+
+<!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'My second kitchen', 'freehold' ); ?></h3>
+<!-- /wp:heading -->
 
 <!-- wp:paragraph -->
 <p><?php esc_html_e( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ); ?></p>
@@ -29,10 +33,14 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
-<!-- wp:column -->
-<div class="wp-block-column"><!-- wp:jetpack/rating-star {"rating":5} -->
+<!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":5} -->
 <figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span><span>★</span></figure>
 <!-- /wp:jetpack/rating-star -->
+
+<!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Worth the detour', 'freehold' ); ?></h3>
+<!-- /wp:heading -->
 
 <!-- wp:paragraph -->
 <p><?php esc_html_e( 'We came for one coffee and stayed until they closed.', 'freehold' ); ?></p>
@@ -43,10 +51,14 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
-<!-- wp:column -->
-<div class="wp-block-column"><!-- wp:jetpack/rating-star {"rating":4} -->
+<!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":4} -->
 <figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span></figure>
 <!-- /wp:jetpack/rating-star -->
+
+<!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Lovely on weekdays', 'freehold' ); ?></h3>
+<!-- /wp:heading -->
 
 <!-- wp:paragraph -->
 <p><?php esc_html_e( 'Small, warm and busy. Come early on Sundays.', 'freehold' ); ?></p>

@@ -79,8 +79,14 @@ final class Sections {
 			),
 			'reviews'   => array(
 				'title'       => _x( 'Reviews', 'pattern', 'freehold' ),
-				'description' => __( 'Three reviews with stars, side by side.', 'freehold' ),
+				'description' => __( 'Three cards with stars, side by side.', 'freehold' ),
 				'keywords'    => array( _x( 'testimonials', 'keyword', 'freehold' ), _x( 'rating', 'keyword', 'freehold' ), _x( 'customers', 'keyword', 'freehold' ) ),
+				'requires'    => array( 'jetpack/rating-star' ),
+			),
+			'review'    => array(
+				'title'       => _x( 'Review card', 'pattern', 'freehold' ),
+				'description' => __( 'A card with stars, a title, a text and its author.', 'freehold' ),
+				'keywords'    => array( _x( 'testimonials', 'keyword', 'freehold' ), _x( 'rating', 'keyword', 'freehold' ) ),
 				'requires'    => array( 'jetpack/rating-star' ),
 			),
 			'event'     => array(

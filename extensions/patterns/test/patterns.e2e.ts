@@ -36,6 +36,7 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 			'visit-us',
 			'menu-card',
 			'reviews',
+			'review',
 			'event',
 			'portfolio',
 			'contact',
