@@ -45,6 +45,7 @@ const sharedVisitorFolders = [
 	'shared/dialog',
 	'shared/embeds',
 	'shared/look',
+	'shared/members',
 ].map( ( folder ) => join( __dirname, folder ) );
 
 /** One entry for each `file` (without extension) that one of those folders has. */

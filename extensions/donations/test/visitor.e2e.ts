@@ -104,6 +104,10 @@ test( 'without JavaScript one form has all choices, and an error keeps what was 
 			.filter( { visible: true } )
 	).toHaveCount( 1 );
 	await screenshot( page.locator( FORM ), 'donations-plain' );
+	const amount = page.locator( '.donations__amount' ).first();
+	expect( ( await amount.boundingBox() )?.height ).toBeGreaterThanOrEqual(
+		44
+	);
 	await page.locator( '[name=custom_amount]' ).fill( 'ten' );
 	await page.getByRole( 'button', { name: 'Donate yearly' } ).click();
 	await expect(

@@ -168,6 +168,10 @@ test( 'paid content: a script replaces a whole post in place, announces it and k
 	await expect( page.getByText( COMMENT ) ).toHaveCount( 0 );
 	await expect( page.locator( '#commentform' ) ).toHaveCount( 0 );
 	await expectAccessible( page, '.freehold-paywall' );
+	await expect( page.locator( '.freehold-paywall' ) ).toHaveCSS(
+		'border-top-style',
+		'solid'
+	);
 	await screenshot( page, 'paid-post' );
 	const token = await site.wpEval< string >(
 		"return Freehold\\Members\\Access\\LoginLink::create( 'ada@example.org', hash( 'sha256', 'x' ), home_url( '/' ) )['token'];"

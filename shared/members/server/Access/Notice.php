@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Members\Access;
 
 use Freehold\Blocks;
+use Freehold\Blocks\Assets;
 use Freehold\Http\Place;
 use Freehold\Members\Links;
 use Freehold\Payments\Checkout\Form;
@@ -47,7 +48,7 @@ final class Notice {
 		$login = null === $member
 			? esc_html__( 'Already a subscriber?', 'freehold' ) . ' <a rel="nofollow" href="' . esc_url( $read ) . '">' . esc_html__( 'Log in', 'freehold' ) . '</a>'
 			: esc_html( $who );
-		return '<div class="freehold-paywall"><p><strong>' . esc_html( $text ) . "</strong></p>{$login}" . ( Level::SUBSCRIBERS === $level->name ? self::sign_up() : self::plans( $post, $level ) ) . '</div>';
+		return Assets::with_shared_style( '<div class="freehold-paywall"><p><strong>' . esc_html( $text ) . "</strong></p>{$login}" . ( Level::SUBSCRIBERS === $level->name ? self::sign_up() : Assets::with_look( self::plans( $post, $level ) ) ) . '</div>', 'members' );
 	}
 
 	/**
