@@ -35,6 +35,8 @@ const ALLOWED: Record< string, string > = {
 		'A default text of block.json, to translate in both languages.',
 	'/(?:^|\\s)is-style-([a-z]+)(?:\\s|$)/':
 		'Class names of block styles, which WordPress defines.',
+	'wp-block-button__link wp-element-button':
+		"Class names of core's buttons, which WordPress defines.",
 };
 
 const sources = ( folder: string ): string[] =>
