@@ -41,7 +41,7 @@ module.exports = {
 		'tests/services/stripe/schema/extract.mjs',
 		'extensions/*/test/{routes.ts,mapkit-stand-in.js}',
 		// Visitor modules import what these export when a visitor needs it.
-		'extensions/map/draw/{mapbox,mapkit}.ts',
+		'extensions/map/draw/{mapbox,mapkit,tiles/index}.ts',
 		'extensions/slideshow/carousel.ts',
 		// The screens import what it exports with the first large file.
 		'extensions/resumable-uploads/uploads/index.ts',

@@ -19,7 +19,7 @@ const {
 const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
-const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
+const { RtlStylesPlugin } = require( './tools/rtl-styles-plugin' );
 const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
 const {
 	globalOf,
@@ -198,6 +198,7 @@ const scripts = {
 			'CopyPlugin',
 			'PhpFilePathsPlugin',
 			'MiniCssExtractPlugin',
+			'RtlCssPlugin',
 			'DependencyExtractionWebpackPlugin'
 		),
 		// A lazy chunk's style sheet is loaded by lazyEdit, which knows the direction of the page.
@@ -231,7 +232,7 @@ const scripts = {
 			requestToExternal: globalOf,
 			requestToHandle: handleOf,
 		} ),
-		new RtlNamesPlugin(),
+		new RtlStylesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
 		staleFiles,
@@ -290,6 +291,7 @@ const visitorModules = {
 			'CopyPlugin',
 			'PhpFilePathsPlugin',
 			'MiniCssExtractPlugin',
+			'RtlCssPlugin',
 			'DependencyExtractionWebpackPlugin'
 		),
 		new MiniCSSExtractPlugin( {
@@ -297,7 +299,7 @@ const visitorModules = {
 			chunkFilename: 'modules/[name].[contenthash:12].css',
 			insert: insertStyle,
 		} ),
-		new RtlNamesPlugin(),
+		new RtlStylesPlugin(),
 		new DependencyExtractionWebpackPlugin( {
 			requestToExternalModule: ( request ) =>
 				sharedVisitorFolders

@@ -559,6 +559,29 @@ test( 'nothing moves, on any width, in columns, in a query loop and without moti
 		.boundingBox();
 	expect( button?.x ).toBeLessThan( 180 );
 	await screenshot( map.first(), 'map-phone-rtl' );
+	// Tiles cover the map, and a card is above its pin.
+	const here = map.first().getByRole( 'button', { name: STREET.title } );
+	await here.tap();
+	const card = map.first().locator( '.wp-block-jetpack-map__popup' );
+	await expect( card.getByRole( 'link' ) ).toBeFocused();
+	const middle = async ( of: Locator ) => {
+		const { x = 0, width = 0 } = ( await of.boundingBox() ) ?? {};
+		return x + width / 2;
+	};
+	expect(
+		Math.abs( ( await middle( card ) ) - ( await middle( here ) ) )
+	).toBeLessThan( 1 );
+	expect(
+		await map.first().evaluate( ( node ) => {
+			const { left, right, top } = node.getBoundingClientRect();
+			return [ left + 2, right - 2 ].map( ( x ) =>
+				document
+					.elementsFromPoint( x, top + 150 )
+					.some( ( { tagName } ) => tagName === 'IMG' )
+			);
+		} )
+	).toEqual( [ true, true ] );
+	await card.getByRole( 'button' ).tap();
 	// A finger on the map scrolls the page past it.
 	await phone.evaluate( () => window.scrollTo( 0, 0 ) );
 	const pin = map.first().getByRole( 'button', { name: STREET.title } );

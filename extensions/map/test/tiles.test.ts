@@ -42,6 +42,10 @@ describe( 'the URL of a tile', () => {
 } );
 
 describe( 'the map of the world', () => {
+	it( 'has the size that the map of images begins with', () => {
+		expect( worldAt( 0 ) ).toBe( 2 ** 9 );
+	} );
+
 	it.each( [
 		[ 0, 0 ],
 		[ 172.65, -43.39 ],
@@ -105,6 +109,14 @@ describe( 'a camera', () => {
 		expect( under() ).toBeCloseTo( before, 12 );
 	} );
 
+	it( 'takes the short way over the date line', () => {
+		const camera = create();
+		camera.panBy( [ worldAt( 4 ) * 0.4, 0 ] );
+		camera.panBy( [ worldAt( 4 ) * 0.4, 0 ] );
+		camera.go( look( 0.4, 0.5, 4 ) );
+		expect( camera.look().spot[ 0 ] ).toBeCloseTo( 1.4, 9 );
+	} );
+
 	it( 'moves by pixels', () => {
 		const camera = create();
 		camera.panBy( [ worldAt( 4 ) / 8, 0 ] );
@@ -134,6 +146,8 @@ describe( 'a camera', () => {
 		camera.zoomBy( 1, undefined, true );
 		jest.advanceTimersByTime( 50 );
 		camera.stop();
+		// The map loads what is in sight then.
+		expect( shown.at( -1 ) ).toBe( false );
 		const { zoom } = camera.look();
 		jest.advanceTimersByTime( 1000 );
 		expect( camera.look().zoom ).toBe( zoom );
@@ -188,6 +202,15 @@ describe( 'the images of tiles', () => {
 		end( parent.lastElementChild as Element, 'load' );
 		expect( parent.children ).toHaveLength( 1 );
 		expect( sources( parent )[ 0 ] ).toMatch( /^\/5\// );
+	} );
+
+	it( 'far away begin at an origin of their own', () => {
+		const { parent, images } = create();
+		images.load( look( 0.2, 0.5, 17 ), size );
+		images.load( look( 0.9, 0.5, 17 ), size );
+		expect( parent.children ).toHaveLength( 1 );
+		const [ image ] = parent.querySelectorAll( 'img' );
+		expect( image?.style.transform ).toMatch( /^translate\(-?\d{1,4}px/ );
 	} );
 
 	it( 'are hidden if they fail', () => {

@@ -53,6 +53,8 @@ export async function draw(
 			next?.focus( { preventScroll: true } );
 		}
 	};
+	// One that has failed may still come.
+	block.dispatchEvent( new Event( 'freehold-forget' ) );
 	start.after( box );
 	return new Promise( ( resolve ) => {
 		void drawMap(
@@ -92,12 +94,13 @@ export async function draw(
 				resolve( undefined );
 				return;
 			}
-			// The visitor takes back the consent.
+			// The visitor takes back the consent, or tries again.
 			block.addEventListener(
 				'freehold-forget',
 				() => {
 					block.classList.remove( 'is-drawn' );
 					drawing.remove();
+					box.remove();
 				},
 				{ once: true }
 			);

@@ -1,10 +1,9 @@
 import { textIn } from '@freehold/visitor/attributes';
-import constants from '../constants.json';
 import type { Config, MapView } from '../draw/types';
 import { blockOf, draw } from './draw';
 
-/** The width of the world at zoom level 0, in pixels. */
-const WORLD = constants.worldSize;
+/** The world is 512 pixels wide at zoom level 0: 2 to the power of this. */
+const WORLD = 9;
 
 /** How long images may fail before the list appears, in milliseconds. */
 const FAILED_AFTER_MS = 2000;
@@ -50,7 +49,7 @@ function viewOf( image: HTMLElement ): MapView {
 			.width ?? 0;
 	return {
 		center: [ lng, lat ],
-		zoom: Math.log2( tile / WORLD ) + Number( textIn( image, 'level' ) ),
+		zoom: Math.log2( tile ) - WORLD + Number( textIn( image, 'level' ) ),
 	};
 }
 

@@ -42,7 +42,7 @@ export function createCamera(
 	let target: Look | undefined;
 	let frame = 0;
 
-	const stop = () => {
+	const halt = () => {
 		cancelAnimationFrame( frame );
 		target = undefined;
 	};
@@ -52,7 +52,7 @@ export function createCamera(
 	};
 	/** Moves in steps: `at` returns what is shown after a part of the movement, from 0 to 1. */
 	const run = ( end: Look, at: ( part: number ) => Look ) => {
-		stop();
+		halt();
 		if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 			show( end, false );
 			return;
@@ -74,9 +74,15 @@ export function createCamera(
 	};
 	const between = ( from: number, to: number, part: number ) =>
 		from + ( to - from ) * part;
-	const go = ( to: Look, isSmooth = false ) => {
+	/** Returns a look in the copy of the world that is shown. */
+	const near = ( { spot: [ x, y ], zoom }: Look ): Look => ( {
+		spot: [ x + Math.round( look.spot[ 0 ] - x ), y ],
+		zoom,
+	} );
+	const go = ( there: Look, isSmooth = false ) => {
+		const to = near( there );
 		if ( ! isSmooth ) {
-			stop();
+			halt();
 			show( to, false );
 			return;
 		}
@@ -94,7 +100,12 @@ export function createCamera(
 		look: () => look,
 		isMoving: () => target !== undefined,
 		go,
-		stop,
+		stop: () => {
+			if ( target ) {
+				halt();
+				changed( false );
+			}
+		},
 		panBy: ( by, isSmooth ) => {
 			const { spot, zoom } = target ?? look;
 			go(
@@ -135,7 +146,7 @@ export function createCamera(
 					at( between( from.zoom, zoom, part ) )
 				);
 			} else {
-				stop();
+				halt();
 				show( at( zoom ), false );
 			}
 		},

@@ -58,8 +58,20 @@ export function listenTo(
 			from = [ event.clientX, event.clientY ];
 		}
 	} );
+	const drop = () => {
+		const wasDragged = from && isDragged;
+		from = undefined;
+		if ( wasDragged ) {
+			moved();
+		}
+	};
 	root.addEventListener( 'pointermove', ( event ) => {
 		if ( ! from ) {
+			return;
+		}
+		if ( event.buttons === 0 ) {
+			// The button was released outside of the map.
+			drop();
 			return;
 		}
 		const to: Offset = [ event.clientX, event.clientY ];
@@ -74,12 +86,6 @@ export function listenTo(
 			camera.panBy( by );
 		}
 	} );
-	const drop = () => {
-		from = undefined;
-		if ( isDragged ) {
-			moved();
-		}
-	};
 	root.addEventListener( 'pointerup', drop );
 	root.addEventListener( 'pointercancel', drop );
 	root.addEventListener( 'click', ( event ) => {
@@ -123,8 +129,10 @@ export function listenTo(
 		};
 	};
 	root.addEventListener( 'touchstart', ( event ) => {
-		camera.stop();
 		fingers = isOwn( event ) ? undefined : read( event );
+		if ( fingers ) {
+			camera.stop();
+		}
 	} );
 	root.addEventListener(
 		'touchmove',

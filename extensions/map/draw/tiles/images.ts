@@ -36,6 +36,9 @@ export function tileUrl(
 	);
 }
 
+/** How many tiles a layer reaches from its origin. Browsers place what is millions of pixels away by guess. */
+const REACH = 4000;
+
 /** The images of one level. */
 type Layer = {
 	level: number;
@@ -85,10 +88,23 @@ export function showTiles(
 	};
 	const layerOf = ( level: number, { spot }: Look ): Layer => {
 		const found = layers.find( ( layer ) => layer.level === level );
-		if ( found ) {
+		const isNear = found?.origin.every(
+			( origin, axis ) =>
+				Math.abs( origin - ( spot[ axis ] as number ) * 2 ** level ) <
+				REACH
+		);
+		if ( found && isNear ) {
 			return found;
 		}
+		found?.element.remove();
+		layers = layers.filter( ( layer ) => layer !== found );
 		const element = document.createElement( 'div' );
+		// Not in the style sheet, which is another one from right to left.
+		Object.assign( element.style, {
+			left: 0,
+			top: 0,
+			transformOrigin: '0 0',
+		} );
 		parent.append( element );
 		const layer: Layer = {
 			level,
@@ -120,6 +136,7 @@ export function showTiles(
 		image.draggable = false;
 		// Tile servers may require the site's origin.
 		image.referrerPolicy = 'strict-origin-when-cross-origin';
+		Object.assign( image.style, { left: 0, top: 0 } );
 		image.style.transform = `translate(${
 			( column - layer.origin[ 0 ] ) * TILE
 		}px,${ ( row - layer.origin[ 1 ] ) * TILE }px)`;

@@ -41,6 +41,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 
 	// Reports when the map is visible, and when it is not.
 	let hasTile = false;
+	let isRemoved = false;
 	const fail = () =>
 		listener.failed( {
 			code: 'mapbox_error',
@@ -48,6 +49,9 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		} );
 	const timer = setTimeout( fail, TIMEOUT );
 	const images = showTiles( area, tiles.url, ( isOk, isLast ) => {
+		if ( isRemoved ) {
+			return;
+		}
 		const isFirst = isOk && ! hasTile;
 		hasTile ||= isOk;
 		if ( isFirst || ( isLast && ! hasTile ) ) {
@@ -71,7 +75,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		];
 		images.move( look, size );
 		lying.move();
-		if ( isMoving ) {
+		if ( isMoving || isRemoved ) {
 			return;
 		}
 		images.load( look, size );
@@ -95,7 +99,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	const moved = () => {
 		wasMoved = true;
 		hasReported = false;
-		if ( ! camera.isMoving() ) {
+		if ( ! isRemoved && ! camera.isMoving() ) {
 			report();
 		}
 	};
@@ -162,6 +166,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			}
 		},
 		remove: () => {
+			isRemoved = true;
 			clearTimeout( timer );
 			camera.stop();
 			sized.disconnect();

@@ -5,6 +5,9 @@ import type { Camera, Offset } from './camera';
 /** By how many pixels a pin moves before it is dragged and not clicked. */
 const CLICK_RADIUS = 3;
 
+/** The height of the tip of a card, in pixels. The style sheet draws it. */
+const TIP = 10;
+
 /** What lies on a map. */
 type Item = { element: HTMLElement; spot: Spot; offset: Offset };
 
@@ -49,8 +52,19 @@ export function tileSurface(
 			( x - Math.round( x ) ) * world + offset[ 0 ]
 		}px ${ y * world + offset[ 1 ] }px`;
 	};
-	const add = ( element: HTMLElement, spot: Spot, offset: Offset ) => {
+	const add = (
+		element: HTMLElement,
+		spot: Spot,
+		offset: Offset,
+		anchor: 'center' | 'bottom'
+	) => {
 		const item = { element, spot, offset };
+		// Not in the style sheet, which is another one from right to left.
+		Object.assign( element.style, {
+			left: 0,
+			top: 0,
+			transform: `translate(-50%,${ anchor === 'center' ? -50 : -100 }%)`,
+		} );
 		layer.append( element );
 		items.add( item );
 		place( item );
@@ -68,8 +82,10 @@ export function tileSurface(
 		element.dataset.own = 'drag';
 		element.addEventListener( 'pointerdown', ( event ) => {
 			isDragged = false;
-			from = [ event.clientX, event.clientY ];
-			element.setPointerCapture( event.pointerId );
+			if ( event.button === 0 ) {
+				from = [ event.clientX, event.clientY ];
+				element.setPointerCapture( event.pointerId );
+			}
 		} );
 		element.addEventListener( 'pointermove', ( event ) => {
 			const to: Offset = [ event.clientX, event.clientY ];
@@ -115,8 +131,7 @@ export function tileSurface(
 		focus: () => area.focus(),
 		onZoom: ( callback ) => callbacks.push( callback ),
 		pin: ( element, { lng, lat }, anchor, dragged ) => {
-			element.classList.add( `is-at-${ anchor }` );
-			const item = add( element, spotOf( lng, lat ), [ 0, 0 ] );
+			const item = add( element, spotOf( lng, lat ), [ 0, 0 ], anchor );
 			if ( dragged ) {
 				letDrag( item, dragged );
 			}
@@ -138,7 +153,12 @@ export function tileSurface(
 			button.type = 'button';
 			button.textContent = '×';
 			element.append( content, button );
-			const item = add( element, spotOf( lng, lat ), [ 0, -distance ] );
+			const item = add(
+				element,
+				spotOf( lng, lat ),
+				[ 0, -distance - TIP ],
+				'bottom'
+			);
 			const remove = () => {
 				if ( items.delete( item ) ) {
 					element.remove();

@@ -111,7 +111,7 @@ final class ImageMap {
 		if ( ! $has_fullscreen ) {
 			unset( $buttons['fullscreen'] );
 		}
-		$html = '';
+		$html   = '';
 		$shapes = Constants::get( 'map' )['controls'];
 		foreach ( $buttons as $name => $label ) {
 			$html .= sprintf(
