@@ -14,6 +14,7 @@ use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\SendJob;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
@@ -244,10 +245,45 @@ final class SendingTest extends NewsletterTestCase {
 		$this->accepts = static fn (): bool => true;
 		IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
 		$this->assertSame( array(), IssueTable::paused( 20 ) );
-		$this->assertNull( Settings::get( 'newsletter_paused' ), 'Pages of wp-admin look for none any more.' );
+		$this->assertSame( '', Settings::get( 'newsletter_paused' ), 'Pages of wp-admin look for none any more.' );
 		DeliveryTable::again( $issue->id, Delivery::FAILED );
 		$this->work();
 		$this->assertCount( 8, $this->recipients() );
+	}
+
+	public function test_a_pause_that_is_not_noted_is_found(): void {
+		$this->subscribers( 1 );
+		$issue  = $this->publish();
+		$paused = static fn (): array => array_column( IssueTable::paused( 20 ), 'id' );
+		IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
+		// An earlier version noted no pauses.
+		Settings::update( static fn ( array $settings ): array => array_diff_key( $settings, array( 'newsletter_paused' => '' ) ) );
+		$this->assertSame( array( $issue->id ), $paused() );
+		// The table comes back from a backup.
+		Settings::set( 'newsletter_paused', '' );
+		$this->assertSame( array(), $paused() );
+		Jobs::watch();
+		$this->assertSame( array( $issue->id ), $paused() );
+	}
+
+	public function test_a_pause_is_noted_before_it_happens(): void {
+		$this->subscribers( 1 );
+		$issue = $this->publish();
+		IssueTable::paused( 20 );
+		$noted = null;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$noted ): string {
+				if ( str_starts_with( $query, 'UPDATE `' . IssueTable::name() ) ) {
+					$noted ??= Settings::get( 'newsletter_paused' );
+					IssueTable::paused( 20 );
+				}
+				return $query;
+			}
+		);
+		IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
+		$this->assertNotSame( '', $noted );
+		$this->assertCount( 1, IssueTable::paused( 20 ), 'Also if another request looked in between.' );
 	}
 
 	public function test_single_failures_do_not_pause(): void {
@@ -259,6 +295,7 @@ final class SendingTest extends NewsletterTestCase {
 		};
 		$this->work();
 		$this->assertSame( Issue::FINISHED, IssueTable::get( $issue->id )->status );
+		$this->assertNull( Settings::get( 'newsletter_paused' ) );
 		$this->assertSame( 6, DeliveryTable::counts( $issue->id )['failed'] );
 	}
 

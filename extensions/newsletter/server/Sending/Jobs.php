@@ -37,9 +37,10 @@ final class Jobs {
 	}
 
 	/**
-	 * Queues a job if anything is to be done, in case that a process ended before it queued one.
+	 * Queues a job if anything is to be done, in case that a process ended before it queued one. Looks for paused issues, too.
 	 */
 	public static function watch(): void {
+		IssueTable::check_paused();
 		if ( array() !== IssueTable::with_status( Issue::SENDING, 1 ) || array() !== IssueTable::with_status( Issue::NEW, 1 ) ) {
 			self::queue_at( time() );
 		}

@@ -17,8 +17,11 @@ final class IssueTable extends Table {
 
 	public const NAME = 'newsletter_issues';
 
-	/** The setting that says that an issue was paused. Each pause gives it another value. */
+	/** The setting that says whether an issue may be paused. Each pause gives it another value; without one, nothing has looked yet. */
 	private const PAUSED = 'newsletter_paused';
+
+	/** Its value while none is paused. */
+	private const NONE = '';
 
 	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts';
 
@@ -68,7 +71,7 @@ final class IssueTable extends Table {
 	 */
 	public static function start( int $id, string $audience, array $terms, int $last_id, string $reason = '' ): bool {
 		global $wpdb;
-		return self::note_pause( '' !== $reason, self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) ) );
+		return self::change( '' !== $reason, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
 	}
 
 	/**
@@ -81,7 +84,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
-		return self::note_pause( Issue::PAUSED === $status, self::execute( Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) ) );
+		return self::change( Issue::PAUSED === $status, Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
 	}
 
 	/**
@@ -144,7 +147,9 @@ final class IssueTable extends Table {
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
 		global $wpdb;
-		return self::note_pause( true, self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) ) );
+		// Most failures pause nothing.
+		return ( self::get( $id )?->failures ?? 0 ) >= $limit
+			&& self::change( true, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
 	}
 
 	/**
@@ -216,33 +221,46 @@ final class IssueTable extends Table {
 	}
 
 	/**
-	 * Notes in the settings that an issue was paused, for {@see self::paused()}.
+	 * Changes an issue. Notes a pause in the settings for {@see self::paused()}: before, because this request may end in between, and
+	 * after, because another request may look in between.
 	 *
-	 * @param bool     $is_pause Whether the change is a pause.
-	 * @param int|null $changed  How many rows were changed.
-	 * @return bool Whether one was changed.
+	 * @param bool   $is_pause  Whether the change is a pause.
+	 * @param string $statement The prepared statement.
+	 * @return bool Whether it changed one.
 	 */
-	private static function note_pause( bool $is_pause, ?int $changed ): bool {
-		if ( $is_pause && 1 === $changed ) {
-			Settings::set( self::PAUSED, wp_generate_uuid4() );
+	private static function change( bool $is_pause, string $statement ): bool {
+		$note = static fn (): bool => $is_pause && Settings::set( self::PAUSED, wp_generate_uuid4() );
+		$note();
+		$is_changed = 1 === self::execute( $statement );
+		if ( $is_changed ) {
+			$note();
 		}
-		return 1 === $changed;
+		return $is_changed;
 	}
 
 	/**
-	 * Returns the oldest paused issues. Every page of wp-admin asks, so it makes no query until one was paused.
+	 * Returns the oldest paused issues. Every page of wp-admin asks, so it makes no query once it is noted that none is paused.
 	 *
 	 * @param int $limit The maximum number.
 	 * @return Issue[]
 	 */
 	public static function paused( int $limit ): array {
 		$noted  = Settings::get( self::PAUSED );
-		$issues = null === $noted ? array() : self::with_status( Issue::PAUSED, $limit );
-		if ( null !== $noted && array() === $issues ) {
+		$issues = self::NONE === $noted ? array() : self::with_status( Issue::PAUSED, $limit );
+		if ( self::NONE !== $noted && array() === $issues ) {
 			// Another request may pause one meanwhile.
-			Settings::update( static fn ( array $settings ): array => ( $settings[ self::PAUSED ] ?? null ) === $noted ? array_diff_key( $settings, array( self::PAUSED => '' ) ) : $settings );
+			Settings::update( static fn ( array $settings ): array => ( $settings[ self::PAUSED ] ?? null ) === $noted ? array( self::PAUSED => self::NONE ) + $settings : $settings );
 		}
 		return $issues;
+	}
+
+	/**
+	 * Corrects the note that none is paused, for example after the table came back from a backup.
+	 */
+	public static function check_paused(): void {
+		if ( self::NONE === Settings::get( self::PAUSED ) && array() !== self::with_status( Issue::PAUSED, 1 ) ) {
+			Settings::set( self::PAUSED, wp_generate_uuid4() );
+		}
 	}
 
 	/**
