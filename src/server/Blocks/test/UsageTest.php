@@ -26,6 +26,14 @@ final class UsageTest extends TestCase {
 		$this->assertSame( $before + 4, self::uses() );
 	}
 
+	public function test_an_error_of_the_database_counts_as_none(): void {
+		global $wpdb;
+		$was_quiet = $wpdb->suppress_errors( true );
+		add_filter( 'query', static fn ( string $query ): string => str_contains( $query, 'SUM(' ) ? 'SELECT no_such_column' : $query );
+		$this->assertSame( 0, self::uses() );
+		$wpdb->suppress_errors( $was_quiet );
+	}
+
 	public function test_the_trash_and_revisions_are_not_counted(): void {
 		$before = self::uses();
 		$this->post( '<!-- wp:jetpack/business-hours /-->', array( 'post_status' => 'trash' ) );
