@@ -100,7 +100,7 @@ final class Rest {
 		$route = $request->get_route();
 		if ( '' === $route || '/' === $route ) {
 			$fields = wp_parse_list( $request['_fields'] ?? '' );
-			return array() === $fields || array() !== array_intersect( array( 'routes', 'namespaces' ), $fields );
+			return array() === $fields || array() !== array_intersect( array( 'routes', 'namespaces' ), array_map( static fn ( mixed $field ): string => explode( '.', (string) $field )[0], $fields ) );
 		}
 		return '/batch/v1' === $route || array() !== array_filter( self::ALIASES, static fn ( string $alias ): bool => str_starts_with( $route, "/{$alias}" ) );
 	}

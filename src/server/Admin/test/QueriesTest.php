@@ -131,12 +131,18 @@ final class QueriesTest extends TestCase {
 
 		$GLOBALS['wp_rest_server'] = null;
 		$own                       = static fn (): array => preg_grep( '~^/(?:freehold|jetpack|wpcom)/~', array_keys( rest_get_server()->get_routes() ) );
-		$this->rest( 'GET', '/', array( '_fields' => 'name,home' ) );
+		$this->rest( 'GET', '/', array( '_fields' => 'name,home,routesque' ) );
 		$this->rest( 'GET', '/wp/v2/types' );
 		$this->assertLessThan( 10, count( $own() ), 'Those that also visitors request.' );
 		$this->assertSame( 200, $this->rest( 'GET', '/freehold/v4/home' )->get_status() );
 		$this->assertContains( '/freehold/v4/module/all', $own() );
 		$this->assertNotContains( '/jetpack/v4/module/all', $own() );
 		$this->assertContains( 'jetpack/v4', $this->rest( 'GET', '/' )->get_data()['namespaces'] );
+
+		foreach ( array( 'routes', 'name,routes./freehold/v4/home', 'namespaces.0' ) as $fields ) {
+			$GLOBALS['wp_rest_server'] = null;
+			$this->rest( 'GET', '/', array( '_fields' => $fields ) );
+			$this->assertContains( '/freehold/v4/module/all', $own(), $fields );
+		}
 	}
 }
