@@ -282,7 +282,7 @@ final class SendingTest extends NewsletterTestCase {
 			}
 		);
 		IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
-		$this->assertNotSame( '', $noted );
+		$this->assertNotEmpty( $noted );
 		$this->assertCount( 1, IssueTable::paused( 20 ), 'Also if another request looked in between.' );
 	}
 

@@ -229,7 +229,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether it changed one.
 	 */
 	private static function change( bool $is_pause, string $statement ): bool {
-		$note = static fn (): bool => $is_pause && Settings::set( self::PAUSED, wp_generate_uuid4() );
+		$note       = static fn (): bool => $is_pause && Settings::set( self::PAUSED, wp_generate_uuid4() );
 		$note();
 		$is_changed = 1 === self::execute( $statement );
 		if ( $is_changed ) {
