@@ -31,6 +31,20 @@ final class Blocks {
 	private static array $foreign = array();
 
 	/**
+	 * Whether the hooks were added that come before the first block.
+	 *
+	 * @var bool
+	 */
+	private static bool $has_begun = false;
+
+	/**
+	 * Whether all blocks were registered with everything in block.json.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_complete = false;
+
+	/**
 	 * The fields of block.json that a visitor's page needs, and the arguments of `register_block_type()` for them.
 	 */
 	private const SHOWN = array(
@@ -106,14 +120,13 @@ final class Blocks {
 	 * @param bool $is_whole Whether blocks are registered with everything in block.json.
 	 */
 	private static function begin( bool $is_whole ): void {
-		static $has_begun = false;
 		if ( $is_whole ) {
 			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
 		}
-		if ( $has_begun ) {
+		if ( self::$has_begun ) {
 			return;
 		}
-		$has_begun = true;
+		self::$has_begun = true;
 		add_filter( 'block_type_metadata', array( Supports::class, 'extend' ) );
 		Assets::register_shared();
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
@@ -140,11 +153,10 @@ final class Blocks {
 	 * Registers the blocks again, with everything in block.json, if they were registered for visitors.
 	 */
 	public static function complete(): void {
-		static $is_complete = false;
-		if ( $is_complete || ( doing_action( 'rest_api_init' ) && null !== LeanRoutes::module() ) ) {
+		if ( self::$is_complete || ( doing_action( 'rest_api_init' ) && null !== LeanRoutes::module() ) ) {
 			return;
 		}
-		$is_complete = true;
+		self::$is_complete = true;
 		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', Manifest::file( 'blocks-manifest' ) );
 		foreach ( array_keys( self::$registered ) as $name ) {
 			if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {

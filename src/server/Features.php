@@ -11,6 +11,13 @@ use Freehold\Modules\Manifest;
 final class Features {
 
 	/**
+	 * Whether the features' hooks were added.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_started = false;
+
+	/**
 	 * Returns every feature, active or not: shared ones first, then the modules.
 	 *
 	 * @return array<string, Feature> By slug.
@@ -70,9 +77,8 @@ final class Features {
 	 * Adds the other hooks of the active features; once per request.
 	 */
 	public static function start(): void {
-		static $is_started = false;
-		if ( ! $is_started ) {
-			$is_started = true;
+		if ( ! self::$is_started ) {
+			self::$is_started = true;
 			self::run( 'hooks' );
 		}
 	}
