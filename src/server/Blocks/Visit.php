@@ -8,6 +8,7 @@ use Freehold\Features;
 use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block;
+use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
@@ -28,11 +29,11 @@ final class Visit {
 	private static bool $is_awake = false;
 
 	/**
-	 * Whether the block that is about to be rendered was created before its type was registered.
+	 * Whether the hooks of blocks were added.
 	 *
 	 * @var bool
 	 */
-	private static bool $is_late = false;
+	private static bool $is_started = false;
 
 	/**
 	 * Watches the page for Freehold blocks.
@@ -42,8 +43,8 @@ final class Visit {
 		// which omit blocks that are not on the filter's list.
 		add_action( 'wp', array( self::class, 'check_posts' ) );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 3 );
-		// Late, because core's own filter discards earlier results.
-		add_filter( 'pre_render_block', array( self::class, 'render_again' ), 20, 2 );
+		// Menus, and other plugins, render blocks without the filter before.
+		add_filter( 'render_block', array( self::class, 'after_block' ), PHP_INT_MIN, 3 );
 		add_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0, 2 );
 		// Both can happen on a page too: a REST request in this process, or an editor.
 		add_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
@@ -77,9 +78,8 @@ final class Visit {
 	 * Adds the hooks of blocks; once per request.
 	 */
 	private static function start(): void {
-		static $is_started = false;
-		if ( ! $is_started ) {
-			$is_started = true;
+		if ( ! self::$is_started ) {
+			self::$is_started = true;
 			KeptAttributes::register();
 			Features::start();
 		}
@@ -118,31 +118,61 @@ final class Visit {
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
-		if ( self::$is_awake ) {
-			return $html;
+		if ( ! self::$is_awake ) {
+			self::wake_for( array( ...self::in_reference( $block ), ...( null === $within ? self::names_in( $block ) : array() ) ) );
 		}
-		self::wake_for( self::in_reference( $block ) );
-		if ( null === $within ) {
-			self::wake_for( self::names_in( $block ) );
-		} elseif ( null === $html && isset( Manifest::blocks()[ $block['blockName'] ?? '' ] ) && Blocks::add( array( $block['blockName'] ) ) ) {
+		if ( null !== $within && null === $html && isset( Manifest::blocks()[ $block['blockName'] ?? '' ] ) ) {
 			// The outer block was checked before it contained this one.
-			self::start();
-			self::$is_late = true;
+			foreach ( $within->inner_blocks as $inner ) {
+				self::complete( $inner );
+			}
 		}
 		return $html;
 	}
 
 	/**
-	 * Renders a block that was created before its type was registered.
+	 * Renders a block again that was created before its type was registered, and that no earlier filter knew.
 	 *
-	 * @param mixed                $html  The HTML that another plugin shows instead, or null.
-	 * @param array<string, mixed> $block The parsed block.
-	 * @return mixed The first argument, or the block's output.
+	 * @param mixed                $html     The block's output.
+	 * @param array<string, mixed> $block    The parsed block.
+	 * @param WP_Block|null        $instance The block.
+	 * @return mixed The first argument, or the block's new output.
 	 */
-	public static function render_again( mixed $html, array $block ): mixed {
-		$is_late       = self::$is_late;
-		self::$is_late = false;
-		return $is_late ? $html ?? render_block( $block ) : $html;
+	public static function after_block( mixed $html, array $block, ?WP_Block $instance = null ): mixed {
+		if ( null !== $instance && self::complete( $instance ) ) {
+			$html    = $instance->render();
+			$outputs = array( $html );
+			// All filters have run on it, and the rest of them run again.
+			Blocks::filter(
+				$instance->name,
+				static function ( mixed $again, array $parsed, ?WP_Block $of = null ) use ( $instance, &$outputs ): mixed {
+					return $of === $instance ? array_pop( $outputs ) ?? $again : $again;
+				},
+				PHP_INT_MAX
+			);
+		}
+		return $html;
+	}
+
+	/**
+	 * Completes a Freehold block that was created before its type was registered.
+	 *
+	 * @return bool Whether it was incomplete, and its module is on.
+	 */
+	private static function complete( WP_Block $block ): bool {
+		if ( null !== $block->block_type || ! isset( Manifest::blocks()[ $block->name ?? '' ] ) ) {
+			return false;
+		}
+		self::wake_for( array( $block->name ) );
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( $block->name );
+		if ( null === $type || Blocks::is_foreign( $block->name ) ) {
+			return false;
+		}
+		$block->block_type = $type;
+		// WordPress prepares them anew with the type.
+		unset( $block->attributes );
+		$block->refresh_context_dependents();
+		return true;
 	}
 
 	/**

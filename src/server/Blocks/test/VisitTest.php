@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Blocks;
+use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Visit;
+use Freehold\Features;
 use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 
@@ -24,12 +26,21 @@ final class VisitTest extends TestCase {
 	protected function tearDown(): void {
 		$this->forget();
 		parent::tearDown();
+		( new \ReflectionProperty( Features::class, 'is_started' ) )->setValue( null, true );
 		Blocks::register();
+	}
+
+	/** Returns whether the hooks of blocks were added. */
+	private static function is_started(): bool {
+		return false !== has_filter( 'pre_kses', array( KeptAttributes::class, 'take_out' ) );
 	}
 
 	/** Takes back that blocks were registered, which each request does anew. */
 	private function forget(): void {
-		( new \ReflectionProperty( Visit::class, 'is_awake' ) )->setValue( null, false );
+		foreach ( array( array( Visit::class, 'is_awake' ), array( Visit::class, 'is_started' ), array( Blocks::class, 'has_begun' ), array( Blocks::class, 'is_complete' ) ) as [ $class, $property ] ) {
+			( new \ReflectionProperty( $class, $property ) )->setValue( null, false );
+		}
+		remove_filter( 'pre_kses', array( KeptAttributes::class, 'take_out' ), 9 );
 		foreach ( self::registered() as $name ) {
 			unregister_block_type( $name );
 			remove_all_filters( "render_block_{$name}", 10 );
@@ -45,12 +56,17 @@ final class VisitTest extends TestCase {
 	public function test_a_page_without_freehold_blocks_registers_none(): void {
 		do_blocks( '<!-- wp:group --><div><!-- wp:paragraph --><p>jetpack/map</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		$this->assertSame( array(), self::registered() );
+		$this->assertFalse( self::is_started() );
 	}
 
 	public function test_the_page_s_posts_are_known_before_the_head_is_printed(): void {
+		$features = new \ReflectionProperty( Features::class, 'is_started' );
+		$features->setValue( null, false );
 		$GLOBALS['wp_query']->posts = array( get_post( $this->post( self::RATING ) ), get_post( $this->post( '<!-- wp:jetpack/business-hours /--><!-- wp:jetpack/not-one /-->' ) ) );
 		Visit::check_posts();
 		$this->assertEqualsCanonicalizing( array( 'jetpack/rating-star', 'jetpack/business-hours' ), self::registered() );
+		$this->assertTrue( self::is_started() );
+		$this->assertTrue( $features->getValue(), 'Those of the features, too.' );
 	}
 
 	/** @return array<string, array{callable(self): string}> Content, by where the block is. */
@@ -61,6 +77,20 @@ final class VisitTest extends TestCase {
 			'inside of blocks'              => array( static fn (): string => '<!-- wp:group --><div><!-- wp:group --><div>' . self::RATING . '</div><!-- /wp:group --></div><!-- /wp:group -->' ),
 			'in a pattern'                  => array( static fn ( self $test ): string => '<!-- wp:block {"ref":' . $pattern( $test, self::RATING ) . '} /-->' ),
 			'in a pattern inside of blocks' => array( static fn ( self $test ): string => '<!-- wp:group --><div><!-- wp:block {"ref":' . $pattern( $test, '<!-- wp:group --><div>' . self::RATING . '</div><!-- /wp:group -->' ) . '} /--></div><!-- /wp:group -->' ),
+			'in a menu'                     => array( static fn ( self $test ): string => '<!-- wp:navigation {"overlayMenu":"never","ref":' . $test->post( self::RATING, array( 'post_type' => 'wp_navigation' ) ) . '} /-->' ),
+			'in the menu of a site'         => array(
+				static function ( self $test ): string {
+					$test->post( self::RATING, array( 'post_type' => 'wp_navigation' ) );
+					return '<!-- wp:navigation {"overlayMenu":"never"} /-->';
+				},
+			),
+			'in a template part'            => array(
+				static function ( self $test ): string {
+					$id = $test->post( self::RATING, array( 'post_type' => 'wp_template_part', 'post_name' => 'rated' ) );
+					wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+					return '<!-- wp:template-part {"slug":"rated","theme":"' . get_stylesheet() . '"} /-->';
+				},
+			),
 		);
 	}
 
@@ -70,7 +100,41 @@ final class VisitTest extends TestCase {
 	public function test_a_block_is_registered_before_it_is_rendered( callable $content ): void {
 		$html = do_blocks( $content( $this ) );
 		$this->assertSame( array( 'jetpack/rating-star' ), self::registered() );
-		$this->assertStringContainsString( 'Rating: 3 out of 5', $html );
+		$this->assertTrue( self::is_started() );
+		$this->assertSame( 1, substr_count( $html, 'Rating: 3 out of 5' ), $html );
+	}
+
+	public function test_a_widget_registers_its_block(): void {
+		ob_start();
+		the_widget( 'WP_Widget_Block', array( 'content' => self::RATING ) );
+		$this->assertStringContainsString( 'Rating: 3 out of 5', (string) ob_get_clean() );
+		$this->assertSame( array( 'jetpack/rating-star' ), self::registered() );
+	}
+
+	public function test_a_block_that_another_plugin_renders_by_itself(): void {
+		$alone = ( new \WP_Block( parse_blocks( self::RATING )[0] ) )->render();
+		$this->assertTrue( self::is_started() );
+		$this->assertSame( do_blocks( self::RATING ), $alone );
+	}
+
+	public function test_blocks_that_were_created_before_are_rendered_whole_and_once(): void {
+		$outer = new \WP_Block( parse_blocks( '<!-- wp:group --><div>' . self::RATING . self::RATING . '</div><!-- /wp:group -->' )[0] );
+		foreach ( $outer->inner_blocks as $inner ) {
+			$this->assertNull( $inner->block_type );
+		}
+		// Another plugin renders a block before each block.
+		add_filter(
+			'pre_render_block',
+			static function ( mixed $html, array $parsed ): mixed {
+				if ( 'jetpack/rating-star' === $parsed['blockName'] ) {
+					do_blocks( '<!-- wp:spacer /-->' );
+				}
+				return $html;
+			},
+			10,
+			2
+		);
+		$this->assertSame( 2, substr_count( $outer->render(), 'Rating: 3 out of 5' ) );
 	}
 
 	public function test_a_block_that_a_filter_puts_into_another_is_rendered_too(): void {
@@ -103,9 +167,14 @@ final class VisitTest extends TestCase {
 	}
 
 	public function test_routes_and_editors_on_a_page_get_all_blocks(): void {
-		do_blocks( self::RATING );
-		do_action( 'enqueue_block_editor_assets' );
-		$this->assertCount( count( Manifest::blocks() ), self::registered() );
+		foreach ( array( 'rest_api_init', 'enqueue_block_editor_assets' ) as $hook ) {
+			$this->forget();
+			do_blocks( self::RATING );
+			$this->assertSame( '', WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/rating-star' )->title );
+			'rest_api_init' === $hook ? rest_get_server() : do_action( $hook );
+			$this->assertCount( count( Manifest::blocks() ), self::registered(), $hook );
+			$this->assertNotSame( '', WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/rating-star' )->title, $hook );
+		}
 	}
 
 	/** @return array<string, array{string, array<mixed>}> Hooks with arguments. */
