@@ -55,28 +55,27 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 	const count = Number( textIn( block, 'slides' ) );
 	const status = find( 'status' );
 	const counter = find( 'counter' );
-	const bullets = [
-		...block.querySelectorAll< HTMLElement >( `.${ BLOCK }_bullet` ),
-	];
+	const bullets = block.querySelectorAll< HTMLElement >(
+		`.${ BLOCK }_bullet`
+	);
 	const thumbnails = find( 'thumbnails' );
 	let driver: Driver;
 	/** The slide that the visitor chose. It stays marked while it is in view, although it may not be the first one there. */
 	let chosen = -1;
-	let first = 0;
+	/** The slide whose dot or thumbnail is marked. */
+	let current = 0;
 
 	// Slides and gaps are equally wide.
 	const stride = () => {
-		const [ one, two ] = list.children as HTMLCollectionOf< HTMLElement >;
-		return two && one ? two.offsetLeft - one.offsetLeft : 0;
+		const [ one, two ] = list.children as unknown as HTMLElement[];
+		return two ? two.offsetLeft - ( one as HTMLElement ).offsetLeft : 0;
 	};
 	const perView = () =>
 		Math.abs( Math.round( list.clientWidth / stride() ) ) || 1;
-	const mark = ( index: number ) => {
-		first = index;
-		const last = Math.min( index + perView(), count );
-		const current = chosen > index && chosen < last ? chosen : index;
+	const highlight = ( index: number ) => {
+		current = index;
 		bullets.forEach( ( bullet, at ) => {
-			const isCurrent = at === current;
+			const isCurrent = at === index;
 			bullet.setAttribute( 'aria-current', String( isCurrent ) );
 			if ( ! thumbnails ) {
 				return;
@@ -92,21 +91,30 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 					bullet.offsetLeft - thumbnails.clientWidth / 2;
 			}
 		} );
+	};
+	const mark = ( index: number ) => {
+		const last = Math.min( index + perView(), count );
+		highlight( chosen > index && chosen < last ? chosen : index );
 		if ( counter ) {
 			counter.textContent = `${ index + 1 }${
 				last > index + 1 ? `–${ last }` : ''
 			} / ${ count }`;
 		}
 	};
-	const step = ( by: -1 | 1 ) => {
-		chosen = -1;
-		driver.step( by );
-	};
 	const to = ( index: number ) => {
 		chosen = index;
 		driver.to( index );
 		// The slides do not move if the chosen one is in view already.
-		mark( first );
+		highlight( index );
+	};
+	const step = ( by: -1 | 1 ) => {
+		if ( thumbnails?.matches( ':focus-within' ) ) {
+			// The last slides are never the first one in view, but their thumbnails must be within reach.
+			to( ( current + by + count ) % count );
+		} else {
+			chosen = -1;
+			driver.step( by );
+		}
 	};
 
 	const onClick = ( element: Element | null, act: () => void ) =>
@@ -118,12 +126,11 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 	);
 	container.addEventListener( 'keydown', ( event ) => {
 		const { altKey, ctrlKey, key, metaKey } = event;
-		const back = stride() < 0 ? 'ArrowRight' : 'ArrowLeft';
 		if ( altKey || ctrlKey || metaKey ) {
 			return;
 		}
 		if ( /^Arrow[LR]/.test( key ) ) {
-			step( key === back ? -1 : 1 );
+			step( ( key === 'ArrowRight' ) === stride() > 0 ? 1 : -1 );
 		} else if ( key === 'Home' ) {
 			to( 0 );
 		} else if ( key === 'End' ) {

@@ -179,6 +179,20 @@ it( 'moves several slides at a time by one, marks the chosen thumbnail, and take
 	fireEvent.keyDown( part( 'bullet', 2 ), { key: 'Home' } );
 	expect( part( 'bullet', 0 ) ).toHaveFocus();
 	expect( stops() ).toEqual( [ 0, -1, -1 ] );
+	// The arrow keys reach each thumbnail, although the third slide is never the first one in view.
+	const press = ( key: string ) =>
+		fireEvent.keyDown( document.querySelector( ':focus' ) as Element, {
+			key,
+		} );
+	press( 'ArrowRight' );
+	press( 'ArrowRight' );
+	expect( part( 'bullet', 2 ) ).toHaveFocus();
+	expect( shown() ).toBe( 0.5 );
+	press( 'ArrowLeft' );
+	expect( part( 'bullet', 1 ) ).toHaveFocus();
+	press( 'ArrowLeft' );
+	press( 'ArrowLeft' );
+	expect( part( 'bullet', 2 ) ).toHaveFocus();
 } );
 
 it( 'counts all slides that are in view', () => {
