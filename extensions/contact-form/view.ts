@@ -262,7 +262,8 @@ function start( settings: Settings, form: HTMLFormElement ) {
 				HTMLFormElement.prototype.submit.call( form );
 				return;
 			}
-			summarize( settings.text.offline, [] );
+			const { offline, failed } = settings.text;
+			summarize( offline || failed, [] );
 		}
 		isBusy = false;
 		form.removeAttribute( 'aria-busy' );

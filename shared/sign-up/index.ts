@@ -64,12 +64,13 @@ export function sendSignUps(
 			} );
 			result = await response.json();
 		} catch {
+			// The cached HTML of an older version has one message only.
 			result = {
 				ok: false,
-				message: textIn(
-					form,
-					navigator.onLine ? 'freeholdFailed' : 'freeholdOffline'
-				),
+				message:
+					( ! navigator.onLine &&
+						textIn( form, 'freeholdOffline' ) ) ||
+					textIn( form, 'freeholdFailed' ),
 			};
 		}
 		form.ariaBusy = null;

@@ -20,13 +20,14 @@ export default function start( context: FormContext ) {
 	form.querySelectorAll< HTMLElement >( '.freehold-field__dropzone' ).forEach(
 		( zone ) => {
 			const input = zone.querySelector( 'input' ) as HTMLInputElement;
-			const names = zone.querySelector(
-				'.freehold-field__files'
-			) as HTMLElement;
+			// The cached HTML of an older version has no place for them.
+			const names = zone.querySelector( '.freehold-field__files' );
 			const show = () => {
-				names.textContent = [ ...( input.files ?? [] ) ]
-					.map( ( { name } ) => name )
-					.join( ', ' );
+				if ( names ) {
+					names.textContent = [ ...( input.files ?? [] ) ]
+						.map( ( { name } ) => name )
+						.join( ', ' );
+				}
 			};
 			show();
 			input.addEventListener( 'input', show );

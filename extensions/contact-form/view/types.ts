@@ -7,7 +7,11 @@ export interface Settings {
 	/** In milliseconds. */
 	timeout: number;
 	messages: Record< string, string >;
-	text: Record< 'offline' | 'check' | 'large' | 'country', string >;
+	/** The cached HTML of an older version has `failed` in place of `offline`. */
+	text: Record<
+		'offline' | 'failed' | 'check' | 'large' | 'country',
+		string
+	>;
 	/** All fields of a form that has conditions. */
 	fields?: ConditionalField[];
 }

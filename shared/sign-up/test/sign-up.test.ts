@@ -64,15 +64,18 @@ it( 'keeps what the visitor entered and describes the field if the email is reje
 	expect( email ).toHaveAttribute( 'aria-describedby', 'message hint' );
 } );
 
+const OLD = FORM( 'subscribe' ).replace( / data-freehold-offline="[^"]+"/, '' );
+
 it.each( [
-	[ true, 'The site cannot be reached.' ],
-	[ false, 'Offline.' ],
+	[ true, FORM( 'subscribe' ), 'The site cannot be reached.' ],
+	[ false, FORM( 'subscribe' ), 'Offline.' ],
+	[ false, OLD, 'The site cannot be reached.' ],
 ] )(
-	'says what is wrong without a response, with navigator.onLine %s',
-	async ( onLine, text ) => {
+	'says what is wrong without a response, with navigator.onLine %s in %s',
+	async ( onLine, html, text ) => {
 		const state = jest.spyOn( navigator, 'onLine', 'get' );
 		state.mockReturnValue( onLine );
-		const { message } = send( FORM( 'subscribe' ), () =>
+		const { message } = send( html, () =>
 			Promise.reject( new TypeError() )
 		);
 		await settled();
