@@ -193,7 +193,10 @@ export function changedField(
  */
 export const formatTime = ( time: string, format: string ): string =>
 	// Any date works, because only the time is formatted.
-	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' );
+	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' ).replace(
+		/ /g,
+		'\u00a0'
+	);
 
 /**
  * Returns a weekday's name in the editor's language.

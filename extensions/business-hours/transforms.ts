@@ -28,7 +28,10 @@ function toTable( { days }: Attributes ) {
 			( { name, hours } ) => ( {
 				cells: [
 					cell( weekdayName( DAY_NAMES.indexOf( name ) ), 'td' ),
-					cell( describeHours( hours ), 'td' ),
+					cell(
+						describeHours( hours ).replace( /\u00a0/g, ' ' ),
+						'td'
+					),
 				],
 			} )
 		),

@@ -2,7 +2,10 @@ import { printed } from '@freehold/visitor/printed';
 import { localTime, openNow, type Data } from './open-now';
 import { DAY_NAMES } from './types';
 
-/** Marks today's line, repeats it above a compact list, and shows whether the business is open now. Updates each minute. */
+/**
+ * Marks today's line, repeats it above a compact list, and shows whether the business is open now. Updates each minute.
+ * Opens a compact list for paper, because the style sheet cannot in older browsers.
+ */
 printed< Data >( 'hours', ( data, list ) => {
 	const term = ( weekday: number ) =>
 		list.querySelector( `dt.${ DAY_NAMES[ weekday ] }` );
@@ -40,6 +43,17 @@ printed< Data >( 'hours', ( data, list ) => {
 			today?.lastElementChild;
 		write( 'today', hours?.textContent );
 	};
+	const week = list.querySelector( 'details' );
+	if ( week ) {
+		let wasOpen: boolean;
+		window.addEventListener( 'beforeprint', () => {
+			wasOpen = week.open;
+			week.open = true;
+		} );
+		window.addEventListener( 'afterprint', () => {
+			week.open = wasOpen;
+		} );
+	}
 	update();
 	setInterval( update, 60000 );
 } );

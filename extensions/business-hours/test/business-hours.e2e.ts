@@ -71,7 +71,7 @@ test( 'an author inserts, configures, saves and finds it again', async ( {
 
 	const page = await visit( id );
 	await expect( page.locator( 'dd.Sun' ) ).toHaveText(
-		/11:30 am . 3:00 pm, 5:00 pm . 1:00 am/
+		/11:30.am . 3:00.pm, 5:00.pm . 1:00.am/
 	);
 	await expect( page.locator( 'dd.Tue' ) ).toHaveText( 'Open 24 hours' );
 	await expect(
@@ -146,7 +146,7 @@ test( 'in the editor: one step to undo, holidays, the keyboard, a core table', a
 		const page = await visit( await editor.publish() );
 		await expect( page.locator( 'dt.Wed' ) ).toHaveText( 'Every day' );
 		await expect( page.locator( 'dd.Sat' ) ).toHaveText(
-			/^9:00 am . 5:00 pm$/
+			/^9:00.am . 5:00.pm$/
 		);
 	} );
 
@@ -209,7 +209,7 @@ test( 'a visitor sees today and whether it is open, in the site’s zone', async
 	await expect( now ).toHaveText( 'Open, closes at 2:00 am' );
 	await expect( marked ).toContainText( 'Friday' );
 	await expect( page.locator( '[aria-current="date"]' ) ).toHaveCount( 2 );
-	await expect( today ).toHaveText( /^6:00 pm . 2:00 am$/ );
+	await expect( today ).toHaveText( /^6:00.pm . 2:00.am$/ );
 	const compact = page.locator( '.is-compact' );
 	await expect( compact.getByText( 'Friday' ) ).toBeHidden();
 	await compact.getByText( 'All opening hours' ).click();
@@ -291,7 +291,7 @@ test( 'without scripts the list is whole; search engines get the hours once, and
 	const page = await visit( id, { javaScript: false } );
 	const list = page.locator( '.jetpack-business-hours' ).first();
 	await expect( list.locator( 'dd.Tue' ) ).toHaveText(
-		/8:00 am . 12:00 pm, 2:00 pm . 6:30 pm/
+		/8:00.am . 12:00.pm, 2:00.pm . 6:30.pm/
 	);
 	await expect( list.locator( '.jetpack-business-hours__now' ) ).toBeHidden();
 	const data = page.locator( 'script[type="application/ld+json"]' );
