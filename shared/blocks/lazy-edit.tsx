@@ -123,7 +123,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	function LazyEdit( props: BlockEditProps< Attributes > ) {
 		const [ attempt, setAttempt ] = useState( 0 );
 		const { isSelected, name } = props;
-		// A block that begins selected has just been inserted.
+		// A block that begins selected has just been inserted, or is back after undo or a change of mode. That counts, too.
 		useEffect( () => {
 			if ( isSelected ) {
 				rememberBlock( name );

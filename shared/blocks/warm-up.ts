@@ -1,11 +1,12 @@
 /**
  * Loads the editing code of a block shortly before it is inserted: when the user points at it or reaches it by keyboard in the
- * inserter, has typed two letters of its name after a slash, or has inserted it lately. A page loads nothing more for it.
+ * inserter, or has typed two letters of its name after a slash. Each editor page also loads up to five blocks that the user
+ * has inserted lately, once it is at rest. Visitors load nothing more.
  */
 import { getBlockType } from '@wordpress/blocks';
 import { select, subscribe } from '@wordpress/data';
 
-/** Where the browser keeps the names of the blocks that were inserted last. */
+/** Where the browser stores the names of the blocks that were inserted last. */
 const STORED = 'freehold-recent-blocks';
 
 /** How many of them load when the editor rests. */
@@ -38,7 +39,7 @@ function recentBlocks(): string[] {
 }
 
 /**
- * Remembers that the user has inserted a block.
+ * Stores that the user has inserted a block, so that the next editor page loads it at rest.
  *
  * @param name The block's name.
  */
