@@ -39,6 +39,9 @@ export const ATTRIBUTES: Record< string, BlockAttribute > = {
 		attribute: 'class',
 	},
 	sizeSlug: { type: 'string' },
+	thumbnails: { type: 'boolean', default: false },
+	perView: { type: 'number', default: 1 },
+	height: { type: 'number' },
 	extras: { type: 'array' },
 	gallery: { type: 'object' },
 };

@@ -449,3 +449,18 @@ describe( 'a stored slideshow without images', () => {
 		expect( window.console ).toHaveInformed();
 	} );
 } );
+
+it( 'keeps what the block’s comment alone contains if the outer element has lost its settings', () => {
+	const added = { thumbnails: true, perView: 2, height: 300 };
+	expect(
+		openBlock(
+			block(
+				{ ...IDS, ...added },
+				`<div class="wp-block-jetpack-slideshow">${ inside( [
+					A,
+					B,
+				] ) }</div>`
+			)
+		).attributes
+	).toMatchObject( added );
+} );
