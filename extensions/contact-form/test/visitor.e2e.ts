@@ -577,6 +577,16 @@ test( 'form: all fields are accessible, and in no form anything moves, at any wi
 	await expect( page.getByRole( 'radio', { name: '4 of 5' } ) ).toBeChecked();
 	await send( page );
 	await expect( page.locator( 'dl' ) ).toContainText( '4/5' );
+	// A finger hits the whole row of a choice, also between the control and its text.
+	const phone = await visit( id, { touch: true, width: 390 } );
+	const row = phone
+		.locator( '.freehold-field__choice' )
+		.filter( { hasText: 'Dinner' } );
+	const size = await row.boundingBox();
+	expect( size?.height ).toBeGreaterThanOrEqual( 44 );
+	await row.tap( { position: { x: 20, y: 42 } } );
+	await expect( phone.getByLabel( 'Dinner' ) ).toBeChecked();
+	await screenshot( row.locator( '..' ), 'form-choices-phone' );
 	const { id: everything } = await seedPost(
 		onPage( [ ALL, CONDITIONAL, STEPS, ...STYLES ].join( '' ) )
 	);
