@@ -451,6 +451,8 @@ describe( 'a stored slideshow without images', () => {
 } );
 
 it( 'keeps what the block’s comment alone contains if the outer element has lost its settings', () => {
+	jest.spyOn( window.console, 'groupCollapsed' ).mockImplementation();
+	jest.spyOn( window.console, 'groupEnd' ).mockImplementation();
 	const added = { thumbnails: true, perView: 2, height: 300 };
 	expect(
 		openBlock(
@@ -463,4 +465,5 @@ it( 'keeps what the block’s comment alone contains if the outer element has lo
 			)
 		).attributes
 	).toMatchObject( added );
+	expect( window.console ).toHaveInformed();
 } );
