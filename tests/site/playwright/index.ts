@@ -89,8 +89,9 @@ interface WorkerFixtures {
 /** Two web servers with one database, one folder and one object cache, for `npm run test:cluster`. */
 const CLUSTER: SiteOptions = { engine: 'fpm', servers: 2, objectCache: true };
 
-/** Messages of PHP about WordPress’s own files. */
-const coreNoise = /Optional parameter \$\w+ declared before required parameter/;
+/** Messages of PHP about WordPress’s own files, also where an image is deleted while WordPress saves it. */
+const coreNoise =
+	/Optional parameter \$\w+ declared before required parameter|chmod\(\): No such file or directory in \S+\/class-wp-image-editor-/;
 
 export const test = base.extend< TestFixtures, WorkerFixtures >( {
 	siteOptions: [ {}, { option: true, scope: 'worker' } ],

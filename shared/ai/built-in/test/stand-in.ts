@@ -86,12 +86,15 @@ export function installStandIn( orders: Orders ): void {
 			if ( states[ name ] !== 'available' ) {
 				const target = new EventTarget();
 				options.monitor?.( target );
+				const isReleased = orders.holdsDownload
+					? new Promise( ( goOn ) =>
+							Object.assign( window, { builtInGoOn: goOn } )
+					  )
+					: undefined;
 				for ( const loaded of [ 0, 0.25, 0.5, 1 ] ) {
 					await wait( options.signal );
-					if ( loaded === 0.5 && orders.holdsDownload ) {
-						await new Promise( ( goOn ) =>
-							Object.assign( window, { builtInGoOn: goOn } )
-						);
+					if ( loaded === 0.5 ) {
+						await isReleased;
 					}
 					target.dispatchEvent(
 						Object.assign( new Event( 'downloadprogress' ), {
