@@ -132,7 +132,11 @@ export function start( controls: Controls ): void {
 	};
 
 	drive( {
-		step: ( by ) => swiper[ by > 0 ? 'slideNext' : 'slidePrev' ](),
+		// In the next frame, because Swiper goes back there to where it was when its size changed, as it does after its start.
+		step: ( by ) =>
+			requestAnimationFrame( () =>
+				swiper[ by > 0 ? 'slideNext' : 'slidePrev' ]()
+			),
 		to: ( index ) =>
 			swiper[ hasSeveral ? 'slideTo' : 'slideToLoop' ]( index ),
 	} );
