@@ -69,16 +69,20 @@ test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
 		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
 		const library = page.getByRole( 'region', { name: 'Block Library' } );
 		await library.getByRole( 'searchbox' ).fill( 'Business Hours' );
-		await library
+		const option = library
 			.getByRole( 'option', { name: /Business Hours$/ } )
-			.first()
-			.hover();
+			.first();
 		const preview = page.frameLocator(
 			'.block-editor-inserter__preview-container iframe'
 		);
-		await expect(
-			preview.locator( '.jetpack-business-hours__item' ).first()
-		).toHaveCSS( 'display', 'grid' );
+		// The list may still move away from below the pointer.
+		await expect( async () => {
+			await page.mouse.move( 600, 400 );
+			await option.hover();
+			await expect(
+				preview.locator( '.jetpack-business-hours__item' ).first()
+			).toHaveCSS( 'display', 'grid', { timeout: 5000 } );
+		} ).toPass();
 		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
 		for ( const { name } of BLOCKS ) {
 			await editor.insertBlock( name );
