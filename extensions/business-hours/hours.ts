@@ -193,10 +193,7 @@ export function changedField(
  */
 export const formatTime = ( time: string, format: string ): string =>
 	// Any date works, because only the time is formatted.
-	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' ).replace(
-		/ /g,
-		'\u00a0'
-	);
+	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' );
 
 /**
  * Returns a weekday's name in the editor's language.

@@ -28,10 +28,7 @@ function toTable( { days }: Attributes ) {
 			( { name, hours } ) => ( {
 				cells: [
 					cell( weekdayName( DAY_NAMES.indexOf( name ) ), 'td' ),
-					cell(
-						describeHours( hours ).replace( /\u00a0/g, ' ' ),
-						'td'
-					),
+					cell( describeHours( hours ), 'td' ),
 				],
 			} )
 		),

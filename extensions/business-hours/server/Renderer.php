@@ -90,7 +90,7 @@ final class Renderer {
 	 */
 	public static function table( Source $source ): string {
 		$renderer = new self( new Schedule( $source->attributes + array( 'days' => Blocks::metadata( $source->name )['attributes']['days']['default'] ), '' ) );
-		$row      = fn ( string $label, array $spans ): string => sprintf( '<tr><td>%s</td><td>%s</td></tr>', esc_html( $label ), str_replace( "\u{a0}", ' ', implode( ', ', $renderer->texts( $spans ) ) ) );
+		$row      = fn ( string $label, array $spans ): string => sprintf( '<tr><td>%s</td><td>%s</td></tr>', esc_html( $label ), implode( ', ', $renderer->texts( $spans ) ) );
 		$rows     = '';
 		foreach ( $renderer->schedule->lines( (int) get_option( 'start_of_week' ), false ) as $line ) {
 			$rows .= $row( self::label( $line['days'] ), $line['hours'] );
@@ -228,7 +228,8 @@ final class Renderer {
 	 * @return array{zone: string|float, week: list<list<array{int, int, string, string}>>, special: list<array{string, string, list<array{int, int, string, string}>}>, days: list<string>, text: list<string>}
 	 */
 	private function for_browser(): array {
-		$time    = fn ( string $time ): string => $this->time( $time );
+		// A sentence contains the times.
+		$time    = fn ( string $time ): string => self::unbroken( $this->time( $time ) );
 		$zone    = wp_timezone();
 		$special = array();
 		foreach ( $this->schedule->holidays() as $holiday ) {
@@ -259,7 +260,7 @@ final class Renderer {
 	 * @param string $time `HH:MM`.
 	 */
 	private function time( string $time ): string {
-		return self::unbroken( (string) wp_date( (string) get_option( 'time_format' ), strtotime( "2024-01-01 {$time}:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
+		return (string) wp_date( (string) get_option( 'time_format' ), strtotime( "2024-01-01 {$time}:00 UTC" ), new \DateTimeZone( 'UTC' ) );
 	}
 
 	/**
