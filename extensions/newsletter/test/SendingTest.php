@@ -266,26 +266,6 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertSame( array( $issue->id ), $paused() );
 	}
 
-	public function test_a_pause_is_noted_before_it_happens(): void {
-		$this->subscribers( 1 );
-		$issue = $this->publish();
-		IssueTable::paused( 20 );
-		$noted = null;
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$noted ): string {
-				if ( str_starts_with( $query, 'UPDATE `' . IssueTable::name() ) ) {
-					$noted ??= Settings::get( 'newsletter_paused' );
-					IssueTable::paused( 20 );
-				}
-				return $query;
-			}
-		);
-		IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
-		$this->assertNotEmpty( $noted );
-		$this->assertCount( 1, IssueTable::paused( 20 ), 'Also if another request looked in between.' );
-	}
-
 	public function test_single_failures_do_not_pause(): void {
 		$this->subscribers( 12 );
 		$issue         = $this->publish();

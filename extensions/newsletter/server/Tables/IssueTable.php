@@ -147,9 +147,7 @@ final class IssueTable extends Table {
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
 		global $wpdb;
-		// Most failures pause nothing.
-		return ( self::get( $id )?->failures ?? 0 ) >= $limit
-			&& self::change( true, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
+		return self::change( true, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
 	}
 
 	/**
@@ -221,19 +219,17 @@ final class IssueTable extends Table {
 	}
 
 	/**
-	 * Changes an issue. Notes a pause in the settings for {@see self::paused()}: before, because this request may end in between, and
-	 * after, because another request may look in between.
+	 * Changes an issue. Notes a pause in the settings for {@see self::paused()}. {@see self::check_paused()} corrects the note if the
+	 * request ends before.
 	 *
 	 * @param bool   $is_pause  Whether the change is a pause.
 	 * @param string $statement The prepared statement.
 	 * @return bool Whether it changed one.
 	 */
 	private static function change( bool $is_pause, string $statement ): bool {
-		$note       = static fn (): bool => $is_pause && Settings::set( self::PAUSED, wp_generate_uuid4() );
-		$note();
 		$is_changed = 1 === self::execute( $statement );
-		if ( $is_changed ) {
-			$note();
+		if ( $is_pause && $is_changed ) {
+			Settings::set( self::PAUSED, wp_generate_uuid4() );
 		}
 		return $is_changed;
 	}
