@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+use Freehold\Modules\Patterns\Sections;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
@@ -16,57 +18,15 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns alignwide"><!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":5} -->
-<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span><span>★</span></figure>
-<!-- /wp:jetpack/rating-star -->
-
-<!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'My second kitchen', 'freehold' ); ?></h3>
-<!-- /wp:heading -->
-
-<!-- wp:paragraph -->
-<p><?php esc_html_e( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ); ?></p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><strong><?php esc_html_e( 'Alex, regular guest', 'freehold' ); ?></strong></p>
-<!-- /wp:paragraph --></div>
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><?php Sections::review( 5, __( 'My second kitchen', 'freehold' ), __( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ), __( 'Alex, regular guest', 'freehold' ) ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":5} -->
-<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span><span>★</span></figure>
-<!-- /wp:jetpack/rating-star -->
-
-<!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Worth the detour', 'freehold' ); ?></h3>
-<!-- /wp:heading -->
-
-<!-- wp:paragraph -->
-<p><?php esc_html_e( 'We came for one coffee and stayed until they closed.', 'freehold' ); ?></p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><strong><?php esc_html_e( 'Sam, visitor', 'freehold' ); ?></strong></p>
-<!-- /wp:paragraph --></div>
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><?php Sections::review( 5, __( 'Worth the detour', 'freehold' ), __( 'We came for one coffee and stayed until they closed.', 'freehold' ), __( 'Sam, visitor', 'freehold' ) ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"style":{"border":{"width":"1px"},"spacing":{"padding":{"top":"var:preset|spacing|40","right":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:jetpack/rating-star {"rating":4} -->
-<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span></figure>
-<!-- /wp:jetpack/rating-star -->
-
-<!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Lovely on weekdays', 'freehold' ); ?></h3>
-<!-- /wp:heading -->
-
-<!-- wp:paragraph -->
-<p><?php esc_html_e( 'Small, warm and busy. Come early on Sundays.', 'freehold' ); ?></p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><strong><?php esc_html_e( 'Robin, neighbor', 'freehold' ); ?></strong></p>
-<!-- /wp:paragraph --></div>
+<div class="wp-block-column" style="border-width:1px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><?php Sections::review( 4, __( 'Lovely on weekdays', 'freehold' ), __( 'Small, warm and busy. Come early on Sundays.', 'freehold' ), __( 'Robin, neighbor', 'freehold' ) ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>
 <!-- /wp:group -->

@@ -49,6 +49,25 @@ final class Sections {
 	}
 
 	/**
+	 * Prints the blocks of a review.
+	 *
+	 * @param int    $stars  From 1 to 5.
+	 * @param string $title  Plain text, as the other two.
+	 * @param string $text   What the author says.
+	 * @param string $author The author.
+	 */
+	public static function review( int $stars, string $title, string $text, string $author ): void {
+		printf(
+			"<!-- wp:jetpack/rating-star {\"rating\":%1\$d} -->\n<figure class=\"wp-block-jetpack-rating-star\" style=\"text-align:left\">%2\$s</figure>\n<!-- /wp:jetpack/rating-star -->\n\n<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">%3\$s</h3>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>%4\$s</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph {\"fontSize\":\"small\"} -->\n<p class=\"has-small-font-size\"><strong>%5\$s</strong></p>\n<!-- /wp:paragraph -->",
+			(int) $stars,
+			wp_kses( str_repeat( '<span>★</span>', $stars ), array( 'span' => array() ) ),
+			esc_html( $title ),
+			esc_html( $text ),
+			esc_html( $author )
+		);
+	}
+
+	/**
 	 * Returns whether blocks are registered.
 	 *
 	 * @param string[] $blocks The names of the blocks.
