@@ -4,7 +4,7 @@ import type { Camera, Offset } from './camera';
 const KEY_STEP = 100;
 
 /** By how many pixels the mouse may move during a click. */
-const CLICK_RADIUS = 3;
+export const CLICK_RADIUS = 3;
 
 /** How many pixels of the wheel are one zoom level. A pinch on a touch pad sends smaller numbers. */
 const WHEEL_LEVEL = { wheel: 250, pinch: 60 };

@@ -1,9 +1,7 @@
 import { lngLatOf, spotOf, worldAt, type Spot } from '../mercator';
 import type { Placed, Surface } from '../places';
 import type { Camera, Offset } from './camera';
-
-/** By how many pixels a pin moves before it is dragged and not clicked. */
-const CLICK_RADIUS = 3;
+import { CLICK_RADIUS } from './gestures';
 
 /** The height of the tip of a card, in pixels. The style sheet draws it. */
 const TIP = 10;
