@@ -61,8 +61,9 @@ final class Plugin {
 		add_filter( 'the_content', array( Place::class, 'enter' ), PHP_INT_MIN );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
-		add_action( 'admin_init', array( Settings::class, 'settle' ) );
-		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+		foreach ( array( 'admin_init', 'freehold_queue', 'update_option_' . Settings::OPTION, 'add_option_' . Settings::OPTION, 'delete_option_' . Settings::OPTION ) as $hook ) {
+			add_action( $hook, array( Settings::class, 'settle' ), 1, 0 );
+		}
 		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, ...Keys::options(), ...Identity::options() ) );
 		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );

@@ -14,6 +14,12 @@ final class Settings {
 	public const OPTION  = 'freehold_settings';
 	public const VERSION = 1;
 
+	/**
+	 * The group of the settings in a shared object cache. WordPress caches all autoloaded options in one entry, where the change of
+	 * another option, or a request that read them before, stores old settings again.
+	 */
+	private const CACHE = 'freehold';
+
 	/** How often a write is tried again when another request wrote in between, and how often the cache is compared. */
 	private const ATTEMPTS    = 20;
 	private const COMPARISONS = 10;
@@ -45,6 +51,7 @@ final class Settings {
 		$stored = get_option( self::OPTION );
 		if ( ! is_array( $stored ) ) {
 			add_option( self::OPTION, self::defaults(), '', true );
+			self::refresh();
 			return;
 		}
 		if ( ( $stored['version'] ?? 0 ) !== self::VERSION ) {
@@ -127,14 +134,14 @@ final class Settings {
 	 * Makes this request read the settings again, because another request may have changed them.
 	 */
 	public static function refresh(): void {
-		self::forget();
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 		self::settle();
 	}
 
 	/**
-	 * Corrects an object cache that several servers share. WordPress caches all options in one entry: a request that read them
-	 * before a change can store them after it, and another option's change can store the old settings again. Without such a cache
-	 * it does nothing; otherwise it costs one query if the cache is right.
+	 * Stores the settings of the database in an object cache that several servers share. Readers only add an entry that is missing,
+	 * and a writer compares after it has stored, so no old settings stay. Without such a cache it does nothing.
 	 */
 	public static function settle(): void {
 		if ( ! wp_using_ext_object_cache() ) {
@@ -142,19 +149,15 @@ final class Settings {
 		}
 		for ( $comparison = 0; $comparison < self::COMPARISONS; $comparison++ ) {
 			$stored = Options::read( self::OPTION );
-			if ( null === $stored || maybe_serialize( get_option( self::OPTION ) ) === $stored ) {
+			if ( null === $stored ) {
+				wp_cache_delete( self::OPTION, self::CACHE );
 				return;
 			}
-			self::forget();
+			if ( wp_cache_get( self::OPTION, self::CACHE, true ) === $stored ) {
+				return;
+			}
+			wp_cache_set( self::OPTION, $stored, self::CACHE );
 		}
-	}
-
-	/**
-	 * Deletes the cached settings.
-	 */
-	private static function forget(): void {
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
 	}
 
 	/**
@@ -168,15 +171,35 @@ final class Settings {
 			'settings' => array(),
 		);
 		// Read hundreds of times in one request: WordPress would unserialize the row each time. While a site is installed, nothing is cached.
-		$row = wp_installing() ? null : wp_load_alloptions()[ self::OPTION ] ?? null;
+		$row = wp_installing() ? null : self::row();
 		if ( null === $row || $row !== $read['row'] ) {
-			$stored = get_option( self::OPTION );
+			$stored = null === $row ? get_option( self::OPTION ) : maybe_unserialize( $row );
 			$read   = array(
 				'row'      => $row,
 				'settings' => is_array( $stored ) ? FourBytes::decode( $stored ) + self::defaults() : self::defaults(),
 			);
 		}
 		return $read['settings'];
+	}
+
+	/**
+	 * Returns the stored row without a query, unless a shared object cache lacks it.
+	 *
+	 * @return string|null The serialized settings; null if nothing is stored.
+	 */
+	private static function row(): ?string {
+		if ( ! wp_using_ext_object_cache() ) {
+			return wp_load_alloptions()[ self::OPTION ] ?? null;
+		}
+		$cached = wp_cache_get( self::OPTION, self::CACHE );
+		if ( is_string( $cached ) ) {
+			return $cached;
+		}
+		$stored = Options::read( self::OPTION );
+		if ( null !== $stored ) {
+			wp_cache_add( self::OPTION, $stored, self::CACHE );
+		}
+		return $stored;
 	}
 
 	/**

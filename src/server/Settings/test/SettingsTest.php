@@ -109,19 +109,53 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( $before, $wpdb->num_queries );
 	}
 
+	public function test_old_options_in_a_shared_object_cache_do_not_bring_back_old_settings(): void {
+		$this->on_shared_cache(
+			function (): void {
+				Settings::set( 'modules.probe.options', array( 'color' => 'red' ) );
+				$old = wp_load_alloptions();
+				Settings::set( 'modules.probe.options', array( 'color' => 'blue' ) );
+				// Another server changes another option, with all options as it read them before the change.
+				wp_cache_set( 'alloptions', $old, 'options' );
+				$this->assertSame( 'blue', Settings::get( 'modules.probe.options.color' ) );
+				// A reader that is late adds what it read: an entry that exists stays.
+				$this->assertFalse( wp_cache_add( Settings::OPTION, $old[ Settings::OPTION ], 'freehold' ) );
+			}
+		);
+	}
+
 	public function test_a_shared_object_cache_with_old_settings_is_corrected(): void {
-		Settings::set( 'modules.probe.options', array( 'color' => 'red' ) );
-		$old = wp_load_alloptions();
-		Settings::set( 'modules.probe.options', array( 'color' => 'blue' ) );
+		$this->on_shared_cache(
+			function (): void {
+				Settings::set( 'modules.probe.options', array( 'color' => 'red' ) );
+				$old = wp_cache_get( Settings::OPTION, 'freehold' );
+				$this->assertIsString( $old );
+				Settings::set( 'modules.probe.options', array( 'color' => 'blue' ) );
+				// A database that is restored changes no cache.
+				wp_cache_set( Settings::OPTION, $old, 'freehold' );
+				$this->assertSame( 'red', Settings::get( 'modules.probe.options.color' ) );
+				Settings::settle();
+				$this->assertSame( 'blue', Settings::get( 'modules.probe.options.color' ) );
+				// WordPress's own functions change the row as well.
+				update_option( Settings::OPTION, array( 'analytics' => true ) );
+				$this->assertTrue( Settings::get( 'analytics' ) );
+				delete_option( Settings::OPTION );
+				$this->assertFalse( Settings::get( 'analytics' ) );
+			}
+		);
+	}
+
+	/**
+	 * Runs a check as on a site whose object cache is shared by several servers.
+	 */
+	private function on_shared_cache( callable $check ): void {
 		$used = wp_using_ext_object_cache( true );
 		try {
-			// Another server stores what it read before the change.
-			wp_cache_set( 'alloptions', $old, 'options' );
-			$this->assertSame( 'red', Settings::get( 'modules.probe.options.color' ) );
-			Settings::settle();
-			$this->assertSame( 'blue', Settings::get( 'modules.probe.options.color' ) );
+			$check();
 		} finally {
 			wp_using_ext_object_cache( $used );
+			wp_cache_delete( Settings::OPTION, 'freehold' );
+			Settings::refresh();
 		}
 	}
 }
