@@ -91,17 +91,32 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	const element = useRef< HTMLDivElement >( null );
 	const warningId = useInstanceId( Menu, 'freehold-ai-toolbar-warning' );
 
-	// The focused item is gone. Focuses the first choice, or the tool on the way back.
+	// The focused item is gone. Focuses the first choice, or the tool on the way back. An opened popover focuses its first item
+	// after a moment, unless the code of the menu came later.
 	useEffect( () => {
 		const from = came.current;
 		came.current = view;
-		element.current
-			?.querySelector< HTMLElement >(
-				from === 'tools' || view !== 'tools'
-					? '[role="menuitem"]'
-					: `[data-view="${ from }"]`
-			)
-			?.focus();
+		const focus = ( item: string ) =>
+			element.current?.querySelector< HTMLElement >( item )?.focus();
+		if ( from !== view ) {
+			focus(
+				view === 'tools'
+					? `[data-view="${ from }"]`
+					: '[role="menuitem"]'
+			);
+			return;
+		}
+		const timer = setTimeout( () => {
+			const { ownerDocument } = element.current ?? {};
+			if (
+				! element.current?.contains(
+					ownerDocument?.activeElement ?? null
+				)
+			) {
+				focus( '[role="menuitem"]' );
+			}
+		} );
+		return () => clearTimeout( timer );
 	}, [ view ] );
 
 	const choose = ( action?: StoredAction ) => {

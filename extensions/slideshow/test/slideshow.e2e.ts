@@ -120,6 +120,22 @@ const TEXT = `<!-- wp:paragraph -->\n<p>${ 'A line of text to stand around. '.re
 	20
 ) }</p>\n<!-- /wp:paragraph -->`;
 
+/** What a slideshow shows when no change of slides is under way any more. */
+async function settled( shown: () => Promise< string | undefined > ) {
+	let last: string | undefined;
+	await expect
+		.poll(
+			async () => {
+				const before = last;
+				last = await shown();
+				return last === before;
+			},
+			{ intervals: [ 500 ] }
+		)
+		.toBe( true );
+	return last;
+}
+
 /** The slideshow at a place on the page. */
 function slideshow( page: Page, index = 0 ) {
 	const root = page.locator( CLASS ).nth( index );
@@ -551,7 +567,7 @@ test( 'autoplay can be stopped, and does not start with reduced motion', async (
 	const play = own.root.getByRole( 'button', { name: 'Play slideshow' } );
 	await expect( play ).toBeFocused();
 	await page.mouse.move( 0, 0 );
-	const stopped = await own.shown();
+	const stopped = await settled( own.shown );
 	await page.waitForTimeout( 1700 );
 	expect( await own.shown() ).toBe( stopped );
 	await play.click();
@@ -559,13 +575,13 @@ test( 'autoplay can be stopped, and does not start with reduced motion', async (
 	await expect.poll( own.shown ).not.toBe( stopped );
 	// It pauses while the pointer is on it.
 	await own.frame.hover( { position: { x: 100, y: 100 } } );
-	const held = await own.shown();
+	const held = await settled( own.shown );
 	await page.waitForTimeout( 1700 );
 	expect( await own.shown() ).toBe( held );
 
 	expect( await other.shown() ).toBe( 'Color 1' );
 	await other.next.click();
-	expect( await other.shown() ).toBe( 'Color 2' );
+	await expect.poll( other.shown ).toBe( 'Color 2' );
 } );
 
 test( 'a plain slideshow loads Swiper at the first use; without it, or without a script, the list scrolls', async ( {

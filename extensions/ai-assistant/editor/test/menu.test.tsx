@@ -54,7 +54,7 @@ beforeEach( () => {
 	initialState.siteLocale = 'fr-fr';
 } );
 
-it( 'has its tools in their order, and the focus on the first', () => {
+it( 'has its tools in their order, and the focus on the first', async () => {
 	show( '<p>Bread.</p>' );
 	expect( labels() ).toEqual( [
 		'Ask AI Assistant',
@@ -66,7 +66,9 @@ it( 'has its tools in their order, and the focus on the first', () => {
 		'Change tone',
 		'Translate',
 	] );
-	expect( item( 'Ask AI Assistant' ) ).toHaveFocus();
+	await waitFor( () =>
+		expect( item( 'Ask AI Assistant' ) ).toHaveFocus()
+	);
 	expect( screen.queryByText( /Add content/ ) ).toBeNull();
 } );
 
