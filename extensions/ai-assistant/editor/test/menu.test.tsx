@@ -66,9 +66,7 @@ it( 'has its tools in their order, and the focus on the first', async () => {
 		'Change tone',
 		'Translate',
 	] );
-	await waitFor( () =>
-		expect( item( 'Ask AI Assistant' ) ).toHaveFocus()
-	);
+	await waitFor( () => expect( item( 'Ask AI Assistant' ) ).toHaveFocus() );
 	expect( screen.queryByText( /Add content/ ) ).toBeNull();
 } );
 
