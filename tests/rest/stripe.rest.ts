@@ -1,13 +1,17 @@
 /** Donations through Stripe over HTTP, from the form on the page to the rows, whatever happens to the webhooks in between. */
 import { createHmac } from 'node:crypto';
+import { mergeTests } from '@playwright/test';
+import { test as mailTest } from '../services/mail/fixture';
 import { type Site } from '../site/playwright';
 import {
 	expect,
-	test,
+	test as stripeTest,
 	type StripeFixture,
 	type StripeOrders,
 } from '../services/stripe/fixture';
 import { call, logIn } from './client';
+
+const test = mergeTests( mailTest, stripeTest );
 
 const DONATIONS =
 	'<!-- wp:jetpack/donations {"currency":"USD","monthlyDonation":{"show":true,"planId":null,"amounts":[5,15,100],"heading":"Each month","extraText":"Thank you.","buttonText":"Donate monthly"}} --><div class="wp-block-jetpack-donations"></div><!-- /wp:jetpack/donations -->';
@@ -146,43 +150,88 @@ for ( const [ name, orders, returns ] of deliveries ) {
 	} );
 }
 
-test( 'Stripe: renewals, a failure, a refund and the end are stored', async ( {
+test( 'Stripe: a year of a monthly payer: each renewal once, one that fails and is collected later, a refund and the end', async ( {
+	mail,
 	site,
 	stripe,
 	seedPost,
 } ) => {
+	await stripe.configure( mail.environment );
 	await setUp( site );
 	const { url } = await seedPost( DONATIONS );
 	const { location } = await donate( url, '10' );
 	stripe.pay( sessionOf( location ), { email: 'dana@example.org' } );
 	await work( site, stripe );
-	const [ subscription ] = stripe.all( 'subscription' );
-	const id = String( subscription?.id );
+	const id = String( stripe.all( 'subscription' )[ 0 ]?.id );
 
-	stripe.advance( MONTH );
-	await work( site, stripe );
-	const renewed = await rows( site );
-	expect(
-		renewed.payments.map( ( { kind, status } ) => [ kind, status ] )
-	).toEqual( [
-		[ 'first', 'paid' ],
-		[ 'renewal', 'paid' ],
+	/** The subscription as stored, and how many payments arrived. */
+	const state = async () => {
+		const { payments, subscriptions } = await rows( site );
+		return {
+			status: subscriptions[ 0 ]?.status,
+			paid: payments.filter( ( { status } ) => status === 'paid' ).length,
+			failed: payments.filter( ( { status } ) => status === 'failed' )
+				.length,
+		};
+	};
+	const paidUntil = () =>
+		site.wpEval< number >(
+			'return Freehold\\Payments\\Tables\\SubscriptionsTable::find( 1 )->period_end;'
+		);
+	/** Who got the mails whose subjects contain these words. */
+	const readers = ( words: string ) =>
+		mail
+			.messages()
+			.filter( ( { subject } ) => subject.includes( words ) )
+			.map( ( { to } ) => to );
+
+	let until = await paidUntil();
+	for ( let month = 1; month <= 12; month++ ) {
+		if ( month === 5 ) {
+			stripe.replaceCard( id, '4000000000000341' );
+		}
+		stripe.advance( MONTH );
+		await work( site, stripe );
+		if ( month === 5 ) {
+			expect( await state() ).toEqual( {
+				status: 'past_due',
+				paid: 5,
+				failed: 1,
+			} );
+			// What is paid ends when the month before ends.
+			expect( await paidUntil() ).toBe( until );
+			stripe.replaceCard( id, '4242424242424242' );
+			stripe.advance( 4 * 86400 );
+			await work( site, stripe );
+		}
+		expect( await state() ).toEqual( {
+			status: 'active',
+			paid: month + 1,
+			failed: 0,
+		} );
+		expect( await paidUntil() ).toBeGreaterThan( until );
+		until = await paidUntil();
+	}
+	expect( ( await rows( site ) ).orders ).toHaveLength( 1 );
+	// The payer and the owner read of each payment once.
+	expect( readers( 'Thank you for your donation' ) ).toEqual(
+		Array( 13 ).fill( 'dana@example.org' )
+	);
+	expect( readers( 'New payment' ) ).toEqual(
+		Array( 13 ).fill( 'admin@example.org' )
+	);
+	expect( readers( 'failed' ).sort() ).toEqual( [
+		'admin@example.org',
+		'dana@example.org',
 	] );
-	expect( renewed.orders ).toHaveLength( 1 );
 
 	const [ last ] = stripe.all( 'payment_intent' );
 	stripe.refund( String( last?.id ), 400 );
 	await work( site, stripe );
-	expect( ( await rows( site ) ).payments[ 1 ] ).toMatchObject( {
+	expect( ( await rows( site ) ).payments.at( -1 ) ).toMatchObject( {
+		kind: 'renewal',
 		status: 'partly_refunded',
 		refunded: '400',
-	} );
-
-	stripe.replaceCard( id, '4000000000000341' );
-	stripe.advance( MONTH );
-	await work( site, stripe );
-	expect( ( await rows( site ) ).subscriptions[ 0 ] ).toMatchObject( {
-		status: 'past_due',
 	} );
 	stripe.cancel( id );
 	await work( site, stripe );
