@@ -38,6 +38,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/pinterest'       => 'View the board on Pinterest',
 		'jetpack/map'             => 'Williams Street',
 		'jetpack/slideshow'       => '[The harbour]',
+		'jetpack/image-compare'   => '[The harbour in winter]',
 		'jetpack/tiled-gallery'   => '[Boats]',
 		'jetpack/gif'             => '[cats]',
 		'jetpack/business-hours'  => '9:00 am – 5:00 pm',

@@ -36,13 +36,25 @@ final class Gallery {
 		if ( array() === $images ) {
 			return null;
 		}
+		return self::markup( $images, $source );
+	}
+
+	/**
+	 * Returns a gallery with the columns and the alignment of a block.
+	 *
+	 * @param string[] $images  Core's image blocks.
+	 * @param Source   $source  The block.
+	 * @param string   $caption The caption of the whole, as HTML.
+	 */
+	public static function markup( array $images, Source $source, string $caption = '' ): string {
 		$columns = (int) ( $source->attributes['columns'] ?? 0 );
 		$columns = $columns > 0 ? min( 8, $columns ) : null;
 		$align   = (string) ( $source->attributes['align'] ?? '' );
 		$align   = in_array( $align, array( 'wide', 'full', 'left', 'right' ), true ) ? $align : '';
+		$caption = Core::inline( $caption );
 		return Core::block(
 			'core/gallery',
-			'<figure class="wp-block-gallery' . ( '' === $align ? '' : " align{$align}" ) . ' has-nested-images columns-' . ( $columns ?? 'default' ) . ' is-cropped">' . implode( "\n\n", $images ) . '</figure>',
+			'<figure class="wp-block-gallery' . ( '' === $align ? '' : " align{$align}" ) . ' has-nested-images columns-' . ( $columns ?? 'default' ) . ' is-cropped">' . implode( "\n\n", $images ) . ( '' === $caption ? '' : "<figcaption class=\"blocks-gallery-caption wp-element-caption\">{$caption}</figcaption>" ) . '</figure>',
 			array(
 				'linkTo'  => 'none',
 				'columns' => $columns,

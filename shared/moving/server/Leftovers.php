@@ -186,7 +186,6 @@ final class Leftovers {
 		return match ( $name ) {
 			'jetpack/podcast-player'  => __( 'Use a Podcast Player plugin, or a link to the show. Visitors see nothing in its place.', 'freehold' ),
 			'jetpack/story'           => __( 'Use a Gallery block with the same images. Visitors see the saved images.', 'freehold' ),
-			'jetpack/image-compare'   => __( 'Use two Image blocks in columns. Visitors see both images, one after the other.', 'freehold' ),
 			'jetpack/like', 'jetpack/sharing-buttons' => __( 'Use a plugin for sharing, or Social Icons. Visitors see nothing in its place.', 'freehold' ),
 			'jetpack/send-a-message', 'jetpack/whatsapp-button' => __( 'Use a Button block with a link to wa.me. Visitors still see the saved link.', 'freehold' ),
 			'jetpack/blogroll', 'jetpack/blogroll-item' => __( 'Use a List block with links.', 'freehold' ),

@@ -92,6 +92,10 @@ final class ConverterTest extends TestCase {
 				'<!-- wp:jetpack/pinterest {"url":"https://pin.it/4aBc"} --><a></a><!-- /wp:jetpack/pinterest -->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://pin.it/4aBc\">https://pin.it/4aBc</a></p>\n<!-- /wp:paragraph -->",
 			),
+			'compare'      => array(
+				"<!-- wp:jetpack/image-compare {\"imageBefore\":{\"url\":\"https://example.org/a.png\",\"alt\":\"A\"},\"imageAfter\":{\"url\":\"https://example.org/b.png\"},\"align\":\"wide\",\"caption\":\"\u003cem\u003eBoth\u003c/em\u003e\"} -->\n<figure class=\"wp-block-jetpack-image-compare alignwide\"></figure>\n<!-- /wp:jetpack/image-compare -->",
+				"<!-- wp:gallery {\"linkTo\":\"none\",\"align\":\"wide\"} -->\n<figure class=\"wp-block-gallery alignwide has-nested-images columns-default is-cropped\"><!-- wp:image {\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://example.org/a.png\" alt=\"A\"/></figure>\n<!-- /wp:image -->\n\n<!-- wp:image {\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://example.org/b.png\" alt=\"\"/></figure>\n<!-- /wp:image --><figcaption class=\"blocks-gallery-caption wp-element-caption\"><em>Both</em></figcaption></figure>\n<!-- /wp:gallery -->",
+			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
@@ -118,7 +122,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 18, Converter::blocks() );
+		$this->assertCount( 19, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {

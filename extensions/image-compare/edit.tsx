@@ -1,0 +1,139 @@
+import { isBlobURL } from '@wordpress/blob';
+import type { Media } from '@freehold/images';
+import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { useUploads } from '@freehold/images/use-uploads';
+import {
+	MediaPlaceholder,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Spinner } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Comparison } from './comparison';
+import { icon } from './icon';
+import { placed, SIDES } from './images';
+import { Settings } from './settings';
+import { CompareToolbar } from './toolbar';
+import type { Attributes, Side } from './types';
+import './editor.scss';
+
+/** Renders the block in the editor: a placeholder for each image that is missing, or the comparison. */
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { caption, orientation } = attributes;
+	const onError = useErrorNotice();
+	// Uploads change the images that exist when they arrive.
+	const latest = useRef( attributes );
+	latest.current = attributes;
+	const put = ( side: Side, media: Media[] ) =>
+		setAttributes( placed( latest.current, side, media ) );
+	const uploads = {
+		imageBefore: useUploads( clientId, ( media ) =>
+			put( 'imageBefore', media )
+		),
+		imageAfter: useUploads( `${ clientId }-after`, ( media ) =>
+			put( 'imageAfter', media )
+		),
+	};
+	const labels: Record< Side, string > = {
+		imageBefore: __( 'Image before', 'freehold' ),
+		imageAfter: __( 'Image after', 'freehold' ),
+	};
+	const choose = ( side: Side, chosen: Array< Media | File > ) => {
+		const files = chosen.filter(
+			( item ): item is File => 'lastModified' in item
+		);
+		if ( files.length ) {
+			void uploads[ side ].upload( files.slice( 0, 2 ) );
+		} else {
+			put( side, chosen as Media[] );
+		}
+	};
+	const isComplete = SIDES.every( ( side ) => attributes[ side ].url );
+
+	return (
+		<figure { ...useBlockProps() }>
+			<CompareToolbar
+				attributes={ attributes }
+				onChange={ setAttributes }
+				onChoose={ ( side, media ) => put( side, [ media ] ) }
+			/>
+			<Settings
+				attributes={ attributes }
+				labels={ labels }
+				onChange={ setAttributes }
+			/>
+			{ isComplete ? (
+				<Comparison
+					attributes={ attributes }
+					isSelected={ isSelected }
+				/>
+			) : (
+				<div
+					className={ `freehold-compare-choice is-${ orientation }` }
+				>
+					{ SIDES.map( ( side ) => {
+						const { alt, url } = attributes[ side ];
+						const [ pending ] = uploads[ side ].pending;
+						const shown = url ?? pending?.url;
+						return (
+							<div key={ side }>
+								{ shown && (
+									<img
+										src={ shown }
+										alt={ alt ?? '' }
+										className={
+											isBlobURL( shown )
+												? 'is-transient'
+												: undefined
+										}
+									/>
+								) }
+								{ pending && <Spinner /> }
+								{ ! shown && ! pending && (
+									<MediaPlaceholder
+										icon={ icon }
+										labels={ {
+											title: labels[ side ],
+											instructions: __(
+												'Drag an image, upload a new one or select a file from your library.',
+												'freehold'
+											),
+										} }
+										accept="image/*"
+										allowedTypes={ [ 'image' ] }
+										multiple
+										handleUpload={ false }
+										onError={ onError }
+										onSelect={ ( chosen ) =>
+											choose( side, [ ...chosen ] )
+										}
+									/>
+								) }
+							</div>
+						);
+					} ) }
+				</div>
+			) }
+			{ isComplete && ( isSelected || caption ) && (
+				<RichText
+					identifier="caption"
+					tagName="figcaption"
+					className="wp-element-caption"
+					aria-label={ __( 'Caption', 'freehold' ) }
+					placeholder={ __( 'Add caption', 'freehold' ) }
+					value={ caption ?? '' }
+					onChange={ ( html: string ) =>
+						setAttributes( { caption: html || undefined } )
+					}
+				/>
+			) }
+		</figure>
+	);
+}

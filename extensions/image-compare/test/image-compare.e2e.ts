@@ -1,0 +1,96 @@
+/** A writer compares two images, and a visitor moves the handle. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/site/playwright';
+import { load } from '../../../tests/site/playwright/load.cjs';
+
+const NAME = 'jetpack/image-compare';
+
+test( 'two images are uploaded together, swapped and described; visitors compare them by mouse and keys, or see both', async ( {
+	editorAs,
+	expectSteady,
+	visit,
+} ) => {
+	const { png } = ( await load(
+		pathToFileURL(
+			join( __dirname, '../../../tests/services/maps/tile.mjs' )
+		).href
+	) ) as { png: ( x: number, y: number ) => Buffer };
+	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
+	await editor.setTitle( 'Half a year' );
+	await editor.insertFromInserter( 'Image Compare' );
+	const own = editor.block( NAME );
+	await own
+		.locator( 'input[type="file"]' )
+		.first()
+		.setInputFiles(
+			[ 1, 2 ].map( ( index ) => ( {
+				name: `compared-${ index }.png`,
+				mimeType: 'image/png',
+				buffer: png( index, index ),
+			} ) )
+		);
+	const names = async () =>
+		own
+			.locator( '.freehold-compare img' )
+			.evaluateAll( ( images ) =>
+				images.map(
+					( image ) =>
+						/compared-\d/.exec(
+							image.getAttribute( 'src' ) ?? ''
+						)?.[ 0 ]
+				)
+			);
+	await expect.poll( names ).toEqual( [ 'compared-1', 'compared-2' ] );
+	await editor.clickInToolbar( 'Swap' );
+	await expect.poll( names ).toEqual( [ 'compared-2', 'compared-1' ] );
+	await editor.sidebar
+		.getByLabel( 'Alternative text' )
+		.first()
+		.fill( 'Winter <1> & snow' );
+	await own.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Two seasons' );
+	await screenshot( editor.page, 'image-compare-editor' );
+	const id = await editor.publish();
+	await editor.reopen();
+	await editor.assertAllValid();
+
+	const page = await visit( id );
+	const figure = page.locator( '.wp-block-jetpack-image-compare' );
+	await expect(
+		figure.getByRole( 'img', { name: 'Winter <1> & snow' } )
+	).toBeVisible();
+	const handle = figure.getByRole( 'slider' );
+	const clip = () =>
+		figure
+			.locator( 'img' )
+			.last()
+			.evaluate( ( image ) => getComputedStyle( image ).clipPath );
+	expect( await clip() ).toBe( 'inset(0px 0px 0px 50%)' );
+	await handle.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect.poll( clip ).toBe( 'inset(0px 0px 0px 51%)' );
+	await page.keyboard.press( 'End' );
+	await expect.poll( clip ).toBe( 'inset(0px 0px 0px 100%)' );
+	// A click moves the border to where it was, to the pixel.
+	const box = ( await figure.locator( '.juxtapose' ).boundingBox() )!;
+	await page.mouse.click( box.x + box.width / 4, box.y + 20 );
+	await expect.poll( clip ).toBe( 'inset(0px 0px 0px 25%)' );
+	await expectAccessible( page, '.wp-block-jetpack-image-compare' );
+	await screenshot( page, 'image-compare' );
+	await expectSteady( id );
+
+	const bare = await visit( id, { javaScript: false } );
+	for ( const image of await bare
+		.locator( '.wp-block-jetpack-image-compare img' )
+		.all() ) {
+		await expect( image ).toHaveCSS( 'clip-path', 'none' );
+	}
+	await expect( bare.getByRole( 'slider' ) ).toBeHidden();
+	await screenshot( bare, 'image-compare-no-script' );
+} );
