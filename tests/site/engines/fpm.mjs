@@ -125,6 +125,40 @@ function sql( site, input, database = 'wordpress' ) {
 	);
 }
 
+/** @typedef {Record<string, string>} State What tables are and contain, by name. */
+
+/**
+ * Returns what differs when a table, its rows or its next ID do.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {Promise<State>} The state.
+ */
+async function stateOf( site ) {
+	const names = ( await sql( site, 'SHOW TABLES;' ) )
+		.split( '\n' )
+		.slice( 1, -1 );
+	const lines = await sql(
+		site,
+		[
+			`CHECKSUM TABLE ${ names
+				.map( ( name ) => `\`${ name }\`` )
+				.join() };`,
+			...names.map( ( name ) => `SHOW CREATE TABLE \`${ name }\`;` ),
+		].join( '\n' )
+	);
+	/** @type {State} */
+	const state = {};
+	for ( const line of lines.split( '\n' ) ) {
+		const [ name = '', text ] = line
+			.replace( /^wordpress\./, '' )
+			.split( '\t' );
+		if ( names.includes( name ) ) {
+			state[ name ] = `${ state[ name ] ?? '' }${ text }`;
+		}
+	}
+	return state;
+}
+
 /**
  * Returns the sockets of the site’s PHP servers.
  *
@@ -348,17 +382,41 @@ export const fpmEngine = {
 			`--result-file=${ join( folder, 'database.sql' ) }`,
 			'wordpress',
 		] );
+		await writeFile(
+			join( folder, 'state.json' ),
+			JSON.stringify( await stateOf( site ) )
+		);
 	},
 
+	// Replaces only tables that differ, because making all of them takes a third of a second.
 	async restore( site, folder ) {
-		await sql(
-			site,
-			`DROP DATABASE wordpress; CREATE DATABASE wordpress DEFAULT CHARACTER SET utf8mb4; USE wordpress;\n${ await readFile(
-				join( folder, 'database.sql' ),
-				'utf8'
-			) }`,
-			''
+		/** @type {State} */
+		const saved = JSON.parse(
+			await readFile( join( folder, 'state.json' ), 'utf8' )
 		);
+		const now = await stateOf( site );
+		const differs = new Set(
+			Object.keys( { ...now, ...saved } ).filter(
+				( name ) => now[ name ] !== saved[ name ]
+			)
+		);
+		if ( differs.size ) {
+			const [ settings = '', ...tables ] = (
+				await readFile( join( folder, 'database.sql' ), 'utf8' )
+			).split( /^(?=DROP TABLE IF EXISTS `)/m );
+			await sql(
+				site,
+				[
+					settings,
+					...[ ...differs ].map(
+						( name ) => `DROP TABLE IF EXISTS \`${ name }\`;`
+					),
+					...tables.filter( ( text ) =>
+						differs.has( text.split( '`' )[ 1 ] ?? '' )
+					),
+				].join( '\n' )
+			);
+		}
 		if ( site.objectCache ) {
 			await flushRedis( site.dir );
 		}
