@@ -28,6 +28,7 @@ import {
 	moved,
 	placeOf,
 	sizeSlugOf,
+	replaced,
 	slideOf,
 	slidesOf,
 } from './slides';
@@ -178,12 +179,12 @@ export default function Edit( {
 				}
 				onReplace={ ( media ) =>
 					put(
-						withAt( current, {
-							...slideOf( media, sizeSlug ),
-							...( slide?.caption
-								? { caption: slide.caption }
-								: {} ),
-						} )
+						withAt(
+							current,
+							slide
+								? replaced( slide, media, sizeSlug )
+								: slideOf( media, sizeSlug )
+						)
 					)
 				}
 				onMove={ onMove }

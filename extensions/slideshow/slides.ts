@@ -72,6 +72,37 @@ export function slideOf( media: Media, slug: string ): Slide {
 }
 
 /**
+ * Puts another image in the place of a slide. The caption and the link stay: a link to the file or to its page leads to those of
+ * the new image.
+ *
+ * @param slide The slide.
+ * @param media The image of the library.
+ * @param slug  The size of the file.
+ */
+export function replaced(
+	{ caption, extra }: Slide,
+	media: Media,
+	slug: string
+): Slide {
+	const { href, kept, linkDestination } = extra ?? {};
+	const linked = {
+		media: media.url ?? media.source_url,
+		attachment: media.link,
+	}[ linkDestination ?? '' ];
+	const target = kept?.linkTarget;
+	const link = {
+		...( href ? { href: linked ?? href } : {} ),
+		...( linkDestination ? { linkDestination } : {} ),
+		...( target ? { kept: { linkTarget: target } } : {} ),
+	};
+	return {
+		...slideOf( media, slug ),
+		...( caption ? { caption } : {} ),
+		...( Object.keys( link ).length ? { extra: link } : {} ),
+	};
+}
+
+/**
  * Returns the index of a slide after others were added, moved or removed.
  *
  * @param slides The slides now.

@@ -120,8 +120,6 @@ registerStore(
 				locks.delete( lock );
 				return { type: 'UNLOCK' };
 			},
-			lockPostAutosaving: () => ( { type: 'LOCK' } ),
-			unlockPostAutosaving: () => ( { type: 'UNLOCK' } ),
 		},
 	} )
 );
@@ -457,17 +455,33 @@ describe( 'Slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'replaces an image and keeps its caption', async () => {
-		mockChosen = { id: 9, alt: 'Nine', url: '/9.jpg' };
-		show( {
-			...THREE,
-			images: [ { ...THREE.images?.[ 0 ], caption: 'Mine' } ],
-		} );
-		await userEvent.click( screen.getByText( 'Replace' ) );
-		expect( attributes.images ).toEqual( [
-			{ id: 9, alt: 'Nine', url: '/9.jpg', caption: 'Mine' },
-		] );
-	} );
+	it.each( [
+		[
+			{
+				href: 'https://example.com',
+				linkDestination: 'custom',
+				kept: { linkTarget: '_blank' },
+			},
+			'https://example.com',
+		],
+		[ { href: '/1.jpg', linkDestination: 'media' }, '/9.jpg' ],
+		[ { href: '/?p=1', linkDestination: 'attachment' }, '/?p=9' ],
+	] )(
+		'replaces an image and keeps its caption and link: %j',
+		async ( link, href ) => {
+			mockChosen = { id: 9, alt: 'Nine', url: '/9.jpg', link: '/?p=9' };
+			show( {
+				...THREE,
+				images: [ { ...THREE.images?.[ 0 ], caption: 'Mine' } ],
+				extras: [ { ...link, tiled: { width: 7 } } ],
+			} );
+			await userEvent.click( screen.getByText( 'Replace' ) );
+			expect( attributes.images ).toEqual( [
+				{ id: 9, alt: 'Nine', url: '/9.jpg', caption: 'Mine' },
+			] );
+			expect( attributes.extras ).toEqual( [ { ...link, href } ] );
+		}
+	);
 
 	it( 'is a placeholder again without its last image', async () => {
 		show( { images: THREE.images?.slice( 0, 1 ), ids: [ 1 ] } );
