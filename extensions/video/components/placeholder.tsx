@@ -17,6 +17,8 @@ import { forgetUnfinished, unfinishedUploads } from './unfinished';
 type Props = {
 	/** Whether there is a video to return to. */
 	canCancel: boolean;
+	/** The name of a file whose upload has not finished; empty for none. */
+	waitsFor?: string;
 	onCancel: () => void;
 	onFile: ( file: File ) => void;
 	/** Called with a video of the library. */
@@ -46,6 +48,7 @@ const isUrl = ( text: string ): boolean => /^https?:\/\/\S+$/i.test( text );
 /** Renders the ways to a video: upload, media library, URL, and the uploads that were interrupted. */
 export function Placeholder( {
 	canCancel,
+	waitsFor = '',
 	onCancel,
 	onFile,
 	onVideo,
@@ -130,8 +133,23 @@ export function Placeholder( {
 				}
 			} }
 			notices={
-				unfinished.length > 0 && (
+				( unfinished.length > 0 || waitsFor ) && (
 					<div className="freehold-video-unfinished">
+						{ waitsFor &&
+							! unfinished.some(
+								( { name } ) => name === waitsFor
+							) && (
+								<Notice status="info" isDismissible={ false }>
+									{ sprintf(
+										/* translators: %s: a file name. */
+										__(
+											'The upload of %s has not finished. Select the same file again to continue.',
+											'freehold'
+										),
+										waitsFor
+									) }
+								</Notice>
+							) }
 						{ unfinished.map( ( upload ) => (
 							<Notice
 								key={ upload.key }

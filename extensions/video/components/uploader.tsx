@@ -1,4 +1,4 @@
-import { useUploadLock } from '@freehold/images/upload';
+import { PublishHint } from '@freehold/components/publish-hint';
 import { formatStatus } from '@freehold/upload/texts';
 import {
 	Button,
@@ -11,7 +11,7 @@ import { dispatch, resolveSelect, select } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
-import { store, type Video } from '../store';
+import { store, type Changes, type Video } from '../store';
 import { setPoster } from '../store/client';
 import { FileChoice } from './file-choice';
 import { FramePicker } from './frame-picker';
@@ -19,7 +19,6 @@ import type { BlockUpload, Session } from './use-upload';
 
 type Props = {
 	upload: BlockUpload;
-	clientId: string;
 	/** Called when the video is on the site, and once more when the user has finished with its title and poster. */
 	onUploaded: ( video: Video ) => void;
 	/** Called when the site has the file, but no hosted video. */
@@ -56,18 +55,34 @@ async function fetchVideo( id: number ): Promise< Video | null > {
 	return null;
 }
 
-/** Saves what the user has edited during the upload. */
+/**
+ * Saves what the video gets from its block, and what the user has edited during the upload.
+ *
+ * @param video The video as it is.
+ * @param wish  The settings and the draft.
+ * @param sent  The poster that the video has by now.
+ */
 async function saveDraft(
 	video: Video,
-	{ poster, title }: Session[ 'draft' ]
+	{
+		draft: { poster, title },
+		settings,
+	}: Pick< Session, 'draft' | 'settings' >,
+	sent: Session[ 'draft' ][ 'poster' ] = null
 ): Promise< Video > {
 	const { save, receivePoster } = dispatch( store );
-	const changed = { ...video };
-	if ( title && title !== video.title ) {
-		await save( video.guid, { title } );
-		changed.title = title;
+	const all = { ...settings, ...( title ? { title } : {} ) };
+	const changes = Object.fromEntries(
+		Object.entries( all ).filter(
+			( [ name, value ] ) => video[ name as keyof Changes ] !== value
+		)
+	) as Changes;
+	const changed = { ...video, ...changes };
+	if ( Object.keys( changes ).length > 0 ) {
+		await save( video.guid, changes );
+		Object.assign( changed, select( store ).getVideo( video.guid ) );
 	}
-	if ( poster ) {
+	if ( poster && poster !== sent ) {
 		const { url } = await setPoster( video.guid, poster );
 		changed.poster = url;
 		receivePoster( video.guid, url );
@@ -77,7 +92,6 @@ async function saveDraft(
 
 /** Renders the upload of a video, with fields for its title and poster. */
 export function Uploader( {
-	clientId,
 	onFallback,
 	onUploaded,
 	upload,
@@ -88,10 +102,10 @@ export function Uploader( {
 	const [ error, setError ] = useState( '' );
 	const task = session?.task;
 	const done = useRef< HTMLButtonElement >( null );
-	useUploadLock( clientId, Boolean( session ) && ! video );
+	const sent = useRef< Session[ 'draft' ][ 'poster' ] >( null );
 
-	const latest = useRef( { onFallback, onUploaded } );
-	latest.current = { onFallback, onUploaded };
+	const latest = useRef( { onFallback, onUploaded, session } );
+	latest.current = { onFallback, onUploaded, session };
 	useEffect( () => {
 		let isCurrent = true;
 		void task?.result
@@ -101,9 +115,23 @@ export function Uploader( {
 					return;
 				}
 				if ( found ) {
-					setVideo( found );
-					// The post can be saved from now on, also before the user has finished here.
-					latest.current.onUploaded( found );
+					const wish = latest.current.session;
+					// What fails here is sent again when the user is done.
+					const saved = wish
+						? await saveDraft( found, wish ).then(
+								( changed ) => {
+									sent.current = wish.draft.poster;
+									return changed;
+								},
+								() => found
+						  )
+						: found;
+					if ( ! isCurrent ) {
+						return;
+					}
+					setVideo( saved );
+					// The post contains the video from now on, also before the user has finished here.
+					latest.current.onUploaded( saved );
 					speak( __( 'Upload complete', 'freehold' ) );
 				} else {
 					await close();
@@ -146,7 +174,7 @@ export function Uploader( {
 		setSaving( true );
 		setError( '' );
 		try {
-			const saved = await saveDraft( video, draft );
+			const saved = await saveDraft( video, session, sent.current );
 			await close();
 			onUploaded( saved );
 		} catch ( thrown ) {
@@ -160,6 +188,14 @@ export function Uploader( {
 		: 0;
 	return (
 		<div className="freehold-video-uploader">
+			{ ! video && (
+				<PublishHint title={ __( 'Hosted video', 'freehold' ) }>
+					{ __(
+						'A video is still being uploaded. Visitors see it when you save the post again after the upload.',
+						'freehold'
+					) }
+				</PublishHint>
+			) }
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize

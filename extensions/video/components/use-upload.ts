@@ -3,6 +3,7 @@ import { select } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { withIndexFirst } from '../convert/fast-start';
 import { probe, type Probe } from '../convert/probe';
+import type { Changes } from '../store';
 import { forgetUnfinished, noteUpload } from './unfinished';
 
 /** What the user edits while a video is uploaded. */
@@ -15,12 +16,25 @@ export type Draft = {
 		| null;
 };
 
+/** What an upload begins with: what the block has, or the video before. */
+export type Given = {
+	/** The attachment of the video that the file replaces; 0 for none. */
+	replaces?: number;
+	/** Default: the name of the file. */
+	title?: string;
+	poster?: Draft[ 'poster' ];
+	/** Settings of a video before that is not on this site. */
+	settings?: Changes;
+};
+
 /** The upload of a block. It goes on when the block is moved or its editing code is unmounted. */
 export type Session = {
 	key: number;
 	file: File;
 	/** The attachment of the video that the file replaces; 0 for none. */
 	replaces: number;
+	/** Settings that the video gets when it is on the site. */
+	settings: Changes;
 	/** What the file is; null until it has been read. */
 	probe: Probe | null;
 	/** Null until the user has decided what to upload. */
@@ -33,8 +47,8 @@ export type BlockUpload = {
 	session: Session | null;
 	/** The state of the transfer; null before it begins. */
 	snapshot: Snapshot | null;
-	/** Looks at a file, and uploads it if browsers can play it. It may replace a video. */
-	start: ( file: File, replaces?: number ) => Promise< void >;
+	/** Looks at a file, and uploads it if browsers can play it. */
+	start: ( file: File, given?: Given ) => Promise< void >;
 	/** Uploads a file: the selected one or a converted one. */
 	send: ( file: File ) => void;
 	setDraft: ( draft: Partial< Draft > ) => void;
@@ -106,16 +120,17 @@ function send( clientId: string, key: number, file: File ): void {
 async function start(
 	clientId: string,
 	file: File,
-	replaces: number
+	{ poster = null, replaces = 0, settings = {}, title }: Given
 ): Promise< void > {
 	const key = ++lastKey;
 	set( clientId, {
 		key,
 		file,
 		replaces,
+		settings,
 		probe: null,
 		task: null,
-		draft: { title: withoutExtension( file.name ), poster: null },
+		draft: { title: title || withoutExtension( file.name ), poster },
 	} );
 	const found = await probe( file );
 	change( clientId, key, { probe: found } );
@@ -146,10 +161,10 @@ export function useUpload( clientId: string ): BlockUpload {
 	}, [] );
 	const session = sessions.get( clientId ) ?? null;
 	const begin = useCallback(
-		async ( file: File, replaces = 0 ) => {
+		async ( file: File, given: Given = {} ) => {
 			// The effect that begins with a dropped file can run twice.
 			if ( sessions.get( clientId )?.file !== file ) {
-				await start( clientId, file, replaces );
+				await start( clientId, file, given );
 			}
 		},
 		[ clientId ]

@@ -53,8 +53,8 @@ final class Uploads {
 	}
 
 	/**
-	 * Prepares a video whose upload is complete. One that was uploaded for the block is private if it replaces a private video, and
-	 * is converted if browsers cannot play it; the URL of another may be in posts already.
+	 * Prepares a video whose upload is complete. One that was uploaded for the block is as private as the video that it replaces, has
+	 * its details and tracks, and is converted if browsers cannot play it; the URL of another may be in posts already.
 	 *
 	 * @param int    $id     The attachment.
 	 * @param Upload $upload The upload.
@@ -62,10 +62,14 @@ final class Uploads {
 	public static function finished( int $id, Upload $upload ): void {
 		$is_for_block = self::PURPOSE === $upload->purpose;
 		$replaced     = $is_for_block ? (int) $upload->meta( self::REPLACES ) : 0;
-		if ( Videos::is_video( $replaced ) && Privacy::is_private( $replaced ) ) {
-			update_post_meta( $id, Privacy::META, (string) Privacy::PRIVATE );
+		$has_old      = $replaced !== $id && Videos::is_video( $replaced );
+		if ( $has_old ) {
+			Replacement::protect( $id, $replaced );
 		}
 		self::prepare( $id );
+		if ( $has_old ) {
+			Replacement::inherit( $id, $replaced );
+		}
 		if ( $is_for_block ) {
 			ConvertJob::begin( $id );
 		}

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Modules;
+use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Privacy;
@@ -166,11 +167,57 @@ final class VideoHiddenTest extends VideoTestCase {
 			foreach ( $replaced as $old => $place ) {
 				$id     = $this->video();
 				$path   = (string) get_attached_file( $id );
-				$upload = new Upload( str_repeat( 'a', 32 ), get_current_user_id(), $purpose, '', 1, 1, 1, array(), 'filename ' . base64_encode( 'a.mp4' ) . ',replaces ' . base64_encode( (string) $old ), '', str_repeat( 'b', 32 ), 0, time() + 60, '', $id );
-				do_action( 'freehold_upload_finished', $id, $upload );
+				self::finish( $id, $old, $purpose );
 				$this->assertSame( array( $place, Folders::PUBLIC === $place ), array( $this->row( $id )->place, is_file( $path ) ), "{$purpose} {$old}" );
 			}
 		}
+	}
+
+	/**
+	 * Ends an upload that replaces a video.
+	 *
+	 * @param int    $id      The new attachment.
+	 * @param int    $old     The attachment before.
+	 * @param string $purpose The purpose of the upload.
+	 */
+	private static function finish( int $id, int $old, string $purpose = 'video' ): void {
+		do_action( 'freehold_upload_finished', $id, new Upload( str_repeat( 'a', 32 ), get_current_user_id(), $purpose, '', 1, 1, 1, array(), 'filename ' . base64_encode( 'a.mp4' ) . ',replaces ' . base64_encode( (string) $old ), '', str_repeat( 'b', 32 ), 0, time() + 60, '', $id ) );
+	}
+
+	public function test_an_upload_that_replaces_a_video_keeps_what_belongs_to_the_block(): void {
+		update_option( 'videopress_private_enabled_for_site', '1' );
+		$old = $this->video();
+		$this->setPrivacy( $old, Privacy::PUBLIC );
+		Details::store(
+			$old,
+			array(
+				'title'          => 'The “sea”',
+				'description'    => 'Waves \o/',
+				'rating'         => 'R-17',
+				'allow_download' => false,
+				'display_embed'  => false,
+			)
+		);
+		foreach ( array( 'captions', 'chapters' ) as $kind ) {
+			$text = WebVtt::parse( "WEBVTT\n\n00:00.000 --> 00:02.000\n{$kind}" );
+			$this->assertNotNull( $text );
+			$this->assertTrue( OwnFiles::set_track( $old, $kind, 'en', 'English', true, $text ) );
+		}
+		$this->actAs( 'author' );
+		$id = $this->video();
+		self::finish( $id, $old );
+		$post = get_post( $id );
+		$this->assertSame( array( 'The “sea”', 'Waves \o/' ), array( $post->post_title, $post->post_content ) );
+		$this->assertSame( array( 'R-17', false, false, Privacy::PUBLIC ), array( Details::rating( $id ), Details::allows_download( $id ), Details::displays_embed( $id ), Privacy::setting( $id ) ) );
+		$this->assertSame( array( 'captions', 'chapters' ), array_column( $this->row( $id )->tracks, 'kind' ) );
+		foreach ( $this->row( $id )->tracks as $track ) {
+			$this->assertStringContainsString( $track['kind'], OwnFiles::read( $this->row( $id ), $track['file'] ) );
+			$this->assertSame( array( 'English', true ), array( $track['label'], $track['is_default'] ) );
+		}
+		add_filter( 'freehold_video_may_watch', '__return_false' );
+		$other = $this->video();
+		self::finish( $other, $old );
+		$this->assertSame( array( 'A video', 'R-17', array() ), array( get_post( $other )->post_title, Details::rating( $other ), $this->row( $other )->tracks ), 'Its words are for those who may watch it.' );
 	}
 
 	public function test_uninstalling_leaves_a_file_that_wordpress_finds_hides_and_deletes(): void {

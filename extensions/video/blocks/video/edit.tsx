@@ -12,6 +12,12 @@ import { Uploader } from '../../components/uploader';
 import { VideoView } from '../../components/video-view';
 import { ForeignVideo } from '../../components/foreign-video';
 import { attributesOf } from '../../components/attributes-of';
+import {
+	notedUpload,
+	useNotedUpload,
+	withoutNote,
+} from '../../components/use-noted-upload';
+import { givenBy } from '../../components/given-by';
 import { useUpload } from '../../components/use-upload';
 import { store } from '../../store';
 import type { Attributes } from './types';
@@ -59,10 +65,18 @@ export default function Edit(
 			void start( file );
 		}
 	}, [ src, start ] );
+	useNotedUpload(
+		isEmpty ? upload.session : null,
+		attributes,
+		setAttributes
+	);
 
 	const set = ( changes: Partial< Attributes > ) => {
 		setReplacing( false );
-		setAttributes( changes );
+		setAttributes( {
+			metadata: withoutNote( attributes.metadata ),
+			...changes,
+		} );
 	};
 	const toCoreVideo = ( video: { id?: number; src: string } ) =>
 		onReplace(
@@ -75,10 +89,10 @@ export default function Edit(
 		);
 
 	const close = async () => {
-		if ( isBlobURL( src ) ) {
-			setAttributes( { src: undefined } );
-		}
 		await upload.close();
+		if ( isEmpty ) {
+			set( { src: undefined } );
+		}
 	};
 
 	if ( attributes.isExample ) {
@@ -94,7 +108,6 @@ export default function Edit(
 				<Uploader
 					key={ upload.session.key }
 					upload={ { ...upload, close } }
-					clientId={ clientId }
 					onUploaded={ ( video ) => set( attributesOf( video ) ) }
 					onFallback={ toCoreVideo }
 				/>
@@ -107,11 +120,9 @@ export default function Edit(
 				<Placeholder
 					canCancel={ ! isEmpty }
 					onCancel={ () => setReplacing( false ) }
+					waitsFor={ notedUpload( attributes.metadata ) }
 					onFile={ ( file ) =>
-						start(
-							file,
-							entry?.status === 'local' ? entry.video.id : id
-						)
+						start( file, givenBy( attributes, entry ) )
 					}
 					onVideo={ ( video ) => set( attributesOf( video ) ) }
 					onFallback={ toCoreVideo }

@@ -43,6 +43,7 @@ export type Attributes = {
 	loop?: boolean;
 	/** A CSS length. */
 	maxWidth: string;
+	metadata?: Record< string, unknown >;
 	muted?: boolean;
 	playsinline?: boolean;
 	poster?: string;

@@ -1,0 +1,64 @@
+import { isRecord, textOf } from '@freehold/stored-text';
+import { isBlobURL } from '@wordpress/blob';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Session } from './use-upload';
+
+/** The name in the block's metadata. */
+const MARK = 'freeholdUpload';
+
+type Metadata = Attributes[ 'metadata' ];
+
+/**
+ * Returns the name of the file that a block without a video waits for; empty for none.
+ *
+ * @param metadata The block's metadata, of any type.
+ */
+export function notedUpload( metadata: unknown ): string {
+	const mark = isRecord( metadata ) ? metadata[ MARK ] : undefined;
+	return isRecord( mark ) ? textOf( mark.name ) : '';
+}
+
+/**
+ * Returns metadata without the note of an upload.
+ *
+ * @param metadata The block's metadata.
+ */
+export function withoutNote( metadata: Metadata ): Metadata {
+	const { [ MARK ]: _, ...others } = metadata ?? {};
+	return Object.keys( others ).length > 0 ? others : undefined;
+}
+
+/**
+ * Notes an upload in its block, so that the post can be saved at any time. In another tab or on another day, the block says which
+ * file it waits for, and has its title. The URL of a dropped file is valid in this tab alone, so the post does not get it.
+ *
+ * @param session       The upload; null if there is none, or if the block has a video.
+ * @param attributes    The block's attributes.
+ * @param setAttributes Changes them.
+ */
+export function useNotedUpload(
+	session: Session | null,
+	{ metadata, src, title }: Attributes,
+	setAttributes: SetAttributes
+): void {
+	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
+		useDispatch( blockEditorStore );
+	const name = session?.file.name;
+	const entered = session?.draft.title;
+	const isBlob = Boolean( src && isBlobURL( src ) );
+	const isNoted = notedUpload( metadata ) === name && ! isBlob;
+	useEffect( () => {
+		if ( name && ( ! isNoted || title !== entered ) ) {
+			void markAsPartOfLastStep();
+			setAttributes( {
+				title: entered,
+				metadata: { ...metadata, [ MARK ]: { name } },
+				...( isBlob ? { src: undefined } : {} ),
+			} );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- What the user changes elsewhere begins nothing here.
+	}, [ name, entered, isNoted ] );
+}
