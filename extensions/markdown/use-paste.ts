@@ -1,10 +1,11 @@
+import { lockSaving } from '@freehold/saving-lock';
 import {
 	store as blockEditorStore,
 	type MediaUploadOptions,
 } from '@wordpress/block-editor';
 import { getBlockContent, pasteHandler } from '@wordpress/blocks';
 import { useRefEffect } from '@wordpress/compose';
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
@@ -15,16 +16,6 @@ const RICH =
 	/<(h[1-6]|[uo]l|table|blockquote|a\s|strong|em|b|i|img|pre|code|hr|del|s|p)\b/i;
 
 type MediaUpload = ( options: MediaUploadOptions ) => void;
-
-/** The part of the data registry that is used here; editors other than the post editor have no such store. */
-type Registry = {
-	dispatch: ( store: 'core/editor' ) =>
-		| {
-				lockPostSaving: ( lock: string ) => void;
-				unlockPostSaving: ( lock: string ) => void;
-		  }
-		| undefined;
-};
 
 /** Counts pastes and image uploads, for unique placeholders. */
 let count = 0;
@@ -70,7 +61,6 @@ const describe = ( name: string ): string =>
 export function usePaste(
 	onWritten: ( field: HTMLTextAreaElement ) => void
 ): RefCallback< HTMLTextAreaElement > {
-	const registry = useRegistry() as unknown as Registry;
 	const mediaUpload: MediaUpload | undefined = useSelect(
 		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
 		[]
@@ -104,13 +94,17 @@ export function usePaste(
 				__( 'Uploading %s…', 'freehold' ),
 				name
 			) }](#${ lock })`;
-			// Only posts can be locked; other editors save when told to.
-			const post = registry.dispatch( 'core/editor' );
-			post?.lockPostSaving( lock );
+			const unlock = lockSaving(
+				lock,
+				__(
+					'Images are being uploaded. You can save when they are complete.',
+					'freehold'
+				)
+			);
 			insert( sought );
 			const end = ( text: string ) => {
 				finish( sought, text );
-				post?.unlockPostSaving( lock );
+				unlock();
 			};
 			latest.current.mediaUpload?.( {
 				allowedTypes: [ 'image' ],

@@ -1,5 +1,5 @@
+import { lockSaving } from '@freehold/saving-lock';
 import { isBlobURL } from '@wordpress/blob';
-import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Media } from './types';
@@ -13,26 +13,25 @@ export type MediaUpload = ( options: {
 } ) => unknown;
 
 /**
- * Locks saving, publishing and autosaving while images are being uploaded.
+ * Locks saving and publishing while images are being uploaded.
  *
  * @param clientId The block's id in the editor.
  * @param isLocked Whether an upload is in progress.
  */
 export function useUploadLock( clientId: string, isLocked: boolean ): void {
-	const editor = useDispatch( 'core/editor' );
-	useEffect( () => {
-		// The widget editor and some screens of the site editor have no post to lock.
-		if ( ! isLocked || ! editor?.lockPostSaving ) {
-			return undefined;
-		}
-		const lock = `freehold-upload-${ clientId }`;
-		void editor.lockPostSaving( lock );
-		void editor.lockPostAutosaving( lock );
-		return () => {
-			void editor.unlockPostSaving( lock );
-			void editor.unlockPostAutosaving( lock );
-		};
-	}, [ clientId, editor, isLocked ] );
+	useEffect(
+		() =>
+			isLocked
+				? lockSaving(
+						`freehold-upload-${ clientId }`,
+						__(
+							'Images are being uploaded. You can save when they are complete.',
+							'freehold'
+						)
+				  )
+				: undefined,
+		[ clientId, isLocked ]
+	);
 }
 
 /**

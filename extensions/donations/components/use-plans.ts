@@ -2,28 +2,17 @@ import {
 	store as membershipsStore,
 	type Product,
 } from '@freehold/payments/store';
+import { lockSaving } from '@freehold/saving-lock';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import {
-	dispatch,
-	select as selectNow,
-	useDispatch,
-	useSelect,
-} from '@wordpress/data';
+import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import constants from '../constants.json';
 import { defaultsOf, INTERVALS, PLACEHOLDER_PLAN } from '../intervals';
 import type { Attributes, IntervalName } from '../types';
 
 /** How long saving is locked at most while the plans load, in milliseconds. */
 const LOCK_TIMEOUT = 10000;
-
-/** Parts of the post editor’s store, which other editors do not have. */
-type PostEditor =
-	| {
-			lockPostSaving?: ( lock: string ) => void;
-			unlockPostSaving?: ( lock: string ) => void;
-	  }
-	| undefined;
 
 /** What a block knows about its plans. */
 export type Plans = {
@@ -91,15 +80,14 @@ function useSavingLock( clientId: string, isLoading: boolean ): void {
 		if ( ! isLoading ) {
 			return;
 		}
-		const lock = `freehold-donations-${ clientId }`;
-		const editor = dispatch( 'core/editor' ) as PostEditor;
-		const unlock = () => {
-			clearTimeout( timer );
-			editor?.unlockPostSaving?.( lock );
-		};
-		const timer = setTimeout( unlock, LOCK_TIMEOUT );
-		editor?.lockPostSaving?.( lock );
-		return unlock;
+		return lockSaving(
+			`freehold-donations-${ clientId }`,
+			__(
+				'The payment plans are loading. You can save in a moment.',
+				'freehold'
+			),
+			LOCK_TIMEOUT
+		);
 	}, [ clientId, isLoading ] );
 }
 

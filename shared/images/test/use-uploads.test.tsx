@@ -21,8 +21,6 @@ register(
 		actions: {
 			lockPostSaving: change( 'add' ),
 			unlockPostSaving: change( 'delete' ),
-			lockPostAutosaving: () => ( { type: 'LOCK' } ),
-			unlockPostAutosaving: () => ( { type: 'LOCK' } ),
 		},
 	} )
 );
