@@ -13,7 +13,8 @@ final class Feature {
 	/**
 	 * Returns the feature with the hyphenated field names that its clients read.
 	 *
-	 * Counts are those of the current period. `next-tier` is the unlimited tier, or null for a site without a limit.
+	 * Counts are those of the current period. `next-tier` is the unlimited tier, or null for a site without a limit. `upgrade-type` is
+	 * `owner`, because this limit is a setting of the site and not a plan; providers with plans set `default` or `vip`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -31,7 +32,7 @@ final class Feature {
 			'site-require-upgrade' => $is_over,
 			'error-message'        => '',
 			'error-code'           => '',
-			'upgrade-type'         => 'default',
+			'upgrade-type'         => 'owner',
 			'usage-period'         => array(
 				'current-start'  => $bounds['start']->format( 'c' ),
 				'next-start'     => $bounds['next']->format( 'c' ),

@@ -10,7 +10,7 @@ import {
 import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { UpgradeButton, wayOut } from './upgrade';
+import { siteLimit, toChangeLimit, UpgradeButton, wayOut } from './upgrade';
 
 /** The end of the sentence for users who cannot change the limit. */
 const askAdministrator = () =>
@@ -18,7 +18,11 @@ const askAdministrator = () =>
 
 /** What happened. */
 function reached( feature: AiFeature, isFree: boolean ): string {
-	if ( wayOut( feature ) === 'account-team' ) {
+	const way = wayOut( feature );
+	if ( way === 'settings' ) {
+		return siteLimit();
+	}
+	if ( way === 'account-team' ) {
 		return __(
 			'You have reached the requests limit for this site. Contact your account team to increase it.',
 			'freehold'
@@ -42,12 +46,13 @@ function reached( feature: AiFeature, isFree: boolean ): string {
 }
 
 /** How to resolve it. */
-function advice(
-	{ upgradeType, nextTier }: AiFeature,
-	isFree: boolean
-): string {
+function advice( feature: AiFeature, isFree: boolean ): string {
+	const { nextTier, upgradeType } = feature;
 	if ( upgradeType === 'vip' ) {
 		return '';
+	}
+	if ( wayOut( feature ) === 'settings' ) {
+		return toChangeLimit();
 	}
 	if ( ! getInitialState().user.can_manage ) {
 		return askAdministrator();

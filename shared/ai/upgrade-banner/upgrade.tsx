@@ -4,20 +4,46 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /** How the user can raise a limit. */
-type Way = 'upgrade' | 'contact' | 'account-team';
+type Way = 'settings' | 'upgrade' | 'contact' | 'account-team';
 
 /**
  * Returns how to raise the limit of a plan.
  *
  * @param feature The state of the AI feature.
- * @return An upgrade if there is a higher tier, else a contact.
+ * @return The settings for a limit of the site’s owner; an upgrade if there is a higher tier, else a contact.
  */
-export function wayOut( { upgradeType, nextTier }: AiFeature ): Way {
+export function wayOut( {
+	upgradeType,
+	upgradeUrl,
+	nextTier,
+}: AiFeature ): Way {
+	if ( upgradeType === 'owner' && ! upgradeUrl ) {
+		return 'settings';
+	}
 	if ( upgradeType === 'vip' ) {
 		return 'account-team';
 	}
 	return nextTier ? 'upgrade' : 'contact';
 }
+
+/** Returns that the limit of the site’s owner is reached. */
+export const siteLimit = (): string =>
+	__( 'This site has used all AI requests of this period.', 'freehold' );
+
+/** Returns who can change the limit of the site’s owner. */
+export const toChangeLimit = (): string =>
+	getInitialState().user.can_manage
+		? __( 'You can change the limit in the settings.', 'freehold' )
+		: __( 'Ask a site administrator to change the limit.', 'freehold' );
+
+const labelOf = ( way: Way ): string => {
+	if ( way === 'settings' ) {
+		return __( 'Change limit', 'freehold' );
+	}
+	return way === 'upgrade'
+		? __( 'Upgrade', 'freehold' )
+		: __( 'Contact Us', 'freehold' );
+};
 
 /**
  * Renders the button that opens the upgrade, for users who may use it.
@@ -47,9 +73,7 @@ export function UpgradeButton( {
 			target="_top"
 			__next40pxDefaultSize
 		>
-			{ way === 'upgrade'
-				? __( 'Upgrade', 'freehold' )
-				: __( 'Contact Us', 'freehold' ) }
+			{ labelOf( way ) }
 		</Button>
 	);
 }

@@ -9,7 +9,12 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { UpgradeButton } from '@freehold/ai/upgrade-banner/upgrade';
+import {
+	siteLimit,
+	toChangeLimit,
+	UpgradeButton,
+	wayOut,
+} from '@freehold/ai/upgrade-banner/upgrade';
 import { daysUntil } from './days';
 import './usage-panel.scss';
 
@@ -69,6 +74,7 @@ function Usage(): JSX.Element {
 	const text = counted( planType, requestsCount, requestsLimit );
 	const days = daysUntil( nextStart, Date.now() );
 	const isOver = isOverLimit || feature.requireUpgrade;
+	const isOwn = planType !== 'unlimited' && wayOut( feature ) === 'settings';
 	return (
 		<VStack spacing={ 3 } className="freehold-ai-usage">
 			<p>{ text }</p>
@@ -80,7 +86,12 @@ function Usage(): JSX.Element {
 					value={ Math.min( requestsCount, requestsLimit ) }
 				/>
 			) }
-			{ isOver && planType !== 'unlimited' && (
+			{ isOver && isOwn && (
+				<p>
+					{ siteLimit() } { toChangeLimit() }
+				</p>
+			) }
+			{ isOver && ! isOwn && planType !== 'unlimited' && (
 				<p>
 					{ planType === 'free'
 						? __(

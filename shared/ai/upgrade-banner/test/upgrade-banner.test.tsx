@@ -50,6 +50,7 @@ const UNLIMITED_NEXT = {
 };
 const TOP = { ...TIERED, 'next-tier': null };
 const VIP = { ...TIERED, 'upgrade-type': 'vip' };
+const OWNER = { ...TIERED, 'upgrade-type': 'owner' };
 
 it( 'shows nothing while requests are allowed', async () => {
 	expect(
@@ -82,6 +83,12 @@ it.each( [
 		'You have reached the request limit for your current plan.',
 		'Contact Us',
 	],
+	[
+		'the owner’s limit, which is no plan',
+		OWNER,
+		'This site has used all AI requests of this period. You can change the limit in the settings.',
+		'Change limit',
+	],
 ] )( 'says to an administrator: %s', async ( _name, answer, words, action ) => {
 	await show( answer );
 	expect( text() ).toBe( words );
@@ -90,6 +97,15 @@ it.each( [
 		'https://example.org/wp-admin/admin.php?page=freehold-settings#freehold-ai'
 	);
 	expect( speak ).toHaveBeenCalledWith( words, expect.anything() );
+} );
+
+it( 'sends other users to an administrator for the owner’s limit', async () => {
+	initialState.user.can_manage = false;
+	await show( OWNER );
+	expect( text() ).toBe(
+		'This site has used all AI requests of this period. Ask a site administrator to change the limit.'
+	);
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );
 
 it( 'links to the provider’s page for higher limits', async () => {

@@ -89,6 +89,11 @@ it.each( [
 		},
 		"You've reached your plan requests limit.",
 	],
+	[
+		'the owner’s',
+		{ ...FREE, 'requests-count': 25, 'upgrade-type': 'owner' },
+		'This site has used all AI requests of this period. You can change the limit in the settings.',
+	],
 ] )( 'says that the limit is reached: %s', async ( _name, answer, words ) => {
 	await show( answer );
 	expect( texts() ).toContain( words );
