@@ -890,7 +890,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 		await expect(
 			editor
 				.block( NAME )
-				.getByText( /reaching the free requests limit.*Upgrade now/ )
+				.getByText( /used all AI requests.*You can change the limit/ )
 				.last()
 		).toBeVisible();
 		await expect( fieldOf( editor ) ).toHaveValue( 'One too many' );

@@ -276,10 +276,10 @@ test( 'the AI form bar shows the upgrade banner at the site’s limit', async ( 
 	await begin( editor );
 	await ask( editor, PROMPT );
 	await expect(
-		bar( editor ).getByText( /reach(ed|ing) the (free )?requests? limit/ )
+		bar( editor ).getByText( /has used all AI requests of this period/ )
 	).toBeVisible();
 	await expect(
-		bar( editor ).getByRole( 'link', { name: /Upgrade|Contact Us/ } )
+		bar( editor ).getByRole( 'link', { name: 'Change limit' } )
 	).toHaveAttribute( 'target', '_top' );
 	await expect(
 		bar( editor ).getByText(
