@@ -31,6 +31,9 @@ const SERVICE_LIMIT = 'freehold_ai_upstream_limit';
 /** The reason of an error of the configuration, such as a wrong key or model. */
 const NOT_SET_UP = 'freehold_ai_not_set_up';
 
+/** The reason of an error of an account at the service that has no credit left. */
+const NO_CREDIT = 'freehold_ai_no_credit';
+
 /** The reasons of errors of the model that is built into the browser. */
 export const BROWSER_REASONS = {
 	unavailable: 'browser_unavailable',
@@ -197,6 +200,14 @@ export function isSetupError( error: AiError ): boolean {
 }
 
 /**
+ * Returns whether it is the model in the browser that could not respond. The site’s service may.
+ *
+ * @param error The error.
+ */
+export const isFromBrowserModel = ( { reason }: AiError ): boolean =>
+	Object.values< string | undefined >( BROWSER_REASONS ).includes( reason );
+
+/**
  * Returns the message for the user.
  *
  * @param error The error.
@@ -244,6 +255,17 @@ export function messageOf( error: AiError ): string {
 	}
 	if ( error.reason === OFFLINE ) {
 		return offlineText();
+	}
+	if ( error.reason === NO_CREDIT ) {
+		return getInitialState().user.can_manage
+			? __(
+					'Your account at the AI service has no credit left, or has reached its spending limit.',
+					'freehold'
+			  )
+			: __(
+					'The site’s account at the AI service has no credit left. Ask a site administrator.',
+					'freehold'
+			  );
 	}
 	if ( isSetupError( error ) ) {
 		return getInitialState().user.can_manage
@@ -311,6 +333,7 @@ export function errorMessage( code: AiErrorCode ): string {
 export function canRetry( error: AiError ): boolean {
 	return (
 		! isSetupError( error ) &&
+		error.reason !== NO_CREDIT &&
 		error.reason !== BROWSER_REASONS.unavailable &&
 		error.reason !== BROWSER_REASONS.language &&
 		( error.reason === SERVICE_LIMIT ||

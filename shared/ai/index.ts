@@ -8,6 +8,7 @@ export {
 	errorMessage,
 	isConnectionLost,
 	isSetupError,
+	isFromBrowserModel,
 	isSiteLimit,
 	messageOf,
 	type AiErrorCode,

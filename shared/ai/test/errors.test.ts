@@ -75,6 +75,16 @@ it( 'names the cause where it is known, and offers to retry where that helps', (
 	);
 	expect( canRetry( setup ) ).toBe( false );
 
+	const credit = asAiError(
+		new ResponseError( { status: 424 } as Response, {
+			code: 'freehold_ai_no_credit',
+		} )
+	);
+	expect( messageOf( credit ) ).toBe(
+		'The site’s account at the AI service has no credit left. Ask a site administrator.'
+	);
+	expect( canRetry( credit ) ).toBe( false );
+
 	const online = jest.spyOn( window.navigator, 'onLine', 'get' );
 	online.mockReturnValue( false );
 	expect( messageOf( asAiError( new NetworkError() ) ) ).toBe(

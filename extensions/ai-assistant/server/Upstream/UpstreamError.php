@@ -17,7 +17,8 @@ use WP_Error;
  * |--------|----------------------------------------------------|-------------|
  * | 413    | the content is too large                           | 413, or its own code for a context that is too long |
  * | 422    | flagged by moderation                              | 422, or its own code for content that it filters |
- * | 424    | could not be processed; managers see what to set up | 401, 402, 403, 404, 405, an account without credit |
+ * | 424    | could not be processed; managers see what to set up | 401, 403, 404, 405 |
+ * | 424    | the account has no credit (`freehold_ai_no_credit`) | 402, or its own code for an account without credit |
  * | 429    | the limit is reached                               | 429 |
  * | 503    | currently unavailable                              | 503, 529, no connection |
  * | 504    | something unknown                                  | no response in time, 408 |
@@ -36,7 +37,8 @@ final class UpstreamError {
 	private const BY_CODE = array(
 		413 => '/context_length|context_window|too_long|too_large|max_tokens|exceed_context/i',
 		422 => '/content_filter|content_policy|moderation|safety|flagged/i',
-		424 => '/insufficient_quota|billing|invalid_api_key|model_not_found/i',
+		402 => '/insufficient_quota|billing|payment_required|insufficient_(?:credit|balance)/i',
+		424 => '/invalid_api_key|model_not_found/i',
 	);
 
 	/**
@@ -137,6 +139,7 @@ final class UpstreamError {
 	public static function make( int $status, string $detail ): WP_Error {
 		$texts = array(
 			400 => array( 'freehold_ai_bad_request', __( 'The AI service rejected the request.', 'freehold' ) ),
+			402 => array( 'freehold_ai_no_credit', __( 'The account at the AI service has no credit left, or has reached its spending limit.', 'freehold' ) ),
 			413 => array( 'freehold_ai_too_large', __( 'The content is too large to be processed all at once.', 'freehold' ) ),
 			422 => array( 'freehold_ai_moderated', __( 'The AI service’s content filter blocked this request.', 'freehold' ) ),
 			424 => array( 'freehold_ai_not_set_up', __( 'The AI service is not set up correctly. Ask a site administrator.', 'freehold' ) ),
@@ -146,7 +149,7 @@ final class UpstreamError {
 			503 => array( 'freehold_ai_unavailable', __( 'The AI service cannot be reached at the moment.', 'freehold' ) ),
 			504 => array( 'freehold_ai_timeout', __( 'The AI service took too long to respond.', 'freehold' ) ),
 		);
-		$error = Rest::error( $texts[ $status ][0], $texts[ $status ][1], $status );
+		$error = Rest::error( $texts[ $status ][0], $texts[ $status ][1], 402 === $status ? 424 : $status );
 		if ( '' !== $detail && current_user_can( Capabilities::MANAGE ) ) {
 			$error->add_data( (array) $error->get_error_data() + array( 'detail' => self::clean( $detail ) ) );
 		}
@@ -166,8 +169,8 @@ final class UpstreamError {
 			}
 		}
 		return match ( true ) {
-			in_array( $status, array( 401, 402, 403, 404, 405 ), true ) => 424,
-			in_array( $status, array( 413, 422, 429, 500, 503, 504 ), true ) => $status,
+			in_array( $status, array( 401, 403, 404, 405 ), true ) => 424,
+			in_array( $status, array( 402, 413, 422, 429, 500, 503, 504 ), true ) => $status,
 			408 === $status => 504,
 			529 === $status => 503,
 			$status >= 400 && $status < 500 => 400,

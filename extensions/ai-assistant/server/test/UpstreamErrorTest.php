@@ -29,6 +29,24 @@ final class UpstreamErrorTest extends TestCase {
 		);
 	}
 
+	/** @return array<int, array{int, ?array<string, mixed>, string}> */
+	public static function reasons(): array {
+		return array(
+			array( 429, array( 'error' => array( 'code' => 'insufficient_quota' ) ), 'freehold_ai_no_credit' ),
+			array( 400, array( 'error' => array( 'type' => 'billing_hard_limit_reached' ) ), 'freehold_ai_no_credit' ),
+			array( 402, null, 'freehold_ai_no_credit' ),
+			array( 401, null, 'freehold_ai_not_set_up' ),
+			array( 429, null, 'freehold_ai_upstream_limit' ),
+		);
+	}
+
+	/** @dataProvider reasons */
+	public function test_an_account_without_credit_is_no_wrong_setup( int $status, ?array $body, string $code ): void {
+		$error = UpstreamError::from_body( $status, $body );
+		$this->assertSame( $code, $error->get_error_code() );
+		$this->assertContains( $error->get_error_data()['status'], array( 424, 429 ) );
+	}
+
 	/** @dataProvider answers */
 	public function test_the_status_is_freeholds( int $status, ?array $body, int $ours ): void {
 		$error = UpstreamError::from_body( $status, $body );
