@@ -102,6 +102,7 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 					className="components-dropdown__content"
 					anchor={ anchor }
 					placement="bottom-start"
+					shift
 					onClose={ close }
 					onFocusOutside={ ( event ) => {
 						if (

@@ -163,6 +163,7 @@ final class Copier {
 	 * @return int|WP_Error
 	 */
 	private static function store( Source $source, Item $item, array $overrides, int $post_id, string $file, string $extension ): int|WP_Error {
+		$credit  = Credit::clean( $item->caption );
 		$caption = Credit::clean( $overrides['caption'] ?? $item->caption );
 		$title   = sanitize_text_field( $overrides['title'] ?? $item->title );
 		$alt     = sanitize_text_field( $overrides['alt'] ?? $item->alt );
@@ -176,6 +177,8 @@ final class Copier {
 			null,
 			wp_slash(
 				array( 'post_excerpt' => $caption )
+				// Blocks without a caption, and users who leave it out, do not lose the author and the license.
+				+ ( str_contains( $caption, $credit ) ? array() : array( 'post_content' => $credit ) )
 				// Without a title, WordPress uses the one in the file's metadata, or the file name.
 				+ ( '' === $title && ! isset( $overrides['title'] ) ? array() : array( 'post_title' => $title ) )
 			)

@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { MAX_ITEMS } from './selection';
+import { fullText, MAX_ITEMS } from './selection';
 import type { Step } from './use-copy';
 
 type Props = {
@@ -60,17 +60,19 @@ export function Footer( {
 				) }
 				{ ! isCopying && isMultiple && selected > 0 && (
 					<span>
-						{ sprintf(
-							/* translators: 1: how many images are selected. 2: the maximum. */
-							_n(
-								'%1$d selected (up to %2$d)',
-								'%1$d selected (up to %2$d)',
-								selected,
-								'freehold'
-							),
-							selected,
-							MAX_ITEMS
-						) }
+						{ selected === MAX_ITEMS
+							? fullText()
+							: sprintf(
+									/* translators: 1: how many images are selected. 2: the maximum. */
+									_n(
+										'%1$d selected (up to %2$d)',
+										'%1$d selected (up to %2$d)',
+										selected,
+										'freehold'
+									),
+									selected,
+									MAX_ITEMS
+							  ) }
 					</span>
 				) }
 			</div>

@@ -3,6 +3,7 @@ import type { BlockInstance } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { valuesOf, type MediaUploadProps } from '../place';
 import type { Held } from './media';
+import { offerCredit } from './offer-credit';
 import type { MediaRequest } from './types';
 
 /** How many milliseconds a block may take to show its image. */
@@ -72,7 +73,10 @@ export function requestOf(
 		// A gallery gets all its images, as from the media library.
 		existing: props.gallery ? heldBy( clientId, valuesOf( props ) ) : [],
 		postId: postId(),
-		onSelect: props.onSelect as MediaRequest[ 'onSelect' ],
+		onSelect: ( media ) => {
+			( props.onSelect as MediaRequest[ 'onSelect' ] )( media );
+			offerCredit( clientId, [ media ].flat() );
+		},
 		onClose: ( hasChosen ) => {
 			if ( hasChosen && clientId ) {
 				setTimeout( focusBlock, SETTLED, clientId );

@@ -26,7 +26,7 @@ type Props = {
 	onSearch: ( words: string ) => void;
 };
 
-/** Shows the search field, which is focused at first. */
+/** Shows the search field, which is focused at first with its word selected. */
 export function SearchPanel( {
 	name,
 	last,
@@ -35,7 +35,11 @@ export function SearchPanel( {
 }: Props ): JSX.Element {
 	const [ typed, setTyped ] = useState( last );
 	const field = useRef< HTMLInputElement >( null );
-	useEffect( () => field.current?.focus(), [] );
+	// Selects the word that is there, so that the user types over it.
+	useEffect( () => {
+		field.current?.focus();
+		field.current?.select();
+	}, [] );
 	const words = typed.trim();
 	const isIdle = words === '' || words === last || isCopying;
 	return (

@@ -1,7 +1,21 @@
+import { _n, sprintf } from '@wordpress/i18n';
 import type { MediaItem } from './client';
 
 /** How many images can be selected at a time. */
 export const MAX_ITEMS = 10;
+
+/** Returns why no more images can be selected. */
+export const fullText = (): string =>
+	sprintf(
+		/* translators: %d: a number of images. */
+		_n(
+			'%d image is selected, the most at a time. Deselect one to select another.',
+			'%d images are selected, the most at a time. Deselect one to select another.',
+			MAX_ITEMS,
+			'freehold'
+		),
+		MAX_ITEMS
+	);
 
 /** Returns whether an item is a folder, which is opened, not selected. */
 export const isFolder = ( { type }: MediaItem ): boolean => type === 'folder';
@@ -11,8 +25,8 @@ export const isFolder = ( { type }: MediaItem ): boolean => type === 'folder';
  *
  * @param selected   The selected images in their order.
  * @param item       The image.
- * @param isMultiple Whether several can be selected. With more than ten, the first one is dropped.
- * @return The new selection.
+ * @param isMultiple Whether several can be selected.
+ * @return The new selection; the same one if it is full.
  */
 export function toggle(
 	selected: MediaItem[],
@@ -23,7 +37,10 @@ export function toggle(
 	if ( others.length < selected.length ) {
 		return others;
 	}
-	return isMultiple ? [ ...others, item ].slice( -MAX_ITEMS ) : [ item ];
+	if ( ! isMultiple ) {
+		return [ item ];
+	}
+	return others.length < MAX_ITEMS ? [ ...others, item ] : selected;
 }
 
 /**

@@ -1,10 +1,11 @@
+import { speak } from '@wordpress/a11y';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { AUTHORIZATION_REQUIRED, store, type MediaSource } from '../../store';
 import { endSession, type MediaItem } from './client';
 import { heldCopy, type Edits } from './copy';
 import { chosen, type Chosen } from './media';
-import { toggle } from './selection';
+import { fullText, toggle } from './selection';
 import type { MediaRequest } from './types';
 import { useCopy, type Copying } from './use-copy';
 import type { List } from './use-list';
@@ -116,6 +117,10 @@ export function useInsertion( {
 		isBusy: copying.step !== null || isInserting,
 		choose: ( item ) => {
 			const next = toggle( items, item, multiple );
+			if ( next === items ) {
+				speak( fullText(), 'assertive' );
+				return;
+			}
 			setItems( next );
 			setCurrent(
 				next.find( ( { guid } ) => guid === item.guid ) ??

@@ -53,14 +53,15 @@ final class CopierTest extends TestCase {
 	 * @param string                $title  What the service calls it.
 	 * @param string                $alt    What the service says can be seen on it.
 	 * @param array<string, string> $overrides The texts of the user.
+	 * @param string                $caption   The credit.
 	 * @return array<string, mixed>
 	 */
-	private function copy( string $title, string $alt, array $overrides = array() ): array {
+	private function copy( string $title, string $alt, array $overrides = array(), string $caption = '' ): array {
 		$source = $this->createStub( Source::class );
 		$source->method( 'id' )->willReturn( 'shoebox' );
 		$source->method( 'name' )->willReturn( 'Shoebox' );
 		$source->method( 'file_headers' )->willReturn( array() );
-		$source->method( 'find' )->willReturn( new Item( 'cup', $title, $alt, 'a cup', 'image/png', 64, 48, array(), array( 'https://shoebox.example/cup.png' ) ) );
+		$source->method( 'find' )->willReturn( new Item( 'cup', $title, $alt, 'a cup', 'image/png', 64, 48, array(), array( 'https://shoebox.example/cup.png' ), caption: $caption ) );
 		[ $copy ]       = Copier::copy( $source, array( 'cup' ), array( 'cup' => $overrides ), 0 );
 		$this->assertArrayHasKey( 'ID', $copy, (string) wp_json_encode( $copy ) );
 		$this->copies[] = $copy['ID'];
@@ -79,6 +80,14 @@ final class CopierTest extends TestCase {
 	public function test_words_of_the_service_are_stored(): void {
 		$copy = $this->copy( 'Breakfast', 'A cup' );
 		$this->assertSame( array( 'Breakfast', 'A cup' ), array( $copy['title'], $copy['alt'] ) );
+	}
+
+	public function test_the_credit_is_kept_with_a_caption_that_leaves_it_out(): void {
+		$credit = 'By <a href="https://example.org">Ada</a>';
+		$this->assertSame( $credit, get_post( $this->copy( 'Cup', '', array( 'caption' => 'Mine' ), $credit )['ID'] )->post_content );
+		wp_delete_attachment( (int) array_pop( $this->copies ), true );
+		$copy = $this->copy( 'Cup', '', array( 'caption' => "Mine {$credit}" ), $credit );
+		$this->assertSame( array( "Mine {$credit}", '' ), array( $copy['caption'], get_post( $copy['ID'] )->post_content ) );
 	}
 
 	public function test_a_field_that_the_user_leaves_empty_is_empty(): void {
