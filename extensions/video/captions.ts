@@ -63,7 +63,8 @@ export const isVtt = ( file: string ): boolean =>
  * Returns the cues of a file.
  *
  * @param file WebVTT or SubRip.
- * @return The cues in the order of the file, without those whose times are malformed.
+ * @return The cues in the order of the file, without those that players leave out: with malformed times, an end before the start, or no
+ *         text.
  */
 export function cuesIn( file: string ): Cue[] {
 	const blocks: string[][] = [ [] ];
@@ -84,15 +85,14 @@ export function cuesIn( file: string ): Cue[] {
 		) {
 			return [];
 		}
-		return [
-			{
-				start: secondsOf( found[ 1 ] ?? '' ),
-				end: secondsOf( found[ 2 ] ?? '' ),
-				settings: ( found[ 3 ] ?? '' ).trim(),
-				id: at === 1 ? ( lines[ 0 ] ?? '' ).trim() : '',
-				text: lines.slice( at + 1 ).join( '\n' ),
-			},
-		];
+		const cue = {
+			start: secondsOf( found[ 1 ] ?? '' ),
+			end: secondsOf( found[ 2 ] ?? '' ),
+			settings: ( found[ 3 ] ?? '' ).trim(),
+			id: at === 1 ? ( lines[ 0 ] ?? '' ).trim() : '',
+			text: lines.slice( at + 1 ).join( '\n' ),
+		};
+		return cue.end > cue.start && cue.text ? [ cue ] : [];
 	} );
 }
 
@@ -150,6 +150,14 @@ export function fromSrt( file: string ): string | null {
 	} ) );
 	return cues.length > 0 ? writeVtt( cues ) : null;
 }
+
+/**
+ * Returns whether a file looks like captions, although none of them may be readable.
+ *
+ * @param file Its text.
+ */
+export const isCaptions = ( file: string ): boolean =>
+	isVtt( file ) || /\d\s*--?>\s*\d/.test( file );
 
 /**
  * Reads a captions file.

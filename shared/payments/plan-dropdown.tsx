@@ -73,7 +73,7 @@ export function PlanDropdown( {
 	return (
 		<>
 			<Dropdown
-				popoverProps={ { placement: 'bottom-start' } }
+				popoverProps={ { placement: 'bottom-start', shift: true } }
 				onToggle={ ( willOpen ) => {
 					if ( willOpen ) {
 						void open();

@@ -8,7 +8,7 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { cuesIn, toVtt } from '../captions';
+import { cuesIn, isCaptions, toVtt } from '../captions';
 import { store, type Track, type Video } from '../store';
 import { trackKinds } from './track-kinds';
 
@@ -76,13 +76,21 @@ export function TrackForm( {
 			);
 			return;
 		}
-		const vtt = toVtt( await file.text() );
+		const text = await file.text();
+		const vtt = toVtt( text );
 		if ( vtt === null ) {
+			// The file before must not be saved in its place.
+			set( { file: null } );
 			setError(
-				__(
-					'The file contains no captions. Select a .vtt or .srt file.',
-					'freehold'
-				)
+				isCaptions( text )
+					? __(
+							'No caption of this file can be read. Each begins with a line such as “00:01.000 --> 00:04.000”, and has text below it.',
+							'freehold'
+					  )
+					: __(
+							'The file contains no captions. Select a .vtt or .srt file.',
+							'freehold'
+					  )
 			);
 		} else {
 			set( { file: { name: file.name, vtt } } );
@@ -149,6 +157,8 @@ export function TrackForm( {
 						if ( file ) {
 							void readFile( file );
 						}
+						// The same file can be selected again after it was corrected.
+						currentTarget.value = '';
 					} }
 				>
 					{ __( 'Select a track file', 'freehold' ) }

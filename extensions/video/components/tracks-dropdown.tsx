@@ -255,7 +255,7 @@ export function TracksDropdown( { setAttributes, video }: Props ): JSX.Element {
 		<Dropdown
 			contentClassName="freehold-video-tracks-dropdown"
 			focusOnMount
-			popoverProps={ { placement: 'bottom-start' } }
+			popoverProps={ { placement: 'bottom-start', shift: true } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<ToolbarButton
 					aria-expanded={ isOpen }

@@ -97,6 +97,33 @@ it( 'keeps captions that the user reviews when the list of tracks closes', async
 	expect( screen.getByText( 'Add a track' ) ).toBeInTheDocument();
 } );
 
+it( 'says what is wrong with a captions file, and does not keep the one before', async () => {
+	const close = await open();
+	await click( 'Add a track' );
+	const field = document.querySelector(
+		'input[type="file"]'
+	) as HTMLInputElement;
+	const choose = ( text: string ) =>
+		act( async () => {
+			const file = new File( [ text ], 'film.vtt' );
+			file.text = async () => text;
+			fireEvent.change( field, { target: { files: [ file ] } } );
+		} );
+	await choose( CAPTIONS );
+	expect( screen.getByText( 'film.vtt, 1 caption' ) ).toBeVisible();
+	await choose( 'WEBVTT\n\n0:01 --> 0:04\nHello' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'No caption of this file can be read. Each begins with a line such as “00:01.000 --> 00:04.000”, and has text below it.'
+	);
+	expect( screen.queryByText( 'film.vtt, 1 caption' ) ).toBeNull();
+	await choose( 'Hello' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'The file contains no captions. Select a .vtt or .srt file.'
+	);
+	await click( 'Cancel' );
+	close();
+} );
+
 describe( 'captions that are being drafted when the list of tracks closes', () => {
 	/** Starts a draft and closes the list. Returns what ends the draft. */
 	const start = async () => {

@@ -1,7 +1,14 @@
 /**
  * @jest-environment node
  */
-import { cuesIn, fromSrt, timestamp, toVtt, writeVtt } from '../captions';
+import {
+	cuesIn,
+	fromSrt,
+	isCaptions,
+	timestamp,
+	toVtt,
+	writeVtt,
+} from '../captions';
 import { chaptersFile, chaptersIn, isGenerated, problemOf } from '../chapters';
 import cases from './chapters.json';
 
@@ -45,6 +52,24 @@ describe( 'Captions', () => {
 			expect( fromSrt( file ) ).toBeNull();
 		}
 	);
+
+	it( 'counts only captions that players show', () => {
+		expect(
+			cuesIn(
+				'WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards\n\n00:01.000 --> 00:02.000\n\n00:03.000 --> 00:04.000\nShown'
+			).map( ( { text } ) => text )
+		).toEqual( [ 'Shown' ] );
+	} );
+
+	it.each( [
+		[ 'WEBVTT\n\n0:01 --> 0:04\nHello', true ],
+		[ '1\n00:00:01,000 -> 00:00:04,000\nHello', true ],
+		[ 'Dear reader -->', false ],
+		[ '', false ],
+	] )( 'knows captions that cannot be read: %j', ( file, is ) => {
+		expect( toVtt( file ) ).toBeNull();
+		expect( isCaptions( file ) ).toBe( is );
+	} );
 
 	it( 'writes hours', () => {
 		expect( timestamp( 3723.4567 ) ).toBe( '01:02:03.457' );
