@@ -1,4 +1,4 @@
-import { canRetry, useBrowserModel } from '@freehold/ai';
+import { canRetry, isFromBrowserModel, useBrowserModel } from '@freehold/ai';
 import { NO_MEDIA } from '@freehold/ai/safe/sanitize';
 import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
@@ -101,7 +101,8 @@ function Assistant( {
 	const isImage = attributes.promptType === 'image' && ! hasContent;
 	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
-	const isBuiltIn = useBrowserModel().isUsed && ! isImage;
+	const browserModel = useBrowserModel();
+	const isBuiltIn = browserModel.isUsed && ! isImage;
 	const isMissing = ! feature.isConfigured && ! isBuiltIn;
 	const isOff = ! isConnected || isMissing || feature.errorCode !== '';
 	const prompt = promptOf( attributes );
@@ -128,6 +129,10 @@ function Assistant( {
 	const onRetry = useEvent(
 		isImage ? () => images.ask( images.prompt ) : conversation.retry
 	);
+	const onUseSite = () => {
+		browserModel.choose( false );
+		onRetry();
+	};
 	const onAccept = useEvent( accept );
 	const onInsertBelow = useEvent( insertBelow );
 	const onDiscard = useEvent( discard );
@@ -189,7 +194,6 @@ function Assistant( {
 				onAsk={ onAsk }
 				onStop={ onStop }
 				onStartOver={ onStartOver }
-				onRegenerate={ canRegenerate ? onRegenerate : null }
 				onDiscard={ canAccept ? onDiscard : null }
 				onAccept={ canAccept ? onAccept : null }
 				onRetry={
@@ -199,13 +203,18 @@ function Assistant( {
 			<PublishWarning
 				clientId={ clientId }
 				isPending={ hasContent || hasOriginal }
+				isWriting={ isBusy }
 			/>
 			<Sidebar
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
 			{ canCompare && isComparing && (
-				<Comparison clientId={ clientId } attributes={ attributes } />
+				<Comparison
+					clientId={ clientId }
+					attributes={ attributes }
+					media={ media }
+				/>
 			) }
 			{ hasBlocks && state !== 'suggesting' ? (
 				<Blocks />
@@ -245,6 +254,11 @@ function Assistant( {
 					error={ error }
 					fragment={ isImage ? undefined : conversation.fragment }
 					onRetry={ onRetry }
+					onUseSite={
+						feature.isConfigured && isFromBrowserModel( error )
+							? onUseSite
+							: null
+					}
 				/>
 			) }
 			{ conversation.isTruncated && ! isBusy && hasContent && (

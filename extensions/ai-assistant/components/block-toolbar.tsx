@@ -31,8 +31,6 @@ type Props = {
 	onAsk: ( ask: Ask ) => void;
 	onStop: () => void;
 	onStartOver: () => void;
-	/** Null if there is no request to repeat. */
-	onRegenerate: ( () => void ) | null;
 	/** Null if there is nothing to discard. */
 	onDiscard: ( () => void ) | null;
 	/** Null if there is nothing to accept. */
@@ -52,7 +50,6 @@ export const Toolbar = memo( function BlockToolbar( {
 	onAsk,
 	onStop,
 	onStartOver,
-	onRegenerate,
 	onDiscard,
 	onAccept,
 	onRetry,
@@ -146,11 +143,6 @@ export const Toolbar = memo( function BlockToolbar( {
 						{ hasContent && ! isRunning && (
 							<ToolbarButton onClick={ onStartOver }>
 								{ __( 'Try Again', 'freehold' ) }
-							</ToolbarButton>
-						) }
-						{ onRegenerate && (
-							<ToolbarButton onClick={ onRegenerate }>
-								{ __( 'Regenerate', 'freehold' ) }
 							</ToolbarButton>
 						) }
 						{ onDiscard && (

@@ -1,37 +1,53 @@
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { linesOf } from '../response/changes';
-import { textAround, readOriginal } from '../post/words';
+import { acceptedBlocks, originalBlocksOf } from '../post/accepted';
+import { useTitle } from '../post/current-post';
+import { readOriginal, withNewWords } from '../post/words';
 import { toMarkup } from '../response/to-blocks';
+import { toInlineHtml } from '../response/to-inline-html';
 import type { Attributes } from '../types';
 import { Changes } from './changes';
 
-type Props = { clientId: string; attributes: Attributes };
+type Props = {
+	clientId: string;
+	attributes: Attributes;
+	/** The media that may load. */
+	media: Media;
+};
 
-/** Shows the original text and the response as one text with its changes. */
+/** Shows what the post has, and what it would have after “Accept”, as one text with its changes. */
 export function Comparison( {
 	clientId,
-	attributes: { content = '', originalContent = '', originalBlocks },
+	attributes,
+	media,
 }: Props ): JSX.Element {
+	const title = useTitle();
 	const inner = useSelect(
 		( select ) => select( blockEditorStore ).getBlocks( clientId ),
 		[ clientId ]
 	);
-	const [ before, after ] = useMemo( () => {
-		const response = linesOf(
-			inner.length > 0 ? toMarkup( inner ) : content
-		);
-		const { words } = readOriginal( originalBlocks );
+	const [ before = '', after = '' ] = useMemo( () => {
+		const { words } = readOriginal( attributes.originalBlocks );
 		if ( ! words ) {
-			return [ linesOf( originalContent ), response ];
+			const { blocks } = acceptedBlocks(
+				attributes,
+				inner,
+				media,
+				title
+			);
+			return [ originalBlocksOf( attributes ), blocks ].map( toMarkup );
 		}
-		// Shows changed words in their sentence.
-		const text = textAround( words );
+		// Changed words are shown in their paragraph.
+		const { block, key } = words;
 		return [
-			text,
-			text.slice( 0, words.start ) + response + text.slice( words.end ),
-		];
-	}, [ inner, content, originalContent, originalBlocks ] );
+			block,
+			...withNewWords(
+				{ blocks: [ block ], words },
+				toInlineHtml( attributes.content ?? '', media )
+			),
+		].map( ( one ) => `<p>${ String( one.attributes[ key ] ) }</p>` );
+	}, [ attributes, inner, media, title ] );
 	return <Changes before={ before } after={ after } />;
 }

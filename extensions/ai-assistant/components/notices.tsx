@@ -92,6 +92,8 @@ type FailureProps = {
 	/** What happened to the part of the response that arrived before the failure; undefined for none. */
 	fragment?: 'stored' | 'dropped';
 	onRetry: () => void;
+	/** Chooses the site’s service and repeats the request; null if that is no way. */
+	onUseSite: ( () => void ) | null;
 };
 
 /**
@@ -101,6 +103,7 @@ export function Failure( {
 	error,
 	fragment,
 	onRetry,
+	onUseSite,
 }: FailureProps ): JSX.Element {
 	return (
 		<Notice
@@ -125,6 +128,15 @@ export function Failure( {
 			) }
 			{ isSetupError( error ) && getInitialState().user.can_manage && (
 				<SettingsButton />
+			) }
+			{ onUseSite && (
+				<Button
+					variant="secondary"
+					onClick={ onUseSite }
+					__next40pxDefaultSize
+				>
+					{ __( 'Use the site’s AI service', 'freehold' ) }
+				</Button>
 			) }
 			{ canRetry( error ) && (
 				<Button

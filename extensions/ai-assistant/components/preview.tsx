@@ -3,6 +3,7 @@ import { useRefEffect } from '@wordpress/compose';
 import { memo, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pieceReader } from '../response/pieces';
+import { settled } from '../response/settled';
 import { render } from '../response/to-html';
 import { unfenced } from '../response/unfenced';
 import { useTyping } from '../hooks/use-typing';
@@ -52,6 +53,10 @@ export function Preview( { text, isComing, media }: Props ): JSX.Element {
 	const read = useRef< ReturnType< typeof pieceReader > >();
 	read.current ??= pieceReader();
 	const pieces = read.current( shown );
+	const last = pieces.at( -1 );
+	if ( isComing && last !== undefined ) {
+		pieces[ pieces.length - 1 ] = settled( last );
+	}
 	const groups: string[][] = [];
 	for ( let index = 0; index < pieces.length; index += GROUP ) {
 		groups.push( pieces.slice( index, index + GROUP ) );

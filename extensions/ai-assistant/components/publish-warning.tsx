@@ -7,18 +7,23 @@ type Props = {
 	clientId: string;
 	/** Whether the block has a response, or a text that it replaced. */
 	isPending: boolean;
+	/** Whether a response is still being written. */
+	isWriting: boolean;
 };
 
 /**
- * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning.
+ * Warns before publishing that a response is not accepted, or still being written. The first AI Assistant block of the post speaks for
+ * those that are not accepted.
  *
  * @param props
  * @param props.clientId
  * @param props.isPending
+ * @param props.isWriting
  */
 export function PublishWarning( {
 	clientId,
 	isPending,
+	isWriting,
 }: Props ): JSX.Element | null {
 	const isFirst = useSelect(
 		( select ) =>
@@ -27,12 +32,17 @@ export function PublishWarning( {
 			)[ 0 ] === clientId,
 		[ clientId ]
 	);
-	return isFirst && isPending ? (
+	return isWriting || ( isFirst && isPending ) ? (
 		<PublishHint title={ __( 'AI Assistant', 'freehold' ) }>
-			{ __(
-				'This post contains an AI Assistant block that you have not accepted. Visitors see the original text, or nothing if there was none.',
-				'freehold'
-			) }
+			{ isWriting
+				? __(
+						'The AI Assistant is still writing. Visitors see the original text, or nothing if there was none.',
+						'freehold'
+				  )
+				: __(
+						'This post contains an AI Assistant block that you have not accepted. Visitors see the original text, or nothing if there was none.',
+						'freehold'
+				  ) }
 		</PublishHint>
 	) : null;
 }

@@ -1,19 +1,18 @@
-import { ALL_MEDIA, type Media } from '@freehold/ai/safe/sanitize';
+import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import {
-	createBlock,
-	getDefaultBlockName,
-	type BlockInstance,
-} from '@wordpress/blocks';
+import type { BlockInstance } from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import type { RefObject } from 'react';
+import {
+	acceptedBlocks,
+	fit,
+	originalBlocksOf,
+	responseBlocks,
+} from '../post/accepted';
 import { useTitle } from '../post/current-post';
-import { readOriginal, withNewWords } from '../post/words';
-import { likeOriginal } from '../response/like-original';
-import { toBlocks } from '../response/to-blocks';
-import { toInlineHtml } from '../response/to-inline-html';
+import { addFootnotes } from '../response/footnotes';
 import { toTitle } from '../response/to-title';
-import { isAsMarkup, type Attributes } from '../types';
+import type { Attributes } from '../types';
 import { swallowRepeats } from './swallow-repeats';
 
 type PostActions = {
@@ -63,9 +62,9 @@ export function useAccept(
 	const { getBlocks } = useSelect( blockEditorStore, [] );
 	const { removeBlock, replaceBlocks, selectBlock } =
 		useDispatch( blockEditorStore );
-	const hasTitle = useTitle() !== null;
-	const isTitle = attributes.promptType === 'generateTitle' && hasTitle;
-	const { content = '', originalContent = '', originalBlocks } = attributes;
+	const title = useTitle();
+	const isTitle = attributes.promptType === 'generateTitle' && title !== null;
+	const { content = '', originalContent = '' } = attributes;
 
 	/** Ignores the second click of a double click, which would reach what comes in the block's place. */
 	const once = () =>
@@ -74,52 +73,50 @@ export function useAccept(
 			place.current?.ownerDocument ?? document,
 		] );
 
-	const replaceBy = ( blocks: BlockInstance[] ) => {
+	const setTitle = ( filled: string ) =>
+		( dispatch( 'core/editor' ) as PostActions ).editPost(
+			{ title: filled },
+			{ isCached: true }
+		);
+
+	const replaceBy = ( blocks: BlockInstance[], filled?: string ) => {
 		once();
+		const finish = addFootnotes( blocks );
 		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
+		finish();
+		if ( filled ) {
+			setTitle( filled );
+		}
 		// The caret at the end of the text, be it in a list in a list.
 		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
 	};
 
-	const madeBlocks = (): BlockInstance[] => {
-		const inner = getBlocks( clientId );
-		const made =
-			inner.length > 0
-				? inner
-				: toBlocks( content, isAsMarkup( attributes ), media );
-		// A response whose content was removed as unsafe leaves an empty paragraph.
-		return made.length > 0
-			? made
-			: [ createBlock( getDefaultBlockName() ) ];
-	};
-
-	const originals = (): BlockInstance[] => {
-		const { blocks } = readOriginal( originalBlocks );
-		return blocks.length > 0 || originalContent.trim() === ''
-			? blocks
-			: toBlocks( originalContent, false, ALL_MEDIA );
-	};
-
 	const accept = () => {
 		if ( isTitle ) {
-			const { editPost } = dispatch( 'core/editor' ) as PostActions;
 			once();
 			removeBlock( clientId );
-			editPost( { title: toTitle( content ) }, { isCached: true } );
+			setTitle( toTitle( content ) );
 			return;
 		}
-		const original = readOriginal( originalBlocks );
-		replaceBy(
-			original.words
-				? withNewWords( original, toInlineHtml( content, media ) )
-				: likeOriginal( madeBlocks(), original.blocks )
+		const { blocks, title: filled } = acceptedBlocks(
+			attributes,
+			getBlocks( clientId ),
+			media,
+			title
 		);
+		replaceBy( blocks, filled );
 	};
 
-	const insertBelow = () => replaceBy( [ ...originals(), ...madeBlocks() ] );
+	const insertBelow = () => {
+		const { blocks, title: filled } = fit(
+			responseBlocks( attributes, getBlocks( clientId ), media ),
+			title
+		);
+		replaceBy( [ ...originalBlocksOf( attributes ), ...blocks ], filled );
+	};
 
 	const discard = () => {
-		const blocks = originals();
+		const blocks = originalBlocksOf( attributes );
 		if ( blocks.length > 0 ) {
 			replaceBy( blocks );
 		} else {

@@ -6,6 +6,7 @@ import {
 	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { recordsIn } from '@freehold/stored-text';
 import { isAllowed, loadedBy, safeBlock } from '@freehold/ai/safe/safe-block';
 import {
 	ALL_MEDIA,
@@ -13,10 +14,12 @@ import {
 	NO_MEDIA,
 	type Media,
 } from '@freehold/ai/safe/sanitize';
+import { readFootnotes, withFootnotes } from './footnotes';
 import { escapeText, toHtml, withoutDelimiters } from './to-html';
+import { toInlineHtml } from './to-inline-html';
 
-/** Removes the code fence that models often put around a response. */
-const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
+/** Removes the code fence that models often put around a response, with a line before it. */
+const FENCED = /^\s*(?:[^\n`]{1,200}:\s*\n\s*)?```[a-z]*\n([^]*?)\n?```\s*$/i;
 
 /** Returns the text of HTML. */
 const wordsOf = ( html: string ): string =>
@@ -93,17 +96,101 @@ function asText( { attributes }: BlockInstance ): BlockInstance[] {
 		: [];
 }
 
+/** Returns the attributes of a table with the alignment of its cells, which WordPress reads from styles, or not at all. */
+function withAlignment(
+	attributes: Record< string, unknown >,
+	rows: HTMLTableRowElement[]
+): Record< string, unknown > {
+	const sections = [ 'head', 'body', 'foot' ].map( ( name ) => [
+		name,
+		recordsIn( attributes[ name ] ).map( ( row ) => {
+			const source = rows.shift();
+			return {
+				...row,
+				cells: recordsIn( row.cells ).map( ( cell, index ) => {
+					const align = source?.cells[ index ]?.align;
+					return align ? { ...cell, align } : cell;
+				} ),
+			};
+		} ),
+	] );
+	return { ...attributes, ...Object.fromEntries( sections ) };
+}
+
+/** Returns the blocks of HTML without details. */
+function pasted( html: string, media: Media ): BlockInstance[] {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	const tables = [ ...body.querySelectorAll( 'table' ) ];
+	const blocks = pasteHandler( { HTML: html, mode: 'BLOCKS' } );
+	const taken = ( block: BlockInstance ): BlockInstance[] => {
+		if ( ! isAllowed( block.name ) ) {
+			return asText( block );
+		}
+		const attributes =
+			block.name === 'core/table'
+				? withAlignment( block.attributes, [
+						...( tables.shift()?.rows ?? [] ),
+				  ] )
+				: block.attributes;
+		return safeBlock(
+			{ ...block, attributes },
+			block.innerBlocks.flatMap( taken ),
+			media
+		);
+	};
+	return Array.isArray( blocks ) ? blocks.flatMap( taken ) : [];
+}
+
+/** Returns the blocks of the children of an element. WordPress makes no blocks of details that are pasted. */
+function childrenOf( parent: Element, media: Media ): BlockInstance[] {
+	const blocks: BlockInstance[] = [];
+	let html = '';
+	const flush = () => {
+		if ( html.trim() !== '' ) {
+			blocks.push( ...pasted( html, media ) );
+		}
+		html = '';
+	};
+	for ( const node of [ ...parent.childNodes ] ) {
+		if (
+			node instanceof HTMLDetailsElement &&
+			isAllowed( 'core/details' )
+		) {
+			flush();
+			const summary = node.querySelector( ':scope > summary' );
+			summary?.remove();
+			blocks.push(
+				createBlock(
+					'core/details',
+					{
+						summary: summary?.innerHTML.trim() ?? '',
+						showContent: node.open,
+					},
+					childrenOf( node, media )
+				)
+			);
+		} else {
+			html +=
+				node instanceof Element
+					? node.outerHTML
+					: escapeText( node.textContent ?? '' );
+		}
+	}
+	flush();
+	return blocks;
+}
+
 /** Returns the blocks of Markdown or HTML, as WordPress creates them from pasted text. */
 function plain( text: string, media: Media ): BlockInstance[] {
-	const blocks = pasteHandler( {
-		HTML: toHtml( text, media ),
-		mode: 'BLOCKS',
-	} );
-	const taken = ( block: BlockInstance ): BlockInstance[] =>
-		isAllowed( block.name )
-			? safeBlock( block, block.innerBlocks.flatMap( taken ), media )
-			: asText( block );
-	return Array.isArray( blocks ) ? blocks.flatMap( taken ) : [];
+	const noted = readFootnotes( text );
+	const { body } = new DOMParser().parseFromString(
+		toHtml( noted.text, media ),
+		'text/html'
+	);
+	return withFootnotes(
+		childrenOf( body, media ),
+		noted.notes.map( ( note ) => toInlineHtml( note, media ) )
+	);
 }
 
 /**

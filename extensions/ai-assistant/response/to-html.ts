@@ -32,6 +32,47 @@ markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 	} );
 } );
 
+/** The box of a task at the beginning of a list item. */
+const TASK = /^\[([ x])\]\s+/i;
+
+/** Tasks keep their boxes as characters, and cells their alignment as an attribute: neither fields nor styles are allowed. */
+markdown.core.ruler.push( 'tasks_and_alignment', ( { tokens } ) => {
+	tokens.forEach( ( token, index ) => {
+		const text = tokens[ index + 2 ]?.children?.[ 0 ];
+		if ( token.type === 'list_item_open' && text ) {
+			text.content = text.content.replace( TASK, ( _, mark ) =>
+				mark === ' ' ? '☐ ' : '☑ '
+			);
+		}
+		const [ , align ] =
+			/^text-align:(\w+)$/.exec( String( token.attrGet( 'style' ) ) ) ??
+			[];
+		if ( align && /^t[hd]_open$/.test( token.type ) ) {
+			token.attrs = [ [ 'align', align ] ];
+		}
+	} );
+} );
+
+/** Shows the number of a footnote. Accepted ones are read by `readFootnotes()` before. */
+markdown.inline.ruler.before( 'link', 'footnote', ( state, isSilent ) => {
+	const [ whole, number = '', space = '' ] =
+		/^\[\^(\d+)\](?::(\s))?/.exec(
+			state.src.slice( state.pos, state.pos + 12 )
+		) ?? [];
+	if ( ! whole ) {
+		return false;
+	}
+	if ( ! isSilent ) {
+		state.push(
+			'html_inline',
+			'',
+			0
+		).content = `<sup>${ number }</sup>${ space }`;
+	}
+	state.pos += whole.length;
+	return true;
+} );
+
 /**
  * HTML without its comments, block delimiters among them, wherever they are.
  *

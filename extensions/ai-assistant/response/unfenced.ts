@@ -1,7 +1,9 @@
-const OPENING = /^\s*(`{3,})[ \t]*(?:markdown|md)[ \t]*\r?\n/i;
+/** The fence, after a line that announces the text. */
+const OPENING =
+	/^\s*([^\n`]{1,200}:[ \t]*\r?\n\s*)?(`{3,})[ \t]*(?:markdown|md)[ \t]*\r?\n/i;
 
 /**
- * Removes the code fence that a model put around a whole Markdown response.
+ * Removes the code fence that a model put around a whole Markdown response, and the line that announces it.
  *
  * @param text The response, or the beginning of one.
  * @return The text inside of the fence; the same text if there is none around all of it.
@@ -11,8 +13,8 @@ export function unfenced( text: string ): string {
 	if ( ! opening ) {
 		return text;
 	}
-	const fence = opening[ 1 ] ?? '';
-	const inner = text.slice( opening[ 0 ].length );
+	const [ whole, announcement, fence = '' ] = opening;
+	const inner = text.slice( whole.length );
 	const lines = inner.trimEnd().split( /\r?\n/ );
 	let depth = 1;
 	for ( const [ index, line ] of lines.entries() ) {
@@ -21,8 +23,13 @@ export function unfenced( text: string ): string {
 			depth += line.trim() === fence ? -1 : 1;
 		}
 		if ( depth === 0 ) {
-			return index === lines.length - 1
-				? lines.slice( 0, -1 ).join( '\n' )
+			const after = lines.slice( index + 1 ).filter( Boolean );
+			// A model that announces its text may also add a line. Further code is part of a text.
+			return after.length === 0 || ( announcement && after.length === 1 )
+				? [
+						...lines.slice( 0, index ),
+						...after.flatMap( ( line ) => [ '', line ] ),
+				  ].join( '\n' )
 				: text;
 		}
 	}

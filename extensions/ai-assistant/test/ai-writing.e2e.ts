@@ -198,4 +198,37 @@ test( 'a response: compared, discarded, below, for some words and for mixed bloc
 		] );
 		await editor.assertAllValid();
 	} );
+
+	await test.step( 'a whole post: its title, footnotes, table, tasks and details', async () => {
+		ai.order( {
+			reply: 'Here is your post:\n\n```markdown\n# Fresh bread\n\nBaked daily[^1].\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] Flour\n\n<details>\n<summary>More</summary>\n\nInside\n\n</details>\n\n[^1]: Except *Sundays*.\n```',
+		} );
+		await editor.openNewPost();
+		await editor.insertBlock( NAME );
+		await fieldOf( editor ).fill( 'About bread' );
+		await fieldOf( editor ).press( 'Enter' );
+		await button( editor, 'Accept' ).click();
+		await expect(
+			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+		).toHaveText( 'Fresh bread' );
+		await expect(
+			editor.block( 'core/footnotes' ).getByText( 'Except Sundays.' )
+		).toBeVisible();
+		expect( await namesOf( editor ) ).toEqual( [
+			'core/paragraph',
+			'core/table',
+			'core/list',
+			'core/details',
+			'core/footnotes',
+		] );
+		const content = await editor.getContent();
+		expect( content ).toMatch(
+			/<td class="has-text-align-right" data-align="right">2<\/td>/
+		);
+		expect( content ).toContain( '☑ Flour' );
+		await editor.assertAllValid();
+		await screenshot( page, 'ai-writing-post' );
+		await editor.undo();
+		expect( await namesOf( editor ) ).toEqual( [ NAME ] );
+	} );
 } );

@@ -28,6 +28,7 @@ export const store = createReduxStore( 'core/block-editor', {
 	actions: {
 		set: ( to: Partial< State > ) => ( { type: 'SET', to } ),
 		__unstableMarkNextChangeAsNotPersistent: () => note( 'in same step' ),
+		insertBlock: ( ...values: unknown[] ) => note( 'insert', ...values ),
 		removeBlock: ( id: string ) => note( 'remove', id ),
 		replaceBlocks: ( ...values: unknown[] ) => note( 'replace', ...values ),
 		replaceInnerBlocks: ( ...values: unknown[] ) =>

@@ -3,7 +3,11 @@ import { store as aiStore } from '@freehold/ai/store';
 import { store as connectionStore } from '@freehold/connection/store';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	registerBlockType,
+	unregisterBlockType,
+	type BlockEditProps,
+} from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { ANSWER, FREE } from '@freehold/ai/store/test/feature';
@@ -320,7 +324,9 @@ describe( 'a response', () => {
 			requestedPrompt: 'And then',
 			messages: [ ASKED, { role: 'assistant', content: 'Newer' } ],
 		} );
-		await user.click( inToolbar( 'Regenerate' ) as HTMLElement );
+		// The toolbar has “Try Again”, which begins anew.
+		expect( inToolbar( 'Regenerate' ) ).toBeUndefined();
+		await user.click( button( 'Regenerate' ) as HTMLElement );
 		expect( source().request.messages ).toHaveLength( 2 );
 	} );
 
@@ -341,6 +347,29 @@ describe( 'a response', () => {
 	} );
 
 	it( 'can be compared with the text before', async () => {
+		registerBlockType( 'core/paragraph', {
+			apiVersion: 3,
+			title: 'Paragraph',
+			category: 'text',
+			attributes: {
+				content: { type: 'string', source: 'html', selector: 'p' },
+			},
+			edit: () => null,
+			save: ( {
+				attributes: { content },
+			}: {
+				attributes: { content: string };
+			} ) => <p dangerouslySetInnerHTML={ { __html: content } } />,
+			transforms: {
+				from: [
+					{
+						type: 'raw',
+						selector: 'p',
+						schema: { p: { children: { '#text': {} } } },
+					},
+				],
+			},
+		} as never );
 		await show( { ...original, content: 'New text' } );
 		await user.click( button( 'Show changes' ) as HTMLElement );
 		const comparison = screen.getByRole( 'group', { name: 'Changes' } );
@@ -352,6 +381,9 @@ describe( 'a response', () => {
 		).toHaveTextContent( 'New' );
 		await user.click( button( 'Show changes' ) as HTMLElement );
 		expect( screen.queryByRole( 'group', { name: 'Changes' } ) ).toBeNull();
+		unregisterBlockType( 'core/paragraph' );
+		// Core tells the console of everything that is pasted.
+		( window.console.log as jest.Mock ).mockClear();
 	} );
 
 	it( 'is discarded: without an original text the block goes', async () => {
@@ -517,6 +549,28 @@ describe( 'errors', () => {
 			await finish( 'Now' );
 			expect( now.content ).toBe( 'Now' );
 		}
+	} );
+
+	it( 'where the browser has no model, the service of the site is one click away', async () => {
+		const set = jest.fn( ( ..._: unknown[] ) => ( { type: 'SET' } ) );
+		register(
+			createReduxStore( 'core/preferences', {
+				reducer: () => ( {} ),
+				actions: { set },
+				selectors: { get: () => undefined },
+			} )
+		);
+		await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await fail( 'error_service_unavailable', 'browser_unavailable' );
+		expect( button( 'Retry' ) ).toBeNull();
+		await user.click(
+			button( 'Use the site’s AI service' ) as HTMLElement
+		);
+		expect( set ).toHaveBeenCalledWith( 'freehold', 'aiService', 'site' );
+		expect( sources ).toHaveLength( 2 );
+		await fail( 'error_service_unavailable' );
+		expect( button( 'Use the site’s AI service' ) ).toBeNull();
 	} );
 
 	it( 'a quota error shows the banner in place of the message', async () => {

@@ -16,7 +16,7 @@ jest.mock( '@wordpress/block-editor', () => {
 } );
 
 /** Renders the warnings of all blocks, and the panel of the post editor. */
-const show = ( isPending: boolean ) =>
+const show = ( isPending: boolean, isWriting = '' ) =>
 	render(
 		<SlotFillProvider>
 			{ mockBlocks.map( ( clientId ) => (
@@ -24,6 +24,7 @@ const show = ( isPending: boolean ) =>
 					key={ clientId }
 					clientId={ clientId }
 					isPending={ isPending }
+					isWriting={ clientId === isWriting }
 				/>
 			) ) }
 			<Slot name="PluginPrePublishPanel" />
@@ -35,6 +36,14 @@ it( 'warns once of responses that are not accepted', () => {
 	show( true );
 	expect(
 		screen.getByText( /contains an AI Assistant block/ )
+	).toBeVisible();
+} );
+
+it( 'warns of a response that is still being written, in any block', () => {
+	mockBlocks = [ 'first', 'second' ];
+	show( false, 'second' );
+	expect(
+		screen.getByText( /^The AI Assistant is still writing/ )
 	).toBeVisible();
 } );
 

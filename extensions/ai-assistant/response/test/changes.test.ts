@@ -1,8 +1,8 @@
-import { changesOf, linesOf } from '../changes';
+import { changesOf, wordsOf } from '../changes';
 
 const marks = { same: '', removed: '-', added: '+' };
 const shown = ( before: string, after: string ) =>
-	changesOf( before, after )
+	changesOf( wordsOf( before ), wordsOf( after ) )
 		.map( ( { kind, text } ) =>
 			kind === 'same' ? text : `[${ marks[ kind ] }${ text }]`
 		)
@@ -15,7 +15,7 @@ it.each( [
 	[ 'one two three', 'one three', 'one [-two ]three' ],
 	[ '', 'new', '[+new]' ],
 	[ 'old', '', '[-old]' ],
-	[ 'a\nb', 'a\nc\nb', 'a\n[+c\n]b' ],
+	[ '<p>a</p><p>b</p>', '<p>a</p><p>c</p><p>b</p>', 'a\n[+c\n]b' ],
 ] )( 'shows what changes %j into %j', ( before, after, result ) => {
 	expect( shown( before, after ) ).toBe( result );
 } );
@@ -26,7 +26,7 @@ it( 'keeps every word of both versions', () => {
 			{ length: 500 },
 			( _, at ) => `${ ( at * step ) % 97 }`
 		).join( ' ' );
-	const changes = changesOf( text( 7 ), text( 11 ) );
+	const changes = changesOf( wordsOf( text( 7 ) ), wordsOf( text( 11 ) ) );
 	const without = ( kind: string ) =>
 		changes
 			.filter( ( change ) => change.kind !== kind )
@@ -39,7 +39,10 @@ it( 'keeps every word of both versions', () => {
 it( 'compares very long texts without delay, as a whole', () => {
 	const long = ( word: string ) =>
 		Array.from( { length: 4000 }, ( _, at ) => word + at ).join( ' ' );
-	const changes = changesOf( `a ${ long( 'x' ) }`, `a ${ long( 'y' ) }` );
+	const changes = changesOf(
+		wordsOf( `a ${ long( 'x' ) }` ),
+		wordsOf( `a ${ long( 'y' ) }` )
+	);
 	expect( changes.map( ( { kind } ) => kind ) ).toEqual( [
 		'same',
 		'removed',
@@ -47,19 +50,45 @@ it( 'compares very long texts without delay, as a whole', () => {
 	] );
 } );
 
-it( 'reads the lines of Markdown, HTML and block markup', () => {
-	expect(
-		linesOf( '## Bread\n\nFlour and **water**.\n\n- one\n- two' )
-	).toBe( 'Bread\nFlour and water.\none\ntwo' );
-	expect(
-		linesOf(
-			'<!-- wp:paragraph --><p>a<br>b</p><!-- /wp:paragraph --><p>c</p>'
-		)
-	).toBe( 'a\nb\nc' );
+it.each( [
+	[ 'bold', 'a <strong>b</strong> c', 'a b c', 'a [-b ][+b ]c' ],
+	[ 'a link', 'a <a href="/x">b</a>', 'a b', 'a [-b][+b]' ],
+	[
+		'the target of a link',
+		'<a href="/x">b</a> c',
+		'<a href="/y">b</a> c',
+		'[-b ][+b ]c',
+	],
+	[ 'an image', 'a <img src="/x.png" alt="x"> b', 'a b', 'a [-x ]b' ],
+	[ 'a level', '<h2>a</h2>', '<h3>a</h3>', '[-a][+a]' ],
+	[ 'a kind of list', '<ul><li>a</ul>', '<ol><li>a</ol>', '[-a][+a]' ],
+	[
+		'names of one format',
+		'<b>a</b> <i>b</i>',
+		'<strong>a</strong> <em>b</em>',
+		'a b',
+	],
+] )( 'counts as a change: %s', ( _, before, after, result ) => {
+	expect( shown( before, after ) ).toBe( result );
+} );
+
+it( 'reads the lines of markup with their formats', () => {
+	const words = wordsOf(
+		'<!-- wp:heading --><h2>Rye <em>bread</em></h2><!-- /wp:heading --><p>a<br>b</p><ul><li>one\n two</li></ul>'
+	);
+	expect( words.map( ( { text } ) => text ).join( '' ) ).toBe(
+		'Rye bread\na\nb\none two'
+	);
+	expect( words.slice( 0, 2 ).map( ( { format } ) => format ) ).toEqual( [
+		'h2',
+		'em h2',
+	] );
 } );
 
 it( 'reads a text of many spaces in no time', () => {
 	const start = process.cpuUsage();
-	expect( linesOf( `a${ ' '.repeat( 200_000 ) }b` ) ).toBe( 'a b' );
+	expect(
+		wordsOf( `a${ ' '.repeat( 200_000 ) }b` ).map( ( { text } ) => text )
+	).toEqual( [ 'a ', 'b' ] );
 	expect( process.cpuUsage( start ).user ).toBeLessThan( 2_000_000 );
 } );

@@ -63,6 +63,16 @@ describe( 'toHtml', () => {
 		).toBe( '<ul><li>a</li><li>b<p>c</p><ul><li>d</li></ul></li></ul>' );
 	} );
 
+	it( 'keeps the boxes of tasks, the alignment of cells and the numbers of footnotes', () => {
+		expect( toHtml( '- [ ] a\n- [x] b\n- [link](/c)' ) ).toBe(
+			'<ul>\n<li>☐ a</li>\n<li>☑ b</li>\n<li><a href="/c">link</a></li>\n</ul>\n'
+		);
+		expect( toHtml( '| a | b |\n|--:|---|\n| 1 | 2 |' ) ).toContain(
+			'<td align="right">1</td>\n<td>2</td>'
+		);
+		expect( toHtml( 'a[^1]\n\n[^1]: Note' ) ).toContain( 'a<sup>1</sup>' );
+	} );
+
 	it( 'shows media as links with their hosts until the user agrees', () => {
 		const text = '![A < B](https://example.org/a.png?secret=1)';
 		expect( toHtml( text ) ).toBe(
