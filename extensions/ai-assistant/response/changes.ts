@@ -66,9 +66,10 @@ export function wordsOf( html: string ): Word[] {
 			node.data
 				.trimStart()
 				.match( /\S+\s*/g )
-				?.forEach( ( word ) =>
-					add( word.replace( /\s+$/, ' ' ), format )
-				);
+				?.forEach( ( word ) => {
+					const bare = word.trimEnd();
+					add( bare === word ? word : `${ bare } `, format );
+				} );
 			return;
 		}
 		if ( ! ( node instanceof Element ) ) {

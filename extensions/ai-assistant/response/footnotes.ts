@@ -20,7 +20,7 @@ type PostActions = {
 	editPost: ( edits: object, options: { isCached: boolean } ) => void;
 };
 
-const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]+(.+)$/;
+const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t](.+)$/;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 
 /** Characters that stand around the number of a note while a text becomes blocks. */
@@ -60,7 +60,7 @@ export function readFootnotes( text: string ): Noted {
 		const [ , id = '', note = '' ] =
 			( ! isCode && DEFINITION.exec( line ) ) || [];
 		if ( note ) {
-			notes.set( id, note );
+			notes.set( id, note.trim() );
 		} else {
 			lines.push( { line, isCode: isCode || isFence } );
 		}

@@ -41,7 +41,8 @@ function openMarks( text: string ): Array< { mark: string; at: number } > {
  * @param text The last piece of Markdown.
  */
 export function settled( text: string ): string {
-	const fences = text.match( /^ {0,3}(?:`{3,}|~{3,}).*\n/gm ) ?? [];
+	const lines = text.slice( 0, text.lastIndexOf( '\n' ) + 1 );
+	const fences = lines.match( /^ {0,3}(?:`{3}|~{3})/gm ) ?? [];
 	if ( fences.length % 2 === 1 ) {
 		return text;
 	}

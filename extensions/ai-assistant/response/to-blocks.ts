@@ -19,7 +19,7 @@ import { escapeText, toHtml, withoutDelimiters } from './to-html';
 import { toInlineHtml } from './to-inline-html';
 
 /** Removes the code fence that models often put around a response, with a line before it. */
-const FENCED = /^\s*(?:[^\n`]{1,200}:\s*\n\s*)?```[a-z]*\n([^]*?)\n?```\s*$/i;
+const FENCED = /^\s*(?:[^\n`]{1,200}:\s+)?```[a-z]*\n([^]*?)\n?```\s*$/i;
 
 /** Returns the text of HTML. */
 const wordsOf = ( html: string ): string =>

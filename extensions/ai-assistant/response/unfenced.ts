@@ -28,7 +28,7 @@ export function unfenced( text: string ): string {
 			return after.length === 0 || ( announcement && after.length === 1 )
 				? [
 						...lines.slice( 0, index ),
-						...after.flatMap( ( line ) => [ '', line ] ),
+						...after.flatMap( ( added ) => [ '', added ] ),
 				  ].join( '\n' )
 				: text;
 		}

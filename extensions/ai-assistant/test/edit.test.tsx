@@ -552,11 +552,16 @@ describe( 'errors', () => {
 	} );
 
 	it( 'where the browser has no model, the service of the site is one click away', async () => {
-		const set = jest.fn( ( ..._: unknown[] ) => ( { type: 'SET' } ) );
+		const set = jest.fn();
 		register(
 			createReduxStore( 'core/preferences', {
 				reducer: () => ( {} ),
-				actions: { set },
+				actions: {
+					set: ( ...given: unknown[] ) => {
+						set( ...given );
+						return { type: 'SET' };
+					},
+				},
 				selectors: { get: () => undefined },
 			} )
 		);
@@ -1039,7 +1044,6 @@ describe( 'images', () => {
 		expect( filesList[ 0 ].name ).toBe( 'a-cat.png' );
 		act( () => onFileChange( [ { url: 'blob:1' } ] ) );
 		expect( calls.map( ( [ name ] ) => name ) ).not.toContain( 'replace' );
-		const { registerBlockType } = jest.requireActual( '@wordpress/blocks' );
 		registerBlockType( 'core/image', {
 			apiVersion: 3,
 			title: 'Image',
@@ -1052,7 +1056,7 @@ describe( 'images', () => {
 			},
 			save: () => null,
 			edit: () => null,
-		} );
+		} as never );
 		act( () => onFileChange( [ { id: 5, url: 'http://a/cat.png' } ] ) );
 		expect( calls.at( -1 ) ).toMatchObject( [
 			'replace',

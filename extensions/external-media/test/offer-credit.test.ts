@@ -5,14 +5,17 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { Chosen } from '../editor/modal/media';
 import { offerCredit } from '../editor/modal/offer-credit';
 
-const mockInsert = jest.fn( ( ..._: unknown[] ) => ( { type: 'INSERT' } ) );
+const mockInsert = jest.fn();
 jest.mock( '@wordpress/block-editor', () => {
 	const { createReduxStore, register } =
 		jest.requireActual( '@wordpress/data' );
 	const store = createReduxStore( 'core/block-editor', {
 		reducer: () => ( {} ),
 		actions: {
-			insertBlocks: ( ...given: unknown[] ) => mockInsert( ...given ),
+			insertBlocks: ( ...given: unknown[] ) => {
+				mockInsert( ...given );
+				return { type: 'INSERT' };
+			},
 		},
 		selectors: {
 			getBlockName: ( _: object, id: string ) => `core/${ id }`,

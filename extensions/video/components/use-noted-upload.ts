@@ -4,7 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { Attributes, SetAttributes } from '../blocks/video/types';
-import type { Session } from './use-upload';
+import { titleOf, type Session } from './use-upload';
 
 /** The name in the block's metadata. */
 const MARK = 'freeholdUpload';
@@ -47,7 +47,11 @@ export function useNotedUpload(
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
 		useDispatch( blockEditorStore );
 	const name = session?.file.name;
-	const entered = session?.draft.title;
+	// The name of the file is no title for another one.
+	const entered =
+		session && session.draft.title !== titleOf( session.file )
+			? session.draft.title
+			: undefined;
 	const isBlob = Boolean( src && isBlobURL( src ) );
 	const isNoted = notedUpload( metadata ) === name && ! isBlob;
 	useEffect( () => {

@@ -92,7 +92,12 @@ function currentPost(): number | undefined {
 	return typeof id === 'number' ? id : undefined;
 }
 
-const withoutExtension = ( name: string ): string =>
+/**
+ * Returns the title of a video that has none yet.
+ *
+ * @param file The file.
+ */
+export const titleOf = ( { name }: File ): string =>
 	name.replace( /\.[^.]+$/, '' );
 
 function send( clientId: string, key: number, file: File ): void {
@@ -130,7 +135,7 @@ async function start(
 		settings,
 		probe: null,
 		task: null,
-		draft: { title: title || withoutExtension( file.name ), poster },
+		draft: { title: title || titleOf( file ), poster },
 	} );
 	const found = await probe( file );
 	change( clientId, key, { probe: found } );

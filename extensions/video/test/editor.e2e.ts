@@ -52,8 +52,33 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 		page.getByTestId( 'snackbar' ).getByText( 'words.txt is not a video.' )
 	).toBeVisible();
 
+	// The upload waits, so that the post is saved and opened again meanwhile.
+	let goOn = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		goOn = resolve;
+	} );
+	await page.route( /freehold_upload=/, async ( route ) => {
+		await held;
+		await route.continue().catch( () => {} );
+	} );
 	await own.locator( 'input[type="file"]' ).setInputFiles( WEBM );
-	await own.getByRole( 'textbox', { name: 'Title' } ).fill( 'The sea' );
+	const title = own.getByRole( 'textbox', { name: 'Title' } );
+	await title.fill( 'The sea' );
+	await title.press( 'ControlOrMeta+s' );
+	await expect.poll( () => editor.isDirty() ).toBe( false );
+	await editor.reload();
+	expect( await find() ).toMatchObject( {
+		title: 'The sea',
+		metadata: { freeholdUpload: { name: WEBM.name } },
+	} );
+	await editor.selectFirst( NAME );
+	await expect(
+		own.getByText( /film\.webm has not finished\. Select the same file/ )
+	).toBeVisible();
+	await screenshot( page, 'video-unfinished' );
+	await own.locator( 'input[type="file"]' ).setInputFiles( WEBM );
+	await expect( title ).toHaveValue( 'The sea' );
+	goOn();
 	await own.getByRole( 'button', { name: 'Select a frame' } ).click();
 	await own
 		.getByRole( 'slider', { name: 'Video frame' } )
@@ -69,7 +94,9 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 		guid: expect.stringMatching( /^[a-zA-Z0-9]{8}$/ ),
 		id: expect.any( Number ),
 		privacySetting: 2,
+		title: 'The sea',
 	} );
+	expect( ( await find() ).metadata ).toBeUndefined();
 	await expectAccessible(
 		page,
 		[ 'iframe[name="editor-canvas"]', '.freehold-video-uploader' ],

@@ -180,6 +180,13 @@ describe( 'The block', () => {
 		expect( notedUpload( { freeholdUpload: 7 } ) ).toBe( '' );
 	} );
 
+	it( 'takes the name of a file for no title', () => {
+		const set = jest.fn();
+		const unnamed = { ...session, draft: { title: 'film', poster: null } };
+		renderHook( () => useNotedUpload( unnamed, EMPTY, set ) );
+		expect( set.mock.lastCall[ 0 ].title ).toBeUndefined();
+	} );
+
 	it( 'notes nothing without an upload', () => {
 		const set = jest.fn();
 		renderHook( () => useNotedUpload( null, EMPTY, set ) );

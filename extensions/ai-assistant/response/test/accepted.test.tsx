@@ -16,12 +16,17 @@ jest.mock( '@wordpress/block-editor', () =>
 const { calls, store } = jest.requireMock( '@wordpress/block-editor' );
 
 let mockMeta: Record< string, unknown > | undefined;
-const editPost = jest.fn( ( ..._: unknown[] ) => ( { type: 'EDIT' } ) );
+const editPost = jest.fn();
 register( store );
 register(
 	createReduxStore( 'core/editor', {
 		reducer: () => ( {} ),
-		actions: { editPost },
+		actions: {
+			editPost: ( ...given: unknown[] ) => {
+				editPost( ...given );
+				return { type: 'EDIT' };
+			},
+		},
 		selectors: { getEditedPostAttribute: () => mockMeta },
 	} )
 );

@@ -89,10 +89,11 @@ export default function Edit(
 		);
 
 	const close = async () => {
-		await upload.close();
+		const closing = upload.close();
 		if ( isEmpty ) {
-			set( { src: undefined } );
+			set( { src: undefined, title: undefined } );
 		}
+		await closing;
 	};
 
 	if ( attributes.isExample ) {
