@@ -25,6 +25,7 @@ use Freehold\Modules\ContactForm\Entries\Screen;
 use Freehold\Modules\ContactForm\Entries\SubmissionTable;
 use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Modules\ContactForm\Mail\Reply;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
 use Freehold\Modules\ContactForm\Rest\Abilities;
@@ -84,6 +85,7 @@ final class Module extends Base {
 			static function (): void {
 				DefinitionTable::prune();
 				Handler::limit( 1 )->prune();
+				Reply::prune();
 				Akismet::prune();
 			}
 		);

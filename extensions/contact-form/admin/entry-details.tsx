@@ -137,6 +137,12 @@ export function EntryDetails( {
 					</Button>
 				</Notice>
 			) }
+			{ mail.reply.status === 'failed' && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'The visitor got no reply by email.', 'freehold' ) }{ ' ' }
+					{ mail.reply.message }
+				</Notice>
+			) }
 			<dl className="freehold-entry__fields">
 				{ entry.fields.map( ( field ) => (
 					<div key={ field.id }>

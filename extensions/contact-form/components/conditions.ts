@@ -103,40 +103,66 @@ export function toStored( logic: Logic ): Logic | undefined {
 	return groups.length > 0 ? { ...logic, enabled: true, groups } : undefined;
 }
 
+/** A block with conditions: a field with those of its own, or a form with those of its notifications. */
+export type Conditional = Pick< FormField, 'clientId' | 'attributes' >;
+
 /**
- * Returns the conditions of fields after a change of their rules.
+ * Returns conditions after a change of their rules.
  *
- * @param fields The fields.
- * @param change Returns what a rule about a field’s value becomes: the same object if it does not change.
- * @return Client ID → attributes, for the fields that change.
+ * @param stored The conditions.
+ * @param change Returns what a rule becomes.
+ * @return The conditions as they are stored; null if nothing changes.
  */
-export function withChangedRules(
-	fields: FormField[],
+function changeRules(
+	stored: unknown,
 	change: ( rule: Rule ) => Rule
-): Record< string, { conditionalLogic?: Logic } > {
-	const changed = ( rule: Rule ): Rule =>
-		rule.type === 'fieldValue' ? change( rule ) : rule;
-	return Object.fromEntries(
-		fields.flatMap( ( { clientId, attributes } ) => {
-			const logic = readLogic( attributes.conditionalLogic );
-			const groups = logic.groups.map( ( group ) => ( {
-				...group,
-				rules: group.rules.map( changed ),
-			} ) );
-			const isChanged = groups.some( ( { rules }, at ) =>
-				rules.some(
-					( rule, index ) =>
-						rule !== logic.groups[ at ]?.rules[ index ]
-				)
-			);
-			return isChanged
+): { logic: Logic | undefined } | null {
+	const logic = readLogic( stored );
+	const groups = logic.groups.map( ( group ) => ( {
+		...group,
+		rules: group.rules.map( ( rule ) =>
+			rule.type === 'fieldValue' ? change( rule ) : rule
+		),
+	} ) );
+	const isChanged = groups.some( ( { rules }, at ) =>
+		rules.some(
+			( rule, index ) => rule !== logic.groups[ at ]?.rules[ index ]
+		)
+	);
+	return isChanged ? { logic: toStored( { ...logic, groups } ) } : null;
+}
+
+/**
+ * Returns what conditions become after a change of their rules.
+ *
+ * @param blocks The fields, and the form.
+ * @param change Returns what a rule about a field’s value becomes: the same object if it does not change.
+ * @return Client ID → attributes, for the blocks that change.
+ */
+export const withChangedRules = (
+	blocks: Conditional[],
+	change: ( rule: Rule ) => Rule
+): Record<
+	string,
+	{ conditionalLogic?: Logic; freeholdNotifications?: object[] }
+> =>
+	Object.fromEntries(
+		blocks.flatMap( ( { clientId, attributes } ) => {
+			const own = changeRules( attributes.conditionalLogic, change );
+			const all = recordsIn( attributes.freeholdNotifications );
+			const changed = all.map( ( one ) => {
+				const found = changeRules( one.conditions, change );
+				return found ? { ...one, conditions: found.logic } : one;
+			} );
+			const isSame = changed.every( ( one, at ) => one === all[ at ] );
+			return own || ! isSame
 				? [
 						[
 							clientId,
 							{
-								conditionalLogic: toStored( {
-									...logic,
-									groups,
+								...( own && { conditionalLogic: own.logic } ),
+								...( ! isSame && {
+									freeholdNotifications: changed,
 								} ),
 							},
 						],
@@ -144,4 +170,3 @@ export function withChangedRules(
 				: [];
 		} )
 	);
-}

@@ -3,8 +3,13 @@ import { TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { withChangedRules } from './conditions';
-import { uniqueId, useFormFields, type FormField } from './form-fields';
+import { withChangedRules, type Conditional } from './conditions';
+import {
+	uniqueId,
+	useForm,
+	useFormFields,
+	type FormField,
+} from './form-fields';
 import { useChangeInSameStep } from './use-change-in-same-step';
 
 /**
@@ -14,12 +19,14 @@ import { useChangeInSameStep } from './use-change-in-same-step';
  * @param fields   The form’s fields.
  * @param clientId The field.
  * @param was      Its ID before.
+ * @param form     The form, whose notifications have conditions, too.
  * @return Client ID → attributes.
  */
 export function afterRename(
 	fields: FormField[],
 	clientId: string,
-	was: string
+	was: string,
+	form?: Conditional
 ): Record< string, Record< string, unknown > > {
 	const field = fields.find( ( one ) => one.clientId === clientId );
 	if ( ! field || field.id === was ) {
@@ -31,8 +38,10 @@ export function afterRename(
 	const follow = ( id: string ) =>
 		was === '' || taken.includes( was )
 			? {}
-			: withChangedRules( others, ( rule ) =>
-					rule.field === was ? { ...rule, field: id } : rule
+			: withChangedRules(
+					[ ...others, ...( form ? [ form ] : [] ) ],
+					( rule ) =>
+						rule.field === was ? { ...rule, field: id } : rule
 			  );
 	const isNeeded = Object.keys( follow( field.id ) ).length > 0;
 	const wanted = field.id || ( isNeeded ? field.label : '' );
@@ -61,6 +70,7 @@ export function FieldId( {
 	id: string;
 } ): JSX.Element {
 	const fields = useFormFields( clientId );
+	const form = useForm( clientId );
 	const was = useRef( id );
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const changeInSameStep = useChangeInSameStep();
@@ -83,7 +93,9 @@ export function FieldId( {
 				was.current = id;
 			} }
 			onBlur={ () =>
-				changeInSameStep( afterRename( fields, clientId, was.current ) )
+				changeInSameStep(
+					afterRename( fields, clientId, was.current, form )
+				)
 			}
 		/>
 	);

@@ -139,7 +139,7 @@ function Form( {
 		[ clientId ]
 	);
 	useUniqueIds( fields );
-	useFollowingConditions( fields );
+	useFollowingConditions( fields, { clientId, attributes } );
 	const isReusable = useIsReusable();
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( { className: 'freehold-form', ref: formRef } ),

@@ -2,6 +2,7 @@ import { textOf } from '@freehold/stored-text';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import { rowOf, typeOf, type FieldType } from '../fields';
 
 /** An option of a field. Its label is plain text. */
@@ -114,6 +115,30 @@ export function useFormFields( clientId: string ): FormField[] {
 		[ clientId ]
 	);
 	return blocks ? fieldsIn( blocks ) : [];
+}
+
+/**
+ * Returns the attributes of the form that contains a block.
+ *
+ * @param clientId The block.
+ */
+export function useForm(
+	clientId: string
+): Pick< FormField, 'clientId' | 'attributes' > | undefined {
+	const [ form, attributes ] = useSelect(
+		( select ) => {
+			const { getBlockAttributes, getBlockParentsByBlockName } =
+				select( blockEditorStore );
+			const id = getBlockParentsByBlockName( clientId, FORM ).at( -1 );
+			return [ id, id === undefined ? null : getBlockAttributes( id ) ];
+		},
+		[ clientId ]
+	);
+	return useMemo(
+		() =>
+			form && attributes ? { clientId: form, attributes } : undefined,
+		[ form, attributes ]
+	);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { withChangedRules } from './conditions';
+import { withChangedRules, type Conditional } from './conditions';
 import type { FormField } from './form-fields';
 import { useChangeInSameStep } from './use-change-in-same-step';
 
@@ -42,35 +42,49 @@ function renamed( fields: FormField[], known: Map< string, string > ) {
  *
  * @param fields The form's fields.
  * @param known  The labels so far, by field and option. It is changed.
+ * @param form   The form, whose notifications have conditions, too.
  * @return Client ID → attributes.
  */
 export function followChoices(
 	fields: FormField[],
-	known: Map< string, string >
+	known: Map< string, string >,
+	form?: Conditional
 ): Record< string, Record< string, unknown > > {
 	const changes = renamed( fields, known );
 	if ( changes.length === 0 ) {
 		return {};
 	}
-	return withChangedRules( fields, ( rule ) => {
-		const change = changes.find(
-			( { field, from } ) => field === rule.field && from === rule.value
-		);
-		return change ? { ...rule, value: change.to } : rule;
-	} );
+	return withChangedRules(
+		[ ...fields, ...( form ? [ form ] : [] ) ],
+		( rule ) => {
+			const change = changes.find(
+				( { field, from } ) =>
+					field === rule.field && from === rule.value
+			);
+			return change ? { ...rule, value: change.to } : rule;
+		}
+	);
 }
 
 /**
  * Keeps conditions true to the labels of the options that they compare with. It is part of the undo step that changes a label.
  *
  * @param fields The form's fields.
+ * @param form   The form, whose notifications have conditions, too.
  */
-export function useFollowingConditions( fields: FormField[] ): void {
+export function useFollowingConditions(
+	fields: FormField[],
+	form: Conditional
+): void {
 	const known = useRef( new Map< string, string >() );
 	const changeInSameStep = useChangeInSameStep();
+	const latest = useRef( form );
+	latest.current = form;
 	useEffect( () => {
 		const follow = () =>
-			changeInSameStep( followChoices( fields, known.current ) );
+			changeInSameStep(
+				followChoices( fields, known.current, latest.current )
+			);
 		if ( known.current.size === 0 ) {
 			follow();
 			return undefined;

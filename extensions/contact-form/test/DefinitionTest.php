@@ -96,6 +96,10 @@ final class DefinitionTest extends TestCase {
 		$this->assertSame( array( 'redirect', 'https://example.com/?a=1&b=2' ), array( $form->confirmation['type'], $form->confirmation['url'] ) );
 		$this->assertSame( array( 'enabled' => true, 'subject' => 'Thanks', 'message' => 'Soon' ), $form->reply );
 		$this->assertCount( 1, $form->webhooks );
+		$this->assertArrayNotHasKey( 'notifications', $form->to_array(), 'The hash of forms without any stays that of their pages in caches.' );
+		$logic  = array( 'enabled' => true, 'groups' => array() );
+		$more   = Builder::from_block( parsed( form( '', array( 'freeholdNotifications' => array( 'broken', array( 'to' => 'nobody', 'message' => 'x' ), array( 'to' => 'a@example.com, b@example.com', 'subject' => "Hi\nBcc: x@example.com", 'message' => 'A <b>&', 'conditions' => $logic ) ) ) ) ) );
+		$this->assertSame( array( array( 'recipients' => array( 'a@example.com', 'b@example.com' ), 'subject' => 'Hi Bcc: x@example.com', 'message' => 'A <b>&', 'conditions' => $logic ) ), $more->notifications );
 		$script = Builder::from_block( parsed( form( '', array( 'confirmationType' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ) ) ) );
 		$this->assertSame( 'text', $script->confirmation['type'] );
 	}
@@ -141,7 +145,7 @@ final class DefinitionTest extends TestCase {
 	public function test_malformed_blocks_make_a_definition(): void {
 		$broken = array( null, 5, 1.5, true, array(), array( 'a' => array() ), "\xff", '<b>' );
 		foreach ( $broken as $value ) {
-			$names = array( 'label', 'options', 'id', 'required', 'width', 'dateFormat', 'defaultValue', 'default', 'conditionalLogic', 'consentType', 'explicitConsentMessage', 'maxfiles', 'max', 'min', 'placeholder', 'requiredText', 'showCountrySelector', 'to', 'subject', 'customThankyou', 'customThankyouMessage', 'customThankyouRedirect', 'webhooks', 'freeholdReply', 'formTitle', 'stepLabel', 'ref', 'metadata', 'style', 'textColor', 'className', 'isMultiple' );
+			$names = array( 'label', 'options', 'id', 'required', 'width', 'dateFormat', 'defaultValue', 'default', 'conditionalLogic', 'consentType', 'explicitConsentMessage', 'maxfiles', 'max', 'min', 'placeholder', 'requiredText', 'showCountrySelector', 'to', 'subject', 'customThankyou', 'customThankyouMessage', 'customThankyouRedirect', 'webhooks', 'freeholdReply', 'freeholdNotifications', 'formTitle', 'stepLabel', 'ref', 'metadata', 'style', 'textColor', 'className', 'isMultiple' );
 			$attrs = array_fill_keys( $names, $value );
 			$inner = array();
 			foreach ( Field::types() as $type ) {

@@ -85,10 +85,38 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->assertStringContainsString( '&lt;script&gt;', $mail['message'] );
 	}
 
-	public function test_the_subject_is_jetpacks_by_default(): void {
+	public function test_a_mail_names_the_form_and_the_sender_and_has_a_button(): void {
 		$page = $this->post( 'A form', array( 'post_title' => 'Contact us' ) );
-		$this->deliver( context: new Context( post_id: $page ) );
-		$this->assertSame( '[' . get_option( 'blogname' ) . '] Contact us', $this->mail[0]['subject'] );
+		$site = get_option( 'blogname' );
+		$this->deliver( array( 'title' => '' ), context: new Context( post_id: $page ) );
+		$id = $this->deliver( array(), self::answers( name: '{Message}' ) );
+		$this->assertSame( array( "[{$site}] Contact us: Jane Doe", "[{$site}] Booking: {Message}" ), array_column( $this->mail, 'subject' ) );
+		$this->assertStringContainsString( '>New entry from Jane Doe</h1>', $this->mail[0]['message'] );
+		$this->assertStringContainsString( '>Form: Contact us</p>', $this->mail[0]['message'] );
+		$this->assertMatchesRegularExpression( "/<a href=\"[^\"]*entry={$id}[^\"]*\" style=\"display:inline-block[^>]*>View entry</", $this->mail[1]['message'] );
+	}
+
+	public function test_more_notifications_have_their_own_text_recipients_and_conditions(): void {
+		$when     = static fn ( string $action, string $name ): array => array( 'enabled' => true, 'action' => $action, 'groups' => array( array( 'rules' => array( array( 'field' => 'name', 'operator' => 'is', 'value' => $name ) ) ) ) );
+		$settings = array(
+			'notify'        => false,
+			'notifications' => array(
+				array( 'recipients' => array( 'sales@example.com', 'owner@example.com' ), 'subject' => 'For {Name}', 'message' => "Call <b>{Name}</b>,\n{Message}", 'conditions' => $when( 'show', 'Jane Doe' ) ),
+				array( 'recipients' => array( 'never@example.com' ), 'subject' => '', 'message' => '', 'conditions' => $when( 'hide', 'Jane Doe' ) ),
+				array( 'recipients' => array( 'owner@example.com' ), 'subject' => '', 'message' => '', 'conditions' => null ),
+			),
+		);
+		$id       = $this->deliver( $settings, self::answers( '<i>Soon</i>' ) );
+		$this->assertSame( array( 'sales@example.com', 'owner@example.com', 'owner@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertSame( array( 'For Jane Doe', 'For Jane Doe', '[' . get_option( 'blogname' ) . '] Booking: Jane Doe' ), array_column( $this->mail, 'subject' ) );
+		$this->assertStringContainsString( 'Call &lt;b&gt;Jane Doe&lt;/b&gt;,<br />', $this->mail[0]['message'] );
+		$this->assertStringNotContainsString( '<i>', $this->mail[0]['message'] );
+		Delivery::deliver( $id );
+		$this->assertCount( 3, $this->mail );
+		$this->assertSame( 'sent', DeliveryLog::mail( $id )['status'] );
+		add_filter( 'grunion_should_send_email', '__return_false' );
+		$this->deliver( $settings );
+		$this->assertCount( 3, $this->mail );
 	}
 
 	public function test_spam_and_forms_without_notifications_are_not_mailed(): void {
@@ -250,9 +278,21 @@ final class DeliveryTest extends EntriesTestCase {
 		Delivery::send_again( $id );
 		$this->assertCount( 3, $this->mail );
 		for ( $number = 0; $number < 4; $number++ ) {
-			$this->deliver( array( 'reply' => $reply ) );
+			$id = $this->deliver( array( 'reply' => $reply ) );
 		}
-		$this->assertCount( 3, array_keys( array_column( $this->mail, 'to' ), 'jane@example.com', true ), 'Three replies a day.' );
+		$this->assertContains( count( array_keys( array_column( $this->mail, 'to' ), 'jane@example.com', true ) ), array( 2, 3 ), 'Two replies an hour, three a day.' );
+		$this->actAs( 'editor' );
+		$this->assertSame( array( 'status' => 'failed', 'message' => 'This address got several replies lately.' ), $this->rest( 'GET', "/freehold/v4/forms/entries/{$id}" )->get_data()['mail']['reply'] );
+	}
+
+	public function test_a_reply_contains_only_answers_that_the_form_offers(): void {
+		$options = array( array( 'label' => 'Lunch', 'value' => 'Lunch' ), array( 'label' => 'Other', 'value' => 'Other', 'isOther' => true ) );
+		$fields  = array( array( 'id' => 'email', 'type' => 'email', 'label' => 'Email' ), array( 'id' => 'meal', 'type' => 'checkbox-multiple', 'label' => 'Meal', 'options' => $options ), array( 'id' => 'guests', 'type' => 'number', 'label' => 'Guests' ) );
+		$answers = array( new Answer( 'email', 'email', 'Email', 'jo@example.com' ), new Answer( 'meal', 'checkbox-multiple', 'Meal', array( 'Lunch', 'Buy at https://spam.example' ) ), new Answer( 'guests', 'number', 'Guests', '2' ) );
+		$id      = $this->deliver( array( 'fields' => $fields, 'reply' => array( 'enabled' => true, 'subject' => '{Meal} {Email}', 'message' => 'A {Meal} for {Guests}, {Email}.' ) ), $answers );
+		$this->assertSame( 'Lunch', $this->mail[1]['subject'] );
+		$this->assertStringContainsString( 'A Lunch for 2,.', $this->mail[1]['message'] );
+		$this->assertSame( 'sent', DeliveryLog::mail( $id )['reply']['status'] );
 	}
 
 	public function test_webhooks_are_signed_and_get_the_values_by_field(): void {

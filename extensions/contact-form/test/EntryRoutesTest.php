@@ -155,7 +155,7 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$page = $this->post( 'A page', array( 'post_title' => 'Bed &amp; Breakfast &#x1f600;' ) );
 		$id   = $this->store( self::draft( settings: array( 'title' => '', 'subject' => '' ), context: new Context( post_id: $page ) ) );
 		$this->assertNull( ( new Notification( self::entry( $id ) ) )->send() );
-		$this->assertSame( '[Café 😀 & Bar] Bed & Breakfast 😀', $this->mail[0]['subject'] );
+		$this->assertSame( '[Café 😀 & Bar] Bed & Breakfast 😀: Jane Doe', $this->mail[0]['subject'] );
 		$this->assertStringNotContainsString( '#x1f600', (string) wp_json_encode( $this->mail[0]['headers'] ) );
 	}
 

@@ -9,6 +9,7 @@ import { ConditionsPanel } from '../components/conditions-panel';
 import { FieldId } from '../components/field-id';
 import { useFormFields } from '../components/form-fields';
 import { SelectOptions } from '../components/select-options';
+import { EmailPanel } from '../components/sidebar/email-panel';
 import { WebhooksPanel } from '../components/sidebar/webhooks-panel';
 import type { Stored } from '../components/sidebar/types';
 import { useUniqueIds } from '../components/use-unique-ids';
@@ -83,6 +84,7 @@ function renderId() {
 	render( <Ids block={ block } field={ second } /> );
 	return {
 		attributesOf,
+		block,
 		second,
 		third,
 		input: screen.getByLabelText( 'Field ID' ),
@@ -91,7 +93,18 @@ function renderId() {
 
 describe( 'the ID of a field', () => {
 	it( 'is left alone while it is typed, and conditions follow it', () => {
-		const { attributesOf, second, third, input } = renderId();
+		const { attributesOf, block, second, third, input } = renderId();
+		act( () => {
+			void dispatch( blockEditorStore ).updateBlockAttributes(
+				block.clientId,
+				{
+					freeholdNotifications: [
+						{ to: 'a@example.com' },
+						{ conditions: rule( 'email' ) },
+					],
+				}
+			);
+		} );
 		fireEvent.focus( input );
 		for ( const typed of [ '', 'n', 'name', 'name_of' ] ) {
 			fireEvent.change( input, { target: { value: typed } } );
@@ -102,6 +115,10 @@ describe( 'the ID of a field', () => {
 		expect( attributesOf( third ).conditionalLogic ).toEqual(
 			rule( 'name_of' )
 		);
+		expect( attributesOf( block ).freeholdNotifications ).toEqual( [
+			{ to: 'a@example.com' },
+			{ conditions: rule( 'name_of' ) },
+		] );
 	} );
 
 	it( 'is unique at the end, and not empty if a condition needs it', () => {
@@ -160,6 +177,52 @@ describe( 'focus stays in the panel', () => {
 		fireEvent.click( button( 'Remove webhook' ) );
 		await frame();
 		expect( button( 'Add webhook' ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'a form’s notifications', () => {
+	it( 'are added with recipients and conditions of their own, and removed', async () => {
+		const { block, attributesOf } = withFields( {} );
+		function Panel(): JSX.Element {
+			const attributes = useSelect(
+				( from ) =>
+					from( blockEditorStore ).getBlockAttributes(
+						block.clientId
+					) as Stored,
+				[]
+			);
+			const fields = useFormFields( block.clientId );
+			return (
+				<EmailPanel
+					clientId={ block.clientId }
+					fallback="owner@example.com"
+					fields={ fields }
+					attributes={ attributes }
+					setAttributes={ () => {} }
+				/>
+			);
+		}
+		render( <Panel /> );
+		fireEvent.click( button( 'Add notification' ) );
+		await frame();
+		const group = screen.getByRole( 'group', { name: 'Notification 2' } );
+		expect( group ).toContainElement(
+			group.ownerDocument.activeElement as HTMLElement
+		);
+		fireEvent.change( group.ownerDocument.activeElement as HTMLElement, {
+			target: { value: 'sales@example.com' },
+		} );
+		fireEvent.click( button( 'Add condition' ) );
+		const [ one ] = attributesOf( block ).freeholdNotifications;
+		expect( one.to ).toBe( 'sales@example.com' );
+		expect( one.conditions.groups[ 0 ].rules[ 0 ].field ).toBe( 'text' );
+		expect(
+			attributesOf( block.innerBlocks[ 0 ] as BlockInstance ).id
+		).toBe( 'text' );
+		fireEvent.click( button( 'Remove notification' ) );
+		await frame();
+		expect( attributesOf( block ).freeholdNotifications ).toBeUndefined();
+		expect( button( 'Add notification' ) ).toHaveFocus();
 	} );
 } );
 

@@ -9,6 +9,16 @@ namespace Freehold\Mail;
 final class Layout {
 
 	/**
+	 * Returns the mail's main link as a button.
+	 *
+	 * @param string $url   The URL.
+	 * @param string $label The label, plain text.
+	 */
+	public static function button( string $url, string $label ): string {
+		return '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:12px 20px;background:#1e1e1e;color:#fff;border-radius:4px;text-decoration:none">' . esc_html( $label ) . '</a></p>';
+	}
+
+	/**
 	 * Returns the document.
 	 *
 	 * @param string $title   The title, plain text.

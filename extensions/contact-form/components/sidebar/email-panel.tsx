@@ -7,16 +7,13 @@ import {
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeRecipients, readRecipients } from '../recipients';
+import { Notifications } from './notifications';
 import { appendToken, TokenControl } from './token-control';
 import type { PanelProps } from './types';
 
-/** The panel of the mail about an entry. */
-export function EmailPanel( {
-	attributes,
-	fallback,
-	fields,
-	setAttributes,
-}: PanelProps ): JSX.Element {
+/** The panel of the mails about an entry. */
+export function EmailPanel( props: PanelProps ): JSX.Element {
+	const { attributes, fallback, fields, setAttributes } = props;
 	const { invalid } = readRecipients( attributes.to );
 	const isSent = attributes.emailNotifications !== false;
 	return (
@@ -64,7 +61,7 @@ export function EmailPanel( {
 							__next40pxDefaultSize
 							label={ __( 'Subject', 'freehold' ) }
 							help={ __(
-								'Braces contain the label of a field, for example {Name}. Its answer takes their place.',
+								'If empty: the site, the form and the sender. {Name} stands for the answer to the field “Name”.',
 								'freehold'
 							) }
 							value={ textOf( attributes.subject ) }
@@ -85,6 +82,7 @@ export function EmailPanel( {
 						/>
 					</>
 				) }
+				<Notifications { ...props } />
 			</VStack>
 		</PanelBody>
 	);

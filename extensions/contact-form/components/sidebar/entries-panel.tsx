@@ -8,8 +8,14 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { kindOf } from '../conditions';
+import type { FormField } from '../form-fields';
 import { appendToken, TokenControl } from './token-control';
 import type { PanelProps, Stored } from './types';
+
+/** Returns whether a reply may contain the answer to a field, as `SafeAnswers` decides: no text of the visitor. */
+const isSafe = ( field: FormField ): boolean =>
+	[ 'number', 'date', 'time', 'choice', 'list' ].includes( kindOf( field ) );
 
 /** The panel of the storage, and of the reply to the visitor. */
 export function EntriesPanel( {
@@ -92,13 +98,17 @@ export function EntriesPanel( {
 							<TextareaControl
 								__nextHasNoMarginBottom
 								label={ __( 'Message', 'freehold' ) }
+								help={ __(
+									'Answers in the visitor’s own words are left out, because the address may not be theirs.',
+									'freehold'
+								) }
 								value={ textOf( reply.message ) }
 								onChange={ ( message ) =>
 									setReply( { message } )
 								}
 							/>
 							<TokenControl
-								fields={ fields }
+								fields={ fields.filter( isSafe ) }
 								onSelect={ ( token ) =>
 									setReply( {
 										message: appendToken(

@@ -33,6 +33,17 @@ final class Conditions {
 	}
 
 	/**
+	 * Returns whether conditions are met by the values of visible fields.
+	 *
+	 * @param array<string, mixed>|null          $logic      As in a field's `conditionalLogic`; null for none.
+	 * @param Definition                         $definition The form.
+	 * @param array<string|int, string|string[]> $values     The values by field ID; of files, their names.
+	 */
+	public static function are_met( ?array $logic, Definition $definition, array $values ): bool {
+		return ( new self( $definition, $values ) )->evaluate( (array) $logic, array_map( static fn (): bool => true, $definition->fields ) );
+	}
+
+	/**
 	 * Repeats the evaluation until nothing changes, because a hidden field counts as empty for the others. Fields whose
 	 * conditions depend on each other in a circle are visible.
 	 *
@@ -46,7 +57,7 @@ final class Conditions {
 		for ( $round = 0; $round <= $rounds; $round++ ) {
 			$before = $visible;
 			foreach ( $conditional as $id => $field ) {
-				$visible[ $id ] = $this->is_visible( $field, $before );
+				$visible[ $id ] = $this->evaluate( (array) $field->conditions, $before );
 			}
 			if ( $visible === $before ) {
 				return $visible;
@@ -63,13 +74,12 @@ final class Conditions {
 	}
 
 	/**
-	 * Evaluates the conditions of one field.
+	 * Evaluates conditions.
 	 *
-	 * @param Field                   $field   The field.
+	 * @param array<string, mixed>    $logic   The conditions.
 	 * @param array<string|int, bool> $visible Which fields are visible so far.
 	 */
-	private function is_visible( Field $field, array $visible ): bool {
-		$logic = (array) $field->conditions;
+	private function evaluate( array $logic, array $visible ): bool {
 		if ( true !== ( $logic['enabled'] ?? false ) ) {
 			return true;
 		}

@@ -19,6 +19,9 @@ final class Builder {
 	/** How many synced patterns a form may show, each time that it shows one. Patterns within patterns multiply. */
 	private const MAX_PATTERNS = 100;
 
+	/** How many notifications a form may have beside its own one. */
+	private const MAX_NOTIFICATIONS = 10;
+
 	/**
 	 * The synced patterns that contain the current block, as core renders none within itself.
 	 *
@@ -201,9 +204,33 @@ final class Builder {
 				'subject' => self::line( StoredText::decode( $reply['subject'] ?? '' ) ),
 				'message' => StoredText::decode( $reply['message'] ?? '' ),
 			),
+			'notifications' => self::notifications( $attributes['freeholdNotifications'] ?? null ),
 			'webhooks'     => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
 			'steps'        => $this->steps,
 		);
+	}
+
+	/**
+	 * Reads the notifications that are sent beside the form's own one.
+	 *
+	 * @param mixed $stored The attribute.
+	 * @return list<array<string, mixed>> Those with a recipient.
+	 */
+	private static function notifications( mixed $stored ): array {
+		$notifications = array();
+		foreach ( array_slice( array_filter( is_array( $stored ) ? $stored : array(), 'is_array' ), 0, self::MAX_NOTIFICATIONS ) as $one ) {
+			$recipients = self::emails( $one['to'] ?? '' );
+			if ( array() !== $recipients ) {
+				$conditions      = $one['conditions'] ?? null;
+				$notifications[] = array(
+					'recipients' => $recipients,
+					'subject'    => self::line( StoredText::decode( $one['subject'] ?? '' ) ),
+					'message'    => StoredText::decode( $one['message'] ?? '' ),
+					'conditions' => is_array( $conditions ) && true === ( $conditions['enabled'] ?? false ) ? $conditions : null,
+				);
+			}
+		}
+		return $notifications;
 	}
 
 	/**

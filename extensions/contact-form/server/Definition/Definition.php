@@ -83,6 +83,13 @@ final class Definition {
 	public readonly array $reply;
 
 	/**
+	 * More notifications: `recipients`, `subject`, `message`, and `conditions` as in a field's `conditionalLogic` or null.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $notifications;
+
+	/**
 	 * The webhooks as Jetpack stores them.
 	 *
 	 * @var array<mixed>
@@ -124,6 +131,7 @@ final class Definition {
 			'subject' => '',
 			'message' => '',
 		);
+		$this->notifications = array_values( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) );
 		$this->webhooks     = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
 		$this->steps        = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
 		$fields             = array();
@@ -164,7 +172,8 @@ final class Definition {
 			'webhooks'     => $this->webhooks,
 			'steps'        => $this->steps,
 			'fields'       => array_map( static fn ( Field $field ): array => $field->to_array(), array_values( $this->fields ) ),
-		);
+			// Only where a form has some: the hash of all other forms stays that of their pages in caches.
+		) + array_filter( array( 'notifications' => $this->notifications ) );
 	}
 
 	/**

@@ -32,4 +32,16 @@ final class Answer {
 		public readonly string|array $value,
 		public readonly array $files = array()
 	) {}
+
+	/**
+	 * Returns the value as conditions compare it: a text or a list of texts; of files, their names.
+	 *
+	 * @return string|string[]
+	 */
+	public function subject(): string|array {
+		if ( array() !== $this->files ) {
+			return array_map( static fn ( Upload $file ): string => $file->name, $this->files );
+		}
+		return isset( $this->value['given'] ) && is_array( $this->value ) ? ( $this->value['given'] ? 'Yes' : '' ) : $this->value;
+	}
 }

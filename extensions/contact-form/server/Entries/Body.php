@@ -63,7 +63,7 @@ final class Body {
 			'fields'              => $fields,
 			// A reusable form's title is that of its post.
 			'freehold_form_title' => $draft->context->form > 0 ? '' : $draft->definition->title,
-			'freehold_delivery'   => DeliverySettings::of( $draft->definition, $draft->context->post_id )->to_array(),
+			'freehold_delivery'   => DeliverySettings::of( $draft )->to_array(),
 		);
 		if ( '' !== $folder ) {
 			$body['freehold_folder'] = $folder;

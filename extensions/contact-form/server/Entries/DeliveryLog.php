@@ -22,7 +22,7 @@ final class DeliveryLog {
 	 * Returns the result of an entry's mail.
 	 *
 	 * @param int $entry The entry's ID.
-	 * @return array{status: string, message: string, at: int, sent: string[], replied: bool}|null Null before the first attempt. `sent`: the recipients that got it.
+	 * @return array{status: string, message: string, at: int, sent: string[], replied: bool, reply: array{status?: string, message?: string}}|null Null before the first attempt. `sent`: the recipients that got it, after `<index>:` for those of another notification. `reply`: what became of the reply to the visitor.
 	 */
 	public static function mail( int $entry ): ?array {
 		$stored = get_post_meta( $entry, self::MAIL, true );
@@ -32,14 +32,15 @@ final class DeliveryLog {
 			'at'      => 0,
 			'sent'    => array(),
 			'replied' => false,
+			'reply'   => array(),
 		) : null;
 	}
 
 	/**
 	 * Stores the result of an entry's mail.
 	 *
-	 * @param int                                                                            $entry  The entry's ID.
-	 * @param array{status: string, message: string, at: int, sent: string[], replied: bool} $result The result.
+	 * @param int                  $entry  The entry's ID.
+	 * @param array<string, mixed> $result The result, as {@see self::mail()} returns it.
 	 */
 	public static function set_mail( int $entry, array $result ): void {
 		update_post_meta( $entry, self::MAIL, wp_slash( $result ) );

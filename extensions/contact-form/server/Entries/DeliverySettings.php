@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
-use Freehold\Modules\ContactForm\Definition\Definition;
+use Freehold\Modules\ContactForm\Conditions\Conditions;
 
 /**
  * What the form's definition said about mail and webhooks when the entry was submitted. Stored with the entry, so that
@@ -17,31 +17,38 @@ final class DeliverySettings {
 	/**
 	 * Creates the settings.
 	 *
-	 * @param bool                                                                       $notify     Whether to mail the entry.
-	 * @param string[]                                                                   $recipients The email addresses.
-	 * @param array{enabled: bool, subject: string, message: string}                     $reply      The reply to the visitor.
-	 * @param array<int, array{id: string, url: string, format: string, method: string}> $webhooks   The webhooks.
+	 * @param bool                                                                             $notify        Whether to mail the entry.
+	 * @param string[]                                                                         $recipients    The email addresses.
+	 * @param list<array{recipients: string[], subject: string, message: string}>              $notifications More notifications whose conditions the entry meets.
+	 * @param array{enabled: bool, subject: string, message: string}                           $reply         The reply to the visitor.
+	 * @param array<int, array{id: string, url: string, format: string, method: string}>       $webhooks      The webhooks.
 	 */
 	private function __construct(
 		public readonly bool $notify,
 		public readonly array $recipients,
+		public readonly array $notifications,
 		public readonly array $reply,
 		public readonly array $webhooks
 	) {}
 
 	/**
-	 * Returns the settings of a form.
+	 * Returns the settings of a form for a submission.
 	 *
-	 * @param Definition $definition The form.
-	 * @param int        $post_id    The post that contains it, or 0.
+	 * @param Draft $draft The submission.
 	 */
-	public static function of( Definition $definition, int $post_id ): self {
+	public static function of( Draft $draft ): self {
+		$form   = $draft->definition;
+		$values = array();
+		foreach ( $draft->answers as $answer ) {
+			$values[ $answer->id ] = $answer->subject();
+		}
 		return self::from_array(
 			array(
-				'notify'     => $definition->notify,
-				'recipients' => $definition->recipients( $post_id ),
-				'reply'      => $definition->reply,
-				'webhooks'   => $definition->webhooks,
+				'notify'        => $form->notify,
+				'recipients'    => $form->recipients( $draft->context->post_id ),
+				'notifications' => array_filter( $form->notifications, static fn ( array $one ): bool => Conditions::are_met( $one['conditions'] ?? null, $form, $values ) ),
+				'reply'         => SafeAnswers::of( $form, $draft->answers )->reply(),
+				'webhooks'      => $form->webhooks,
 			)
 		);
 	}
@@ -52,9 +59,16 @@ final class DeliverySettings {
 	 * @param array<string, mixed> $data The decoded JSON.
 	 */
 	public static function from_array( array $data ): self {
-		$recipients = array_filter( (array) ( $data['recipients'] ?? array( get_option( 'admin_email' ) ) ), 'is_string' );
 		$reply      = (array) ( $data['reply'] ?? array() );
-		$webhooks   = array();
+		$more       = array();
+		foreach ( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) as $one ) {
+			$more[] = array(
+				'recipients' => self::list( $one['recipients'] ?? array() ),
+				'subject'    => is_string( $one['subject'] ?? null ) ? $one['subject'] : '',
+				'message'    => is_string( $one['message'] ?? null ) ? $one['message'] : '',
+			);
+		}
+		$webhooks = array();
 		foreach ( (array) ( $data['webhooks'] ?? array() ) as $webhook ) {
 			$webhook = self::webhook( (array) $webhook );
 			if ( null !== $webhook ) {
@@ -63,7 +77,8 @@ final class DeliverySettings {
 		}
 		return new self(
 			false !== ( $data['notify'] ?? true ),
-			array_slice( array_values( array_unique( array_map( 'trim', $recipients ) ) ), 0, self::MAX_RECIPIENTS ),
+			self::list( $data['recipients'] ?? array( get_option( 'admin_email' ) ) ),
+			$more,
 			array(
 				'enabled' => true === ( $reply['enabled'] ?? false ),
 				'subject' => is_string( $reply['subject'] ?? null ) ? $reply['subject'] : '',
@@ -84,7 +99,17 @@ final class DeliverySettings {
 			'recipients' => $this->recipients,
 			'reply'      => $this->reply,
 			'webhooks'   => $this->webhooks,
-		);
+		) + array_filter( array( 'notifications' => $this->notifications ) );
+	}
+
+	/**
+	 * Returns recipients, each once.
+	 *
+	 * @param mixed $stored A list of email addresses.
+	 * @return string[]
+	 */
+	private static function list( mixed $stored ): array {
+		return array_slice( array_values( array_unique( array_map( 'trim', array_filter( (array) $stored, 'is_string' ) ) ) ), 0, self::MAX_RECIPIENTS );
 	}
 
 	/**

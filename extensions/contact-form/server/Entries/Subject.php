@@ -15,13 +15,16 @@ final class Subject {
 	/**
 	 * Returns the subject of a submission.
 	 *
-	 * @param string $subject The form's subject; empty for the default, as Jetpack makes it.
+	 * @param string $subject The form's subject; empty for the default: the site, the form and the sender, so that mail programs do not
+	 *                        show the entries of several senders as one conversation.
 	 * @param Entry  $entry   The submission.
 	 */
 	public static function of( string $subject, Entry $entry ): string {
 		if ( Text::is_blank( $subject ) ) {
 			$site    = StoredText::decode( get_option( 'blogname' ) );
-			$subject = '' === $entry->page_title ? "[{$site}]" : "[{$site}] {$entry->page_title}";
+			$subject = trim( "[{$site}] " . implode( ': ', array_filter( array( $entry->form_title ?: $entry->page_title, $entry->author() ), 'strlen' ) ) );
+		} else {
+			$subject = self::replace( $subject, $entry );
 		}
 		$values = ( new JetpackValues( $entry ) )->all();
 		/**
@@ -30,7 +33,7 @@ final class Subject {
 		 * @param string               $subject The subject.
 		 * @param array<string, mixed> $values  The values of all fields.
 		 */
-		return Header::line( (string) apply_filters( 'contact_form_subject', self::replace( $subject, $entry ), $values ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+		return Header::line( (string) apply_filters( 'contact_form_subject', $subject, $values ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
 	}
 
 	/**

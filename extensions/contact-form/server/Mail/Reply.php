@@ -10,18 +10,19 @@ use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\Entry;
+use Freehold\Rest\RateLimit;
 use Freehold\Text;
+use WP_Error;
 
 /**
  * Mails a text of the form's author to the visitor, once per entry. Off by default, because visitors can enter the address of
- * another person: the reply repeats nothing of what they entered, and an address gets only a few a day.
+ * another person: the reply repeats no text of theirs (`SafeAnswers`), and an address gets only a few.
  */
 final class Reply {
 
-	/** The maximum number of replies to an address in a day. */
-	private const MAX_PER_DAY = 3;
-
-	private const TRANSIENT = 'freehold_form_reply_';
+	/** The maximum number of replies to an address in an hour and in a day. */
+	private const MAX_PER_HOUR = 2;
+	private const MAX_PER_DAY  = 3;
 
 	/**
 	 * Creates the reply.
@@ -29,27 +30,57 @@ final class Reply {
 	public function __construct( private readonly Entry $entry ) {}
 
 	/**
-	 * Sends the reply, if the form has one and it was not sent.
+	 * Sends the reply, if the form has one and it was not sent. Notes the result on the entry.
 	 */
 	public function send(): void {
 		$reply   = $this->entry->delivery->reply;
 		$address = Header::address( $this->entry->first( 'email' ) );
 		$log     = DeliveryLog::mail( $this->entry->id );
-		if ( ! $reply['enabled'] || '' === $address || Text::is_blank( $reply['message'] ) || null === $log || $log['replied'] || ! $this->may_reply( $address ) ) {
+		if ( ! $reply['enabled'] || '' === $address || Text::is_blank( $reply['message'] ) || null === $log || $log['replied'] ) {
 			return;
 		}
 		// Before the mail: a reply that is lost is better than one that is sent again and again.
 		DeliveryLog::set_mail( $this->entry->id, array( 'replied' => true ) + $log );
-		$site = StoredText::decode( get_option( 'blogname' ) );
+		$result = self::count( $address ) ?? $this->mail( $address );
+		DeliveryLog::set_mail(
+			$this->entry->id,
+			array(
+				// "Send again" tries it once more.
+				'replied' => ! is_wp_error( $result ),
+				'reply'   => array(
+					'status'  => is_wp_error( $result ) ? DeliveryLog::FAILED : DeliveryLog::SENT,
+					'message' => is_wp_error( $result ) ? $result->get_error_message() : '',
+				),
+			) + $log
+		);
+	}
+
+	/**
+	 * Deletes the counts of periods that are over.
+	 */
+	public static function prune(): void {
+		foreach ( self::limits() as $limit ) {
+			$limit->prune();
+		}
+	}
+
+	/**
+	 * Mails the reply.
+	 *
+	 * @param string $address The visitor's email address.
+	 * @return true|WP_Error
+	 */
+	private function mail( string $address ): bool|WP_Error {
+		$reply = $this->entry->delivery->reply;
+		$site  = StoredText::decode( get_option( 'blogname' ) );
 		/* translators: %s: the name of the site. */
-		$subject = Text::is_blank( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : self::without_tokens( $reply['subject'] );
-		$message = self::without_tokens( $reply['message'] );
-		Mailer::send(
+		$subject = Text::is_blank( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : $reply['subject'];
+		return Mailer::send(
 			new Message(
 				to: $address,
 				subject: $subject,
-				html: Layout::html( $subject, wpautop( wp_kses_post( $message ) ) ),
-				text: StoredText::decode( StoredText::without_tags( $message ) ),
+				html: Layout::html( $subject, wpautop( wp_kses_post( $reply['message'] ) ) ),
+				text: StoredText::decode( StoredText::without_tags( $reply['message'] ) ),
 				reply_to: $this->entry->delivery->recipients[0] ?? '',
 				headers: array( 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' )
 			)
@@ -57,24 +88,28 @@ final class Reply {
 	}
 
 	/**
-	 * Removes tokens, because a reply must not send what a visitor entered to an address that may not be theirs.
+	 * Counts a reply to an address.
+	 *
+	 * @return WP_Error|null An error if the address has got enough.
 	 */
-	private static function without_tokens( string $text ): string {
-		return trim( (string) preg_replace( '/(?<!\s)\s*\{[^{}]+\}/u', '', $text ) );
+	private static function count( string $address ): ?WP_Error {
+		foreach ( self::limits() as $limit ) {
+			if ( null !== $limit->take( substr( hash( 'sha256', Entry::address( $address ) ), 0, 40 ) ) ) {
+				return new WP_Error( 'freehold_form_reply_limit', __( 'This address got several replies lately.', 'freehold' ) );
+			}
+		}
+		return null;
 	}
 
 	/**
-	 * Counts a reply to an address.
+	 * Returns the limits of replies to one address.
 	 *
-	 * @return bool False if the address has got enough.
+	 * @return RateLimit[]
 	 */
-	private function may_reply( string $address ): bool {
-		$name  = self::TRANSIENT . substr( hash( 'sha256', Entry::address( $address ) ), 0, 40 );
-		$count = (int) get_transient( $name );
-		if ( $count >= self::MAX_PER_DAY ) {
-			return false;
-		}
-		set_transient( $name, $count + 1, DAY_IN_SECONDS );
-		return true;
+	private static function limits(): array {
+		return array(
+			new RateLimit( 'form_replies', self::MAX_PER_HOUR, null, HOUR_IN_SECONDS ),
+			new RateLimit( 'form_replies_day', self::MAX_PER_DAY, null, DAY_IN_SECONDS ),
+		);
 	}
 }

@@ -99,7 +99,7 @@ final class EntryData {
 	/**
 	 * Returns the state of the mail.
 	 *
-	 * @return array{status: string, message: string, at: ?string}
+	 * @return array<string, mixed>
 	 */
 	private static function mail( Entry $entry ): array {
 		$log    = DeliveryLog::mail( $entry->id );
@@ -109,6 +109,10 @@ final class EntryData {
 			'status'  => DeliveryLog::RETRYING === $status ? DeliveryLog::QUEUED : $status,
 			'message' => $log['message'] ?? '',
 			'at'      => null === $log ? null : gmdate( 'c', $log['at'] ),
+			'reply'   => array(
+				'status'  => $log['reply']['status'] ?? DeliveryLog::OFF,
+				'message' => $log['reply']['message'] ?? '',
+			),
 		);
 	}
 

@@ -1,0 +1,163 @@
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
+import { recordsIn, textOf } from '@freehold/stored-text';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { trash } from '@wordpress/icons';
+import { readLogic } from '../conditions';
+import { LogicControls, type NewIds } from '../logic-controls';
+import { readRecipients } from '../recipients';
+import { appendToken, TokenControl } from './token-control';
+import type { PanelProps, Stored } from './types';
+
+/** The maximum number of notifications, as `Builder` reads them. */
+const MAX = 10;
+
+/** The notifications beside the form’s own one: with a text and recipients of their own, and with conditions. */
+export function Notifications( {
+	attributes,
+	clientId,
+	fields,
+}: PanelProps ): JSX.Element {
+	const beginStep = useUndoSteps();
+	const [ place, focusAfterwards ] = useFocusAfterwards();
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const all = recordsIn( attributes.freeholdNotifications );
+	const save = ( changed: Stored[], typed?: string, others?: NewIds ) => {
+		beginStep( typed );
+		const blocks: Record< string, Stored > = {
+			...others,
+			[ clientId ]: {
+				freeholdNotifications: changed.length > 0 ? changed : undefined,
+			},
+		};
+		updateBlockAttributes( Object.keys( blocks ), blocks, {
+			uniqueByBlock: true,
+		} );
+	};
+	const change = (
+		at: number,
+		changed: Stored,
+		typed?: string,
+		others?: NewIds
+	) =>
+		save(
+			all.map( ( one, index ) =>
+				index === at ? { ...one, ...changed } : one
+			),
+			typed && `${ at }.${ typed }`,
+			others
+		);
+	return (
+		<div ref={ place }>
+			{ all.map( ( one, at ) => {
+				const { invalid } = readRecipients( one.to );
+				return (
+					<div
+						key={ at }
+						role="group"
+						aria-label={ sprintf(
+							/* translators: %d: the number of a notification in a list. */
+							__( 'Notification %d', 'freehold' ),
+							at + 2
+						) }
+						className="freehold-form__webhook"
+					>
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Recipients', 'freehold' ) }
+							help={
+								invalid.length > 0
+									? sprintf(
+											/* translators: %s: text that is not an email address. */
+											__(
+												'Not an email address: %s',
+												'freehold'
+											),
+											invalid.join( ', ' )
+									  )
+									: __(
+											'Separate several email addresses with commas. Without one, nothing is sent.',
+											'freehold'
+									  )
+							}
+							value={ textOf( one.to ) }
+							onChange={ ( to ) => change( at, { to }, 'to' ) }
+						/>
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Subject', 'freehold' ) }
+							value={ textOf( one.subject ) }
+							onChange={ ( subject ) =>
+								change( at, { subject }, 'subject' )
+							}
+						/>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Text before the answers',
+								'freehold'
+							) }
+							value={ textOf( one.message ) }
+							onChange={ ( message ) =>
+								change( at, { message }, 'message' )
+							}
+						/>
+						<TokenControl
+							fields={ fields }
+							onSelect={ ( token ) =>
+								change( at, {
+									message: appendToken( one.message, token ),
+								} )
+							}
+						/>
+						<LogicControls
+							id={ `freehold-notification-${ clientId }-${ at }` }
+							logic={ readLogic( one.conditions ) }
+							fields={ fields }
+							subjects={ fields }
+							texts={ {
+								label: __( 'This notification', 'freehold' ),
+								show: __( 'Send when…', 'freehold' ),
+								hide: __( 'Do not send when…', 'freehold' ),
+							} }
+							onChange={ ( conditions, typed, others ) =>
+								change( at, { conditions }, typed, others )
+							}
+						/>
+						<Button
+							icon={ trash }
+							size="small"
+							label={ __( 'Remove notification', 'freehold' ) }
+							onClick={ () => {
+								save(
+									all.filter( ( other ) => other !== one )
+								);
+								focusAfterwards( 'button' );
+							} }
+						/>
+					</div>
+				);
+			} ) }
+			{ all.length < MAX && (
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ () => {
+						save( [
+							...all,
+							{ to: '', subject: '', message: '' },
+						] );
+						focusAfterwards( '[role=group] > :first-child input' );
+					} }
+				>
+					{ __( 'Add notification', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

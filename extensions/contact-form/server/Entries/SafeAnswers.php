@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use Freehold\Modules\ContactForm\Definition\Definition;
+use Freehold\Text;
+
+/**
+ * The answers that may be part of a reply to the visitor. Visitors can enter the address of another person, so a reply contains
+ * no text of theirs: only numbers, dates, times and choices that the form offers.
+ */
+final class SafeAnswers {
+
+	/** The kinds of values that cannot contain any other text. */
+	private const EXACT = array( 'number', 'date', 'time' );
+
+	/**
+	 * Creates the answers.
+	 *
+	 * @param Definition            $definition The form.
+	 * @param array<string, string> $values     The safe values by label, in lower case.
+	 */
+	private function __construct( private readonly Definition $definition, private readonly array $values ) {}
+
+	/**
+	 * Returns the safe ones among the answers to a form.
+	 *
+	 * @param Definition $definition The form.
+	 * @param Answer[]   $answers    The answers.
+	 */
+	public static function of( Definition $definition, array $answers ): self {
+		$values = array();
+		foreach ( $answers as $answer ) {
+			$field   = $definition->fields[ $answer->id ] ?? null;
+			$offered = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
+			$chosen  = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
+			$values[ self::token( $answer->label ) ] ??= implode( ', ', $chosen );
+		}
+		return new self( $definition, $values );
+	}
+
+	/**
+	 * Returns the form's reply to the visitor with safe answers in place of their tokens. All other tokens are removed.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function reply(): array {
+		$replace = fn ( string $text ): string => trim( (string) preg_replace_callback( '/(\s*)\{([^{}]+)\}/u', fn ( array $found ): string => Text::is_blank( $this->values[ self::token( $found[2] ) ] ?? '' ) ? '' : $found[1] . $this->values[ self::token( $found[2] ) ], $text ) );
+		return array(
+			'subject' => $replace( $this->definition->reply['subject'] ),
+			'message' => $replace( $this->definition->reply['message'] ),
+		) + $this->definition->reply;
+	}
+
+	/**
+	 * Returns a label in the form in which tokens are compared.
+	 */
+	private static function token( string $label ): string {
+		return Text::lower( trim( $label ) );
+	}
+}
