@@ -20,6 +20,7 @@ use Freehold\Modules\ContactForm\Entries\DeliveryJob;
 use Freehold\Modules\ContactForm\Entries\HomeCard;
 use Freehold\Modules\ContactForm\Entries\Hooks;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\PlaceTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
 use Freehold\Modules\ContactForm\Entries\SubmissionTable;
@@ -102,7 +103,7 @@ final class Module extends Base {
 	 * Returns the tables of definitions and of entries.
 	 */
 	public function tables(): array {
-		return array( DefinitionTable::class, SubmissionTable::class, IndexTable::class, AddressTable::class, CountTable::class );
+		return array( DefinitionTable::class, SubmissionTable::class, IndexTable::class, AddressTable::class, CountTable::class, PlaceTable::class );
 	}
 
 	/**

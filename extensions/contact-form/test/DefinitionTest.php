@@ -100,6 +100,8 @@ final class DefinitionTest extends TestCase {
 		$logic  = array( 'enabled' => true, 'groups' => array() );
 		$more   = Builder::from_block( parsed( form( '', array( 'freeholdNotifications' => array( 'broken', array( 'to' => 'nobody', 'message' => 'x' ), array( 'to' => 'a@example.com, b@example.com', 'subject' => "Hi\nBcc: x@example.com", 'message' => 'A <b>&', 'conditions' => $logic ) ) ) ) ) );
 		$this->assertSame( array( array( 'recipients' => array( 'a@example.com', 'b@example.com' ), 'subject' => 'Hi Bcc: x@example.com', 'message' => 'A <b>&', 'conditions' => $logic ) ), $more->notifications );
+		$limits = Builder::from_block( parsed( form( '', array( 'freeholdLimits' => array( 'max' => '50', 'opens' => '2026-12-01T09:00:00', 'closes' => 'Friday', 'text' => 'Full &amp; done' ) ) ) ) )->limits;
+		$this->assertSame( array( 'max' => 50, 'opens' => '2026-12-01T09:00', 'text' => 'Full & done' ), $limits );
 		$script = Builder::from_block( parsed( form( '', array( 'confirmationType' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ) ) ) );
 		$this->assertSame( 'text', $script->confirmation['type'] );
 	}
@@ -145,7 +147,7 @@ final class DefinitionTest extends TestCase {
 	public function test_malformed_blocks_make_a_definition(): void {
 		$broken = array( null, 5, 1.5, true, array(), array( 'a' => array() ), "\xff", '<b>' );
 		foreach ( $broken as $value ) {
-			$names = array( 'label', 'options', 'id', 'required', 'width', 'dateFormat', 'defaultValue', 'default', 'conditionalLogic', 'consentType', 'explicitConsentMessage', 'maxfiles', 'max', 'min', 'placeholder', 'requiredText', 'showCountrySelector', 'to', 'subject', 'customThankyou', 'customThankyouMessage', 'customThankyouRedirect', 'webhooks', 'freeholdReply', 'freeholdNotifications', 'formTitle', 'stepLabel', 'ref', 'metadata', 'style', 'textColor', 'className', 'isMultiple' );
+			$names = array( 'label', 'options', 'id', 'required', 'width', 'dateFormat', 'defaultValue', 'default', 'conditionalLogic', 'consentType', 'explicitConsentMessage', 'maxfiles', 'max', 'min', 'placeholder', 'requiredText', 'showCountrySelector', 'to', 'subject', 'customThankyou', 'customThankyouMessage', 'customThankyouRedirect', 'webhooks', 'freeholdReply', 'freeholdNotifications', 'freeholdLimits', 'formTitle', 'stepLabel', 'ref', 'metadata', 'style', 'textColor', 'className', 'isMultiple' );
 			$attrs = array_fill_keys( $names, $value );
 			$inner = array();
 			foreach ( Field::types() as $type ) {

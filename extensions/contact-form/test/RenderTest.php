@@ -62,6 +62,32 @@ final class RenderTest extends TestCase {
 		return $names;
 	}
 
+	public function test_a_form_that_is_not_open_shows_why_and_what_was_entered(): void {
+		$page = $this->post( form( field( 'text', 'Name' ), array( 'freeholdLimits' => array( 'closes' => '2020-01-01T00:00', 'text' => 'Over & out' ) ) ) );
+		$html = self::page( $page );
+		$this->assertStringContainsString( 'Over &amp; out', $html );
+		$this->assertStringNotContainsString( '<form', $html );
+		$_GET[ Input::QUERY ] = self::store( new Response( 410, 'form_closed', 'Nothing was sent.', typed: array( 'Name' => 'Jane' ) ) );
+		FormView::reset();
+		$html = self::page( $page );
+		unset( $_GET[ Input::QUERY ] );
+		$this->assertStringContainsString( 'Nothing was sent.', $html );
+		$this->assertStringContainsString( 'Jane', $html );
+		$later = self::page( $this->post( form( field( 'text', 'Name' ), array( 'freeholdLimits' => array( 'opens' => '2999-01-01T00:00' ) ) ) ) );
+		$this->assertStringContainsString( 'This form opens on January 1, 2999', $later );
+		$this->assertStringContainsString( 'freehold_form=now', $later );
+	}
+
+	/** The content of a post on its own page. */
+	private static function page( int $id ): string {
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $id, 'post_type' => 'any' ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']->the_post();
+		$html = do_blocks( get_post( $id )->post_content );
+		wp_reset_postdata();
+		return $html;
+	}
+
 	public function test_a_form_that_nobody_has_set_up_shows_nothing(): void {
 		$this->assertSame( '', trim( self::html( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form -->' ) ) );
 	}

@@ -12,6 +12,7 @@ use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\PlaceTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Query;
 use Freehold\Modules\ContactForm\Entries\Status;
@@ -87,6 +88,31 @@ final class StoreTest extends EntriesTestCase {
 		// Pages in a cache give all visitors the same ID.
 		$this->assertNotSame( $first, $this->store( self::draft( self::answers( 'Another message' ), context: $context ) ) );
 		$this->assertNotSame( $this->store( self::draft() ), $this->store( self::draft() ) );
+	}
+
+	public function test_a_form_with_a_limit_takes_no_more_entries_than_that(): void {
+		$limit = static fn ( int $max ): array => array( 'limits' => array( 'max' => $max ) );
+		$first = $this->store( self::draft() );
+		$twice = new Context( submission: 'twice' );
+		$this->store( self::draft( settings: $limit( 2 ), context: $twice ) );
+		$this->store( self::draft( settings: $limit( 2 ), context: $twice ) );
+		$form  = self::entry( $first )->form();
+		$full  = fn (): bool => is_wp_error( Store::add( self::draft( settings: $limit( 2 ) ) ) );
+		$this->assertTrue( $full() );
+		$spam = $this->store( self::draft( settings: $limit( 2 ), context: new Context( is_spam: true ) ) );
+		$this->assertSame( 2, PlaceTable::taken( $form ) );
+		Status::set( $first, PostType::TRASH );
+		$this->assertSame( 1, PlaceTable::taken( $form ), 'The place is free again.' );
+		Status::set( $spam, PostType::INBOX );
+		$this->assertTrue( $full() );
+		Status::delete( $spam );
+		$this->assertFalse( $full() );
+		$this->assertSame( 2, PlaceTable::taken( $form ) );
+		// A limit that comes back begins with the entries in the inbox.
+		$this->store( self::draft() );
+		$this->assertSame( 3, PlaceTable::taken( $form ) );
+		$this->store( self::draft( settings: $limit( 4 ) ) );
+		$this->assertSame( 4, PlaceTable::taken( $form ) );
 	}
 
 	public function test_a_request_that_ended_after_the_post_is_completed_by_the_next(): void {

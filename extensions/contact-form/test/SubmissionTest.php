@@ -83,6 +83,20 @@ final class SubmissionTest extends TestCase {
 		return base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' );
 	}
 
+	public function test_a_form_that_is_not_open_takes_nothing_and_loses_nothing(): void {
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		$now   = static fn ( int $hours ): string => wp_date( 'Y-m-d\TH:i', time() + $hours * HOUR_IN_SECONDS );
+		$send  = fn ( array $limits ): Response => $this->send( form( field( 'text', 'Name', array( 'id' => 'name' ) ), array( 'freeholdLimits' => $limits ) ), array( 'name' => 'Jane' ) );
+		$early = $send( array( 'opens' => $now( 1 ) ) );
+		$this->assertSame( array( 410, 'form_closed', array( 'Name' => 'Jane' ) ), array( $early->status, $early->code, $early->typed ) );
+		$this->assertStringContainsString( 'This form opens on ' . wp_date( get_option( 'date_format' ), time() + HOUR_IN_SECONDS ), $early->message );
+		$this->assertSame( 'Booked out. Nothing was sent.', $send( array( 'closes' => $now( -1 ), 'text' => 'Booked out.' ) )->message );
+		$this->assertTrue( $send( array( 'opens' => $now( -1 ), 'closes' => $now( 1 ), 'text' => 'Booked out.' ) )->is_sent() );
+		$this->assertCount( 1, $this->drafts );
+		$full = $this->send( form( field( 'text', 'Name', array( 'id' => 'name' ) ) ), array( 'name' => 'Jane' ), array(), new WP_Error( 'freehold_form_full', '' ) );
+		$this->assertSame( array( 410, 'This form takes no more entries. Nothing was sent.' ), array( $full->status, $full->message ) );
+	}
+
 	public function test_all_types_of_fields_are_accepted_and_normalized(): void {
 		$response = $this->send(
 			generations()['generation 3'],

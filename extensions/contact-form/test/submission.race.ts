@@ -3,7 +3,7 @@
  */
 import { expect, test } from '../../../tests/site/playwright';
 import constants from '../constants.json';
-import { CONTACT, controls, entries, send } from './visitor';
+import { CONTACT, controls, entries, field, form, send } from './visitor';
 
 test( 'contact form: a submission that arrives twice at once becomes one entry', async ( {
 	seedPost,
@@ -63,4 +63,30 @@ test( 'contact form: parallel submissions cannot exceed the rate limit', async (
 		10
 	);
 	expect( await entries( site ) ).toBe( constants.rateHits );
+} );
+
+test( 'contact form: parallel submissions cannot exceed the limit of a form', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost(
+		form( field( 'name', 'Name' ), { freeholdLimits: { max: 3 } } )
+	);
+	const hidden = await controls( site, id );
+	const statuses = await Promise.all(
+		Array.from( { length: 8 }, async ( _, index ) => {
+			const response = await send(
+				site,
+				new URLSearchParams( {
+					...hidden,
+					'f[name]': `Visitor ${ index }`,
+				} )
+			);
+			return response.status;
+		} )
+	);
+	expect( statuses.sort() ).toEqual( [
+		200, 200, 200, 410, 410, 410, 410, 410,
+	] );
+	expect( await entries( site ) ).toBe( 3 );
 } );

@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { ConfirmationPanel } from './confirmation-panel';
 import { EmailPanel } from './email-panel';
 import { EntriesPanel } from './entries-panel';
+import { LimitsPanel } from './limits-panel';
 import { StepsPanel } from './steps-panel';
 import type { PanelProps } from './types';
 import { WebhooksPanel } from './webhooks-panel';
@@ -14,6 +15,7 @@ export function FormSidebar( props: PanelProps ): JSX.Element {
 			<ConfirmationPanel { ...props } />
 			<StepsPanel { ...props } />
 			<EntriesPanel { ...props } />
+			<LimitsPanel { ...props } />
 			<WebhooksPanel { ...props } />
 		</InspectorControls>
 	);

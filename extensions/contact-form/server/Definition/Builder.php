@@ -205,9 +205,30 @@ final class Builder {
 				'message' => StoredText::decode( $reply['message'] ?? '' ),
 			),
 			'notifications' => self::notifications( $attributes['freeholdNotifications'] ?? null ),
+			'limits'       => self::limits( $attributes['freeholdLimits'] ?? null ),
 			'webhooks'     => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
 			'steps'        => $this->steps,
 		);
+	}
+
+	/**
+	 * Reads when the form takes entries.
+	 *
+	 * @param mixed $stored The attribute.
+	 * @return array<string, int|string>
+	 */
+	private static function limits( mixed $stored ): array {
+		$stored = is_array( $stored ) ? $stored : array();
+		$time   = static fn ( string $name ): string => 1 === preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d/', FieldBlock::text( $stored[ $name ] ?? '' ), $found ) ? $found[0] : '';
+		$limits = array_filter(
+			array(
+				'max'    => is_numeric( $stored['max'] ?? null ) ? max( 0, (int) $stored['max'] ) : 0,
+				'opens'  => $time( 'opens' ),
+				'closes' => $time( 'closes' ),
+			)
+		);
+		$text   = StoredText::decode( $stored['text'] ?? '' );
+		return array() === $limits || '' === $text ? $limits : $limits + array( 'text' => $text );
 	}
 
 	/**

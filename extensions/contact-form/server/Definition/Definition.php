@@ -90,6 +90,13 @@ final class Definition {
 	public readonly array $notifications;
 
 	/**
+	 * When the form takes entries: `max`, `opens` and `closes` in local time, and the `text` of a closed form; only those that are set.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $limits;
+
+	/**
 	 * The webhooks as Jetpack stores them.
 	 *
 	 * @var array<mixed>
@@ -132,6 +139,7 @@ final class Definition {
 			'message' => '',
 		);
 		$this->notifications = array_values( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) );
+		$this->limits       = (array) ( $data['limits'] ?? array() );
 		$this->webhooks     = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
 		$this->steps        = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
 		$fields             = array();
@@ -173,7 +181,12 @@ final class Definition {
 			'steps'        => $this->steps,
 			'fields'       => array_map( static fn ( Field $field ): array => $field->to_array(), array_values( $this->fields ) ),
 			// Only where a form has some: the hash of all other forms stays that of their pages in caches.
-		) + array_filter( array( 'notifications' => $this->notifications ) );
+		) + array_filter(
+			array(
+				'notifications' => $this->notifications,
+				'limits'        => $this->limits,
+			)
+		);
 	}
 
 	/**

@@ -57,6 +57,16 @@ final class CountTable extends Table {
 	}
 
 	/**
+	 * Returns how many entries of a form are in the inbox.
+	 *
+	 * @param string $form The form's ID.
+	 */
+	public static function inbox( string $form ): int {
+		global $wpdb;
+		return max( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT SUM( entries ) FROM %i WHERE form = %s AND status = %s', self::name(), $form, PostType::INBOX ) ) );
+	}
+
+	/**
 	 * Counts the index again.
 	 */
 	public static function recount(): void {

@@ -52,6 +52,7 @@ final class Index {
 				if ( self::counted( $row ) !== self::counted( $old ) ) {
 					CountTable::add( $old, -1 );
 					CountTable::add( $row, 1 );
+					self::move_place( $old, $row['status'] );
 				}
 				return;
 			} elseif ( IndexTable::read( $entry->id ) === $old ) {
@@ -105,6 +106,7 @@ final class Index {
 			Storage::delete( $old['folder'] );
 			if ( IndexTable::remove( $entry, $old ) ) {
 				CountTable::add( $old, -1 );
+				self::move_place( $old, '' );
 				return;
 			}
 		}
@@ -131,6 +133,20 @@ final class Index {
 			self::remove( $entry );
 		}
 		return count( $stale ) < self::BATCH;
+	}
+
+	/**
+	 * Gives the place of an entry back that leaves the inbox, and takes one for an entry that comes back. A new entry has taken its own.
+	 *
+	 * @param array{form: string, status: string} $old    The index row before.
+	 * @param string                              $status The status now; empty for a deleted entry.
+	 */
+	private static function move_place( array $old, string $status ): void {
+		if ( PostType::INBOX === $old['status'] && PostType::INBOX !== $status ) {
+			PlaceTable::add( $old['form'], -1 );
+		} elseif ( PostType::INBOX === $status && in_array( $old['status'], array( PostType::SPAM, PostType::TRASH ), true ) ) {
+			PlaceTable::add( $old['form'], 1 );
+		}
 	}
 
 	/**

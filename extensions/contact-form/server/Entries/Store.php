@@ -124,6 +124,10 @@ final class Store {
 			'comment_status' => PostType::UNREAD,
 		);
 		$draft_entry = Body::read( (object) $row );
+		$places      = self::take_place( $draft );
+		if ( false === $places ) {
+			return new WP_Error( 'freehold_form_full', Availability::full( $draft->definition )->text, array( 'status' => 410 ) );
+		}
 		// Entries belong to no user, so that neither exports nor deletions of users touch them.
 		$without_author = static fn ( array $data ): array => array_merge( $data, PostType::NAME === $data['post_type'] ? array( 'post_author' => 0 ) : array() );
 		add_filter( 'wp_insert_post_data', $without_author );
@@ -139,7 +143,29 @@ final class Store {
 			true
 		);
 		remove_filter( 'wp_insert_post_data', $without_author );
-		return is_wp_error( $entry ) || 0 === $entry ? self::error() : $entry;
+		if ( is_wp_error( $entry ) || 0 === $entry ) {
+			PlaceTable::add( (string) $places, -1 );
+			return self::error();
+		}
+		return $entry;
+	}
+
+	/**
+	 * Takes a place of a form with a limited number of entries. Suspected spam takes none until a user moves it to the inbox.
+	 *
+	 * @return string|false The ID of the form whose place is taken, empty for none; false if none is left.
+	 */
+	private static function take_place( Draft $draft ): string|false {
+		if ( $draft->context->is_spam ) {
+			return '';
+		}
+		$form = Availability::form( $draft->definition, $draft->context->post_id, $draft->context->form );
+		$max  = (int) ( $draft->definition->limits['max'] ?? 0 );
+		if ( $max <= 0 ) {
+			PlaceTable::forget( $form );
+			return '';
+		}
+		return PlaceTable::take( $form, $max, $draft->definition->store ) ? $form : false;
 	}
 
 	/**

@@ -38,6 +38,7 @@ final class Upkeep {
 		$is_indexed = Index::catch_up( self::SECONDS );
 		$is_done    = self::delete_old() && $is_indexed;
 		CountTable::recount();
+		PlaceTable::recount();
 		SubmissionTable::prune( time() - self::SUBMISSION_DAYS * DAY_IN_SECONDS );
 		if ( ! $is_done ) {
 			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::HOOK );

@@ -7,13 +7,16 @@ use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
+use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Definition\FormType;
 use Freehold\Modules\ContactForm\Definition\SignedId;
+use Freehold\Modules\ContactForm\Entries\Availability;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\ContactForm\Validation\Messages;
@@ -46,6 +49,13 @@ final class Forms {
 	 * @var FormView[]
 	 */
 	private static array $open = array();
+
+	/**
+	 * The post of the reusable form that is being rendered, or 0.
+	 *
+	 * @var int
+	 */
+	private static int $reusable = 0;
 
 	/**
 	 * Adds the hooks.
@@ -120,6 +130,10 @@ final class Forms {
 				) + $attributes,
 				$view->confirmation
 			);
+		}
+		$state = Availability::of( $view->definition, Place::post_id(), self::$reusable );
+		if ( '' !== $state->text && VisitorForm::PREVIEW !== $view->reference ) {
+			return Html::element( 'div', $attributes, self::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
 		}
 		$attributes += array(
 			'method'         => 'post',
@@ -264,6 +278,14 @@ final class Forms {
 	}
 
 	/**
+	 * Returns the text of a form that takes no entries now. A page in a cache may show it after the form has opened: the link's URL
+	 * is in no cache.
+	 */
+	private static function closed( Availability $state ): string {
+		return '<div class="freehold-form__closed">' . wpautop( esc_html( $state->text ) ) . ( $state->is_early ? '<p>' . Html::element( 'a', array( 'href' => add_query_arg( Input::QUERY, 'now', Input::form()->current_url() ) ), esc_html__( 'Check again', 'freehold' ) ) . '</p>' : '' ) . '</div>';
+	}
+
+	/**
 	 * Renders a form that is stored as a post of its own.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
@@ -271,7 +293,12 @@ final class Forms {
 	private static function reusable( array $block ): string {
 		$form = Builder::resolve( $block );
 		if ( null !== $form && $form !== $block ) {
-			return render_block( $form );
+			self::$reusable = FormType::ref( $block );
+			try {
+				return render_block( $form );
+			} finally {
+				self::$reusable = 0;
+			}
 		}
 		return current_user_can( 'edit_posts' )
 			? '<p class="freehold-form__missing">' . esc_html__( 'This form no longer exists. Visitors do not see this message.', 'freehold' ) . '</p>'

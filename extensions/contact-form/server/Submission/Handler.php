@@ -10,6 +10,7 @@ use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Present;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
+use Freehold\Modules\ContactForm\Entries\Availability;
 use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Store;
@@ -111,7 +112,10 @@ final class Handler {
 	private function judge( Input $input, Present $present ): Response {
 		$id         = $present->id;
 		$definition = $present->definition;
-
+		$now        = Availability::of( $definition, $id->post_id, $present->form );
+		if ( '' !== $now->text ) {
+			return $this->closed( $id, $now );
+		}
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
 		if ( array() !== $outcome->errors ) {
@@ -130,6 +134,9 @@ final class Handler {
 			return $this->problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
 		}
 		$entry = ( $this->add )( new Draft( $definition, $outcome->answers, self::context( $present, $input, $reason ) ) );
+		if ( $entry instanceof WP_Error && 'freehold_form_full' === $entry->get_error_code() ) {
+			return $this->closed( $id, Availability::full( $definition ) );
+		}
 		if ( $entry instanceof WP_Error ) {
 			return $this->problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}
@@ -144,6 +151,16 @@ final class Handler {
 			anchor: $id->anchor(),
 			entry: '' === $reason ? $entry : 0
 		);
+	}
+
+	/**
+	 * Returns the response of a form that takes no entries now, also from a page in a cache. Nothing of what was entered is lost.
+	 *
+	 * @param SignedId     $id  The form.
+	 * @param Availability $now Its state.
+	 */
+	private function closed( SignedId $id, Availability $now ): Response {
+		return new Response( 410, 'form_closed', $now->text . ' ' . __( 'Nothing was sent.', 'freehold' ), anchor: $id->anchor(), typed: $this->typed );
 	}
 
 	/**

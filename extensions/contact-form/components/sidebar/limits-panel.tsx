@@ -1,0 +1,88 @@
+import { isRecord, textOf } from '@freehold/stored-text';
+import {
+	__experimentalVStack as VStack,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { PanelProps, Stored } from './types';
+
+/** The panel of the number of entries that a form takes, and of when it takes them. */
+export function LimitsPanel( {
+	attributes,
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	const limits = isRecord( attributes.freeholdLimits )
+		? attributes.freeholdLimits
+		: {};
+	const save = ( changed: Stored ) => {
+		const all = Object.entries( { ...limits, ...changed } ).filter(
+			( [ , value ] ) => value !== '' && value !== 0
+		);
+		setAttributes( {
+			freeholdLimits:
+				all.length > 0 ? Object.fromEntries( all ) : undefined,
+		} );
+	};
+	const isLimited = [ 'max', 'opens', 'closes' ].some(
+		( name ) => limits[ name ]
+	);
+	return (
+		<PanelBody
+			title={ __( 'Limits and schedule', 'freehold' ) }
+			initialOpen={ false }
+		>
+			<VStack spacing={ 4 }>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="number"
+					min={ 0 }
+					label={ __( 'Maximum number of entries', 'freehold' ) }
+					help={ __(
+						'Entries in the inbox count, spam does not.',
+						'freehold'
+					) }
+					value={ Number( limits.max ) || '' }
+					onChange={ ( max ) =>
+						save( {
+							max: Math.max(
+								0,
+								Math.floor( Number( max ) ) || 0
+							),
+						} )
+					}
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="datetime-local"
+					label={ __( 'Opens', 'freehold' ) }
+					value={ textOf( limits.opens ) }
+					onChange={ ( opens ) => save( { opens } ) }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="datetime-local"
+					label={ __( 'Closes', 'freehold' ) }
+					help={ __( 'In the timezone of the site.', 'freehold' ) }
+					value={ textOf( limits.closes ) }
+					onChange={ ( closes ) => save( { closes } ) }
+				/>
+				{ isLimited && (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Text when the form is closed',
+							'freehold'
+						) }
+						value={ textOf( limits.text ) }
+						onChange={ ( text ) => save( { text } ) }
+					/>
+				) }
+			</VStack>
+		</PanelBody>
+	);
+}
