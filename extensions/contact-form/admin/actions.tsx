@@ -5,6 +5,8 @@ import {
 	envelope,
 	notAllowed,
 	published,
+	starEmpty,
+	starFilled,
 	trash,
 } from '@wordpress/icons';
 import type { Entry, EntryChange } from './types';
@@ -51,6 +53,22 @@ export const actionsOf = ( {
 		supportsBulk: true,
 		isEligible: ( { read } ) => read,
 		callback: ( entries ) => change( entries, { read: false } ),
+	},
+	{
+		id: 'star',
+		label: __( 'Star', 'freehold' ),
+		icon: starEmpty,
+		supportsBulk: true,
+		isEligible: ( { starred } ) => ! starred,
+		callback: ( entries ) => change( entries, { starred: true } ),
+	},
+	{
+		id: 'unstar',
+		label: __( 'Remove star', 'freehold' ),
+		icon: starFilled,
+		supportsBulk: true,
+		isEligible: ( { starred } ) => starred,
+		callback: ( entries ) => change( entries, { starred: false } ),
 	},
 	{
 		id: 'spam',

@@ -55,6 +55,49 @@ export function deleteEntries( ids: number[] ): Promise< unknown > {
 }
 
 /**
+ * Deletes all spam, or all entries in the trash. This cannot be undone.
+ *
+ * @param status What is deleted.
+ * @return The number of deleted entries.
+ */
+export async function emptyEntries(
+	status: 'spam' | 'trash'
+): Promise< number > {
+	// None that the user has not seen.
+	const before = new Date().toISOString();
+	let deleted = 0;
+	for ( let isDone = false; ! isDone;  ) {
+		const result = await api.delete< {
+			deleted: number;
+			is_done: boolean;
+		} >( 'v4', `${ PATH }/all`, { query: { status, before } } );
+		deleted += result.deleted;
+		isDone = result.is_done;
+	}
+	return deleted;
+}
+
+/**
+ * Adds a note to an entry.
+ *
+ * @param id   The entry's ID.
+ * @param text The note.
+ * @return The entry.
+ */
+export const addNote = ( id: number, text: string ): Promise< Entry > =>
+	api.post( 'v4', `${ PATH }/${ id }/notes`, { text } );
+
+/**
+ * Deletes a note of an entry.
+ *
+ * @param id   The entry's ID.
+ * @param note The note's ID.
+ * @return The entry.
+ */
+export const deleteNote = ( id: number, note: string ): Promise< Entry > =>
+	api.delete( 'v4', `${ PATH }/${ id }/notes/${ note }` );
+
+/**
  * Sends an entry's notification again.
  *
  * @param id The entry's ID.

@@ -11,6 +11,8 @@ type EntriesBarProps = {
 	/** What is listed, for the export. */
 	query: EntryQuery;
 	onSelect: ( status: EntryStatus ) => void;
+	/** Asks before all entries of a tab are deleted. */
+	onEmpty: ( status: 'spam' | 'trash' ) => void;
 };
 
 /** A tab with its number, as it is shown and as it is read out. */
@@ -88,6 +90,7 @@ function retentionText(): string {
  * @param props.counts   The numbers of entries.
  * @param props.query    What is listed.
  * @param props.onSelect Selects a tab.
+ * @param props.onEmpty  Asks before all entries of a tab are deleted.
  * @return The bar.
  */
 export function EntriesBar( {
@@ -95,6 +98,7 @@ export function EntriesBar( {
 	counts,
 	query,
 	onSelect,
+	onEmpty,
 }: EntriesBarProps ): JSX.Element {
 	const { adminUrl, user } = getInitialState();
 	return (
@@ -140,6 +144,18 @@ export function EntriesBar( {
 					</a>
 				) }
 			</p>
+			{ status !== 'inbox' && counts[ status ] > 0 && (
+				<Button
+					variant="secondary"
+					isDestructive
+					onClick={ () => onEmpty( status ) }
+					__next40pxDefaultSize
+				>
+					{ status === 'spam'
+						? __( 'Empty spam', 'freehold' )
+						: __( 'Empty trash', 'freehold' ) }
+				</Button>
+			) }
 			<DropdownMenu
 				icon={ download }
 				text={ __( 'Export', 'freehold' ) }

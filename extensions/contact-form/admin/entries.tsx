@@ -1,3 +1,4 @@
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
@@ -9,6 +10,7 @@ import { actionsOf } from './actions';
 import {
 	changeEntries,
 	deleteEntries,
+	emptyEntries,
 	fetchEntries,
 	sendAgain,
 } from './client';
@@ -31,6 +33,16 @@ import { useOpenEntry } from './use-open-entry';
 
 const COLUMNS = [ 'summary', 'form', 'date' ];
 
+/** Returns the change that undoes another one. */
+function reverse( changes: EntryChange, [ first ]: Entry[] ): EntryChange {
+	if ( 'read' in changes ) {
+		return { read: ! changes.read };
+	}
+	return 'starred' in changes
+		? { starred: ! changes.starred }
+		: { status: first?.status ?? 'inbox' };
+}
+
 /**
  * The screen with the entries of all forms: a list, and the open entry beside it.
  *
@@ -40,6 +52,9 @@ export function Entries(): JSX.Element {
 	const [ place, setPlace ] = useState( readPlace );
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
 	const [ isDeleting, setIsDeleting ] = useState( false );
+	const [ emptying, setEmptying ] = useState< 'spam' | 'trash' | null >(
+		null
+	);
 	const { entry: openId } = place;
 	const screen = useListScreen( {
 		name: 'entries',
@@ -115,10 +130,7 @@ export function Entries(): JSX.Element {
 			) {
 				return;
 			}
-			const before: EntryChange =
-				'read' in changes
-					? { read: ! changes.read }
-					: { status: entries[ 0 ]?.status ?? 'inbox' };
+			const before = reverse( changes, entries );
 			const undo = async () => {
 				if ( await apply( before, undo ) ) {
 					await reload();
@@ -126,7 +138,11 @@ export function Entries(): JSX.Element {
 				}
 			};
 			say( changeMessage( ids.length, changes ), undo );
-			if ( 'read' in changes && open.entry && ids.includes( openId ) ) {
+			if (
+				! ( 'status' in changes ) &&
+				open.entry &&
+				ids.includes( openId )
+			) {
 				open.update( { ...open.entry, ...changes } );
 			}
 			await leave( entries, 'status' in changes );
@@ -154,6 +170,12 @@ export function Entries(): JSX.Element {
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
 
+	const at = screen.rows.findIndex( ( { id } ) => id === openId );
+	const neighbors = {
+		previous: at < 0 ? undefined : screen.rows[ at - 1 ]?.id,
+		next: at < 0 ? undefined : screen.rows[ at + 1 ]?.id,
+	};
+
 	const close = () => {
 		if ( isFromList() ) {
 			window.history.back();
@@ -179,6 +201,7 @@ export function Entries(): JSX.Element {
 							status={ place.status }
 							counts={ list.counts }
 							query={ screen.query }
+							onEmpty={ setEmptying }
 							onSelect={ ( status ) => {
 								go( { status, entry: 0 } );
 								screen.setSelection( [] );
@@ -210,6 +233,9 @@ export function Entries(): JSX.Element {
 					<EntryDetails
 						entry={ open.entry }
 						actions={ actions }
+						neighbors={ neighbors }
+						onOpen={ ( id ) => go( { ...place, entry: id } ) }
+						onChange={ open.update }
 						onClose={ close }
 						onSendAgain={ async () => {
 							await attempt( async () =>
@@ -219,6 +245,35 @@ export function Entries(): JSX.Element {
 					/>
 				) }
 			</ListScreen>
+			{ emptying && list && (
+				<AskDialog
+					title={ sprintf(
+						/* translators: %d: number of entries. */
+						_n(
+							'Delete %d entry?',
+							'Delete %d entries?',
+							list.counts[ emptying ],
+							'freehold'
+						),
+						list.counts[ emptying ]
+					) }
+					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
+					run={ async () => {
+						say( deletedMessage( await emptyEntries( emptying ) ) );
+						setEmptying( null );
+						go( { ...place, entry: 0 } );
+						await settle();
+					} }
+					onClose={ () => setEmptying( null ) }
+				>
+					<p>
+						{ __(
+							'Their files are deleted too. This cannot be undone.',
+							'freehold'
+						) }
+					</p>
+				</AskDialog>
+			) }
 			{ deleting.length > 0 && (
 				<ConfirmDialog
 					title={ sprintf(

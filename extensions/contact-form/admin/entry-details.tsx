@@ -3,8 +3,9 @@ import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { closeSmall } from '@wordpress/icons';
+import { chevronDown, chevronUp, closeSmall } from '@wordpress/icons';
 import type { EntryAction } from './actions';
+import { EntryNotes } from './entry-notes';
 import { senderOf } from './fields';
 import { FieldValue } from './field-value';
 import type { Entry } from './types';
@@ -13,10 +14,62 @@ type EntryDetailsProps = {
 	entry: Entry;
 	/** The actions of the list. */
 	actions: EntryAction[];
+	/** The entries before and after it in the list, if there are. */
+	neighbors: { previous?: number; next?: number };
+	/** Opens another entry. */
+	onOpen: ( id: number ) => void;
+	/** Called with the entry after a change. */
+	onChange: ( entry: Entry ) => void;
 	onClose: () => void;
 	/** Sends the notification again. Resolves when that is over. */
 	onSendAgain: () => Promise< void >;
 };
+
+/** The longest quotation in a reply, in characters: mail programs accept no longer URLs. */
+const MAX_QUOTED = 1000;
+
+/** Returns the URL that opens a reply in the user’s mail program, with the subject and the message quoted. */
+function replyUrl( { from, subject, fields }: Entry ): string {
+	const message = fields.find( ( { type } ) => type === 'textarea' )?.value;
+	const quoted = String( message ?? '' )
+		.slice( 0, MAX_QUOTED )
+		.replace( /^/gm, '> ' );
+	const query = Object.entries( {
+		subject: sprintf(
+			/* translators: %s: subject of the message that is replied to. */
+			__( 'Re: %s', 'freehold' ),
+			subject
+		),
+		body: message ? `\n\n${ quoted }` : '',
+	} )
+		.filter( ( [ , value ] ) => value )
+		// Mail programs read no “+” as a space.
+		.map(
+			( [ name, value ] ) => `${ name }=${ encodeURIComponent( value ) }`
+		);
+	return `mailto:${ encodeURIComponent( from.email ) }?${ query.join(
+		'&'
+	) }`;
+}
+
+/** The buttons to the entries before and after the open one. */
+const MOVES = () =>
+	[
+		{
+			to: 'previous',
+			icon: chevronUp,
+			label: __( 'Previous entry', 'freehold' ),
+			shortcut: 'Alt+↑',
+			keys: 'Alt+ArrowUp',
+		},
+		{
+			to: 'next',
+			icon: chevronDown,
+			label: __( 'Next entry', 'freehold' ),
+			shortcut: 'Alt+↓',
+			keys: 'Alt+ArrowDown',
+		},
+	] as const;
 
 /**
  * One entry beside the list.
@@ -24,6 +77,9 @@ type EntryDetailsProps = {
  * @param props             The entry.
  * @param props.entry       The entry.
  * @param props.actions     The actions of the list.
+ * @param props.neighbors   The entries before and after it.
+ * @param props.onOpen      Opens another entry.
+ * @param props.onChange    Called with the entry after a change.
  * @param props.onClose     Closes it.
  * @param props.onSendAgain Sends its notification again.
  * @return The panel. Focus moves to its heading when another entry opens.
@@ -31,6 +87,9 @@ type EntryDetailsProps = {
 export function EntryDetails( {
 	entry,
 	actions,
+	neighbors,
+	onOpen,
+	onChange,
 	onClose,
 	onSendAgain,
 }: EntryDetailsProps ): JSX.Element {
@@ -56,19 +115,46 @@ export function EntryDetails( {
 		}
 	};
 	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons do the same.
 		<section
 			className="freehold-open freehold-entry"
 			aria-labelledby="freehold-entry-title"
+			onKeyDown={ ( event ) => {
+				const id =
+					event.altKey &&
+					{
+						ArrowUp: neighbors.previous,
+						ArrowDown: neighbors.next,
+					}[ event.key ];
+				if ( id ) {
+					event.preventDefault();
+					onOpen( id );
+				}
+			} }
 		>
 			<header className="freehold-open__head">
 				<h2 id="freehold-entry-title" ref={ heading } tabIndex={ -1 }>
 					<bdi>{ senderOf( entry ) }</bdi>
 				</h2>
-				<Button
-					icon={ closeSmall }
-					label={ __( 'Close', 'freehold' ) }
-					onClick={ onClose }
-				/>
+				<div className="freehold-entry__moves">
+					{ MOVES().map( ( { to, icon, label, shortcut, keys } ) => (
+						<Button
+							key={ to }
+							icon={ icon }
+							label={ label }
+							shortcut={ shortcut }
+							aria-keyshortcuts={ keys }
+							accessibleWhenDisabled
+							disabled={ ! neighbors[ to ] }
+							onClick={ () => onOpen( neighbors[ to ] ?? 0 ) }
+						/>
+					) ) }
+					<Button
+						icon={ closeSmall }
+						label={ __( 'Close', 'freehold' ) }
+						onClick={ onClose }
+					/>
+				</div>
 			</header>
 			<div
 				className="freehold-open__actions"
@@ -79,8 +165,10 @@ export function EntryDetails( {
 					.filter( ( { isEligible } ) => isEligible( entry ) )
 					.map( ( { id, label, icon, isDestructive, callback } ) => (
 						<Button
-							// One button marks as read and as unread, so that it keeps focus.
-							key={ id.replace( /^mark-.*/, 'mark' ) }
+							// One button marks as read and as unread, and one stars and not, so that it keeps focus.
+							key={ id
+								.replace( /^mark-.*/, 'mark' )
+								.replace( 'unstar', 'star' ) }
 							icon={ icon }
 							isDestructive={ isDestructive }
 							onClick={ () =>
@@ -92,24 +180,33 @@ export function EntryDetails( {
 						</Button>
 					) ) }
 			</div>
+			<p className="freehold-entry__tools">
+				{ from.email && (
+					<Button
+						variant="secondary"
+						href={ replyUrl( entry ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Reply', 'freehold' ) }
+					</Button>
+				) }
+				<Button
+					variant="tertiary"
+					onClick={ () => window.print() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Print', 'freehold' ) }
+				</Button>
+			</p>
 			<p className="freehold-open__meta">
 				<time dateTime={ entry.date }>
 					{ formatDate( entry.date ) }
 				</time>
 				{ from.email && (
-					<a
-						href={ `mailto:${
-							from.email
-						}?subject=${ encodeURIComponent(
-							sprintf(
-								/* translators: %s: subject of the message that is replied to. */
-								__( 'Re: %s', 'freehold' ),
-								entry.subject
-							)
-						) }` }
-					>
-						{ from.email }
-					</a>
+					<a href={ replyUrl( entry ) }>{ from.email }</a>
+				) }
+				{ entry.test && (
+					<strong>{ __( 'Test entry', 'freehold' ) }</strong>
 				) }
 				<bdi>{ form.title || __( 'Untitled form', 'freehold' ) }</bdi>
 				{ page.url && (
@@ -170,6 +267,11 @@ export function EntryDetails( {
 					</ul>
 				</>
 			) }
+			<EntryNotes
+				key={ entry.id }
+				entry={ entry }
+				onChange={ onChange }
+			/>
 		</section>
 	);
 }

@@ -36,6 +36,14 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 			return (
 				<Tag className="freehold-list__cell freehold-entries__from">
 					<bdi>{ senderOf( item ) }</bdi>
+					{ item.starred && (
+						<span className="freehold-entries__star">
+							<span aria-hidden="true"> ★</span>
+							<span className="screen-reader-text">
+								{ ` (${ __( 'starred', 'freehold' ) })` }
+							</span>
+						</span>
+					) }
 					{ ! item.read && (
 						<span className="screen-reader-text">
 							{ ` (${ __( 'unread', 'freehold' ) })` }
@@ -102,6 +110,16 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		],
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => ( item.read ? 'read' : 'unread' ),
+	},
+	{
+		id: 'starred',
+		type: 'text',
+		label: __( 'Star', 'freehold' ),
+		enableHiding: false,
+		enableSorting: false,
+		elements: [ { value: 'starred', label: __( 'Starred', 'freehold' ) } ],
+		filterBy: { operators: [ 'is' ] },
+		getValue: ( { item } ) => ( item.starred ? 'starred' : '' ),
 	},
 	{
 		id: 'date',

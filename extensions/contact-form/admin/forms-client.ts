@@ -25,6 +25,15 @@ export const fetchForms = (
 ): Promise< SiteForms > => api.get( 'v4', '/forms', { signal } );
 
 /**
+ * Sends an entry with sample answers to a form.
+ *
+ * @param id       The form.
+ * @param webhooks Whether its webhooks are called, too.
+ */
+export const sendTest = ( id: string, webhooks: boolean ): Promise< unknown > =>
+	api.post( 'v4', '/forms/test', { id, webhooks } );
+
+/**
  * Changes the title or the status of a reusable form.
  *
  * @param path The route of reusable forms.

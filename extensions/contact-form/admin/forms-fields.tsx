@@ -1,7 +1,7 @@
 import { formatDate } from '@freehold/admin/dates';
 import type { Action, Field } from '@freehold/dataviews';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { backup, copy, pencil, trash } from '@wordpress/icons';
+import { backup, copy, pencil, send, trash } from '@wordpress/icons';
 import type { SiteForm } from '../schema';
 
 /** Returns how many entries a form has, as text. */
@@ -94,6 +94,8 @@ export const formFields = (): Field< SiteForm >[] => [
 
 /** What the actions do. */
 type Handlers = {
+	/** Asks whether webhooks are called, too. */
+	test: ( form: SiteForm ) => void;
 	rename: ( form: SiteForm ) => void;
 	duplicate: ( form: SiteForm ) => void;
 	restore: ( form: SiteForm ) => void;
@@ -111,11 +113,20 @@ const isKept = ( form: SiteForm ) => isReusable( form ) && ! isTrash( form );
  * @param handlers What they do.
  */
 export const formActions = ( {
+	test,
 	rename,
 	duplicate,
 	restore,
 	remove,
 }: Handlers ): Action< SiteForm >[] => [
+	{
+		id: 'test',
+		label: __( 'Send a test entry', 'freehold' ),
+		icon: send,
+		// Entries of the others have the page that the visitor was on.
+		isEligible: ( form ) => form.entries !== null && ! isTrash( form ),
+		callback: ( [ form ] ) => form && test( form ),
+	},
 	{
 		id: 'rename',
 		label: __( 'Rename', 'freehold' ),

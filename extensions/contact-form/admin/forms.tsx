@@ -3,11 +3,17 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import type { View } from '@freehold/dataviews';
-import { Button, TextControl } from '@wordpress/components';
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteForm } from '../schema';
-import { changeForm, copyForm, fetchForms, removeForm } from './forms-client';
+import {
+	changeForm,
+	copyForm,
+	fetchForms,
+	removeForm,
+	sendTest,
+} from './forms-client';
 import { formActions, formFields, removalText } from './forms-fields';
 import { ScreenTabs } from './screen-tabs';
 
@@ -76,6 +82,8 @@ function RenameDialog( {
  * @return The screen’s content.
  */
 export function Forms(): JSX.Element {
+	const [ testing, setTesting ] = useState< SiteForm | null >( null );
+	const [ callsWebhooks, setCallsWebhooks ] = useState( false );
 	const [ renaming, setRenaming ] = useState< SiteForm | null >( null );
 	const [ removing, setRemoving ] = useState< SiteForm | null >( null );
 	const screen = useListScreen( {
@@ -98,6 +106,7 @@ export function Forms(): JSX.Element {
 	const finish = async ( request: Promise< unknown >, done: string ) => {
 		await request;
 		say( done );
+		setTesting( null );
 		setRenaming( null );
 		setRemoving( null );
 		await settle();
@@ -106,6 +115,7 @@ export function Forms(): JSX.Element {
 	const actions = useMemo(
 		() =>
 			formActions( {
+				test: setTesting,
 				rename: setRenaming,
 				remove: setRemoving,
 				restore: ( { ref } ) =>
@@ -190,6 +200,37 @@ export function Forms(): JSX.Element {
 						)
 					}
 				/>
+			) }
+			{ testing && (
+				<AskDialog
+					title={ sprintf(
+						/* translators: %s: the name of a form. */
+						__( 'Send a test entry to “%s”?', 'freehold' ),
+						testing.title
+					) }
+					confirmLabel={ __( 'Send', 'freehold' ) }
+					isDestructive={ false }
+					run={ () =>
+						finish(
+							sendTest( testing.id, callsWebhooks ),
+							__( 'The test entry is sent.', 'freehold' )
+						)
+					}
+					onClose={ () => setTesting( null ) }
+				>
+					<p>
+						{ __(
+							'It has sample answers, your name and your email address. The form’s recipients get it, and it counts in no limit.',
+							'freehold'
+						) }
+					</p>
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __( 'Call the form’s webhooks', 'freehold' ) }
+						checked={ callsWebhooks }
+						onChange={ setCallsWebhooks }
+					/>
+				</AskDialog>
 			) }
 			{ removing && (
 				<AskDialog

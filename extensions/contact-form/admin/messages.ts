@@ -9,6 +9,29 @@ import type { EntryChange, EntryStatus } from './types';
  * @return A sentence.
  */
 export function changeMessage( count: number, change: EntryChange ): string {
+	if ( 'starred' in change ) {
+		return change.starred
+			? sprintf(
+					/* translators: %d: number of entries. */
+					_n(
+						'%d entry starred.',
+						'%d entries starred.',
+						count,
+						'freehold'
+					),
+					count
+			  )
+			: sprintf(
+					/* translators: %d: number of entries. */
+					_n(
+						'Star removed from %d entry.',
+						'Star removed from %d entries.',
+						count,
+						'freehold'
+					),
+					count
+			  );
+	}
 	const { read, status } = { read: null, status: null, ...change };
 	if ( read !== null ) {
 		return read

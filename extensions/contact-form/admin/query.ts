@@ -21,6 +21,8 @@ export function queryOf( view: View, status: EntryStatus ): EntryQuery {
 			query.form = String( value );
 		} else if ( field === 'read' && value ) {
 			query.read = value === 'read';
+		} else if ( field === 'starred' && value ) {
+			query.starred = true;
 		} else if ( field === 'date' ) {
 			Object.assign( query, timesOf( operator, value ) );
 		}

@@ -23,4 +23,7 @@ export type EntryQuery = EntriesInput &
 	Required< Pick< EntriesInput, 'status' | 'page' | 'per_page' > >;
 
 /** What can change about entries. */
-export type EntryChange = { status: EntryStatus } | { read: boolean };
+export type EntryChange =
+	| { status: EntryStatus }
+	| { read: boolean }
+	| { starred: boolean };

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\ContactForm\Entries\Entry;
+use Freehold\Modules\ContactForm\Entries\PlaceTable;
+use Freehold\Queue;
 use Freehold\Modules\ContactForm\Rest\Forms;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
@@ -25,8 +28,11 @@ use Freehold\Modules\ContactForm\Submission\Confirmation;
 use Freehold\Rest\Stream;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Settings;
+use function Freehold\Tests\ContactForm\field;
+use function Freehold\Tests\ContactForm\form;
 
 require_once __DIR__ . '/EntriesTestCase.php';
+require_once __DIR__ . '/forms.php';
 
 final class EntryRoutesTest extends EntriesTestCase {
 
@@ -147,6 +153,57 @@ final class EntryRoutesTest extends EntriesTestCase {
 			$this->assertSame( 2, preg_match_all( '/\bNo\b/', $text ), "{$place}: {$text}" );
 			$this->assertSame( 1, preg_match_all( '/\bYes\b/', $text ), "{$place}: {$text}" );
 		}
+	}
+
+	public function test_users_star_entries_and_note_who_said_what_and_when(): void {
+		$id = $this->store( self::draft() );
+		$this->store( self::draft( self::answers( 'Another' ) ) );
+		$this->actAs( 'editor' );
+		$this->rest( 'POST', '/freehold/v4/forms/entries/status', array( 'ids' => array( $id ), 'starred' => true ) );
+		$list = $this->rest( 'GET', '/freehold/v4/forms/entries', array( 'starred' => true ) )->get_data();
+		$this->assertSame( array( 1, array( $id ), array( true ) ), array( $list['total'], array_column( $list['entries'], 'id' ), array_column( $list['entries'], 'starred' ) ) );
+		$this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/notes", array( 'text' => 'Called \\ <b>back</b>' ) );
+		$notes = $this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/notes", array( 'text' => 'Done' ) )->get_data()['notes'];
+		$this->assertSame( array( 'Called \\ <b>back</b>', 'Done' ), array_column( $notes, 'text' ) );
+		$this->assertSame( wp_get_current_user()->display_name, $notes[0]['by'] );
+		$this->assertEqualsWithDelta( time(), strtotime( $notes[0]['at'] ), 60 );
+		$this->assertSame( array( 'Done' ), array_column( $this->rest( 'DELETE', "/freehold/v4/forms/entries/{$id}/notes/{$notes[0]['id']}" )->get_data()['notes'], 'text' ) );
+		$this->rest( 'POST', '/freehold/v4/forms/entries/status', array( 'ids' => array( $id ), 'starred' => false ) );
+		$this->assertSame( 0, $this->rest( 'GET', '/freehold/v4/forms/entries', array( 'starred' => true ) )->get_data()['total'] );
+		$this->actAs( 'author' );
+		$this->assertSame( 403, $this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/notes", array( 'text' => 'x' ) )->get_status() );
+	}
+
+	public function test_a_test_entry_is_marked_and_counts_nowhere(): void {
+		$this->answerHttp( fn () => $this->fail( 'A webhook was called.' ) );
+		$hook = array( 'webhook_id' => 'w1', 'url' => 'https://93.184.215.14/hook', 'format' => 'json', 'method' => 'POST', 'enabled' => true );
+		$page = $this->post( form( field( 'name', 'Name' ) . field( 'email', 'Email' ) . field( 'rating', 'Stars' ), array( 'formTitle' => 'Booking', 'to' => 'owner@example.com', 'subject' => 'Hi', 'webhooks' => array( $hook ), 'freeholdLimits' => array( 'max' => 1 ) ) ), array( 'post_title' => 'Page' ) );
+		$this->actAs( 'editor' );
+		$id   = current( array_filter( $this->rest( 'GET', '/freehold/v4/forms' )->get_data()['forms'], static fn ( array $form ): bool => str_starts_with( $form['id'], "{$page}-" ) ) )['id'];
+		$data = $this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id ) )->get_data();
+		$this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id ) );
+		Queue::work( 5 );
+		$this->assertSame( array( true, 'Booking (test)', 'sent', array() ), array( $data['test'], $data['form']['title'], $data['mail']['status'], $data['webhooks'] ) );
+		$this->assertSame( 'Test: Hi', $this->mail[0]['subject'] );
+		$this->assertSame( wp_get_current_user()->user_email, $data['from']['email'] );
+		$this->assertSame( 0, PlaceTable::taken( Entry::form_of( $page, 'Booking' ) ) );
+		$forms = $this->rest( 'GET', '/freehold/v4/forms' )->get_data()['forms'];
+		$this->assertSame( array( 0 ), array_values( array_column( array_filter( $forms, static fn ( array $form ): bool => $form['id'] === $id ), 'entries' ) ) );
+		$asked = $this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id, 'webhooks' => true ) )->get_data();
+		$this->assertSame( 'queued', $asked['webhooks'][0]['status'] );
+	}
+
+	public function test_spam_is_emptied_but_not_what_came_later(): void {
+		$spam  = new Context( is_spam: true );
+		$inbox = $this->store( self::draft() );
+		$this->store( self::draft( self::answers( 'One' ), context: $spam ) );
+		$this->store( self::draft( self::answers( 'Two' ), context: $spam ) );
+		$this->actAs( 'editor' );
+		$data = $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'spam', 'before' => '2001-01-01T00:00:00Z' ) )->get_data();
+		$this->assertSame( array( 0, true, 2 ), array( $data['deleted'], $data['is_done'], $data['counts']['spam'] ) );
+		$data = $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'spam', 'before' => gmdate( 'c', time() + 60 ) ) )->get_data();
+		$this->assertSame( array( 2, true, 0 ), array( $data['deleted'], $data['is_done'], $data['counts']['spam'] ) );
+		$this->assertNotNull( get_post( $inbox ) );
 	}
 
 	public function test_mail_subjects_are_text(): void {

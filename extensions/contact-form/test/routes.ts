@@ -38,6 +38,17 @@ const noEntry = ( end = '' ) => [
 export const routes: Route[] = [
 	{ method: 'GET', route: 'v4/forms', lowest, fields: {} },
 	{
+		method: 'POST',
+		route: 'v4/forms/test',
+		lowest,
+		input: { id: '999999' },
+		status: 404,
+		fields: {
+			id: { wrong: [ ...not.string, '', '0', 'a' ], required: true },
+			webhooks: { wrong: not.boolean },
+		},
+	},
+	{
 		method: 'GET',
 		route: 'v4/forms/entries',
 		lowest,
@@ -64,7 +75,35 @@ export const routes: Route[] = [
 			ids,
 			status: { wrong: [ ...not.string, 'draft' ] },
 			read: { wrong: not.boolean },
+			starred: { wrong: not.boolean },
 		},
+	},
+	{
+		method: 'DELETE',
+		route: 'v4/forms/entries/all',
+		lowest,
+		input: { status: 'trash', before: '2001-01-01T00:00:00Z' },
+		fields: {
+			status: { wrong: [ ...not.string, 'inbox' ], required: true },
+			before: { wrong: [ 'yesterday' ], required: true },
+		},
+	},
+	{
+		method: 'POST',
+		route: 'v4/forms/entries/(?P<id>\\d+)/notes',
+		path: 'v4/forms/entries/999999/notes',
+		lowest,
+		input: { text: 'A note' },
+		status: 404,
+		fields: { text: { wrong: [ ...not.string, '' ], required: true } },
+		wrongPaths: noEntry( '/notes' ),
+	},
+	{
+		method: 'DELETE',
+		route: 'v4/forms/entries/(?P<id>\\d+)/notes/(?P<note>[0-9a-f]{16})',
+		path: 'v4/forms/entries/999999/notes/0123456789abcdef',
+		lowest,
+		status: 404,
 	},
 	{
 		method: 'GET',

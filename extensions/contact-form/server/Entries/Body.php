@@ -61,15 +61,31 @@ final class Body {
 			'source_id'           => $draft->context->post_id,
 			'request_url'         => $draft->context->page_url,
 			'fields'              => $fields,
-			// A reusable form's title is that of its post.
-			'freehold_form_title' => $draft->context->form > 0 ? '' : $draft->definition->title,
+			'freehold_form_title' => self::form_title( $draft ),
 			'freehold_delivery'   => DeliverySettings::of( $draft )->to_array(),
 		);
+		if ( $draft->context->is_test ) {
+			$body['freehold_test'] = true;
+		}
 		if ( '' !== $folder ) {
 			$body['freehold_folder'] = $folder;
 		}
 		// Without `<`, `>` and `&`, filters for post content change nothing.
 		return (string) wp_json_encode( $body, JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * Returns the title by which an entry's form is known. A reusable form's title is that of its post. Test entries are those of a
+	 * form of its own, so that they count in no number and no limit.
+	 */
+	private static function form_title( Draft $draft ): string {
+		$title = $draft->context->form > 0 ? '' : $draft->definition->title;
+		if ( ! $draft->context->is_test ) {
+			return $title;
+		}
+		$post = get_post( $draft->context->form ?: $draft->context->post_id );
+		/* translators: %s: the name of a form. */
+		return sprintf( __( '%s (test)', 'freehold' ), '' === $title && null !== $post ? StoredText::plain( $post->post_title ) : $title );
 	}
 
 	/**
@@ -96,7 +112,8 @@ final class Body {
 			form_title: self::text( $body['freehold_form_title'] ?? '' ),
 			folder: self::text( $body['freehold_folder'] ?? '' ),
 			delivery: DeliverySettings::from_array( is_array( $body['freehold_delivery'] ?? null ) ? $body['freehold_delivery'] : array() ),
-			fields: $body['fields']
+			fields: $body['fields'],
+			is_test: true === ( $body['freehold_test'] ?? false )
 		);
 	}
 

@@ -20,6 +20,8 @@ final class Context {
 	 * @param int    $form        The post of a reusable form; 0 for others.
 	 * @param bool   $is_spam     Whether the spam check suspects spam.
 	 * @param string $spam_reason The reason, such as `honeypot`.
+	 * @param bool   $is_test     Whether a user sends it to test the form: it counts nowhere.
+	 * @param bool   $is_silent   Whether neither webhooks nor other plugins hear of it.
 	 */
 	public function __construct(
 		public readonly int $post_id = 0,
@@ -30,6 +32,8 @@ final class Context {
 		public readonly string $submission = '',
 		public readonly int $form = 0,
 		public readonly bool $is_spam = false,
-		public readonly string $spam_reason = ''
+		public readonly string $spam_reason = '',
+		public readonly bool $is_test = false,
+		public readonly bool $is_silent = false
 	) {}
 }

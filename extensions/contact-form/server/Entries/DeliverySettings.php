@@ -48,7 +48,7 @@ final class DeliverySettings {
 				'recipients'    => $form->recipients( $draft->context->post_id ),
 				'notifications' => array_filter( $form->notifications, static fn ( array $one ): bool => Conditions::are_met( $one['conditions'] ?? null, $form, $values ) ),
 				'reply'         => SafeAnswers::of( $form, $draft->answers )->reply(),
-				'webhooks'      => $form->webhooks,
+				'webhooks'      => $draft->context->is_silent ? array() : $form->webhooks,
 			)
 		);
 	}

@@ -28,6 +28,7 @@ final class Entry {
 	 * @param string           $folder     The folder of its files; empty if it has none.
 	 * @param DeliverySettings $delivery How it is delivered.
 	 * @param Field[]          $fields     The fields, in the order of the form.
+	 * @param bool             $is_test    Whether a user sent it to test the form.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -43,7 +44,8 @@ final class Entry {
 		public readonly string $form_title,
 		public readonly string $folder,
 		public readonly DeliverySettings $delivery,
-		public readonly array $fields
+		public readonly array $fields,
+		public readonly bool $is_test = false
 	) {}
 
 	/**

@@ -243,6 +243,10 @@ final class IndexTable extends Table {
 			$where[]  = 'created_at < %d';
 			$values[] = $query->before;
 		}
+		if ( $query->is_starred ) {
+			$where[]  = "entry_id IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s )";
+			$values[] = Marks::STAR;
+		}
 		foreach ( preg_split( '/\s+/u', Text::lower( $query->search ), 10, PREG_SPLIT_NO_EMPTY ) as $word ) {
 			$where[]  = 'words LIKE %s';
 			$values[] = '%' . $wpdb->esc_like( $word ) . '%';

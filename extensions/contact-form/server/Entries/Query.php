@@ -13,14 +13,15 @@ final class Query {
 	/**
 	 * Creates the filters.
 	 *
-	 * @param string    $status    The post status.
-	 * @param bool|null $is_unread Only unread or only read entries; null for both.
-	 * @param string    $form      A form's ID; empty for all.
-	 * @param int|null  $after     Unix time: entries of that second and later.
-	 * @param int|null  $before    Unix time: entries before that second.
-	 * @param string    $search    Words that an entry must contain.
-	 * @param int       $page      The page, from 1.
-	 * @param int       $per_page  The number of entries on a page.
+	 * @param string    $status     The post status.
+	 * @param bool|null $is_unread  Only unread or only read entries; null for both.
+	 * @param string    $form       A form's ID; empty for all.
+	 * @param int|null  $after      Unix time: entries of that second and later.
+	 * @param int|null  $before     Unix time: entries before that second.
+	 * @param string    $search     Words that an entry must contain.
+	 * @param int       $page       The page, from 1.
+	 * @param int       $per_page   The number of entries on a page.
+	 * @param bool      $is_starred Only starred entries.
 	 */
 	public function __construct(
 		public readonly string $status = PostType::INBOX,
@@ -30,14 +31,15 @@ final class Query {
 		public readonly ?int $before = null,
 		public readonly string $search = '',
 		public readonly int $page = 1,
-		public readonly int $per_page = 20
+		public readonly int $per_page = 20,
+		public readonly bool $is_starred = false
 	) {}
 
 	/**
 	 * Returns whether the stored counts say how many entries the list has.
 	 */
 	public function is_counted(): bool {
-		return null === $this->after && null === $this->before && Text::is_blank( $this->search );
+		return ! $this->is_starred && null === $this->after && null === $this->before && Text::is_blank( $this->search );
 	}
 
 	/**

@@ -53,7 +53,7 @@ final class Store {
 			SubmissionTable::release( $submission, $token );
 			return $entry;
 		}
-		if ( self::complete( $submission, $entry ) ) {
+		if ( self::complete( $submission, $entry ) && ! $draft->context->is_silent ) {
 			self::after_insert( $entry, $draft );
 		}
 		return $entry;
@@ -156,7 +156,7 @@ final class Store {
 	 * @return string|false The ID of the form whose place is taken, empty for none; false if none is left.
 	 */
 	private static function take_place( Draft $draft ): string|false {
-		if ( $draft->context->is_spam ) {
+		if ( $draft->context->is_spam || $draft->context->is_test ) {
 			return '';
 		}
 		$form = Availability::form( $draft->definition, $draft->context->post_id, $draft->context->form );

@@ -26,6 +26,10 @@ final class Subject {
 		} else {
 			$subject = self::replace( $subject, $entry );
 		}
+		if ( $entry->is_test && ! str_contains( $subject, $entry->form_title ) ) {
+			/* translators: %s: the subject of an email. */
+			$subject = sprintf( __( 'Test: %s', 'freehold' ), $subject );
+		}
 		$values = ( new JetpackValues( $entry ) )->all();
 		/**
 		 * Filters the subject. A hook of Jetpack.

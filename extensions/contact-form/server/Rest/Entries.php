@@ -8,6 +8,7 @@ use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\Marks;
 use Freehold\Modules\ContactForm\Entries\Query;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Rest;
@@ -17,6 +18,10 @@ use WP_Error;
  * What REST routes and abilities do with entries.
  */
 final class Entries {
+
+	/** How many entries are deleted at a time, and how long a request deletes entries, in seconds. */
+	private const BATCH   = 100;
+	private const SECONDS = 5.0;
 
 	/**
 	 * Returns the filters of a request.
@@ -31,6 +36,7 @@ final class Entries {
 			after: isset( $input['after'] ) ? (int) rest_parse_date( $input['after'] ) : null,
 			before: isset( $input['before'] ) ? (int) rest_parse_date( $input['before'] ) : null,
 			search: $input['search'] ?? '',
+			is_starred: $input['starred'] ?? false,
 			page: $input['page'] ?? 1,
 			per_page: $input['per_page'] ?? 20
 		);
@@ -76,12 +82,15 @@ final class Entries {
 	 * @return array{changed: int[], counts: array<string, int>}|WP_Error
 	 */
 	public static function set_status( array $input ): array|WP_Error {
-		if ( ! isset( $input['status'] ) && ! isset( $input['read'] ) ) {
-			return Rest::error( 'rest_missing_field', __( 'Provide a status, or whether the entries are read.', 'freehold' ), 400, 'status' );
+		if ( ! isset( $input['status'] ) && ! isset( $input['read'] ) && ! isset( $input['starred'] ) ) {
+			return Rest::error( 'rest_missing_field', __( 'Provide a status, or whether the entries are read or starred.', 'freehold' ), 400, 'status' );
 		}
 		$changed = array();
 		foreach ( array_unique( $input['ids'] ) as $id ) {
 			$is_changed = ! isset( $input['read'] ) || Status::set_read( $id, $input['read'] );
+			if ( isset( $input['starred'] ) ) {
+				$is_changed = Marks::star( $id, $input['starred'] ) && $is_changed;
+			}
 			if ( isset( $input['status'] ) ) {
 				$is_changed = Status::set( $id, Forms::STATUSES[ $input['status'] ] ) && $is_changed;
 			}
@@ -93,6 +102,57 @@ final class Entries {
 			'changed' => $changed,
 			'counts'  => Forms::counts(),
 		);
+	}
+
+	/**
+	 * Deletes all spam, or all entries in the trash, as many as a request can.
+	 *
+	 * @param array<string, mixed> $input As in `EntriesEmptyInput`.
+	 * @return array{deleted: int, is_done: bool, counts: array<string, int>}
+	 */
+	public static function empty( array $input ): array {
+		$query    = new Query( status: Forms::STATUSES[ $input['status'] ], before: (int) rest_parse_date( $input['before'] ), per_page: self::BATCH );
+		$deadline = microtime( true ) + self::SECONDS;
+		$deleted  = 0;
+		do {
+			$ids      = IndexTable::ids( $query );
+			$gone     = count( array_filter( $ids, array( Status::class, 'delete' ) ) );
+			$deleted += $gone;
+		} while ( $gone > 0 && microtime( true ) < $deadline );
+		return array(
+			'deleted' => $deleted,
+			// What cannot be deleted is not tried again.
+			'is_done' => 0 === $gone,
+			'counts'  => Forms::counts(),
+		);
+	}
+
+	/**
+	 * Adds a note to an entry.
+	 *
+	 * @param array<string, mixed> $input As in `EntryNoteInput`.
+	 * @return array<string, mixed>|WP_Error The entry.
+	 */
+	public static function add_note( array $input ): array|WP_Error {
+		$entry = self::get( $input['id'] );
+		if ( is_wp_error( $entry ) ) {
+			return $entry;
+		}
+		if ( ! Marks::add_note( $input['id'], $input['text'] ) ) {
+			return Rest::error( 'freehold_form_notes', __( 'The note could not be saved.', 'freehold' ), 409, 'text' );
+		}
+		return self::get( $input['id'] );
+	}
+
+	/**
+	 * Deletes a note of an entry.
+	 *
+	 * @param array<string, mixed> $input As in `EntryNoteDeleteInput`.
+	 * @return array<string, mixed>|WP_Error The entry.
+	 */
+	public static function delete_note( array $input ): array|WP_Error {
+		Marks::delete_note( $input['id'], $input['note'] );
+		return self::get( $input['id'] );
 	}
 
 	/**

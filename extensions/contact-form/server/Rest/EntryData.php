@@ -6,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Rest;
 use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Field;
+use Freehold\Modules\ContactForm\Entries\Marks;
 
 /**
  * Describes an entry as `FormEntry` in `schema.json`. All texts are plain: who shows them must escape them.
@@ -30,6 +31,8 @@ final class EntryData {
 			'date'     => gmdate( 'c', $entry->time ),
 			'status'   => (string) ( array_search( $entry->status, Forms::STATUSES, true ) ?: 'inbox' ),
 			'read'     => ! $entry->is_unread,
+			'test'     => $entry->is_test,
+			'starred'  => Marks::is_starred( $entry->id ),
 			'from'     => array(
 				'name'  => $entry->first( 'name' ),
 				'email' => $entry->first( 'email' ),
@@ -45,6 +48,7 @@ final class EntryData {
 			'fields'   => array_map( static fn ( Field $field ): array => self::field( $entry, $field ), array_values( $entry->fields ) ),
 			'mail'     => self::mail( $entry ),
 			'webhooks' => self::webhooks( $entry ),
+			'notes'    => self::notes( $entry ),
 		);
 	}
 
@@ -113,6 +117,23 @@ final class EntryData {
 				'status'  => $log['reply']['status'] ?? DeliveryLog::OFF,
 				'message' => $log['reply']['message'] ?? '',
 			),
+		);
+	}
+
+	/**
+	 * Returns what users noted.
+	 *
+	 * @return array<int, array<string, string>>
+	 */
+	private static function notes( Entry $entry ): array {
+		return array_map(
+			static fn ( array $note ): array => array(
+				'id'   => $note['id'],
+				'by'   => ( get_userdata( $note['user'] ) ?: null )->display_name ?? $note['name'],
+				'at'   => gmdate( 'c', $note['at'] ),
+				'text' => $note['text'],
+			),
+			Marks::notes( $entry->id )
 		);
 	}
 

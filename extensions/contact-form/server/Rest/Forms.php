@@ -49,7 +49,7 @@ final class Forms {
 		if ( $query->is_counted() ) {
 			return self::sum( $rows, $query );
 		}
-		return Text::is_blank( $query->search )
+		return Text::is_blank( $query->search ) && ! $query->is_starred
 			? ListTotal::in_range( $query, $query->outside(), self::sum( $rows, $query ), IndexTable::count( ... ) )
 			: IndexTable::count( $query );
 	}

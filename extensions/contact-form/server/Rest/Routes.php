@@ -35,12 +35,16 @@ final class Routes {
 				'handler'    => static fn (): array => FormList::all(),
 			)
 		);
+		self::route( 'POST', '/forms/test', 'FormTestInput', static fn ( array $input ): array|WP_Error => TestEntry::send( $input ) );
 		self::route( 'GET', '/forms/entries', 'EntriesInput', static fn ( array $input ): array => Entries::page( $input ) );
 		self::route( 'DELETE', '/forms/entries', 'EntriesDeleteInput', static fn ( array $input ): array => Entries::delete( $input['ids'] ) );
+		self::route( 'DELETE', '/forms/entries/all', 'EntriesEmptyInput', static fn ( array $input ): array => Entries::empty( $input ) );
 		self::route( 'POST', '/forms/entries/status', 'EntriesStatusInput', static fn ( array $input ): array|WP_Error => Entries::set_status( $input ) );
 		self::route( 'GET', '/forms/entries/export', 'EntriesExportInput', array( self::class, 'export' ) );
 		self::route( 'GET', '/forms/entries/(?P<id>\d+)', 'EntryInput', static fn ( array $input ): array|WP_Error => Entries::get( $input['id'] ) );
 		self::route( 'POST', '/forms/entries/(?P<id>\d+)/send', 'EntryInput', array( self::class, 'send' ) );
+		self::route( 'POST', '/forms/entries/(?P<id>\d+)/notes', 'EntryNoteInput', static fn ( array $input ): array|WP_Error => Entries::add_note( $input ) );
+		self::route( 'DELETE', '/forms/entries/(?P<id>\d+)/notes/(?P<note>[0-9a-f]{16})', 'EntryNoteDeleteInput', static fn ( array $input ): array|WP_Error => Entries::delete_note( $input ) );
 		self::route( 'GET', '/forms/entries/files/(?P<entry>\d+)/(?P<file>\d+)', 'EntryFileInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response|WP_Error => Download::response( $input['entry'], $input['file'], $request ) );
 		Rest::route(
 			'v4',

@@ -1,0 +1,122 @@
+import { AskDialog } from '@freehold/admin/ask-dialog';
+import { formatDate } from '@freehold/admin/dates';
+import { messageOf } from '@freehold/admin/message-of';
+import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { addNote, deleteNote } from './client';
+import type { Entry } from './types';
+
+type Props = {
+	entry: Entry;
+	/** Called with the entry after a change. */
+	onChange: ( entry: Entry ) => void;
+};
+
+/**
+ * What users have noted about an entry, and a field for another note. A note that cannot be saved stays in the field.
+ *
+ * @param props          The entry.
+ * @param props.entry    The entry itself.
+ * @param props.onChange Called with the entry after a change.
+ */
+export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
+	const [ text, setText ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const [ deleting, setDeleting ] = useState( '' );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const save = async () => {
+		if ( isBusy || ! text.trim() ) {
+			return;
+		}
+		setIsBusy( true );
+		setError( '' );
+		try {
+			onChange( await addNote( entry.id, text.trim() ) );
+			setText( '' );
+		} catch ( thrown ) {
+			setError( messageOf( thrown ) );
+		}
+		setIsBusy( false );
+	};
+	return (
+		<section
+			className="freehold-entry__notes"
+			aria-labelledby="freehold-entry-notes"
+		>
+			<h3 id="freehold-entry-notes" ref={ heading } tabIndex={ -1 }>
+				{ __( 'Notes', 'freehold' ) }
+			</h3>
+			{ entry.notes.length > 0 && (
+				<ul>
+					{ entry.notes.map( ( { id, by, at, text: note } ) => (
+						<li key={ id }>
+							<span className="freehold-entry__text" dir="auto">
+								{ note }
+							</span>
+							<small>
+								<bdi>{ by }</bdi>
+								{ ' · ' }
+								<time dateTime={ at }>
+									{ formatDate( at ) }
+								</time>
+							</small>
+							<Button
+								variant="link"
+								isDestructive
+								onClick={ () => setDeleting( id ) }
+							>
+								{ __( 'Delete note', 'freehold' ) }
+							</Button>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void save();
+				} }
+			>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Note for users of this site', 'freehold' ) }
+					maxLength={ 5000 }
+					rows={ 2 }
+					value={ text }
+					onChange={ setText }
+				/>
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<Button
+					type="submit"
+					variant="secondary"
+					isBusy={ isBusy }
+					accessibleWhenDisabled
+					disabled={ ! text.trim() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Add note', 'freehold' ) }
+				</Button>
+			</form>
+			{ deleting && (
+				<AskDialog
+					title={ __( 'Delete this note?', 'freehold' ) }
+					confirmLabel={ __( 'Delete note', 'freehold' ) }
+					run={ async () => {
+						onChange( await deleteNote( entry.id, deleting ) );
+						setDeleting( '' );
+						heading.current?.focus();
+					} }
+					onClose={ () => setDeleting( '' ) }
+				>
+					<p>{ __( 'This cannot be undone.', 'freehold' ) }</p>
+				</AskDialog>
+			) }
+		</section>
+	);
+}
