@@ -88,6 +88,11 @@ function Form( {
 					{ note }
 				</Notice>
 			) }
+			<GuidelineFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
 			<ServiceFields
 				stored={ stored }
 				changed={ changed }
@@ -99,11 +104,6 @@ function Form( {
 				onChange={ change }
 			/>
 			<LimitFields
-				stored={ stored }
-				changed={ changed }
-				onChange={ change }
-			/>
-			<GuidelineFields
 				stored={ stored }
 				changed={ changed }
 				onChange={ change }

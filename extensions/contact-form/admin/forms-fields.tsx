@@ -84,8 +84,18 @@ export const formFields = (): Field< SiteForm >[] => [
 						label
 				  )
 	),
-	column( 'last', __( 'Last entry', 'freehold' ), ( { last } ) =>
-		last ? formatDate( last ) : '–'
+	column(
+		'last',
+		__( 'Last entry', 'freehold' ),
+		( { last } ) => ( last ? formatDate( last ) : '–' ),
+		{
+			render: ( { item: { last } } ) =>
+				last ? (
+					<time dateTime={ last }>{ formatDate( last ) }</time>
+				) : (
+					<>–</>
+				),
+		}
 	),
 	column( 'digest', __( 'Used in and entries', 'freehold' ), ( form ) =>
 		[ placesText( form ), entriesText( form ) ].join( ' · ' )

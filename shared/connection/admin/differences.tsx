@@ -4,30 +4,12 @@ import { api } from '@freehold/api';
 import { __ } from '@wordpress/i18n';
 import type { NotAvailableList } from '../../api/schema/administration';
 
-type Item = NotAvailableList[ number ];
-
 /** Requests what this site does not have. */
 const fetchItems = (): Promise< NotAvailableList > =>
 	api.get( 'v4', '/not-available' );
 
-/** Returns why the site does not have it, in some words. */
-function labelOf( reason: Item[ 'reason' ] ): string {
-	switch ( reason ) {
-		case 'provider_only':
-			return __( 'Needs a hosted service', 'freehold' );
-		case 'needs_plugin':
-			return __( 'Needs another plugin', 'freehold' );
-		case 'needs_key':
-			return __( 'Needs an API key', 'freehold' );
-		case 'turned_off':
-			return __( 'Turned off', 'freehold' );
-		default:
-			return __( 'Not in Freehold', 'freehold' );
-	}
-}
-
 /**
- * Lists what users of a hosted service may look for: what this site does not have, why, and what to use instead.
+ * Lists what Freehold leaves to others, and where to find it. What is nowhere to be found is not listed.
  *
  * @return The section.
  */
@@ -36,9 +18,9 @@ export function Differences(): JSX.Element {
 	return (
 		<LoadedSection
 			id="freehold-differences"
-			title={ __( 'What works differently here', 'freehold' ) }
+			title={ __( 'Not part of Freehold', 'freehold' ) }
 			description={ __(
-				'This site needs no hosted service. Some things are done in another way, or by other plugins.',
+				'WordPress, your host or other plugins do these things.',
 				'freehold'
 			) }
 			loading={ __( 'Loading the differences…', 'freehold' ) }
@@ -48,24 +30,18 @@ export function Differences(): JSX.Element {
 		>
 			<ul className="freehold-panel freehold-differences">
 				{ data?.map(
-					( { feature, title, reason, message, alternative } ) => (
-						<li key={ feature }>
-							<h3>
-								{ title }{ ' ' }
-								<span className="freehold-differences__reason">
-									{ labelOf( reason ) }
-								</span>
-							</h3>
-							<p>
-								{ message }{ ' ' }
-								{ alternative && (
+					( { feature, title, message, alternative } ) =>
+						alternative && (
+							<li key={ feature }>
+								<h3>{ title }</h3>
+								<p>
+									{ message }{ ' ' }
 									<a href={ alternative.url }>
 										{ alternative.label }
 									</a>
-								) }
-							</p>
-						</li>
-					)
+								</p>
+							</li>
+						)
 				) }
 			</ul>
 		</LoadedSection>

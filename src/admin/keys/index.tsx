@@ -27,7 +27,7 @@ export function KeysSection(): JSX.Element {
 			id="freehold-keys"
 			title={ __( 'Services and keys', 'freehold' ) }
 			description={ __(
-				'Some features use third-party services, with an API key from your own account.',
+				'Some features use third-party services, with an API key from your own account. A key is sent only from this server, unless its service says otherwise.',
 				'freehold'
 			) }
 			loading={ __( 'Loading services…', 'freehold' ) }

@@ -13,7 +13,7 @@ import { useKey } from './use-key';
  * Returns who can read a key.
  *
  * @param seenBy The server's value.
- * @return A sentence.
+ * @return A sentence; empty if only this server reads it, as the view says once.
  */
 function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 	switch ( seenBy ) {
@@ -28,10 +28,7 @@ function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 				'freehold'
 			);
 		default:
-			return __(
-				'The key is sent only from this server to the service.',
-				'freehold'
-			);
+			return '';
 	}
 }
 
