@@ -5,6 +5,7 @@ namespace Freehold\Modules\LoginProtection;
 
 use Freehold\Module as Base;
 use Freehold\Modules\LoginProtection\Cli\LoginCommands;
+use Freehold\Modules\LoginProtection\Rest\Waits;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\LoginProtection\Tables\LinkTable;
 use Freehold\Modules\Privacy;
@@ -67,6 +68,13 @@ final class Module extends Base {
 	 */
 	public function cron(): array {
 		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Registers the routes of the section in the settings.
+	 */
+	public function routes(): void {
+		Waits::register();
 	}
 
 	/**

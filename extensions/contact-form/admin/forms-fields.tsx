@@ -134,7 +134,8 @@ export const formActions = ( {
 		label: __( 'Send a test entry', 'freehold' ),
 		icon: send,
 		// Entries of the others have the page that the visitor was on.
-		isEligible: ( form ) => form.entries !== null && ! isTrash( form ),
+		isEligible: ( { entries, status } ) =>
+			entries !== null && status !== 'trash',
 		callback: ( [ form ] ) => form && test( form ),
 	},
 	{

@@ -75,6 +75,27 @@ test( 'form entries: opening marks as read, and an entry goes to spam, trash and
 	await ada.getByRole( 'link', { name: 'menu.txt' } ).click();
 	expect( ( await downloading ).suggestedFilename() ).toBe( 'menu.txt' );
 
+	await ada.getByRole( 'button', { name: 'Star', exact: true } ).click();
+	await expect(
+		ada.getByRole( 'button', { name: 'Remove star' } )
+	).toBeFocused();
+	await expect( row( page, 'Ada' ) ).toContainText( '(starred)' );
+	await ada.getByLabel( 'Note for users of this site' ).fill( 'Called back' );
+	await ada.getByRole( 'button', { name: 'Add note' } ).click();
+	const note = ada.getByRole( 'listitem' ).filter( { hasText: 'Called' } );
+	await expect( note ).toContainText( 'editor' );
+	await expect( ada.getByRole( 'link', { name: 'Reply' } ) ).toHaveAttribute(
+		'href',
+		/^mailto:ada%40example\.com\?subject=.*&body=%0A%0A%3E%20Hello%0A%3E%20world$/
+	);
+	await page.emulateMedia( { media: 'print' } );
+	await expect( note ).toBeVisible();
+	await expect( row( page, 'Ada' ) ).toBeHidden();
+	await expect( badge ).toBeHidden();
+	await page.screenshot( { path: 'test-results/images/entry-print.png' } );
+	await page.emulateMedia( { media: 'screen' } );
+	await page.screenshot( { path: 'test-results/images/entry-open.png' } );
+
 	await ada.getByRole( 'button', { name: 'Mark as unread' } ).click();
 	await expect( badge ).toHaveText( '3' );
 	await expect(
@@ -117,6 +138,9 @@ test( 'form entries: opening marks as read, and an entry goes to spam, trash and
 	await expect( snackbar( page, '1 entry deleted.' ) ).toBeVisible();
 	await expect( row( page, 'Bob' ) ).toHaveCount( 0 );
 	await expect( link( page, 'Ada' ) ).toBeFocused();
+	await page.getByRole( 'button', { name: 'Empty trash' } ).click();
+	await dialog.locator( remove ).click();
+	await expect( page.getByText( 'The trash is empty.' ) ).toBeVisible();
 } );
 
 test( 'form entries: filters, search, exports of what is listed, links to an entry', async ( {
@@ -231,8 +255,14 @@ test( 'form entries: by keyboard alone', async ( { pageAs, site } ) => {
 	await link( page, 'Ada' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Ada' } ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
+	await page.keyboard.press( 'Alt+ArrowDown' );
+	await expect( page.getByRole( 'heading', { name: 'Bob' } ) ).toBeFocused();
+	await page.keyboard.press( 'Alt+ArrowUp' );
+	await expect( page.getByRole( 'heading', { name: 'Ada' } ) ).toBeFocused();
+	for ( const name of [ 'Previous entry', 'Next entry', 'Close' ] ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.getByRole( 'button', { name } ) ).toBeFocused();
+	}
 	await page.keyboard.press( 'Enter' );
 	await expect( link( page, 'Ada' ) ).toBeFocused();
 

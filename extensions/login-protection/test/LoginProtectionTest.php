@@ -56,6 +56,24 @@ final class LoginProtectionTest extends TestCase {
 		$this->assertNotSame( Guard::ERROR, $result->get_error_code() );
 	}
 
+	public function test_administrators_see_who_waits_and_end_the_wait(): void {
+		foreach ( range( 1, 3 ) as $number ) {
+			$this->assertFails( $this->logIn( 'author', "wrong {$number}" ) );
+		}
+		$this->assertWaits( $this->logIn( 'author', 'right' ) );
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v4/login-protection' )->get_status() );
+		$this->actAs( 'admin' );
+		$list = $this->rest( 'GET', '/freehold/v4/login-protection' )->get_data();
+		$own  = current( array_filter( $list['rows'], static fn ( array $row ): bool => $row['is_own'] && null !== $row['until'] ) );
+		$this->assertSame( array( 3 ), array_values( array_column( array_filter( $list['rows'], static fn ( array $row ): bool => 'author' === $row['user'] ), 'failures' ) ) );
+		$this->assertGreaterThan( time(), strtotime( $own['until'] ) );
+		$this->assertTrue( $list['is_complete'] );
+		$left = $this->rest( 'POST', '/freehold/v4/login-protection/unlock', array( 'code' => $own['code'] ) )->get_data();
+		$this->assertNotContains( $own['code'], array_column( $left['rows'], 'code' ) );
+		$this->assertSame( 'author', $this->logIn( 'author', 'right' )->user_login );
+	}
+
 	public function test_an_address_waits_after_too_many_failures_even_with_the_right_password(): void {
 		foreach ( array( 'author', 'admin', 'no-such-user' ) as $name ) {
 			$this->assertFails( $this->logIn( $name, 'wrong' ) );

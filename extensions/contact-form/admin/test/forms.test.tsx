@@ -26,6 +26,7 @@ const place = ( id: number ) => ( { id, title: `Page ${ id }`, url: '' } );
 
 const offered = ( item: SiteForm ) =>
 	formActions( {
+		test: jest.fn(),
 		rename: jest.fn(),
 		duplicate: jest.fn(),
 		restore: jest.fn(),
@@ -35,13 +36,20 @@ const offered = ( item: SiteForm ) =>
 		.map( ( { id } ) => id );
 
 it( 'offers what can be done with a form', () => {
-	expect( offered( form() ) ).toEqual( [ 'rename', 'duplicate', 'trash' ] );
+	expect( offered( form() ) ).toEqual( [
+		'test',
+		'rename',
+		'duplicate',
+		'trash',
+	] );
 	expect( offered( form( { status: 'trash' } ) ) ).toEqual( [
 		'restore',
 		'delete',
 	] );
 	// Its post is where it is changed.
-	expect( offered( form( { ref: 0 } ) ) ).toEqual( [] );
+	expect( offered( form( { ref: 0 } ) ) ).toEqual( [ 'test' ] );
+	// Entries of a form on many pages have the page that the visitor was on.
+	expect( offered( form( { ref: 0, entries: null } ) ) ).toEqual( [] );
 	expect( offered( form( { ref: 0, status: 'trash' } ) ) ).toEqual( [] );
 } );
 

@@ -1,0 +1,163 @@
+import { formatDate } from '@freehold/admin/dates';
+import { LoadedSection } from '@freehold/admin/loaded-section';
+import { messageOf } from '@freehold/admin/message-of';
+import { useLoaded } from '@freehold/admin/use-loaded';
+import { speak } from '@wordpress/a11y';
+import { Button, Notice } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { LoginWaits } from '../schema';
+import { fetchWaits, unlock } from './client';
+
+type Row = LoginWaits[ 'rows' ][ number ];
+
+/** Returns whose failures a row counts. */
+function nameOf( { user, is_own: isOwn }: Row ): string {
+	if ( isOwn ) {
+		return __( 'Your IP address', 'freehold' );
+	}
+	return user || __( 'An IP address or an unknown name', 'freehold' );
+}
+
+/** Returns the name of a row’s button. */
+const labelOf = ( row: Row ): string =>
+	row.until
+		? sprintf(
+				/* translators: %s: a username, or “Your IP address”. */
+				__( 'Unlock: %s', 'freehold' ),
+				nameOf( row )
+		  )
+		: sprintf(
+				/* translators: %s: a username, or “Your IP address”. */
+				__( 'Forget: %s', 'freehold' ),
+				nameOf( row )
+		  );
+
+/** The rows, with a button that ends a wait. */
+function Rows( {
+	waits,
+	onUnlock,
+}: {
+	waits: LoginWaits;
+	onUnlock: ( row: Row ) => void;
+} ): JSX.Element {
+	return (
+		<table className="widefat striped">
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Who', 'freehold' ) }</th>
+					<th scope="col">{ __( 'Failed logins', 'freehold' ) }</th>
+					<th scope="col">{ __( 'Waits until', 'freehold' ) }</th>
+					<td />
+				</tr>
+			</thead>
+			<tbody>
+				{ waits.rows.map( ( row ) => (
+					<tr key={ row.code }>
+						<th scope="row">
+							<bdi>{ nameOf( row ) }</bdi>
+						</th>
+						<td>{ row.failures.toLocaleString() }</td>
+						<td>{ row.until ? formatDate( row.until ) : '–' }</td>
+						<td>
+							<Button
+								variant="secondary"
+								size="compact"
+								aria-label={ labelOf( row ) }
+								onClick={ () => onUnlock( row ) }
+							>
+								{ row.until
+									? __( 'Unlock', 'freehold' )
+									: __( 'Forget', 'freehold' ) }
+							</Button>
+						</td>
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	);
+}
+
+/**
+ * Who failed to log in lately and who waits, with the end of a wait.
+ *
+ * @return The section.
+ */
+export default function LoginSection(): JSX.Element {
+	const { data, error, reload } = useLoaded( fetchWaits );
+	const [ changed, setChanged ] = useState< LoginWaits | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const panel = useRef< HTMLDivElement >( null );
+	const waits = changed ?? data;
+	const end = async ( row: Row ) => {
+		try {
+			setChanged( await unlock( row.code ) );
+			setFailure( '' );
+			speak(
+				__( 'The next login does not have to wait.', 'freehold' ),
+				'assertive'
+			);
+			// The button that had the focus is gone.
+			panel.current?.focus();
+		} catch ( thrown ) {
+			setFailure( messageOf( thrown ) );
+		}
+	};
+	return (
+		<LoadedSection
+			id="freehold-logins"
+			title={ __( 'Login protection', 'freehold' ) }
+			description={ __(
+				'Who failed to log in within the last 15 minutes, and who waits. IP addresses are not stored, so they have no name here.',
+				'freehold'
+			) }
+			loading={ __( 'Loading failed logins…', 'freehold' ) }
+			isLoaded={ waits !== null }
+			error={ error || null }
+			load={ reload }
+		>
+			{ waits && (
+				<div className="freehold-panel" ref={ panel } tabIndex={ -1 }>
+					{ failure && (
+						<Notice status="error" isDismissible={ false }>
+							{ failure }
+						</Notice>
+					) }
+					{ waits.rows.length > 0 ? (
+						<Rows
+							waits={ waits }
+							onUnlock={ ( row ) => void end( row ) }
+						/>
+					) : (
+						<p>
+							{ __(
+								'No one waits. Too many failed logins appear here.',
+								'freehold'
+							) }
+						</p>
+					) }
+					{ ! waits.is_complete && (
+						<p>
+							{ __(
+								'The list shows the first 200.',
+								'freehold'
+							) }
+						</p>
+					) }
+					<p>
+						{ sprintf(
+							/* translators: %s: a number. */
+							_n(
+								'%s login was rejected during a wait so far.',
+								'%s logins were rejected during a wait so far.',
+								waits.rejected,
+								'freehold'
+							),
+							waits.rejected.toLocaleString()
+						) }
+					</p>
+				</div>
+			) }
+		</LoadedSection>
+	);
+}

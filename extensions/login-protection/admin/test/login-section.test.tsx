@@ -1,0 +1,59 @@
+import '../../../../tests/unit/initial-state';
+import { api } from '@freehold/api';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import LoginSection from '..';
+
+jest.mock( '@freehold/api', () => ( {
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+const get = jest.mocked( api.get );
+const post = jest.mocked( api.post );
+
+const row = { code: 'a', user: '', is_own: false, failures: 4, until: null };
+const waits = {
+	rejected: 2,
+	is_complete: true,
+	rows: [
+		{ ...row, until: '2026-01-01T12:00:00Z', is_own: true },
+		{ ...row, code: 'b', user: 'ana' },
+		{ ...row, code: 'c' },
+	],
+};
+
+const names = () =>
+	screen
+		.queryAllByRole( 'rowheader' )
+		.map( ( { textContent } ) => textContent );
+
+it( 'lists who waits, ends a wait, and says why that failed', async () => {
+	get.mockResolvedValue( waits );
+	render( <LoginSection /> );
+	await waitFor( () =>
+		expect( names() ).toEqual( [
+			'Your IP address',
+			'ana',
+			'An IP address or an unknown name',
+		] )
+	);
+	expect(
+		screen.getByText( '2 logins were rejected during a wait so far.' )
+	).toBeVisible();
+	const button = () =>
+		screen.getByRole( 'button', { name: 'Unlock: Your IP address' } );
+	post.mockRejectedValueOnce( new Error( 'No connection.' ) );
+	fireEvent.click( button() );
+	expect( await screen.findByText( 'No connection.' ) ).toBeVisible();
+	post.mockResolvedValueOnce( { ...waits, rows: waits.rows.slice( 1 ) } );
+	fireEvent.click( button() );
+	await waitFor( () =>
+		expect( names() ).toEqual( [
+			'ana',
+			'An IP address or an unknown name',
+		] )
+	);
+	expect( post ).toHaveBeenLastCalledWith( 'v4', '/login-protection/unlock', {
+		code: 'a',
+	} );
+	expect( screen.getByRole( 'table' ).parentElement ).toHaveFocus();
+} );
