@@ -15,6 +15,8 @@ use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
 use Freehold\Admin\Views;
 use Freehold\Blocks\KeptAttributes;
+use Freehold\Blocks\Usage;
+use Freehold\Blocks\UsageTable;
 use Freehold\Blocks\Visit;
 use Freehold\Http\Place;
 use Freehold\Http\Request;
@@ -65,8 +67,12 @@ final class Plugin {
 			add_action( $hook, array( Settings::class, 'settle' ), 1, 0 );
 		}
 		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, ...Keys::options(), ...Identity::options() ) );
-		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, ...$tables ) );
+		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, UsageTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
+
+		add_action( 'transition_post_status', array( Usage::class, 'saved' ), 10, 3 );
+		add_action( 'post_updated', array( Usage::class, 'updated' ), 10, 3 );
+		add_action( 'deleted_post', array( Usage::class, 'deleted' ), 10, 2 );
 
 		Lifecycle::hooks();
 		Connectors::hooks();

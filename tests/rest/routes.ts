@@ -87,6 +87,7 @@ export const routes: Route[] = [
 		input: { slugs: [ 'business-hours' ] },
 		fields: { slugs: { wrong: [ [ 'UPPER CASE' ] ], required: true } },
 	},
+	{ method: 'POST', route: 'v4/modules/count', lowest: 'author' },
 	{
 		method: 'GET',
 		route: 'v4/modules/posts',

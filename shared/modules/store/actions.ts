@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import {
+	countPosts,
 	fetchModule,
 	fetchModules,
 	fetchUsage,
@@ -148,6 +149,7 @@ export function loadModules() {
  */
 export function countModuleUsage( slug: string ) {
 	return async ( { dispatch }: ThunkArguments ): Promise< ModuleBlock[] > => {
+		await countPosts();
 		const { blocks } = await fetchModule( slug );
 		dispatch( receiveModuleUsage( slug, blocks ) );
 		return blocks;
@@ -162,6 +164,7 @@ export function countModuleUsage( slug: string ) {
  */
 export function countUsage( slugs: string[] ) {
 	return async ( { dispatch }: ThunkArguments ): Promise< Module[] > => {
+		await countPosts();
 		const modules = await fetchUsage( slugs );
 		modules.forEach( ( { slug, blocks } ) =>
 			dispatch( receiveModuleUsage( slug, blocks ) )

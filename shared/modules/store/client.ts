@@ -1,5 +1,5 @@
 import { api } from '@freehold/api';
-import type { EditorFiles } from '../../api/schema/modules';
+import type { EditorFiles, ModulesCount } from '../../api/schema/modules';
 import type { Module } from './types';
 
 const PATH = '/module';
@@ -11,6 +11,22 @@ const PATH = '/module';
  */
 export function fetchModules(): Promise< Record< string, Module > > {
 	return api.get( 'v4', `${ PATH }/all` );
+}
+
+let counting: Promise< void > | null = null;
+
+/**
+ * Has the server count the posts that contain blocks, in short requests, until all are counted. Calls at the same time share them.
+ */
+export function countPosts(): Promise< void > {
+	const count = async (): Promise< void > => {
+		const left: ModulesCount = await api.post( 'v4', '/modules/count' );
+		return left.counting ? count() : undefined;
+	};
+	counting ??= count().finally( () => {
+		counting = null;
+	} );
+	return counting;
 }
 
 /**

@@ -9,7 +9,7 @@ import { EMPTY, reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-export { fetchEditorFiles } from './client';
+export { countPosts, fetchEditorFiles } from './client';
 export type { ToggleResult } from './actions';
 export type {
 	KnownModule,

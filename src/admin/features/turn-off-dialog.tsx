@@ -15,19 +15,6 @@ type TurnOffDialogProps = {
 	onCancel: () => void;
 };
 
-/**
- * In how many posts a block is, in words.
- *
- * @param uses How many.
- * @return A phrase.
- */
-const inPosts = ( uses: number ): string =>
-	sprintf(
-		/* translators: %d: how many posts, pages, templates and widgets hold a block. */
-		_n( 'in %d post', 'in %d posts', uses, 'freehold' ),
-		uses
-	);
-
 /** A block with what its visitors will see, and the posts that contain it. */
 function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -40,25 +27,25 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 	return (
 		<li>
 			<strong>{ title }</strong>{ ' ' }
-			{ uses ? (
-				<Button
-					variant="link"
-					aria-expanded={ isOpen }
-					aria-controls={ id }
-					onClick={ () => setIsOpen( ! isOpen ) }
-				>
-					{ inPosts( uses ) }
-					<span className="screen-reader-text">
-						{ sprintf(
-							/* translators: %s: the title of a block; read out after "in 2 posts". */
-							__( '(show the posts with %s)', 'freehold' ),
-							title
-						) }
-					</span>
-				</Button>
-			) : (
-				inPosts( 0 )
-			) }
+			<Button
+				variant="link"
+				aria-expanded={ isOpen }
+				aria-controls={ id }
+				onClick={ () => setIsOpen( ! isOpen ) }
+			>
+				{ sprintf(
+					/* translators: %d: how many posts, pages, templates and widgets hold a block. */
+					_n( 'in %d post', 'in %d posts', uses ?? 0, 'freehold' ),
+					uses
+				) }
+				<span className="screen-reader-text">
+					{ sprintf(
+						/* translators: %s: the title of a block; read out after "in 2 posts". */
+						__( '(show the posts with %s)', 'freehold' ),
+						title
+					) }
+				</span>
+			</Button>
 			<div id={ id }>
 				{ isOpen && <UsedIn fetchPage={ fetchPage } /> }
 			</div>

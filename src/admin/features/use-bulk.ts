@@ -8,6 +8,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { usedBlocks } from './used-blocks';
 
 /** The change to confirm. */
 type Question = {
@@ -137,9 +138,8 @@ export function useBulk( chosen: Module[], onChanged: () => void ): Bulk {
 			setQuestion( {
 				modules,
 				blocks:
-					counted?.flatMap( ( { blocks } ) =>
-						blocks.filter( ( { uses } ) => uses !== 0 )
-					) ?? null,
+					counted &&
+					usedBlocks( counted.flatMap( ( { blocks } ) => blocks ) ),
 			} );
 		},
 		confirm: () => {

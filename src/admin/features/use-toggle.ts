@@ -7,6 +7,7 @@ import { speak } from '@wordpress/a11y';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { usedBlocks } from './used-blocks';
 
 /** The change to confirm: the blocks in use, or null if they could not be counted. */
 export type TurnOff = { blocks: ModuleBlock[] | null };
@@ -67,8 +68,7 @@ export function useToggle( { slug, title }: Module ): Toggle {
 		speak( __( 'Checking where it is used…', 'freehold' ) );
 		let used: ModuleBlock[] | null;
 		try {
-			const blocks = await countModuleUsage( slug );
-			used = blocks.filter( ( { uses } ) => uses !== 0 );
+			used = usedBlocks( await countModuleUsage( slug ) );
 		} catch {
 			used = null;
 		}

@@ -6,6 +6,7 @@ import type {
 	HomeNotes,
 	HomeOverview,
 } from '../../../shared/api/schema/home';
+import type { ModulesCount } from '../../../shared/api/schema/modules';
 
 export type { HomeCardContent, HomeOverview };
 
@@ -34,11 +35,11 @@ export const fetchNotes = (): Promise< HomeNotes > =>
 	api.get( 'v4', `${ PATH }/notes` );
 
 /**
- * The features that are off while posts contain their blocks. Slow on a large site.
+ * The features that are off while posts contain their blocks, as far as posts are counted.
  *
  * @return The notes.
  */
-export const fetchBlocksOff = (): Promise< HomeNotes > =>
+export const fetchBlocksOff = (): Promise< HomeNotes & ModulesCount > =>
 	api.get( 'v4', `${ PATH }/blocks-off` );
 
 /**

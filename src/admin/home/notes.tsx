@@ -5,6 +5,7 @@ import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { caution, error as errorIcon, info } from '@wordpress/icons';
 import { useShown } from '../view-context';
+import { useCounted } from './use-counted';
 import { fetchBlocksOff, fetchNotes, type Note } from './client';
 
 const ICONS = { error: errorIcon, warning: caution, info };
@@ -48,26 +49,32 @@ const NoteItem = ( { note }: { note: Note } ): JSX.Element => (
 );
 
 /**
- * Renders what needs attention. What takes a look at every post comes later than the rest.
+ * Renders what needs attention. Where posts must be counted first, it says so, and what they add comes later than the rest.
  *
  * @return The panel.
  */
 export function Notes(): JSX.Element {
 	const quick = useLoaded( fetchNotes );
-	const slow = useLoaded( fetchBlocksOff );
+	const blocksOff = useLoaded( fetchBlocksOff );
+	const countError = useCounted( blocksOff );
 	const refresh = () => {
 		void quick.reload();
-		void slow.reload();
+		void blocksOff.reload();
 	};
 	useReturn( refresh );
 	useShown( refresh );
 	const notes = [
 		...( quick.data?.notes ?? [] ),
-		...( slow.data?.notes ?? [] ),
+		...( blocksOff.data?.notes ?? [] ),
 	];
-	const isLoaded = quick.data !== null && slow.data !== null;
+	const isCounting = blocksOff.data?.counting === true;
+	const isLoaded =
+		quick.data !== null && blocksOff.data !== null && ! isCounting;
 	const error =
-		( ! quick.data && quick.error ) || ( ! slow.data && slow.error ) || '';
+		( ! quick.data && quick.error ) ||
+		( ! isLoaded && blocksOff.error ) ||
+		( isCounting && countError ) ||
+		'';
 	return (
 		<section
 			className="freehold-panel freehold-home__attention"
@@ -88,7 +95,14 @@ export function Notes(): JSX.Element {
 			) }
 			{ ! isLoaded && (
 				<Unloaded
-					label={ __( 'Checking what needs attention…', 'freehold' ) }
+					label={
+						isCounting
+							? __(
+									'Counting posts with blocks of features that are off…',
+									'freehold'
+							  )
+							: __( 'Checking what needs attention…', 'freehold' )
+					}
 					error={
 						error &&
 						sprintf(
@@ -104,7 +118,7 @@ export function Notes(): JSX.Element {
 						(
 							await Promise.all( [
 								quick.reload(),
-								slow.reload(),
+								blocksOff.reload(),
 							] )
 						).every( Boolean )
 					}

@@ -5,6 +5,7 @@ namespace Freehold\Admin;
 
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsedIn;
+use Freehold\Blocks\Uses;
 use Freehold\Editor;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
@@ -20,6 +21,9 @@ use WP_Error;
 final class ModuleRoutes {
 
 	private const NAME = '(?P<name>[a-z0-9-]+)';
+
+	/** How long one request counts posts, in seconds. */
+	private const COUNT_SECONDS = 0.5;
 
 	/**
 	 * Registers the routes.
@@ -92,6 +96,15 @@ final class ModuleRoutes {
 				'permission' => 'edit_posts',
 				'input'      => static fn (): array => Schema::get( 'modules', 'ModulesUsage' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? self::with_usage( array_values( array_unique( $input['slugs'] ) ) ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/modules/count',
+			array(
+				'method'     => 'POST',
+				'permission' => 'edit_posts',
+				'handler'    => self::count_uses( ... ),
 			)
 		);
 		Rest::route(
@@ -198,24 +211,34 @@ final class ModuleRoutes {
 	}
 
 	/**
+	 * Counts posts that contain blocks, for a part of a second. Clients call it until all are counted.
+	 *
+	 * @return array{counting: bool}|WP_Error As in `ModulesCount`.
+	 */
+	private static function count_uses(): array|WP_Error {
+		$is_counted = Usage::update( self::COUNT_SECONDS );
+		return null === $is_counted ? Rest::not_stored() : array( 'counting' => ! $is_counted );
+	}
+
+	/**
 	 * Returns modules with the numbers of posts that contain their blocks.
 	 *
 	 * @param string[] $slugs The modules' slugs.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function with_usage( array $slugs ): array {
-		$uses = Usage::count( array_merge( ...array_map( static fn ( string $slug ): array => Manifest::modules()[ $slug ]['blocks'], $slugs ) ) );
+		$uses = Usage::read();
 		return array_map( static fn ( string $slug ): array => self::describe( $slug, $uses ), $slugs );
 	}
 
 	/**
 	 * Returns a module in the shape of the schema `Module`.
 	 *
-	 * @param string             $slug The module's slug.
-	 * @param array<string, int> $uses How many posts contain each block, if they were counted.
+	 * @param string    $slug The module's slug.
+	 * @param Uses|null $uses How many posts contain each block, if the caller requires it.
 	 * @return array<string, mixed>
 	 */
-	private static function describe( string $slug, array $uses = array() ): array {
+	private static function describe( string $slug, ?Uses $uses = null ): array {
 		$module  = Manifest::modules()[ $slug ];
 		$blocks  = array_intersect_key( Manifest::blocks(), array_flip( $module['blocks'] ) );
 		$values  = Capabilities::shown_options( $slug );
@@ -247,7 +270,7 @@ final class ModuleRoutes {
 					'title'        => Manifest::text( $blocks[ $name ]['title'], 'block title' ),
 					'keeps_markup' => ! $blocks[ $name ]['dynamic'],
 					'when_off'     => Manifest::text( $blocks[ $name ]['off'], 'block off' ),
-					'uses'         => $uses[ $name ] ?? null,
+					'uses'         => $uses?->of( $name ),
 				),
 				$module['blocks']
 			),

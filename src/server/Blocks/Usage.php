@@ -4,29 +4,165 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 use Freehold\Database\Posts;
+use Freehold\Database\Sql;
+use Freehold\Modules\Manifest;
+use Freehold\Modules\Tables;
+use WP_Post;
 
 /**
- * Counts posts and widgets that contain a block, for the dialog that turns a module off.
+ * Counts posts and widgets that contain a block: all post types, templates and patterns, but not revisions and the trash. Posts are
+ * counted in parts, by ranges of IDs, and the counts are stored. Reading them reads no post, however many there are.
+ *
+ * A saved or deleted post with a block makes its part outdated. All parts are counted again after a day, because other plugins and
+ * imports can change posts without a hook.
  */
 final class Usage {
 
+	/** How many IDs a part has, and how many contents are in memory at once. */
+	private const PART     = 1000;
+	private const CONTENTS = 100;
+
+	/** How long a count is current, in seconds. */
+	private const MAX_AGE = DAY_IN_SECONDS;
+
 	/**
-	 * Returns how many posts and widgets contain each block. Counts all post types, templates and patterns, but not the trash.
-	 * Reads the posts once, so callers count all their blocks in one call.
-	 *
-	 * @param string[] $blocks Block names.
-	 * @return array<string, int> By block name.
+	 * Returns what is counted. Reads no contents of posts.
 	 */
-	public static function count( array $blocks ): array {
-		$markers = array_combine( $blocks, array_map( self::marker( ... ), $blocks ) );
-		$any     = array_unique( array_map( static fn ( string $marker ): string => substr( $marker, 0, (int) strrpos( $marker, '/' ) ) ?: $marker, $markers ) );
-		$counts  = Posts::count_each( array_map( static fn ( string $marker ): array => array( $marker ), $markers ), $any );
-		foreach ( self::widgets() as $widget ) {
-			foreach ( $markers as $block => $marker ) {
-				$counts[ $block ] += (int) str_contains( $widget['content'], $marker );
+	public static function read(): Uses {
+		$parts  = UsageTable::all();
+		$counts = array_fill_keys( array_keys( Manifest::blocks() ), 0 );
+		foreach ( array( ...array_column( $parts, 'counts' ), self::counted( array_column( self::widgets(), 'content' ) ) ) as $part ) {
+			foreach ( array_intersect_key( $part, $counts ) as $block => $posts ) {
+				$counts[ $block ] += $posts;
+			}
+		}
+		return new Uses( $counts, array() === self::outdated( $parts ) );
+	}
+
+	/**
+	 * Counts outdated parts, at least one.
+	 *
+	 * @param float $seconds After how many seconds to stop.
+	 * @return bool|null Whether all parts are counted; null if the database returned an error.
+	 */
+	public static function update( float $seconds = INF ): ?bool {
+		$end  = microtime( true ) + $seconds;
+		$left = self::outdated( UsageTable::all() );
+		do {
+			$part = array_shift( $left );
+			if ( null !== $part && ! self::update_part( $part ) ) {
+				return null;
+			}
+		} while ( array() !== $left && microtime( true ) < $end );
+		return array() === $left;
+	}
+
+	/**
+	 * Notes that a post was saved, or that its status changed.
+	 *
+	 * @param string  $status Its status.
+	 * @param string  $before Its status before.
+	 * @param WP_Post $post   The post.
+	 */
+	public static function saved( string $status, string $before, WP_Post $post ): void {
+		unset( $status, $before );
+		self::changed( $post );
+	}
+
+	/**
+	 * Notes that a post was updated, which can have contained blocks before.
+	 *
+	 * @param int     $id     The post's ID.
+	 * @param WP_Post $after  The post.
+	 * @param WP_Post $before The post before.
+	 */
+	public static function updated( int $id, WP_Post $after, WP_Post $before ): void {
+		unset( $id );
+		if ( $after->post_content !== $before->post_content ) {
+			self::changed( $before );
+		}
+	}
+
+	/**
+	 * Notes that a post was deleted.
+	 *
+	 * @param int     $id   The post's ID.
+	 * @param WP_Post $post The post.
+	 */
+	public static function deleted( int $id, WP_Post $post ): void {
+		unset( $id );
+		self::changed( $post );
+	}
+
+	/**
+	 * Makes the part of a post outdated, if the post contains a block.
+	 */
+	private static function changed( WP_Post $post ): void {
+		if ( 'revision' !== $post->post_type && array() !== self::counted( array( $post->post_content ) ) && Tables::has( UsageTable::class ) ) {
+			UsageTable::outdate( intdiv( $post->ID, self::PART ) );
+		}
+	}
+
+	/**
+	 * Returns the parts that must be counted.
+	 *
+	 * @param array<int, array{counted_at: int, ...}> $parts The stored parts.
+	 * @return int[]
+	 */
+	private static function outdated( array $parts ): array {
+		$is_current = static fn ( array $part ): bool => abs( time() - $part['counted_at'] ) < self::MAX_AGE;
+		return array_values( array_diff( array_unique( array( ...range( 0, intdiv( Posts::last_id(), self::PART ) ), ...array_keys( $parts ) ) ), array_keys( array_filter( $parts, $is_current ) ) ) );
+	}
+
+	/**
+	 * Counts a part.
+	 *
+	 * @return bool False if the database returned an error.
+	 */
+	private static function update_part( int $part ): bool {
+		$changes = UsageTable::changes( $part );
+		if ( null === $changes ) {
+			return false;
+		}
+		$texts  = array_map( static fn ( string $name_space ): string => "<!-- wp:{$name_space}/", self::name_spaces() );
+		$after  = $part * self::PART - 1;
+		$counts = array();
+		do {
+			$posts = Posts::containing_between( $texts, $after, ( $part + 1 ) * self::PART - 1, self::CONTENTS );
+			if ( Sql::has_failed() ) {
+				return false;
+			}
+			$counts = self::counted( array_column( $posts, 'post_content' ), $counts );
+			$after  = (int) ( end( $posts )->ID ?? 0 );
+		} while ( count( $posts ) === self::CONTENTS );
+		return UsageTable::store( $part, $changes, $counts );
+	}
+
+	/**
+	 * Adds up how many contents contain each block.
+	 *
+	 * @param string[]           $contents The contents.
+	 * @param array<string, int> $counts   The counts so far, by block name.
+	 * @return array<string, int>
+	 */
+	private static function counted( array $contents, array $counts = array() ): array {
+		$pattern = '~<!-- wp:((?:' . implode( '|', self::name_spaces() ) . ')/[a-z0-9-]+) ~';
+		foreach ( $contents as $content ) {
+			preg_match_all( $pattern, $content, $found );
+			foreach ( array_intersect_key( array_flip( $found[1] ), Manifest::blocks() ) as $block => $ignored ) {
+				$counts[ $block ] = 1 + ( $counts[ $block ] ?? 0 );
 			}
 		}
 		return $counts;
+	}
+
+	/**
+	 * Returns what the names of the plugin's blocks begin with, such as `jetpack`.
+	 *
+	 * @return string[]
+	 */
+	private static function name_spaces(): array {
+		return array_unique( array_map( static fn ( string $block ): string => strtok( $block, '/' ), array_keys( Manifest::blocks() ) ) );
 	}
 
 	/**

@@ -169,7 +169,8 @@ final class ModuleCommands extends Commands {
 		$slugs  = $this->modules( $arguments, $options );
 		$names  = array();
 		$blocks = array_filter( Manifest::blocks(), static fn ( array $block ): bool => $block['dynamic'] && in_array( $block['module'], $slugs, true ) && Modules::is_active( $block['module'] ) );
-		foreach ( array_filter( Usage::count( array_keys( $blocks ) ) ) as $block => $posts ) {
+		Usage::update();
+		foreach ( array_filter( array_intersect_key( Usage::read()->counts, $blocks ) ) as $block => $posts ) {
 			/* translators: 1: the title of a block. 2: a number of posts. */
 			$names[] = sprintf( _n( '%1$s (%2$d post)', '%1$s (%2$d posts)', $posts, 'freehold' ), Manifest::text( $blocks[ $block ]['title'], 'block title' ), $posts );
 		}

@@ -21,18 +21,16 @@ final class Posts {
 	 * trash. Reads the posts once, whatever the number of groups.
 	 *
 	 * @param array<array-key, string[]> $groups Groups of texts by any key.
-	 * @param string[]                   $any    Each text contains one of these, if given. A post without them is read once, and not
-	 *                                           for each group.
 	 * @return array<array-key, int> Counts by the same key; 0 if the database returned an error.
 	 */
-	public static function count_each( array $groups, array $any = array() ): array {
+	public static function count_each( array $groups ): array {
 		global $wpdb;
 		$groups = array_filter( $groups );
 		if ( array() === $groups ) {
 			return array();
 		}
 		$sums = array_map( static fn ( array $texts ): string => 'SUM( CASE WHEN ' . self::contains( $texts ) . ' THEN 1 ELSE 0 END )', $groups );
-		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ( array() === $any ? '' : ' AND ' . self::contains( $any ) ), ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
+		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
 		return array_combine( array_keys( $groups ), array_map( 'intval', array_pad( (array) $row, count( $groups ), 0 ) ) );
 	}
 

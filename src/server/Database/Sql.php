@@ -80,4 +80,12 @@ final class Sql {
 		global $wpdb;
 		return $wpdb->get_results( self::prepare( $statement, ...$values ) );
 	}
+
+	/**
+	 * Returns whether the database returned an error for the last statement, which otherwise looks like no rows.
+	 */
+	public static function has_failed(): bool {
+		global $wpdb;
+		return '' !== $wpdb->last_error;
+	}
 }

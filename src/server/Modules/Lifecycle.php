@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Freehold\Blocks\UsageTable;
 use Freehold\Database\Options;
 use Freehold\Database\Schema;
 use Freehold\Database\Table;
@@ -194,6 +195,8 @@ final class Lifecycle {
 			Settings::set( self::FIRST_RUN, true );
 		}
 		if ( self::set_up( Features::active() ) ) {
+			// Posts have changed while the plugin was not active, or this version has other blocks.
+			UsageTable::clear();
 			Settings::set( self::INSTALLED, self::version() );
 		}
 	}
@@ -215,14 +218,14 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Returns the tables of features, and the queue's.
+	 * Returns the tables of features, and those of the plugin itself.
 	 *
 	 * @param array<string, Feature> $features The features.
 	 * @return class-string<Table>[]
 	 */
 	private static function tables( array $features ): array {
 		/**
-		 * Filters the tables that are created or migrated. The queue adds its own.
+		 * Filters the tables that are created or migrated. The plugin adds its own.
 		 *
 		 * @param class-string<Table>[] $tables The tables of the features that are set up.
 		 */

@@ -71,6 +71,9 @@ beforeEach( () => {
 			  };
 	} );
 	post.mockImplementation( async ( _version, path, data ) => {
+		if ( path === '/modules/count' ) {
+			return { counting: false };
+		}
 		requests.push( `POST ${ path } ${ JSON.stringify( data ) }` );
 		const slug = path.split( '/' )[ 2 ] ?? '';
 		const { active } = data as { active: boolean };
@@ -284,5 +287,16 @@ describe( 'usage', () => {
 		expect(
 			requests.filter( ( request ) => request === 'GET /module/a' )
 		).toHaveLength( 2 );
+	} );
+
+	it( 'is counted in short requests until all is counted', async () => {
+		post.mockResolvedValueOnce( { counting: true } );
+		await makeRegistry().dispatch( store ).countModuleUsage( 'a' );
+		expect(
+			post.mock.calls.filter(
+				( [ , path ] ) => path === '/modules/count'
+			)
+		).toHaveLength( 2 );
+		expect( requests.at( -1 ) ).toBe( 'GET /module/a' );
 	} );
 } );

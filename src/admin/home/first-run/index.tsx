@@ -9,6 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { HomeFirstRun } from '../../../../shared/api/schema/home';
 import { fetchFirstRun, postFirstRun } from '../client';
+import { useCounted } from '../use-counted';
 import type { Purpose } from './plan';
 import {
 	AiQuestion,
@@ -185,6 +186,7 @@ function Questions( {
 					<PurposeQuestion
 						chosen={ purposes }
 						plan={ plan }
+						isCounting={ about.counting }
 						onChange={ setPurposes }
 					/>
 				) }
@@ -264,7 +266,9 @@ function Questions( {
  * @return The panel.
  */
 export function FirstRun( props: Events ): JSX.Element {
-	const { data, error, reload } = useLoaded( fetchFirstRun );
+	const loaded = useLoaded( fetchFirstRun );
+	const { data, error, reload } = loaded;
+	useCounted( loaded );
 	return (
 		<section
 			className="freehold-panel freehold-home__first"

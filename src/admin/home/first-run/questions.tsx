@@ -37,18 +37,21 @@ export const usePlan = ( features: Feature[], chosen: Purpose[] ): Plan =>
 /**
  * Asks what the site is for, and shows what changes.
  *
- * @param props          The properties.
- * @param props.chosen   The selected purposes.
- * @param props.plan     What changes with them.
- * @param props.onChange Called with the selected purposes.
+ * @param props            The properties.
+ * @param props.chosen     The selected purposes.
+ * @param props.plan       What changes with them.
+ * @param props.isCounting Whether features that posts use are not known yet, so that none is turned off.
+ * @param props.onChange   Called with the selected purposes.
  */
 export function PurposeQuestion( {
 	chosen,
 	plan,
+	isCounting,
 	onChange,
 }: {
 	chosen: Purpose[];
 	plan: Plan;
+	isCounting: boolean;
 	onChange: ( chosen: Purpose[] ) => void;
 } ): JSX.Element {
 	return (
@@ -86,7 +89,16 @@ export function PurposeQuestion( {
 						) }
 					</p>
 				) }
+				{ chosen.length > 0 && isCounting && (
+					<p>
+						{ __(
+							'Looking for features that your posts use. Until that is done, no feature is turned off.',
+							'freehold'
+						) }
+					</p>
+				) }
 				{ chosen.length > 0 &&
+					! isCounting &&
 					plan.on.length + plan.off.length === 0 && (
 						<p>{ __( 'No feature changes.', 'freehold' ) }</p>
 					) }

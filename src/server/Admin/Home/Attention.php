@@ -33,17 +33,17 @@ final class Attention {
 	}
 
 	/**
-	 * Returns the modules that are off while posts contain their blocks.
+	 * Returns the modules that are off while posts contain their blocks, as far as posts are counted.
 	 *
-	 * @return array<int, array<string, string>> As `HomeNote` in schema/home.json.
+	 * @return array{notes: array<int, array<string, string>>, counting: bool} As `HomeNotes` in schema/home.json, and `ModulesCount` in schema/modules.json.
 	 */
 	public static function unused(): array {
-		$off    = array_filter( Manifest::modules(), static fn ( array $module, string $slug ): bool => array() !== $module['blocks'] && ! Modules::is_active( $slug ), ARRAY_FILTER_USE_BOTH );
-		$counts = Usage::count( array_merge( ...array_values( array_column( $off, 'blocks' ) ) ) );
-		$notes  = array();
+		$off   = array_filter( Manifest::modules(), static fn ( array $module, string $slug ): bool => array() !== $module['blocks'] && ! Modules::is_active( $slug ), ARRAY_FILTER_USE_BOTH );
+		$uses  = Usage::read();
+		$notes = array();
 		foreach ( $off as $slug => $module ) {
-			$uses = max( array_intersect_key( $counts, array_flip( $module['blocks'] ) ) );
-			if ( $uses > 0 ) {
+			$posts = max( array_intersect_key( $uses->counts, array_flip( $module['blocks'] ) ) );
+			if ( $posts > 0 ) {
 				$title   = Manifest::text( $module['title'], 'module title' );
 				$notes[] = self::note(
 					"off-{$slug}",
@@ -51,13 +51,16 @@ final class Attention {
 					/* translators: %s: a feature's title. */
 					sprintf( __( '%s is off, but its blocks are in use', 'freehold' ), $title ),
 					/* translators: %s: a number. */
-					sprintf( _n( 'At least %s post contains a block of this feature.', 'At least %s posts contain a block of this feature.', $uses, 'freehold' ), number_format_i18n( $uses ) ),
+					sprintf( _n( 'At least %s post contains a block of this feature.', 'At least %s posts contain a block of this feature.', $posts, 'freehold' ), number_format_i18n( $posts ) ),
 					Screen::features_url( $slug ),
 					__( 'Go to the feature', 'freehold' )
 				);
 			}
 		}
-		return $notes;
+		return array(
+			'notes'    => $notes,
+			'counting' => ! $uses->is_current,
+		);
 	}
 
 	/**

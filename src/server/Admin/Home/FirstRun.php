@@ -29,22 +29,21 @@ final class FirstRun {
 	/**
 	 * Returns what the questions are about, as `HomeFirstRun` in schema/home.json.
 	 *
-	 * @return array{features: array<int, array<string, mixed>>, embeds: array<int, array<string, string>>, ai_url: string}
+	 * @return array{features: array<int, array<string, mixed>>, counting: bool, embeds: array<int, array<string, string>>, ai_url: string}
 	 */
 	public static function about(): array {
 		$features = array();
 		$embeds   = array();
 		$ai       = Manifest::provider( 'ai' );
-		$asked    = array_filter( Manifest::modules(), static fn ( array $module ): bool => array() !== $module['purposes'] );
-		$used     = array_filter( Usage::count( array_merge( ...array_values( array_column( $asked, 'blocks' ) ) ) ) );
+		$uses     = Usage::read();
 		foreach ( Manifest::modules() as $slug => $module ) {
 			$title = Manifest::text( $module['title'], 'module title' );
-			if ( isset( $asked[ $slug ] ) ) {
+			if ( array() !== $module['purposes'] ) {
 				$features[] = array(
 					'slug'     => $slug,
 					'title'    => $title,
 					'purposes' => $module['purposes'],
-					'in_use'   => array() !== array_intersect_key( $used, array_flip( $module['blocks'] ) ),
+					'in_use'   => ! $uses->is_current || array() !== array_filter( array_map( $uses->of( ... ), $module['blocks'] ) ),
 				);
 			}
 			if ( isset( $module['options'][ Registry::OPTION ] ) && Modules::is_active( $slug ) ) {
@@ -57,6 +56,7 @@ final class FirstRun {
 		}
 		return array(
 			'features' => $features,
+			'counting' => ! $uses->is_current,
 			'embeds'   => $embeds,
 			'ai_url'   => null !== $ai && Modules::is_active( $ai ) ? Screen::url( Screen::SETTINGS ) . '#freehold-ai' : '',
 		);

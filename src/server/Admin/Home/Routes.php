@@ -21,7 +21,7 @@ final class Routes {
 	public static function register(): void {
 		self::route( '/home', null, self::overview( ... ) );
 		self::route( '/home/notes', null, static fn (): array => array( 'notes' => Attention::notes() ) );
-		self::route( '/home/blocks-off', null, static fn (): array => array( 'notes' => Attention::unused() ) );
+		self::route( '/home/blocks-off', null, Attention::unused( ... ) );
 		self::route( '/home/first-run', null, FirstRun::about( ... ) );
 		self::route( '/home/first-run', static fn (): array => Schema::get( 'home', 'HomeFirstRunInput' ), FirstRun::change( ... ), 'POST' );
 		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', static fn (): array => Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Admin\Home\FirstRun;
+use Freehold\Blocks\Usage;
 use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
 use Freehold\Settings;
@@ -55,6 +56,10 @@ final class FirstRunTest extends TestCase {
 		$this->actAs( 'admin' );
 		$this->post( '<!-- wp:jetpack/business-hours /-->' );
 		Modules::set_active( 'calendly', false );
+		$about = $this->rest( 'GET', self::ROUTE )->get_data();
+		$this->assertTrue( $about['counting'] );
+		$this->assertSame( array( true ), array_values( array_unique( array_column( $about['features'], 'in_use' ) ) ), 'Nothing is turned off that posts may use.' );
+		Usage::update();
 		$about    = $this->rest( 'GET', self::ROUTE )->get_data();
 		$features = array_column( $about['features'], null, 'slug' );
 		$this->assertTrue( $features['business-hours']['in_use'] );

@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Admin\Health;
 use Freehold\Admin\Home\Card;
 use Freehold\Admin\Home\CardContent;
+use Freehold\Blocks\Usage;
 use Freehold\Modules;
 use Freehold\Services;
 use Freehold\Services\Checks;
@@ -77,6 +78,9 @@ final class HomeTest extends TestCase {
 		$this->post( '<!-- wp:jetpack/business-hours /-->' );
 		$this->assertArrayNotHasKey( 'off-business-hours', $this->notes( '/blocks-off' ) );
 		Modules::set_active( 'business-hours', false );
+		$this->assertTrue( $this->rest( 'GET', self::ROOT . '/blocks-off' )->get_data()['counting'] );
+		Usage::update();
+		$this->assertFalse( $this->rest( 'GET', self::ROOT . '/blocks-off' )->get_data()['counting'] );
 		$note = $this->notes( '/blocks-off' )['off-business-hours'];
 		$this->assertStringContainsString( 'Business Hours is off', $note['title'] );
 		$this->assertStringContainsString( 'page=freehold-features#freehold-feature-business-hours', $note['url'] );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Blocks\Usage;
 use Freehold\Editor\InitialState;
 use Freehold\Modules;
 use Freehold\Settings;
@@ -105,9 +106,13 @@ final class ModuleRoutesTest extends TestCase {
 
 	public function test_one_module_comes_with_its_uses(): void {
 		$this->actAs( 'admin' );
-		$uses   = fn (): int => $this->rest( 'GET', self::ROOT . self::SLUG )->get_data()['blocks'][0]['uses'];
+		$uses = fn (): ?int => $this->rest( 'GET', self::ROOT . self::SLUG )->get_data()['blocks'][0]['uses'];
+		Usage::update();
 		$before = $uses();
 		$this->post( '<!-- wp:jetpack/business-hours /-->' );
+		$this->assertNull( $uses() );
+		$this->actAs( 'author' );
+		$this->assertSame( array( 'counting' => false ), $this->rest( 'POST', '/freehold/v4/modules/count' )->get_data() );
 		$this->assertSame( $before + 1, $uses() );
 	}
 
@@ -145,6 +150,7 @@ final class ModuleRoutesTest extends TestCase {
 	public function test_the_uses_of_several_modules_come_in_one_response(): void {
 		$this->actAs( 'admin' );
 		$this->post( '<!-- wp:jetpack/business-hours /-->' );
+		Usage::update();
 		$modules = $this->rest( 'GET', '/freehold/v4/modules/usage', array( 'slugs' => array( self::SLUG, 'markdown' ) ) )->get_data();
 		$this->assertSame( array( self::SLUG, 'markdown' ), array_column( $modules, 'slug' ) );
 		$this->assertGreaterThanOrEqual( 1, $modules[0]['blocks'][0]['uses'] );
