@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { DetailedError } from 'tus-js-client';
+import type { DetailedError } from 'tus-js-client';
 import { RestError } from './rest';
 import type { Failure } from './types';
 
@@ -21,8 +21,8 @@ export type Reply = {
  * @param error What tus-js-client reported.
  */
 export function readReply( error: unknown ): Reply {
-	const response =
-		error instanceof DetailedError ? error.originalResponse : null;
+	const response = ( error as Partial< DetailedError > | null )
+		?.originalResponse;
 	const reply: Reply = {
 		status: 0,
 		isFromServer: false,

@@ -1,9 +1,4 @@
-import {
-	DefaultHttpStack,
-	type HttpRequest,
-	type HttpResponse,
-	type HttpStack,
-} from 'tus-js-client';
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import type { TransportName } from './types';
 
 /** Methods that every host accepts as they are. */
@@ -14,14 +9,13 @@ const SAFE = [ 'GET', 'HEAD', 'POST', 'OPTIONS' ];
  * aborted: the client would not learn the URL of an upload that the server has already created.
  */
 export class Requests implements HttpStack {
-	private readonly inner = new DefaultHttpStack( {} );
-
 	private readonly creations = new Set< Promise< unknown > >();
 
 	/** The URLs of the uploads that were created. */
 	readonly created: string[] = [];
 
 	constructor(
+		private readonly inner: HttpStack,
 		private readonly endpoint: string,
 		private readonly transport: TransportName
 	) {}

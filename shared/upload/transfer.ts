@@ -1,6 +1,7 @@
-import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
+import type { DetailedError, PreviousUpload, Upload } from 'tus-js-client';
 import { RETRY_DELAYS, TOKEN_HEADER } from './constants';
 import { readReply } from './failures';
+import { loadTus, type Tus } from './load-tus';
 import { Requests } from './request';
 import {
 	CHUNK,
@@ -38,6 +39,8 @@ export type Events = {
  * upload with parallel parts reports no errors after it was aborted once.
  */
 export class Transfer {
+	private tus: Tus | null = null;
+
 	private upload: Upload | null = null;
 
 	private requests: Requests | null = null;
@@ -59,12 +62,16 @@ export class Transfer {
 	async start(): Promise< void > {
 		const attempt = ++this.attempt;
 		try {
-			const token = await this.getToken();
+			const [ token, tus ] = await Promise.all( [
+				this.getToken(),
+				loadTus(),
+			] );
+			this.tus = tus;
 			this.transport ??= await findTransport( token );
 			if ( attempt !== this.attempt ) {
 				return;
 			}
-			await this.begin( attempt, token, this.transport );
+			await this.begin( attempt, token, this.transport, tus );
 		} catch ( error ) {
 			if ( attempt === this.attempt ) {
 				this.events.onEnd( error, '', {} );
@@ -92,11 +99,11 @@ export class Transfer {
 		}
 		urls.push( ...( this.requests?.created ?? [] ) );
 		await this.forget();
-		const upload = this.upload;
-		if ( upload ) {
+		const { tus, upload } = this;
+		if ( tus && upload ) {
 			await Promise.allSettled(
 				[ ...new Set( urls ) ].map( ( url ) =>
-					Upload.terminate( url, upload.options )
+					tus.Upload.terminate( url, upload.options )
 				)
 			);
 		}
@@ -130,11 +137,13 @@ export class Transfer {
 	 * @param attempt   Its number.
 	 * @param token     The token.
 	 * @param transport How to send requests.
+	 * @param tus       The library.
 	 */
 	private async begin(
 		attempt: number,
 		token: Token,
-		transport: Transport
+		transport: Transport,
+		tus: Tus
 	): Promise< void > {
 		const isCurrent = () => attempt === this.attempt;
 		const end = ( ...given: Parameters< Events[ 'onEnd' ] > ) => {
@@ -151,8 +160,12 @@ export class Transfer {
 			? { replaces: String( replaces ) }
 			: {};
 		let chunkBegan = Date.now();
-		this.requests = new Requests( token.upload_action_url, transport.name );
-		const upload = new Upload( this.file, {
+		this.requests = new Requests(
+			new tus.DefaultHttpStack( {} ),
+			token.upload_action_url,
+			transport.name
+		);
+		const upload = new tus.Upload( this.file, {
 			endpoint: token.upload_action_url,
 			chunkSize: chunk,
 			retryDelays: RETRY_DELAYS,

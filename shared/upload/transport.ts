@@ -1,5 +1,6 @@
 import constants from './constants.json';
 import { TOKEN_HEADER, VERSION } from './constants';
+import { loadTus } from './load-tus';
 import { Requests } from './request';
 import { post } from './rest';
 import type { Token, Transport, TransportName } from './types';
@@ -79,10 +80,12 @@ export const grow = (
  * @return Whether the byte arrived.
  */
 async function probe( name: TransportName, token: Token ): Promise< boolean > {
-	const request = new Requests( token.upload_action_url, name ).createRequest(
-		'PATCH',
-		`${ token.upload_action_url }probe`
-	);
+	const { DefaultHttpStack } = await loadTus();
+	const request = new Requests(
+		new DefaultHttpStack( {} ),
+		token.upload_action_url,
+		name
+	).createRequest( 'PATCH', `${ token.upload_action_url }probe` );
 	request.setHeader( 'Tus-Resumable', VERSION );
 	request.setHeader( TOKEN_HEADER, token.upload_token );
 	request.setHeader( 'Content-Type', 'application/offset+octet-stream' );
