@@ -73,6 +73,7 @@ final class Plugin {
 		add_action( 'transition_post_status', array( Usage::class, 'saved' ), 10, 3 );
 		add_action( 'post_updated', array( Usage::class, 'updated' ), 10, 3 );
 		add_action( 'deleted_post', array( Usage::class, 'deleted' ), 10, 2 );
+		add_action( 'freehold_site_set_up', array( UsageTable::class, 'clear' ) );
 
 		Lifecycle::hooks();
 		Connectors::hooks();

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
-use Freehold\Blocks\UsageTable;
 use Freehold\Database\Options;
 use Freehold\Database\Schema;
 use Freehold\Database\Table;
@@ -195,8 +194,10 @@ final class Lifecycle {
 			Settings::set( self::FIRST_RUN, true );
 		}
 		if ( self::set_up( Features::active() ) ) {
-			// Posts have changed while the plugin was not active, or this version has other blocks.
-			UsageTable::clear();
+			/**
+			 * Fires when the site was set up: it was activated, so changes before went unnoticed, or updated.
+			 */
+			do_action( 'freehold_site_set_up' );
 			Settings::set( self::INSTALLED, self::version() );
 		}
 	}
