@@ -106,7 +106,7 @@ final class Usage {
 	/**
 	 * Returns the parts that must be counted.
 	 *
-	 * @param array<int, array{counted_at: int, ...}> $parts The stored parts.
+	 * @param array<int, array{counts: array<string, int>, counted_at: int}> $parts The stored parts.
 	 * @return int[]
 	 */
 	private static function outdated( array $parts ): array {
@@ -132,9 +132,10 @@ final class Usage {
 			if ( Sql::has_failed() ) {
 				return false;
 			}
-			$counts = self::counted( array_column( $posts, 'post_content' ), $counts );
-			$after  = (int) ( end( $posts )->ID ?? 0 );
-		} while ( count( $posts ) === self::CONTENTS );
+			$counts  = self::counted( array_column( $posts, 'post_content' ), $counts );
+			$after   = (int) ( end( $posts )->ID ?? 0 );
+			$is_full = count( $posts ) === self::CONTENTS;
+		} while ( $is_full );
 		return UsageTable::store( $part, $changes, $counts );
 	}
 
