@@ -1,70 +1,20 @@
 /**
- * The REST routes of videos, in the shapes of `wpcom/v2/videopress` and `rest/v1.1/videos`.
+ * The REST routes of videos.
  */
 import { api, ApiError, NetworkError } from '@freehold/api';
-import { isRecord, recordsIn, textOf } from '@freehold/stored-text';
+import { isRecord, textOf } from '@freehold/stored-text';
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import constants from '../constants.json';
-import { isGuid } from '../guid';
-import type { AttachmentVideo } from '../schema';
-import type { Changes, Entry, Track, Video } from './types';
-
-type Stored = Record< string, unknown >;
-
-/** A media record of the REST API, as far as it is used. */
-export type Media = Stored & { id: number };
-
-const record = ( value: unknown ): Stored => ( isRecord( value ) ? value : {} );
-
-const number = ( value: unknown ): number => {
-	const found = Number( value );
-	return Number.isFinite( found ) ? found : 0;
-};
-
-/**
- * Returns the tracks of a response: a list, or grouped by kind and language.
- *
- * @param stored The response’s tracks, of any type.
- */
-export function readTracks( stored: unknown ): Track[] {
-	const list = Array.isArray( stored )
-		? recordsIn( stored )
-		: Object.entries( record( stored ) ).flatMap( ( [ kind, group ] ) =>
-				Object.entries( record( group ) ).map(
-					( [ srcLang, track ] ) => ( {
-						...record( track ),
-						kind,
-						srcLang,
-					} )
-				)
-		  );
-	return list.flatMap( ( track: Stored ) => {
-		const src = textOf( track.src );
-		return src
-			? [
-					{
-						kind: textOf( track.kind ),
-						srcLang: textOf( track.srcLang ),
-						label: textOf( track.label ),
-						src,
-					},
-			  ]
-			: [];
-	} );
-}
-
-/** Returns an attachment’s fields of this module; undefined if it has none. */
-const fieldsOf = (
-	media: Media
-): Partial< NonNullable< AttachmentVideo > > | undefined =>
-	isRecord( media.jetpack_videopress ) &&
-	isGuid( media.jetpack_videopress.guid )
-		? media.jetpack_videopress
-		: undefined;
-
-/** An attachment that the user may see. */
-type Found = { media: Media; isEditable: boolean };
+import {
+	fieldsOf,
+	fromMedia,
+	fromPublic,
+	number,
+	record,
+	type Found,
+	type Stored,
+} from './read';
+import type { Changes, Entry, Track } from './types';
 
 /**
  * Fetches an attachment. A list is empty, where a request for one attachment would cause an error in the console.
@@ -74,7 +24,7 @@ type Found = { media: Media; isEditable: boolean };
  */
 async function fetchMedia( id: number ): Promise< Found | null > {
 	const list = ( context: string ) =>
-		apiFetch< Media[] >( {
+		apiFetch< Found[ 'media' ][] >( {
 			path: `/wp/v2/media?include=${ id }&context=${ context }`,
 		} );
 	const [ editable ] = await list( 'edit' );
@@ -111,73 +61,6 @@ async function fetchPublic( guid: string ): Promise< Stored | null > {
 		throw thrown;
 	}
 }
-
-/**
- * Creates a video from an attachment.
- *
- * @param found  The attachment.
- * @param fields Its fields of this module.
- */
-function fromMedia(
-	{ isEditable, media }: Found,
-	fields: Partial< NonNullable< AttachmentVideo > >
-): Video {
-	const details = record( media.media_details );
-	const isPrivate = Boolean( fields.is_private );
-	return {
-		id: media.id,
-		guid: textOf( fields.guid ),
-		src: textOf( fields.src ) || textOf( media.source_url ),
-		fileUrl: isPrivate ? '' : textOf( media.source_url ),
-		title: textOf( fields.title ),
-		description: textOf( fields.description ),
-		rating: textOf( fields.rating ),
-		privacySetting: number(
-			fields.privacy_setting ?? constants.privacyOfSite
-		),
-		isPrivate,
-		isPrivateBySite: Boolean( fields.private_enabled_for_site ),
-		allowDownload: Boolean( fields.allow_download ?? 1 ),
-		displayEmbed: Boolean( fields.display_embed ?? 1 ),
-		width: number( details.width ),
-		height: number( details.height ),
-		duration: number( details.length ) * 1000,
-		size: number( details.filesize ),
-		poster: textOf( fields.poster ),
-		conversion: fields.conversion ?? '',
-		tracks: readTracks( fields.tracks ),
-		isEditable,
-	};
-}
-
-/**
- * Creates a video from what is known without its attachment.
- *
- * @param guid The video.
- * @param seen What is known.
- */
-const fromPublic = ( guid: string, seen: Stored ): Video => ( {
-	id: 0,
-	guid,
-	src: textOf( seen.original ),
-	fileUrl: seen.is_private ? '' : textOf( seen.original ),
-	title: textOf( seen.title ),
-	description: textOf( seen.description ),
-	rating: textOf( seen.rating ),
-	privacySetting: constants.privacyOfSite,
-	isPrivate: Boolean( seen.is_private ),
-	isPrivateBySite: false,
-	allowDownload: Boolean( seen.allow_download ?? true ),
-	displayEmbed: true,
-	width: number( seen.width ),
-	height: number( seen.height ),
-	duration: number( seen.duration ),
-	size: 0,
-	poster: textOf( seen.poster ),
-	conversion: '',
-	tracks: readTracks( seen.tracks ),
-	isEditable: false,
-} );
 
 /** Returns an error’s message. */
 export const messageOf = ( thrown: unknown ): string =>
