@@ -75,10 +75,8 @@ function freehold_bench_posts( int $count ): void {
 				$terms[] = "({$id},{$tag})";
 			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- Numbers and words from this function.
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (ID,post_author,post_date,post_date_gmt,post_content,post_title,post_excerpt,post_status,post_name,to_ping,pinged,post_modified,post_modified_gmt,post_content_filtered,post_type) VALUES " . implode( ',', $posts ) );
 		$wpdb->query( "INSERT INTO {$wpdb->term_relationships} (object_id,term_taxonomy_id) VALUES " . implode( ',', $terms ) );
-		// phpcs:enable
 	}
 	$wpdb->query( "UPDATE {$wpdb->term_taxonomy} x SET count = ( SELECT COUNT(*) FROM {$wpdb->term_relationships} r WHERE r.term_taxonomy_id = x.term_taxonomy_id )" );
 	wp_cache_flush();

@@ -5,8 +5,6 @@
 
 declare( strict_types=1 );
 
-// phpcs:disable
-
 final class Akismet {
 
 	public static string $key = '';

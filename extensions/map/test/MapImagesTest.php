@@ -61,17 +61,17 @@ final class MapImagesTest extends TestCase {
 	 * Several places are fitted with the padding of the live map, one is shown at the block's zoom level.
 	 */
 	public function test_views(): void {
-		$one = View::of( array( array( 'x' => 0.5, 'y' => 0.4 ) ), array( 'x' => 0, 'y' => 0 ), 13.5 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Positions.
+		$one = View::of( array( array( 'x' => 0.5, 'y' => 0.4 ) ), array( 'x' => 0, 'y' => 0 ), 13.5 );
 		$this->assertEqualsWithDelta( 512 * 2 ** 13.5, $one->world( 640, 480 ), 1e-6 );
 		$this->assertEqualsWithDelta( 512 * 2 ** 13.5, $one->world( 1920, 480 ), 1e-6 );
-		$two = View::of( array( array( 'x' => 0.5, 'y' => 0.4 ), array( 'x' => 0.501, 'y' => 0.401 ) ), array( 'x' => 0, 'y' => 0 ), 13 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Positions.
+		$two = View::of( array( array( 'x' => 0.5, 'y' => 0.4 ), array( 'x' => 0.501, 'y' => 0.401 ) ), array( 'x' => 0, 'y' => 0 ), 13 );
 		$this->assertEqualsWithDelta( 320000, $two->world( 640, 480 ), 1e-3 );
 		$this->assertEqualsWithDelta( 220000, $two->world( 300, 480 ), 1e-3 );
 		// On a small map the padding is a quarter of the size.
 		$this->assertEqualsWithDelta( 50000, $two->world( 640, 100 ), 1e-3 );
 		$this->assertStringContainsString( 'max(100cqw - 80px,50cqw)', $two->tile( 10 ) );
 		// At the pole, the map ends at its edge.
-		$pole = View::of( array(), array( 'x' => 0.5, 'y' => 0 ), 0 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Positions.
+		$pole = View::of( array(), array( 'x' => 0.5, 'y' => 0 ), 0 );
 		$this->assertEqualsWithDelta( 0, $pole->area( 400, 300 )['top'], 1e-9 );
 		$this->assertEqualsWithDelta( 900, $pole->world( 400, 900 ), 1e-9 );
 	}
@@ -80,7 +80,7 @@ final class MapImagesTest extends TestCase {
 	 * Tiles, pins and texts are escaped, and their number has a limit.
 	 */
 	public function test_tiles(): void {
-		Settings::set( 'modules.map.options', array( 'provider' => 'tiles', 'tiles_url' => 'https://{s}.tile.example.org/{z}/{x}/{y}{r}.png' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Options.
+		Settings::set( 'modules.map.options', array( 'provider' => 'tiles', 'tiles_url' => 'https://{s}.tile.example.org/{z}/{x}/{y}{r}.png' ) );
 		$html = $this->rendered( array( 'markerColor' => 'red;background:url(//evil.example)' ) );
 		// Berlin at level 14 (zoom 13 with tiles of 512 pixels).
 		$this->assertStringContainsString( '.tile.example.org/14/8802/5373.png', $html );
@@ -97,7 +97,7 @@ final class MapImagesTest extends TestCase {
 	 */
 	public function test_static_images(): void {
 		Keys::set( 'mapbox', 'key', 'pk.test' );
-		$html = $this->rendered( array( 'zoom' => 22, 'align' => 'full' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Attributes.
+		$html = $this->rendered( array( 'zoom' => 22, 'align' => 'full' ) );
 		$this->assertGreaterThan( 2, preg_match_all( '~src="https://api\.mapbox\.com/styles/v1/mapbox/streets-v11/static/13\.405,52\.52,([\d.]+)/(\d+)x(\d+)\?~', $html, $found ) );
 		$this->assertLessThanOrEqual( 1280, max( array_map( 'intval', array( ...$found[2], ...$found[3] ) ) ) );
 		$this->assertStringContainsString( '__live', $this->rendered( array( 'mapDetails' => false ) ) );

@@ -420,7 +420,7 @@ final class MapTest extends TestCase {
 		$answer = $this->rest( 'GET', '/freehold/v2/mapkit' );
 		$this->assertSame( 200, $answer->get_status() );
 		$this->assertSame( 'no-store', $answer->get_headers()['Cache-Control'] );
-		$claims = json_decode( base64_decode( strtr( explode( '.', $answer->get_data()['wpcom_mapkit_access_token'] )[1], '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A token's own form.
+		$claims = json_decode( base64_decode( strtr( explode( '.', $answer->get_data()['wpcom_mapkit_access_token'] )[1], '-_', '+/' ) ), true );
 		$this->assertSame( untrailingslashit( home_url() ), $claims['origin'] );
 		$this->assertSame( 1800, $claims['exp'] - $claims['iat'] );
 

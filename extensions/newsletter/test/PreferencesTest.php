@@ -30,7 +30,7 @@ final class PreferencesTest extends NewsletterTestCase {
 	/** Returns what a page prints. */
 	private function output( callable $page ): string {
 		// Headers cannot be sent in a test.
-		set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
+		set_error_handler( static fn (): bool => true, E_WARNING );
 		ob_start();
 		try {
 			$page();

@@ -151,7 +151,7 @@ final class ViewsTest extends AccessTestCase {
 
 	public function test_comments_without_elements_have_one_on_the_page(): void {
 		$this->open( "<!-- wp:premium-content/container {\"selectedPlanId\":{$this->plan}} -->\n<!-- wp:premium-content/subscriber-view -->\n<p>Secret</p>\n<!-- /wp:premium-content/subscriber-view -->\n\n<!-- wp:premium-content/logged-out-view -->\n<p>Guest</p>\n<!-- /wp:premium-content/logged-out-view -->\n<!-- /wp:premium-content/container -->" );
-		foreach ( array( 'Guest' => self::content(), 'Secret' => $this->as_reader_of( $this->plan ) ) as $text => $html ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'Guest' => self::content(), 'Secret' => $this->as_reader_of( $this->plan ) ) as $text => $html ) {
 			$this->assertSame( 1, substr_count( $html, 'class="wp-block-premium-content-container"' ) );
 			$this->assertSame( array( '0' ), self::numbers( $html ) );
 			$this->assertMatchesRegularExpression( "~^<div [^>]*>\s*<p>{$text}</p>\s*</div>$~", trim( $html ) );

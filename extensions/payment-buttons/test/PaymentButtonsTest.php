@@ -74,7 +74,7 @@ final class PaymentButtonsTest extends TestCase {
 	}
 
 	public function test_several_plans_are_a_choice(): void {
-		$plans = array( self::plan(), self::plan( array( 'interval' => Plan::YEARLY, 'price' => '50' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$plans = array( self::plan(), self::plan( array( 'interval' => Plan::YEARLY, 'price' => '50' ) ) );
 		$html  = self::output( array( 'planIds' => array( $plans[0]->id, (string) $plans[1]->id, 424242 ) ) );
 		$this->assertSame( array( $plans[0]->id, $plans[1]->id ), array_map( static fn ( Reference $reference ): int => $reference->id, self::references( $html ) ) );
 		$this->assertStringContainsString( '> Member: $5.00 / month</label>', $html );

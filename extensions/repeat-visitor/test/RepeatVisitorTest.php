@@ -38,7 +38,7 @@ final class RepeatVisitorTest extends TestCase {
 	 */
 	private static function visit( array $query ): void {
 		$GLOBALS['wp']->query_vars = $query;
-		query_posts( $query ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The page's own query is what is tested.
+		query_posts( $query );
 	}
 
 	/**

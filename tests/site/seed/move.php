@@ -85,7 +85,6 @@ foreach ( array_keys( $origins ) as $from ) {
 		// The plugin's own settings contain the URL that its keys are for: moved.php migrates them.
 		$condition = 'option_id' === $id ? "AND option_name NOT LIKE 'freehold%'" : '';
 		foreach ( $columns as $column ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- The condition is one of two literals.
 			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT %i AS id, %i AS value FROM %i WHERE %i LIKE %s $condition", $id, $column, $table, $column, $pattern ) );
 			foreach ( (array) $rows as $row ) {
 				$moved = $move_value( (string) $row->value, $from );

@@ -108,7 +108,7 @@ final class ReadersTest extends AccessTestCase {
 		$delete = static function () use ( $reader ): string {
 			$token = TokenTable::create_token( TokenTable::DELETE, $reader->id, HOUR_IN_SECONDS );
 			// Headers cannot be sent in a test.
-			set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
+			set_error_handler( static fn (): bool => true, E_WARNING );
 			ob_start();
 			Deletion::run( $token, true );
 			restore_error_handler();
@@ -185,7 +185,7 @@ final class ReadersTest extends AccessTestCase {
 		self::pay( $order );
 		$token = TokenTable::create_token( TokenTable::DELETE, $reader->id, HOUR_IN_SECONDS );
 		// Headers cannot be sent in a test.
-		set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
+		set_error_handler( static fn (): bool => true, E_WARNING );
 		ob_start();
 		Deletion::run( $token, false );
 		restore_error_handler();
