@@ -198,7 +198,9 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 				}
 				await page.route( '**/*.woff2', ( route ) => route.abort() );
 				await page.goto( `/?p=${ id }` );
-				expect( await layoutShift( page ) ).toBe( 0 );
+				expect( await layoutShift( page, { reload: false } ) ).toBe(
+					0
+				);
 				expect(
 					await page.evaluate(
 						() => document.documentElement.scrollWidth
