@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Ads;
 
 use Freehold\Admin\Page as Screen;
+use Freehold\Admin\Section;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules\Ads\AdsTxt\Endpoint;
@@ -77,18 +78,21 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen with the slots, and WordPress's media window to it.
+	 * Returns the screen with the slots, which needs WordPress's media window.
 	 */
-	public function admin(): void {
-		Screen::add(
-			$this->slug,
-			array(
-				'title'      => __( 'Ads', 'freehold' ),
-				'capability' => Slots::CAPABILITY,
-				'icon'       => 'dashicons-megaphone',
-				'position'   => 30,
-				'enqueue'    => static fn () => wp_enqueue_media(),
-			)
+	public function views(): array {
+		return array(
+			Screen::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Ads', 'freehold' ),
+					'capability' => Slots::CAPABILITY,
+					'icon'       => 'dashicons-megaphone',
+					'section'    => Section::MEDIA,
+					'position'   => 30,
+					'enqueue'    => static fn () => wp_enqueue_media(),
+				)
+			),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm;
 
 use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Database\Posts;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
@@ -155,19 +156,28 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen with all entries, the one that the links in mails open, and the dashboard widget.
+	 * Returns the screen with all entries and forms.
+	 */
+	public function views(): array {
+		return array(
+			Page::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Form entries', 'freehold' ),
+					'capability' => Access::CAPABILITY,
+					'icon'       => 'dashicons-feedback',
+					'section'    => Section::FORMS,
+					'position'   => 26,
+					'count'      => FormList::counts()['unread'],
+				)
+			),
+		);
+	}
+
+	/**
+	 * Adds the screen that the links in mails open, and the dashboard widget.
 	 */
 	public function admin(): void {
-		Page::add(
-			$this->slug,
-			array(
-				'title'      => __( 'Form entries', 'freehold' ),
-				'capability' => Access::CAPABILITY,
-				'icon'       => 'dashicons-feedback',
-				'position'   => 26,
-				'count'      => FormList::counts()['unread'],
-			)
-		);
 		Screen::add();
 		add_action( 'wp_dashboard_setup', array( DashboardWidget::class, 'add' ) );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter;
 
 use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Members\Hooks as Members;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -93,17 +94,20 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen with the newsletters.
+	 * Returns the screen with the newsletters.
 	 */
-	public function admin(): void {
-		Page::add(
-			$this->slug,
-			array(
-				'title'      => __( 'Newsletters', 'freehold' ),
-				'capability' => Access::CAPABILITY,
-				'icon'       => 'dashicons-email',
-				'position'   => 29,
-			)
+	public function views(): array {
+		return array(
+			Page::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Newsletters', 'freehold' ),
+					'capability' => Access::CAPABILITY,
+					'icon'       => 'dashicons-email',
+					'section'    => Section::AUDIENCE,
+					'position'   => 29,
+				)
+			),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Http\Request;
 use Freehold\Members\Hooks;
 use Freehold\Members\PersonalData;
@@ -85,17 +86,20 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen with the subscribers.
+	 * Returns the screen with the subscribers.
 	 */
-	public function admin(): void {
-		Page::add(
-			$this->slug,
-			array(
-				'title'      => __( 'Subscribers', 'freehold' ),
-				'capability' => Access::CAPABILITY,
-				'icon'       => 'dashicons-email-alt',
-				'position'   => 28,
-			)
+	public function views(): array {
+		return array(
+			Page::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Subscribers', 'freehold' ),
+					'capability' => Access::CAPABILITY,
+					'icon'       => 'dashicons-email-alt',
+					'section'    => Section::AUDIENCE,
+					'position'   => 28,
+				)
+			),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Visits;
 
 use Freehold\Admin\Page as Screen;
+use Freehold\Admin\Section;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Visits\Rest\Routes;
@@ -70,17 +71,20 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen with the numbers.
+	 * Returns the screen with the numbers.
 	 */
-	public function admin(): void {
-		Screen::add(
-			$this->slug,
-			array(
-				'title'      => __( 'Visits', 'freehold' ),
-				'capability' => Routes::CAPABILITY,
-				'icon'       => 'dashicons-chart-bar',
-				'position'   => 32,
-			)
+	public function views(): array {
+		return array(
+			Screen::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Visits', 'freehold' ),
+					'capability' => Routes::CAPABILITY,
+					'icon'       => 'dashicons-chart-bar',
+					'section'    => Section::AUDIENCE,
+					'position'   => 32,
+				)
+			),
 		);
 	}
 

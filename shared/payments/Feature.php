@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments;
 
 use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Feature as Base;
 use Freehold\Http\Request;
 use Freehold\Mail\TokenTable;
@@ -108,17 +109,20 @@ final class Feature extends Base {
 	}
 
 	/**
-	 * Adds the Payments screen.
+	 * Returns the Payments screen.
 	 */
-	public function admin(): void {
-		Page::add(
-			Routes::PAGE,
-			array(
-				'title'      => __( 'Payments', 'freehold' ),
-				'capability' => Routes::CAPABILITY,
-				'icon'       => 'dashicons-money-alt',
-				'position'   => 27,
-			)
+	public function views(): array {
+		return array(
+			Page::view(
+				Routes::PAGE,
+				array(
+					'title'      => __( 'Payments', 'freehold' ),
+					'capability' => Routes::CAPABILITY,
+					'icon'       => 'dashicons-money-alt',
+					'section'    => Section::PAYMENTS,
+					'position'   => 27,
+				)
+			),
 		);
 	}
 

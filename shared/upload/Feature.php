@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Upload;
 
 use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Feature as Base;
 use Freehold\Features;
 use Freehold\Http\Request;
@@ -47,17 +48,20 @@ final class Feature extends Base {
 	}
 
 	/**
-	 * Adds the view “Video and uploads”. Its script is made from `shared/media/admin`, under the same name.
+	 * Returns the view “Video and uploads”. Its script is made from `shared/media/admin`, under the same name.
 	 */
-	public function admin(): void {
-		Page::add(
-			'media',
-			array(
-				'title'      => __( 'Video and uploads', 'freehold' ),
-				'capability' => AdminRoutes::CAPABILITY,
-				'icon'       => 'dashicons-video-alt3',
-				'position'   => 34,
-			)
+	public function views(): array {
+		return array(
+			Page::view(
+				'media',
+				array(
+					'title'      => __( 'Video and uploads', 'freehold' ),
+					'capability' => AdminRoutes::CAPABILITY,
+					'icon'       => 'dashicons-video-alt3',
+					'section'    => Section::MEDIA,
+					'position'   => 34,
+				)
+			),
 		);
 	}
 

@@ -13,6 +13,7 @@ import {
 	SERVICES,
 	SETTINGS,
 } from './screen';
+import { useNavigation } from './use-navigation';
 import { useView } from './use-view';
 import { IsCurrent } from './view-context';
 
@@ -85,6 +86,7 @@ export function App(): JSX.Element {
 			focusTitle();
 		}
 	} );
+	useNavigation();
 	const [ opened, setOpened ] = useState( [ view.name ] );
 	useEffect( () => {
 		setOpened( ( now ) =>

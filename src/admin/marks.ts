@@ -1,13 +1,18 @@
 import { viewAt, type ScreenView } from './screen';
 
 /**
- * Marks the current view in the navigation, in wp-admin's menu and in the title of the window, which the server printed for the
+ * Marks the current view in the tabs of its section, in wp-admin's menu and in the title of the window, which the server printed for the
  * first view.
  *
  * @param view     The current view.
  * @param previous The view that was marked before.
  */
 export function markView( view: ScreenView, previous: ScreenView ): void {
+	document
+		.querySelectorAll< HTMLElement >( '.freehold-nav' )
+		.forEach( ( tabs ) => {
+			tabs.hidden = tabs.dataset.section !== view.section;
+		} );
 	document
 		.querySelectorAll< HTMLAnchorElement >( '.freehold-nav a' )
 		.forEach( ( link ) => {
@@ -28,7 +33,7 @@ export function markView( view: ScreenView, previous: ScreenView ): void {
 			if ( ! target ) {
 				return;
 			}
-			const isCurrent = target.name === view.name;
+			const isCurrent = target.section === view.section;
 			link.classList.toggle( 'current', isCurrent );
 			link.parentElement?.classList.toggle( 'current', isCurrent );
 			if ( isCurrent ) {

@@ -4,6 +4,8 @@ export type ScreenView = {
 	name: string;
 	title: string;
 	url: string;
+	/** The entry of wp-admin's menu whose tab it is. */
+	section: string;
 };
 
 /** What the server prints before this script. */

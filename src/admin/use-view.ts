@@ -12,6 +12,7 @@ const viewOfUrl = (): ScreenView => {
 			name: current,
 			title: '',
 			url: window.location.href,
+			section: '',
 		}
 	);
 };

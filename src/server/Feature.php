@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Admin\Home\Card;
+use Freehold\Admin\Page;
+use Freehold\Admin\View;
 use Freehold\Database\Table;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
@@ -188,8 +190,17 @@ abstract class Feature {
 	}
 
 	/**
-	 * Adds views to wp-admin. Called on `admin_menu` while it is active. The feature's section on the Settings view needs no
-	 * code here: its `admin/index.tsx` is loaded there.
+	 * Returns the feature's views in wp-admin, made by {@see Page::view()}. Called on `admin_menu` while it is active, and while it is
+	 * not, to say what is off. The feature's section on the Settings view needs no code here: its `admin/index.tsx` is loaded there.
+	 *
+	 * @return View[]
+	 */
+	public function views(): array {
+		return array();
+	}
+
+	/**
+	 * Adds pages without a menu entry to wp-admin. Called on `admin_menu` while it is active.
 	 */
 	public function admin(): void {}
 

@@ -13,6 +13,7 @@ use Freehold\Admin\Notices;
 use Freehold\Admin\Rest\Routes as AdministrationRoutes;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
+use Freehold\Admin\TurnedOff;
 use Freehold\Admin\Views;
 use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Usage;
@@ -88,6 +89,7 @@ final class Plugin {
 		if ( is_admin() ) {
 			Screen::hooks();
 			Views::hooks();
+			TurnedOff::hooks();
 			Commands::hooks();
 			Notices::hooks();
 			add_action( 'admin_menu', static fn () => Features::run( 'admin' ) );

@@ -225,9 +225,9 @@ test( 'without JavaScript the screen shows what it requires', async ( {
 	);
 	await expect(
 		page
-			.getByRole( 'navigation', { name: 'Freehold' } )
-			.getByRole( 'link', { name: 'Settings' } )
-	).toHaveAttribute( 'href', /page=freehold-settings$/ );
+			.getByRole( 'navigation', { name: 'Home' } )
+			.getByRole( 'link', { name: 'Home' } )
+	).toHaveAttribute( 'href', /page=freehold$/ );
 	// getByText ignores the text in noscript.
 	await expect( page.locator( '.freehold-screen noscript p' ) ).toBeVisible();
 } );

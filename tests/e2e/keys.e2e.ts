@@ -157,12 +157,15 @@ test( 'an API key: rejected with the reason, stored with a warning, and used by 
 	} );
 	expect( sources ).toMatchObject( { giphy: { key: GOOD.giphy } } );
 	// A feature that is off requires no key.
+	const menu = page.locator( '#toplevel_page_freehold .wp-submenu' );
+	await menu.getByRole( 'link', { name: 'Home', exact: true } ).click();
 	await page
-		.getByRole( 'navigation', { name: 'Freehold' } )
+		.getByRole( 'navigation', { name: 'Home' } )
 		.getByRole( 'link', { name: 'Features' } )
 		.click();
 	await page.getByRole( 'checkbox', { name: 'GIF' } ).click();
 	await expect( page.getByText( 'GIF is off.' ) ).toBeAttached();
+	await page.goBack();
 	await page.goBack();
 	await expect(
 		page.getByRole( 'listitem', { name: 'Openverse' } )

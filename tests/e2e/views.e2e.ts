@@ -12,10 +12,17 @@ import { seedViews } from './views-data';
 
 const HOME = '/wp-admin/admin.php?page=freehold';
 
+/** A tab of the current section. */
 const nav = ( page: Page, name: string ) =>
 	page
-		.getByRole( 'navigation', { name: 'Freehold' } )
+		.locator( '.freehold-nav:not([hidden])' )
 		.getByRole( 'link', { name, exact: true } );
+
+/** An entry of wp-admin's menu. */
+const entry = ( page: Page, name: string ) =>
+	page
+		.locator( '#adminmenu [id^="toplevel_page_freehold"] .wp-submenu' )
+		.getByRole( 'link', { name } );
 
 const title = ( page: Page ) => page.getByRole( 'heading', { level: 1 } );
 
@@ -60,16 +67,24 @@ test( 'views: each has a URL that survives a reload, Back and Forward', async ( 
 	await expect( nav( page, 'Home' ) ).not.toHaveAttribute( 'aria-current' );
 	await expect(
 		page.locator( '#adminmenu .wp-submenu li.current' )
-	).toHaveText( 'Features' );
+	).toHaveText( 'Home' );
 	await expect(
 		page.getByRole( 'checkbox', { name: 'Business Hours' } )
 	).toBeVisible();
+	await entry( page, 'Settings' ).click();
+	await expect( title( page ) ).toBeFocused();
+	await expect(
+		page.locator( '#adminmenu .wp-submenu li.current' )
+	).toHaveText( 'Settings' );
 	await nav( page, 'Connection' ).click();
 	await expect(
 		page.getByRole( 'heading', { name: 'Not connected' } )
 	).toBeVisible();
 	await page.goBack();
+	await page.goBack();
 	await expect( title( page ) ).toHaveText( 'Features' );
+	await expect( nav( page, 'Features' ) ).toBeVisible();
+	await page.goForward();
 	await page.goForward();
 	await expect( title( page ) ).toHaveText( 'Connection' );
 	expect( pages() ).toBe( 1 );
@@ -97,8 +112,8 @@ test( 'views: what was entered stays when another view is opened, and leaving th
 		.click();
 	const option = page.getByRole( 'checkbox', { name: /search engines/ } );
 	await option.click();
-	await nav( page, 'Connection' ).click();
-	await expect( title( page ) ).toHaveText( 'Connection' );
+	await nav( page, 'Home' ).click();
+	await expect( title( page ) ).toHaveText( 'Home' );
 	await expect( option ).toBeHidden();
 	await nav( page, 'Features' ).click();
 	await expect( option ).not.toBeChecked();
@@ -108,7 +123,7 @@ test( 'views: what was entered stays when another view is opened, and leaving th
 		question = dialog.type();
 		void dialog.dismiss();
 	} );
-	await nav( page, 'Form entries' ).click();
+	await entry( page, 'Forms' ).click();
 	await expect.poll( () => question ).toBe( 'beforeunload' );
 	await expect( title( page ) ).toHaveText( 'Features' );
 	await expect( option ).not.toBeChecked();
@@ -117,12 +132,9 @@ test( 'views: what was entered stays when another view is opened, and leaving th
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
 		'Business Hours options saved.'
 	);
-	await nav( page, 'Form entries' ).click();
+	await entry( page, 'Forms' ).click();
 	await expect( title( page ) ).toHaveText( 'Form entries' );
-	await expect( nav( page, 'Form entries' ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
+	await expect( page.locator( '.freehold-nav' ) ).toHaveCount( 0 );
 } );
 
 test( 'views: links to the sections of the earlier screen still lead there', async ( {
@@ -186,25 +198,42 @@ test( 'views: a user sees only what they may use, and the menu leads there', asy
 		.first()
 		.click();
 	await expect( title( page ) ).toHaveText( 'Form entries' );
-	await expect(
-		page.getByRole( 'navigation', { name: 'Freehold' } ).getByRole( 'link' )
-	).toHaveText( [ /Form entries/, /Visits/, /Video and uploads/ ] );
-	await nav( page, 'Visits' ).click();
+	await expect( entry( page, '' ) ).toHaveText( [
+		/Forms/,
+		/Audience/,
+		/Video and uploads/,
+	] );
+	await entry( page, 'Audience' ).click();
 	await expect( title( page ) ).toHaveText( 'Visits' );
 	const response = await page.goto( `${ HOME }-payments` );
 	expect( response?.status() ).toBe( 403 );
 } );
 
-test( 'views: a feature that is turned off has none', async ( {
+test( 'views: a feature that is turned off has none, until it is turned on where it was', async ( {
 	adminPage: page,
-	site,
 } ) => {
-	await site.wpEval(
-		`Freehold\\Modules::set_active( 'newsletter', false );`
+	await page.goto( `${ HOME }-features` );
+	const turnOff = async ( name: string ) => {
+		await page.getByRole( 'checkbox', { name, exact: true } ).click();
+		await expect( page.getByText( `${ name } is off.` ) ).toBeAttached();
+	};
+	await expect( entry( page, 'Audience' ) ).toBeVisible();
+	await turnOff( 'Newsletter' );
+	await turnOff( 'Subscriptions' );
+	// At once, on the same page.
+	await expect( entry( page, 'Audience' ) ).toHaveCount( 0 );
+	await expect( nav( page, 'Features' ) ).toHaveAttribute(
+		'aria-current',
+		'page'
 	);
-	await page.goto( HOME );
-	await expect( nav( page, 'Form entries' ) ).toBeVisible();
-	await expect( nav( page, 'Newsletters' ) ).toHaveCount( 0 );
+	await page.goto( `${ HOME }-newsletter` );
+	await expect( title( page ) ).toHaveText( 'Newsletters' );
+	await expectAccessible( page, '.freehold-frame' );
+	await smallScreenshot( page, 'view-off' );
+	await page.getByRole( 'button', { name: 'Turn on Newsletter' } ).click();
+	await expect( page ).toHaveURL( /page=freehold-newsletter$/ );
+	await expect( entry( page, 'Audience' ) ).toBeVisible();
+	await expect( page.getByText( 'turned off' ) ).toHaveCount( 0 );
 } );
 
 test( 'views: the command palette opens them', async ( {
@@ -297,6 +326,31 @@ async function expectInOrder(
 	);
 }
 
+/** Expects that the tabs are in one row, and that the current one is in sight. */
+async function expectOneRow( page: Page, label: string ): Promise< void > {
+	const { rows, isSeen } = await page
+		.locator( '.freehold-nav:not([hidden])' )
+		.evaluate( ( bar ) => {
+			const { left, right } = bar.getBoundingClientRect();
+			const current = bar
+				.querySelector( '[aria-current]' )
+				?.getBoundingClientRect();
+			return {
+				rows: new Set(
+					[ ...bar.querySelectorAll( 'li' ) ].map(
+						( { offsetTop } ) => offsetTop
+					)
+				).size,
+				isSeen:
+					current !== undefined &&
+					current.left >= left - 1 &&
+					current.right <= right + 1,
+			};
+		} );
+	expect( rows, label ).toBe( 1 );
+	expect( isSeen, label ).toBe( true );
+}
+
 // Each view opens once in each direction, once by the wide navigation and once by the narrow one, and then changes its width.
 for ( const [ name, width, other ] of [
 	[ 'from left to right, opened wide', 1280, 360 ],
@@ -311,30 +365,58 @@ for ( const [ name, width, other ] of [
 		await seedViews( site );
 		const page = await pageAs( 'admin', { width, rtl: isRtl } );
 		await page.goto( HOME );
-		const links = page
-			.getByRole( 'navigation', { name: 'Freehold' } )
-			.getByRole( 'link' );
 		// A view that a module adds later is here, too.
-		const views = await links.evaluateAll( ( all ) =>
-			all.map( ( link ) => ( {
-				url: ( link as HTMLAnchorElement ).href,
-				// Without the icon and the number.
-				label: [ ...link.childNodes ]
-					.filter( ( { nodeType } ) => nodeType === 3 )
-					.map( ( { textContent } ) => textContent?.trim() )
-					.join( '' ),
-			} ) )
-		);
+		const entries = await page
+			.locator( '#toplevel_page_freehold .wp-submenu a' )
+			.evaluateAll( ( all ) =>
+				all.map( ( link ) => ( link as HTMLAnchorElement ).href )
+			);
+		expect( entries ).toHaveLength( 6 );
+		const views: { url: string; label: string }[] = [];
+		for ( const start of entries ) {
+			await page.goto( start );
+			const tabs = await page
+				.locator( '.freehold-nav:not([hidden]) a' )
+				.evaluateAll( ( all ) =>
+					all.map( ( link ) => ( {
+						url: ( link as HTMLAnchorElement ).href,
+						// Without the icon and the number.
+						label: [ ...link.childNodes ]
+							.filter( ( { nodeType } ) => nodeType === 3 )
+							.map( ( { textContent } ) => textContent?.trim() )
+							.join( '' ),
+					} ) )
+				);
+			views.push(
+				...( tabs.length > 0
+					? tabs
+					: [
+							{
+								url: start,
+								label: await title( page ).innerText(),
+							},
+					  ] )
+			);
+		}
 		expect( views.length ).toBeGreaterThanOrEqual( 12 );
+		await page.goto( HOME );
 		for ( const { url, label } of views ) {
-			const link = page.locator( `.freehold-nav a[href="${ url }"]` );
+			const link = page.locator(
+				`.freehold-nav:not([hidden]) a[href="${ url }"]`
+			);
 			const before = page.url();
-			if ( url !== before ) {
+			const isTab = ( await link.count() ) > 0;
+			if ( isTab && url !== before ) {
 				await link.click();
+			} else if ( ! isTab ) {
+				await page.goto( url );
+			}
+			if ( ( await link.count() ) > 0 ) {
+				await expect( link ).toHaveAttribute( 'aria-current', 'page' );
+				await expectOneRow( page, label );
 			}
 			await expect( title( page ) ).toHaveText( label );
 			await expect( title( page ) ).toHaveCount( 1 );
-			await expect( link ).toHaveAttribute( 'aria-current', 'page' );
 			await expect(
 				page
 					.locator( READY[ label ] ?? '#freehold-page > *' )
@@ -345,7 +427,12 @@ for ( const [ name, width, other ] of [
 				page.locator( '.components-spinner:visible' )
 			).toHaveCount( 0 );
 			// Core's views move without a new page, so they move the focus.
-			if ( url !== before && label in READY && isInApp( before ) ) {
+			if (
+				isTab &&
+				url !== before &&
+				label in READY &&
+				isInApp( before )
+			) {
 				await expect( title( page ) ).toBeFocused();
 			}
 			await expectInOrder( page, label, dir );

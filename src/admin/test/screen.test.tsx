@@ -162,6 +162,7 @@ window.freeholdScreen = {
 			name: 'connection',
 			title: 'Connection',
 			url: 'https://example.org/connection',
+			section: 'settings',
 		},
 	],
 };

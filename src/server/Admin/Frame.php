@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 /**
- * Prints a view with the navigation between views. The links are plain, so they open in a new tab and without scripts; the
+ * Prints a view with the tabs of its section. The links are plain, so they open in a new tab and without scripts; the
  * script `freehold-admin` takes over those that it can open itself.
  */
 final class Frame {
@@ -15,10 +15,10 @@ final class Frame {
 	/**
 	 * Prints a view.
 	 *
-	 * @param View   $view  The view.
-	 * @param View[] $views All views of the user.
+	 * @param View                               $view     The view.
+	 * @param array<string, array<string, View>> $sections All views of the user, by section.
 	 */
-	public static function render( View $view, array $views ): void {
+	public static function render( View $view, array $sections ): void {
 		?>
 		<div class="wrap freehold-frame">
 			<div class="freehold-header">
@@ -26,7 +26,15 @@ final class Frame {
 					<span class="freehold-header__mark" aria-hidden="true"><?php echo str_replace( 'fill="black"', 'fill="currentColor"', self::ICON ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant. ?></span>
 					<?php esc_html_e( 'Freehold', 'freehold' ); ?>
 				</p>
-				<?php self::navigation( $view, $views ); ?>
+				<?php
+				foreach ( $sections as $section => $views ) {
+					// The script moves between the sections that it can open.
+					$is_current = $section === $view->section;
+					if ( ( $is_current || ( $view->in_app && reset( $views )->in_app ) ) && ( count( $views ) > 1 ) ) {
+						self::tabs( $view, $section, $views, $is_current );
+					}
+				}
+				?>
 			</div>
 			<?php ( $view->render )(); ?>
 		</div>
@@ -34,14 +42,16 @@ final class Frame {
 	}
 
 	/**
-	 * Prints the links to all views of the user.
+	 * Prints the links to the views of a section.
 	 *
-	 * @param View   $current The view that is shown.
-	 * @param View[] $views   The views.
+	 * @param View   $current    The view that is shown.
+	 * @param string $section    The section's name.
+	 * @param View[] $views      The views.
+	 * @param bool   $is_current Whether the view is one of them.
 	 */
-	private static function navigation( View $current, array $views ): void {
+	private static function tabs( View $current, string $section, array $views, bool $is_current ): void {
 		?>
-		<nav class="freehold-nav" aria-label="<?php esc_attr_e( 'Freehold', 'freehold' ); ?>">
+		<nav class="freehold-nav" data-section="<?php echo esc_attr( $section ); ?>" aria-label="<?php echo esc_attr( Section::title( $section, $views ) ); ?>"<?php echo $is_current ? '' : ' hidden'; ?>>
 			<ul>
 				<?php foreach ( $views as $view ) : ?>
 					<li>
@@ -54,6 +64,10 @@ final class Frame {
 			</ul>
 		</nav>
 		<?php
+		if ( $is_current ) {
+			// A tab bar scrolls on a phone.
+			wp_print_inline_script_tag( "document.querySelector( '.freehold-nav [aria-current]' )?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );" );
+		}
 	}
 
 	/**

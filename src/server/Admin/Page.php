@@ -7,42 +7,41 @@ use Freehold\Blocks\Assets;
 use Freehold\Editor\InitialState;
 
 /**
- * Adds a view whose content is the script made from a module's `admin/page.tsx`, or from the one of a folder in `shared/` for a
+ * Makes a view whose content is the script made from a module's `admin/page.tsx`, or from the one of a folder in `shared/` for a
  * view of several modules. The script finds the element `freehold-page`. It loads on this page alone.
  */
 final class Page {
 
 	/**
-	 * Adds a view, unless another module has added it. Call it from {@see \Freehold\Module::admin()}.
+	 * Returns a view. Return it from {@see \Freehold\Feature::views()}.
 	 *
-	 * @param string                                                                                                       $name The module's slug, or the folder in `shared/`.
-	 * @param array{title: string, capability: string, icon: string, position: int|float, count?: int, enqueue?: \Closure} $page `icon`: a Dashicon; `position`: between 10 and 60, from the lowest; `count`: the number beside the title, left out if 0; `enqueue`: enqueues what the view requires besides its own script.
+	 * @param string                                                                                                                        $name The module's slug, or the folder in `shared/`.
+	 * @param array{title: string, capability: string, icon: string, section: string, position: int|float, count?: int, enqueue?: \Closure} $page `icon`: a Dashicon; `section`: one of {@see Section}; `position`: the place in the section, from the lowest; `count`: the number beside the title, left out if 0; `enqueue`: enqueues what the view requires besides its own script.
 	 */
-	public static function add( string $name, array $page ): void {
-		Views::add(
-			new View(
-				$name,
-				$page['title'],
-				$page['capability'],
-				$page['icon'],
-				$page['position'],
-				static fn () => self::render( $page['title'] ),
-				static function () use ( $name, $page ): void {
-					if ( isset( $page['enqueue'] ) ) {
-						$page['enqueue']();
-					}
-					InitialState::print();
-					Assets::enqueue_admin_page( $name );
-				},
-				$page['count'] ?? 0
-			)
+	public static function view( string $name, array $page ): View {
+		return new View(
+			$name,
+			$page['title'],
+			$page['capability'],
+			$page['icon'],
+			$page['section'],
+			$page['position'],
+			static fn () => self::render( $page['title'] ),
+			static function () use ( $name, $page ): void {
+				if ( isset( $page['enqueue'] ) ) {
+					$page['enqueue']();
+				}
+				InitialState::print();
+				Assets::enqueue_admin_page( $name );
+			},
+			$page['count'] ?? 0
 		);
 	}
 
 	/**
 	 * Returns the URL of a view.
 	 *
-	 * @param string               $name      As in {@see self::add()}.
+	 * @param string               $name      As in {@see self::view()}.
 	 * @param array<string, mixed> $arguments Further parameters, such as the entry to open.
 	 */
 	public static function url( string $name, array $arguments = array() ): string {

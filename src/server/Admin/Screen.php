@@ -57,20 +57,21 @@ final class Screen {
 	 */
 	public static function add(): void {
 		$views = array(
-			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', 0 ),
-			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', 5 ),
-			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', 70 ),
-			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', 80 ),
-			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', 85 ),
-			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', 90 ),
+			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', Section::HOME ),
+			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', Section::HOME ),
+			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', Section::SETTINGS ),
+			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', Section::SETTINGS ),
+			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', Section::SETTINGS ),
+			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', Section::SETTINGS ),
 		);
-		foreach ( $views as list( $name, $title, $icon, $position ) ) {
+		foreach ( $views as $position => list( $name, $title, $icon, $section ) ) {
 			Views::add(
 				new View(
 					$name,
 					$title,
 					Capabilities::MANAGE,
 					$icon,
+					$section,
 					$position,
 					static fn () => self::render( $title ),
 					static fn () => self::enqueue( $name ),
@@ -98,9 +99,10 @@ final class Screen {
 					'current' => $name,
 					'views'   => array_map(
 						static fn ( View $view ): array => array(
-							'name'  => $view->name,
-							'title' => $view->title,
-							'url'   => View::url_of( $view->name ),
+							'name'    => $view->name,
+							'title'   => $view->title,
+							'url'     => View::url_of( $view->name ),
+							'section' => $view->section,
 						),
 						array_values( $views )
 					),

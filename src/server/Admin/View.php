@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 /**
- * One page of wp-admin under the menu “Freehold”, with its own URL.
+ * One page of wp-admin under the menu “Freehold”, with its own URL. It is a tab of a section.
  */
 final class View {
 
@@ -15,22 +15,26 @@ final class View {
 	 * @param string    $title      The title, translated.
 	 * @param string    $capability Who may open it.
 	 * @param string    $icon       A Dashicon.
-	 * @param int|float $position   The place in the menu, from the lowest.
+	 * @param string    $section    One of {@see Section}.
+	 * @param int|float $position   The place in the section, from the lowest.
 	 * @param \Closure  $render     Prints the content below the navigation.
 	 * @param \Closure  $enqueue    Enqueues the scripts and styles.
 	 * @param int       $count      The number beside the title; 0 for none.
 	 * @param bool      $in_app     Whether the script `freehold-admin` shows it, so that opening it needs no new page.
+	 * @param bool      $is_off     Whether its feature is off, so that it only says so. It is in no menu and has no tab.
 	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $title,
 		public readonly string $capability,
 		public readonly string $icon,
+		public readonly string $section,
 		public readonly int|float $position,
 		public readonly \Closure $render,
 		public readonly \Closure $enqueue,
 		public readonly int $count = 0,
-		public readonly bool $in_app = false
+		public readonly bool $in_app = false,
+		public readonly bool $is_off = false
 	) {}
 
 	/**

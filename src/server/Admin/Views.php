@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin;
 
+use Freehold\Features;
+
 /**
- * Collects the views on `admin_menu` and adds them to wp-admin's menu: first those of the plugin itself, then those of the
- * modules that are on.
+ * Collects the views on `admin_menu`: those of the plugin itself and those of the features that are on. wp-admin's menu has an
+ * entry for each section of them.
  */
 final class Views {
 
@@ -35,6 +37,8 @@ final class Views {
 	public static function hooks(): void {
 		add_action( 'admin_menu', array( self::class, 'menu' ), self::PRIORITY );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'admin_head', array( self::class, 'fold_menu' ) );
+		add_filter( 'submenu_file', array( self::class, 'menu_item' ) );
 	}
 
 	/**
@@ -50,9 +54,22 @@ final class Views {
 	 * @return array<string, View> By name.
 	 */
 	public static function mine(): array {
-		$views = array_filter( self::$views, static fn ( View $view ): bool => current_user_can( $view->capability ) );
-		uasort( $views, static fn ( View $one, View $other ): int => array( $one->position, $one->title ) <=> array( $other->position, $other->title ) );
+		$views = array_filter( self::$views, static fn ( View $view ): bool => ! $view->is_off && current_user_can( $view->capability ) );
+		uasort( $views, static fn ( View $one, View $other ): int => array( Section::rank( $one->section ), $one->position, $one->title ) <=> array( Section::rank( $other->section ), $other->position, $other->title ) );
 		return $views;
+	}
+
+	/**
+	 * Returns the views that the current user may open, by section.
+	 *
+	 * @return array<string, array<string, View>> In the order of the menu.
+	 */
+	public static function sections(): array {
+		$sections = array();
+		foreach ( self::mine() as $name => $view ) {
+			$sections[ $view->section ][ $name ] = $view;
+		}
+		return $sections;
 	}
 
 	/**
@@ -65,9 +82,11 @@ final class Views {
 	}
 
 	/**
-	 * Adds the menu. Its first page is the first one that the user may open, so nobody sees a menu that leads nowhere.
+	 * Adds the menu. Its first page is the first one that the user may open, so every menu leads somewhere. Each view is a page of
+	 * it, so that WordPress checks who may open it and makes a command of it.
 	 */
 	public static function menu(): void {
+		array_map( self::add( ... ), Features::collect( 'views' ) );
 		$views = self::mine();
 		if ( array() === $views ) {
 			return;
@@ -85,19 +104,60 @@ final class Views {
 		);
 		// WordPress names the pages after the menu's title, which contains a number.
 		$GLOBALS['admin_page_hooks'][ $parent ] = 'freehold'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The only way to a name that does not change.
+
+		$off = TurnedOff::requested( $views );
+		if ( null !== $off ) {
+			self::add( $off );
+			$views[] = $off;
+		}
 		foreach ( $views as $view ) {
 			$hook = add_submenu_page(
 				$parent,
 				$view->title,
-				esc_html( $view->title ) . Frame::badge( $view->count, $view->name ),
+				esc_html( $view->title ),
 				$view->capability,
 				$view->slug(),
-				static fn () => Frame::render( $view, self::mine() )
+				static fn () => Frame::render( $view, self::sections() )
 			);
 
 			self::$hooks[ (string) $hook ] = $view->name;
 			add_action( "load-{$hook}", array( Help::class, 'add' ) );
 		}
+	}
+
+	/**
+	 * Leaves one entry of the menu for each section: the page of its first view, with the section's title. WordPress has used the
+	 * other entries by now.
+	 */
+	public static function fold_menu(): void {
+		global $submenu;
+		$sections = self::sections();
+		$parent   = View::slug_of( (string) array_key_first( self::mine() ) );
+		$entries  = array();
+		foreach ( $sections as $section => $views ) {
+			$first = reset( $views );
+			$count = array_sum( array_map( static fn ( View $view ): int => $view->count, $views ) );
+
+			$entries[ $first->slug() ] = esc_html( Section::title( $section, $views ) ) . Frame::badge( $count, $first->name );
+		}
+		foreach ( $submenu[ $parent ] ?? array() as $index => $entry ) {
+			if ( isset( $entries[ $entry[2] ] ) ) {
+				$submenu[ $parent ][ $index ][0] = $entries[ $entry[2] ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no function for it.
+			} elseif ( isset( self::$views[ substr( $entry[2], strlen( 'freehold-' ) ) ] ) ) {
+				unset( $submenu[ $parent ][ $index ] );
+			}
+		}
+	}
+
+	/**
+	 * Returns which entry of the menu the current page belongs to.
+	 *
+	 * @param mixed $file What WordPress knows.
+	 * @return mixed The slug of the section's first view on this plugin's pages.
+	 */
+	public static function menu_item( mixed $file ): mixed {
+		$views = self::sections()[ self::current()->section ?? '' ] ?? array();
+		return array() === $views ? $file : reset( $views )->slug();
 	}
 
 	/**

@@ -346,6 +346,7 @@ it( 'can be loaded again, and says so if no feature requires a key', async () =>
 				name: 'features',
 				title: 'Features',
 				url: 'https://example.org/features',
+				section: 'settings',
 			},
 		],
 	};

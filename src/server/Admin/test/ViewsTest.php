@@ -7,7 +7,6 @@ use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
-use Freehold\Features;
 use Freehold\Modules;
 
 /**
@@ -52,17 +51,40 @@ final class ViewsTest extends TestCase {
 		$GLOBALS['submenu'] = array();
 		$this->actAs( $login );
 		\Freehold\Admin\Screen::add();
-		Features::run( 'admin' );
 		Views::menu();
-		$parent = $GLOBALS['menu'][81][2] ?? '';
-		return array_column( $GLOBALS['submenu'][ $parent ] ?? array(), 2 );
+		return self::entries();
 	}
 
-	public function test_an_administrator_has_every_view_in_the_order_of_positions(): void {
+	/**
+	 * @return string[] The slugs of the submenu.
+	 */
+	private static function entries( int $column = 2 ): array {
+		return array_column( $GLOBALS['submenu'][ $GLOBALS['menu'][81][2] ?? '' ] ?? array(), $column );
+	}
+
+	public function test_an_administrator_has_every_view_in_the_order_of_sections(): void {
+		Modules::set_all_active( array( 'visits', 'ads' ), true );
 		$menu = $this->menu( 'admin' );
-		$this->assertSame( array( 'freehold', 'freehold-features', 'freehold-contact-form', 'freehold-payments', 'freehold-subscriptions', 'freehold-newsletter' ), array_slice( $menu, 0, 6 ) );
-		$this->assertSame( array( 'freehold-services', 'freehold-connection', 'freehold-moving', 'freehold-settings' ), array_slice( $menu, -4 ) );
+		$this->assertSame( array( 'freehold', 'freehold-features', 'freehold-contact-form', 'freehold-payments', 'freehold-subscriptions', 'freehold-newsletter', 'freehold-visits', 'freehold-ads', 'freehold-media' ), array_slice( $menu, 0, 9 ) );
+		$this->assertSame( array( 'freehold-settings', 'freehold-services', 'freehold-connection', 'freehold-moving' ), array_slice( $menu, -4 ) );
 		$this->assertSame( array_unique( $menu ), $menu );
+	}
+
+	public function test_the_menu_has_at_most_six_entries_and_the_views_that_it_leaves_out_stay_open(): void {
+		Modules::set_all_active( array( 'visits', 'ads' ), true );
+		$this->menu( 'admin' );
+		set_current_screen( 'freehold_page_freehold-newsletter' );
+		Views::fold_menu();
+		$this->assertSame( array( 'freehold', 'freehold-contact-form', 'freehold-payments', 'freehold-subscriptions', 'freehold-ads', 'freehold-settings' ), self::entries() );
+		$this->assertSame( array( 'Home', 'Forms', 'Payments', 'Audience', 'Media and ads', 'Settings' ), self::entries( 0 ) );
+		$this->assertSame( 'freehold-subscriptions', Views::menu_item( null ), 'The entry of its section.' );
+
+		Modules::set_all_active( array( 'ads', 'newsletter', 'subscriptions', 'visits' ), false );
+		$this->menu( 'admin' );
+		set_current_screen( 'dashboard' );
+		Views::fold_menu();
+		$this->assertSame( array( 'Home', 'Forms', 'Payments', 'Video and uploads', 'Settings' ), self::entries( 0 ) );
+		$this->assertSame( 'edit.php', Views::menu_item( 'edit.php' ) );
 	}
 
 	public function test_an_editor_has_only_what_they_may_use_and_a_menu_that_leads_there(): void {
@@ -79,12 +101,49 @@ final class ViewsTest extends TestCase {
 		$this->assertContains( 'freehold-payments', $this->menu( 'admin' ) );
 	}
 
+	public function test_a_view_of_a_feature_that_is_off_offers_to_turn_it_on(): void {
+		Modules::set_all_active( array( 'donations', 'payment-buttons', 'simple-payments', 'paid-content', 'newsletter' ), false );
+		$page = function ( string $view, string $login ): string {
+			$_GET['page'] = "freehold-{$view}";
+			$menu         = $this->menu( $login );
+			unset( $_GET['page'] );
+			if ( ! in_array( "freehold-{$view}", $menu, true ) ) {
+				return '';
+			}
+			set_current_screen( 'admin' === $login ? "freehold_page_freehold-{$view}" : "form-entries_page_freehold-{$view}" );
+			ob_start();
+			Frame::render( ( new \ReflectionProperty( Views::class, 'views' ) )->getValue()[ $view ], Views::sections() );
+			$html = (string) ob_get_clean();
+			Views::fold_menu();
+			$this->assertNotContains( "freehold-{$view}", self::entries() );
+			return $html;
+		};
+		$newsletter = $page( 'newsletter', 'admin' );
+		$this->assertStringContainsString( 'This feature is turned off.', $newsletter );
+		$this->assertSame( array( 'newsletter' ), $this->offered( $newsletter ) );
+		$this->assertSame( array( 'donations', 'paid-content', 'payment-buttons', 'simple-payments' ), $this->offered( $page( 'payments', 'admin' ) ) );
+		$editors = $page( 'newsletter', 'editor' );
+		$this->assertStringContainsString( 'A site administrator can turn it on.', $editors );
+		$this->assertSame( array(), $this->offered( $editors ) );
+		$this->assertSame( '', $page( 'newsletter', 'subscriber' ) );
+		$this->assertSame( '', $page( 'nothing', 'admin' ) );
+	}
+
+	/**
+	 * @return string[] The features that a page offers to turn on.
+	 */
+	private function offered( string $html ): array {
+		preg_match_all( '/name="feature" value="([^"]+)"/', $html, $found );
+		sort( $found[1] );
+		return $found[1];
+	}
+
 	public function test_a_number_does_not_change_the_name_of_a_page(): void {
 		$this->menu( 'admin' );
-		$view = new View( 'counted', 'Counted', 'read', 'dashicons-star-filled', 50, static fn () => null, static fn () => null, 3 );
+		$view = new View( 'counted', 'Counted', 'read', 'dashicons-star-filled', 'home', 50, static fn () => null, static fn () => null, 3 );
 		self::forget();
 		Views::add( $view );
-		Views::add( new View( '', 'Home', 'read', 'dashicons-star-filled', 0, static fn () => null, static fn () => null ) );
+		Views::add( new View( '', 'Home', 'read', 'dashicons-star-filled', 'home', 0, static fn () => null, static fn () => null ) );
 		$GLOBALS['menu'] = array();
 		Views::menu();
 		$this->assertStringContainsString( 'count-3', $GLOBALS['menu'][81][0] );
@@ -96,12 +155,12 @@ final class ViewsTest extends TestCase {
 
 	public function test_the_navigation_marks_the_view_and_escapes_titles(): void {
 		$this->actAs( 'admin' );
-		$view = new View( 'a', 'A <b> & "c"', 'read', 'dashicons-star-filled', 1, static function (): void { echo 'CONTENT'; }, static fn () => null, 2 );
+		$view = new View( 'a', 'A <b> & "c"', 'read', 'dashicons-star-filled', 'home', 1, static function (): void { echo 'CONTENT'; }, static fn () => null, 2 );
 		Views::add( $view );
-		Views::add( new View( 'b', 'B', 'read', 'dashicons-star-filled', 2, static fn () => null, static fn () => null, in_app: true ) );
-		Views::add( new View( 'c', 'C', 'do_not_allow', 'dashicons-star-filled', 3, static fn () => null, static fn () => null ) );
+		Views::add( new View( 'b', 'B', 'read', 'dashicons-star-filled', 'home', 2, static fn () => null, static fn () => null, in_app: true ) );
+		Views::add( new View( 'c', 'C', 'do_not_allow', 'dashicons-star-filled', 'home', 3, static fn () => null, static fn () => null ) );
 		ob_start();
-		Frame::render( $view, Views::mine() );
+		Frame::render( $view, Views::sections() );
 		$html = (string) ob_get_clean();
 		$this->assertStringContainsString( 'CONTENT', $html );
 		$this->assertStringContainsString( 'A &lt;b&gt; &amp; &quot;c&quot;', $html );
@@ -113,7 +172,7 @@ final class ViewsTest extends TestCase {
 
 	public function test_commands_for_editors_of_wordpress_6_8_are_prefixed_and_cannot_close_the_script(): void {
 		$this->actAs( 'admin' );
-		Views::add( new View( 'a', 'A </script><script>', 'read', 'dashicons-star-filled', 1, static fn () => null, static fn () => null ) );
+		Views::add( new View( 'a', 'A </script><script>', 'read', 'dashicons-star-filled', 'home', 1, static fn () => null, static fn () => null ) );
 		Commands::add();
 		$code = implode( '', (array) wp_scripts()->get_data( 'wp-commands', 'after' ) );
 		$this->assertStringContainsString( '"name":"freehold/open-a"', $code );
