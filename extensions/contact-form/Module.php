@@ -175,6 +175,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the step that adds a page with a form.
+	 */
+	public function steps(): array {
+		return array( ContactPage::step() );
+	}
+
+	/**
 	 * Adds the screen that the links in mails open, and the dashboard widget.
 	 */
 	public function admin(): void {

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Admin\Home\Step;
 use Freehold\Admin\Page;
+use Freehold\Admin\Screen;
 use Freehold\Admin\Section;
 use Freehold\Members\Hooks as Members;
 use Freehold\Module as Base;
@@ -91,6 +93,23 @@ final class Module extends Base {
 	 */
 	public function routes(): void {
 		Routes::register();
+	}
+
+	/**
+	 * Returns the step that the law requires before the first newsletter.
+	 */
+	public function steps(): array {
+		return array(
+			new Step(
+				'sender',
+				__( 'Enter sender and postal address', 'freehold' ),
+				__( 'Each newsletter must say who sends it, with a postal address.', 'freehold' ),
+				__( 'Enter the address', 'freehold' ),
+				40,
+				static fn (): bool => '' !== Options::postal_address(),
+				Screen::features_url( $this->slug )
+			),
+		);
 	}
 
 	/**

@@ -86,6 +86,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the step that puts the form in the footer.
+	 */
+	public function steps(): array {
+		return array( FooterForm::step() );
+	}
+
+	/**
 	 * Returns the screen with the subscribers.
 	 */
 	public function views(): array {

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Admin\Home\Step;
 use Freehold\Admin\Page;
+use Freehold\Admin\Screen as FreeholdScreen;
 use Freehold\Admin\Section;
 use Freehold\Feature as Base;
 use Freehold\Http\Request;
@@ -106,6 +108,23 @@ final class Feature extends Base {
 	 */
 	public function home(): array {
 		return array( HomeCard::card() );
+	}
+
+	/**
+	 * Returns the step that connects a payment service.
+	 */
+	public function steps(): array {
+		return array(
+			new Step(
+				'payments',
+				__( 'Connect Stripe', 'freehold' ),
+				__( 'Payments go from your visitors to your own account. A test key lets you try it without money.', 'freehold' ),
+				__( 'Connect Stripe', 'freehold' ),
+				20,
+				static fn (): bool => array() !== array_filter( array_keys( Gateway::all() ), Gateway::is_connected( ... ) ),
+				FreeholdScreen::services_url() . '#freehold-service-stripe'
+			),
+		);
 	}
 
 	/**

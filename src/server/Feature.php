@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Admin\Home\Card;
+use Freehold\Admin\Home\Step;
 use Freehold\Admin\Page;
 use Freehold\Admin\View;
 use Freehold\Database\Table;
@@ -179,6 +180,15 @@ abstract class Feature {
 	 * @return Card[]
 	 */
 	public function home(): array {
+		return array();
+	}
+
+	/**
+	 * Returns what a new site does first with the feature. Home lists it after its questions, while the feature is active.
+	 *
+	 * @return Step[]
+	 */
+	public function steps(): array {
 		return array();
 	}
 

@@ -7,6 +7,7 @@ use Freehold\Admin\Abilities;
 use Freehold\Admin\Commands;
 use Freehold\Admin\DebugData;
 use Freehold\Admin\Health;
+use Freehold\Admin\Home\FirstRun;
 use Freehold\Admin\Home\Routes as HomeRoutes;
 use Freehold\Admin\ModuleRoutes;
 use Freehold\Admin\Notices;
@@ -44,6 +45,7 @@ final class Plugin {
 	public static function boot(): void {
 		register_activation_hook( FREEHOLD_FILE, array( Extensions::class, 'check' ) );
 		register_activation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'activate' ) );
+		register_activation_hook( FREEHOLD_FILE, array( FirstRun::class, 'greet' ) );
 		register_deactivation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'deactivate' ) );
 
 		// By name, so that pages load only the classes that they call.

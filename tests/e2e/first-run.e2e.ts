@@ -49,7 +49,7 @@ test( 'Home asks three questions once, and what they change can be undone', asyn
 	await card.getByLabel( 'Ask each visitor first' ).press( 'Space' );
 	await expectAccessible( page, '.freehold-home__first' );
 	await page.keyboard.press( 'Enter' );
-	await expect( card.getByText( 'You’re all set' ) ).toBeVisible();
+	await expect( card.getByText( 'Your answers are saved' ) ).toBeVisible();
 	expect( await load() ).toBe( 'click' );
 
 	await card
@@ -60,8 +60,43 @@ test( 'Home asks three questions once, and what they change can be undone', asyn
 	).toHaveCount( 0 );
 	expect( await isActive( 'opentable' ) ).toBe( true );
 	expect( await load() ).toBe( loaded );
-	await card.getByRole( 'button', { name: 'Close' } ).press( 'Enter' );
+	await card
+		.getByRole( 'button', { name: 'Show the first steps' } )
+		.press( 'Enter' );
 	await expect( card ).toHaveCount( 0 );
+
+	// Each step makes the real thing, and is done when it is true.
+	const steps = page.getByRole( 'region', { name: 'First steps' } );
+	await expect(
+		steps.getByRole( 'heading', { name: 'First steps' } )
+	).toBeFocused();
+	await expect( steps.getByText( '0 of 5 done' ) ).toBeVisible();
+	await steps
+		.getByRole( 'button', { name: 'Send a test email' } )
+		.press( 'Enter' );
+	await expect( steps.getByText( '1 of 5 done' ) ).toBeVisible();
+	await expect(
+		steps.getByRole( 'heading', { name: 'First steps' } )
+	).toBeFocused();
+	await expectAccessible( page, '.freehold-home__first' );
+	await screenshot( page, 'first-steps' );
+	await steps
+		.getByRole( 'button', { name: 'Add a contact page' } )
+		.press( 'Enter' );
+	await expect( page ).toHaveURL( /post\.php\?post=\d+&action=edit/ );
+	expect(
+		await site.wpEval< string >(
+			`$page = get_post( ${ Number(
+				/post=(\d+)/.exec( page.url() )?.[ 1 ]
+			) } ); wp_publish_post( $page ); return $page->post_title;`
+		)
+	).toBe( 'Contact' );
+	await page.goto( HOME );
+	await expect( steps.getByText( '2 of 5 done' ) ).toBeVisible();
+	await steps
+		.getByRole( 'button', { name: 'Close the first steps' } )
+		.press( 'Enter' );
+	await expect( steps ).toHaveCount( 0 );
 	await expect(
 		page.getByRole( 'heading', { name: 'Needs attention' } )
 	).toBeFocused();

@@ -5,6 +5,7 @@ import type {
 	HomeFirstRunInput,
 	HomeNotes,
 	HomeOverview,
+	HomeSteps,
 } from '../../../shared/api/schema/home';
 import type { ModulesCount } from '../../../shared/api/schema/modules';
 
@@ -12,6 +13,9 @@ export type { HomeCardContent, HomeOverview };
 
 /** A problem, or something to set up. */
 export type Note = HomeNotes[ 'notes' ][ number ];
+
+/** Something that a new site does first. */
+export type Step = HomeSteps[ 'steps' ][ number ];
 
 /** A card, without its content. */
 export type HomeCard = HomeOverview[ 'cards' ][ number ];
@@ -66,3 +70,20 @@ export const fetchFirstRun = (): Promise< HomeFirstRun > =>
  */
 export const postFirstRun = ( change: HomeFirstRunInput ): Promise< unknown > =>
 	api.post( 'v4', `${ PATH }/first-run`, change );
+
+/**
+ * The steps after the questions, with what is done.
+ *
+ * @return The steps in their order.
+ */
+export const fetchSteps = (): Promise< HomeSteps > =>
+	api.get( 'v4', `${ PATH }/steps` );
+
+/**
+ * Makes what a step is about.
+ *
+ * @param step The step's ID.
+ * @return The URL to open, empty to stay, and the steps as they are then.
+ */
+export const postStep = ( step: string ): Promise< HomeSteps > =>
+	api.post( 'v4', `${ PATH }/steps`, { step } );

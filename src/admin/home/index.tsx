@@ -8,6 +8,7 @@ import { useShown } from '../view-context';
 import { CardFrame, ModuleCard } from './card';
 import { fetchOverview } from './client';
 import { FirstRun } from './first-run';
+import { Steps } from './first-run/steps';
 import { Notes } from './notes';
 import './style.scss';
 
@@ -28,6 +29,8 @@ export function Home(): JSX.Element {
 	if ( data?.first_run && questions === null ) {
 		setQuestions( 'open' );
 	}
+	const focusAttention = () =>
+		document.getElementById( 'freehold-attention' )?.focus();
 	return (
 		<div className="freehold-home">
 			{ questions === 'open' && (
@@ -35,9 +38,17 @@ export function Home(): JSX.Element {
 					onChanged={ refresh }
 					onClosed={ () => {
 						setQuestions( 'closed' );
-						document
-							.getElementById( 'freehold-attention' )
-							?.focus();
+						refresh();
+						focusAttention();
+					} }
+				/>
+			) }
+			{ questions !== 'open' && data?.steps && (
+				<Steps
+					takesFocus={ questions === 'closed' }
+					onClosed={ () => {
+						refresh();
+						focusAttention();
 					} }
 				/>
 			) }

@@ -176,6 +176,21 @@ final class Usage {
 	}
 
 	/**
+	 * Returns whether visitors can see a block: a published post, template or part of one, or a widget contains it.
+	 *
+	 * @param string $block The block's name.
+	 */
+	public static function is_published( string $block ): bool {
+		$marker = self::marker( $block );
+		foreach ( self::widgets() as $widget ) {
+			if ( str_contains( $widget['content'], $marker ) ) {
+				return true;
+			}
+		}
+		return Posts::is_published( $marker );
+	}
+
+	/**
 	 * Returns the text that posts with a block contain.
 	 *
 	 * @param string $block The block's name.

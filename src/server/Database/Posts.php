@@ -35,6 +35,14 @@ final class Posts {
 	}
 
 	/**
+	 * Returns whether a published post of any type contains a text.
+	 */
+	public static function is_published( string $text ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND " . self::contains( array( $text ) ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
+	}
+
+	/**
 	 * Returns the posts of all types that contain one of some texts, the highest ID first.
 	 *
 	 * @param string[] $texts  The texts.

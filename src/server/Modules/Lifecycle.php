@@ -28,8 +28,11 @@ final class Lifecycle {
 	private const LOOKED       = 'cron_looked';
 	private const LOOK_SECONDS = HOUR_IN_SECONDS;
 
-	/** The setting that says that Home shows its questions: true on a new site, until an administrator finishes or dismisses them. */
+	/** The setting that says what Home shows of a new site: true for its questions, then the steps, then false. */
 	public const FIRST_RUN = 'first_run';
+
+	/** The value of that setting while Home lists the steps. */
+	public const STEPS = 'steps';
 
 	/**
 	 * Adds the hooks.

@@ -36,7 +36,7 @@ const questionOf = ( step: Step ): string =>
 			'Ask visitors before content of other services loads?',
 			'freehold'
 		),
-		end: __( 'You’re all set', 'freehold' ),
+		end: __( 'Your answers are saved', 'freehold' ),
 	} )[ step ];
 
 /** Renders the questions, one at a time. */
@@ -125,7 +125,10 @@ function Questions( {
 		setIsBusy( true );
 		const done = isSkipped ? [] : await change();
 		const isLast = at === steps.length - 2;
-		if ( done && ( ! isLast || ( await post( { done: true } ) ) ) ) {
+		if (
+			done &&
+			( ! isLast || ( await post( { done: true, steps: true } ) ) )
+		) {
 			setUndos( [ ...undos, ...done ] );
 			setAt( at + 1 );
 			onChanged();
@@ -211,7 +214,7 @@ function Questions( {
 				{ step === 'end' ? (
 					<>
 						<Button variant="primary" onClick={ onClosed }>
-							{ __( 'Close', 'freehold' ) }
+							{ __( 'Show the first steps', 'freehold' ) }
 						</Button>
 						{ undos.length > 0 && (
 							<Button

@@ -27,6 +27,19 @@ final class FirstRun {
 	}
 
 	/**
+	 * Opens Home in place of the list of plugins after an administrator has activated this plugin alone on a new site. WordPress
+	 * redirects elsewhere after bulk and network activation.
+	 */
+	public static function greet(): void {
+		add_filter(
+			'wp_redirect',
+			static fn ( mixed $location ): mixed => is_string( $location ) && str_starts_with( $location, self_admin_url( 'plugins.php?activate=true' ) ) && ! is_network_admin() && self::is_open()
+				? Screen::url()
+				: $location
+		);
+	}
+
+	/**
 	 * Returns what the questions are about, as `HomeFirstRun` in schema/home.json.
 	 *
 	 * @return array{features: array<int, array<string, mixed>>, counting: bool, embeds: array<int, array<string, string>>, ai_url: string}
@@ -63,9 +76,9 @@ final class FirstRun {
 	}
 
 	/**
-	 * Stores when embeds load, and whether the questions are finished.
+	 * Stores when embeds load, whether the questions are finished, and whether the steps follow.
 	 *
-	 * @param array{embeds?: array<string, string>, done?: bool} $input As `HomeFirstRunInput` in schema/home.json.
+	 * @param array{embeds?: array<string, string>, done?: bool, steps?: bool} $input As `HomeFirstRunInput` in schema/home.json.
 	 * @return array{open: bool}|WP_Error
 	 */
 	public static function change( array $input ): array|WP_Error {
@@ -76,7 +89,7 @@ final class FirstRun {
 					$settings['modules'][ $slug ]['options'][ Registry::OPTION ] = $load;
 				}
 				if ( true === ( $input['done'] ?? false ) ) {
-					$settings[ Lifecycle::FIRST_RUN ] = false;
+					$settings[ Lifecycle::FIRST_RUN ] = true === ( $input['steps'] ?? false ) ? Lifecycle::STEPS : false;
 				}
 				return $settings;
 			}

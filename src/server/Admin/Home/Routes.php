@@ -24,6 +24,8 @@ final class Routes {
 		self::route( '/home/blocks-off', null, Attention::unused( ... ) );
 		self::route( '/home/first-run', null, FirstRun::about( ... ) );
 		self::route( '/home/first-run', static fn (): array => Schema::get( 'home', 'HomeFirstRunInput' ), FirstRun::change( ... ), 'POST' );
+		self::route( '/home/steps', null, Steps::list( ... ) );
+		self::route( '/home/steps', static fn (): array => Schema::get( 'home', 'HomeStepInput' ), Steps::make( ... ), 'POST' );
 		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', static fn (): array => Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );
 	}
 
@@ -51,7 +53,7 @@ final class Routes {
 	/**
 	 * Returns what is on, and which cards there are.
 	 *
-	 * @return array{features: array{on: int, total: int}, first_run: bool, cards: array<int, array<string, string>>}
+	 * @return array{features: array{on: int, total: int}, first_run: bool, steps: bool, cards: array<int, array<string, string>>}
 	 */
 	private static function overview(): array {
 		return array(
@@ -60,6 +62,7 @@ final class Routes {
 				'total' => count( Manifest::modules() ),
 			),
 			'first_run' => FirstRun::is_open(),
+			'steps'     => Steps::is_open(),
 			'cards'     => array_values( array_map( static fn ( Card $card ): array => $card->summary(), Cards::mine() ) ),
 		);
 	}

@@ -16,6 +16,7 @@ use Freehold\Settings;
 final class FirstRunTest extends TestCase {
 
 	private const ROUTE = '/freehold/v4/home/first-run';
+	private const STEPS = '/freehold/v4/home/steps';
 
 	public function test_only_a_new_site_has_them(): void {
 		delete_option( Settings::OPTION );
@@ -93,5 +94,89 @@ final class FirstRunTest extends TestCase {
 		$this->assertNull( Settings::get( 'modules.nothing' ) );
 		$this->assertSame( 400, $this->rest( 'POST', self::ROUTE, array( 'embeds' => array( 'pinterest' => 'never' ) ) )->get_status() );
 		$this->assertSame( 'click', Modules::options( 'pinterest' )['load'] );
+	}
+
+	/**
+	 * @return array<string, bool> Which steps are done.
+	 */
+	private function steps(): array {
+		return array_column( $this->rest( 'GET', self::STEPS )->get_data()['steps'], 'done', 'id' );
+	}
+
+	private function make( string $step ): \WP_REST_Response {
+		return $this->rest( 'POST', self::STEPS, array( 'step' => $step ) );
+	}
+
+	public function test_the_steps_follow_the_questions_until_they_are_closed(): void {
+		Settings::set( Lifecycle::FIRST_RUN, true );
+		$this->actAs( 'admin' );
+		$state = fn (): array => array_intersect_key( $this->rest( 'GET', '/freehold/v4/home' )->get_data(), array( 'first_run' => 1, 'steps' => 1 ) );
+		$this->rest( 'POST', self::ROUTE, array( 'done' => true, 'steps' => true ) );
+		$this->assertSame( array( 'first_run' => false, 'steps' => true ), $state() );
+		$this->assertSame( array( 'contact-page', 'payments', 'subscribe-form', 'sender', 'test-mail' ), array_keys( $this->steps() ) );
+		Modules::set_all_active( array( 'newsletter', 'donations', 'payment-buttons', 'simple-payments', 'paid-content' ), false );
+		$this->assertSame( array( 'contact-page', 'subscribe-form', 'test-mail' ), array_keys( $this->steps() ), 'Those of the features that are on.' );
+		$this->rest( 'POST', self::ROUTE, array( 'done' => true ) );
+		$this->assertSame( array( 'first_run' => false, 'steps' => false ), $state() );
+		$this->assertSame( 404, $this->make( 'nothing' )->get_status() );
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->make( 'test-mail' )->get_status() );
+	}
+
+	public function test_a_step_makes_the_real_thing_and_is_done_when_visitors_see_it(): void {
+		$this->actAs( 'admin' );
+		$url = $this->make( 'contact-page' )->get_data()['url'];
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$page = get_post( (int) $query['post'] );
+		$this->assertSame( 'draft', $page->post_status );
+		$this->assertSame( array( 'jetpack/field-name', 'jetpack/field-email', 'jetpack/field-textarea', 'core/button' ), array_column( array_values( array_filter( parse_blocks( $page->post_content )[0]['innerBlocks'], static fn ( array $block ): bool => null !== $block['blockName'] ) ), 'blockName' ) );
+		$this->assertFalse( $this->steps()['contact-page'], 'A draft is no contact page.' );
+		$this->assertSame( $url, $this->make( 'contact-page' )->get_data()['url'], 'There is one draft, however often.' );
+		wp_publish_post( $page );
+		$this->assertTrue( $this->steps()['contact-page'] );
+		wp_trash_post( $page->ID );
+		$this->assertFalse( $this->steps()['contact-page'], 'What is gone is not done.' );
+
+		$this->assertFalse( $this->steps()['sender'] );
+		Settings::set( 'modules.newsletter.options', array( 'postal_address' => "1 Main St\nPortland" ) );
+		$this->assertTrue( $this->steps()['sender'] );
+	}
+
+	public function test_the_subscribe_form_is_added_to_the_theme_s_footer(): void {
+		$this->actAs( 'admin' );
+		switch_theme( 'twentytwentyfive' );
+		$this->assertFalse( $this->steps()['subscribe-form'] );
+		$made = $this->make( 'subscribe-form' )->get_data();
+		$this->assertSame( '', $made['url'], (string) wp_json_encode( $made ) );
+		$this->assertTrue( $this->steps()['subscribe-form'] );
+		$this->assertStringContainsString( 'jetpack/subscriptions', current( get_block_templates( array( 'area' => 'footer' ), 'wp_template_part' ) )->content );
+	}
+
+	public function test_the_test_mail_is_done_when_it_was_sent_to_the_present_address(): void {
+		$user = $this->actAs( 'admin' );
+		add_filter( 'pre_wp_mail', '__return_false' );
+		$this->assertSame( 502, $this->make( 'test-mail' )->get_status() );
+		$this->assertFalse( $this->steps()['test-mail'] );
+		remove_filter( 'pre_wp_mail', '__return_false' );
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$this->assertSame( 200, $this->make( 'test-mail' )->get_status() );
+		$this->assertTrue( $this->steps()['test-mail'] );
+		wp_update_user( array( 'ID' => $user, 'user_email' => 'new@example.com' ) );
+		wp_set_current_user( 0 );
+		$this->actAs( 'admin' );
+		$this->assertFalse( $this->steps()['test-mail'] );
+	}
+
+	public function test_an_activation_opens_home_once_and_only_alone(): void {
+		Settings::set( Lifecycle::FIRST_RUN, true );
+		FirstRun::greet();
+		$to = static fn ( string $query ): string => apply_filters( 'wp_redirect', admin_url( "plugins.php?{$query}" ), 302 );
+		$this->assertStringContainsString( 'page=freehold', $to( 'activate=true&plugin_status=all' ) );
+		$this->assertStringContainsString( 'plugins.php', $to( 'activate-multi=true' ) );
+		$this->assertStringContainsString( 'plugins.php', $to( 'deactivate=true' ) );
+		$this->assertStringContainsString( '/network/plugins.php', apply_filters( 'wp_redirect', 'https://example.org/wp-admin/network/plugins.php?activate=true', 302 ) );
+		Settings::set( Lifecycle::FIRST_RUN, false );
+		$this->assertStringContainsString( 'plugins.php', $to( 'activate=true' ) );
+		remove_all_filters( 'wp_redirect' );
 	}
 }

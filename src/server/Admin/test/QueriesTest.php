@@ -91,6 +91,9 @@ final class QueriesTest extends TestCase {
 		$this->assertLessThanOrEqual( 2, $few['/blocks-off'], (string) wp_json_encode( $few ) );
 		$this->assertLessThanOrEqual( 3, $few['/first-run'] );
 		$this->assertLessThanOrEqual( 27, array_sum( $few ), (string) wp_json_encode( $few ) );
+		// The steps follow the questions.
+		$steps = $this->queries( fn () => $this->assertSame( 200, $this->rest( 'GET', '/freehold/v4/home/steps' )->get_status() ) );
+		$this->assertLessThanOrEqual( 27, array_sum( $few ) - $few['/first-run'] + $steps, (string) wp_json_encode( $few + array( 'steps' => $steps ) ) );
 	}
 
 	public function test_the_dialog_that_turns_features_off_reads_no_content_of_posts(): void {

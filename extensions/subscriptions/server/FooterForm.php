@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions;
+
+use Freehold\Admin\Home\Step;
+use Freehold\Blocks\Usage;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * A step of a new site: the Subscribe form in the footer. Classic themes have it in a widget area.
+ */
+final class FooterForm {
+
+	private const BLOCK = 'jetpack/subscriptions';
+
+	/**
+	 * Returns the step. It is done when a published post, a template or a widget has the form.
+	 */
+	public static function step(): Step {
+		return new Step(
+			'subscribe-form',
+			__( 'Put a Subscribe form in the footer', 'freehold' ),
+			wp_is_block_theme()
+				? __( 'Visitors can then subscribe on each page. You can move or remove the form in the site editor.', 'freehold' )
+				: __( 'Visitors can then subscribe on each page. Add the block “Subscribe” to a widget area.', 'freehold' ),
+			wp_is_block_theme() ? __( 'Add the form', 'freehold' ) : __( 'Open the widgets', 'freehold' ),
+			30,
+			static fn (): bool => Usage::is_published( self::BLOCK ),
+			wp_is_block_theme() ? '' : admin_url( 'widgets.php' ),
+			wp_is_block_theme() ? self::make( ... ) : null
+		);
+	}
+
+	/**
+	 * Adds the form to the theme's footer, as the site editor would.
+	 *
+	 * @return string|WP_Error Empty; the URL of the site editor if the theme has no footer.
+	 */
+	private static function make(): string|WP_Error {
+		$footer = current( get_block_templates( array( 'area' => 'footer' ), 'wp_template_part' ) );
+		if ( false === $footer ) {
+			return admin_url( 'site-editor.php' );
+		}
+		$request = new WP_REST_Request( 'POST', "/wp/v2/template-parts/{$footer->id}" );
+		$request->set_body_params( array( 'content' => $footer->content . "\n\n<!-- wp:group {\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group\"><!-- wp:jetpack/subscriptions /--></div>\n<!-- /wp:group -->" ) );
+		$error = rest_do_request( $request )->as_error();
+		return null === $error ? '' : $error;
+	}
+}
