@@ -102,14 +102,23 @@ export const routes: Route[] = [
 	{ method: 'GET', route: 'v4/home/notes', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/blocks-off', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/first-run', lowest: 'admin' },
+	{ method: 'GET', route: 'v4/home/steps', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/home/steps',
+		lowest: 'admin',
+		input: { step: 'test-mail' },
+		fields: { step: { wrong: not.string } },
+	},
 	{
 		method: 'POST',
 		route: 'v4/home/first-run',
 		lowest: 'admin',
-		input: { embeds: { pinterest: 'click' }, done: true },
+		input: { embeds: { pinterest: 'click' }, done: true, steps: false },
 		fields: {
 			embeds: { wrong: [ 'click', { pinterest: 'never' } ] },
 			done: { wrong: not.boolean },
+			steps: { wrong: not.boolean },
 		},
 	},
 	{

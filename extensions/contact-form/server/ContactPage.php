@@ -46,7 +46,7 @@ final class ContactPage {
 				'sentence'       => true,
 			)
 		);
-		$page = $draft[0] ?? wp_insert_post(
+		$page  = $draft[0] ?? wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'page',

@@ -13,14 +13,14 @@ final class Step {
 	/**
 	 * Describes a step.
 	 *
-	 * @param string                        $id       The ID, such as `contact-page`.
-	 * @param string                        $title    What to do, translated.
-	 * @param string                        $text     What it is good for, a translated sentence.
-	 * @param string                        $label    The text of the link or the button, translated.
-	 * @param int                           $position The place, from the lowest.
-	 * @param \Closure(): bool              $is_done  Asks the site, and nothing that was stored about the step.
-	 * @param string                        $url      The URL of the field to fill in; empty if the step makes something.
-	 * @param \Closure(): (string|WP_Error)|null $make Makes it. Returns the URL to open; empty to stay.
+	 * @param string                             $id       The ID, such as `contact-page`.
+	 * @param string                             $title    What to do, translated.
+	 * @param string                             $text     What it is good for, a translated sentence.
+	 * @param string                             $label    The text of the link or the button, translated.
+	 * @param int                                $position The place, from the lowest.
+	 * @param \Closure(): bool                   $is_done  Asks the site, and nothing that was stored about the step.
+	 * @param string                             $url      The URL of the field to fill in; empty if the step makes something.
+	 * @param \Closure(): (string|WP_Error)|null $make     Makes it. Returns the URL to open; empty to stay.
 	 */
 	public function __construct(
 		public readonly string $id,
