@@ -108,7 +108,7 @@ export const routes: Route[] = [
 		route: 'v4/home/steps',
 		lowest: 'admin',
 		input: { step: 'test-mail' },
-		fields: { step: { wrong: not.string } },
+		fields: { step: { wrong: [ ...not.string, 'No slug' ] } },
 	},
 	{
 		method: 'POST',
