@@ -190,24 +190,24 @@ final class Builder {
 		$text  = static fn ( string $name ): string => StoredText::decode( $attributes[ $name ] ?? '' );
 		$reply = is_array( $attributes['freeholdReply'] ?? null ) ? $attributes['freeholdReply'] : array();
 		return array(
-			'version'      => Definition::VERSION,
-			'title'        => StoredText::decode( $text( 'formTitle' ) ),
-			'locale'       => determine_locale(),
-			'variation'    => $text( 'variationName' ),
-			'recipients'   => self::emails( $attributes['to'] ?? '' ),
-			'subject'      => self::line( $text( 'subject' ) ),
-			'confirmation' => $this->confirmation( $attributes ),
-			'store'        => false !== ( $attributes['saveResponses'] ?? true ),
-			'notify'       => false !== ( $attributes['emailNotifications'] ?? true ),
-			'reply'        => array(
+			'version'       => Definition::VERSION,
+			'title'         => StoredText::decode( $text( 'formTitle' ) ),
+			'locale'        => determine_locale(),
+			'variation'     => $text( 'variationName' ),
+			'recipients'    => self::emails( $attributes['to'] ?? '' ),
+			'subject'       => self::line( $text( 'subject' ) ),
+			'confirmation'  => $this->confirmation( $attributes ),
+			'store'         => false !== ( $attributes['saveResponses'] ?? true ),
+			'notify'        => false !== ( $attributes['emailNotifications'] ?? true ),
+			'reply'         => array(
 				'enabled' => true === ( $reply['enabled'] ?? false ),
 				'subject' => self::line( StoredText::decode( $reply['subject'] ?? '' ) ),
 				'message' => StoredText::decode( $reply['message'] ?? '' ),
 			),
 			'notifications' => self::notifications( $attributes['freeholdNotifications'] ?? null ),
-			'limits'       => self::limits( $attributes['freeholdLimits'] ?? null ),
-			'webhooks'     => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
-			'steps'        => $this->steps,
+			'limits'        => self::limits( $attributes['freeholdLimits'] ?? null ),
+			'webhooks'      => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
+			'steps'         => $this->steps,
 		);
 	}
 

@@ -116,12 +116,12 @@ final class Definition {
 	 * @param array<string, mixed> $data The decoded JSON.
 	 */
 	private function __construct( array $data ) {
-		$this->title        = (string) ( $data['title'] ?? '' );
-		$this->locale       = (string) ( $data['locale'] ?? '' );
-		$this->variation    = (string) ( $data['variation'] ?? '' );
-		$this->recipients   = array_values( array_filter( (array) ( $data['recipients'] ?? array() ), 'is_string' ) );
-		$this->subject      = (string) ( $data['subject'] ?? '' );
-		$this->confirmation = (array) ( $data['confirmation'] ?? array() ) + array(
+		$this->title         = (string) ( $data['title'] ?? '' );
+		$this->locale        = (string) ( $data['locale'] ?? '' );
+		$this->variation     = (string) ( $data['variation'] ?? '' );
+		$this->recipients    = array_values( array_filter( (array) ( $data['recipients'] ?? array() ), 'is_string' ) );
+		$this->subject       = (string) ( $data['subject'] ?? '' );
+		$this->confirmation  = (array) ( $data['confirmation'] ?? array() ) + array(
 			'type'    => 'text',
 			'mode'    => '',
 			'heading' => '',
@@ -131,18 +131,18 @@ final class Definition {
 			'goBack'  => true,
 			'summary' => true,
 		);
-		$this->store        = false !== ( $data['store'] ?? true );
-		$this->notify       = false !== ( $data['notify'] ?? true );
-		$this->reply        = (array) ( $data['reply'] ?? array() ) + array(
+		$this->store         = false !== ( $data['store'] ?? true );
+		$this->notify        = false !== ( $data['notify'] ?? true );
+		$this->reply         = (array) ( $data['reply'] ?? array() ) + array(
 			'enabled' => false,
 			'subject' => '',
 			'message' => '',
 		);
 		$this->notifications = array_values( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) );
-		$this->limits       = (array) ( $data['limits'] ?? array() );
-		$this->webhooks     = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
-		$this->steps        = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
-		$fields             = array();
+		$this->limits        = (array) ( $data['limits'] ?? array() );
+		$this->webhooks      = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
+		$this->steps         = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
+		$fields              = array();
 		foreach ( (array) ( $data['fields'] ?? array() ) as $field ) {
 			$field                = Field::from_array( $field );
 			$fields[ $field->id ] = $field;

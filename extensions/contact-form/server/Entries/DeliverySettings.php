@@ -17,11 +17,11 @@ final class DeliverySettings {
 	/**
 	 * Creates the settings.
 	 *
-	 * @param bool                                                                             $notify        Whether to mail the entry.
-	 * @param string[]                                                                         $recipients    The email addresses.
-	 * @param list<array{recipients: string[], subject: string, message: string}>              $notifications More notifications whose conditions the entry meets.
-	 * @param array{enabled: bool, subject: string, message: string}                           $reply         The reply to the visitor.
-	 * @param array<int, array{id: string, url: string, format: string, method: string}>       $webhooks      The webhooks.
+	 * @param bool                                                                       $notify        Whether to mail the entry.
+	 * @param string[]                                                                   $recipients    The email addresses.
+	 * @param list<array{recipients: string[], subject: string, message: string}>        $notifications More notifications whose conditions the entry meets.
+	 * @param array{enabled: bool, subject: string, message: string}                     $reply         The reply to the visitor.
+	 * @param array<int, array{id: string, url: string, format: string, method: string}> $webhooks      The webhooks.
 	 */
 	private function __construct(
 		public readonly bool $notify,
@@ -59,8 +59,8 @@ final class DeliverySettings {
 	 * @param array<string, mixed> $data The decoded JSON.
 	 */
 	public static function from_array( array $data ): self {
-		$reply      = (array) ( $data['reply'] ?? array() );
-		$more       = array();
+		$reply = (array) ( $data['reply'] ?? array() );
+		$more  = array();
 		foreach ( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) as $one ) {
 			$more[] = array(
 				'recipients' => self::list( $one['recipients'] ?? array() ),

@@ -31,18 +31,13 @@ final class Marks {
 	 *
 	 * @param int  $entry      The entry's ID.
 	 * @param bool $is_starred Whether it is starred.
-	 * @return bool False if there is no such entry.
 	 */
-	public static function star( int $entry, bool $is_starred ): bool {
-		if ( null === Status::find( $entry ) ) {
-			return false;
-		}
+	public static function star( int $entry, bool $is_starred ): void {
 		if ( $is_starred ) {
 			update_post_meta( $entry, self::STAR, '1' );
 		} else {
 			delete_post_meta( $entry, self::STAR );
 		}
-		return true;
 	}
 
 	/**

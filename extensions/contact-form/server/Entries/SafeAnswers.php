@@ -32,9 +32,9 @@ final class SafeAnswers {
 	public static function of( Definition $definition, array $answers ): self {
 		$values = array();
 		foreach ( $answers as $answer ) {
-			$field   = $definition->fields[ $answer->id ] ?? null;
-			$offered = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
-			$chosen  = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
+			$field                                     = $definition->fields[ $answer->id ] ?? null;
+			$offered                                   = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
+			$chosen                                    = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
 			$values[ self::token( $answer->label ) ] ??= implode( ', ', $chosen );
 		}
 		return new self( $definition, $values );
@@ -46,7 +46,7 @@ final class SafeAnswers {
 	 * @return array<string, mixed>
 	 */
 	public function reply(): array {
-		$replace = fn ( string $text ): string => trim( (string) preg_replace_callback( '/(\s*)\{([^{}]+)\}/u', fn ( array $found ): string => Text::is_blank( $this->values[ self::token( $found[2] ) ] ?? '' ) ? '' : $found[1] . $this->values[ self::token( $found[2] ) ], $text ) );
+		$replace = fn ( string $text ): string => trim( (string) preg_replace_callback( '/(?<!\s)(\s*)\{([^{}]+)\}/u', fn ( array $found ): string => Text::is_blank( $this->values[ self::token( $found[2] ) ] ?? '' ) ? '' : $found[1] . $this->values[ self::token( $found[2] ) ], $text ) );
 		return array(
 			'subject' => $replace( $this->definition->reply['subject'] ),
 			'message' => $replace( $this->definition->reply['message'] ),
