@@ -113,7 +113,7 @@ final class Body {
 			folder: self::text( $body['freehold_folder'] ?? '' ),
 			delivery: DeliverySettings::from_array( is_array( $body['freehold_delivery'] ?? null ) ? $body['freehold_delivery'] : array() ),
 			fields: $body['fields'],
-			is_test: true === ( $body['freehold_test'] ?? false )
+			is_test: ! empty( $body['freehold_test'] )
 		);
 	}
 
