@@ -47,9 +47,10 @@ function replyUrl( { from, subject, fields }: Entry ): string {
 		.map(
 			( [ name, value ] ) => `${ name }=${ encodeURIComponent( value ) }`
 		);
-	return `mailto:${ encodeURIComponent( from.email ) }?${ query.join(
-		'&'
-	) }`;
+	return `mailto:${ encodeURIComponent( from.email ).replace(
+		'%40',
+		'@'
+	) }?${ query.join( '&' ) }`;
 }
 
 /** The buttons to the entries before and after the open one. */

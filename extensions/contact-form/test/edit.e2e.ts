@@ -418,6 +418,26 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		await expect(
 			editor.block( FORM ).getByText( /a@example\.org.*b@example\.org/ )
 		).toBeVisible();
+		await sidebar
+			.getByRole( 'button', { name: 'Add notification' } )
+			.click();
+		const more = sidebar.getByRole( 'group', { name: 'Notification 2' } );
+		await more
+			.getByRole( 'textbox', { name: 'Recipients' } )
+			.fill( 'sales@example.org' );
+		await more.getByRole( 'button', { name: 'Add condition' } ).click();
+		await more.getByRole( 'textbox', { name: 'Value' } ).fill( 'Ada' );
+		await editor.page.screenshot( {
+			path: 'test-results/images/form-notifications.png',
+		} );
+		await openPanel( editor, 'Limits and schedule' );
+		await sidebar
+			.getByRole( 'spinbutton', { name: 'Maximum number of entries' } )
+			.fill( '50' );
+		await sidebar.getByLabel( 'Closes' ).fill( '2999-12-31T18:00' );
+		await editor.page.screenshot( {
+			path: 'test-results/images/form-limits.png',
+		} );
 		await openPanel( editor, 'After sending' );
 		await sidebar.getByRole( 'radio', { name: 'A message' } ).click();
 		await sidebar
@@ -429,6 +449,12 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		await sidebar.getByRole( 'radio', { name: 'A message' } ).click();
 		const content = await editor.getContent();
 		expect( content ).toContain( '"to":"a@example.org, b@example.org"' );
+		expect( content ).toMatch(
+			/"freeholdNotifications":\[\{"to":"sales@example\.org".*"field":"name".*"value":"Ada"/
+		);
+		expect( content ).toContain(
+			'"freeholdLimits":{"max":50,"closes":"2999-12-31T18:00"}'
+		);
 		expect( content ).toContain( '"customThankyou":"message"' );
 		expect( content ).toContain(
 			'"customThankyouMessage":"See you soon."'

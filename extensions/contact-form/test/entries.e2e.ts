@@ -83,10 +83,10 @@ test( 'form entries: opening marks as read, and an entry goes to spam, trash and
 	await ada.getByLabel( 'Note for users of this site' ).fill( 'Called back' );
 	await ada.getByRole( 'button', { name: 'Add note' } ).click();
 	const note = ada.getByRole( 'listitem' ).filter( { hasText: 'Called' } );
-	await expect( note ).toContainText( 'editor' );
+	await expect( note ).toContainText( 'Edgar Lindqvist' );
 	await expect( ada.getByRole( 'link', { name: 'Reply' } ) ).toHaveAttribute(
 		'href',
-		/^mailto:ada%40example\.com\?subject=.*&body=%0A%0A%3E%20Hello%0A%3E%20world$/
+		/^mailto:ada@example\.com\?subject=.*&body=%0A%0A%3E%20Hello%0A%3E%20world$/
 	);
 	await page.emulateMedia( { media: 'print' } );
 	await expect( note ).toBeVisible();
