@@ -166,6 +166,7 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$notes = $this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/notes", array( 'text' => 'Done' ) )->get_data()['notes'];
 		$this->assertSame( array( 'Called \\ <b>back</b>', 'Done' ), array_column( $notes, 'text' ) );
 		$this->assertSame( wp_get_current_user()->display_name, $notes[0]['by'] );
+		$this->assertContains( array( 'name' => 'Note', 'value' => 'Done' ), PersonalData::export( 'jane@example.com' )['data'][0]['data'] );
 		$this->assertEqualsWithDelta( time(), strtotime( $notes[0]['at'] ), 60 );
 		$this->assertSame( array( 'Done' ), array_column( $this->rest( 'DELETE', "/freehold/v4/forms/entries/{$id}/notes/{$notes[0]['id']}" )->get_data()['notes'], 'text' ) );
 		$this->rest( 'POST', '/freehold/v4/forms/entries/status', array( 'ids' => array( $id ), 'starred' => false ) );

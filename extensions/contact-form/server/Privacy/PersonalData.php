@@ -8,6 +8,7 @@ use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Index;
+use Freehold\Modules\ContactForm\Entries\Marks;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Spam\Akismet;
@@ -160,6 +161,12 @@ final class PersonalData {
 			$items[] = array(
 				'name'  => $field->label,
 				'value' => $field->shown(),
+			);
+		}
+		foreach ( Marks::notes( $entry->id ) as $note ) {
+			$items[] = array(
+				'name'  => __( 'Note', 'freehold' ),
+				'value' => $note['text'],
 			);
 		}
 		return array_values( array_filter( $items, static fn ( array $item ): bool => '' !== $item['value'] ) );
