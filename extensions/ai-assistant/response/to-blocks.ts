@@ -15,8 +15,9 @@ import {
 	type Media,
 } from '@freehold/ai/safe/sanitize';
 import { readFootnotes, withFootnotes } from './footnotes';
-import { escapeText, toHtml, withoutDelimiters } from './to-html';
+import { escapeText, render, toHtml, withoutDelimiters } from './to-html';
 import { toInlineHtml } from './to-inline-html';
+import { unfenced } from './unfenced';
 
 /** Removes the code fence that models often put around a response, with a line before it. */
 const FENCED = /^\s*(?:[^\n`]{1,200}:\s+)?```[a-z]*\n([^]*?)\n?```\s*$/i;
@@ -182,9 +183,9 @@ function childrenOf( parent: Element, media: Media ): BlockInstance[] {
 
 /** Returns the blocks of Markdown or HTML, as WordPress creates them from pasted text. */
 function plain( text: string, media: Media ): BlockInstance[] {
-	const noted = readFootnotes( text );
+	const noted = readFootnotes( unfenced( text ) );
 	const { body } = new DOMParser().parseFromString(
-		toHtml( noted.text, media ),
+		render( noted.text, media ),
 		'text/html'
 	);
 	return withFootnotes(

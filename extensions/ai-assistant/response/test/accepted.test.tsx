@@ -194,7 +194,9 @@ describe( 'A response', () => {
 		define( 'core/footnotes', {} );
 		const old = [ { id: 'x', content: 'Old' } ];
 		mockMeta = { other: 1, footnotes: JSON.stringify( old ) };
-		const blocks = toBlocks( NOTED );
+		const blocks = toBlocks(
+			`Here it is:\n\n\`\`\`\`markdown\n${ NOTED }\n\`\`\`\``
+		);
 		const content = String( blocks[ 0 ]?.attributes.content );
 		const [ , id ] = /data-fn="([^"]+)"/.exec( content ) ?? [];
 		expect( content ).toContain(
