@@ -184,9 +184,9 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	await sidebar.getByRole( 'button', { name: 'Remove poster' } ).click();
 	await expect( poster ).toBeHidden();
 	await sidebar.getByRole( 'button', { name: 'Select a frame' } ).click();
-	await sidebar
-		.getByRole( 'slider', { name: 'Video frame' } )
-		.press( 'ArrowRight' );
+	const frame = sidebar.getByRole( 'slider', { name: 'Video frame' } );
+	await expect( frame ).toBeEnabled();
+	await frame.press( 'ArrowRight' );
 	await screenshot( page, 'video-frame' );
 	await sidebar.getByRole( 'button', { name: 'Use this frame' } ).click();
 	await expect( poster ).toHaveAttribute( 'src', /token=/ );
