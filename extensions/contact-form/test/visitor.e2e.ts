@@ -454,6 +454,23 @@ test( 'form: steps by keyboard, and as one page without JavaScript', async ( {
 	await page.keyboard.press( 'Enter' );
 	await expect( sent( page ) ).toBeFocused();
 
+	// On a phone, after a step that is longer than the window, the next one begins on the screen.
+	const phone = await visit( id, { width: 390 } );
+	await phone.addStyleTag( {
+		content:
+			'.wp-block-jetpack-form-step:first-child { min-block-size: 200vh }',
+	} );
+	await phone.getByLabel( 'Name' ).fill( 'Ada' );
+	const onPhone = phone.locator( '.freehold-form' );
+	const { width } = ( await onPhone.boundingBox() ) as { width: number };
+	const forward = phone.getByRole( 'button', { name: 'Next' } );
+	expect( ( await forward.boundingBox() )?.width ).toBeCloseTo( width, 0 );
+	await forward.click();
+	await expect( phone.getByRole( 'group', { name: 'Wish' } ) ).toBeFocused();
+	await expect
+		.poll( async () => ( await onPhone.boundingBox() )?.y )
+		.toBeGreaterThan( -1 );
+
 	const plain = await visit( id, { javaScript: false } );
 	await expect( plain.getByRole( 'button', { name: 'Next' } ) ).toBeHidden();
 	await plain.getByLabel( 'Name' ).fill( 'Ada' );

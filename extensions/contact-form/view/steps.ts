@@ -33,7 +33,11 @@ export default function start( context: FormContext ) {
 		const step = steps[ current ];
 		if ( step && hasFocus ) {
 			step.tabIndex = -1;
-			step.focus();
+			step.focus( { preventScroll: true } );
+			// Where the last step was longer than the window, its end was on the screen.
+			if ( form.getBoundingClientRect().top < 0 ) {
+				form.scrollIntoView();
+			}
 		}
 	};
 
