@@ -22,6 +22,7 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	timeout: isSlow ? 180000 : 240000,
 	expect: { timeout: isSlow ? 60000 : 10000 },
 	outputDir: 'test-results',
+	snapshotPathTemplate: 'tests/site/showcase/sheets/{arg}{ext}',
 	reporter: process.env.FREEHOLD_REPORT
 		? [
 				[ 'list' ],

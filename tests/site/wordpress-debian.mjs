@@ -58,24 +58,18 @@ function packagesOf( control ) {
 }
 
 /**
- * Fetches WordPress from the Debian mirror.
+ * Fetches packages from the Debian mirror and unpacks them.
  *
- * @param {string}                    version Branch, such as `7.1`.
- * @param {string}                    folder  The destination.
- * @param {(message: string) => void} say     Prints progress.
+ * @param {string}                                 suite   The suite.
+ * @param {string}                                 first   A package.
+ * @param {(control: string) => string[]}          choose  Returns the packages to fetch, from what apt says about the first.
+ * @param {(unpacked: string) => Promise<unknown>} take    Takes files of WordPress's folder before it is deleted.
  */
-export async function wordpressFromDebian( version, folder, say ) {
-	const suite = suites[ version ];
-	if ( ! suite ) {
-		throw new Error( `No Debian suite holds WordPress ${ version }.` );
-	}
+async function unpack( suite, first, choose, take ) {
 	if ( ! findProgram( 'apt-get' ) || ! findProgram( 'dpkg-deb' ) ) {
 		throw new Error( 'This machine has no apt.' );
 	}
 	const source = await mirror();
-	say(
-		`Fetching WordPress ${ version } from the Debian mirror (${ suite })`
-	);
 	const work = await temporaryFolder();
 	try {
 		const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -105,12 +99,12 @@ export async function wordpressFromDebian( version, folder, say ) {
 			...options,
 			'show',
 			'--no-all-versions',
-			'wordpress',
+			first,
 		] );
 		const cwd = join( work, 'packages' );
 		await run(
 			'apt-get',
-			[ ...options, 'download', ...packagesOf( control ) ],
+			[ ...options, 'download', ...choose( control ) ],
 			{
 				cwd,
 			}
@@ -119,7 +113,28 @@ export async function wordpressFromDebian( version, folder, say ) {
 		for ( const name of await readdir( cwd ) ) {
 			await run( 'dpkg-deb', [ '-x', join( cwd, name ), unpacked ] );
 		}
-		const from = join( unpacked, 'usr/share/wordpress' );
+		await take( join( unpacked, 'usr/share/wordpress' ) );
+	} finally {
+		await rm( work, { recursive: true, force: true } );
+	}
+}
+
+/**
+ * Fetches WordPress from the Debian mirror.
+ *
+ * @param {string}                    version Branch, such as `7.1`.
+ * @param {string}                    folder  The destination.
+ * @param {(message: string) => void} say     Prints progress.
+ */
+export async function wordpressFromDebian( version, folder, say ) {
+	const suite = suites[ version ];
+	if ( ! suite ) {
+		throw new Error( `No Debian suite holds WordPress ${ version }.` );
+	}
+	say(
+		`Fetching WordPress ${ version } from the Debian mirror (${ suite })`
+	);
+	await unpack( suite, 'wordpress', packagesOf, async ( from ) => {
 		await Promise.all(
 			// The first is Debian's own, the others point to files outside of the package.
 			[
@@ -137,7 +152,25 @@ export async function wordpressFromDebian( version, folder, say ) {
 				{ dereference: true }
 			);
 		}
-	} finally {
-		await rm( work, { recursive: true, force: true } );
-	}
+	} );
+}
+
+/**
+ * Fetches a default theme of WordPress from the last Debian suite that packages it.
+ *
+ * @param {string} theme  Its folder's name.
+ * @param {string} folder The destination.
+ */
+export async function themeFromDebian( theme, folder ) {
+	const name = `wordpress-theme-${ theme }`;
+	await unpack(
+		'bookworm',
+		name,
+		() => [ name ],
+		( from ) =>
+			cp( join( from, 'wp-content/themes', theme ), folder, {
+				recursive: true,
+				dereference: true,
+			} )
+	);
 }

@@ -66,3 +66,23 @@ export async function wordpressFromDownload( version, folder, say ) {
 		await rm( unpacked, { recursive: true, force: true } );
 	}
 }
+
+/**
+ * Downloads a theme.
+ *
+ * @param {string} theme  Its folder's name.
+ * @param {string} folder The destination.
+ */
+export async function themeFromDownload( theme, folder ) {
+	const zip = await get(
+		`https://downloads.wordpress.org/theme/${ theme }.latest-stable.zip`
+	);
+	const unpacked = `${ folder }.unpacked`;
+	await mkdir( unpacked, { recursive: true } );
+	try {
+		await unzip( Buffer.from( await zip.arrayBuffer() ), unpacked );
+		await cp( join( unpacked, theme ), folder, { recursive: true } );
+	} finally {
+		await rm( unpacked, { recursive: true, force: true } );
+	}
+}

@@ -4,8 +4,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { wordpressFromDebian } from './wordpress-debian.mjs';
-import { wordpressFromDownload } from './wordpress-download.mjs';
+import { themeFromDebian, wordpressFromDebian } from './wordpress-debian.mjs';
+import {
+	themeFromDownload,
+	wordpressFromDownload,
+} from './wordpress-download.mjs';
 import { cachePath, oneAtATime } from './places.mjs';
 
 /**
@@ -25,6 +28,54 @@ export function versionOf( folder ) {
 	}
 	return found[ 1 ];
 }
+
+/**
+ * Returns a folder of the cache, and fills it first if it does not exist.
+ *
+ * @param {string}                                  name   Its name.
+ * @param {string}                                  title  What it contains.
+ * @param {Array<(folder: string) => Promise<void>>} sources Ways to fill a folder, in the order in which they are tried.
+ * @return {Promise<string>} The folder; never written to after this.
+ */
+function cachedFolder( name, title, sources ) {
+	const cached = cachePath( name );
+	return oneAtATime( name, async () => {
+		if ( existsSync( cached ) ) {
+			return cached;
+		}
+		await mkdir( cachePath(), { recursive: true } );
+		const making = `${ cached }.${ process.pid }`;
+		const problems = [];
+		for ( const fill of sources ) {
+			await rm( making, { recursive: true, force: true } );
+			try {
+				await fill( making );
+				await rename( making, cached );
+				return cached;
+			} catch ( error ) {
+				problems.push(
+					error instanceof Error ? error.message : String( error )
+				);
+			}
+		}
+		await rm( making, { recursive: true, force: true } );
+		throw new Error(
+			[ `${ title } could not be had.`, ...problems ].join( '\n' )
+		);
+	} );
+}
+
+/**
+ * Finds or fetches a theme that a test needs beside WordPress's own.
+ *
+ * @param {string} theme Its folder's name.
+ * @return {Promise<string>} Its folder; never written to after this.
+ */
+export const themeFiles = ( theme ) =>
+	cachedFolder( `theme-${ theme }`, `The theme ${ theme }`, [
+		( folder ) => themeFromDownload( theme, folder ),
+		( folder ) => themeFromDebian( theme, folder ),
+	] );
 
 /**
  * Finds or fetches WordPress.
@@ -48,41 +99,23 @@ export async function wordpressFiles( version, say ) {
 	if ( existsSync( cached ) ) {
 		return cached;
 	}
-	return oneAtATime( `wordpress-${ version }`, async () => {
-		if ( existsSync( cached ) ) {
-			return cached;
-		}
-		await mkdir( cachePath(), { recursive: true } );
-		const making = `${ cached }.${ process.pid }`;
-		const problems = [];
-		for ( const fetchFiles of [
-			wordpressFromDownload,
-			wordpressFromDebian,
-		] ) {
-			await rm( making, { recursive: true, force: true } );
-			try {
-				await fetchFiles( version, making, say );
-				const got = versionOf( making );
+	return cachedFolder(
+		`wordpress-${ version }`,
+		`WordPress ${ version }`,
+		[ wordpressFromDownload, wordpressFromDebian ].map(
+			( fetchFiles ) => async ( folder ) => {
+				await fetchFiles( version, folder, say );
+				const got = versionOf( folder );
 				if ( got !== version && ! got.startsWith( `${ version }.` ) ) {
 					throw new Error(
 						`It holds WordPress ${ got }, not ${ version }.`
 					);
 				}
-				await rename( making, cached );
-				return cached;
-			} catch ( error ) {
-				problems.push(
-					error instanceof Error ? error.message : String( error )
-				);
 			}
-		}
-		await rm( making, { recursive: true, force: true } );
+		)
+	).catch( ( error ) => {
 		throw new Error(
-			[
-				`WordPress ${ version } could not be had.`,
-				...problems,
-				'Set WORDPRESS_DIR to a folder that holds WordPress.',
-			].join( '\n' )
+			`${ error.message }\nSet WORDPRESS_DIR to a folder that holds WordPress.`
 		);
 	} );
 }

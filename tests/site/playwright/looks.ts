@@ -1,27 +1,9 @@
 /** Whether fields and buttons belong to the theme: by number, on a page with all blocks. */
 import type { Page } from '@playwright/test';
-import type { Site } from '../types';
 
 /** Core's button, which the plugin's are compared with. */
 export const CORE_BUTTON =
 	'<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"className":"is-cores"} --><div class="wp-block-button is-cores"><a class="wp-block-button__link wp-element-button">Core</a></div><!-- /wp:button --></div><!-- /wp:buttons -->';
-
-/**
- * Chooses a style variation of the theme, as the site editor does.
- *
- * @param site The site.
- * @param name The file in the theme's folder `styles`, without extension.
- */
-export const chooseStyle = (
-	site: Site,
-	name: string
-): Promise< string | null > =>
-	site.wpEval(
-		`$style = json_decode( file_get_contents( get_theme_file_path( 'styles/${ name }.json' ) ), true );
-		wp_update_post( wp_slash( array( 'ID' => WP_Theme_JSON_Resolver::get_user_global_styles_post_id(), 'post_content' => wp_json_encode( array( 'version' => 3, 'isGlobalStylesUserThemeJSON' => true, 'settings' => $style['settings'] ?? array(), 'styles' => $style['styles'] ?? array() ) ) ) ) );
-		wp_clean_theme_json_cache();`,
-		{ user: 'admin' }
-	);
 
 /**
  * Looks at all fields and buttons of the plugin on a page.
@@ -94,7 +76,9 @@ export const looksOf = (
 				'main :is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea)'
 			),
 		].filter(
-			( field ) => seen( field ) && ! field.closest( '[aria-hidden]' )
+			( field ) =>
+				seen( field ) &&
+				! field.closest( '[aria-hidden], .has-border-color' )
 		);
 		for ( const field of fields ) {
 			const style = getComputedStyle( field );
@@ -123,7 +107,7 @@ export const looksOf = (
 				seen( button ) &&
 				! button.hasAttribute( 'style' ) &&
 				! button.closest(
-					'[class*="is-style-outline"], [style*="--freehold-subscribe"], .wp-block-buttons > .wp-block-button:not([class*="jetpack"])'
+					'[class*="is-style-outline"], .is-style-compact, [style*="--freehold-subscribe"], .wp-block-buttons > .wp-block-button:not([class*="jetpack"])'
 				) &&
 				! /has-(\w+-)*(color|background|radius|size)/.test(
 					button.className
@@ -141,13 +125,21 @@ export const looksOf = (
 			'padding-left',
 			'padding-top',
 		];
+		/** Returns a value. The padding grows with the text, which is smaller in cards. */
+		const valueOf = ( style: CSSStyleDeclaration, property: string ) => {
+			const value = style.getPropertyValue( property );
+			return property.startsWith( 'padding' )
+				? `${ (
+						parseFloat( value ) / parseFloat( style.fontSize )
+				  ).toFixed( 1 ) }em`
+				: value;
+		};
 		for ( const button of buttons ) {
 			const own = getComputedStyle( button );
 			const cores = getComputedStyle( core );
 			const other = properties.filter(
 				( property ) =>
-					own.getPropertyValue( property ) !==
-					cores.getPropertyValue( property )
+					valueOf( own, property ) !== valueOf( cores, property )
 			);
 			if ( other.length ) {
 				wrong.push(

@@ -7,6 +7,17 @@ declare( strict_types=1 );
 
 namespace Freehold\Showcase;
 
+/** The groups, as on the Features screen, in the order of the start page. */
+const GROUPS = array(
+	'content'  => 'Content',
+	'writing'  => 'Writing',
+	'media'    => 'Images, video and audio',
+	'embeds'   => 'Embeds',
+	'audience' => 'Readers and subscribers',
+	'payments' => 'Payments',
+	'site'     => 'Site',
+);
+
 /**
  * Returns a block.
  *

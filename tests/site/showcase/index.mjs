@@ -2,10 +2,17 @@
  * Turns a new demo site into the showcase: a start page, one page for each feature, and what visitors left in four weeks, with
  * stand-ins for all services.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SET_UP_PAYMENTS } from '../../services/all.mjs';
 import { here, root } from '../places.mjs';
+import { themeFiles } from '../wordpress.mjs';
+
+const { readModules } = createRequire( import.meta.url )(
+	'../../../tools/modules'
+);
 
 /**
  * Lets maps use the stand-in for tiles and places, unless the administrator has set up others. The stand-in has another port
@@ -43,6 +50,23 @@ export async function showcase( site, withPages ) {
 	await mkdir( folder, { recursive: true } );
 	await cp( join( here, 'showcase' ), folder, { recursive: true } );
 	await copyFile(
+		join( folder, 'view.php' ),
+		join( site.wordpress, 'wp-content/mu-plugins/style-book.php' )
+	);
+	await cp(
+		await themeFiles( 'twentytwentyone' ),
+		join( site.wordpress, 'wp-content/themes/twentytwentyone' ),
+		{ recursive: true }
+	);
+	for ( const { slug } of readModules() ) {
+		const stored = join( root, 'extensions', slug, 'test/stored' );
+		if ( existsSync( stored ) ) {
+			await cp( stored, join( folder, 'stored', slug ), {
+				recursive: true,
+			} );
+		}
+	}
+	await copyFile(
 		join( root, 'extensions/video/test/files/clock.mp4' ),
 		join( folder, 'clock.mp4' )
 	);
@@ -54,5 +78,8 @@ export async function showcase( site, withPages ) {
 		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php';`,
 		{ user: 'admin' }
 	);
+	await site.wpEval( `require WP_CONTENT_DIR . '/showcase/style-book.php';`, {
+		user: 'admin',
+	} );
 	await site.wpEval( INDEX );
 }

@@ -15,17 +15,6 @@ use Freehold\Modules\Manifest;
 
 require_once __DIR__ . '/blocks.php';
 
-/** The groups, as on the Features screen, in the order of the start page. */
-const GROUPS = array(
-	'content'  => 'Content',
-	'writing'  => 'Writing',
-	'media'    => 'Images, video and audio',
-	'embeds'   => 'Embeds',
-	'audience' => 'Readers and subscribers',
-	'payments' => 'Payments',
-	'site'     => 'Site',
-);
-
 /**
  * Inserts a page, or throws.
  *
@@ -147,7 +136,8 @@ $insert(
 			),
 			paragraphs(
 				'A small café by the water uses every feature of Freehold. Each page below shows one of them and says what to try.',
-				'Payments, mails, the AI model and the other services are stand-ins: nothing is charged, and nothing leaves this computer. ' . mail( 'Read the mails that this site sent' ) . ', or ' . a( admin_url( 'admin.php?page=freehold' ), 'open the dashboard' ) . '.'
+				'Payments, mails, the AI model and the other services are stand-ins: nothing is charged, and nothing leaves this computer. ' . mail( 'Read the mails that this site sent' ) . ', or ' . a( admin_url( 'admin.php?page=freehold' ), 'open the dashboard' ) . '.',
+				a( home_url( '/style-book/content/' ), 'The style book' ) . ' shows every block in every variation, state and width, in all themes.'
 			),
 			...$parts
 		),

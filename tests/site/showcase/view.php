@@ -1,0 +1,161 @@
+<?php
+/**
+ * Plugin Name: Style book
+ * Description: The post type of the style book, and how to look at a page: its theme, style, direction, width and state.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Showcase\View;
+
+/** The widths of containers in pixels. */
+const WIDTHS = array( 180, 280, 360, 640, 1200 );
+
+/** The states of all blocks on a page. */
+const STATES = array(
+	''           => 'Ready',
+	'loading'    => 'Loading',
+	'error'      => 'Error',
+	'off'        => 'Features off',
+	'no-scripts' => 'Without JavaScript',
+);
+
+/**
+ * Sends all forms of the page. No request ends, or each of them fails.
+ */
+const SEND = <<<'JS'
+	( ( state ) => {
+		window.fetch = () => state === 'error' ? Promise.reject( new TypeError( 'Failed to fetch' ) ) : new Promise( () => {} );
+		addEventListener( 'load', () => {
+			for ( const form of document.querySelectorAll( '.is-specimen form' ) ) {
+				for ( const field of form.querySelectorAll( '[required], [aria-required="true"], [type="email"], [type="search"]' ) ) {
+					if ( field.type === 'checkbox' || field.type === 'radio' ) {
+						field.checked = true;
+					} else if ( state === 'loading' || field.type === 'email' || field.type === 'search' ) {
+						field.value = field.type === 'email' ? 'ada@example.com' : 'coffee';
+						field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+					}
+				}
+				form.noValidate = true;
+				form.addEventListener( 'submit', ( event ) => event.preventDefault() );
+				form.requestSubmit();
+			}
+		} );
+	} )
+	JS;
+
+/** Leaves out what depends on the time, and shows images as areas, because their pixels depend on the decoder. */
+const STILL = <<<'CSS'
+	:is(.style-book-name, .is-specimen):is(:has(.jetpack-business-hours__now, time), :has(+ .is-specimen :is(.jetpack-business-hours__now, time))),
+	.style-book-views { display: none }
+	.is-specimen :is(img, video, canvas, iframe) { visibility: hidden }
+	.is-specimen :is(figure, li, div):has(> :is(img, video, canvas, iframe)) { background: color-mix(in srgb, currentcolor 20%, transparent) }
+	* { caret-color: transparent !important }
+	CSS;
+
+$view = array_map( 'strval', array_filter( $_GET, 'is_scalar' ) );
+
+add_action(
+	'init',
+	static function (): void {
+		register_post_type(
+			'style_book',
+			array(
+				'label'               => 'Style book',
+				'public'              => true,
+				'exclude_from_search' => true,
+				'show_in_rest'        => true,
+				'supports'            => array( 'title', 'editor' ),
+				'rewrite'             => array( 'slug' => 'style-book' ),
+			)
+		);
+	}
+);
+add_filter(
+	'single_template_hierarchy',
+	static fn ( array $files ): array => 'style_book' === get_post_type() ? array( 'page.php', ...$files ) : $files
+);
+
+$theme = $view['theme'] ?? '';
+if ( '' !== $theme && 1 === preg_match( '/^[a-z-]+$/', $theme ) ) {
+	add_filter( 'pre_option_template', static fn (): string => $theme );
+	add_filter( 'pre_option_stylesheet', static fn (): string => $theme );
+}
+$background = $view['background'] ?? '';
+if ( 1 === preg_match( '/^[0-9a-f]{6}$/', $background ) ) {
+	// A dark one makes Twenty Twenty-One dark.
+	add_filter( 'theme_mod_background_color', static fn (): string => $background );
+}
+$style = $view['style'] ?? '';
+if ( 1 === preg_match( '/^[a-z0-9-]+$/', $style ) ) {
+	add_filter(
+		'wp_theme_json_data_user',
+		static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( (array) wp_json_file_decode( get_theme_file_path( "styles/{$style}.json" ), array( 'associative' => true ) ) )
+	);
+}
+if ( 'rtl' === ( $view['direction'] ?? '' ) ) {
+	$_COOKIE['site_direction'] = 'rtl';
+}
+
+$state = $view['state'] ?? '';
+if ( 'off' === $state ) {
+	add_filter(
+		'option_freehold_settings',
+		static function ( mixed $settings ): mixed {
+			if ( is_array( $settings ) ) {
+				foreach ( array_keys( $settings['modules'] ?? array() ) as $slug ) {
+					$settings['modules'][ $slug ]['active'] = false;
+				}
+			}
+			return $settings;
+		}
+	);
+} elseif ( 'no-scripts' === $state ) {
+	add_action( 'send_headers', static fn () => header( 'Content-Security-Policy: sandbox allow-forms allow-popups allow-same-origin allow-top-navigation' ) );
+} elseif ( isset( STATES[ $state ] ) && '' !== $state ) {
+	add_action( 'wp_head', static fn () => print( '<script>' . SEND . '( ' . wp_json_encode( $state ) . ' );</script>' ) );
+}
+
+if ( isset( $view['still'] ) ) {
+	add_action( 'wp_head', static fn () => print( '<style>' . STILL . '</style>' ), 99 );
+}
+
+/** Returns links that change one thing of the view. */
+$links = static function ( string $name, string $title, array $choices ) use ( $view ): string {
+	$html = '';
+	foreach ( $choices as $value => $text ) {
+		$is_this = (string) $value === ( $view[ $name ] ?? ( 'width' === $name ? '640' : '' ) );
+		$url     = '' === $value ? remove_query_arg( $name ) : add_query_arg( $name, $value );
+		$html   .= $is_this ? " <strong>{$text}</strong>" : ' <a href="' . esc_url( $url ) . "\">{$text}</a>";
+	}
+	return "<div>{$title}:{$html}</div>";
+};
+add_filter(
+	'the_content',
+	static function ( string $content ) use ( $links, $view ): string {
+		if ( 'style_book' !== get_post_type() ) {
+			return $content;
+		}
+		$groups = '';
+		foreach ( get_posts( array( 'post_type' => 'style_book', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ) as $group ) {
+			$groups .= ' <a href="' . esc_url( add_query_arg( array_intersect_key( $view, array_flip( array( 'theme', 'style', 'direction', 'width', 'state' ) ) ), get_permalink( $group ) ) ) . '">' . esc_html( get_the_title( $group ) ) . '</a>';
+		}
+		$themes = array( '' => wp_get_theme( (string) get_option( 'stylesheet' ) )->get( 'Name' ) );
+		foreach ( wp_get_themes() as $slug => $about ) {
+			$themes[ $slug ] = $about->get( 'Name' );
+		}
+		$styles = array( '' => 'Default' );
+		foreach ( glob( get_theme_file_path( 'styles/*.json' ) ) ?: array() as $file ) {
+			$styles[ basename( $file, '.json' ) ] = wp_json_file_decode( $file )->title ?? basename( $file );
+		}
+		$width = in_array( (int) ( $view['width'] ?? 640 ), WIDTHS, true ) ? (int) ( $view['width'] ?? 640 ) : 640;
+		return '<nav class="style-book-views" aria-label="Views"><div>Blocks:' . $groups . '</div>'
+			. $links( 'width', 'Width', array_combine( WIDTHS, WIDTHS ) )
+			. $links( 'state', 'State', STATES )
+			. $links( 'theme', 'Theme', $themes )
+			. $links( 'style', 'Style', $styles )
+			. $links( 'direction', 'Direction', array( '' => 'Left to right', 'rtl' => 'Right to left' ) )
+			. "</nav><style>.style-book-views{font-size:.8rem;line-height:1.8}.is-specimen.is-specimen{inline-size:{$width}px;max-inline-size:none;margin-inline:calc(50% - {$width}px/2)!important;display:flow-root}.style-book-name{font-size:.8rem!important;margin-block:3rem .75rem!important;opacity:.75}</style>" . $content;
+	},
+	99
+);
