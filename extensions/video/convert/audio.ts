@@ -3,7 +3,6 @@
  */
 import { __ } from '@wordpress/i18n';
 import {
-	ALL_FORMATS,
 	BufferTarget,
 	Conversion,
 	getFirstEncodableAudioCodec,
@@ -15,7 +14,7 @@ import {
 	type AudioCodec,
 	type OutputFormat,
 } from 'mediabunny';
-import { sourceOf } from './source';
+import { sourceOf, VIDEO_FORMATS } from './source';
 
 /** What speech recognition needs: one channel, 16,000 samples a second. */
 const SAMPLE_RATE = 16_000;
@@ -77,7 +76,7 @@ export default async function extractAudio(
 	const conversion = await Conversion.init( {
 		input: new Input( {
 			source: sourceOf( file ),
-			formats: ALL_FORMATS,
+			formats: VIDEO_FORMATS,
 		} ),
 		output: new Output( { format: form.format, target } ),
 		tracks: 'primary',

@@ -3,7 +3,6 @@
  */
 import { __ } from '@wordpress/i18n';
 import {
-	ALL_FORMATS,
 	BufferTarget,
 	Conversion,
 	getFirstEncodableAudioCodec,
@@ -22,7 +21,7 @@ import {
 	type VideoCodec,
 } from 'mediabunny';
 import { withIndexFirst } from './fast-start';
-import { sourceOf } from './source';
+import { sourceOf, VIDEO_FORMATS } from './source';
 
 /** How to convert a video. */
 export type ConvertOptions = {
@@ -222,7 +221,7 @@ async function convertTo(
 ): Promise< File | null > {
 	const input = new Input( {
 		source: sourceOf( file ),
-		formats: ALL_FORMATS,
+		formats: VIDEO_FORMATS,
 	} );
 	const videoTrack = await input.getPrimaryVideoTrack();
 	const audioTrack = await input.getPrimaryAudioTrack();
