@@ -1,3 +1,4 @@
+import { safeLink } from '@freehold/images';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes, Image } from './types';
@@ -5,7 +6,7 @@ import type { Attributes, Image } from './types';
 const imageOf = ( { alt, height, id, url, width }: Image, side: string ) => (
 	<img
 		id={ id as unknown as string }
-		src={ url }
+		src={ safeLink( url ) }
 		alt={ alt }
 		width={ width }
 		height={ height }
