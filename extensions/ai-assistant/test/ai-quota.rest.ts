@@ -22,7 +22,7 @@ test( 'AI: at the limit, the feature reports it, and images report what is missi
 			'requests-count': 20,
 			'requests-limit': 20,
 			'site-require-upgrade': true,
-			'upgrade-type': 'default',
+			'upgrade-type': 'owner',
 			'usage-period': {
 				'current-start': expect.stringMatching( /^\d{4}-\d\d-01T/ ),
 				'next-start': expect.stringMatching( /^\d{4}-\d\d-01T/ ),

@@ -95,7 +95,9 @@ export const routes: Route[] = [
 		lowest,
 		input: { text: 'A note' },
 		status: 404,
-		fields: { text: { wrong: [ ...not.string, '' ], required: true } },
+		fields: {
+			text: { wrong: [ ...not.string, '' ], text: true, required: true },
+		},
 		wrongPaths: noEntry( '/notes' ),
 	},
 	{
