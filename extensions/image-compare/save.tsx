@@ -1,4 +1,4 @@
-import { safeLink } from '@freehold/images';
+import { safeSource } from '@freehold/images';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes, Image } from './types';
@@ -6,7 +6,7 @@ import type { Attributes, Image } from './types';
 const imageOf = ( { alt, height, id, url, width }: Image, side: string ) => (
 	<img
 		id={ id as unknown as string }
-		src={ safeLink( url ) }
+		src={ safeSource( url ) }
 		alt={ alt }
 		width={ width }
 		height={ height }

@@ -30,7 +30,9 @@ type Data = {
 type Box = Data & {
 	element: HTMLElement;
 	state?: 'busy' | 'done' | 'failed';
-	/** What the box contained while it asked for consent. */
+	/** What the box contained before its content. */
+	before?: ChildNode[];
+	/** The same, while it asked for consent. */
 	card?: ChildNode[];
 };
 
@@ -104,6 +106,22 @@ function giveUp( box: Box ) {
 	box.element.querySelector( '.freehold-embed__ask' )?.remove();
 }
 
+/** Shows what the box contained before, and a message. */
+function fail( box: Box ) {
+	const { before = [], element, failed } = box;
+	const message = Object.assign( document.createElement( 'p' ), {
+		className: 'freehold-embed__error',
+		role: 'alert',
+		textContent: failed,
+	} );
+	element.replaceChildren( ...before );
+	giveUp( box );
+	// Below the link, which must not move.
+	( element.querySelector( '.freehold-embed__gate' ) ?? element ).append(
+		message
+	);
+}
+
 /** Waits for a script that runs at its own position. Rejects if it does not load in time. */
 const loaded = ( script: HTMLScriptElement ) =>
 	library(
@@ -116,8 +134,9 @@ const loaded = ( script: HTMLScriptElement ) =>
 	)();
 
 async function run( box: Box ) {
-	const { content, element, failed, group, inPlace } = box;
+	const { content, element, group, inPlace } = box;
 	const old = [ ...element.childNodes ];
+	box.before = old;
 	const fragment = nodesOf( content );
 	const scripts = [
 		...fragment.querySelectorAll< HTMLScriptElement >(
@@ -151,17 +170,7 @@ async function run( box: Box ) {
 			offerToForget( box );
 		}
 	} catch {
-		const message = Object.assign( document.createElement( 'p' ), {
-			className: 'freehold-embed__error',
-			role: 'alert',
-			textContent: failed,
-		} );
-		element.replaceChildren( ...old );
-		giveUp( box );
-		// Below the link, which must not move.
-		( element.querySelector( '.freehold-embed__gate' ) ?? element ).append(
-			message
-		);
+		fail( box );
 	}
 }
 
@@ -230,9 +239,14 @@ eachPrinted< Data >( 'embeds', ( data, element ) => {
  */
 export function onReady( vendor: string, ready: Ready ): void {
 	handlers[ vendor ] = ready;
-	boxes.forEach( ( { element, group, state } ) => {
-		if ( group === vendor && state === 'done' ) {
-			ready( element );
+	boxes.forEach( ( box ) => {
+		if ( box.group === vendor && box.state === 'done' ) {
+			try {
+				ready( box.element );
+			} catch {
+				// A blocker can replace the service's script by an empty one.
+				fail( box );
+			}
 		}
 	} );
 }

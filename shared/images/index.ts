@@ -12,7 +12,7 @@ export {
 	type Kept,
 } from './core-blocks';
 export { fromCover, fromCovers, toCover, toCovers } from './cover';
-export { linkOf, safeLink, type LinkTo } from './link';
+export { linkOf, safeLink, safeSource, type LinkTo } from './link';
 export { idOf, imageOf, ratioOf, sizeOf, sizesOf } from './media';
 export { isProxied, originalOf, withSquare } from './proxy';
 export type { Media, MediaSize, BlockImage } from './types';

@@ -42,6 +42,28 @@ export function safeLink( href: unknown ): string | undefined {
 }
 
 /**
+ * Returns an image's URL unless it runs code. Any other stays as it is stored, so that the block remains valid.
+ *
+ * @param src A URL, absolute or relative; may be one that browsers cannot load.
+ * @return The same URL, or undefined.
+ */
+export function safeSource( src: string | undefined ): string | undefined {
+	try {
+		const { protocol, pathname } = new URL(
+			decodeStored( src ?? '' ),
+			'https://site.invalid'
+		);
+		return PROTOCOLS.includes( protocol ) ||
+			protocol === 'blob:' ||
+			( protocol === 'data:' && /^image\//i.test( pathname ) )
+			? src
+			: undefined;
+	} catch {
+		return src;
+	}
+}
+
+/**
  * Returns the link URL of an image.
  *
  * @param image  The image.

@@ -33,7 +33,7 @@ final class Renderer {
 				$tags->set_attribute( 'style', "--freehold-compare-shape:{$ratio}" );
 			}
 		}
-		$handle = sprintf( '<input class="freehold-compare-handle" type="range" value="50" aria-label="%s"/>', esc_attr__( 'Percentage of the first image that is visible', 'freehold' ) );
+		$handle = sprintf( '<input class="freehold-compare-handle" type="range" value="50" autocomplete="off" aria-label="%s"/>', esc_attr__( 'Percentage of the first image that is visible', 'freehold' ) );
 		return self::with_caption( preg_replace( '~</div>~', $handle . '</div>', $tags->get_updated_html(), 1 ) ?? $content );
 	}
 

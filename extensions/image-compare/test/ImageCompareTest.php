@@ -21,7 +21,7 @@ final class ImageCompareTest extends TestCase {
 
 	public function test_two_images_have_a_handle_and_the_shape_of_the_first(): void {
 		$this->assertSame(
-			'<figure class="wp-block-jetpack-image-compare"><div style="--freehold-compare-shape:1600/1000" class="juxtapose freehold-compare" data-mode="horizontal"><img  src="https://example.org/a.png" alt="A" width="1600" height="1000" class="image-compare__image-before wp-image-21"/><img src="https://example.org/b.png" alt="" class="image-compare__image-after"/><input class="freehold-compare-handle" type="range" value="50" aria-label="Percentage of the first image that is visible"/></div><figcaption class="wp-element-caption">Both</figcaption></figure>',
+			'<figure class="wp-block-jetpack-image-compare"><div style="--freehold-compare-shape:1600/1000" class="juxtapose freehold-compare" data-mode="horizontal"><img  src="https://example.org/a.png" alt="A" width="1600" height="1000" class="image-compare__image-before wp-image-21"/><img src="https://example.org/b.png" alt="" class="image-compare__image-after"/><input class="freehold-compare-handle" type="range" value="50" autocomplete="off" aria-label="Percentage of the first image that is visible"/></div><figcaption class="wp-element-caption">Both</figcaption></figure>',
 			self::output( '<img id="21" src="https://example.org/a.png" alt="A" width="1600" height="1000" class="image-compare__image-before"/><img src="https://example.org/b.png" alt="" class="image-compare__image-after"/>' )
 		);
 	}

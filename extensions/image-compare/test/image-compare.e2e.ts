@@ -14,6 +14,7 @@ const NAME = 'jetpack/image-compare';
 test( 'two images are uploaded together, swapped and described; visitors compare them by mouse and keys, or see both', async ( {
 	editorAs,
 	expectSteady,
+	seedPost,
 	visit,
 } ) => {
 	const { png } = ( await load(
@@ -84,6 +85,24 @@ test( 'two images are uploaded together, swapped and described; visitors compare
 	await expectAccessible( page, '.wp-block-jetpack-image-compare' );
 	await screenshot( page, 'image-compare' );
 	await expectSteady( id );
+
+	const image = `data:image/png;base64,${ png( 1, 1 ).toString( 'base64' ) }`;
+	const vertical = await visit(
+		(
+			await seedPost(
+				`<!-- wp:${ NAME } {"orientation":"vertical"} -->
+<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="vertical"><img src="${ image }" alt="A" class="image-compare__image-before"/><img src="${ image }" alt="B" class="image-compare__image-after"/></div></figure>
+<!-- /wp:${ NAME } -->`
+			)
+		).id
+	);
+	const second = vertical.getByRole( 'img', { name: 'B' } );
+	await expect( second ).toHaveCSS( 'clip-path', 'inset(50% 0px 0px)' );
+	const frame = ( await vertical.locator( '.juxtapose' ).boundingBox() )!;
+	await vertical.mouse.click( frame.x + 20, frame.y + frame.height / 4 );
+	await expect( second ).toHaveCSS( 'clip-path', 'inset(25% 0px 0px)' );
+	await vertical.keyboard.press( 'ArrowDown' );
+	await expect( second ).toHaveCSS( 'clip-path', 'inset(26% 0px 0px)' );
 
 	const bare = await visit( id, { javaScript: false } );
 	for ( const image of await bare

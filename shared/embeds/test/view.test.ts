@@ -294,6 +294,15 @@ describe( 'embeds for visitors', () => {
 		expect( ready.mock.calls[ 0 ][ 0 ] ).toBe( boxes()[ 0 ] );
 	} );
 
+	it( 'gives the link back if a block’s script finds the service’s script empty', async () => {
+		await open( box( 'once', '<b></b>', LINK ) );
+		const { onReady } = await import( '../view' );
+		onReady( 'vendor', () => {
+			throw new TypeError( 'No widgets' );
+		} );
+		expect( shown( boxes()[ 0 ] ) ).toBe( LINK + MESSAGE );
+	} );
+
 	it( 'runs scripts of content in their order, once they are let in', async () => {
 		const ran: string[] = [];
 		Object.assign( window, { ran } );
