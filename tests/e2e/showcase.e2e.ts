@@ -1,5 +1,5 @@
 /** The site that `npm start` opens: every page of it, as a visitor on a phone and in the editor. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expect } from '../site/playwright';
 import { CORE_BUTTON, looksOf } from '../site/playwright/looks';
@@ -109,7 +109,15 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	);
 	const all = await visit( id );
 	const pages = new Set< string >();
-	for ( const look of LOOKS ) {
+	// On a machine that can get no Twenty Twenty-One, its looks are left out.
+	const looksHere = LOOKS.filter(
+		( look ) =>
+			! look.startsWith( 'theme=twenty' ) ||
+			existsSync(
+				join( site.wordpress, 'wp-content/themes/twentytwentyone' )
+			)
+	);
+	for ( const look of looksHere ) {
 		for ( const path of [ new URL( all.url() ).pathname, BOOK ] ) {
 			await all.goto( `${ path }?${ look }`, {
 				waitUntil: 'domcontentloaded',
@@ -128,7 +136,7 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	expect(
 		pages.size,
 		'Most looks have colors of their own.'
-	).toBeGreaterThan( 8 );
+	).toBeGreaterThan( looksHere.length - 3 );
 	for ( const group of [ 'embeds', 'media', 'payments' ] ) {
 		await all.goto( `/style-book/${ group }/?direction=rtl&width=280` );
 		expect( await floatFaults( all ), group ).toEqual( [] );

@@ -8,7 +8,8 @@ import { unzip } from './unzip.mjs';
 const site = 'https://wordpress.org';
 
 /**
- * Downloads a URL. The response must begin within four seconds, so that it fails soon without a network.
+ * Downloads a URL. The response must begin within four seconds, so that it fails soon without a network, and end
+ * within two minutes.
  *
  * @param {string} url URL.
  * @return {Promise<Response>} A successful response.
@@ -16,7 +17,12 @@ const site = 'https://wordpress.org';
 async function get( url ) {
 	const stop = new AbortController();
 	const timer = setTimeout( () => stop.abort(), 4000 );
-	const response = await fetch( url, { signal: stop.signal } )
+	const response = await fetch( url, {
+		signal: AbortSignal.any( [
+			stop.signal,
+			AbortSignal.timeout( 120_000 ),
+		] ),
+	} )
 		.catch( ( error ) => {
 			throw new Error(
 				`${ url } cannot be reached (${

@@ -53,11 +53,18 @@ export async function showcase( site, withPages ) {
 		join( folder, 'view.php' ),
 		join( site.wordpress, 'wp-content/mu-plugins/style-book.php' )
 	);
-	await cp(
-		await themeFiles( 'twentytwentyone' ),
-		join( site.wordpress, 'wp-content/themes/twentytwentyone' ),
-		{ recursive: true }
-	);
+	try {
+		await cp(
+			await themeFiles( 'twentytwentyone' ),
+			join( site.wordpress, 'wp-content/themes/twentytwentyone' ),
+			{ recursive: true }
+		);
+	} catch ( error ) {
+		// The site works without this theme, for example offline.
+		process.stderr.write(
+			`The style book has no Twenty Twenty-One. ${ error }\n`
+		);
+	}
 	for ( const { slug } of readModules() ) {
 		const stored = join( root, 'extensions', slug, 'test/stored' );
 		if ( existsSync( stored ) ) {
