@@ -81,9 +81,8 @@ export function useAccept(
 
 	const replaceBy = ( blocks: BlockInstance[], filled?: string ) => {
 		once();
-		const finish = addFootnotes( blocks );
 		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
-		finish();
+		addFootnotes( blocks );
 		if ( filled ) {
 			setTitle( filled );
 		}

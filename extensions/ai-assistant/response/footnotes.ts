@@ -16,6 +16,8 @@ const NAME = 'core/footnotes';
 type PostSelectors = {
 	getEditedPostAttribute?: ( name: string ) => unknown;
 };
+/** A note in the meta. */
+type Note = { id: string; content: string };
 type PostActions = {
 	editPost: ( edits: object, options: { isCached: boolean } ) => void;
 };
@@ -155,13 +157,12 @@ export function withFootnotes(
 }
 
 /**
- * Adds the notes of accepted blocks to the post, before the blocks are in it.
+ * Adds the notes of accepted blocks to the post, and the block that shows them if the post has none, in the same undo step. WordPress
+ * writes empty notes whenever the blocks change, from the meta of its last render, so the notes come last.
  *
- * @param blocks The blocks.
- * @return Adds the block that shows the notes, if the post has none, in the same step. To be called when the blocks are in the post.
+ * @param blocks The blocks, which are in the post.
  */
-export function addFootnotes( blocks: BlockInstance[] ): () => void {
-	const meta = metaOf();
+export function addFootnotes( blocks: BlockInstance[] ): void {
 	const ids = new Set< string >();
 	const collect = ( { attributes, innerBlocks }: BlockInstance ) => {
 		mapTexts( attributes, ( text ) => {
@@ -177,16 +178,28 @@ export function addFootnotes( blocks: BlockInstance[] ): () => void {
 		innerBlocks.forEach( collect );
 	};
 	blocks.forEach( collect );
-	if ( ! meta || ids.size === 0 ) {
-		return () => undefined;
+	if ( ids.size === 0 ) {
+		return;
 	}
+	const { getBlocksByName } = select( blockEditorStore );
+	if ( getBlocksByName( NAME ).length === 0 ) {
+		const { insertBlock, __unstableMarkNextChangeAsNotPersistent } =
+			dispatch( blockEditorStore );
+		void __unstableMarkNextChangeAsNotPersistent();
+		void insertBlock( createBlock( NAME ), undefined, '', false );
+	}
+	const meta = metaOf();
+	if ( ! meta ) {
+		return;
+	}
+	const notes: Note[] = JSON.parse( meta.footnotes || '[]' );
 	const { editPost } = dispatch( 'core/editor' ) as PostActions;
 	editPost(
 		{
 			meta: {
 				...meta,
 				footnotes: JSON.stringify( [
-					...JSON.parse( meta.footnotes || '[]' ),
+					...notes.filter( ( { id } ) => ! ids.has( id ) ),
 					...Array.from( ids, ( id ) => ( {
 						id,
 						content: made.get( id ),
@@ -196,13 +209,4 @@ export function addFootnotes( blocks: BlockInstance[] ): () => void {
 		},
 		{ isCached: true }
 	);
-	return () => {
-		const { getBlocksByName } = select( blockEditorStore );
-		if ( getBlocksByName( NAME ).length === 0 ) {
-			const { insertBlock, __unstableMarkNextChangeAsNotPersistent } =
-				dispatch( blockEditorStore );
-			void __unstableMarkNextChangeAsNotPersistent();
-			void insertBlock( createBlock( NAME ), undefined, '', false );
-		}
-	};
 }
