@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\ContactForm\Definition\SignedId;
+use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\CountTable;
@@ -22,6 +24,9 @@ use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Files\Upload;
 use Freehold\Modules\ContactForm\Rest\Forms;
+use Freehold\Modules\ContactForm\Submission\Handler;
+use Freehold\Modules\ContactForm\Submission\Input;
+use Freehold\Modules\ContactForm\Submission\Response;
 use Freehold\Settings;
 
 require_once __DIR__ . '/EntriesTestCase.php';
@@ -88,6 +93,21 @@ final class StoreTest extends EntriesTestCase {
 		// Pages in a cache give all visitors the same ID.
 		$this->assertNotSame( $first, $this->store( self::draft( self::answers( 'Another message' ), context: $context ) ) );
 		$this->assertNotSame( $this->store( self::draft() ), $this->store( self::draft() ) );
+	}
+
+	public function test_a_repeated_request_for_the_last_place_is_answered_as_the_first(): void {
+		update_option( 'timezone_string', 'UTC' );
+		$definition = self::form( array( 'limits' => array( 'max' => 1, 'closes' => gmdate( 'Y-m-d\TH:i', time() + 2 * HOUR_IN_SECONDS ), 'text' => 'Booked out.' ) ) );
+		DefinitionTable::store( $definition, 0 );
+		$send  = static fn ( string $name ): Response => ( new Handler() )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1, time() + 99 ) )->text(), array( 'name' => $name, 'email' => 'jane@example.com', 'message' => 'Hi' ), submission: $name ) );
+		$first = $send( 'Jane' );
+		$this->assertTrue( $first->is_sent(), $first->message );
+		$this->assertSame( array( $first->html, $first->entry ), array( $send( 'Jane' )->html, $send( 'Jane' )->entry ) );
+		$this->assertSame( 'Booked out. Nothing was sent.', $send( 'Joe' )->message );
+		// It is later there.
+		update_option( 'timezone_string', 'Pacific/Kiritimati' );
+		$this->assertTrue( $send( 'Jane' )->is_sent() );
+		$this->assertSame( 1, Forms::counts()['inbox'] );
 	}
 
 	public function test_a_form_with_a_limit_takes_no_more_entries_than_that(): void {

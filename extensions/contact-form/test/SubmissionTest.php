@@ -14,6 +14,7 @@ use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\Draft;
+use Freehold\Modules\ContactForm\Entries\SubmissionTable;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Submission\Response;
@@ -38,6 +39,7 @@ final class SubmissionTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		Tables::install( Table::class, true );
+		Tables::install( SubmissionTable::class, true );
 	}
 
 	protected function tearDown(): void {
@@ -84,7 +86,7 @@ final class SubmissionTest extends TestCase {
 	}
 
 	public function test_a_form_that_is_not_open_takes_nothing_and_loses_nothing(): void {
-		update_option( 'timezone_string', 'Pacific/Auckland' );
+		update_option( 'timezone_string', 'Pacific/Kiritimati' );
 		$now   = static fn ( int $hours ): string => wp_date( 'Y-m-d\TH:i', time() + $hours * HOUR_IN_SECONDS );
 		$send  = fn ( array $limits ): Response => $this->send( form( field( 'text', 'Name', array( 'id' => 'name' ) ), array( 'freeholdLimits' => $limits ) ), array( 'name' => 'Jane' ) );
 		$early = $send( array( 'opens' => $now( 1 ) ) );

@@ -60,6 +60,16 @@ final class Store {
 	}
 
 	/**
+	 * Returns the entry that a submission has become.
+	 *
+	 * @param Draft $draft The submission.
+	 * @return int|null 0 while a request stores it; null if it is unknown.
+	 */
+	public static function known( Draft $draft ): ?int {
+		return SubmissionTable::read( self::submission( $draft ) )['entry_id'] ?? null;
+	}
+
+	/**
 	 * Finds the post of a submission.
 	 *
 	 * @param string $submission The submission's hash.

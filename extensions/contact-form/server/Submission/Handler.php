@@ -112,12 +112,17 @@ final class Handler {
 	private function judge( Input $input, Present $present ): Response {
 		$id         = $present->id;
 		$definition = $present->definition;
-		$now        = Availability::of( $definition, $id->post_id, $present->form );
-		if ( '' !== $now->text ) {
-			return $this->closed( $id, $now );
-		}
+		// Before the look-up: another request may store the same submission now, and take the last place for it.
+		$now     = Availability::of( $definition, $id->post_id, $present->form );
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
+		$known   = array() === $outcome->errors ? Store::known( new Draft( $definition, $outcome->answers, self::context( $present, $input, '' ) ) ) : null;
+		if ( $known > 0 ) {
+			return $this->sent( $id, $definition, $outcome, $input, $known );
+		}
+		if ( '' !== $now->text && null === $known ) {
+			return $this->closed( $id, $now );
+		}
 		if ( array() !== $outcome->errors ) {
 			return $this->problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
 		}
@@ -141,6 +146,19 @@ final class Handler {
 			return $this->problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}
 		Akismet::remember( $entry, $checks->values() );
+		return $this->sent( $id, $definition, $outcome, $input, '' === $reason ? $entry : 0 );
+	}
+
+	/**
+	 * Returns the response to a submission that is stored, also if it is sent once more.
+	 *
+	 * @param SignedId   $id         The form.
+	 * @param Definition $definition Its definition.
+	 * @param Outcome    $outcome    What the validator found.
+	 * @param Input      $input      The request.
+	 * @param int        $entry      The entry to deliver, or 0.
+	 */
+	private function sent( SignedId $id, Definition $definition, Outcome $outcome, Input $input, int $entry ): Response {
 		$confirmation = $definition->confirmation;
 		$redirect     = 'redirect' === $confirmation['type'] ? $confirmation['url'] : '';
 		return new Response(
@@ -149,7 +167,7 @@ final class Handler {
 			html: '' === $redirect ? Place::respond( $id->post_id, static fn (): string => Confirmation::html( $definition, $outcome->answers, $input->page_url() ) ) : '',
 			redirect: $redirect,
 			anchor: $id->anchor(),
-			entry: '' === $reason ? $entry : 0
+			entry: $entry
 		);
 	}
 
