@@ -187,7 +187,7 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( true, 'Booking (test)', 'sent', array() ), array( $data['test'], $data['form']['title'], $data['mail']['status'], $data['webhooks'] ) );
 		$this->assertSame( 'Test: Hi', $this->mail[0]['subject'] );
 		$this->assertSame( wp_get_current_user()->user_email, $data['from']['email'] );
-		$this->assertSame( 0, PlaceTable::taken( Entry::form_of( $page, 'Booking' ) ) );
+		$this->assertSame( 0, PlaceTable::taken( Entry::form_of( $page, 'Booking' ), Entry::form_of( $page, 'Booking' ) ) );
 		$forms = $this->rest( 'GET', '/freehold/v4/forms' )->get_data()['forms'];
 		$this->assertSame( array( 0 ), array_values( array_column( array_filter( $forms, static fn ( array $form ): bool => $form['id'] === $id ), 'entries' ) ) );
 		$asked = $this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id, 'webhooks' => true ) )->get_data();

@@ -23,11 +23,13 @@ use Freehold\Modules\ContactForm\Entries\SubmissionTable;
 use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Files\Upload;
+use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Rest\Forms;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Submission\Response;
 use Freehold\Settings;
+use WP_Error;
 
 require_once __DIR__ . '/EntriesTestCase.php';
 
@@ -120,19 +122,86 @@ final class StoreTest extends EntriesTestCase {
 		$full  = fn (): bool => is_wp_error( Store::add( self::draft( settings: $limit( 2 ) ) ) );
 		$this->assertTrue( $full() );
 		$spam = $this->store( self::draft( settings: $limit( 2 ), context: new Context( is_spam: true ) ) );
-		$this->assertSame( 2, PlaceTable::taken( $form ) );
+		$this->assertSame( 2, PlaceTable::taken( $form, $form ) );
 		Status::set( $first, PostType::TRASH );
-		$this->assertSame( 1, PlaceTable::taken( $form ), 'The place is free again.' );
+		$this->assertSame( 1, PlaceTable::taken( $form, $form ), 'The place is free again.' );
 		Status::set( $spam, PostType::INBOX );
 		$this->assertTrue( $full() );
 		Status::delete( $spam );
 		$this->assertFalse( $full() );
-		$this->assertSame( 2, PlaceTable::taken( $form ) );
-		// A limit that comes back begins with the entries in the inbox.
+		$this->assertSame( 2, PlaceTable::taken( $form, $form ) );
+		// Entries that came without the limit count as soon as the form has rested.
 		$this->store( self::draft() );
-		$this->assertSame( 3, PlaceTable::taken( $form ) );
+		$this->assertSame( 2, PlaceTable::taken( $form, $form ) );
+		$this->rest_and_recount();
+		$this->assertSame( 3, PlaceTable::taken( $form, $form ) );
 		$this->store( self::draft( settings: $limit( 4 ) ) );
-		$this->assertSame( 4, PlaceTable::taken( $form ) );
+		$this->assertSame( 4, PlaceTable::taken( $form, $form ) );
+	}
+
+	public function test_the_places_of_a_form_follow_its_id_and_not_its_page_or_title(): void {
+		$limits = array( 'max' => 2, 'id' => 'a1b2c3d4e5f6' );
+		$send   = fn ( array $limits, string $title, int $page, int $source = 0 ): int|WP_Error => Store::add( self::draft( settings: compact( 'limits', 'title' ), context: new Context( post_id: $page, source: $source ) ) );
+		$first  = $send( $limits, 'One', 11 );
+		$this->assertIsInt( $first );
+		$this->assertIsInt( $send( array( 'max' => 1, 'id' => 'another-one' ), 'One', 11, 11 ), 'Another form of the page.' );
+		$this->assertIsInt( $send( array(), 'One', 11 ), 'A form without a limit deletes no number.' );
+		$this->assertIsInt( $send( $limits, 'Renamed', 12 ) );
+		$this->assertSame( 'freehold_form_full', $send( $limits, 'One', 13 )->get_error_code() );
+		$this->assertIsInt( $send( $limits, 'One', 13, 13 ), 'A copy in another post.' );
+		Status::set( $first, PostType::TRASH );
+		$this->assertIsInt( $send( $limits, 'Renamed again', 11 ) );
+		$this->assertWPError( $send( $limits, 'One', 11 ) );
+		$this->assertIsInt( $send( array( 'id' => 'a1b2c3d4e5f6' ), 'One', 11 ) );
+		$this->assertWPError( $send( array( 'max' => 3 ) + $limits, 'One', 11 ), 'What came without the limit counts when it is back.' );
+		// A limit begins with the entries in the inbox.
+		$this->store( self::draft( settings: array( 'title' => 'Two' ) ) );
+		$this->assertWPError( $send( array( 'max' => 1, 'id' => 'the-third-one' ), 'Two', 0 ) );
+	}
+
+	public function test_only_what_a_user_deletes_gives_its_place_back(): void {
+		$limits = array( 'limits' => array( 'max' => 3 ) );
+		$ids    = array_map( fn ( string $email ): int => $this->store( self::draft( self::answers( email: $email ), $limits ) ), array( 'old@example.com', 'jane@example.com', 'joe@example.com' ) );
+		$form   = self::entry( $ids[0] )->form();
+		$GLOBALS['wpdb']->update( IndexTable::name(), array( 'created_at' => 1 ), array( 'entry_id' => $ids[0] ) );
+		Settings::set( 'modules.contact-form.options.retention_days', 30 );
+		Upkeep::run();
+		PersonalData::erase( 'jane@example.com' );
+		$this->assertSame( array( null, null ), array( get_post( $ids[0] ), get_post( $ids[1] ) ) );
+		$this->rest_and_recount();
+		$this->assertSame( 3, PlaceTable::taken( $form, $form ) );
+		Status::delete( $ids[2] );
+		$this->assertSame( 2, PlaceTable::taken( $form, $form ) );
+	}
+
+	public function test_a_database_error_is_not_called_a_full_form(): void {
+		global $wpdb;
+		$fails = static fn ( string $query ): string => str_contains( $query, PlaceTable::NAME ) && str_starts_with( $query, 'UPDATE' ) ? 'UPDATE nowhere SET nothing = 1' : $query;
+		add_filter( 'query', $fails );
+		$shows = $wpdb->suppress_errors();
+		$error = Store::add( self::draft( settings: array( 'limits' => array( 'max' => 3 ) ) ) );
+		$wpdb->suppress_errors( $shows );
+		remove_filter( 'query', $fails );
+		$this->assertSame( 'freehold_form_not_stored', $error->get_error_code() );
+		// The module is off since before the table was added.
+		$id = $this->store( self::draft() );
+		Settings::set( 'tables.' . PlaceTable::NAME, null );
+		$seen  = array();
+		$watch = static function ( string $query ) use ( &$seen ): string {
+			$seen[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $watch );
+		Status::set( $id, PostType::TRASH );
+		PlaceTable::recount();
+		remove_filter( 'query', $watch );
+		$this->assertSame( array(), preg_grep( '/' . PlaceTable::NAME . '/', $seen ) );
+	}
+
+	/** Counts places as if no form had got an entry for long. */
+	private function rest_and_recount(): void {
+		$GLOBALS['wpdb']->query( 'UPDATE ' . PlaceTable::name() . ' SET taken_at = 1' );
+		PlaceTable::recount();
 	}
 
 	public function test_a_request_that_ended_after_the_post_is_completed_by_the_next(): void {

@@ -452,8 +452,8 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		expect( content ).toMatch(
 			/"freeholdNotifications":\[\{"to":"sales@example\.org".*"field":"name".*"value":"Ada"/
 		);
-		expect( content ).toContain(
-			'"freeholdLimits":{"max":50,"closes":"2999-12-31T18:00"}'
+		expect( content ).toMatch(
+			/"freeholdLimits":\{"max":50,"id":"[a-z0-9]{8,64}","closes":"2999-12-31T18:00"\}/
 		);
 		expect( content ).toContain( '"customThankyou":"message"' );
 		expect( content ).toContain(

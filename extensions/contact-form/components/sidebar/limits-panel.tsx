@@ -8,6 +8,14 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { PanelProps, Stored } from './types';
 
+/** Returns a random ID. `crypto.randomUUID` exists on HTTPS only. */
+function createLimitId(): string {
+	return Array.from(
+		crypto.getRandomValues( new Uint32Array( 4 ) ),
+		( part ) => part.toString( 36 )
+	).join( '' );
+}
+
 /** The panel of the number of entries that a form takes, and of when it takes them. */
 export function LimitsPanel( {
 	attributes,
@@ -17,7 +25,10 @@ export function LimitsPanel( {
 		? attributes.freeholdLimits
 		: {};
 	const save = ( changed: Stored ) => {
-		const all = Object.entries( { ...limits, ...changed } ).filter(
+		// The places are counted by this ID, so that they survive a new title. It stays when the limit is removed.
+		const id =
+			textOf( limits.id ) || ( changed.max ? createLimitId() : '' );
+		const all = Object.entries( { ...limits, ...changed, id } ).filter(
 			( [ , value ] ) => value !== '' && value !== 0
 		);
 		setAttributes( {

@@ -227,7 +227,11 @@ final class Builder {
 				'closes' => $time( 'closes' ),
 			)
 		);
-		$text   = StoredText::decode( $stored['text'] ?? '' );
+		$id     = FieldBlock::text( $stored['id'] ?? '' );
+		if ( 1 === preg_match( '/^[\w-]{8,64}$/D', $id ) ) {
+			$limits['id'] = $id;
+		}
+		$text = StoredText::decode( $stored['text'] ?? '' );
 		return array() === $limits || '' === $text ? $limits : $limits + array( 'text' => $text );
 	}
 

@@ -90,7 +90,7 @@ final class Definition {
 	public readonly array $notifications;
 
 	/**
-	 * When the form takes entries: `max`, `opens` and `closes` in local time, and the `text` of a closed form; only those that are set.
+	 * When the form takes entries: `max`, the `id` of its places, `opens` and `closes` in local time, and the `text` of a closed form; only those that are set.
 	 *
 	 * @var array<mixed>
 	 */

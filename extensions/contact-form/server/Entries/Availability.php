@@ -26,8 +26,9 @@ final class Availability {
 	 * @param Definition $definition The form.
 	 * @param int        $post_id    The post that contains it, or 0.
 	 * @param int        $form       The post of a reusable form; 0 for others.
+	 * @param int        $source     The post that stores the form, as in {@see Context}.
 	 */
-	public static function of( Definition $definition, int $post_id, int $form ): self {
+	public static function of( Definition $definition, int $post_id, int $form, int $source ): self {
 		$limits = $definition->limits;
 		$opens  = self::time( $limits['opens'] ?? '' );
 		if ( null !== $opens && time() < $opens ) {
@@ -40,7 +41,7 @@ final class Availability {
 			return self::closed( $definition, sprintf( __( 'This form closed on %s.', 'freehold' ), self::date( $closes ) ) );
 		}
 		$max = (int) ( $limits['max'] ?? 0 );
-		return $max > 0 && PlaceTable::taken( self::form( $definition, $post_id, $form ) ) >= $max ? self::full( $definition ) : new self();
+		return $max > 0 && PlaceTable::taken( self::places( $definition, $source ) ?: self::form( $definition, $post_id, $form ), self::form( $definition, $post_id, $form ) ) >= $max ? self::full( $definition ) : new self();
 	}
 
 	/**
@@ -59,6 +60,19 @@ final class Availability {
 	 */
 	public static function form( Definition $definition, int $post_id, int $form ): string {
 		return Entry::form_of( $form ?: $post_id, $form > 0 ? '' : $definition->title );
+	}
+
+	/**
+	 * Returns the ID under which a form's places are counted, wherever the form is shown and whatever its title is. A copy of the
+	 * block has the same ID in its limits: in another post it has places of its own, in the same post it shares them.
+	 *
+	 * @param Definition $definition The form.
+	 * @param int        $source     The post that stores the form, as in {@see Context}.
+	 * @return string Empty for a form whose limit was set before limits had an ID. Its places are those of {@see self::form()}.
+	 */
+	public static function places( Definition $definition, int $source ): string {
+		$id = (string) ( $definition->limits['id'] ?? '' );
+		return '' === $id ? '' : substr( hash( 'sha256', "places {$id}\n{$source}" ), 0, 16 );
 	}
 
 	/**

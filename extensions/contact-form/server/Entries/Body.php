@@ -67,6 +67,10 @@ final class Body {
 		if ( $draft->context->is_test ) {
 			$body['freehold_test'] = true;
 		}
+		$places = $draft->context->is_test ? '' : Availability::places( $draft->definition, $draft->context->source );
+		if ( '' !== $places ) {
+			$body['freehold_places'] = $places;
+		}
 		if ( '' !== $folder ) {
 			$body['freehold_folder'] = $folder;
 		}
@@ -113,7 +117,8 @@ final class Body {
 			folder: self::text( $body['freehold_folder'] ?? '' ),
 			delivery: DeliverySettings::from_array( is_array( $body['freehold_delivery'] ?? null ) ? $body['freehold_delivery'] : array() ),
 			fields: $body['fields'],
-			is_test: ! empty( $body['freehold_test'] )
+			is_test: ! empty( $body['freehold_test'] ),
+			places: self::text( $body['freehold_places'] ?? '' )
 		);
 	}
 

@@ -22,6 +22,7 @@ final class Context {
 	 * @param string $spam_reason The reason, such as `honeypot`.
 	 * @param bool   $is_test     Whether a user sends it to test the form: it counts nowhere.
 	 * @param bool   $is_silent   Whether neither webhooks nor other plugins hear of it.
+	 * @param int    $source      The post that stores the form, see {@see \Freehold\Modules\ContactForm\Definition\Present::matcher()}.
 	 */
 	public function __construct(
 		public readonly int $post_id = 0,
@@ -34,6 +35,7 @@ final class Context {
 		public readonly bool $is_spam = false,
 		public readonly string $spam_reason = '',
 		public readonly bool $is_test = false,
-		public readonly bool $is_silent = false
+		public readonly bool $is_silent = false,
+		public readonly int $source = 0
 	) {}
 }

@@ -29,6 +29,7 @@ final class Entry {
 	 * @param DeliverySettings $delivery How it is delivered.
 	 * @param Field[]          $fields     The fields, in the order of the form.
 	 * @param bool             $is_test    Whether a user sent it to test the form.
+	 * @param string           $places     The places that it counts in, see {@see Availability::places()}; empty for those of its form.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -45,7 +46,8 @@ final class Entry {
 		public readonly string $folder,
 		public readonly DeliverySettings $delivery,
 		public readonly array $fields,
-		public readonly bool $is_test = false
+		public readonly bool $is_test = false,
+		public readonly string $places = ''
 	) {}
 
 	/**

@@ -43,7 +43,7 @@ final class Hooks {
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
 		if ( PostType::NAME === $post->post_type && Tables::has( IndexTable::class ) ) {
-			Index::remove( $id );
+			Index::remove( $id, Status::keeps_places() ? null : Body::read( $post ) );
 		}
 	}
 

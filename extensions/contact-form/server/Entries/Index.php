@@ -52,7 +52,7 @@ final class Index {
 				if ( self::counted( $row ) !== self::counted( $old ) ) {
 					CountTable::add( $old, -1 );
 					CountTable::add( $row, 1 );
-					self::move_place( $old, $row['status'] );
+					self::move_place( $entry, $old, $row['status'] );
 				}
 				return;
 			} elseif ( IndexTable::read( $entry->id ) === $old ) {
@@ -93,9 +93,10 @@ final class Index {
 	/**
 	 * Removes a deleted entry with its files.
 	 *
-	 * @param int $entry The entry's ID.
+	 * @param int        $entry   The entry's ID.
+	 * @param Entry|null $deleted The entry, if its place is free again.
 	 */
-	public static function remove( int $entry ): void {
+	public static function remove( int $entry, ?Entry $deleted = null ): void {
 		AddressTable::remove( $entry );
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			$old = IndexTable::read( $entry );
@@ -106,7 +107,9 @@ final class Index {
 			Storage::delete( $old['folder'] );
 			if ( IndexTable::remove( $entry, $old ) ) {
 				CountTable::add( $old, -1 );
-				self::move_place( $old, '' );
+				if ( null !== $deleted ) {
+					self::move_place( $deleted, $old, '' );
+				}
 				return;
 			}
 		}
@@ -138,14 +141,15 @@ final class Index {
 	/**
 	 * Gives the place of an entry back that leaves the inbox, and takes one for an entry that comes back. A new entry has taken its own.
 	 *
+	 * @param Entry                               $entry  The entry.
 	 * @param array{form: string, status: string} $old    The index row before.
 	 * @param string                              $status The status now; empty for a deleted entry.
 	 */
-	private static function move_place( array $old, string $status ): void {
+	private static function move_place( Entry $entry, array $old, string $status ): void {
 		if ( PostType::INBOX === $old['status'] && PostType::INBOX !== $status ) {
-			PlaceTable::add( $old['form'], -1 );
+			PlaceTable::add( $entry->places ?: $old['form'], -1 );
 		} elseif ( PostType::INBOX === $status && in_array( $old['status'], array( PostType::SPAM, PostType::TRASH ), true ) ) {
-			PlaceTable::add( $old['form'], 1 );
+			PlaceTable::add( $entry->places ?: $old['form'], 1 );
 		}
 	}
 

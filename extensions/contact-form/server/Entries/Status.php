@@ -13,6 +13,13 @@ use WP_Post;
 final class Status {
 
 	/**
+	 * Whether entries that are deleted keep their places in a form's limit.
+	 *
+	 * @var bool
+	 */
+	private static bool $keeps_places = false;
+
+	/**
 	 * Moves an entry.
 	 *
 	 * @param int    $entry  The entry's ID.
@@ -97,6 +104,28 @@ final class Status {
 	 */
 	public static function delete( int $entry ): bool {
 		return null !== self::find( $entry ) && (bool) wp_delete_post( $entry, true );
+	}
+
+	/**
+	 * Deletes an entry that no user chose to delete. Its place in the form's limit stays taken.
+	 *
+	 * @param int $entry The entry's ID.
+	 * @return bool False if there is no such entry.
+	 */
+	public static function delete_and_keep_place( int $entry ): bool {
+		self::$keeps_places = true;
+		try {
+			return self::delete( $entry );
+		} finally {
+			self::$keeps_places = false;
+		}
+	}
+
+	/**
+	 * Returns whether an entry that is deleted now keeps its place.
+	 */
+	public static function keeps_places(): bool {
+		return self::$keeps_places;
 	}
 
 	/**

@@ -135,6 +135,9 @@ final class Store {
 		);
 		$draft_entry = Body::read( (object) $row );
 		$places      = self::take_place( $draft );
+		if ( null === $places ) {
+			return self::error();
+		}
 		if ( false === $places ) {
 			return new WP_Error( 'freehold_form_full', Availability::full( $draft->definition )->text, array( 'status' => 410 ) );
 		}
@@ -154,7 +157,7 @@ final class Store {
 		);
 		remove_filter( 'wp_insert_post_data', $without_author );
 		if ( is_wp_error( $entry ) || 0 === $entry ) {
-			PlaceTable::add( (string) $places, -1 );
+			PlaceTable::add( $places, -1 );
 			return self::error();
 		}
 		return $entry;
@@ -163,19 +166,24 @@ final class Store {
 	/**
 	 * Takes a place of a form with a limited number of entries. Suspected spam takes none until a user moves it to the inbox.
 	 *
-	 * @return string|false The ID of the form whose place is taken, empty for none; false if none is left.
+	 * @return string|false|null The ID of the places of which one is taken, empty for none; false if none is left; null if the
+	 *                           database returned an error.
 	 */
-	private static function take_place( Draft $draft ): string|false {
+	private static function take_place( Draft $draft ): string|false|null {
+		$max = (int) ( $draft->definition->limits['max'] ?? 0 );
 		if ( $draft->context->is_spam || $draft->context->is_test ) {
 			return '';
 		}
-		$form = Availability::form( $draft->definition, $draft->context->post_id, $draft->context->form );
-		$max  = (int) ( $draft->definition->limits['max'] ?? 0 );
+		$places = Availability::places( $draft->definition, $draft->context->source );
 		if ( $max <= 0 ) {
-			PlaceTable::forget( $form );
-			return '';
+			// The limit may come back.
+			PlaceTable::add( $places, 1 );
+			return $places;
 		}
-		return PlaceTable::take( $form, $max, $draft->definition->store ) ? $form : false;
+		$form     = Availability::form( $draft->definition, $draft->context->post_id, $draft->context->form );
+		$places   = $places ?: $form;
+		$is_taken = PlaceTable::take( $places, $max, $draft->definition->store, $form );
+		return true === $is_taken ? $places : $is_taken;
 	}
 
 	/**

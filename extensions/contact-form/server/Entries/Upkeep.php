@@ -105,7 +105,7 @@ final class Upkeep {
 				$entries = IndexTable::older( time() - $age * DAY_IN_SECONDS, $statuses, self::BATCH );
 				foreach ( $entries as $entry ) {
 					// An entry whose post is gone is deleted with the index.
-					if ( ! Status::delete( $entry ) ) {
+					if ( ! Status::delete_and_keep_place( $entry ) ) {
 						Index::remove( $entry );
 					}
 				}

@@ -87,7 +87,7 @@ final class PersonalData {
 				if ( null === self::read( $id, $email ) ) {
 					// The entry is gone, or its address was changed.
 					AddressTable::remove( $id );
-				} elseif ( Status::delete( $id ) ) {
+				} elseif ( Status::delete_and_keep_place( $id ) ) {
 					++$removed;
 				} else {
 					++$retained;

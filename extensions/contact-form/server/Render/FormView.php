@@ -42,6 +42,13 @@ final class FormView extends FormState {
 	public readonly string $reference;
 
 	/**
+	 * The post that stores the form, see {@see Present::matcher()}.
+	 *
+	 * @var int
+	 */
+	public readonly int $source;
+
+	/**
 	 * The message about the whole form; empty for none.
 	 *
 	 * @var string
@@ -83,10 +90,13 @@ final class FormView extends FormState {
 	 * @param bool       $has_inset_labels Whether the form's style shows labels within their controls.
 	 */
 	private function __construct( public readonly Definition $definition, bool $has_inset_labels ) {
-		$post  = Place::post_id();
-		$hash  = $definition->hash();
-		$key   = "{$hash}.{$post}";
-		$place = Place::of_rendered( $post, Present::matcher( $hash ) );
+		$post   = Place::post_id();
+		$hash   = $definition->hash();
+		$key    = "{$hash}.{$post}";
+		$form   = 0;
+		$source = 0;
+		$place  = Place::of_rendered( $post, Present::matcher( $hash, $form, $source ) );
+		$this->source = $source;
 		if ( null !== $place ) {
 			Table::store( $definition, $post );
 		}

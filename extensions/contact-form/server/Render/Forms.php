@@ -131,7 +131,7 @@ final class Forms {
 				$view->confirmation
 			);
 		}
-		$state = Availability::of( $view->definition, Place::post_id(), self::$reusable );
+		$state = Availability::of( $view->definition, Place::post_id(), self::$reusable, $view->source );
 		if ( '' !== $state->text && VisitorForm::PREVIEW !== $view->reference ) {
 			return Html::element( 'div', $attributes, self::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
 		}

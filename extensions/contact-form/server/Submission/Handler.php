@@ -113,7 +113,7 @@ final class Handler {
 		$id         = $present->id;
 		$definition = $present->definition;
 		// Before the look-up: another request may store the same submission now, and take the last place for it.
-		$now     = Availability::of( $definition, $id->post_id, $present->form );
+		$now     = Availability::of( $definition, $id->post_id, $present->form, $present->source );
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
 		$known   = array() === $outcome->errors ? Store::known( new Draft( $definition, $outcome->answers, self::context( $present, $input, '' ) ) ) : null;
@@ -282,7 +282,8 @@ final class Handler {
 			self::submission( $present->id, $input ),
 			$present->form,
 			'' !== $reason,
-			$reason
+			$reason,
+			source: $present->source
 		);
 	}
 
