@@ -285,6 +285,24 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->assertSame( array( 'status' => 'failed', 'message' => 'This address got several replies lately.' ), $this->rest( 'GET', "/freehold/v4/forms/entries/{$id}" )->get_data()['mail']['reply'] );
 	}
 
+	public function test_only_replies_to_visitors_that_were_sent_count(): void {
+		$settings = array( 'reply' => array( 'enabled' => true, 'subject' => '', 'message' => 'Thanks' ) );
+		$replies  = fn ( string $to ): int => count( array_keys( array_column( $this->mail, 'to' ), $to, true ) );
+		$fails    = static fn ( $sent, array $mail ): bool => 'ann@example.com' !== $mail['to'] && $sent;
+		add_filter( 'pre_wp_mail', $fails, 100, 2 );
+		for ( $number = 0; $number < 4; $number++ ) {
+			$this->deliver( $settings, self::answers( email: 'ann@example.com' ) );
+		}
+		remove_filter( 'pre_wp_mail', $fails, 100 );
+		$before = $replies( 'ann@example.com' );
+		$id     = $this->deliver( $settings, self::answers( email: 'ann@example.com' ) );
+		$this->assertSame( array( 'sent', $before + 1 ), array( DeliveryLog::mail( $id )['reply']['status'], $replies( 'ann@example.com' ) ) );
+		for ( $number = 0; $number < 5; $number++ ) {
+			$this->deliver( $settings, self::answers( email: 'user@example.com' ), new Context( is_test: true ) );
+		}
+		$this->assertSame( 5, $replies( 'user@example.com' ) );
+	}
+
 	public function test_a_reply_contains_only_answers_that_the_form_offers(): void {
 		$options = array( array( 'label' => 'Lunch', 'value' => 'Lunch' ), array( 'label' => 'Other', 'value' => 'Other', 'isOther' => true ) );
 		$fields  = array( array( 'id' => 'email', 'type' => 'email', 'label' => 'Email' ), array( 'id' => 'meal', 'type' => 'checkbox-multiple', 'label' => 'Meal', 'options' => $options ), array( 'id' => 'guests', 'type' => 'number', 'label' => 'Guests' ) );

@@ -302,7 +302,7 @@ final class SubmissionTest extends TestCase {
 		$this->assertSame( array( 'sent', 'sent' ), array( $send( '192.0.2.2' ), $send( '192.0.2.1', 'Other form' ) ) );
 		$this->assertSame( array( 'sent', 'sent', 'too_many' ), array( $send( '2001:db8::1' ), $send( '2001:db8::2' ), $send( '2001:db8::3' ) ) );
 		$this->assertSame( array( 'sent', 'sent', 'sent' ), array( $send( '' ), $send( '' ), $send( '' ) ) );
-		foreach ( Options::names( 'freehold_rate_forms_' ) as $row ) {
+		foreach ( Options::names( 'freehold_rate_forms:' ) as $row ) {
 			$this->assertStringNotContainsString( '192.0.2', $row );
 			// The period before.
 			Options::write( $row, (string) ( (int) Options::read( $row ) - 100000 ) );

@@ -95,6 +95,15 @@ final class RateLimit {
 	}
 
 	/**
+	 * Takes back a request that was counted, because nothing came of it.
+	 *
+	 * @param string $who Whose request, as in {@see self::take()}.
+	 */
+	public function give_back( string $who ): void {
+		array_map( array( Options::class, 'decrement' ), array( $this->row( $who ), $this->row( 'site' ) ) );
+	}
+
+	/**
 	 * Deletes the counts of periods that are over. Needed only where each visitor has a count.
 	 */
 	public function prune(): void {
@@ -125,7 +134,8 @@ final class RateLimit {
 	 * @param string $who Whose count.
 	 */
 	private function row( string $who ): string {
-		return self::ROW . "{$this->name}_{$who}";
+		// No name contains a colon, so no limit's rows begin like those of another.
+		return self::ROW . "{$this->name}:{$who}";
 	}
 
 	/**

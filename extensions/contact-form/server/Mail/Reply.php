@@ -24,6 +24,9 @@ final class Reply {
 	private const MAX_PER_HOUR = 2;
 	private const MAX_PER_DAY  = 3;
 
+	/** The code of the error for an address that has got enough. */
+	private const LIMIT = 'freehold_form_reply_limit';
+
 	/**
 	 * Creates the reply.
 	 */
@@ -41,7 +44,10 @@ final class Reply {
 		}
 		// Before the mail: a reply that is lost is better than one that is sent again and again.
 		DeliveryLog::set_mail( $this->entry->id, array( 'replied' => true ) + $log );
-		$result = self::count( $address ) ?? $this->mail( $address );
+		$result = $this->count( $address ) ?? $this->mail( $address );
+		if ( is_wp_error( $result ) && self::LIMIT !== $result->get_error_code() ) {
+			$this->give_back( $address, self::limits() );
+		}
 		DeliveryLog::set_mail(
 			$this->entry->id,
 			array(
@@ -88,17 +94,39 @@ final class Reply {
 	}
 
 	/**
-	 * Counts a reply to an address.
+	 * Counts a reply to an address. One to a test entry goes to the user who sent it, and does not count.
 	 *
 	 * @return WP_Error|null An error if the address has got enough.
 	 */
-	private static function count( string $address ): ?WP_Error {
-		foreach ( self::limits() as $limit ) {
-			if ( null !== $limit->take( substr( hash( 'sha256', Entry::address( $address ) ), 0, 40 ) ) ) {
-				return new WP_Error( 'freehold_form_reply_limit', __( 'This address got several replies lately.', 'freehold' ) );
+	private function count( string $address ): ?WP_Error {
+		$taken = array();
+		foreach ( $this->entry->is_test ? array() : self::limits() as $limit ) {
+			if ( null !== $limit->take( self::who( $address ) ) ) {
+				$this->give_back( $address, $taken );
+				return new WP_Error( self::LIMIT, __( 'This address got several replies lately.', 'freehold' ) );
 			}
+			$taken[] = $limit;
 		}
 		return null;
+	}
+
+	/**
+	 * Takes back a reply that was counted and not sent.
+	 *
+	 * @param string      $address The visitor's email address.
+	 * @param RateLimit[] $limits  The limits that counted it.
+	 */
+	private function give_back( string $address, array $limits ): void {
+		foreach ( $this->entry->is_test ? array() : $limits as $limit ) {
+			$limit->give_back( self::who( $address ) );
+		}
+	}
+
+	/**
+	 * Returns what stands for an address in a limit.
+	 */
+	private static function who( string $address ): string {
+		return substr( hash( 'sha256', Entry::address( $address ) ), 0, 40 );
 	}
 
 	/**

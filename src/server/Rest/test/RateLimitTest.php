@@ -42,7 +42,7 @@ final class RateLimitTest extends TestCase {
 		}
 		$author = $this->actAs( 'author' );
 		$this->assertReached( self::limit( 9, 3 )->take() );
-		$this->assertStringEndsWith( '00001', (string) Options::read( "freehold_rate_probe_user_{$author}" ), 'A rejected request does not count.' );
+		$this->assertStringEndsWith( '00001', (string) Options::read( "freehold_rate_probe:user_{$author}" ), 'A rejected request does not count.' );
 	}
 
 	public function test_a_new_period_begins_at_zero(): void {
@@ -51,7 +51,7 @@ final class RateLimitTest extends TestCase {
 		$this->assertReached( self::limit( 1, 1 )->take() );
 		foreach ( array( "user_{$user}", 'site' ) as $row ) {
 			// The count of the hour before.
-			Options::write( "freehold_rate_probe_{$row}", (string) ( (int) Options::read( "freehold_rate_probe_{$row}" ) - 100000 ) );
+			Options::write( "freehold_rate_probe:{$row}", (string) ( (int) Options::read( "freehold_rate_probe:{$row}" ) - 100000 ) );
 		}
 		$this->assertNull( self::limit( 1, 1 )->take() );
 	}
@@ -87,11 +87,11 @@ final class RateLimitTest extends TestCase {
 		$this->assertNull( $limit->take( RateLimit::visitor( '192.0.2.1', 'another form' ) ) );
 		$this->assertNull( $limit->take( RateLimit::visitor( '2001:db8::1' ) ) );
 		$this->assertReached( $limit->take( RateLimit::visitor( '2001:db8::2' ) ), 'The same network.' );
-		$rows = Options::names( 'freehold_rate_probe_' );
+		$rows = Options::names( 'freehold_rate_probe:' );
 		// Three addresses of IPv4 with two purposes, and their providers; a network of IPv6, its customer and its provider.
 		$this->assertCount( 3 + 2 + 3, $rows );
 		$this->assertStringNotContainsString( '192.0', implode( ' ', $rows ) );
-		$this->assertNull( Options::read( 'freehold_rate_probe_site' ) );
+		$this->assertNull( Options::read( 'freehold_rate_probe:site' ) );
 	}
 
 	public function test_a_visitor_cannot_use_up_the_limit_of_a_provider_and_a_provider_not_that_of_others(): void {
@@ -106,7 +106,7 @@ final class RateLimitTest extends TestCase {
 		}
 		$this->assertReached( $from( '198.51.200.1' ) );
 		$this->assertNull( $from( '203.0.113.1' ) );
-		$this->assertCount( 59 + 1 + 2, Options::names( 'freehold_rate_probe_' ), 'Addresses of two providers; what is rejected adds no row.' );
+		$this->assertCount( 59 + 1 + 2, Options::names( 'freehold_rate_probe:' ), 'Addresses of two providers; what is rejected adds no row.' );
 	}
 
 	public function test_a_customer_of_ipv6_is_limited_however_many_networks_there_are(): void {
@@ -116,16 +116,30 @@ final class RateLimitTest extends TestCase {
 		}
 		$this->assertReached( $limit->take( RateLimit::visitor( '2001:db8:1:ffff::1' ) ) );
 		$this->assertNull( $limit->take( RateLimit::visitor( '2001:db8:2::1' ) ) );
-		$this->assertCount( 10 + 1 + 1 + 2, Options::names( 'freehold_rate_probe_' ), 'What is rejected adds no row.' );
+		$this->assertCount( 10 + 1 + 1 + 2, Options::names( 'freehold_rate_probe:' ), 'What is rejected adds no row.' );
 	}
 
 	public function test_counts_of_past_periods_are_deleted(): void {
 		$limit = new RateLimit( 'probe', 1, null, HOUR_IN_SECONDS );
 		$limit->take( 'visitor_old' );
 		$limit->take( 'visitor_new' );
-		Options::write( 'freehold_rate_probe_visitor_old', (string) ( (int) Options::read( 'freehold_rate_probe_visitor_old' ) - 100000 ) );
+		Options::write( 'freehold_rate_probe:visitor_old', (string) ( (int) Options::read( 'freehold_rate_probe:visitor_old' ) - 100000 ) );
 		$limit->prune();
-		$this->assertSame( array( 'freehold_rate_probe_visitor_new' ), Options::names( 'freehold_rate_probe_' ) );
+		$this->assertSame( array( 'freehold_rate_probe:visitor_new' ), Options::names( 'freehold_rate_probe:' ) );
+	}
+
+	public function test_the_counts_of_a_limit_with_a_longer_name_stay(): void {
+		$day  = new RateLimit( 'probe_day', 1, null, DAY_IN_SECONDS );
+		$hour = new RateLimit( 'probe', 1, null, HOUR_IN_SECONDS );
+		$day->take( 'ada' );
+		$hour->take( 'ada' );
+		// The number of a day is less than that of an hour.
+		$hour->prune();
+		$this->assertWPError( $day->take( 'ada' ) );
+		$day->prune();
+		$this->assertWPError( $hour->take( 'ada' ) );
+		$day->give_back( 'ada' );
+		$this->assertNull( $day->take( 'ada' ) );
 	}
 
 	public function test_a_database_error_is_not_called_a_limit(): void {
