@@ -135,9 +135,9 @@ final class RateLimitTest extends TestCase {
 		$hour->take( 'ada' );
 		// The number of a day is less than that of an hour.
 		$hour->prune();
-		$this->assertWPError( $day->take( 'ada' ) );
+		$this->assertInstanceOf( WP_Error::class, $day->take( 'ada' ) );
 		$day->prune();
-		$this->assertWPError( $hour->take( 'ada' ) );
+		$this->assertInstanceOf( WP_Error::class, $hour->take( 'ada' ) );
 		$day->give_back( 'ada' );
 		$this->assertNull( $day->take( 'ada' ) );
 	}
