@@ -194,6 +194,20 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( 'queued', $asked['webhooks'][0]['status'] );
 	}
 
+	public function test_a_test_entry_has_the_users_address_and_there_are_few_of_them(): void {
+		$page = $this->post( form( field( 'email', 'Email', array( 'defaultValue' => 'other@example.com' ) ), array( 'formTitle' => 'Booking' ) ) );
+		$id   = "{$page}-" . Entry::form_of( $page, 'Booking' );
+		$send = fn (): \WP_REST_Response => $this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id ) );
+		$this->actAs( 'editor' );
+		$forbid = static fn ( array $caps, string $cap, int $user, array $args ): array => 'edit_post' === $cap && $page === (int) $args[0] ? array( 'do_not_allow' ) : $caps;
+		add_filter( 'map_meta_cap', $forbid, 10, 4 );
+		$this->assertSame( 403, $send()->get_status() );
+		remove_filter( 'map_meta_cap', $forbid );
+		$this->assertSame( wp_get_current_user()->user_email, $send()->get_data()['from']['email'] );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'form_test' === $name ? array( 'user' => 1 ) + $limits : $limits, 10, 2 );
+		$this->assertSame( 429, $send()->get_status() );
+	}
+
 	public function test_spam_is_emptied_but_not_what_came_later(): void {
 		$spam  = new Context( is_spam: true );
 		$inbox = $this->store( self::draft() );

@@ -14,6 +14,7 @@ use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Store;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 use WP_Post;
 
@@ -21,6 +22,9 @@ use WP_Post;
  * Sends an entry with sample answers to a form, as a visitor would. A reply to the visitor goes to the user.
  */
 final class TestEntry {
+
+	/** How many test entries a user may send in an hour. Each is mailed to all recipients. */
+	private const PER_HOUR = 20;
 
 	/**
 	 * Stores and delivers a test entry.
@@ -33,6 +37,13 @@ final class TestEntry {
 		$block = null === $post ? null : self::find( $post, $input['id'] );
 		if ( null === $block ) {
 			return Rest::error( 'freehold_form_gone', __( 'This form no longer exists.', 'freehold' ), 404, 'id' );
+		}
+		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'id' );
+		}
+		$limited = ( new RateLimit( 'form_test', self::PER_HOUR, null, HOUR_IN_SECONDS ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
 		}
 		$is_reusable = FormType::NAME === $post->post_type;
 		$definition  = Builder::from_block( $block );
@@ -75,13 +86,14 @@ final class TestEntry {
 		$user  = wp_get_current_user();
 		$first = (string) ( $field->options[0]['value'] ?? '' );
 		$value = match ( true ) {
+			// Before its default value, which may be the address of another person: the reply goes there.
+			'email' === $field->type => $user->user_email,
 			'' !== $field->default_value && 'text' === $field->kind() => $field->default_value,
 			'consent' === $field->type => array(
 				'given' => true,
 				'text'  => $field->consent_text,
 			),
 			'rating' === $field->type => "{$field->rating_max}/{$field->rating_max}",
-			'email' === $field->type => $user->user_email,
 			'name' === $field->type => $user->display_name,
 			'url' === $field->type => home_url( '/' ),
 			default => match ( $field->kind() ) {
