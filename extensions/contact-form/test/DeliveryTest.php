@@ -13,6 +13,7 @@ use Freehold\Modules\ContactForm\Entries\Delivery;
 use Freehold\Modules\ContactForm\Entries\DeliveryJob;
 use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\SafeAnswers;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Webhooks\Signature;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
@@ -117,6 +118,12 @@ final class DeliveryTest extends EntriesTestCase {
 		add_filter( 'grunion_should_send_email', '__return_false' );
 		$this->deliver( $settings );
 		$this->assertCount( 3, $this->mail );
+	}
+
+	public function test_all_other_notifications_have_ten_recipients_together(): void {
+		$to = static fn ( int $number ): array => array_map( static fn ( int $index ): string => "n{$number}-{$index}@example.com", range( 1, 6 ) );
+		$this->deliver( array( 'notifications' => array_map( static fn ( int $number ): array => array( 'recipients' => $to( $number ), 'subject' => '', 'message' => '', 'conditions' => null ), range( 1, 10 ) ) ) );
+		$this->assertSame( array( 'owner@example.com', ...$to( 1 ), ...array_slice( $to( 2 ), 0, 4 ) ), array_column( $this->mail, 'to' ) );
 	}
 
 	public function test_spam_and_forms_without_notifications_are_not_mailed(): void {
@@ -311,6 +318,20 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->assertSame( 'Lunch', $this->mail[1]['subject'] );
 		$this->assertStringContainsString( 'A Lunch for 2,.', $this->mail[1]['message'] );
 		$this->assertSame( 'sent', DeliveryLog::mail( $id )['reply']['status'] );
+	}
+
+	public function test_a_reply_contains_no_telephone_number_and_choices_as_text(): void {
+		$reply  = array( 'enabled' => true, 'subject' => 'For {Meal}', 'message' => '{Meal}, <b>{Number}</b>, {Stars}' );
+		$fields = array( array( 'id' => 'meal', 'type' => 'radio', 'label' => 'Meal', 'options' => array( array( 'label' => 'A <b> & c', 'value' => 'A <b> & c' ) ) ), array( 'id' => 'number', 'type' => 'number', 'label' => 'Number' ), array( 'id' => 'stars', 'type' => 'rating', 'label' => 'Stars' ) );
+		$form   = self::form( compact( 'fields', 'reply' ) );
+		$with   = static fn ( string $number ): array => SafeAnswers::of( $form, array( new Answer( 'meal', 'radio', 'Meal', 'A <b> & c' ), new Answer( 'number', 'number', 'Number', $number ), new Answer( 'stars', 'rating', 'Stars', '4/5' ) ) )->reply();
+		$this->assertSame( 'For A <b> & c', $with( '2' )['subject'] );
+		foreach ( array( '2', '-12.5', '999999', '0' ) as $number ) {
+			$this->assertSame( "A &lt;b&gt; &amp; c, <b>{$number}</b>, 4/5", $with( $number )['message'] );
+		}
+		foreach ( array( '+18005551234', '18005551234', '1.8005551234', '0049', '1e9', '1234567' ) as $number ) {
+			$this->assertSame( 'A &lt;b&gt; &amp; c, <b></b>, 4/5', $with( $number )['message'], $number );
+		}
 	}
 
 	public function test_webhooks_are_signed_and_get_the_values_by_field(): void {

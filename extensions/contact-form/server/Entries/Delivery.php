@@ -23,7 +23,7 @@ final class Delivery {
 
 	/**
 	 * Mails an entry again at a user's request: to the recipients that did not get it, or to all if all got it. Calls failed
-	 * webhooks again. The visitor gets no second reply.
+	 * webhooks again. The visitor gets a reply that could not be sent before, and none twice.
 	 *
 	 * @param int $entry The entry's ID.
 	 */

@@ -11,7 +11,7 @@ use Freehold\Modules\ContactForm\Conditions\Conditions;
  */
 final class DeliverySettings {
 
-	/** The maximum number of recipients of an entry. */
+	/** The maximum number of recipients of an entry, and of all its other notifications together: one visitor causes all these mails. */
 	private const MAX_RECIPIENTS = 10;
 
 	/**
@@ -61,9 +61,12 @@ final class DeliverySettings {
 	public static function from_array( array $data ): self {
 		$reply = (array) ( $data['reply'] ?? array() );
 		$more  = array();
+		$left  = self::MAX_RECIPIENTS;
 		foreach ( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) as $one ) {
-			$more[] = array(
-				'recipients' => self::list( $one['recipients'] ?? array() ),
+			$recipients = array_slice( self::list( $one['recipients'] ?? array() ), 0, $left );
+			$left      -= count( $recipients );
+			$more[]     = array(
+				'recipients' => $recipients,
 				'subject'    => is_string( $one['subject'] ?? null ) ? $one['subject'] : '',
 				'message'    => is_string( $one['message'] ?? null ) ? $one['message'] : '',
 			);

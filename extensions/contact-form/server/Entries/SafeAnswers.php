@@ -8,12 +8,15 @@ use Freehold\Text;
 
 /**
  * The answers that may be part of a reply to the visitor. Visitors can enter the address of another person, so a reply contains
- * no text of theirs: only numbers, dates, times and choices that the form offers.
+ * no text of theirs: only short numbers, dates, times and choices that the form offers.
  */
 final class SafeAnswers {
 
 	/** The kinds of values that cannot contain any other text. */
 	private const EXACT = array( 'number', 'date', 'time' );
+
+	/** A number that can be no telephone number, or a rating. */
+	private const NUMBER = '~^(?:-?(?:0|[1-9]\d{0,5})(?:\.\d{1,3})?|\d{1,2}/\d{1,2})$~D';
 
 	/**
 	 * Creates the answers.
@@ -35,6 +38,9 @@ final class SafeAnswers {
 			$field                                     = $definition->fields[ $answer->id ] ?? null;
 			$offered                                   = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
 			$chosen                                    = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
+			if ( 'number' === $field?->kind() ) {
+				$chosen = preg_grep( self::NUMBER, $chosen );
+			}
 			$values[ self::token( $answer->label ) ] ??= implode( ', ', $chosen );
 		}
 		return new self( $definition, $values );
@@ -46,11 +52,22 @@ final class SafeAnswers {
 	 * @return array<string, mixed>
 	 */
 	public function reply(): array {
-		$replace = fn ( string $text ): string => trim( (string) preg_replace_callback( '/(?<!\s)(\s*)\{([^{}]+)\}/u', fn ( array $found ): string => Text::is_blank( $this->values[ self::token( $found[2] ) ] ?? '' ) ? '' : $found[1] . $this->values[ self::token( $found[2] ) ], $text ) );
 		return array(
-			'subject' => $replace( $this->definition->reply['subject'] ),
-			'message' => $replace( $this->definition->reply['message'] ),
+			'subject' => self::replace( $this->definition->reply['subject'], $this->values ),
+			// The message is HTML.
+			'message' => self::replace( $this->definition->reply['message'], array_map( 'esc_html', $this->values ) ),
 		) + $this->definition->reply;
+	}
+
+	/**
+	 * Replaces the tokens of a text. One without a value goes with the whitespace before it.
+	 *
+	 * @param string                $text   The text.
+	 * @param array<string, string> $values The values by label, in lower case.
+	 */
+	private static function replace( string $text, array $values ): string {
+		$value = static fn ( array $found ): string => $values[ self::token( $found[2] ) ] ?? '';
+		return trim( (string) preg_replace_callback( '/(?<!\s)(\s*)\{([^{}]+)\}/u', static fn ( array $found ): string => Text::is_blank( $value( $found ) ) ? '' : $found[1] . $value( $found ), $text ) );
 	}
 
 	/**
