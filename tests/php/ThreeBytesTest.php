@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\Marks;
 use Freehold\Modules\ContactForm\Entries\Query;
 use Freehold\Modules\Subscriptions\Import\ImportTable;
 use Freehold\Modules\Subscriptions\Import\PartTable;
@@ -46,6 +47,16 @@ final class ThreeBytesTest extends EntriesTestCase {
 		$id = $this->store( self::draft( self::answers( 'Two of us 🍕', name: self::NAME ), array( 'title' => 'Party 🎈' ) ) );
 		$this->assertSame( array( $id ), IndexTable::ids( new Query() ) );
 		$this->assertContains( 'Party 🎈', array_column( IndexTable::forms(), 'form_title' ) );
+	}
+
+	public function test_an_entry_has_its_notes(): void {
+		add_filter( 'query', static fn ( string $query ): string => str_contains( $query, '_freehold_form_note' ) && preg_match( '/^\s*(?:INSERT|DELETE|UPDATE)/', $query ) && preg_match( '/[\xF0-\xF7]/', $query ) ? '' : $query );
+		$id = $this->store( self::draft() );
+		Marks::add_note( $id, 'Called \\ 🎉' );
+		wp_cache_flush();
+		$this->assertSame( array( 'Called \\ 🎉' ), array_column( Marks::notes( $id ), 'text' ) );
+		Marks::delete_note( $id, Marks::notes( $id )[0]['id'] );
+		$this->assertSame( array(), Marks::notes( $id ) );
 	}
 
 	public function test_a_form_knows_its_own_choices(): void {

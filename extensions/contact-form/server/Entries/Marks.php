@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\FourBytes;
+
 /**
  * What users add to an entry: a star and notes. Both are post metas, so they are deleted with the entry.
  */
@@ -47,7 +49,17 @@ final class Marks {
 	 * @return list<array{id: string, user: int, name: string, at: int, text: string}>
 	 */
 	public static function notes( int $entry ): array {
-		return array_values( array_filter( (array) get_post_meta( $entry, self::NOTE ), static fn ( mixed $note ): bool => is_array( $note ) && isset( $note['id'], $note['user'], $note['name'], $note['at'], $note['text'] ) ) );
+		return array_values( array_map( array( FourBytes::class, 'decode' ), self::stored( $entry ) ) );
+	}
+
+	/**
+	 * Returns an entry's notes as stored.
+	 *
+	 * @param int $entry The entry's ID.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function stored( int $entry ): array {
+		return array_filter( (array) get_post_meta( $entry, self::NOTE ), static fn ( mixed $note ): bool => is_array( $note ) && isset( $note['id'], $note['user'], $note['name'], $note['at'], $note['text'] ) );
 	}
 
 	/**
@@ -63,13 +75,15 @@ final class Marks {
 			$entry,
 			self::NOTE,
 			wp_slash(
-				array(
-					'id'   => bin2hex( random_bytes( 8 ) ),
-					'user' => $user->ID,
-					// For when the user is deleted.
-					'name' => $user->display_name,
-					'at'   => time(),
-					'text' => $text,
+				FourBytes::encode(
+					array(
+						'id'   => bin2hex( random_bytes( 8 ) ),
+						'user' => $user->ID,
+						// For when the user is deleted.
+						'name' => $user->display_name,
+						'at'   => time(),
+						'text' => $text,
+					)
 				)
 			)
 		);
@@ -82,7 +96,7 @@ final class Marks {
 	 * @param string $id    The note's ID.
 	 */
 	public static function delete_note( int $entry, string $id ): void {
-		foreach ( self::notes( $entry ) as $note ) {
+		foreach ( self::stored( $entry ) as $note ) {
 			if ( $id === $note['id'] ) {
 				delete_post_meta( $entry, self::NOTE, wp_slash( $note ) );
 			}
