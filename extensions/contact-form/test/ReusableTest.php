@@ -75,6 +75,27 @@ final class ReusableTest extends EntriesTestCase {
 		$this->assertSame( $pages, array_map( static fn ( \WP_Post $post ): int => json_decode( $post->post_content, true )['source_id'], $entries ) );
 	}
 
+	public function test_a_limited_form_of_a_pattern_is_full_on_all_pages(): void {
+		$content = form( field( 'text', 'Mine' ), array( 'freeholdLimits' => array( 'max' => 1, 'id' => 'a1b2c3d4e5f6', 'text' => 'Booked out.' ) ) );
+		$pattern = $this->post( $content, array( 'post_type' => 'wp_block' ) );
+		$page    = fn (): int => $this->post( '<!-- wp:block {"ref":' . $pattern . '} /-->' );
+		$send    = static fn ( int $id ): string => ( new Handler() )->handle( new Input( form: ( new SignedId( Builder::from_block( parsed( $content ) )->hash(), $id, 1 ) )->text(), values: array( 'mine' => "From {$id}" ) ) )->code;
+		$show    = static function ( int $id ): string {
+			$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id, 'post_type' => 'any' ) );
+			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+			$GLOBALS['wp_query']->the_post();
+			$html = do_blocks( get_post( $id )->post_content );
+			wp_reset_postdata();
+			return $html;
+		};
+		$pages   = array( $page(), $page(), $this->post( $content ) );
+		$this->assertStringNotContainsString( 'Booked out.', $show( $pages[1] ) );
+		$this->assertSame( array( 'sent', 'form_closed' ), array( $send( $pages[0] ), $send( $pages[1] ) ) );
+		$this->assertStringContainsString( 'Booked out.', $show( $pages[1] ) );
+		$this->assertStringNotContainsString( 'Booked out.', $show( $pages[2] ), 'A copy in another post has places of its own.' );
+		$this->assertSame( 'sent', $send( $pages[2] ) );
+	}
+
 	public function test_editors_alone_change_a_form_and_no_visitor_reads_it(): void {
 		$form = $this->reusable( form( field( 'text', 'Mine' ), array( 'to' => 'owner@example.org' ) ) );
 		$path = "/wp/v2/jetpack-forms/{$form}";
