@@ -35,9 +35,9 @@ final class SafeAnswers {
 	public static function of( Definition $definition, array $answers ): self {
 		$values = array();
 		foreach ( $answers as $answer ) {
-			$field                                     = $definition->fields[ $answer->id ] ?? null;
-			$offered                                   = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
-			$chosen                                    = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
+			$field   = $definition->fields[ $answer->id ] ?? null;
+			$offered = array_column( array_filter( $field->options ?? array(), static fn ( array $option ): bool => true !== ( $option['isOther'] ?? false ) ), 'value' );
+			$chosen  = in_array( $field?->kind(), self::EXACT, true ) ? (array) $answer->value : array_intersect( array_filter( (array) $answer->value, 'is_string' ), $offered );
 			if ( 'number' === $field?->kind() ) {
 				$chosen = preg_grep( self::NUMBER, $chosen );
 			}

@@ -90,12 +90,12 @@ final class FormView extends FormState {
 	 * @param bool       $has_inset_labels Whether the form's style shows labels within their controls.
 	 */
 	private function __construct( public readonly Definition $definition, bool $has_inset_labels ) {
-		$post   = Place::post_id();
-		$hash   = $definition->hash();
-		$key    = "{$hash}.{$post}";
-		$form   = 0;
-		$source = 0;
-		$place  = Place::of_rendered( $post, Present::matcher( $hash, $form, $source ) );
+		$post         = Place::post_id();
+		$hash         = $definition->hash();
+		$key          = "{$hash}.{$post}";
+		$form         = 0;
+		$source       = 0;
+		$place        = Place::of_rendered( $post, Present::matcher( $hash, $form, $source ) );
 		$this->source = $source;
 		if ( null !== $place ) {
 			Table::store( $definition, $post );
