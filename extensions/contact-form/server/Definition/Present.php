@@ -109,7 +109,7 @@ final class Present {
 	 * @param int $post The post, or 0.
 	 */
 	private static function source( int $post ): int {
-		return in_array( get_post_type( $post ?: -1 ), array( 'wp_template', 'wp_template_part' ), true ) ? 0 : $post;
+		return 0 === $post || in_array( get_post_type( $post ), array( 'wp_template', 'wp_template_part' ), true ) ? 0 : $post;
 	}
 
 	/**
