@@ -149,7 +149,29 @@ final class FirstRunTest extends TestCase {
 		$made = $this->make( 'subscribe-form' )->get_data();
 		$this->assertSame( '', $made['url'], (string) wp_json_encode( $made ) );
 		$this->assertTrue( $this->steps()['subscribe-form'] );
-		$this->assertStringContainsString( 'jetpack/subscriptions', current( get_block_templates( array( 'area' => 'footer' ), 'wp_template_part' ) )->content );
+		$this->assertSame( 1, self::forms( get_block_template( 'twentytwentyfive//home' )->content ), 'The front page shows it.' );
+	}
+
+	public function test_the_footer_is_the_one_of_the_front_page_s_template(): void {
+		$this->actAs( 'admin' );
+		switch_theme( 'twentytwentyfive' );
+		// The part is named within a pattern, which the template of a static front page has in a group.
+		register_block_pattern( 'freehold-test/end', array( 'title' => 'End', 'content' => '<!-- wp:group --><div class="wp-block-group"><!-- wp:template-part {"slug":"footer-newsletter"} /--></div><!-- /wp:group -->' ) );
+		$template = $this->rest( 'POST', '/wp/v2/templates/twentytwentyfive//page', array( 'content' => '<!-- wp:template-part {"slug":"header"} /--><!-- wp:group --><div class="wp-block-group"><!-- wp:pattern {"slug":"freehold-test/end"} /--></div><!-- /wp:group -->' ) );
+		$this->assertSame( 200, $template->get_status() );
+		update_option( 'page_on_front', $this->post( '', array( 'post_type' => 'page' ) ) );
+		update_option( 'show_on_front', 'page' );
+		$this->assertSame( '', $this->make( 'subscribe-form' )->get_data()['url'] );
+		$this->assertSame( 1, self::forms( get_block_template( 'twentytwentyfive//page' )->content ) );
+		$this->assertSame( 0, self::forms( get_block_template( 'twentytwentyfive//home' )->content ) );
+		unregister_block_pattern( 'freehold-test/end' );
+	}
+
+	/**
+	 * Returns how many Subscribe forms a visitor sees in some blocks.
+	 */
+	private static function forms( string $blocks ): int {
+		return substr_count( do_blocks( $blocks ), '<form class="freehold-subscribe"' );
 	}
 
 	public function test_the_test_mail_is_done_when_it_was_sent_to_the_present_address(): void {
