@@ -30,7 +30,7 @@ final class ContactPage {
 	}
 
 	/**
-	 * Creates the draft. If a draft with a form is there already, that one is opened.
+	 * Creates the draft. If an unpublished page with a form is there already, that one is opened.
 	 *
 	 * @return string|WP_Error The URL of the editor.
 	 */
@@ -38,7 +38,7 @@ final class ContactPage {
 		$draft = get_posts(
 			array(
 				'post_type'      => 'page',
-				'post_status'    => 'draft',
+				'post_status'    => array( 'draft', 'pending', 'future', 'private' ),
 				'posts_per_page' => 1,
 				'fields'         => 'ids',
 				's'              => Usage::marker( self::BLOCK ),

@@ -44,6 +44,9 @@ final class FooterForm {
 		if ( null === $footer ) {
 			return admin_url( 'site-editor.php' );
 		}
+		if ( has_block( self::BLOCK, $footer->content ) ) {
+			return '';
+		}
 		$request = new WP_REST_Request( 'POST', "/wp/v2/template-parts/{$footer->id}" );
 		$request->set_body_params( array( 'content' => $footer->content . "\n\n<!-- wp:group {\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group\"><!-- wp:jetpack/subscriptions /--></div>\n<!-- /wp:group -->" ) );
 		$error = rest_do_request( $request )->as_error();

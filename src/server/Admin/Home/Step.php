@@ -50,11 +50,16 @@ final class Step {
 	}
 
 	/**
-	 * Makes what the step is about.
+	 * Makes what the step is about, unless that is done.
 	 *
 	 * @return string|WP_Error The URL to open; empty to stay.
 	 */
 	public function make(): string|WP_Error {
+		// Another request may have made it, which lists of posts that this request has read do not know.
+		wp_cache_set_posts_last_changed();
+		if ( ( $this->is_done )() ) {
+			return '';
+		}
 		return null === $this->make ? $this->url : ( $this->make )();
 	}
 }

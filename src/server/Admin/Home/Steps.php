@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;
 
+use Freehold\Database\Lock;
 use Freehold\Features;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
@@ -21,6 +22,9 @@ final class Steps {
 	/** The setting with the email address that the site has sent a test email to, as a hash. */
 	private const MAILED = 'test_mail';
 
+	private const LOCK         = 'freehold_steps_lock';
+	private const LOCK_TIMEOUT = 20;
+
 	/**
 	 * Returns whether Home shows the list.
 	 */
@@ -38,7 +42,7 @@ final class Steps {
 	}
 
 	/**
-	 * Makes what a step is about.
+	 * Makes what a step is about, once, also if two tabs ask at the same time.
 	 *
 	 * @param array{step: string} $input As `HomeStepInput` in schema/home.json.
 	 * @return array{url: string, steps: array<int, array<string, mixed>>}|WP_Error The URL to open, empty to stay.
@@ -46,7 +50,7 @@ final class Steps {
 	public static function make( array $input ): array|WP_Error {
 		foreach ( self::all() as $step ) {
 			if ( $step->id === $input['step'] ) {
-				$url = $step->make();
+				$url = Lock::run( self::LOCK, self::LOCK_TIMEOUT, $step->make( ... ) );
 				return is_wp_error( $url ) ? $url : array( 'url' => $url ) + self::list();
 			}
 		}

@@ -131,9 +131,15 @@ final class FirstRunTest extends TestCase {
 		$this->assertSame( 'draft', $page->post_status );
 		$this->assertSame( array( 'jetpack/field-name', 'jetpack/field-email', 'jetpack/field-textarea', 'core/button' ), array_column( array_values( array_filter( parse_blocks( $page->post_content )[0]['innerBlocks'], static fn ( array $block ): bool => null !== $block['blockName'] ) ), 'blockName' ) );
 		$this->assertFalse( $this->steps()['contact-page'], 'A draft is no contact page.' );
-		$this->assertSame( $url, $this->make( 'contact-page' )->get_data()['url'], 'There is one draft, however often.' );
+		foreach ( array( 'draft', 'pending', 'private', 'future' ) as $status ) {
+			wp_update_post( array( 'ID' => $page->ID, 'post_status' => $status, 'post_date' => '2999-01-01 00:00:00', 'edit_date' => true ) );
+			$this->assertSame( $status, get_post_status( $page->ID ) );
+			$this->assertSame( $url, $this->make( 'contact-page' )->get_data()['url'], 'There is one page, however often.' );
+		}
 		wp_publish_post( $page );
 		$this->assertTrue( $this->steps()['contact-page'] );
+		$this->assertSame( '', $this->make( 'contact-page' )->get_data()['url'], 'An old tab makes no second one.' );
+		$this->assertCount( 1, get_posts( array( 'post_type' => 'page', 'post_status' => 'any', 's' => 'contact-form' ) ) );
 		wp_trash_post( $page->ID );
 		$this->assertFalse( $this->steps()['contact-page'], 'What is gone is not done.' );
 
@@ -150,6 +156,38 @@ final class FirstRunTest extends TestCase {
 		$this->assertSame( '', $made['url'], (string) wp_json_encode( $made ) );
 		$this->assertTrue( $this->steps()['subscribe-form'] );
 		$this->assertSame( 1, self::forms( get_block_template( 'twentytwentyfive//home' )->content ), 'The front page shows it.' );
+		$this->assertSame( 200, $this->make( 'subscribe-form' )->get_status() );
+		$this->assertSame( 1, self::forms( get_block_template( 'twentytwentyfive//home' )->content ), 'A second tab adds no second one.' );
+	}
+
+	public function test_a_footer_of_the_theme_with_a_form_gets_no_second_one(): void {
+		$this->actAs( 'admin' );
+		switch_theme( 'twentytwentyfive' );
+		add_filter(
+			'get_block_file_template',
+			static function ( mixed $part ): mixed {
+				if ( 'footer' === $part?->slug ) {
+					$part->content = '<!-- wp:jetpack/subscriptions /-->';
+				}
+				return $part;
+			}
+		);
+		$this->assertSame( 200, $this->make( 'subscribe-form' )->get_status() );
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'wp_template_part' ) ) );
+	}
+
+	public function test_one_request_at_a_time_makes_a_step(): void {
+		global $wpdb;
+		$this->actAs( 'admin' );
+		$held = 0;
+		add_action(
+			'save_post_page',
+			static function () use ( &$held, $wpdb ): void {
+				$held = (int) $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'freehold_steps_lock'" );
+			}
+		);
+		$this->make( 'contact-page' );
+		$this->assertGreaterThan( time(), $held );
 	}
 
 	public function test_the_footer_is_the_one_of_the_front_page_s_template(): void {
