@@ -176,7 +176,8 @@ final class Usage {
 	}
 
 	/**
-	 * Returns whether visitors can see a block: a published post, template or part of one, or a widget contains it.
+	 * Returns whether visitors can see a block: a published post, template or part of one, or a widget contains it. Reads no
+	 * contents of posts but those of parts in which the block was counted, or a post with blocks was saved since.
 	 *
 	 * @param string $block The block's name.
 	 */
@@ -187,7 +188,8 @@ final class Usage {
 				return true;
 			}
 		}
-		return Posts::is_published( $marker );
+		$parts = array_filter( UsageTable::all(), static fn ( array $part ): bool => 0 === $part['counted_at'] || ( $part['counts'][ $block ] ?? 0 ) > 0 );
+		return Posts::is_published( $marker, array_map( static fn ( int $part ): array => array( $part * self::PART, ( $part + 1 ) * self::PART - 1 ), array_keys( $parts ) ) );
 	}
 
 	/**

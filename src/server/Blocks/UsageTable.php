@@ -48,10 +48,17 @@ final class UsageTable extends Table {
 	 * @return int|null Null if the database returned an error.
 	 */
 	public static function changes( int $part ): ?int {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( part, counts ) VALUES ( %d, '' )", self::name(), $part ) );
+		self::create_row( $part );
 		$changes = Sql::value( 'SELECT changes FROM %i WHERE part = %d', self::name(), $part );
 		return null === $changes ? null : (int) $changes;
+	}
+
+	/**
+	 * Creates the row of a part, if there is none.
+	 */
+	private static function create_row( int $part ): void {
+		global $wpdb;
+		self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( part, counts ) VALUES ( %d, '' )", self::name(), $part ) );
 	}
 
 	/**
@@ -72,6 +79,10 @@ final class UsageTable extends Table {
 	 */
 	public static function outdate( int $part ): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET changes = changes + 1, counted_at = 0 WHERE part = %d', self::name(), $part ) );
+		$outdate = $wpdb->prepare( 'UPDATE %i SET changes = changes + 1, counted_at = 0 WHERE part = %d', self::name(), $part );
+		if ( 0 === self::execute( $outdate ) ) {
+			self::create_row( $part );
+			self::execute( $outdate );
+		}
 	}
 }

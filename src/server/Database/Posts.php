@@ -35,11 +35,26 @@ final class Posts {
 	}
 
 	/**
-	 * Returns whether a published post of any type contains a text.
+	 * Returns whether a published post contains a text. Stored forms and patterns are left out, because no page has to show them, and
+	 * so are the templates of other themes.
+	 *
+	 * @param string                      $text   The text.
+	 * @param array<int, array{int, int}> $ranges The lowest and the highest ID of each range to search.
 	 */
-	public static function is_published( string $text ): bool {
+	public static function is_published( string $text, array $ranges ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND " . self::contains( array( $text ) ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
+		if ( array() === $ranges ) {
+			return false;
+		}
+		$is_between = implode( ' OR ', array_map( static fn ( array $range ): string => $wpdb->prepare( 'ID BETWEEN %d AND %d', ...$range ), $ranges ) );
+		$is_used    = $wpdb->prepare(
+			"post_status = 'publish' AND post_type NOT IN ( 'revision', 'jetpack_form', 'wp_block' ) AND ( post_type NOT IN ( 'wp_template', 'wp_template_part' ) OR EXISTS ( SELECT 1 FROM %i freehold_theme JOIN %i freehold_taxonomy ON freehold_taxonomy.term_taxonomy_id = freehold_theme.term_taxonomy_id AND freehold_taxonomy.taxonomy = 'wp_theme' JOIN %i freehold_term ON freehold_term.term_id = freehold_taxonomy.term_id AND freehold_term.name = %s WHERE freehold_theme.object_id = {$wpdb->posts}.ID ) )",
+			$wpdb->term_relationships,
+			$wpdb->term_taxonomy,
+			$wpdb->terms,
+			get_stylesheet()
+		);
+		return null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE ( {$is_between} ) AND {$is_used} AND " . self::contains( array( $text ) ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
 	}
 
 	/**

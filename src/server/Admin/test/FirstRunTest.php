@@ -212,6 +212,26 @@ final class FirstRunTest extends TestCase {
 		return substr_count( do_blocks( $blocks ), '<form class="freehold-subscribe"' );
 	}
 
+	public function test_what_no_page_shows_does_no_step(): void {
+		$this->actAs( 'admin' );
+		switch_theme( 'twentytwentyfive' );
+		$form = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form -->';
+		foreach ( array( 'jetpack_form', 'wp_block', 'revision', 'wp_template_part' ) as $type ) {
+			$id = $this->post( $form, array( 'post_type' => $type, 'post_status' => 'publish' ) );
+		}
+		wp_set_post_terms( $id, 'twentytwentyone', 'wp_theme' );
+		Usage::update();
+		$this->assertFalse( $this->steps()['contact-page'] );
+		wp_set_post_terms( $id, 'twentytwentyfive', 'wp_theme' );
+		$this->assertTrue( $this->steps()['contact-page'] );
+		wp_delete_post( $id, true );
+		$this->assertFalse( $this->steps()['contact-page'] );
+		$this->post( $form );
+		$this->assertTrue( $this->steps()['contact-page'], 'Before it is counted.' );
+		Usage::update();
+		$this->assertTrue( $this->steps()['contact-page'] );
+	}
+
 	public function test_the_test_mail_is_done_when_it_was_sent_to_the_present_address(): void {
 		$user = $this->actAs( 'admin' );
 		add_filter( 'pre_wp_mail', '__return_false' );
