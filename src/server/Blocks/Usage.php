@@ -111,7 +111,7 @@ final class Usage {
 	 */
 	private static function outdated( array $parts ): array {
 		$is_current = static fn ( array $part ): bool => abs( time() - $part['counted_at'] ) < self::MAX_AGE;
-		return array_values( array_diff( array_unique( array( ...range( 0, intdiv( Posts::last_id(), self::PART ) ), ...array_keys( $parts ) ) ), array_keys( array_filter( $parts, $is_current ) ) ) );
+		return array_values( array_diff( array_unique( array( ...Posts::ranges( self::PART ), ...array_keys( $parts ) ) ), array_keys( array_filter( $parts, $is_current ) ) ) );
 	}
 
 	/**

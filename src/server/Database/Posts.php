@@ -144,6 +144,17 @@ final class Posts {
 	}
 
 	/**
+	 * Returns which ranges of IDs have posts other than revisions, the lowest first. IDs can have gaps of millions.
+	 *
+	 * @param int $size How many IDs a range has.
+	 * @return int[] Numbers of ranges, from 0.
+	 */
+	public static function ranges( int $size ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT FLOOR( ID / %d ) AS id_range FROM {$wpdb->posts} WHERE post_type <> 'revision' ORDER BY id_range", $size ) ) );
+	}
+
+	/**
 	 * Returns the highest ID of the next posts in a walk by ID, in any status.
 	 *
 	 * @param int $after The last ID before them.
