@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Moving;
 
+use Freehold\Blocks\Usage;
 use Freehold\Database\Posts;
 
 /**
@@ -31,9 +32,11 @@ final class PostContent {
 	}
 
 	/**
-	 * Saves a post with the content that the database has: adds a revision and tells other plugins.
+	 * Saves a post with the content that the database has: adds a revision and tells other plugins. No hook sees which blocks the
+	 * post had before, so its part is counted again here.
 	 */
 	public static function announce( int $id ): void {
+		Usage::outdate( $id );
 		$keep     = static function ( array $data, array $post ) use ( $id ): array {
 			if ( (int) ( $post['ID'] ?? 0 ) === $id ) {
 				unset( $data['post_content'] );

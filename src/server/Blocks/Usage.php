@@ -98,8 +98,19 @@ final class Usage {
 	 * Makes the part of a post outdated, if the post contains a block.
 	 */
 	private static function changed( WP_Post $post ): void {
-		if ( 'revision' !== $post->post_type && array() !== self::counted( array( $post->post_content ) ) && Tables::has( UsageTable::class ) ) {
-			UsageTable::outdate( intdiv( $post->ID, self::PART ) );
+		if ( 'revision' !== $post->post_type && array() !== self::counted( array( $post->post_content ) ) ) {
+			self::outdate( $post->ID );
+		}
+	}
+
+	/**
+	 * Makes the part of a post outdated. For contents that are written past the hooks of a saved post.
+	 *
+	 * @param int $id The post's ID.
+	 */
+	public static function outdate( int $id ): void {
+		if ( Tables::has( UsageTable::class ) ) {
+			UsageTable::outdate( intdiv( $id, self::PART ) );
 		}
 	}
 

@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsageTable;
 use Freehold\Modules\Lifecycle;
+use Freehold\Moving\PostContent;
 
 /**
  * Home and the dialog that turns a module off show these numbers.
@@ -71,6 +72,12 @@ final class UsageTest extends TestCase {
 		wp_delete_post( $id, true );
 		$this->assertSame( array(), preg_grep( '/freehold_usage/', $statements ) );
 		$this->assertIsInt( Usage::read()->of( self::BLOCK ) );
+	}
+
+	public function test_blocks_that_are_moved_out_are_no_longer_counted(): void {
+		$id     = $this->post( '<!-- wp:jetpack/business-hours /-->' );
+		$before = self::uses();
+		$this->assertSame( $before - 1, $this->after( fn () => $this->assertTrue( PostContent::replace( $id, '<!-- wp:jetpack/business-hours /-->', '<!-- wp:paragraph /-->' ) ) ) );
 	}
 
 	public function test_what_changed_past_all_hooks_is_counted_within_a_day(): void {
