@@ -74,6 +74,21 @@ final class LoginProtectionTest extends TestCase {
 		$this->assertSame( 'author', $this->logIn( 'author', 'right' )->user_login );
 	}
 
+	public function test_the_list_has_the_longest_waits_and_the_own_address_however_many_there_are(): void {
+		global $wpdb;
+		$this->actAs( 'admin' );
+		foreach ( range( 1, 205 ) as $number ) {
+			$wpdb->insert( AttemptTable::name(), array( 'subject' => sprintf( '%064d', $number ), 'failures' => 1, 'window_ends' => time() + 900, 'waits' => 0, 'waits_until' => 0 ) );
+		}
+		$wpdb->insert( AttemptTable::name(), array( 'subject' => str_repeat( 'f', 64 ), 'failures' => 0, 'window_ends' => 0, 'waits' => 1, 'waits_until' => time() + 900 ) );
+		$wpdb->insert( AttemptTable::name(), array( 'subject' => self::address()->code, 'failures' => 1, 'window_ends' => time() + 900, 'waits' => 0, 'waits_until' => 0 ) );
+		$list = $this->rest( 'GET', '/freehold/v4/login-protection' )->get_data();
+		$this->assertFalse( $list['is_complete'] );
+		$this->assertCount( 200, $list['rows'] );
+		$this->assertSame( str_repeat( 'f', 64 ), $list['rows'][0]['code'] );
+		$this->assertContains( true, array_column( $list['rows'], 'is_own' ) );
+	}
+
 	public function test_an_address_waits_after_too_many_failures_even_with_the_right_password(): void {
 		foreach ( array( 'author', 'admin', 'no-such-user' ) as $name ) {
 			$this->assertFails( $this->logIn( $name, 'wrong' ) );

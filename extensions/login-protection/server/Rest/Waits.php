@@ -68,11 +68,12 @@ final class Waits {
 	 * @return array<string, mixed>
 	 */
 	private static function list(): array {
-		$rows  = AttemptTable::after( '', self::MAX_ROWS + 1 );
+		$mine  = Subject::of_ip( Visitor::ip() );
+		$rows  = AttemptTable::longest( $mine, self::MAX_ROWS + 1 );
 		$shown = array_slice( $rows, 0, self::MAX_ROWS );
 		usort( $shown, static fn ( array $one, array $other ): int => array( $other['waits_until'], $other['failures'] ) <=> array( $one['waits_until'], $one['failures'] ) );
 		$names = self::names( array_column( $shown, 'subject' ) );
-		$own   = array_map( static fn ( Subject $subject ): string => $subject->code, Subject::of_ip( Visitor::ip() ) );
+		$own   = array_column( $mine, 'code' );
 		return array(
 			'rejected'    => AttemptTable::rejected(),
 			'is_complete' => count( $rows ) === count( $shown ),

@@ -105,8 +105,30 @@ final class AttemptTable extends Table {
 	 * @return array<int, array{subject: string, failures: int, waits_until: int}> Failures that no longer count are left out.
 	 */
 	public static function after( string $after, int $limit ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT subject, CASE WHEN window_ends > %d THEN failures ELSE 0 END AS failures, waits_until FROM %i WHERE subject > %s AND subject <> %s AND ( waits_until > %d OR ( window_ends > %d AND failures > 0 ) ) ORDER BY subject LIMIT %d', time(), self::name(), $after, self::REJECTED, time(), time(), $limit ), ARRAY_A );
+		return self::current( 'subject > %s ORDER BY subject LIMIT %d', $after, $limit );
+	}
+
+	/**
+	 * Returns the subjects with failures or a wait: some subjects first, then the longest waits.
+	 *
+	 * @param Subject[] $first The subjects that come first.
+	 * @param int       $limit The maximum number.
+	 * @return array<int, array{subject: string, failures: int, waits_until: int}> Failures that no longer count are left out.
+	 */
+	public static function longest( array $first, int $limit ): array {
+		return self::current( '1 = 1 ORDER BY CASE WHEN subject IN (%s) THEN 0 ELSE 1 END, waits_until DESC, failures DESC LIMIT %d', array_column( $first, 'code' ), $limit );
+	}
+
+	/**
+	 * Returns subjects with failures or a wait.
+	 *
+	 * @param string $selection A condition and the rest of the statement, a constant.
+	 * @param mixed  ...$values The values of its placeholders.
+	 * @return array<int, array{subject: string, failures: int, waits_until: int}>
+	 */
+	private static function current( string $selection, mixed ...$values ): array {
+		$now  = time();
+		$rows = Sql::rows( "SELECT subject, CASE WHEN window_ends > %d THEN failures ELSE 0 END AS failures, waits_until FROM %i WHERE subject <> %s AND ( waits_until > %d OR ( window_ends > %d AND failures > 0 ) ) AND {$selection}", $now, self::name(), self::REJECTED, $now, $now, ...$values );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'subject'     => (string) $row['subject'],
