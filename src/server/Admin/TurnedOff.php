@@ -8,6 +8,7 @@ use Freehold\Http\Request;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
+use Freehold\Rest;
 
 /**
  * Stands in for a view whose feature is off: says so, and offers to turn it on.
@@ -53,7 +54,16 @@ final class TurnedOff {
 		if ( ! current_user_can( Capabilities::MANAGE ) || ! isset( Manifest::modules()[ $slug ] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
 		}
-		Modules::set_active( $slug, true );
+		if ( ! Modules::set_active( $slug, true ) ) {
+			wp_die(
+				esc_html( Rest::not_stored()->get_error_message() ),
+				'',
+				array(
+					'response'  => 500,
+					'back_link' => true,
+				)
+			);
+		}
 		wp_safe_redirect( View::url_of( Request::posted( 'view' ) ) );
 		exit;
 	}

@@ -88,6 +88,11 @@ final class Views {
 	public static function menu(): void {
 		array_map( self::add( ... ), Features::collect( 'views' ) );
 		$views = self::mine();
+		$off   = TurnedOff::requested( $views );
+		if ( null !== $off && current_user_can( $off->capability ) ) {
+			self::add( $off );
+			$views[] = $off;
+		}
 		if ( array() === $views ) {
 			return;
 		}
@@ -105,11 +110,6 @@ final class Views {
 		// WordPress names the pages after the menu's title, which contains a number.
 		$GLOBALS['admin_page_hooks'][ $parent ] = 'freehold'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The only way to a name that does not change.
 
-		$off = TurnedOff::requested( $views );
-		if ( null !== $off ) {
-			self::add( $off );
-			$views[] = $off;
-		}
 		foreach ( $views as $view ) {
 			$hook = add_submenu_page(
 				$parent,

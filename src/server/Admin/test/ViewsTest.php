@@ -5,6 +5,7 @@ namespace Freehold\Tests;
 
 use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
+use Freehold\Admin\TurnedOff;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
 use Freehold\Modules;
@@ -115,7 +116,7 @@ final class ViewsTest extends TestCase {
 			Frame::render( ( new \ReflectionProperty( Views::class, 'views' ) )->getValue()[ $view ], Views::sections() );
 			$html = (string) ob_get_clean();
 			Views::fold_menu();
-			$this->assertNotContains( "freehold-{$view}", self::entries() );
+			$this->assertNotContains( "freehold-{$view}", array_diff( self::entries(), array( $GLOBALS['menu'][81][2] ) ) );
 			return $html;
 		};
 		$newsletter = $page( 'newsletter', 'admin' );
@@ -127,6 +128,30 @@ final class ViewsTest extends TestCase {
 		$this->assertSame( array(), $this->offered( $editors ) );
 		$this->assertSame( '', $page( 'newsletter', 'subscriber' ) );
 		$this->assertSame( '', $page( 'nothing', 'admin' ) );
+		// An editor has no other view then.
+		Modules::set_all_active( array_keys( Modules::active() ), false );
+		$this->assertSame( array(), $this->menu( 'editor' ) );
+		$this->assertStringContainsString( 'A site administrator can turn it on.', $page( 'newsletter', 'editor' ) );
+	}
+
+	public function test_a_feature_that_could_not_be_turned_on_is_told(): void {
+		global $wpdb;
+		Modules::set_active( 'newsletter', false );
+		$this->actAs( 'admin' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( 'freehold_turn_on' );
+		$_POST['feature']     = 'newsletter';
+		add_filter( 'wp_die_handler', static fn (): callable => static fn ( string $message ) => throw new \LogicException( $message ) );
+		add_filter( 'wp_redirect', static fn () => throw new \LogicException( 'It went on.' ) );
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^UPDATE .*freehold_settings/s', $query ) ? 'SELECT no_such_column' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		try {
+			TurnedOff::turn_on();
+		} catch ( \LogicException $end ) {
+			$this->assertSame( 'The change could not be saved. Please try again.', $end->getMessage() );
+		} finally {
+			$wpdb->suppress_errors( $was_quiet );
+		}
+		$this->assertFalse( Modules::is_active( 'newsletter' ) );
 	}
 
 	/**
