@@ -25,6 +25,13 @@ final class Settings {
 	private const COMPARISONS = 10;
 
 	/**
+	 * The sites of which this request knows that nothing is stored. A shared object cache has no entry for that.
+	 *
+	 * @var array<int, true>
+	 */
+	private static array $missing = array();
+
+	/**
 	 * Returns the settings of a new site.
 	 *
 	 * @return array<string, mixed>
@@ -144,6 +151,7 @@ final class Settings {
 	 * and a writer compares after it has stored, so no old settings stay. Without such a cache it does nothing.
 	 */
 	public static function settle(): void {
+		unset( self::$missing[ get_current_blog_id() ] );
 		if ( ! wp_using_ext_object_cache() ) {
 			return;
 		}
@@ -195,8 +203,14 @@ final class Settings {
 		if ( is_string( $cached ) ) {
 			return $cached;
 		}
+		$site = get_current_blog_id();
+		if ( isset( self::$missing[ $site ] ) ) {
+			return null;
+		}
 		$stored = Options::read( self::OPTION );
-		if ( null !== $stored ) {
+		if ( null === $stored ) {
+			self::$missing[ $site ] = true;
+		} else {
 			wp_cache_add( self::OPTION, $stored, self::CACHE );
 		}
 		return $stored;

@@ -46,6 +46,8 @@ final class Uninstaller {
 			self::clean_network();
 		}
 		self::clean_users();
+		// A request that read the settings before they were deleted can have stored them in a shared object cache since.
+		Sites::each( true, array( Settings::class, 'settle' ) );
 	}
 
 	/**
@@ -75,6 +77,7 @@ final class Uninstaller {
 		foreach ( array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ) as $kind ) {
 			self::delete_options( $kind . self::PREFIX );
 		}
+		Settings::settle();
 	}
 
 	/**

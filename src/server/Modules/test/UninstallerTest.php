@@ -88,6 +88,21 @@ final class UninstallerTest extends TestCase {
 		$this->assertSame( array(), self::traces() );
 	}
 
+	public function test_a_shared_object_cache_keeps_no_settings(): void {
+		$used = wp_using_ext_object_cache( true );
+		try {
+			Settings::set( 'analytics', true );
+			$this->assertIsString( wp_cache_get( Settings::OPTION, 'freehold' ) );
+			// The plugin is not loaded when it is deleted.
+			remove_all_actions( 'delete_option_' . Settings::OPTION );
+			Uninstaller::run();
+			$this->assertFalse( wp_cache_get( Settings::OPTION, 'freehold' ) );
+			$this->assertFalse( Settings::get( 'analytics' ) );
+		} finally {
+			wp_using_ext_object_cache( $used );
+		}
+	}
+
 	public function test_tables_go(): void {
 		global $wpdb;
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}freehold_probe ( id INT )" );

@@ -145,6 +145,22 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
+	public function test_that_nothing_is_stored_is_asked_once_where_an_object_cache_is_shared(): void {
+		$this->on_shared_cache(
+			function (): void {
+				global $wpdb;
+				delete_option( Settings::OPTION );
+				Settings::get( 'analytics' );
+				$before = $wpdb->num_queries;
+				Settings::get( 'analytics' );
+				Settings::get( 'uninstall.posts' );
+				$this->assertSame( $before, $wpdb->num_queries );
+				$this->assertTrue( Settings::set( 'analytics', true ) );
+				$this->assertTrue( Settings::get( 'analytics' ) );
+			}
+		);
+	}
+
 	/**
 	 * Runs a check as on a site whose object cache is shared by several servers.
 	 */
