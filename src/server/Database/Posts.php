@@ -46,7 +46,7 @@ final class Posts {
 		if ( array() === $ranges ) {
 			return false;
 		}
-		$is_between = implode( ' OR ', array_map( static fn ( array $range ): string => $wpdb->prepare( 'ID BETWEEN %d AND %d', ...$range ), $ranges ) );
+		$is_between = implode( ' OR ', array_map( static fn ( array $range ): string => $wpdb->prepare( 'ID BETWEEN %d AND %d', $range[0], $range[1] ), $ranges ) );
 		$is_used    = $wpdb->prepare(
 			"post_status = 'publish' AND post_type NOT IN ( 'revision', 'jetpack_form', 'wp_block' ) AND ( post_type NOT IN ( 'wp_template', 'wp_template_part' ) OR EXISTS ( SELECT 1 FROM %i freehold_theme JOIN %i freehold_taxonomy ON freehold_taxonomy.term_taxonomy_id = freehold_theme.term_taxonomy_id AND freehold_taxonomy.taxonomy = 'wp_theme' JOIN %i freehold_term ON freehold_term.term_id = freehold_taxonomy.term_id AND freehold_term.name = %s WHERE freehold_theme.object_id = {$wpdb->posts}.ID ) )",
 			$wpdb->term_relationships,
