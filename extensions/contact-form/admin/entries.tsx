@@ -26,6 +26,7 @@ import {
 } from './location';
 import { showMenuCount } from './menu-count';
 import { changeMessage, deletedMessage, emptyMessage } from './messages';
+import { keepDraft } from './note-drafts';
 import { queryOf } from './query';
 import { ScreenTabs } from './screen-tabs';
 import type { Entry, EntryChange } from './types';
@@ -91,9 +92,12 @@ export function Entries(): JSX.Element {
 		},
 		onGone: ( message ) => {
 			fail( { message } );
+			keepDraft( openId, '' );
 			go( { ...place, entry: 0 } );
 		},
 	} );
+
+	const { update } = open;
 
 	useEffect( () => {
 		const back = () => setPlace( readPlace() );
@@ -138,16 +142,12 @@ export function Entries(): JSX.Element {
 				}
 			};
 			say( changeMessage( ids.length, changes ), undo );
-			if (
-				! ( 'status' in changes ) &&
-				open.entry &&
-				ids.includes( openId )
-			) {
-				open.update( { ...open.entry, ...changes } );
+			if ( ! ( 'status' in changes ) ) {
+				ids.forEach( ( id ) => update( { id, ...changes } ) );
 			}
 			await leave( entries, 'status' in changes );
 		},
-		[ attempt, focusRow, leave, open, openId, reload, say ]
+		[ attempt, focusRow, leave, reload, say, update ]
 	);
 
 	const remove = async () => {
@@ -160,6 +160,7 @@ export function Entries(): JSX.Element {
 		setIsDeleting( false );
 		setDeleting( [] );
 		if ( isDone ) {
+			deleting.forEach( ( { id } ) => keepDraft( id, '' ) );
 			await leave( deleting, true );
 		}
 	};
@@ -235,11 +236,11 @@ export function Entries(): JSX.Element {
 						actions={ actions }
 						neighbors={ neighbors }
 						onOpen={ ( id ) => go( { ...place, entry: id } ) }
-						onChange={ open.update }
+						onChange={ update }
 						onClose={ close }
 						onSendAgain={ async () => {
 							await attempt( async () =>
-								open.update( await sendAgain( openId ) )
+								update( await sendAgain( openId ) )
 							);
 						} }
 					/>
@@ -261,6 +262,9 @@ export function Entries(): JSX.Element {
 					run={ async () => {
 						say( deletedMessage( await emptyEntries( emptying ) ) );
 						setEmptying( null );
+						screen.rows.forEach( ( { id } ) =>
+							keepDraft( id, '' )
+						);
 						go( { ...place, entry: 0 } );
 						await settle();
 					} }

@@ -4,6 +4,7 @@ import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, closeSmall } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
 import type { EntryAction } from './actions';
 import { EntryNotes } from './entry-notes';
 import { senderOf } from './fields';
@@ -18,7 +19,7 @@ type EntryDetailsProps = {
 	neighbors: { previous?: number; next?: number };
 	/** Opens another entry. */
 	onOpen: ( id: number ) => void;
-	/** Called with the entry after a change. */
+	/** Called with an entry after a change. Another one can be open by then. */
 	onChange: ( entry: Entry ) => void;
 	onClose: () => void;
 	/** Sends the notification again. Resolves when that is over. */
@@ -52,6 +53,12 @@ function replyUrl( { from, subject, fields }: Entry ): string {
 		'@'
 	) }?${ query.join( '&' ) }`;
 }
+
+/** Whether a key is meant for the panel: not for a field, where it moves the cursor, nor for a dialog above it. */
+const isOutsideFields = ( { target, currentTarget }: KeyboardEvent ): boolean =>
+	target instanceof Element &&
+	currentTarget.contains( target ) &&
+	! target.closest( 'input, select, textarea' );
 
 /** The buttons to the entries before and after the open one. */
 const MOVES = () =>
@@ -123,6 +130,7 @@ export function EntryDetails( {
 			onKeyDown={ ( event ) => {
 				const id =
 					event.altKey &&
+					isOutsideFields( event ) &&
 					{
 						ArrowUp: neighbors.previous,
 						ArrowDown: neighbors.next,

@@ -5,6 +5,7 @@ import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addNote, deleteNote } from './client';
+import { forgetDraft, keepDraft, useDraft } from './note-drafts';
 import type { Entry } from './types';
 
 type Props = {
@@ -14,14 +15,14 @@ type Props = {
 };
 
 /**
- * What users have noted about an entry, and a field for another note. A note that cannot be saved stays in the field.
+ * What users have noted about an entry, and a field for another note. What is typed stays in the field until it is saved, also while other entries are open.
  *
  * @param props          The entry.
  * @param props.entry    The entry itself.
  * @param props.onChange Called with the entry after a change.
  */
 export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
-	const [ text, setText ] = useState( '' );
+	const text = useDraft( entry.id );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const [ deleting, setDeleting ] = useState( '' );
@@ -34,7 +35,7 @@ export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
 		setError( '' );
 		try {
 			onChange( await addNote( entry.id, text.trim() ) );
-			setText( '' );
+			forgetDraft( entry.id, text );
 		} catch ( thrown ) {
 			setError( messageOf( thrown ) );
 		}
@@ -85,7 +86,7 @@ export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
 					maxLength={ 5000 }
 					rows={ 2 }
 					value={ text }
-					onChange={ setText }
+					onChange={ ( typed ) => keepDraft( entry.id, typed ) }
 				/>
 				{ error && (
 					<Notice status="error" isDismissible={ false }>

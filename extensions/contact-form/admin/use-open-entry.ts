@@ -21,8 +21,8 @@ type OpenEntry = {
 	entry: Entry | null;
 	/** Why it could not be loaded; empty otherwise. */
 	error: string;
-	/** Changes what is shown of it. */
-	update: ( entry: Entry ) => void;
+	/** Changes what is shown of an entry, if it is still the open one. */
+	update: ( changes: Pick< Entry, 'id' > & Partial< Entry > ) => void;
 	/** Loads it again. Resolves with whether that succeeded. */
 	reload: () => Promise< boolean >;
 };
@@ -45,17 +45,18 @@ export function useOpenEntry( {
 }: OpenEntryOptions ): OpenEntry {
 	const [ entry, setEntry ] = useState< Entry | null >( null );
 	const [ error, setError ] = useState( '' );
-	const latest = useRef( { listed, onLoad, onGone } );
-	latest.current = { listed, onLoad, onGone };
+	const latest = useRef( { id, listed, onLoad, onGone } );
+	latest.current = { id, listed, onLoad, onGone };
 
 	const load = useCallback(
 		async ( signal?: AbortSignal ) => {
+			const isOver = () => signal?.aborted || latest.current.id !== id;
 			try {
 				const loaded = await fetchEntry( id, signal );
 				if ( ! loaded.read ) {
 					await changeEntries( [ id ], { read: true } );
 				}
-				if ( signal?.aborted ) {
+				if ( isOver() ) {
 					return false;
 				}
 				setEntry( { ...loaded, read: true } );
@@ -63,7 +64,7 @@ export function useOpenEntry( {
 				latest.current.onLoad( loaded, ! loaded.read );
 				return true;
 			} catch ( thrown ) {
-				if ( ! signal?.aborted ) {
+				if ( ! isOver() ) {
 					if ( thrown instanceof ApiError && thrown.status === 404 ) {
 						latest.current.onGone( messageOf( thrown ) );
 					} else {
@@ -89,5 +90,13 @@ export function useOpenEntry( {
 		return () => request.abort();
 	}, [ id, load ] );
 
-	return { entry, error, update: setEntry, reload: load };
+	const update = useCallback< OpenEntry[ 'update' ] >(
+		( changes ) =>
+			setEntry( ( now ) =>
+				now?.id === changes.id ? { ...now, ...changes } : now
+			),
+		[]
+	);
+
+	return { entry, error, update, reload: load };
 }
