@@ -58,13 +58,13 @@ export function deleteEntries( ids: number[] ): Promise< unknown > {
  * Deletes all spam, or all entries in the trash. This cannot be undone.
  *
  * @param status What is deleted.
+ * @param before The server’s time of the list that the user saw: later entries stay.
  * @return The number of deleted entries.
  */
 export async function emptyEntries(
-	status: 'spam' | 'trash'
+	status: 'spam' | 'trash',
+	before: string
 ): Promise< number > {
-	// None that the user has not seen.
-	const before = new Date().toISOString();
 	let deleted = 0;
 	for ( let isDone = false; ! isDone;  ) {
 		const result = await api.delete< {

@@ -30,6 +30,7 @@ import { keepDraft } from './note-drafts';
 import { queryOf } from './query';
 import { ScreenTabs } from './screen-tabs';
 import type { Entry, EntryChange } from './types';
+import { useNeighbors } from './use-neighbors';
 import { useOpenEntry } from './use-open-entry';
 
 const COLUMNS = [ 'summary', 'form', 'date' ];
@@ -53,9 +54,12 @@ export function Entries(): JSX.Element {
 	const [ place, setPlace ] = useState( readPlace );
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
 	const [ isDeleting, setIsDeleting ] = useState( false );
-	const [ emptying, setEmptying ] = useState< 'spam' | 'trash' | null >(
-		null
-	);
+	const [ emptying, setEmptying ] = useState< {
+		status: 'spam' | 'trash';
+		/** How many entries there were, and when. */
+		count: number;
+		before: string;
+	} | null >( null );
 	const { entry: openId } = place;
 	const screen = useListScreen( {
 		name: 'entries',
@@ -68,6 +72,8 @@ export function Entries(): JSX.Element {
 	} );
 	const { list, reload, focusRow, indexOf, say, fail, attempt, settle } =
 		screen;
+
+	const neighbors = useNeighbors( screen.rows, openId, screen.query );
 
 	const go = useCallback(
 		( next: Place ) => {
@@ -112,16 +118,20 @@ export function Entries(): JSX.Element {
 		}
 	}, [ unread ] );
 
+	const { forget } = neighbors;
 	/** Shows what is left after a change, without what is no longer here. */
 	const leave = useCallback(
 		async ( entries: Entry[], isGone: boolean ) => {
 			const index = indexOf( entries[ 0 ]?.id ?? 0 );
-			if ( isGone && entries.some( ( { id } ) => id === openId ) ) {
-				go( { ...place, entry: 0 } );
+			if ( isGone ) {
+				forget( entries.map( ( { id } ) => id ) );
+				if ( entries.some( ( { id } ) => id === openId ) ) {
+					go( { ...place, entry: 0 } );
+				}
 			}
 			await settle( index );
 		},
-		[ go, indexOf, openId, place, settle ]
+		[ forget, go, indexOf, openId, place, settle ]
 	);
 
 	const change = useCallback(
@@ -171,12 +181,6 @@ export function Entries(): JSX.Element {
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
 
-	const at = screen.rows.findIndex( ( { id } ) => id === openId );
-	const neighbors = {
-		previous: at < 0 ? undefined : screen.rows[ at - 1 ]?.id,
-		next: at < 0 ? undefined : screen.rows[ at + 1 ]?.id,
-	};
-
 	const close = () => {
 		if ( isFromList() ) {
 			window.history.back();
@@ -202,7 +206,13 @@ export function Entries(): JSX.Element {
 							status={ place.status }
 							counts={ list.counts }
 							query={ screen.query }
-							onEmpty={ setEmptying }
+							onEmpty={ ( status ) =>
+								setEmptying( {
+									status,
+									count: list.counts[ status ],
+									before: list.now,
+								} )
+							}
 							onSelect={ ( status ) => {
 								go( { status, entry: 0 } );
 								screen.setSelection( [] );
@@ -246,21 +256,26 @@ export function Entries(): JSX.Element {
 					/>
 				) }
 			</ListScreen>
-			{ emptying && list && (
+			{ emptying && (
 				<AskDialog
 					title={ sprintf(
 						/* translators: %d: number of entries. */
 						_n(
 							'Delete %d entry?',
 							'Delete %d entries?',
-							list.counts[ emptying ],
+							emptying.count,
 							'freehold'
 						),
-						list.counts[ emptying ]
+						emptying.count
 					) }
 					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
 					run={ async () => {
-						say( deletedMessage( await emptyEntries( emptying ) ) );
+						const { status, before } = emptying;
+						say(
+							deletedMessage(
+								await emptyEntries( status, before )
+							)
+						);
 						setEmptying( null );
 						screen.rows.forEach( ( { id } ) =>
 							keepDraft( id, '' )

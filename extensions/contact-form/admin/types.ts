@@ -14,6 +14,8 @@ export type EntryList = {
 	/** How many entries match. */
 	total: number;
 	counts: EntryCounts;
+	/** The server’s time when it made the list, ISO 8601 in UTC. */
+	now: string;
 	/** The forms that have entries. */
 	forms: Entry[ 'form' ][];
 };

@@ -214,6 +214,10 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->store( self::draft( self::answers( 'One' ), context: $spam ) );
 		$this->store( self::draft( self::answers( 'Two' ), context: $spam ) );
 		$this->actAs( 'editor' );
+		$start = time();
+		$now   = $this->rest( 'GET', self::ROUTE, array( 'status' => 'spam' ) )->get_data()['now'];
+		$this->assertStringEndsWith( '+00:00', $now );
+		$this->assertTrue( strtotime( $now ) >= $start && strtotime( $now ) <= time() );
 		$data = $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'spam', 'before' => '2001-01-01T00:00:00Z' ) )->get_data();
 		$this->assertSame( array( 0, true, 2 ), array( $data['deleted'], $data['is_done'], $data['counts']['spam'] ) );
 		$data = $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'spam', 'before' => gmdate( 'c', time() + 60 ) ) )->get_data();

@@ -46,9 +46,11 @@ final class Entries {
 	 * Returns a page of a list.
 	 *
 	 * @param array<string, mixed> $input As in `EntriesInput`.
-	 * @return array{entries: array<int, array<string, mixed>>, total: int, counts: array<string, int>, forms: array<int, array{id: string, title: string}>}
+	 * @return array{entries: array<int, array<string, mixed>>, total: int, counts: array<string, int>, forms: array<int, array{id: string, title: string}>, now: string}
 	 */
 	public static function page( array $input ): array {
+		// Before the query: an entry that comes meanwhile is not older.
+		$now   = gmdate( 'c' );
 		$query = self::query( $input );
 		$ids   = IndexTable::ids( $query );
 		update_meta_cache( 'post', $ids );
@@ -60,6 +62,7 @@ final class Entries {
 			'total'   => Forms::total( $query, $counts ),
 			'counts'  => Forms::counts( $counts ),
 			'forms'   => Forms::all(),
+			'now'     => $now,
 		);
 	}
 
