@@ -86,7 +86,7 @@ export function App(): JSX.Element {
 			focusTitle();
 		}
 	} );
-	useNavigation();
+	useNavigation( view );
 	const [ opened, setOpened ] = useState( [ view.name ] );
 	useEffect( () => {
 		setOpened( ( now ) =>

@@ -5,7 +5,7 @@ import { viewAt, type ScreenView } from './screen';
  * first view.
  *
  * @param view     The current view.
- * @param previous The view that was marked before.
+ * @param previous The view that was marked before; the same one marks new links, and nothing scrolls.
  */
 export function markView( view: ScreenView, previous: ScreenView ): void {
 	document
@@ -18,10 +18,12 @@ export function markView( view: ScreenView, previous: ScreenView ): void {
 		.forEach( ( link ) => {
 			if ( viewAt( link.href )?.name === view.name ) {
 				link.setAttribute( 'aria-current', 'page' );
-				link.scrollIntoView?.( {
-					block: 'nearest',
-					inline: 'nearest',
-				} );
+				if ( view !== previous ) {
+					link.scrollIntoView?.( {
+						block: 'nearest',
+						inline: 'nearest',
+					} );
+				}
 			} else {
 				link.removeAttribute( 'aria-current' );
 			}
