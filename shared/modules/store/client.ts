@@ -1,4 +1,5 @@
 import { api } from '@freehold/api';
+import { __ } from '@wordpress/i18n';
 import type { EditorFiles, ModulesCount } from '../../api/schema/modules';
 import type { Module } from './types';
 
@@ -13,20 +14,56 @@ export function fetchModules(): Promise< Record< string, Module > > {
 	return api.get( 'v4', `${ PATH }/all` );
 }
 
-let counting: Promise< void > | null = null;
+/** How many requests count before that fails, and the longest pause between two, in milliseconds: about five minutes. */
+const MAX_COUNTS = 150;
+const MAX_PAUSE = 2000;
+
+/** A count under way, and how many wait for it. */
+type Count = { done: Promise< void >; waiting: number };
+
+let current: Count | null = null;
+
+function startCount(): Count {
+	const count: Count = { done: Promise.resolve(), waiting: 0 };
+	const run = async () => {
+		for ( let turn = 1; turn <= MAX_COUNTS; turn++ ) {
+			const left: ModulesCount = await api.post( 'v4', '/modules/count' );
+			if ( ! left.counting ) {
+				return;
+			}
+			await new Promise( ( resolve ) =>
+				setTimeout( resolve, Math.min( turn * 50, MAX_PAUSE ) )
+			);
+			if ( count.waiting === 0 ) {
+				return;
+			}
+		}
+		throw new Error( __( 'Posts could not be counted.', 'freehold' ) );
+	};
+	count.done = run().finally( () => {
+		if ( current === count ) {
+			current = null;
+		}
+	} );
+	return count;
+}
 
 /**
  * Has the server count the posts that contain blocks, in short requests, until all are counted. Calls at the same time share them.
+ *
+ * @param signal Says that the caller no longer waits. The requests end when no caller does.
  */
-export function countPosts(): Promise< void > {
-	const count = async (): Promise< void > => {
-		const left: ModulesCount = await api.post( 'v4', '/modules/count' );
-		return left.counting ? count() : undefined;
-	};
-	counting ??= count().finally( () => {
-		counting = null;
+export function countPosts( signal?: AbortSignal ): Promise< void > {
+	current ??= startCount();
+	const count = current;
+	count.waiting++;
+	signal?.addEventListener( 'abort', () => {
+		count.waiting--;
+		if ( count.waiting === 0 && current === count ) {
+			current = null;
+		}
 	} );
-	return counting;
+	return count.done;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { messageOf } from '@freehold/admin/message-of';
 import type { Loaded } from '@freehold/admin/use-loaded';
 import { countPosts } from '@freehold/modules/store';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** How often data can say that posts must be counted again, right after they were. */
+const MAX_ROUNDS = 3;
 
 /**
  * Has posts counted while data says that they must be, then loads it again.
@@ -16,14 +20,35 @@ export function useCounted( {
 	reload,
 }: Loaded< { counting: boolean } > ): string {
 	const [ error, setError ] = useState( '' );
+	const rounds = useRef( 0 );
 	useEffect( () => {
 		if ( ! data?.counting ) {
+			rounds.current = 0;
 			return;
 		}
-		setError( '' );
-		countPosts()
-			.then( reload )
-			.catch( ( thrown ) => setError( messageOf( thrown ) ) );
+		const caller = new AbortController();
+		const count = async () => {
+			setError( '' );
+			try {
+				if ( rounds.current >= MAX_ROUNDS ) {
+					throw new Error(
+						__( 'Posts could not be counted.', 'freehold' )
+					);
+				}
+				rounds.current++;
+				await countPosts( caller.signal );
+				if ( ! caller.signal.aborted ) {
+					await reload();
+				}
+			} catch ( thrown ) {
+				if ( ! caller.signal.aborted ) {
+					rounds.current = 0;
+					setError( messageOf( thrown ) );
+				}
+			}
+		};
+		void count();
+		return () => caller.abort();
 	}, [ data, reload ] );
 	return error;
 }

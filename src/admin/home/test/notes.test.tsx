@@ -1,6 +1,12 @@
 import '../../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
-import { render, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notes } from '../notes';
 
@@ -12,6 +18,7 @@ const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 
 const COUNTING = /^Counting posts/;
+const FAILED = 'The site could not be checked. Posts could not be counted.';
 const FINE = 'Everything is set up and working.';
 const OFF = {
 	id: 'off-map',
@@ -70,4 +77,47 @@ it( 'says why posts could not be counted, and tries again', async () => {
 	await waitFor( () =>
 		expect( screen.getByText( FINE ) ).toBeInTheDocument()
 	);
+} );
+
+describe( 'a count', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	const pass = ( minutes: number ) =>
+		act( () => jest.advanceTimersByTimeAsync( minutes * 60_000 ) );
+
+	it( 'pauses between requests, and ends', async () => {
+		post.mockResolvedValue( { counting: true } );
+		render( <Notes /> );
+		await pass( 1 );
+		expect( post.mock.calls.length ).toBeLessThan( 60 );
+		await pass( 9 );
+		expect( screen.getByText( FAILED ) ).toBeInTheDocument();
+		const { length } = post.mock.calls;
+		await pass( 9 );
+		expect( post ).toHaveBeenCalledTimes( length );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await pass( 0 );
+		expect( screen.getByText( COUNTING ) ).toBeInTheDocument();
+		expect( post ).toHaveBeenCalledTimes( length + 1 );
+	} );
+
+	it( 'ends when the site wants it again and again', async () => {
+		post.mockResolvedValue( { counting: false } );
+		render( <Notes /> );
+		await pass( 1 );
+		expect( screen.getByText( FAILED ) ).toBeInTheDocument();
+		expect( post ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'ends when its result is shown nowhere', async () => {
+		post.mockResolvedValue( { counting: true } );
+		const { unmount } = render( <Notes /> );
+		await pass( 0.1 );
+		unmount();
+		const { length } = post.mock.calls;
+		expect( length ).toBeGreaterThan( 0 );
+		await pass( 1 );
+		expect( post ).toHaveBeenCalledTimes( length );
+	} );
 } );
