@@ -115,7 +115,10 @@ export function Forms(): JSX.Element {
 	const actions = useMemo(
 		() =>
 			formActions( {
-				test: setTesting,
+				test: ( form ) => {
+					setCallsWebhooks( false );
+					setTesting( form );
+				},
 				rename: setRenaming,
 				remove: setRemoving,
 				restore: ( { ref } ) =>
