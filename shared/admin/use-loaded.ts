@@ -9,6 +9,8 @@ export type Loaded< Data > = {
 	error: string;
 	/** Loads it again, while the old data stays. Resolves with whether that succeeded. */
 	reload: () => Promise< boolean >;
+	/** Takes in what another response said. */
+	receive: ( data: Data ) => void;
 };
 
 /**
@@ -39,8 +41,13 @@ export function useLoaded< Data >(
 			return false;
 		}
 	}, [ fetchData ] );
+	const receive = useCallback( ( received: Data ) => {
+		turn.current++;
+		setData( received );
+		setError( '' );
+	}, [] );
 	useEffect( () => {
 		void reload();
 	}, [ reload ] );
-	return { data, error, reload };
+	return { data, error, reload, receive };
 }

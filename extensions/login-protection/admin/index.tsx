@@ -2,6 +2,7 @@ import { formatDate } from '@freehold/admin/dates';
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { messageOf } from '@freehold/admin/message-of';
 import { useLoaded } from '@freehold/admin/use-loaded';
+import { useReturn } from '@freehold/admin/use-return';
 import { speak } from '@wordpress/a11y';
 import { Button, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
@@ -84,14 +85,13 @@ function Rows( {
  * @return The section.
  */
 export default function LoginSection(): JSX.Element {
-	const { data, error, reload } = useLoaded( fetchWaits );
-	const [ changed, setChanged ] = useState< LoginWaits | null >( null );
+	const { data: waits, error, reload, receive } = useLoaded( fetchWaits );
+	useReturn( () => void reload() );
 	const [ failure, setFailure ] = useState( '' );
 	const panel = useRef< HTMLDivElement >( null );
-	const waits = changed ?? data;
 	const end = async ( row: Row ) => {
 		try {
-			setChanged( await unlock( row.code ) );
+			receive( await unlock( row.code ) );
 			setFailure( '' );
 			speak(
 				__( 'The next login does not have to wait.', 'freehold' ),

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 3;
 export function useCounted( {
 	data,
 	reload,
-}: Loaded< { counting: boolean } > ): string {
+}: Pick< Loaded< { counting: boolean } >, 'data' | 'reload' > ): string {
 	const [ error, setError ] = useState( '' );
 	const rounds = useRef( 0 );
 	useEffect( () => {

@@ -56,4 +56,11 @@ it( 'lists who waits, ends a wait, and says why that failed', async () => {
 		code: 'a',
 	} );
 	expect( screen.getByRole( 'table' ).parentElement ).toHaveFocus();
+
+	get.mockResolvedValue( { ...waits, rows: [ waits.rows[ 2 ] ] } );
+	jest.spyOn( Date, 'now' ).mockReturnValue( Date.now() + 60_000 );
+	fireEvent.focus( window );
+	await waitFor( () =>
+		expect( names() ).toEqual( [ 'An IP address or an unknown name' ] )
+	);
 } );
