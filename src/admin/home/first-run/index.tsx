@@ -1,5 +1,6 @@
 import { Unloaded } from '@freehold/admin/unloaded';
 import { messageOf } from '@freehold/admin/message-of';
+import { LoadError } from '@freehold/admin/load-error';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { store as modulesStore } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
@@ -271,7 +272,7 @@ function Questions( {
 export function FirstRun( props: Events ): JSX.Element {
 	const loaded = useLoaded( fetchFirstRun );
 	const { data, error, reload } = loaded;
-	useCounted( loaded );
+	const countError = useCounted( loaded );
 	return (
 		<section
 			className="freehold-panel freehold-home__first"
@@ -281,7 +282,13 @@ export function FirstRun( props: Events ): JSX.Element {
 				{ __( 'Set up your site', 'freehold' ) }
 			</h2>
 			{ data ? (
-				<Questions about={ data } { ...props } />
+				<>
+					<Questions about={ data } { ...props } />
+					<LoadError
+						error={ data.counting ? countError : '' }
+						reload={ reload }
+					/>
+				</>
 			) : (
 				<Unloaded
 					label={ __( 'Loading questions…', 'freehold' ) }

@@ -25,14 +25,19 @@ const titles = ( features: Feature[] ): string =>
  * @param features The features that some kinds of sites use.
  * @param chosen   What the site is for.
  */
-export const usePlan = ( features: Feature[], chosen: Purpose[] ): Plan =>
-	useSelect(
-		( select ) => {
-			const { isModuleActive } = select( modulesStore );
-			return planFor( features, chosen, isModuleActive );
-		},
-		[ features, chosen ]
-	);
+export function usePlan( features: Feature[], chosen: Purpose[] ): Plan {
+	const active = useSelect(
+		( select ) =>
+			features
+				.map( ( { slug } ) => slug )
+				.filter( ( slug ) =>
+					select( modulesStore ).isModuleActive( slug )
+				)
+				.join(),
+		[ features ]
+	).split( ',' );
+	return planFor( features, chosen, ( slug ) => active.includes( slug ) );
+}
 
 /**
  * Asks what the site is for, and shows what changes.
