@@ -54,7 +54,7 @@ function replyUrl( { from, subject, fields }: Entry ): string {
 	) }?${ query.join( '&' ) }`;
 }
 
-/** Whether a key is meant for the panel: not for a field, where it moves the cursor, nor for a dialog above it. */
+/** Whether a key is meant for the panel. In a field it moves the cursor, and a dialog’s keys arrive here, too. */
 const isOutsideFields = ( { target, currentTarget }: KeyboardEvent ): boolean =>
 	target instanceof Element &&
 	currentTarget.contains( target ) &&

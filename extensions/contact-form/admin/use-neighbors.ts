@@ -9,8 +9,8 @@ type Neighbors = {
 };
 
 /**
- * Returns the entries before and after the open one. While one is open, rows that a filter no longer shows keep their place: an entry
- * that is opened is no longer unread.
+ * Returns the entries before and after the open one. While one is open, rows that a filter no longer shows keep their place.
+ * An entry that is opened is no longer unread.
  *
  * @param rows   The rows; the same array until the list loads again.
  * @param openId The open entry’s ID; 0 for none.
