@@ -60,7 +60,22 @@ const sessions = new Map< string, Session >();
 const listeners = new Set< () => void >();
 let lastKey = 0;
 
-const emit = () => listeners.forEach( ( listener ) => listener() );
+/** Keeps the page open until the user agrees: saving the post does not wait for an upload. */
+const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+
+/** Returns whether leaving the page ends an upload, or what comes before it. */
+const isUnfinished = ( { task }: Session ): boolean =>
+	! task ||
+	! [ 'complete', 'canceled', 'failed' ].includes( task.snapshot.status );
+
+function emit(): void {
+	if ( [ ...sessions.values() ].some( isUnfinished ) ) {
+		window.addEventListener( 'beforeunload', ask );
+	} else {
+		window.removeEventListener( 'beforeunload', ask );
+	}
+	listeners.forEach( ( listener ) => listener() );
+}
 
 function set( clientId: string, session: Session | null ): void {
 	if ( session ) {

@@ -69,16 +69,47 @@ const EMPTY = {
 	posterData: {},
 } as Attributes;
 
+/** Returns an upload that never ends by itself. */
+const taskOf = ( status: string ) => ( {
+	snapshot: { status },
+	subscribe: jest.fn(),
+	result: new Promise( () => {} ),
+	cancel: async () => {},
+} );
+
 test.each( [
 	[ 'replaces a video', 7, { purpose: 'video', replaces: 7 } ],
 	[ 'replaces none', undefined, { purpose: 'video' } ],
 ] )( 'an upload that %s', async ( what, replaces, options ) => {
-	mockUpload.mockReset().mockReturnValue( { subscribe: () => {} } );
+	mockUpload.mockReset().mockReturnValue( taskOf( 'uploading' ) );
 	const { result } = renderHook( () => useUpload( what ) );
 	const clip = file( what );
 	await act( () => result.current.start( clip, { replaces } ) );
 	expect( mockUpload ).toHaveBeenCalledWith( clip, options );
 	expect( result.current.session?.draft.title ).toBe( what );
+	await act( () => result.current.close() );
+} );
+
+it( 'asks before the page is left, until the upload is complete', async () => {
+	const isAsked = () =>
+		! window.dispatchEvent(
+			new Event( 'beforeunload', { cancelable: true } )
+		);
+	const task = taskOf( 'uploading' );
+	mockUpload.mockReset().mockReturnValue( task );
+	const { result } = renderHook( () => useUpload( 'left' ) );
+	expect( isAsked() ).toBe( false );
+	let started: Promise< void > | undefined;
+	act( () => {
+		started = result.current.start( file( 'film.mp4' ) );
+	} );
+	expect( isAsked() ).toBe( true );
+	await act( async () => started );
+	expect( isAsked() ).toBe( true );
+	task.snapshot.status = 'complete';
+	act( () => task.subscribe.mock.lastCall[ 0 ]( task.snapshot ) );
+	expect( isAsked() ).toBe( false );
+	await act( () => result.current.close() );
 } );
 
 describe( 'An upload gets from its block', () => {
