@@ -19,7 +19,7 @@ import type { BlockUpload, Session } from './use-upload';
 
 type Props = {
 	upload: BlockUpload;
-	/** Called when the video is on the site, and once more when the user has finished with its title and poster. */
+	/** Called as soon as the video is on the site, and once more each time its title and poster were saved. */
 	onUploaded: ( video: Video ) => void;
 	/** Called when the site has the file, but no hosted video. */
 	onFallback: ( media: { id: number; src: string } ) => void;
@@ -115,24 +115,28 @@ export function Uploader( {
 					return;
 				}
 				if ( found ) {
+					// The post contains the video from now on, also before its title and poster are saved.
+					latest.current.onUploaded( found );
+					setVideo( found );
+					speak( __( 'Upload complete', 'freehold' ) );
 					const wish = latest.current.session;
+					if ( ! wish ) {
+						return;
+					}
+					setSaving( true );
 					// What fails here is sent again when the user is done.
-					const saved = wish
-						? await saveDraft( found, wish ).then(
-								( changed ) => {
-									sent.current = wish.draft.poster;
-									return changed;
-								},
-								() => found
-						  )
-						: found;
+					const saved = await saveDraft( found, wish ).catch(
+						() => null
+					);
 					if ( ! isCurrent ) {
 						return;
 					}
-					setVideo( saved );
-					// The post contains the video from now on, also before the user has finished here.
-					latest.current.onUploaded( saved );
-					speak( __( 'Upload complete', 'freehold' ) );
+					setSaving( false );
+					if ( saved ) {
+						sent.current = wish.draft.poster;
+						setVideo( saved );
+						latest.current.onUploaded( saved );
+					}
 				} else {
 					await close();
 					latest.current.onFallback( {
@@ -147,11 +151,12 @@ export function Uploader( {
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The task alone decides: the other values change with each render.
 	}, [ task ] );
+	const isUploaded = video !== null;
 	useEffect( () => {
-		if ( video ) {
+		if ( isUploaded ) {
 			done.current?.focus( { preventScroll: true } );
 		}
-	}, [ video ] );
+	}, [ isUploaded ] );
 
 	if ( ! session ) {
 		return null;

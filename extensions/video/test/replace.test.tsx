@@ -225,7 +225,12 @@ describe( 'The block', () => {
 	} );
 
 	it( 'never locks saving, and saves title, poster and settings with the upload', async () => {
-		mockSave.mockReset().mockRejectedValueOnce( new Error( 'No.' ) );
+		let refuse: ( error: Error ) => void = () => {};
+		mockSave
+			.mockReset()
+			.mockReturnValueOnce(
+				new Promise( ( _, reject ) => ( refuse = reject ) )
+			);
 		mockPoster.mockReset().mockResolvedValue( { url: '/p.jpg' } );
 		await resolveSelect( store ).getEntry( 9, '' );
 		let finish: ( result: object ) => void = () => {};
@@ -250,12 +255,17 @@ describe( 'The block', () => {
 		);
 		expect( lock ).not.toHaveBeenCalled();
 		await act( async () => finish( { id: 9, media: null } ) );
-		// The request failed, so that the button sends it again.
+		// The post has the video while its title is being saved.
 		expect( onUploaded.mock.lastCall[ 0 ] ).toMatchObject( {
 			title: 'film',
 		} );
+		const done = screen.getByText( 'Done' );
+		expect( done ).toHaveAttribute( 'aria-disabled', 'true' );
+		// The request fails, so that the button sends it again.
+		await act( async () => refuse( new Error( 'No.' ) ) );
+		expect( onUploaded ).toHaveBeenCalledTimes( 1 );
 		await act( async () => {
-			fireEvent.click( screen.getByText( 'Done' ) );
+			fireEvent.click( done );
 		} );
 		expect( mockSave.mock.lastCall ).toEqual( [
 			9,
