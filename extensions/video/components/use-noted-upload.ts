@@ -32,6 +32,17 @@ export function withoutNote( metadata: Metadata ): Metadata {
 }
 
 /**
+ * Returns metadata with the note that a block had before an upload, if it had one.
+ *
+ * @param metadata The block's metadata.
+ * @param before   What it was before the upload.
+ */
+export const withNoteOf = ( metadata: Metadata, before: Metadata ): Metadata =>
+	before?.[ MARK ]
+		? { ...metadata, [ MARK ]: before[ MARK ] }
+		: withoutNote( metadata );
+
+/**
  * Notes an upload in its block, so that the post can be saved at any time. In another tab or on another day, the block says which
  * file it waits for, and has its title. The URL of a dropped file is valid in this tab alone, so the post does not get it.
  *

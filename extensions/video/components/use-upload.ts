@@ -3,6 +3,7 @@ import { select } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { withIndexFirst } from '../convert/fast-start';
 import { probe, type Probe } from '../convert/probe';
+import type { Attributes } from '../blocks/video/types';
 import type { Changes } from '../store';
 import { forgetUnfinished, noteUpload } from './unfinished';
 
@@ -25,6 +26,8 @@ export type Given = {
 	poster?: Draft[ 'poster' ];
 	/** Settings of a video before that is not on this site. */
 	settings?: Changes;
+	/** The block's attributes, for when the user cancels. */
+	before?: Partial< Attributes >;
 };
 
 /** The upload of a block. It goes on when the block is moved or its editing code is unmounted. */
@@ -35,6 +38,8 @@ export type Session = {
 	replaces: number;
 	/** Settings that the video gets when it is on the site. */
 	settings: Changes;
+	/** The block's attributes before the upload: its title and note come back when the user cancels. */
+	before: Partial< Attributes >;
 	/** What the file is; null until it has been read. */
 	probe: Probe | null;
 	/** Null until the user has decided what to upload. */
@@ -140,7 +145,7 @@ function send( clientId: string, key: number, file: File ): void {
 async function start(
 	clientId: string,
 	file: File,
-	{ poster = null, replaces = 0, settings = {}, title }: Given
+	{ before = {}, poster = null, replaces = 0, settings = {}, title }: Given
 ): Promise< void > {
 	const key = ++lastKey;
 	set( clientId, {
@@ -148,6 +153,7 @@ async function start(
 		file,
 		replaces,
 		settings,
+		before,
 		probe: null,
 		task: null,
 		draft: { title: title || titleOf( file ), poster },

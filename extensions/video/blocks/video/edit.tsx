@@ -15,6 +15,7 @@ import { attributesOf } from '../../components/attributes-of';
 import {
 	notedUpload,
 	useNotedUpload,
+	withNoteOf,
 	withoutNote,
 } from '../../components/use-noted-upload';
 import { givenBy } from '../../components/given-by';
@@ -62,8 +63,9 @@ export default function Edit(
 	useEffect( () => {
 		const file = isBlobURL( src ) ? getBlobByURL( src ) : undefined;
 		if ( file ) {
-			void start( file );
+			void start( file, { before: attributes } );
 		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The attributes before the upload count, not what it changes.
 	}, [ src, start ] );
 	useNotedUpload(
 		isEmpty ? upload.session : null,
@@ -91,7 +93,12 @@ export default function Edit(
 	const close = async () => {
 		const closing = upload.close();
 		if ( isEmpty ) {
-			set( { src: undefined, title: undefined } );
+			const { metadata, title } = upload.session?.before ?? {};
+			set( {
+				src: undefined,
+				title,
+				metadata: withNoteOf( attributes.metadata, metadata ),
+			} );
 		}
 		await closing;
 	};
@@ -123,7 +130,10 @@ export default function Edit(
 					onCancel={ () => setReplacing( false ) }
 					waitsFor={ notedUpload( attributes.metadata ) }
 					onFile={ ( file ) =>
-						start( file, givenBy( attributes, entry ) )
+						start( file, {
+							...givenBy( attributes, entry ),
+							before: attributes,
+						} )
 					}
 					onVideo={ ( video ) => set( attributesOf( video ) ) }
 					onFallback={ toCoreVideo }
