@@ -6,19 +6,21 @@ import {
 } from '@wordpress/block-editor';
 import { Button, Notice } from '@wordpress/components';
 import { resolveSelect, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
 import { isGuid } from '../guid';
 import { store, type Video } from '../store';
 import { Message } from './message';
+import { outcomeOf } from './noted';
+import type { Noted } from './use-noted-upload';
 import { forgetUnfinished, unfinishedUploads } from './unfinished';
 
 type Props = {
 	/** Whether there is a video to return to. */
 	canCancel: boolean;
-	/** The name of a file whose upload has not finished; empty for none. */
-	waitsFor?: string;
+	/** The upload that the block has noted. */
+	waitsFor?: Noted;
 	onCancel: () => void;
 	onFile: ( file: File ) => void;
 	/** Called with a video of the library. */
@@ -45,10 +47,36 @@ const isFile = ( chosen: unknown ): chosen is File =>
 /** Returns whether a text is a URL that the block or WordPress’s video block can show. */
 const isUrl = ( text: string ): boolean => /^https?:\/\/\S+$/i.test( text );
 
+/** How often a block looks for the end of an upload elsewhere, in milliseconds. */
+const REFRESH = 2000;
+
+/**
+ * Returns what the block says about the upload that it has noted.
+ *
+ * @param outcome What became of it.
+ */
+function textOfOutcome( outcome: number | undefined ): string {
+	if ( outcome === undefined ) {
+		/* translators: %s: a file name. */
+		return __(
+			'The upload of %s has not finished. Select the same file again to continue.',
+			'freehold'
+		);
+	}
+	return outcome === 0
+		? /* translators: %s: a file name. */
+		  __(
+				'%s is being uploaded in another block or another tab. You can insert the video here afterwards.',
+				'freehold'
+		  )
+		: /* translators: %s: a file name. */
+		  __( '%s has been uploaded.', 'freehold' );
+}
+
 /** Renders the ways to a video: upload, media library, URL, and the uploads that were interrupted. */
 export function Placeholder( {
 	canCancel,
-	waitsFor = '',
+	waitsFor = { name: '', id: '' },
 	onCancel,
 	onFile,
 	onVideo,
@@ -62,6 +90,15 @@ export function Placeholder( {
 	);
 	const [ unfinished, setUnfinished ] = useState( unfinishedUploads );
 	const [ isLoading, setLoading ] = useState( false );
+	const outcome = outcomeOf( waitsFor.id );
+	const [ , render ] = useState( 0 );
+	useEffect( () => {
+		// The other tab can end without a word.
+		const timer =
+			outcome === 0 &&
+			setInterval( () => render( ( count ) => count + 1 ), REFRESH );
+		return () => clearInterval( timer || undefined );
+	}, [ outcome ] );
 
 	const take = ( file: File ) => {
 		// The server checks files whose type the browser does not know.
@@ -133,20 +170,35 @@ export function Placeholder( {
 				}
 			} }
 			notices={
-				( unfinished.length > 0 || waitsFor ) && (
+				( unfinished.length > 0 || waitsFor.name ) && (
 					<div className="freehold-video-unfinished">
-						{ waitsFor &&
+						{ waitsFor.name &&
 							! unfinished.some(
-								( { name } ) => name === waitsFor
+								( { name } ) => name === waitsFor.name
 							) && (
-								<Notice status="info" isDismissible={ false }>
+								<Notice
+									status="info"
+									isDismissible={ false }
+									actions={
+										outcome
+											? [
+													{
+														label: __(
+															'Insert the video',
+															'freehold'
+														),
+														onClick: () =>
+															void choose( {
+																id: outcome,
+															} ),
+													},
+											  ]
+											: []
+									}
+								>
 									{ sprintf(
-										/* translators: %s: a file name. */
-										__(
-											'The upload of %s has not finished. Select the same file again to continue.',
-											'freehold'
-										),
-										waitsFor
+										textOfOutcome( outcome ),
+										waitsFor.name
 									) }
 								</Notice>
 							) }

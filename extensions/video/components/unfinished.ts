@@ -3,6 +3,7 @@
  * finds the upload of a file again.
  */
 import { isRecord, textOf } from '@freehold/stored-text';
+import { outcomeOf } from './noted';
 
 /** An upload that has not finished. */
 export type Unfinished = {
@@ -20,7 +21,10 @@ const LIFETIME = 3 * 86_400_000;
 /** How many uploads are offered. */
 const MAX_OFFERED = 3;
 
-type Stored = Record< string, { name: string; percent: number; time: number } >;
+type Stored = Record<
+	string,
+	{ name: string; percent: number; time: number; upload: string }
+>;
 
 /** Uploads that run in this tab. */
 const running = new Set< string >();
@@ -53,6 +57,7 @@ function read(): Stored {
 											)
 										),
 										time: Number( value.time ),
+										upload: textOf( value.upload ),
 									},
 								],
 						  ]
@@ -75,20 +80,22 @@ function write( stored: Stored ): void {
 /**
  * Notes how far an upload is.
  *
- * @param file The file.
- * @param sent How many bytes have arrived.
+ * @param file   The file.
+ * @param sent   How many bytes have arrived.
+ * @param upload The upload's ID.
  */
-export function noteUpload( file: File, sent: number ): void {
+export function noteUpload( file: File, sent: number, upload: string ): void {
 	const key = keyOf( file );
 	running.add( key );
 	const percent = file.size
 		? Math.min( 99, Math.floor( ( sent * 100 ) / file.size ) )
 		: 0;
 	const stored = read();
-	if ( stored[ key ]?.percent !== percent ) {
+	const before = stored[ key ];
+	if ( before?.percent !== percent || before.upload !== upload ) {
 		write( {
 			...stored,
-			[ key ]: { name: file.name, percent, time: Date.now() },
+			[ key ]: { name: file.name, percent, time: Date.now(), upload },
 		} );
 	}
 }
@@ -109,7 +116,10 @@ export function forgetUnfinished( upload: string | File ): void {
 export const unfinishedUploads = (): Unfinished[] =>
 	Object.entries( read() )
 		.filter(
-			( [ key, { percent } ] ) => percent > 0 && ! running.has( key )
+			( [ key, { percent, upload } ] ) =>
+				percent > 0 &&
+				! running.has( key ) &&
+				outcomeOf( upload ) === undefined
 		)
 		.sort( ( [ , one ], [ , two ] ) => two.time - one.time )
 		.slice( 0, MAX_OFFERED )

@@ -11,14 +11,19 @@ const MARK = 'freeholdUpload';
 
 type Metadata = Attributes[ 'metadata' ];
 
+/** The upload that a block without a video waits for: the name of its file, and its ID. */
+export type Noted = { name: string; id: string };
+
 /**
- * Returns the name of the file that a block without a video waits for; empty for none.
+ * Returns the upload that a block without a video waits for; with an empty name for none.
  *
  * @param metadata The block's metadata, of any type.
  */
-export function notedUpload( metadata: unknown ): string {
+export function notedUpload( metadata: unknown ): Noted {
 	const mark = isRecord( metadata ) ? metadata[ MARK ] : undefined;
-	return isRecord( mark ) ? textOf( mark.name ) : '';
+	return isRecord( mark )
+		? { name: textOf( mark.name ), id: textOf( mark.id ) }
+		: { name: '', id: '' };
 }
 
 /**
@@ -58,22 +63,24 @@ export function useNotedUpload(
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
 		useDispatch( blockEditorStore );
 	const name = session?.file.name;
+	const id = session?.key;
 	// The name of the file is no title for another one.
 	const entered =
 		session && session.draft.title !== titleOf( session.file )
 			? session.draft.title
 			: undefined;
 	const isBlob = Boolean( src && isBlobURL( src ) );
-	const isNoted = notedUpload( metadata ) === name && ! isBlob;
+	const noted = notedUpload( metadata );
+	const isNoted = noted.name === name && noted.id === id && ! isBlob;
 	useEffect( () => {
 		if ( name && ( ! isNoted || title !== entered ) ) {
 			void markAsPartOfLastStep();
 			setAttributes( {
 				title: entered,
-				metadata: { ...metadata, [ MARK ]: { name } },
+				metadata: { ...metadata, [ MARK ]: { name, id } },
 				...( isBlob ? { src: undefined } : {} ),
 			} );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- What the user changes elsewhere begins nothing here.
-	}, [ name, entered, isNoted ] );
+	}, [ name, id, entered, isNoted ] );
 }

@@ -5,6 +5,7 @@ import { withIndexFirst } from '../convert/fast-start';
 import { probe, type Probe } from '../convert/probe';
 import type { Attributes } from '../blocks/video/types';
 import type { Changes } from '../store';
+import { beginNoted, endNoted } from './noted';
 import { forgetUnfinished, noteUpload } from './unfinished';
 
 /** What the user edits while a video is uploaded. */
@@ -32,7 +33,8 @@ export type Given = {
 
 /** The upload of a block. It goes on when the block is moved or its editing code is unmounted. */
 export type Session = {
-	key: number;
+	/** Different in all tabs. The note in the block has it. */
+	key: string;
 	file: File;
 	/** The attachment of the video that the file replaces; 0 for none. */
 	replaces: number;
@@ -63,7 +65,6 @@ export type BlockUpload = {
 
 const sessions = new Map< string, Session >();
 const listeners = new Set< () => void >();
-let lastKey = 0;
 
 /** Keeps the page open until the user agrees: saving the post does not wait for an upload. */
 const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
@@ -94,7 +95,7 @@ function set( clientId: string, session: Session | null ): void {
 /** Changes a block's session if it is still the same one. */
 function change(
 	clientId: string,
-	key: number,
+	key: string,
 	changes: Partial< Session >
 ): void {
 	const session = sessions.get( clientId );
@@ -120,7 +121,7 @@ function currentPost(): number | undefined {
 export const titleOf = ( { name }: File ): string =>
 	name.replace( /\.[^.]+$/, '' );
 
-function send( clientId: string, key: number, file: File ): void {
+function send( clientId: string, key: string, file: File ): void {
 	const session = sessions.get( clientId );
 	if ( session?.key !== key || session.task ) {
 		return;
@@ -135,10 +136,17 @@ function send( clientId: string, key: number, file: File ): void {
 		if ( status === 'complete' || status === 'canceled' ) {
 			forgetUnfinished( session.file );
 		} else if ( status !== 'queued' ) {
-			noteUpload( session.file, sent );
+			noteUpload( session.file, sent, key );
 		}
 		emit();
 	} );
+	void task.result.then(
+		( { id } ) => {
+			endNoted( key, id );
+			emit();
+		},
+		() => endNoted( key )
+	);
 	change( clientId, key, { task } );
 }
 
@@ -147,7 +155,9 @@ async function start(
 	file: File,
 	{ before = {}, poster = null, replaces = 0, settings = {}, title }: Given
 ): Promise< void > {
-	const key = ++lastKey;
+	// Browsers make UUIDs on secure sites alone.
+	const key = `${ Date.now() }-${ Math.random() }`;
+	beginNoted( key );
 	set( clientId, {
 		key,
 		file,
@@ -210,6 +220,7 @@ export function useUpload( clientId: string ): BlockUpload {
 			set( clientId, null );
 			await session?.task?.cancel();
 			if ( session && ! session.task ) {
+				endNoted( session.key );
 				forgetUnfinished( session.file );
 			}
 		},

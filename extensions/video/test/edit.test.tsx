@@ -103,6 +103,11 @@ const click = ( name: string ) =>
 		fireEvent.click( screen.getByText( name ) );
 	} );
 
+/** What a notice says is also spoken. */
+const IN_NOTICE = { selector: '.components-notice__content' };
+
+beforeEach( () => mockUpload.mockReset() );
+
 /** Returns what ends the upload. */
 function begin(): ( result: object ) => void {
 	let finish: ( result: object ) => void = () => {};
@@ -134,4 +139,39 @@ it( 'has its title and note again when the user cancels the upload of another fi
 		title: 'The sea',
 		metadata: { freeholdUpload },
 	} );
+} );
+
+it( 'offers the video of an upload in another block or tab, and asks for no second one', async () => {
+	const finish = begin();
+	const { unmount } = render( <Block clientId="first" given={ {} } /> );
+	await choose( 'film.mp4' );
+	const { metadata } = stored;
+	render( <Block clientId="copy" given={ { metadata } } /> );
+	expect(
+		screen.getByText(
+			/^film\.mp4 is being uploaded in another block/,
+			IN_NOTICE
+		)
+	).toBeVisible();
+	unmount();
+	await act( async () => finish( { id: 9, media: null } ) );
+	expect(
+		screen.getByText( 'film.mp4 has been uploaded.', IN_NOTICE )
+	).toBeVisible();
+	await click( 'Insert the video' );
+	expect( stored ).toMatchObject( { id: 9, guid: 'abcdefgh' } );
+	expect( mockUpload ).toHaveBeenCalledTimes( 1 );
+} );
+
+it.each( [
+	[ 'is uploading', 1000, /is being uploaded/ ],
+	[ 'is gone', 100_000, /^The upload of film\.mp4 has not finished/ ],
+] )( 'believes another tab that %s', ( _, age, text ) => {
+	window.localStorage.setItem(
+		'freehold-video-noted',
+		JSON.stringify( { x: { media: 0, time: Date.now() - age } } )
+	);
+	const metadata = { freeholdUpload: { name: 'film.mp4', id: 'x' } };
+	render( <Block clientId={ text.source } given={ { metadata } } /> );
+	expect( screen.getByText( text, IN_NOTICE ) ).toBeVisible();
 } );

@@ -178,7 +178,7 @@ describe( 'An upload gets from its block', () => {
 
 describe( 'The block', () => {
 	const session = {
-		key: 1,
+		key: 'k',
 		file: file( 'film.mp4' ),
 		draft: { title: 'Sea', poster: null },
 	} as Session;
@@ -200,15 +200,21 @@ describe( 'The block', () => {
 		const noted = {
 			title: 'Sea',
 			src: undefined,
-			metadata: { ...metadata, freeholdUpload: { name: 'film.mp4' } },
+			metadata: {
+				...metadata,
+				freeholdUpload: { name: 'film.mp4', id: 'k' },
+			},
 		};
 		expect( set.mock.calls ).toEqual( [ [ noted ] ] );
 		rerender( { ...EMPTY, ...noted } );
 		expect( set ).toHaveBeenCalledTimes( 1 );
-		expect( notedUpload( noted.metadata ) ).toBe( 'film.mp4' );
+		expect( notedUpload( noted.metadata ) ).toEqual( {
+			name: 'film.mp4',
+			id: 'k',
+		} );
 		expect( withoutNote( noted.metadata ) ).toEqual( metadata );
 		expect( withoutNote( undefined ) ).toBeUndefined();
-		expect( notedUpload( { freeholdUpload: 7 } ) ).toBe( '' );
+		expect( notedUpload( { freeholdUpload: 7 } ).name ).toBe( '' );
 	} );
 
 	it( 'takes the name of a file for no title', () => {
