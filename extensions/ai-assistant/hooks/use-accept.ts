@@ -81,8 +81,9 @@ export function useAccept(
 
 	const replaceBy = ( blocks: BlockInstance[], filled?: string ) => {
 		once();
+		const finish = addFootnotes( blocks, clientId );
 		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
-		addFootnotes( blocks );
+		finish();
 		if ( filled ) {
 			setTitle( filled );
 		}

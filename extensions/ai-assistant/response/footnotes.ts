@@ -16,8 +16,6 @@ const NAME = 'core/footnotes';
 type PostSelectors = {
 	getEditedPostAttribute?: ( name: string ) => unknown;
 };
-/** A note in the meta. */
-type Note = { id: string; content: string };
 type PostActions = {
 	editPost: ( edits: object, options: { isCached: boolean } ) => void;
 };
@@ -31,6 +29,16 @@ const MARKED = new RegExp( `${ BEFORE }(\\d+)${ AFTER }`, 'g' );
 
 /** The notes of the blocks that were made, by their IDs. */
 const made = new Map< string, string >();
+
+/** Returns the notes of the post; none if what it has is no list. */
+function notesIn( footnotes: string ): unknown[] {
+	try {
+		const notes: unknown = JSON.parse( footnotes );
+		return Array.isArray( notes ) ? notes : [];
+	} catch {
+		return [];
+	}
+}
 
 /** Returns the meta of the post; null if it has no footnotes. */
 function metaOf(): { footnotes: string } | null {
@@ -157,12 +165,17 @@ export function withFootnotes(
 }
 
 /**
- * Adds the notes of accepted blocks to the post, and the block that shows them if the post has none, in the same undo step. WordPress
- * writes empty notes whenever the blocks change, from the meta of its last render, so the notes come last.
+ * Adds the notes of accepted blocks to the post, before the blocks are in it.
  *
- * @param blocks The blocks, which are in the post.
+ * @param blocks   The blocks.
+ * @param clientId The block in whose place they come.
+ * @return Adds the block that shows the notes, if the post has none, in the same step. To be called when the blocks are in the post.
  */
-export function addFootnotes( blocks: BlockInstance[] ): void {
+export function addFootnotes(
+	blocks: BlockInstance[],
+	clientId: string
+): () => void {
+	const meta = metaOf();
 	const ids = new Set< string >();
 	const collect = ( { attributes, innerBlocks }: BlockInstance ) => {
 		mapTexts( attributes, ( text ) => {
@@ -178,28 +191,16 @@ export function addFootnotes( blocks: BlockInstance[] ): void {
 		innerBlocks.forEach( collect );
 	};
 	blocks.forEach( collect );
-	if ( ids.size === 0 ) {
-		return;
+	if ( ! meta || ids.size === 0 ) {
+		return () => undefined;
 	}
-	const { getBlocksByName } = select( blockEditorStore );
-	if ( getBlocksByName( NAME ).length === 0 ) {
-		const { insertBlock, __unstableMarkNextChangeAsNotPersistent } =
-			dispatch( blockEditorStore );
-		void __unstableMarkNextChangeAsNotPersistent();
-		void insertBlock( createBlock( NAME ), undefined, '', false );
-	}
-	const meta = metaOf();
-	if ( ! meta ) {
-		return;
-	}
-	const notes: Note[] = JSON.parse( meta.footnotes || '[]' );
 	const { editPost } = dispatch( 'core/editor' ) as PostActions;
 	editPost(
 		{
 			meta: {
 				...meta,
 				footnotes: JSON.stringify( [
-					...notes.filter( ( { id } ) => ! ids.has( id ) ),
+					...notesIn( meta.footnotes ),
 					...Array.from( ids, ( id ) => ( {
 						id,
 						content: made.get( id ),
@@ -209,4 +210,28 @@ export function addFootnotes( blocks: BlockInstance[] ): void {
 		},
 		{ isCached: true }
 	);
+	const {
+		getBlockParentsByBlockName,
+		getBlocksByName,
+		getClientIdsOfDescendants,
+	} = select( blockEditorStore );
+	// While the template is shown, the post is a block of it.
+	const root =
+		getBlockParentsByBlockName(
+			clientId,
+			'core/post-content',
+			true
+		)[ 0 ] ?? '';
+	return () => {
+		const inPost = root ? getClientIdsOfDescendants( root ) : null;
+		const shown = getBlocksByName( NAME ).filter(
+			( id ) => ! inPost || inPost.includes( id )
+		);
+		if ( shown.length === 0 ) {
+			const { insertBlock, __unstableMarkNextChangeAsNotPersistent } =
+				dispatch( blockEditorStore );
+			void __unstableMarkNextChangeAsNotPersistent();
+			void insertBlock( createBlock( NAME ), undefined, root, false );
+		}
+	};
 }

@@ -10,12 +10,24 @@ type State = {
 	inner: Array< Record< string, unknown > >;
 	blocks: Array< Record< string, unknown > >;
 	settings: Record< string, unknown >;
+	/** The block that the post is in a template. */
+	content: string[];
+	/** The blocks that show footnotes, wherever they are, and those in the post. */
+	footnotes: string[];
+	inContent: string[];
 };
 
 /** The changes, in their order. */
 export const calls: Call[] = [];
 
-const EMPTY: State = { inner: [], blocks: [], settings: {} };
+const EMPTY: State = {
+	inner: [],
+	blocks: [],
+	settings: {},
+	content: [],
+	footnotes: [],
+	inContent: [],
+};
 
 const note = ( name: string, ...values: unknown[] ) => {
 	calls.push( [ name, ...values ] );
@@ -23,8 +35,10 @@ const note = ( name: string, ...values: unknown[] ) => {
 };
 
 export const store = createReduxStore( 'core/block-editor', {
-	reducer: ( state: State = EMPTY, action: { type: string; to?: State } ) =>
-		action.type === 'SET' ? { ...state, ...action.to } : state,
+	reducer: (
+		state: State = EMPTY,
+		action: { type: string; to?: Partial< State > }
+	) => ( action.type === 'SET' ? { ...state, ...action.to } : state ),
 	actions: {
 		set: ( to: Partial< State > ) => ( { type: 'SET', to } ),
 		__unstableMarkNextChangeAsNotPersistent: () => note( 'in same step' ),
@@ -41,7 +55,9 @@ export const store = createReduxStore( 'core/block-editor', {
 		getBlocks: ( { inner, blocks }: State, root?: string ) =>
 			root ? inner : blocks,
 		getBlockAttributes: () => ( {} ),
-		getBlocksByName: () => [],
+		getBlockParentsByBlockName: ( { content }: State ) => content,
+		getBlocksByName: ( { footnotes }: State ) => footnotes,
+		getClientIdsOfDescendants: ( { inContent }: State ) => inContent,
 		getSettings: ( { settings }: State ) => settings,
 	},
 } );

@@ -5,7 +5,7 @@ import {
 	setDefaultBlockName,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { createReduxStore, register } from '@wordpress/data';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { fit } from '../../post/accepted';
 import { addFootnotes } from '../footnotes';
 import { toBlocks } from '../to-blocks';
@@ -186,7 +186,7 @@ describe( 'A response', () => {
 			[ 'list-item', '<em>First</em>' ],
 			[ 'list-item', 'Second' ],
 		] );
-		addFootnotes( blocks );
+		addFootnotes( blocks, 'ai' )();
 		expect( editPost ).not.toHaveBeenCalled();
 	} );
 
@@ -202,12 +202,7 @@ describe( 'A response', () => {
 		expect( content ).toContain(
 			`One<sup data-fn="${ id }" class="fn"><a href="#${ id }" id="${ id }-link">1</a></sup> and`
 		);
-		// WordPress has seen the blocks, and has no text for the new note.
-		mockMeta = {
-			other: 1,
-			footnotes: JSON.stringify( [ ...old, { id, content: '' } ] ),
-		};
-		addFootnotes( blocks );
+		const finish = addFootnotes( blocks, 'ai' );
 		const [ [ edits, options ] = [] ] = editPost.mock.calls as Array<
 			[ { meta: Record< string, string > }, object ]
 		>;
@@ -218,6 +213,8 @@ describe( 'A response', () => {
 			{ id, content: '<em>First</em>' },
 			{ id: expect.any( String ), content: 'Second' },
 		] );
+		expect( calls ).toEqual( [] );
+		finish();
 		expect( calls ).toEqual( [
 			[ 'in same step' ],
 			[
@@ -229,6 +226,26 @@ describe( 'A response', () => {
 			],
 		] );
 	} );
+
+	it.each( [
+		[ 'in the template alone', [ 'its' ], 'content' ],
+		[ 'in the post', [ 'its', 'mine' ], undefined ],
+	] )(
+		'adds notes to the post when they are shown %s',
+		( _, footnotes, root ) => {
+			mockMeta = { footnotes: '{' };
+			const { set } = dispatch( store ) as {
+				set: ( to: object ) => void;
+			};
+			set( { content: [ 'content' ], footnotes, inContent: [ 'mine' ] } );
+			addFootnotes( toBlocks( NOTED ), 'ai' )();
+			set( { content: [], footnotes: [], inContent: [] } );
+			expect(
+				JSON.parse( editPost.mock.lastCall[ 0 ].meta.footnotes )
+			).toHaveLength( 2 );
+			expect( calls.at( -1 )?.[ 3 ] ).toBe( root );
+		}
+	);
 
 	describe( 'A heading of the first level', () => {
 		const blocks = () =>
