@@ -9,6 +9,16 @@ const markdown = new MarkdownIt( { html: true, typographer: true } )
 	.use( footnotes )
 	.use( taskLists );
 
+/** How the URLs begin that stand for images that are being uploaded. */
+export const UPLOADING = '#freehold-markdown-';
+
+// The editor saves drafts also during an upload. Visitors must not get a broken image.
+const { image } = markdown.renderer.rules;
+markdown.renderer.rules.image = ( tokens, index, ...others ) =>
+	String( tokens[ index ]?.attrGet( 'src' ) ).startsWith( UPLOADING )
+		? ''
+		: image?.( tokens, index, ...others ) ?? '';
+
 markdown.renderer.rules.footnote_anchor = (
 	tokens,
 	index,

@@ -1,8 +1,6 @@
+import { uploadImage, type MediaUpload } from '@freehold/images/upload';
 import { lockSaving } from '@freehold/saving-lock';
-import {
-	store as blockEditorStore,
-	type MediaUploadOptions,
-} from '@wordpress/block-editor';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { getBlockContent, pasteHandler } from '@wordpress/blocks';
 import { useRefEffect } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -10,12 +8,11 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { RefCallback } from 'react';
+import { UPLOADING } from './render';
 
 /** Tags that say more than their text does. */
 const RICH =
 	/<(h[1-6]|[uo]l|table|blockquote|a\s|strong|em|b|i|img|pre|code|hr|del|s|p)\b/i;
-
-type MediaUpload = ( options: MediaUploadOptions ) => void;
 
 /** Counts pastes and image uploads, for unique placeholders. */
 let count = 0;
@@ -61,8 +58,11 @@ const describe = ( name: string ): string =>
 export function usePaste(
 	onWritten: ( field: HTMLTextAreaElement ) => void
 ): RefCallback< HTMLTextAreaElement > {
-	const mediaUpload: MediaUpload | undefined = useSelect(
-		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
+	const mediaUpload = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().mediaUpload as
+				| MediaUpload
+				| undefined,
 		[]
 	);
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -86,9 +86,9 @@ export function usePaste(
 			latest.current.onWritten( field );
 		};
 
-		const upload = ( file: File ) => {
+		const upload = ( file: File, send: MediaUpload ) => {
 			const name = describe( file.name );
-			const lock = `freehold-markdown-${ ++count }`;
+			const lock = `${ UPLOADING.slice( 1 ) }${ ++count }`;
 			const sought = `![${ sprintf(
 				/* translators: %s: a file's name. */
 				__( 'Uploading %s…', 'freehold' ),
@@ -106,23 +106,15 @@ export function usePaste(
 				finish( sought, text );
 				unlock();
 			};
-			latest.current.mediaUpload?.( {
-				allowedTypes: [ 'image' ],
-				filesList: [ file ],
-				onFileChange: ( [ media ] ) => {
-					// The first call shows the file from memory.
-					if ( media?.id && media.url ) {
-						end( `![${ media.alt || name }](${ media.url })` );
-					}
-				},
-				onError: ( error ) => {
+			uploadImage( send, file, () => undefined ).then(
+				( media ) => end( `![${ media.alt || name }](${ media.url })` ),
+				( error: Error ) => {
 					end( '' );
-					createErrorNotice(
-						typeof error === 'string' ? error : error.message,
-						{ type: 'snackbar' }
-					);
-				},
-			} );
+					void createErrorNotice( error.message, {
+						type: 'snackbar',
+					} );
+				}
+			);
 		};
 
 		const convert = async ( html: string, plain: string ) => {
@@ -164,10 +156,13 @@ export function usePaste(
 					data.getData( 'text/html' ),
 					data.getData( 'text/plain' )
 				);
-			} else if ( images.length > 0 && latest.current.mediaUpload ) {
+				return;
+			}
+			const send = latest.current.mediaUpload;
+			if ( images.length > 0 && send ) {
 				event.preventDefault();
 				event.stopPropagation();
-				images.forEach( upload );
+				images.forEach( ( image ) => upload( image, send ) );
 			}
 		};
 		field.addEventListener( 'paste', onPaste );

@@ -9,26 +9,23 @@ type PostEditor =
 	  }
 	| undefined;
 
-/** How long saving is locked at most, in milliseconds. */
-const TIMEOUT = 60_000;
-
 /** The editor’s buttons that save or publish while they are disabled. */
 const BUTTONS =
 	'.editor-header :is( .editor-post-publish-button, .editor-post-publish-panel__toggle, .editor-post-save-draft, .editor-post-saved-state ), .editor-post-publish-panel .editor-post-publish-button';
 
 /**
  * Locks saving, and says why: on the buttons that save, and in a notice for a click or the shortcut. Autosaving goes on, so that what
- * the user types is never in the browser’s memory alone. The lock ends by itself, so a request without a response blocks no post.
+ * the user types is never in the browser’s memory alone. Give a time after which the lock ends by itself, unless what the user waits for always reports its end.
  *
  * @param lock    The name of the lock.
  * @param reason  What the user waits for, as a sentence.
- * @param timeout How long it lasts at most, in milliseconds.
+ * @param timeout How long it lasts at most, in milliseconds. Default: until it is ended.
  * @return Ends the lock. Does nothing where there is no post to lock.
  */
 export function lockSaving(
 	lock: string,
 	reason: string,
-	timeout = TIMEOUT
+	timeout?: number
 ): () => void {
 	const editor = dispatch( 'core/editor' ) as PostEditor;
 	if ( ! editor?.lockPostSaving ) {
@@ -57,7 +54,7 @@ export function lockSaving(
 			say();
 		}
 	};
-	const timer = setTimeout( unlock, timeout );
+	const timer = timeout ? setTimeout( unlock, timeout ) : undefined;
 	document.addEventListener( 'pointerover', describe );
 	document.addEventListener( 'focusin', describe );
 	document.addEventListener( 'click', onClick, true );

@@ -3,6 +3,11 @@ import { render } from '../render';
 describe( 'render', () => {
 	it.each( [
 		[ 'nothing', '', '' ],
+		[
+			'an image, and none that is being uploaded',
+			'![a](a.png)![Uploading b…](#freehold-markdown-1)',
+			'<p><img src="a.png" alt="a"></p>\n',
+		],
 		[ 'text with less-than', 'x < y', '<p>x &lt; y</p>\n' ],
 		[
 			'straight quotes and dots',

@@ -76,11 +76,19 @@ describe( 'in the post editor', () => {
 		expect( button().hasAttribute( 'title' ) ).toBe( false );
 	} );
 
-	it( 'ends by itself', () => {
+	it( 'ends by itself after a given time', () => {
 		lockSaving( 'a', REASON, 5000 );
 		jest.advanceTimersByTime( 4999 );
 		expect( locks.size ).toBe( 1 );
 		jest.advanceTimersByTime( 1 );
+		expect( locks.size ).toBe( 0 );
+	} );
+
+	it( 'waits for as long as an upload takes', () => {
+		const unlock = lockSaving( 'a', REASON );
+		jest.advanceTimersByTime( 3_600_000 );
+		expect( locks.size ).toBe( 1 );
+		unlock();
 		expect( locks.size ).toBe( 0 );
 	} );
 } );
