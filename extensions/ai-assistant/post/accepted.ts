@@ -6,8 +6,9 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
+import { recallFootnotes } from '../response/footnotes';
 import { likeOriginal } from '../response/like-original';
-import { toBlocks } from '../response/to-blocks';
+import { notesOf, toBlocks } from '../response/to-blocks';
 import { toInlineHtml } from '../response/to-inline-html';
 import { isAsMarkup, type Attributes } from '../types';
 import { readOriginal, withNewWords } from './words';
@@ -25,6 +26,7 @@ export function responseBlocks(
 	inner: BlockInstance[],
 	media: Media
 ): BlockInstance[] {
+	recallFootnotes( inner, notesOf( attributes.content ?? '', media ) );
 	const made =
 		inner.length > 0
 			? inner

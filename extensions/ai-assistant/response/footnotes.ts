@@ -164,6 +164,41 @@ export function withFootnotes(
 	];
 }
 
+/** Calls a function with the ID and the number of each link to a note in a block. */
+function eachLink(
+	{ attributes, innerBlocks }: BlockInstance,
+	call: ( id: string, number: number ) => void
+): void {
+	mapTexts( attributes, ( text ) => {
+		for ( const [ , id = '', number ] of text.matchAll(
+			/data-fn="([^"]+)"[^>]*><a[^>]*>(\d+)/g
+		) ) {
+			call( id, Number( number ) );
+		}
+		return text;
+	} );
+	innerBlocks.forEach( ( block ) => eachLink( block, call ) );
+}
+
+/**
+ * Knows the notes of a response again whose blocks were made before a reload.
+ *
+ * @param blocks The blocks of the response.
+ * @param notes  Its notes, as HTML, in the order of their numbers.
+ */
+export const recallFootnotes = (
+	blocks: BlockInstance[],
+	notes: string[]
+): void =>
+	blocks.forEach( ( block ) =>
+		eachLink( block, ( id, number ) => {
+			const note = notes[ number - 1 ];
+			if ( note !== undefined && ! made.has( id ) ) {
+				made.set( id, note );
+			}
+		} )
+	);
+
 /**
  * Adds the notes of accepted blocks to the post, before the blocks are in it.
  *
@@ -177,20 +212,9 @@ export function addFootnotes(
 ): () => void {
 	const meta = metaOf();
 	const ids = new Set< string >();
-	const collect = ( { attributes, innerBlocks }: BlockInstance ) => {
-		mapTexts( attributes, ( text ) => {
-			for ( const [ , id = '' ] of text.matchAll(
-				/data-fn="([^"]+)"/g
-			) ) {
-				if ( made.has( id ) ) {
-					ids.add( id );
-				}
-			}
-			return text;
-		} );
-		innerBlocks.forEach( collect );
-	};
-	blocks.forEach( collect );
+	blocks.forEach( ( block ) =>
+		eachLink( block, ( id ) => made.has( id ) && ids.add( id ) )
+	);
 	if ( ! meta || ids.size === 0 ) {
 		return () => undefined;
 	}

@@ -195,6 +195,17 @@ function plain( text: string, media: Media ): BlockInstance[] {
 }
 
 /**
+ * Returns the footnotes of a response, as HTML, in the order of their numbers.
+ *
+ * @param text  The response.
+ * @param media The media that may load.
+ */
+export const notesOf = ( text: string, media: Media ): string[] =>
+	readFootnotes( unfenced( FENCED.exec( text )?.[ 1 ] ?? text ) ).notes.map(
+		( note ) => toInlineHtml( note, media )
+	);
+
+/**
  * Returns the blocks of a response.
  *
  * @param text       The response: Markdown, HTML, or both, or block markup if it was requested.

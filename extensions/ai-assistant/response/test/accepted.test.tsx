@@ -6,7 +6,9 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
-import { fit } from '../../post/accepted';
+import { ALL_MEDIA } from '@freehold/ai/safe/sanitize';
+import { fit, responseBlocks } from '../../post/accepted';
+import type { Attributes } from '../../types';
 import { addFootnotes } from '../footnotes';
 import { toBlocks } from '../to-blocks';
 
@@ -246,6 +248,18 @@ describe( 'A response', () => {
 			expect( calls.at( -1 )?.[ 3 ] ).toBe( root );
 		}
 	);
+
+	it( 'has its notes after a reload', () => {
+		mockMeta = { footnotes: '' };
+		const link =
+			'One<sup data-fn="old" class="fn"><a href="#old" id="old-link">2</a></sup>';
+		const inner = [ createBlock( 'core/paragraph', { content: link } ) ];
+		const content = { content: NOTED } as Attributes;
+		addFootnotes( responseBlocks( content, inner, ALL_MEDIA ), 'ai' );
+		expect(
+			JSON.parse( editPost.mock.lastCall[ 0 ].meta.footnotes )
+		).toEqual( [ { id: 'old', content: 'Second' } ] );
+	} );
 
 	describe( 'A heading of the first level', () => {
 		const blocks = () =>
