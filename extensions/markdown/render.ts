@@ -3,14 +3,12 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { sanitize } from './sanitize';
 import { taskLists } from './task-lists';
+import { UPLOADING } from './uploading';
 
 // With typographic quotes, as Jetpack makes them: it calls others invalid.
 const markdown = new MarkdownIt( { html: true, typographer: true } )
 	.use( footnotes )
 	.use( taskLists );
-
-/** How the URLs begin that stand for images that are being uploaded. */
-export const UPLOADING = '#freehold-markdown-';
 
 // The editor saves drafts also during an upload. Visitors must not get a broken image.
 const { image } = markdown.renderer.rules;

@@ -8,7 +8,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { RefCallback } from 'react';
-import { UPLOADING } from './render';
+import { running, UPLOADING } from './uploading';
 
 /** Tags that say more than their text does. */
 const RICH =
@@ -88,21 +88,24 @@ export function usePaste(
 
 		const upload = ( file: File, send: MediaUpload ) => {
 			const name = describe( file.name );
-			const lock = `${ UPLOADING.slice( 1 ) }${ ++count }`;
+			// Different in all tabs: a draft can come from another one.
+			const url = `${ UPLOADING }${ Date.now() }-${ ++count }`;
 			const sought = `![${ sprintf(
 				/* translators: %s: a file's name. */
 				__( 'Uploading %s…', 'freehold' ),
 				name
-			) }](#${ lock })`;
+			) }](${ url })`;
 			const unlock = lockSaving(
-				lock,
+				url.slice( 1 ),
 				__(
 					'Images are being uploaded. You can save when they are complete.',
 					'freehold'
 				)
 			);
+			running.add( url );
 			insert( sought );
 			const end = ( text: string ) => {
+				running.delete( url );
 				finish( sought, text );
 				unlock();
 			};

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { forgetPromise, htmlOf, isPromised, promiseHtml, wrap } from './html';
 import { render } from './render';
 import { readText } from './read-text';
+import { withoutLost } from './uploading';
 import type { Attributes } from './types';
 
 /** The maximum length in characters for which the HTML is rendered at each keystroke, in less than a frame. */
@@ -136,6 +137,15 @@ export function useSource(
 		promiseHtml( value, render );
 		setAttributes( { source: value } );
 	};
+
+	const kept = withoutLost( source );
+	useEffect( () => {
+		if ( kept !== source ) {
+			inSameUndoStep();
+			setValue( kept );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the source decides.
+	}, [ kept, source ] );
 
 	const settle = () => {
 		if ( source.endsWith( '\\' ) ) {

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { htmlOf, isPromised, wrap } from '../html';
 import type { Attributes } from '../types';
+import { running } from '../uploading';
 import { useSource } from '../use-source';
 
 const open = ( stored: Attributes ) => {
@@ -53,6 +54,18 @@ describe( 'useSource', () => {
 	it( 'leaves a source without HTML alone', () => {
 		const { writes } = open( { source: '[a]: https://example.org' } );
 		expect( writes ).toEqual( [] );
+	} );
+
+	it( 'has no image whose upload ended with its page, but one that runs', () => {
+		running.add( '#freehold-markdown-2-1' );
+		const { result } = open( {
+			source: 'a ![Uploading b…](#freehold-markdown-1-1) ![Uploading c…](#freehold-markdown-2-1)',
+			html: wrap( '<p>a</p>' ),
+		} );
+		expect( result.current.attributes ).toEqual( {
+			source: 'a  ![Uploading c…](#freehold-markdown-2-1)',
+			html: wrap( '<p>a  </p>\n' ),
+		} );
 	} );
 
 	it( 'sets source and HTML together', () => {
