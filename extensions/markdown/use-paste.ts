@@ -149,9 +149,6 @@ export function usePaste(
 			if ( ! data ) {
 				return;
 			}
-			const images = [ ...data.files ].filter( ( { type } ) =>
-				type.startsWith( 'image/' )
-			);
 			if ( isRich( data ) && ! isOnlyImage( data ) ) {
 				event.preventDefault();
 				event.stopPropagation();
@@ -161,6 +158,9 @@ export function usePaste(
 				);
 				return;
 			}
+			const images = [ ...data.files ].filter( ( { type } ) =>
+				type.startsWith( 'image/' )
+			);
 			const send = latest.current.mediaUpload;
 			if ( images.length > 0 && send ) {
 				event.preventDefault();

@@ -69,7 +69,9 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	await editor.reload();
 	expect( await find() ).toMatchObject( {
 		title: 'The sea',
-		metadata: { freeholdUpload: { name: WEBM.name } },
+		metadata: {
+			freeholdUpload: { name: WEBM.name, id: expect.any( String ) },
+		},
 	} );
 	await editor.selectFirst( NAME );
 	await expect(
@@ -89,8 +91,8 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	).toBeVisible();
 	const done = own.getByRole( 'button', { name: 'Done' } );
 	await expect( done ).toBeVisible();
-	// The post can be saved before the user is done.
-	expect( await find() ).toMatchObject( {
+	// The post can be saved before the user is done, and also before the title is saved.
+	await expect.poll( find ).toMatchObject( {
 		guid: expect.stringMatching( /^[a-zA-Z0-9]{8}$/ ),
 		id: expect.any( Number ),
 		privacySetting: 2,
