@@ -31,7 +31,7 @@ const MARKED = new RegExp( `${ BEFORE }(\\d+)${ AFTER }`, 'g' );
 const made = new Map< string, string >();
 
 /** Returns the notes of the post; none if what it has is no list. */
-function notesIn( footnotes: string ): unknown[] {
+function notesIn( footnotes = '' ): Array< { id?: string } > {
 	try {
 		const notes: unknown = JSON.parse( footnotes );
 		return Array.isArray( notes ) ? notes : [];
@@ -200,40 +200,24 @@ export const recallFootnotes = (
 	);
 
 /**
- * Adds the notes of accepted blocks to the post, before the blocks are in it.
+ * Prepares to add the notes of accepted blocks to the post.
  *
  * @param blocks   The blocks.
  * @param clientId The block in whose place they come.
- * @return Adds the block that shows the notes, if the post has none, in the same step. To be called when the blocks are in the post.
+ * @return Adds the notes, and the block that shows them if the post has none, in the same undo step. To be called when the blocks are
+ *         in the post: WordPress writes empty notes whenever blocks change, from the meta of its last render, so the notes come last.
  */
 export function addFootnotes(
 	blocks: BlockInstance[],
 	clientId: string
 ): () => void {
-	const meta = metaOf();
 	const ids = new Set< string >();
 	blocks.forEach( ( block ) =>
 		eachLink( block, ( id ) => made.has( id ) && ids.add( id ) )
 	);
-	if ( ! meta || ids.size === 0 ) {
+	if ( ! metaOf() || ids.size === 0 ) {
 		return () => undefined;
 	}
-	const { editPost } = dispatch( 'core/editor' ) as PostActions;
-	editPost(
-		{
-			meta: {
-				...meta,
-				footnotes: JSON.stringify( [
-					...notesIn( meta.footnotes ),
-					...Array.from( ids, ( id ) => ( {
-						id,
-						content: made.get( id ),
-					} ) ),
-				] ),
-			},
-		},
-		{ isCached: true }
-	);
 	const {
 		getBlockParentsByBlockName,
 		getBlocksByName,
@@ -249,7 +233,7 @@ export function addFootnotes(
 	return () => {
 		const inPost = root ? getClientIdsOfDescendants( root ) : null;
 		const shown = getBlocksByName( NAME ).filter(
-			( id ) => ! inPost || inPost.includes( id )
+			( id: string ) => ! inPost || inPost.includes( id )
 		);
 		if ( shown.length === 0 ) {
 			const { insertBlock, __unstableMarkNextChangeAsNotPersistent } =
@@ -257,5 +241,24 @@ export function addFootnotes(
 			void __unstableMarkNextChangeAsNotPersistent();
 			void insertBlock( createBlock( NAME ), undefined, root, false );
 		}
+		const meta = metaOf();
+		const { editPost } = dispatch( 'core/editor' ) as PostActions;
+		editPost(
+			{
+				meta: {
+					...meta,
+					footnotes: JSON.stringify( [
+						...notesIn( meta?.footnotes ).filter(
+							( { id } ) => ! ids.has( id ?? '' )
+						),
+						...Array.from( ids, ( id ) => ( {
+							id,
+							content: made.get( id ),
+						} ) ),
+					] ),
+				},
+			},
+			{ isCached: true }
+		);
 	};
 }

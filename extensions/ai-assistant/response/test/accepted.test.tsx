@@ -205,6 +205,13 @@ describe( 'A response', () => {
 			`One<sup data-fn="${ id }" class="fn"><a href="#${ id }" id="${ id }-link">1</a></sup> and`
 		);
 		const finish = addFootnotes( blocks, 'ai' );
+		expect( editPost ).not.toHaveBeenCalled();
+		// WordPress has seen the blocks, and has no text for the new note.
+		mockMeta = {
+			other: 1,
+			footnotes: JSON.stringify( [ ...old, { id, content: '' } ] ),
+		};
+		finish();
 		const [ [ edits, options ] = [] ] = editPost.mock.calls as Array<
 			[ { meta: Record< string, string > }, object ]
 		>;
@@ -215,8 +222,6 @@ describe( 'A response', () => {
 			{ id, content: '<em>First</em>' },
 			{ id: expect.any( String ), content: 'Second' },
 		] );
-		expect( calls ).toEqual( [] );
-		finish();
 		expect( calls ).toEqual( [
 			[ 'in same step' ],
 			[
@@ -255,7 +260,7 @@ describe( 'A response', () => {
 			'One<sup data-fn="old" class="fn"><a href="#old" id="old-link">2</a></sup>';
 		const inner = [ createBlock( 'core/paragraph', { content: link } ) ];
 		const content = { content: NOTED } as Attributes;
-		addFootnotes( responseBlocks( content, inner, ALL_MEDIA ), 'ai' );
+		addFootnotes( responseBlocks( content, inner, ALL_MEDIA ), 'ai' )();
 		expect(
 			JSON.parse( editPost.mock.lastCall[ 0 ].meta.footnotes )
 		).toEqual( [ { id: 'old', content: 'Second' } ] );

@@ -29,7 +29,7 @@ export function LimitsPanel( {
 		const id =
 			textOf( limits.id ) || ( changed.max ? createLimitId() : '' );
 		const all = Object.entries( { ...limits, ...changed, id } ).filter(
-			( [ , value ] ) => value !== '' && value !== 0
+			( [ , value ] ) => value
 		);
 		setAttributes( {
 			freeholdLimits:
