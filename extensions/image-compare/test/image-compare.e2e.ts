@@ -86,12 +86,12 @@ test( 'two images are uploaded together, swapped and described; visitors compare
 	await screenshot( page, 'image-compare' );
 	await expectSteady( id );
 
-	const image = `data:image/png;base64,${ png( 1, 1 ).toString( 'base64' ) }`;
+	const drawn = `data:image/png;base64,${ png( 1, 1 ).toString( 'base64' ) }`;
 	const vertical = await visit(
 		(
 			await seedPost(
 				`<!-- wp:${ NAME } {"orientation":"vertical"} -->
-<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="vertical"><img src="${ image }" alt="A" class="image-compare__image-before"/><img src="${ image }" alt="B" class="image-compare__image-after"/></div></figure>
+<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="vertical"><img src="${ drawn }" alt="A" class="image-compare__image-before"/><img src="${ drawn }" alt="B" class="image-compare__image-after"/></div></figure>
 <!-- /wp:${ NAME } -->`
 			)
 		).id
