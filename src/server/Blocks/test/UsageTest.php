@@ -105,7 +105,8 @@ final class UsageTest extends TestCase {
 			++$steps;
 			$this->assertNull( Usage::read()->of( self::BLOCK ) );
 		}
-		$parts = array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT FLOOR( ID / 1000 ) FROM {$wpdb->posts} WHERE post_type <> 'revision'" ) );
+		// The part in which the post was created may be empty now.
+		$parts = array_values( array_unique( array( intdiv( $last, 1000 ), ...array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT FLOOR( ID / 1000 ) FROM {$wpdb->posts} WHERE post_type <> 'revision'" ) ) ) ) );
 		$this->assertSame( count( $parts ), $steps );
 		$this->assertEqualsCanonicalizing( $parts, array_keys( UsageTable::all() ) );
 		$sum = Usage::read()->of( self::BLOCK );
