@@ -13,6 +13,7 @@ import {
 	imageOf,
 	ratioOf,
 	safeLink,
+	safeSource,
 	sizeOf,
 	sizesOf,
 	toGallery,
@@ -337,4 +338,16 @@ it.each( [
 	expect(
 		toImage( { url: '/a.jpg', href: href as string } ).attributes.href
 	).toBe( isAllowed ? href : undefined );
+} );
+
+it.each( [
+	[ 'https://example.org/a.png', true ],
+	[ '/a.png', true ],
+	[ '', true ],
+	[ 'data:image/png;base64,iVBORw0KGgo=', true ],
+	[ 'http://[', true ],
+	[ 'data:text/html,<script>', false ],
+	[ 'java\nscript:alert(1)', false ],
+] )( 'keeps the URL %j of an image: %s', ( url, isKept ) => {
+	expect( safeSource( url ) ).toBe( isKept ? url : undefined );
 } );
