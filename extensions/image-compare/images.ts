@@ -1,8 +1,8 @@
 import {
 	fromImage,
 	type CoreImage,
+	imageOf as blockImageOf,
 	type Media,
-	sizeOf,
 } from '@freehold/images';
 import type { Attributes, Image, Side } from './types';
 
@@ -11,15 +11,8 @@ export const SIDES: readonly Side[] = [ 'imageBefore', 'imageAfter' ];
 
 /** Returns an image of the library as the block stores it: the file itself, of which WordPress offers smaller ones to visitors. */
 export function imageOf( media: Media ): Image {
-	const file = sizeOf( media, 'full' );
-	return {
-		...( media.id ? { id: media.id } : {} ),
-		...( file ? { url: file.url } : {} ),
-		alt: media.alt ?? media.alt_text ?? '',
-		...( file?.width && file.height
-			? { width: file.width, height: file.height }
-			: {} ),
-	};
+	const { caption: _, link: __, ...image } = blockImageOf( media, 'full' );
+	return image as Image;
 }
 
 /** Returns an image of core as the block stores it. */

@@ -6,15 +6,15 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeRecipients, readRecipients } from '../recipients';
+import { describeRecipients } from '../recipients';
 import { Notifications } from './notifications';
+import { RecipientsControl } from './recipients-control';
 import { appendToken, TokenControl } from './token-control';
 import type { PanelProps } from './types';
 
 /** The panel of the mails about an entry. */
 export function EmailPanel( props: PanelProps ): JSX.Element {
 	const { attributes, fallback, fields, setAttributes } = props;
-	const { invalid } = readRecipients( attributes.to );
 	const isSent = attributes.emailNotifications !== false;
 	return (
 		<PanelBody title={ __( 'Email', 'freehold' ) }>
@@ -30,30 +30,16 @@ export function EmailPanel( props: PanelProps ): JSX.Element {
 				/>
 				{ isSent && (
 					<>
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Recipients', 'freehold' ) }
-							help={
-								invalid.length > 0
-									? sprintf(
-											/* translators: %s: text that is not an email address. */
-											__(
-												'Not an email address: %s',
-												'freehold'
-											),
-											invalid.join( ', ' )
-									  )
-									: sprintf(
-											/* translators: %s: an email address. */
-											__(
-												'Separate several email addresses with commas. If empty: %s',
-												'freehold'
-											),
-											fallback
-									  )
-							}
-							value={ textOf( attributes.to ) }
+						<RecipientsControl
+							help={ sprintf(
+								/* translators: %s: an email address. */
+								__(
+									'Separate several email addresses with commas. If empty: %s',
+									'freehold'
+								),
+								fallback
+							) }
+							value={ attributes.to }
 							onChange={ ( to ) => setAttributes( { to } ) }
 						/>
 						<TextControl

@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import { readLogic } from '../conditions';
 import { LogicControls, type NewIds } from '../logic-controls';
-import { readRecipients } from '../recipients';
+import { RecipientsControl } from './recipients-control';
 import { appendToken, TokenControl } from './token-control';
 import type { PanelProps, Stored } from './types';
 
@@ -53,7 +53,6 @@ export function Notifications( {
 	return (
 		<div ref={ place }>
 			{ all.map( ( one, at ) => {
-				const { invalid } = readRecipients( one.to );
 				return (
 					<div
 						key={ at }
@@ -65,26 +64,12 @@ export function Notifications( {
 						) }
 						className="freehold-form__webhook"
 					>
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Recipients', 'freehold' ) }
-							help={
-								invalid.length > 0
-									? sprintf(
-											/* translators: %s: text that is not an email address. */
-											__(
-												'Not an email address: %s',
-												'freehold'
-											),
-											invalid.join( ', ' )
-									  )
-									: __(
-											'Separate several email addresses with commas. Without one, nothing is sent.',
-											'freehold'
-									  )
-							}
-							value={ textOf( one.to ) }
+						<RecipientsControl
+							help={ __(
+								'Separate several email addresses with commas. Without one, nothing is sent.',
+								'freehold'
+							) }
+							value={ one.to }
 							onChange={ ( to ) => change( at, { to }, 'to' ) }
 						/>
 						<TextControl
