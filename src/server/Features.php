@@ -11,11 +11,18 @@ use Freehold\Modules\Manifest;
 final class Features {
 
 	/**
-	 * Whether the features' hooks were added.
+	 * Whether the hooks of all active features were added.
 	 *
 	 * @var bool
 	 */
 	private static bool $is_started = false;
+
+	/**
+	 * The features whose hooks were added, by slug.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $started = array();
 
 	/**
 	 * Returns every feature, active or not: shared ones first, then the modules.
@@ -74,12 +81,22 @@ final class Features {
 	}
 
 	/**
-	 * Adds the other hooks of the active features; once per request.
+	 * Adds the other hooks of the active features, or only those that some modules need; once per request.
+	 *
+	 * @param string[]|null $modules The slugs of modules that are on; null for everything that is active.
 	 */
-	public static function start(): void {
-		if ( ! self::$is_started ) {
-			self::$is_started = true;
-			self::run( 'hooks' );
+	public static function start( ?array $modules = null ): void {
+		if ( self::$is_started ) {
+			return;
+		}
+		self::$is_started = null === $modules;
+		if ( null !== $modules && array() === array_diff( $modules, array_keys( self::$started ) ) ) {
+			return;
+		}
+		$features = null === $modules ? self::active() : self::used_by( array_combine( $modules, array_map( Modules::get( ... ), $modules ) ) );
+		foreach ( array_diff_key( $features, self::$started ) as $slug => $feature ) {
+			self::$started[ $slug ] = true;
+			$feature->hooks();
 		}
 	}
 

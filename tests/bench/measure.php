@@ -91,6 +91,7 @@ declare( strict_types=1 );
 			$line = array(
 				'own'     => $own / 1e6,
 				'parts'   => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
+				'memory'  => memory_get_peak_usage(),
 				'total'   => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
 				'files'   => count( $files ),
 				'bytes'   => array_sum( array_map( 'filesize', $files ) ),

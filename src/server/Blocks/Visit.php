@@ -5,6 +5,7 @@ namespace Freehold\Blocks;
 
 use Freehold\Blocks;
 use Freehold\Features;
+use Freehold\Modules;
 use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block;
@@ -12,9 +13,9 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Registers on visitors' pages the blocks that they contain, right before these are rendered, and adds the modules' hooks before the
- * first of them. Most pages contain none and should not be slowed down, and WordPress computes styles for each registered block. In
- * wp-admin, REST requests, cron, on the command line and in requests that send data, all of it happens on `init`.
+ * Registers on visitors' pages the blocks that they contain, right before these are rendered, and adds the hooks of their modules
+ * before the first of each. Most pages contain none and should not be slowed down, and WordPress computes styles for each registered
+ * block. In wp-admin, REST requests, cron, on the command line and in requests that send data, all of it happens on `init`.
  */
 final class Visit {
 
@@ -27,13 +28,6 @@ final class Visit {
 	 * @var bool
 	 */
 	private static bool $is_awake = false;
-
-	/**
-	 * Whether the hooks of blocks were added.
-	 *
-	 * @var bool
-	 */
-	private static bool $is_started = false;
 
 	/**
 	 * Watches the page for Freehold blocks.
@@ -58,30 +52,22 @@ final class Visit {
 		if ( ! self::$is_awake ) {
 			self::$is_awake = true;
 			Blocks::register();
-			self::start();
+			KeptAttributes::register();
+			Features::start();
 		}
 	}
 
 	/**
-	 * Registers some blocks, and adds the modules' hooks if one of them is a Freehold block.
+	 * Registers some blocks, and adds their modules' hooks.
 	 *
 	 * @param string[] $names Names of any blocks.
 	 */
 	private static function wake_for( array $names ): void {
-		if ( array() !== array_intersect_key( array_flip( $names ), Manifest::blocks() ) ) {
+		$blocks = array_intersect_key( Manifest::blocks(), array_flip( $names ) );
+		if ( array() !== $blocks ) {
 			Blocks::add( $names );
-			self::start();
-		}
-	}
-
-	/**
-	 * Adds the hooks of blocks; once per request.
-	 */
-	private static function start(): void {
-		if ( ! self::$is_started ) {
-			self::$is_started = true;
 			KeptAttributes::register();
-			Features::start();
+			Features::start( array_values( array_filter( array_unique( array_column( $blocks, 'module' ) ), Modules::is_active( ... ) ) ) );
 		}
 	}
 

@@ -7,6 +7,7 @@ use Freehold\Blocks;
 use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Visit;
 use Freehold\Features;
+use Freehold\Modules;
 use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 
@@ -30,6 +31,11 @@ final class VisitTest extends TestCase {
 		Blocks::register();
 	}
 
+	/** @return string[] The features whose hooks were added. */
+	private static function started(): array {
+		return array_keys( ( new \ReflectionProperty( Features::class, 'started' ) )->getValue() );
+	}
+
 	/** Returns whether the hooks of blocks were added. */
 	private static function is_started(): bool {
 		return false !== has_filter( 'pre_kses', array( KeptAttributes::class, 'take_out' ) );
@@ -37,15 +43,19 @@ final class VisitTest extends TestCase {
 
 	/** Takes back that blocks were registered, which each request does anew. */
 	private function forget(): void {
-		foreach ( array( array( Visit::class, 'is_awake' ), array( Visit::class, 'is_started' ), array( Blocks::class, 'has_begun' ), array( Blocks::class, 'is_complete' ) ) as [ $class, $property ] ) {
+		foreach ( array( array( Visit::class, 'is_awake' ), array( Features::class, 'is_started' ), array( Blocks::class, 'has_begun' ), array( Blocks::class, 'is_complete' ) ) as [ $class, $property ] ) {
 			( new \ReflectionProperty( $class, $property ) )->setValue( null, false );
 		}
 		remove_filter( 'pre_kses', array( KeptAttributes::class, 'take_out' ), 9 );
 		foreach ( self::registered() as $name ) {
 			unregister_block_type( $name );
 			remove_all_filters( "render_block_{$name}", 10 );
+			// Those of forms, which their module adds again.
+			remove_all_filters( "render_block_{$name}", 5 );
+			remove_all_filters( "render_block_{$name}", 20 );
 		}
 		( new \ReflectionProperty( Blocks::class, 'registered' ) )->setValue( null, array() );
+		( new \ReflectionProperty( Features::class, 'started' ) )->setValue( null, array() );
 	}
 
 	/** @return string[] The registered Freehold blocks. */
@@ -60,13 +70,40 @@ final class VisitTest extends TestCase {
 	}
 
 	public function test_the_page_s_posts_are_known_before_the_head_is_printed(): void {
-		$features = new \ReflectionProperty( Features::class, 'is_started' );
-		$features->setValue( null, false );
 		$GLOBALS['wp_query']->posts = array( get_post( $this->post( self::RATING ) ), get_post( $this->post( '<!-- wp:jetpack/business-hours /--><!-- wp:jetpack/not-one /-->' ) ) );
 		Visit::check_posts();
 		$this->assertEqualsCanonicalizing( array( 'jetpack/rating-star', 'jetpack/business-hours' ), self::registered() );
 		$this->assertTrue( self::is_started() );
-		$this->assertTrue( $features->getValue(), 'Those of the features, too.' );
+		$this->assertEqualsCanonicalizing( array( 'star-rating', 'business-hours', ...self::always_on() ), self::started(), 'Those of the modules, too.' );
+	}
+
+	/** @return string[] The shared features that need no module. */
+	private static function always_on(): array {
+		return array_keys( array_filter( Manifest::features(), static fn ( array $feature ): bool => $feature['always_on'] ) );
+	}
+
+	public function test_a_page_adds_the_hooks_of_its_modules_and_an_editor_those_of_all(): void {
+		do_blocks( '<!-- wp:paragraph --><p>Hi</p><!-- /wp:paragraph -->' );
+		$this->assertSame( array(), self::started() );
+		do_blocks( '<!-- wp:jetpack/rating-star /--><!-- wp:jetpack/rating-star /-->' );
+		$this->assertEqualsCanonicalizing( array( 'star-rating', ...self::always_on() ), self::started() );
+		do_blocks( '<!-- wp:jetpack/donations /-->' );
+		$this->assertEqualsCanonicalizing( array( 'star-rating', 'donations', 'payments', ...self::always_on() ), self::started() );
+		Modules::set_active( 'gif', false );
+		do_blocks( '<!-- wp:jetpack/gif /-->' );
+		$this->assertNotContains( 'gif', self::started() );
+		do_action( 'enqueue_block_editor_assets' );
+		$this->assertEqualsCanonicalizing( array_keys( Features::active() ), self::started() );
+	}
+
+	public function test_a_block_of_one_module_takes_little_memory(): void {
+		$page = static fn (): string => do_blocks( self::RATING );
+		// Loads the classes and parses the metadata, which a server has cached.
+		$page();
+		$this->forget();
+		$before = memory_get_usage();
+		$page();
+		$this->assertLessThan( 60_000, memory_get_usage() - $before );
 	}
 
 	/** @return array<string, array{callable(self): string}> Content, by where the block is. */
