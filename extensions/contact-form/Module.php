@@ -25,6 +25,7 @@ use Freehold\Modules\ContactForm\Entries\PlaceTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
 use Freehold\Modules\ContactForm\Entries\SubmissionTable;
+use Freehold\Modules\ContactForm\Entries\Unread;
 use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Mail\Reply;
@@ -32,7 +33,6 @@ use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Rest\Access;
-use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
@@ -79,6 +79,7 @@ final class Module extends Base {
 		PostType::register();
 		FormType::register();
 		Forms::hooks();
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, Unread::OPTION ) );
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
 		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
 		add_action( 'contact_form_akismet', array( Akismet::class, 'teach' ), 10, 2 );
@@ -168,7 +169,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-feedback',
 					'section'    => Section::FORMS,
 					'position'   => 26,
-					'count'      => FormList::counts()['unread'],
+					'count'      => Unread::count(),
 				)
 			),
 		);

@@ -13,6 +13,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ErrorInfo, ReactNode } from 'react';
 import { loadChunk } from './load-chunk';
+import { followPage } from './load-styles';
 import { rememberBlock } from './warm-up';
 
 /** What `import()` of an `edit.tsx` resolves to. */
@@ -125,6 +126,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 		const { isSelected, name } = props;
 		// A block that begins selected has just been inserted, or is back after undo or a change of mode. That counts, too.
 		useEffect( () => {
+			followPage();
 			if ( isSelected ) {
 				rememberBlock( name );
 			}

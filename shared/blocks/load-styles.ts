@@ -10,6 +10,17 @@ const arriving = new WeakMap< HTMLLinkElement, Promise< void > >();
 /** Style sheets requested so far, for canvases that are created later. */
 const loaded = new Set< string >();
 
+/** Those of them that the page needs only once it has blocks itself. */
+const waiting = new Set< string >();
+
+/** Whether only blocks need a style sheet: visitors get the same. Those of chunks are also for toolbars, sidebars and dialogs. */
+const isOfBlocks = ( src: string ): boolean => /\/style\.css/.test( src );
+
+/** Whether the page itself has blocks, as in the editor of widgets, or when the canvas is no iframe. */
+const hasBlocks = (): boolean =>
+	document.getElementsByClassName( 'block-editor-block-list__layout' )
+		.length > 0;
+
 /**
  * Returns the canvas in an iframe.
  *
@@ -106,8 +117,20 @@ function followCanvases(): void {
 	);
 }
 
+/** Loads what waits for blocks in the page, if it has some by now: a canvas can become part of the page. */
+export function followPage(): void {
+	if ( waiting.size > 0 && hasBlocks() ) {
+		const sources = [ ...waiting ];
+		waiting.clear();
+		loadStyles( sources ).catch( ( error ) =>
+			window.console.warn( error )
+		);
+	}
+}
+
 /**
- * Loads style sheets into the page and into all its canvases, present and future.
+ * Loads style sheets into all canvases, present and future, and into the page, except for those that only blocks need. One document
+ * comes first, so that the others get them from the browser's cache.
  *
  * @param sources Their URLs.
  * @throws {Error} If one cannot be loaded in time.
@@ -116,14 +139,26 @@ export async function loadStyles( sources: string[] ): Promise< void > {
 	if ( loaded.size === 0 ) {
 		followCanvases();
 	}
-	const documents = [
-		document,
-		...Array.from( document.querySelectorAll( 'iframe' ), canvasOf ),
-	].filter( ( found ) => found !== null );
+	const canvases = Array.from(
+		document.querySelectorAll( 'iframe' ),
+		canvasOf
+	).filter( ( found ) => found !== null );
+	const isOnPage = canvases.length === 0 || hasBlocks();
 	await Promise.all(
-		sources.flatMap( ( src ) => {
+		sources.map( async ( src ) => {
 			loaded.add( src );
-			return documents.map( ( into ) => loadStyle( src, into ) );
+			const isNeeded = isOnPage || ! isOfBlocks( src );
+			if ( ! isNeeded ) {
+				waiting.add( src );
+			}
+			const [ first, ...others ] = [
+				...canvases,
+				...( isNeeded ? [ document ] : [] ),
+			];
+			await loadStyle( src, first as Document );
+			await Promise.all(
+				others.map( ( into ) => loadStyle( src, into ) )
+			);
 		} )
 	);
 }

@@ -88,6 +88,10 @@ test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
 			await editor.insertBlock( name );
 		}
 		await expectStyled( editor.canvas );
+		await expect(
+			page.locator( 'link[href*="/plugins/freehold/"][href*="/style.css"]' ),
+			'visitors’ style sheets are for blocks alone'
+		).toHaveCount( 0 );
 	} );
 
 	await test.step( 'in the preview of a pattern', async () => {

@@ -20,6 +20,7 @@ use Freehold\Modules\ContactForm\Entries\Query;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Entries\Store;
 use Freehold\Modules\ContactForm\Entries\SubmissionTable;
+use Freehold\Modules\ContactForm\Entries\Unread;
 use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Files\Upload;
@@ -311,6 +312,41 @@ final class StoreTest extends EntriesTestCase {
 		$this->assertSame( 1, IndexTable::count( new Query( search: 'message 1' ) ) );
 		$this->assertSame( array(), IndexTable::ids( new Query( search: '%' ) ) );
 		$this->assertSame( array( $ids[0] ), IndexTable::ids( new Query( is_unread: false ) ) );
+	}
+
+	public function test_the_menu_has_the_number_of_unread_entries_without_counting_again(): void {
+		global $wpdb;
+		$id = $this->store( self::draft() );
+		$this->assertSame( 1, Unread::count() );
+		wp_load_alloptions();
+		wp_cache_delete( Unread::OPTION, 'options' );
+		$before = $wpdb->num_queries;
+		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 1, $wpdb->num_queries - $before, 'The option alone.' );
+		Status::set_read( $id, true );
+		$this->assertSame( 0, Unread::count() );
+		Status::set_read( $id, false );
+		$this->assertSame( 1, Unread::count() );
+		wp_trash_post( $id );
+		$this->assertSame( 0, Unread::count() );
+		// One entry comes after the entries were counted, and before the number is stored.
+		$store = function ( string $query ) use ( &$store ): string {
+			if ( str_contains( $query, 'UPDATE' ) && str_contains( $query, Unread::OPTION ) && ! str_contains( $query, "option_value = ''" ) && did_action( 'counted' ) ) {
+				remove_filter( 'query', $store );
+				$this->store( self::draft() );
+			}
+			if ( str_contains( $query, 'SELECT form, status' ) ) {
+				do_action( 'counted' );
+			}
+			return $query;
+		};
+		Unread::forget();
+		add_filter( 'query', $store );
+		$this->assertSame( 0, Unread::count() );
+		$this->assertSame( 1, Unread::count() );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET entries = 9', CountTable::name() ) );
+		CountTable::recount();
+		$this->assertSame( 1, Unread::count() );
 	}
 
 	public function test_what_changed_while_the_module_was_off_is_indexed_later(): void {

@@ -1,4 +1,4 @@
-import { loadStyles } from '../load-styles';
+import { followPage, loadStyles } from '../load-styles';
 
 const links = ( into: Document ) =>
 	Array.from( into.querySelectorAll( 'link' ), ( { href } ) => href );
@@ -22,6 +22,8 @@ function becomeCanvas( frame: HTMLIFrameElement ): Document {
 	return canvas;
 }
 
+const pause = () => new Promise( ( done ) => setTimeout( done ) );
+
 beforeEach( () => {
 	document.head.innerHTML = '';
 	document.body.innerHTML = '';
@@ -35,13 +37,41 @@ it( 'loads a style sheet once into the page and into each canvas, and into no ot
 		loadStyles( sources ),
 		loadStyles( sources ),
 	] );
-	settle( document, 'load' );
+	// The page waits, so that the browser's cache has the file.
+	await pause();
+	expect( links( canvas ) ).toEqual( sources );
+	expect( links( document ) ).toEqual( [] );
 	settle( canvas, 'load' );
+	await pause();
+	settle( document, 'load' );
 	await loading;
 	await loadStyles( sources );
 	expect( links( document ) ).toEqual( sources );
 	expect( links( canvas ) ).toEqual( sources );
 	expect( links( other.contentDocument as Document ) ).toEqual( [] );
+} );
+
+it( 'loads what only blocks need into the canvas, and into the page once that has blocks', async () => {
+	const frame = addFrame();
+	const canvas = becomeCanvas( frame );
+	const sources = [ 'https://site.test/map/style.css?ver=1' ];
+	const loading = loadStyles( sources );
+	settle( canvas, 'load' );
+	await loading;
+	expect( links( canvas ) ).toEqual( sources );
+	followPage();
+	await pause();
+	expect( links( document ) ).toEqual( [] );
+	frame.remove();
+	document.body.innerHTML =
+		'<div class="block-editor-block-list__layout"></div>';
+	followPage();
+	await pause();
+	expect( links( document ) ).toEqual( sources );
+	settle( document, 'load' );
+	followPage();
+	await pause();
+	expect( links( document ) ).toEqual( sources );
 } );
 
 it( 'loads what was loaded before into a canvas that comes later', async () => {
@@ -51,7 +81,7 @@ it( 'loads what was loaded before into a canvas that comes later', async () => {
 	const frame = addFrame();
 	frame.dispatchEvent( new Event( 'load' ) );
 	const canvas = becomeCanvas( frame );
-	await new Promise( ( done ) => setTimeout( done ) );
+	await pause();
 	expect( links( canvas ) ).toContain( 'https://site.test/b.css' );
 } );
 
@@ -59,8 +89,11 @@ it( 'does not wait for a canvas that is removed meanwhile, such as a preview in 
 	const frame = addFrame();
 	becomeCanvas( frame );
 	const loading = loadStyles( [ 'https://site.test/c.css' ] );
-	settle( document, 'load' );
 	frame.remove();
+	while ( links( document ).length === 0 ) {
+		await pause();
+	}
+	settle( document, 'load' );
 	await expect( loading ).resolves.toBeUndefined();
 } );
 

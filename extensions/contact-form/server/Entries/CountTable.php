@@ -39,6 +39,9 @@ final class CountTable extends Table {
 			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( form, status, is_unread, entries ) VALUES ( %s, %s, %d, 0 )', self::name(), $row['form'], $row['status'], $row['is_unread'] ) );
 			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
 		}
+		if ( $row['is_unread'] ) {
+			Unread::forget();
+		}
 	}
 
 	/**
@@ -83,5 +86,6 @@ final class CountTable extends Table {
 			self::execute( $wpdb->prepare( 'UPDATE %i SET entries = %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $row['entries'], $row['form'], $row['status'], $row['is_unread'] ) );
 		}
 		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entries = 0', self::name() ) );
+		Unread::forget();
 	}
 }
