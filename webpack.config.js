@@ -135,6 +135,13 @@ const mapboxLogo = {
 	transform: ( content ) => logoOf( content.toString() ),
 };
 
+/** The library for dates in lists. */
+const dateFns = dirname(
+	require.resolve( 'date-fns/package.json', {
+		paths: [ require.resolve( '@wordpress/dataviews/wp' ) ],
+	} )
+);
+
 const staleFiles = new StaleFilesPlugin();
 
 const plugins = ( ...replaced ) =>
@@ -162,7 +169,21 @@ const scripts = {
 		// The plugin StaleFiles does it for both builds.
 		clean: false,
 	},
-	resolve,
+	resolve: {
+		...resolve,
+		alias: {
+			...resolve.alias,
+			// Only lists import these, for what they do not need.
+			'framer-motion$': join( __dirname, 'shared/dataviews/motion' ),
+			'@use-gesture/react$': join(
+				__dirname,
+				'shared/dataviews/gesture'
+			),
+			// In place of two copies of one version.
+			'date-fns$': join( dateFns, 'index.js' ),
+			'date-fns/locale$': join( dateFns, 'locale.js' ),
+		},
+	},
 	module: {
 		...defaultConfig.module,
 		rules: [
