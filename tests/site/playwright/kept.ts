@@ -9,9 +9,11 @@ const LASTING = {
 	page: [
 		'addInitScript',
 		'close',
+		'emulateMedia',
 		'exposeBinding',
 		'exposeFunction',
 		'setExtraHTTPHeaders',
+		'setViewportSize',
 	],
 	context: [
 		'addInitScript',
@@ -20,6 +22,7 @@ const LASTING = {
 		'exposeFunction',
 		'grantPermissions',
 		'newCDPSession',
+		'newPage',
 		'setExtraHTTPHeaders',
 		'setGeolocation',
 		'setOffline',
@@ -66,8 +69,6 @@ function onCall( target: object, names: string[], called: () => void ): void {
 	}
 }
 
-const VIEWPORT = { width: 1280, height: 800 };
-
 interface Kept {
 	page: Page;
 	context: BrowserContext;
@@ -104,14 +105,6 @@ async function forget( { page, context }: Kept, origin: string ) {
 	} );
 	await session.detach();
 	await context.clearCookies();
-	await page.setViewportSize( VIEWPORT );
-	await page.emulateMedia( {
-		media: null,
-		colorScheme: null,
-		contrast: null,
-		forcedColors: null,
-		reducedMotion: null,
-	} );
 	await page.goto( 'about:blank' );
 	EVENTS.page.forEach( ( name ) => page.removeAllListeners( name ) );
 }
@@ -140,7 +133,7 @@ export class KeptPages {
 		}
 		const context = await this.browser.newContext( {
 			baseURL: this.origin,
-			viewport: VIEWPORT,
+			viewport: { width: 1280, height: 800 },
 		} );
 		const page = await context.newPage();
 		const kept: Kept = { page, context, isTaken: true, isMarked: false };

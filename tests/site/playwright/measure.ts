@@ -2,7 +2,7 @@
  * Measures accessibility and layout shift.
  */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until all animations on the page have ended, for two seconds at most, because text that fades in has less contrast.
@@ -24,30 +24,6 @@ async function settled( page: Page ): Promise< void > {
 	} );
 }
 
-/** Returns the frame of an element that a selector finds. */
-async function frameOf( page: Page, selector: string ): Promise< Frame > {
-	const element = await page.locator( selector ).elementHandle();
-	const frame = await element?.contentFrame();
-	if ( ! frame ) {
-		throw new Error( `${ selector } is no frame.` );
-	}
-	return frame;
-}
-
-/**
- * Returns axe for one document. By default, axe also reads the documents around it and opens a page to sum up, which takes
- * twice as long.
- */
-function inDocument( frame: Frame ): AxeBuilder {
-	const page = {
-		evaluate: frame.evaluate.bind( frame ),
-		frames: () => [ frame ],
-	};
-	return new AxeBuilder( {
-		page: page as unknown as Page,
-	} ).setLegacyMode();
-}
-
 /**
  * Expects that axe finds nothing on the whole page or in `scope`: a CSS selector, or the selectors of a frame and of an
  * element inside it.
@@ -57,20 +33,9 @@ export async function expectAccessible(
 	scope?: string | [ string, string ],
 	withoutRules: string[] = []
 ): Promise< void > {
-	const [ frame, selector ] = Array.isArray( scope )
-		? [ await frameOf( page, scope[ 0 ] ), scope[ 1 ] ]
-		: [ page.mainFrame(), scope ];
-	const hasFrames = await frame
-		.locator( selector ?? 'html' )
-		.locator( 'iframe' )
-		.count();
-	const builder = hasFrames
-		? new AxeBuilder( { page } )
-		: inDocument( frame );
-	builder.disableRules( withoutRules );
-	const included = hasFrames ? scope : selector;
-	if ( included ) {
-		builder.include( included );
+	const builder = new AxeBuilder( { page } ).disableRules( withoutRules );
+	if ( scope ) {
+		builder.include( scope );
 	}
 	await settled( page );
 	const { violations } = await builder.analyze();

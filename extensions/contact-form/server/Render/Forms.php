@@ -9,7 +9,6 @@ use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
-use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
@@ -18,8 +17,6 @@ use Freehold\Modules\ContactForm\Definition\FormType;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Entries\Availability;
 use Freehold\Modules\ContactForm\Submission\Input;
-use Freehold\Modules\ContactForm\Validation\Files;
-use Freehold\Modules\ContactForm\Validation\Messages;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -28,20 +25,6 @@ use WP_HTML_Tag_Processor;
  * so the form is noted before its inner blocks and completed after them.
  */
 final class Forms {
-
-	/** The opening tag of an element that a block saved. */
-	private const OPENING = '~^(\s*)<div((?:\s+[^\s=>"\']+(?:\s*=\s*(?:"[^"]*"|\'[^\']*\'|[^\s>"\']+))?)*)\s*>~';
-
-	/** The attributes that older submit buttons have: old → those of the Button block. */
-	private const OLD_BUTTON = array(
-		'submit_button_text'          => 'text',
-		'submitButtonText'            => 'text',
-		'textButtonColor'             => 'textColor',
-		'backgroundButtonColor'       => 'backgroundColor',
-		'customTextButtonColor'       => 'customTextColor',
-		'customBackgroundButtonColor' => 'customBackgroundColor',
-		'submitButtonClasses'         => 'className',
-	);
 
 	/**
 	 * The forms that are being rendered, the innermost last.
@@ -86,7 +69,7 @@ final class Forms {
 		if ( Builder::FORM === $name && ! isset( $block['attrs']['ref'] ) && ! Blocks::is_foreign( $name ) ) {
 			self::$open[] = FormView::of( $block );
 		} elseif ( 'jetpack/button' === $name && array() !== self::$open ) {
-			$block['attrs'] = self::new_button( (array) $block['attrs'] ) + (array) $block['attrs'];
+			$block['attrs'] = Buttons::of_older( (array) $block['attrs'] ) + (array) $block['attrs'];
 		}
 		return $block;
 	}
@@ -116,7 +99,7 @@ final class Forms {
 		if ( is_feed() || wp_is_serving_rest_request() || true === apply_filters( 'freehold_contact_form_is_email', false ) ) {
 			return self::link();
 		}
-		[ $attributes, $inner ] = self::unwrap( $html, $block );
+		[ $attributes, $inner ] = FormElement::unwrap( $html, $block );
 		$inner                 .= $default;
 		$attributes['id']       = $view->anchor;
 		// On a confirmation, the script moves the focus and deletes the visitor's draft.
@@ -133,12 +116,12 @@ final class Forms {
 		}
 		$state = Availability::of( $view->definition, Place::post_id(), self::$reusable, $view->source );
 		if ( '' !== $state->text && VisitorForm::PREVIEW !== $view->reference ) {
-			return Html::element( 'div', $attributes, self::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
+			return Html::element( 'div', $attributes, FormElement::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
 		}
 		$attributes += array(
 			'method'         => 'post',
 			'action'         => Input::form()->url(),
-			'enctype'        => self::has_type( $view->definition, 'file' ) ? 'multipart/form-data' : null,
+			'enctype'        => in_array( 'file', array_column( $view->definition->fields, 'type' ), true ) ? 'multipart/form-data' : null,
 			'accept-charset' => 'UTF-8',
 			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
 		);
@@ -149,7 +132,7 @@ final class Forms {
 		 * @param Definition $definition The form.
 		 */
 		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', '', $view->definition );
-		return Html::element( 'form', $attributes, VisitorData::html( 'form', self::for_script( $view ) ) . self::hidden( $view ) . self::errors( $view ) . $inner . $challenge . self::missing_button( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
+		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . $inner . $challenge . Buttons::missing( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
 	}
 
 	/**
@@ -225,34 +208,13 @@ final class Forms {
 	}
 
 	/**
-	 * Marks the buttons that go to another step. Only the visitor's script shows them.
+	 * Marks the buttons of the open form.
 	 *
 	 * @param string               $html  What core rendered.
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function button( string $html, array $block ): string {
-		if ( array() === self::$open ) {
-			return $html;
-		}
-		$attributes = (array) $block['attrs'];
-		$signs      = implode( ' ', array_map( static fn ( string $name ): string => FieldBlock::text( $attributes[ $name ] ?? '' ), array( 'uniqueId', 'customVariant', 'className' ) ) );
-		$direction  = 1 === preg_match( '/(?:^|[\s-])(previous|next)(?:-step)?(?:\s|$)/', $signs, $found ) ? $found[1] : '';
-		$tag        = new WP_HTML_Tag_Processor( $html );
-		// A style sheet or an anchor can stand before it.
-		if ( ! $tag->next_tag( array( 'class_name' => 'wp-block-button' ) ) ) {
-			return $html;
-		}
-		if ( '' === $direction ) {
-			$tag->add_class( 'freehold-form__submit' );
-			return $tag->get_updated_html();
-		}
-		$tag->add_class( "freehold-form__step is-{$direction}" );
-		if ( $tag->next_tag( 'button' ) ) {
-			$tag->set_attribute( 'type', 'button' );
-			$tag->set_attribute( 'data-freehold-step', $direction );
-			$tag->remove_attribute( 'id' );
-		}
-		return $tag->get_updated_html();
+		return array() === self::$open ? $html : Buttons::mark( $html, (array) $block['attrs'] );
 	}
 
 	/**
@@ -311,188 +273,5 @@ final class Forms {
 	private static function link(): string {
 		$url = get_permalink();
 		return false === $url ? '' : '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Fill in the form', 'freehold' ) . '</a></p>';
-	}
-
-	/**
-	 * Returns whether a form has a field of a type.
-	 */
-	private static function has_type( Definition $definition, string $type ): bool {
-		foreach ( $definition->fields as $field ) {
-			if ( $type === $field->type ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Separates the saved element from its content. The oldest forms have no element.
-	 *
-	 * @param string               $html  What core rendered.
-	 * @param array<string, mixed> $block The parsed block.
-	 * @return array{array<string, string|bool>, string} The element's attributes and content.
-	 */
-	private static function unwrap( string $html, array $block ): array {
-		$saved      = implode( '', array_filter( (array) ( $block['innerContent'] ?? array() ), 'is_string' ) );
-		$attributes = array();
-		$is_saved   = 1 === preg_match( self::OPENING, $saved ) && 1 === preg_match( self::OPENING, $html, $opening ) && 1 === preg_match( '~</div>\s*$~', $html );
-		if ( $is_saved ) {
-			$tag = new WP_HTML_Tag_Processor( $opening[0] );
-			$tag->next_tag();
-			foreach ( (array) $tag->get_attribute_names_with_prefix( '' ) as $name ) {
-				$attributes[ $name ] = $tag->get_attribute( $name );
-			}
-			$html = substr( $html, strlen( $opening[0] ) );
-			$html = preg_replace( '~</div>\s*$~', '', $html ) ?? $html;
-		} else {
-			$look       = Look::of( (array) $block['attrs'] );
-			$align      = FieldBlock::text( $block['attrs']['align'] ?? '' );
-			$attributes = array(
-				'class' => Html::classes( 'wp-block-jetpack-contact-form', in_array( $align, array( 'wide', 'full' ), true ) ? "align{$align}" : '', FieldBlock::text( $block['attrs']['className'] ?? '' ), $look['class'] ),
-				'style' => $look['style'],
-			);
-		}
-		$layout              = is_array( $block['attrs']['layout'] ?? null ) ? $block['attrs']['layout'] : array();
-		$justify             = FieldBlock::text( $layout['justifyContent'] ?? '' );
-		$attributes['class'] = Html::classes(
-			(string) ( $attributes['class'] ?? '' ),
-			'freehold-form',
-			'vertical' === ( $layout['orientation'] ?? '' ) ? 'is-vertical' : '',
-			in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? "is-content-justification-{$justify}" : ''
-		);
-		return array( array_diff_key( $attributes, array( 'id' => true ) ), $html );
-	}
-
-	/**
-	 * Returns the form's hidden controls, and the honeypot, which only robots fill in.
-	 */
-	private static function hidden( FormView $view ): string {
-		$html = '';
-		foreach ( array(
-			Input::QUERY          => $view->reference,
-			'freehold_page'       => Input::form()->current_url(),
-			'freehold_submission' => '',
-			'freehold_elapsed'    => '',
-		) as $name => $value ) {
-			$html .= Html::element(
-				'input',
-				array(
-					'type'  => 'hidden',
-					'name'  => $name,
-					'value' => $value,
-				)
-			);
-		}
-		$honeypot = (string) Constants::get( 'contact-form' )['honeypot'];
-		return $html . '<div class="freehold-form__topic" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'freehold' ) . Html::element(
-			'input',
-			array(
-				'type'         => 'text',
-				'name'         => $honeypot,
-				'value'        => '',
-				'tabindex'     => '-1',
-				'autocomplete' => 'off',
-			)
-		) . '</label></div>';
-	}
-
-	/**
-	 * Returns the list of messages with links to their fields.
-	 */
-	private static function errors( FormView $view ): string {
-		if ( '' === $view->message ) {
-			return '';
-		}
-		$items = '';
-		foreach ( $view->definition->fields as $id => $field ) {
-			if ( isset( $view->errors[ $id ] ) ) {
-				$items .= '<li>' . Html::element( 'a', array( 'href' => "#{$view->anchor}-{$field->id}" ), esc_html( "{$field->label}: {$view->errors[ $id ]}" ) ) . '</li>';
-			}
-		}
-		return Html::element(
-			'div',
-			array(
-				// Without JavaScript, the browser moves the focus to the fragment of the URL.
-				'id'       => SignedId::errors( $view->anchor ),
-				'class'    => 'freehold-form__errors',
-				'role'     => 'alert',
-				'tabindex' => '-1',
-			),
-			'<p>' . esc_html( $view->message ) . '</p>' . ( '' === $items ? '' : "<ul>{$items}</ul>" )
-		);
-	}
-
-	/**
-	 * Returns a submit button for a form that has none: the oldest forms name it in their own attributes.
-	 *
-	 * @param string               $inner The form's content.
-	 * @param array<string, mixed> $block The parsed block.
-	 */
-	private static function missing_button( string $inner, array $block ): string {
-		if ( 1 === preg_match( '~<button(?![^>]*\stype=["\']?(?:button|reset)\b)|<input[^>]*\stype=["\']?submit\b~i', $inner ) ) {
-			return '';
-		}
-		$attributes = self::new_button( (array) $block['attrs'] );
-		if ( Blocks::is_available( 'jetpack/button' ) ) {
-			return render_block(
-				array(
-					'blockName'    => 'jetpack/button',
-					'attrs'        => array( 'element' => 'button' ) + $attributes + array( 'text' => __( 'Submit', 'freehold' ) ),
-					'innerBlocks'  => array(),
-					'innerHTML'    => '',
-					'innerContent' => array(),
-				)
-			);
-		}
-		$text = StoredText::plain( FieldBlock::text( $attributes['text'] ?? '' ) );
-		return '<div class="wp-block-button freehold-form__submit"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( '' === $text ? __( 'Submit', 'freehold' ) : $text ) . '</button></div>';
-	}
-
-	/**
-	 * Returns the Button block's attributes for those of an older submit button.
-	 *
-	 * @param array<string, mixed> $attributes The older attributes.
-	 * @return array<string, mixed>
-	 */
-	private static function new_button( array $attributes ): array {
-		$new = array();
-		foreach ( self::OLD_BUTTON as $old => $name ) {
-			if ( is_string( $attributes[ $old ] ?? null ) && '' !== $attributes[ $old ] && ! isset( $attributes[ $name ] ) ) {
-				$new[ $name ] = $attributes[ $old ];
-			}
-		}
-		return $new;
-	}
-
-	/**
-	 * Returns the data for `view.ts`, as its type `Settings` describes it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function for_script( FormView $view ): array {
-		$conditional = array_filter( $view->definition->fields, static fn ( Field $field ): bool => null !== $field->conditions );
-		return array(
-			'needs'    => array_values( array_filter( array( ...$view->features(), array() === $conditional ? '' : 'conditions' ) ) ),
-			'messages' => Messages::shared(),
-			'timeout'  => (int) Constants::get( 'contact-form' )['timeoutMs'],
-			'text'     => array(
-				'offline' => __( 'You are offline. Your message was not sent. Check your connection and try again.', 'freehold' ),
-				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
-				'large'   => Files::too_large(),
-				'country' => __( 'Country', 'freehold' ),
-			),
-		) + ( array() === $conditional ? array() : array(
-			'fields' => array_map(
-				static fn ( Field $field ): array => array_filter(
-					array(
-						'id'         => $field->id,
-						'kind'       => $field->kind(),
-						'dateFormat' => 'date' === $field->type ? $field->date_format : null,
-						'conditions' => $field->conditions,
-					)
-				),
-				array_values( $view->definition->fields )
-			),
-		) );
 	}
 }
