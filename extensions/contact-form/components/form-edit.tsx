@@ -32,12 +32,9 @@ import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { FORM, useFormFields } from './form-fields';
 import { FormSidebar } from './sidebar/form-sidebar';
-import {
-	InsertForm,
-	ReusableForm,
-	ShareForm,
-	useIsReusable,
-} from './reusable-form';
+import { InsertForm } from './insert-form';
+import { ReusableForm, useIsReusable } from './reusable-form';
+import { ShareForm } from './share-form';
 import { describeRecipients, useFallback } from './recipients';
 import { useFollowingConditions } from './use-following-conditions';
 import { useUniqueIds } from './use-unique-ids';

@@ -11,11 +11,9 @@ import {
 	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import {
-	InsertForm,
-	ReusableForm,
-	ShareForm,
-} from '../components/reusable-form';
+import { InsertForm } from '../components/insert-form';
+import { ReusableForm } from '../components/reusable-form';
+import { ShareForm } from '../components/share-form';
 
 type Row = { id: number; status?: string; title: { rendered: string } };
 
