@@ -1,5 +1,5 @@
 /**
- * Fixtures for ads: a site that uses this worker's own stand-in for AdSense and Google Ad Manager.
+ * Fixtures for ads: a site that uses a stand-in of its own for AdSense and Google Ad Manager.
  *
  *     import { test, expect } from '../../../tests/services/ads/fixture';
  *     test( '…', async ( { ads, visit } ) => {
@@ -20,12 +20,9 @@ export {
 	screenshot,
 } from '../../site/playwright';
 
-export const test = base.extend<
-	{ ads: AdsService },
-	{ adsService: AdsService }
->( {
-	adsService: [
-		async ( {}, provide ) => {
+export const test = base.extend< { ads: AdsService; adsService: AdsService } >(
+	{
+		adsService: async ( {}, provide ) => {
 			const { startAdsService } = ( await load(
 				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
 			) ) as { startAdsService: StartAdsService };
@@ -33,13 +30,12 @@ export const test = base.extend<
 			await provide( service );
 			await service.stop();
 		},
-		{ scope: 'worker' },
-	],
 
-	ads: async ( { adsService, site }, provide ) => {
-		adsService.reset();
-		await site.setEnv( adsService.environment );
-		await provide( adsService );
-		await site.setEnv( {} );
-	},
-} );
+		ads: async ( { adsService, site }, provide ) => {
+			adsService.reset();
+			await site.setEnv( adsService.environment );
+			await provide( adsService );
+			await site.setEnv( {} );
+		},
+	}
+);

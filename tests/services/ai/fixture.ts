@@ -1,5 +1,5 @@
 /**
- * Fixtures for the AI Assistant: a site that uses this worker's own stand-in as its AI service.
+ * Fixtures for the AI Assistant: a site that uses a stand-in of its own as its AI service.
  *
  *     import { test, expect } from '../../../../tests/services/ai/fixture';
  *     test( '…', async ( { ai, editor } ) => {
@@ -57,18 +57,15 @@ const deadPort = () =>
 		} );
 	} );
 
-export const test = base.extend< { ai: Ai }, { aiService: AiService } >( {
-	aiService: [
-		async ( {}, provide ) => {
-			const { startAiService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startAiService: StartAiService };
-			const service = await startAiService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< { ai: Ai; aiService: AiService } >( {
+	aiService: async ( {}, provide ) => {
+		const { startAiService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startAiService: StartAiService };
+		const service = await startAiService();
+		await provide( service );
+		await service.stop();
+	},
 
 	ai: async ( { aiService, site }, provide ) => {
 		const address = {

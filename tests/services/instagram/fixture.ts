@@ -1,5 +1,5 @@
 /**
- * Fixtures for Instagram: a site that uses this worker's own stand-in.
+ * Fixtures for Instagram: a site that uses a stand-in of its own.
  *
  *     import { test, expect } from '../../../tests/services/instagram/fixture';
  *     test( '…', async ( { instagram, visit } ) => {
@@ -15,21 +15,18 @@ import type { InstagramService, StartInstagramService } from './types';
 
 export { expect, expectAccessible, screenshot } from '../../site/playwright';
 
-export const test = base.extend<
-	{ instagram: InstagramService },
-	{ instagramService: InstagramService }
->( {
-	instagramService: [
-		async ( {}, provide ) => {
-			const { startInstagramService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startInstagramService: StartInstagramService };
-			const service = await startInstagramService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	instagram: InstagramService;
+	instagramService: InstagramService;
+} >( {
+	instagramService: async ( {}, provide ) => {
+		const { startInstagramService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startInstagramService: StartInstagramService };
+		const service = await startInstagramService();
+		await provide( service );
+		await service.stop();
+	},
 
 	instagram: async ( { instagramService, site }, provide ) => {
 		instagramService.reset();

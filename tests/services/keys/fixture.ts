@@ -97,70 +97,60 @@ function reply( url: URL, body: URLSearchParams, key: string ): Reply {
 	}
 }
 
-export const test = base.extend<
-	{ services: Services },
-	{
-		standIn: {
-			server: Server;
-			port: number;
-			orders: Orders;
-			requests: string[];
+export const test = base.extend< {
+	services: Services;
+	standIn: {
+		server: Server;
+		port: number;
+		orders: Orders;
+		requests: string[];
+	};
+} >( {
+	standIn: async ( {}, provide ) => {
+		const standIn = {
+			orders: {} as Orders,
+			requests: [] as string[],
+			port: 0,
+			server: createServer( async ( request, response ) => {
+				const chunks: Buffer[] = [];
+				for await ( const chunk of request ) {
+					chunks.push( chunk as Buffer );
+				}
+				const url = new URL( request.url ?? '/', 'http://stand.in' );
+				const { status, hangUp, html, tokenCode } = standIn.orders;
+				standIn.requests.push(
+					`${ request.method } ${ url.pathname }`
+				);
+				if ( hangUp ) {
+					request.socket.destroy();
+					return;
+				}
+				const [ usual, body ] = reply(
+					url,
+					new URLSearchParams( Buffer.concat( chunks ).toString() ),
+					request.headers.authorization ?? ''
+				);
+				response.writeHead( status ?? usual, {
+					'Content-Type': html ? 'text/html' : 'application/json',
+				} );
+				response.end(
+					html
+						? '<html><body>A page</body></html>'
+						: JSON.stringify(
+								tokenCode ? { code: tokenCode } : body
+						  )
+				);
+			} ),
 		};
-	}
->( {
-	standIn: [
-		async ( {}, provide ) => {
-			const standIn = {
-				orders: {} as Orders,
-				requests: [] as string[],
-				port: 0,
-				server: createServer( async ( request, response ) => {
-					const chunks: Buffer[] = [];
-					for await ( const chunk of request ) {
-						chunks.push( chunk as Buffer );
-					}
-					const url = new URL(
-						request.url ?? '/',
-						'http://stand.in'
-					);
-					const { status, hangUp, html, tokenCode } = standIn.orders;
-					standIn.requests.push(
-						`${ request.method } ${ url.pathname }`
-					);
-					if ( hangUp ) {
-						request.socket.destroy();
-						return;
-					}
-					const [ usual, body ] = reply(
-						url,
-						new URLSearchParams(
-							Buffer.concat( chunks ).toString()
-						),
-						request.headers.authorization ?? ''
-					);
-					response.writeHead( status ?? usual, {
-						'Content-Type': html ? 'text/html' : 'application/json',
-					} );
-					response.end(
-						html
-							? '<html><body>A page</body></html>'
-							: JSON.stringify(
-									tokenCode ? { code: tokenCode } : body
-							  )
-					);
-				} ),
-			};
-			await new Promise< void >( ( done ) =>
-				standIn.server.listen( 0, '127.0.0.1', done )
-			);
-			const address = standIn.server.address();
-			standIn.port =
-				address && typeof address === 'object' ? address.port : 0;
-			await provide( standIn );
-			await new Promise( ( done ) => standIn.server.close( done ) );
-		},
-		{ scope: 'worker' },
-	],
+		await new Promise< void >( ( done ) =>
+			standIn.server.listen( 0, '127.0.0.1', done )
+		);
+		const address = standIn.server.address();
+		standIn.port =
+			address && typeof address === 'object' ? address.port : 0;
+		await provide( standIn );
+		await new Promise( ( done ) => standIn.server.close( done ) );
+	},
 
 	services: async ( { site, standIn }, provide ) => {
 		const at = ( name: string ) =>

@@ -1,5 +1,5 @@
 /**
- * Tests that read mail: a site that sends its mail to a server of this worker.
+ * Tests that read mail: a site that sends its mail to a server of its own.
  *
  *     import { test, expect } from '../../../tests/services/mail/fixture';
  *     test( '…', async ( { mail, visit } ) => {
@@ -17,21 +17,18 @@ import type { MailService, StartMailService } from './types';
 export { expect, expectAccessible, screenshot } from '../../site/playwright';
 export type { Mail } from './types';
 
-export const test = base.extend<
-	{ mail: MailService },
-	{ mailService: MailService }
->( {
-	mailService: [
-		async ( {}, provide ) => {
-			const { startMailService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startMailService: StartMailService };
-			const service = await startMailService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	mail: MailService;
+	mailService: MailService;
+} >( {
+	mailService: async ( {}, provide ) => {
+		const { startMailService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startMailService: StartMailService };
+		const service = await startMailService();
+		await provide( service );
+		await service.stop();
+	},
 
 	mail: async ( { mailService, site }, provide ) => {
 		mailService.reset();

@@ -1,5 +1,5 @@
 /**
- * Fixtures for Mailchimp: a site that uses this worker's own stand-in.
+ * Fixtures for Mailchimp: a site that uses a stand-in of its own.
  *
  *     import { test, expect } from '../../../tests/services/mailchimp/fixture';
  *     test( '…', async ( { mailchimp, visit } ) => {
@@ -15,21 +15,18 @@ import type { MailchimpService, StartMailchimpService } from './types';
 
 export { expect, expectAccessible, screenshot } from '../../site/playwright';
 
-export const test = base.extend<
-	{ mailchimp: MailchimpService },
-	{ mailchimpService: MailchimpService }
->( {
-	mailchimpService: [
-		async ( {}, provide ) => {
-			const { startMailchimpService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startMailchimpService: StartMailchimpService };
-			const service = await startMailchimpService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	mailchimp: MailchimpService;
+	mailchimpService: MailchimpService;
+} >( {
+	mailchimpService: async ( {}, provide ) => {
+		const { startMailchimpService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startMailchimpService: StartMailchimpService };
+		const service = await startMailchimpService();
+		await provide( service );
+		await service.stop();
+	},
 
 	mailchimp: async ( { mailchimpService, site }, provide ) => {
 		mailchimpService.reset();

@@ -1,5 +1,5 @@
 /**
- * Fixtures for maps: a site that uses this worker's own stand-in for all map services.
+ * Fixtures for maps: a site that uses a stand-in of its own for all map services.
  *
  *     import { test, expect } from '../../../../tests/services/maps/fixture';
  *     test( '…', async ( { maps, visit } ) => {
@@ -36,21 +36,18 @@ export interface Maps extends MapsService {
 	useTiles: ( path?: string, search?: string ) => Promise< void >;
 }
 
-export const test = base.extend<
-	{ maps: Maps },
-	{ mapsService: MapsService & { token: string } }
->( {
-	mapsService: [
-		async ( {}, provide ) => {
-			const { startMapsService, TOKEN } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startMapsService: StartMapsService; TOKEN: string };
-			const service = await startMapsService();
-			await provide( { ...service, token: TOKEN } );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	maps: Maps;
+	mapsService: MapsService & { token: string };
+} >( {
+	mapsService: async ( {}, provide ) => {
+		const { startMapsService, TOKEN } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startMapsService: StartMapsService; TOKEN: string };
+		const service = await startMapsService();
+		await provide( { ...service, token: TOKEN } );
+		await service.stop();
+	},
 
 	maps: async ( { mapsService, site }, provide ) => {
 		const address = {

@@ -1,5 +1,5 @@
 /**
- * Fixtures for external media: a site that uses this worker's own stand-in for all image services.
+ * Fixtures for external media: a site that uses a stand-in of its own for all image services.
  *
  *     import { test, expect } from '../../../../tests/services/media/fixture';
  *     test( '…', async ( { media, editor } ) => {
@@ -28,12 +28,9 @@ export interface Media extends MediaService {
 	addAlbums: () => Promise< void >;
 }
 
-export const test = base.extend<
-	{ media: Media },
-	{ mediaService: MediaService }
->( {
-	mediaService: [
-		async ( {}, provide ) => {
+export const test = base.extend< { media: Media; mediaService: MediaService } >(
+	{
+		mediaService: async ( {}, provide ) => {
 			const { startMediaService } = ( await load(
 				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
 			) ) as { startMediaService: StartMediaService };
@@ -41,22 +38,23 @@ export const test = base.extend<
 			await provide( service );
 			await service.stop();
 		},
-		{ scope: 'worker' },
-	],
 
-	media: async ( { mediaService, site }, provide ) => {
-		mediaService.reset();
-		const albums = join(
-			site.wordpress,
-			'wp-content/mu-plugins/albums.php'
-		);
-		await site.setEnv( mediaService.environment );
-		await provide( {
-			...mediaService,
-			configure: ( variables ) =>
-				site.setEnv( { ...mediaService.environment, ...variables } ),
-			connect: async ( login ) => {
-				await site.wpEval( `
+		media: async ( { mediaService, site }, provide ) => {
+			mediaService.reset();
+			const albums = join(
+				site.wordpress,
+				'wp-content/mu-plugins/albums.php'
+			);
+			await site.setEnv( mediaService.environment );
+			await provide( {
+				...mediaService,
+				configure: ( variables ) =>
+					site.setEnv( {
+						...mediaService.environment,
+						...variables,
+					} ),
+				connect: async ( login ) => {
+					await site.wpEval( `
 					Freehold\\Modules\\ExternalMedia\\Google\\Account::connect(
 						get_user_by( 'login', '${ login }' )->ID,
 						array(
@@ -66,11 +64,12 @@ export const test = base.extend<
 						)
 					);
 				` );
-			},
-			addAlbums: () =>
-				copyFile( join( __dirname, 'albums.php' ), albums ),
-		} );
-		await rm( albums, { force: true } );
-		await site.setEnv( {} );
-	},
-} );
+				},
+				addAlbums: () =>
+					copyFile( join( __dirname, 'albums.php' ), albums ),
+			} );
+			await rm( albums, { force: true } );
+			await site.setEnv( {} );
+		},
+	}
+);

@@ -1,5 +1,5 @@
 /**
- * Fixtures for payments with PayPal: a site that uses this worker's own stand-in.
+ * Fixtures for payments with PayPal: a site that uses a stand-in of its own.
  *
  *     import { test, expect } from '../../../tests/services/paypal/fixture';
  *     test( '…', async ( { paypal, visit } ) => {
@@ -16,21 +16,18 @@ import type { PayPalService, StartPayPalService } from './types';
 
 export { expect, expectAccessible, screenshot } from '../../site/playwright';
 
-export const test = base.extend<
-	{ paypal: PayPalService },
-	{ paypalService: PayPalService }
->( {
-	paypalService: [
-		async ( {}, provide ) => {
-			const { startPayPalService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startPayPalService: StartPayPalService };
-			const service = await startPayPalService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	paypal: PayPalService;
+	paypalService: PayPalService;
+} >( {
+	paypalService: async ( {}, provide ) => {
+		const { startPayPalService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startPayPalService: StartPayPalService };
+		const service = await startPayPalService();
+		await provide( service );
+		await service.stop();
+	},
 
 	paypal: async ( { paypalService, site }, provide ) => {
 		paypalService.reset();

@@ -1,5 +1,5 @@
 /**
- * Fixtures for payments with Stripe: a site that uses this worker's own stand-in with its test key.
+ * Fixtures for payments with Stripe: a site that uses a stand-in of its own with its test key.
  *
  *     import { test, expect } from '../../../tests/services/stripe/fixture';
  *     test( '…', async ( { stripe, visit } ) => {
@@ -22,21 +22,18 @@ export interface StripeFixture extends StripeService {
 	configure: ( variables: Record< string, string > ) => Promise< void >;
 }
 
-export const test = base.extend<
-	{ stripe: StripeFixture },
-	{ stripeService: StripeService }
->( {
-	stripeService: [
-		async ( {}, provide ) => {
-			const { startStripeService } = ( await load(
-				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
-			) ) as { startStripeService: StartStripeService };
-			const service = await startStripeService();
-			await provide( service );
-			await service.stop();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend< {
+	stripe: StripeFixture;
+	stripeService: StripeService;
+} >( {
+	stripeService: async ( {}, provide ) => {
+		const { startStripeService } = ( await load(
+			pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+		) ) as { startStripeService: StartStripeService };
+		const service = await startStripeService();
+		await provide( service );
+		await service.stop();
+	},
 
 	stripe: async ( { stripeService, site }, provide ) => {
 		stripeService.reset();
