@@ -1,5 +1,8 @@
 import { DataViews, type View } from '@freehold/dataviews';
+import { __ } from '@wordpress/i18n';
+import { search } from '@wordpress/icons';
 import type { ComponentProps, ReactNode } from 'react';
+import { Empty, type EmptyState } from './empty';
 import { LoadError } from './load-error';
 import { Unloaded } from './unloaded';
 import type { ListScreenState } from './use-list-screen';
@@ -19,9 +22,9 @@ type ListScreenProps< Q, L, T > = Pick<
 	loading: string;
 	/** Returns a row’s key, where IDs are not unique. */
 	idOf?: ( item: T ) => string;
-	/** What is said where there are no rows. */
-	empty: string;
-	/** What is said where a search or filters leave no rows. */
+	/** What is shown before there is anything. */
+	empty: EmptyState;
+	/** What is said where a search or filters leave no rows. Leave out where the list has neither. */
 	noMatch?: string;
 	className?: string;
 	/** What stands above the list once it is loaded. */
@@ -63,7 +66,7 @@ export function ListScreen< Q, L, T extends Row >( {
 	loading,
 	idOf = ownId,
 	empty,
-	noMatch = empty,
+	noMatch = empty.title,
 	className = '',
 	bar,
 	open,
@@ -117,7 +120,26 @@ export function ListScreen< Q, L, T extends Row >( {
 			totalPages: screen.totalPages,
 		},
 		defaultLayouts: LAYOUTS,
-		empty: <p>{ isFiltered ? noMatch : empty }</p>,
+		empty: isFiltered ? (
+			<Empty
+				icon={ search }
+				title={ noMatch }
+				action={ {
+					label: __( 'Show all', 'freehold' ),
+					onClick: () => {
+						screen.setView( {
+							...view,
+							search: '',
+							filters: [],
+							page: 1,
+						} );
+						screen.listRef.current?.focus();
+					},
+				} }
+			/>
+		) : (
+			<Empty { ...empty } isBeginning />
+		),
 		// The type of `getItemId` depends on the type of a row, which TypeScript does not know here.
 	} as unknown as Views< T > & JSX.IntrinsicAttributes;
 	return (

@@ -129,7 +129,7 @@ test( 'nothing found, and the way back', async ( { adminPage: page } ) => {
 	await open( page );
 	await page.getByRole( 'searchbox' ).fill( 'zebra' );
 	await expect(
-		page.getByText( 'No features found for “zebra”.' )
+		page.getByText( 'No features found for “zebra”' )
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Show all features' } ).click();
 	await expect( page.getByRole( 'searchbox' ) ).toBeFocused();

@@ -4,6 +4,7 @@ import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { megaphone } from '@wordpress/icons';
 import { actionsOf } from './actions';
 import { deleteSlot, fetchScreen, setDefault } from './client';
 import { ConsentNotice } from './consent-notice';
@@ -96,10 +97,18 @@ export function Slots(): JSX.Element {
 				actions={ actions }
 				open={ { urlOf: () => '#', onOpen: setEditing } }
 				searchLabel={ __( 'Search ad slots', 'freehold' ) }
-				empty={ __(
-					'No ad slots yet. Add one, then place it with the Ad block.',
-					'freehold'
-				) }
+				empty={ {
+					icon: megaphone,
+					title: __( 'No ad slots yet', 'freehold' ),
+					text: __(
+						'Your ads will be here, with their views and clicks. Add a slot, then place it with the Ad block.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Add the first ad slot', 'freehold' ),
+						onClick: () => setEditing( 'new' ),
+					},
+				} }
 				noMatch={ __( 'No ad slots match.', 'freehold' ) }
 			/>
 			{ list && editing && (

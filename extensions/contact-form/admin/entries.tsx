@@ -14,6 +14,7 @@ import {
 	fetchEntries,
 	sendAgain,
 } from './client';
+import { emptyState } from './empty-state';
 import { EntriesBar } from './entries-bar';
 import { EntryDetails } from './entry-details';
 import { fieldsOf } from './fields';
@@ -25,11 +26,11 @@ import {
 	type Place,
 } from './location';
 import { showMenuCount } from './menu-count';
-import { changeMessage, deletedMessage, emptyMessage } from './messages';
+import { changeMessage, deletedMessage } from './messages';
 import { keepDraft } from './note-drafts';
 import { queryOf } from './query';
 import { ScreenTabs } from './screen-tabs';
-import type { Entry, EntryChange } from './types';
+import type { Entry, EntryChange, EntryStatus } from './types';
 import { useNeighbors } from './use-neighbors';
 import { useOpenEntry } from './use-open-entry';
 
@@ -189,6 +190,12 @@ export function Entries(): JSX.Element {
 		}
 	};
 
+	const select = ( status: EntryStatus ) => {
+		go( { status, entry: 0 } );
+		screen.setSelection( [] );
+		screen.setView( { ...screen.view, page: 1 } );
+	};
+
 	return (
 		<>
 			<Notices />
@@ -213,18 +220,14 @@ export function Entries(): JSX.Element {
 									before: list.now,
 								} )
 							}
-							onSelect={ ( status ) => {
-								go( { status, entry: 0 } );
-								screen.setSelection( [] );
-								screen.setView( { ...screen.view, page: 1 } );
-							} }
+							onSelect={ select }
 						/>
 					)
 				}
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search entries', 'freehold' ) }
-				empty={ emptyMessage( place.status ) }
+				empty={ emptyState( place.status, () => select( 'inbox' ) ) }
 				noMatch={ __( 'No entries match.', 'freehold' ) }
 				open={ {
 					urlOf: ( { id } ) => urlOf( { ...place, entry: id } ),

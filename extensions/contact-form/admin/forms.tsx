@@ -6,6 +6,7 @@ import type { View } from '@freehold/dataviews';
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { postContent as formIcon } from '@wordpress/icons';
 import type { SiteForm } from '../schema';
 import {
 	changeForm,
@@ -186,10 +187,18 @@ export function Forms(): JSX.Element {
 					},
 				} }
 				searchLabel={ __( 'Search forms', 'freehold' ) }
-				empty={ __(
-					'No forms yet. Add one, or insert the Form block in a post.',
-					'freehold'
-				) }
+				empty={ {
+					icon: formIcon,
+					title: __( 'No forms yet', 'freehold' ),
+					text: __(
+						'Every form of this site will be here, with its entries. Add one, or put the Form block in a post.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Add the first form', 'freehold' ),
+						href: list?.new_url,
+					},
+				} }
 				noMatch={ __( 'No forms match.', 'freehold' ) }
 			/>
 			{ renaming && (

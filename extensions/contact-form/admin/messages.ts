@@ -1,5 +1,5 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
-import type { EntryChange, EntryStatus } from './types';
+import { _n, sprintf } from '@wordpress/i18n';
+import type { EntryChange } from './types';
 
 /**
  * Returns what a snackbar says after a change.
@@ -105,23 +105,3 @@ export const deletedMessage = ( count: number ): string =>
 		_n( '%d entry deleted.', '%d entries deleted.', count, 'freehold' ),
 		count
 	);
-
-/**
- * Returns what an empty list says.
- *
- * @param status The selected tab.
- * @return A sentence.
- */
-export function emptyMessage( status: EntryStatus ): string {
-	switch ( status ) {
-		case 'spam':
-			return __( 'No spam.', 'freehold' );
-		case 'trash':
-			return __( 'The trash is empty.', 'freehold' );
-		default:
-			return __(
-				'No entries yet. What visitors send through your forms will appear here.',
-				'freehold'
-			);
-	}
-}

@@ -2,10 +2,11 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import type { Action, View } from '@freehold/dataviews';
+import { getInitialState } from '@freehold/initial-state';
 import { Button, Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { external, info } from '@wordpress/icons';
+import { envelope, external, info } from '@wordpress/icons';
 import type { State } from '../labels';
 import type { Newsletter, NewsletterActionInput } from '../schema';
 import { changeNewsletter, fetchNewsletters, work } from './client';
@@ -160,10 +161,18 @@ export function Newsletters(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				search={ false }
-				empty={ __(
-					'No newsletters yet. Publish a post to send the first one.',
-					'freehold'
-				) }
+				empty={ {
+					icon: envelope,
+					title: __( 'No newsletters yet', 'freehold' ),
+					text: __(
+						'Each post that is emailed to your subscribers will be here. Publish a post to send the first one.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Write a post', 'freehold' ),
+						href: `${ getInitialState().adminUrl }post-new.php`,
+					},
+				} }
 				noMatch={ __( 'No newsletters match.', 'freehold' ) }
 			/>
 			{ open && (

@@ -1,9 +1,11 @@
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { useListScreen } from '@freehold/admin/use-list-screen';
+import { getInitialState } from '@freehold/initial-state';
 import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { people } from '@wordpress/icons';
 import { actionsOf } from './actions';
 import { AddDialog } from './add-dialog';
 import { CategoriesDialog } from './categories-dialog';
@@ -158,10 +160,24 @@ export function Subscribers(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search subscribers', 'freehold' ) }
-				empty={ __(
-					'No subscribers yet. Add the Subscribe block to a page, or import a list.',
-					'freehold'
-				) }
+				empty={ {
+					icon: people,
+					title: __( 'No subscribers yet', 'freehold' ),
+					text: __(
+						'People who subscribe to your posts will be here. Put the Subscribe block on a page, or bring a list with you.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Add a page', 'freehold' ),
+						href: `${
+							getInitialState().adminUrl
+						}post-new.php?post_type=page`,
+					},
+					other: {
+						label: __( 'Import a list', 'freehold' ),
+						onClick: () => setDialog( 'import' ),
+					},
+				} }
 				noMatch={ __( 'No subscribers match.', 'freehold' ) }
 			/>
 			{ list && <Growth people={ active } /> }

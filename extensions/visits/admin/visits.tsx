@@ -1,9 +1,12 @@
+import { Empty } from '@freehold/admin/empty';
 import { LoadError } from '@freehold/admin/load-error';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
+import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { chartBar } from '@wordpress/icons';
 import type { MouseEvent } from 'react';
 import { fetchSite } from './client';
 import { Numbers } from './numbers';
@@ -42,6 +45,38 @@ export function Visits(): JSX.Element {
 		);
 	}
 	const viewsLabel = __( 'Views', 'freehold' );
+	const period = (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Period', 'freehold' ) }
+			labelPosition="side"
+			value={ String( days ) }
+			options={ periods() }
+			onChange={ ( value ) => setDays( Number( value ) as Days ) }
+		/>
+	);
+	if ( list.days.every( ( { views } ) => views === 0 ) ) {
+		return (
+			<div className="freehold-visits">
+				<LoadError error={ error } reload={ reload } />
+				<Empty
+					isBeginning
+					icon={ chartBar }
+					title={ __( 'No views in this period', 'freehold' ) }
+					text={ __(
+						'Views per day, your most viewed pages and where visitors came from will be here. Your own views do not count while you are logged in.',
+						'freehold'
+					) }
+					action={ {
+						label: __( 'Write a post', 'freehold' ),
+						href: `${ getInitialState().adminUrl }post-new.php`,
+					} }
+				/>
+				{ period }
+			</div>
+		);
+	}
 	return (
 		<div className="freehold-visits">
 			<LoadError error={ error } reload={ reload } />
@@ -50,19 +85,7 @@ export function Visits(): JSX.Element {
 				title={ __( 'Views per day', 'freehold' ) }
 				days={ list.days }
 				hasVisitors
-				controls={
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Period', 'freehold' ) }
-						labelPosition="side"
-						value={ String( days ) }
-						options={ periods() }
-						onChange={ ( value ) =>
-							setDays( Number( value ) as Days )
-						}
-					/>
-				}
+				controls={ period }
 			/>
 			{ page && (
 				<PageChart
@@ -80,10 +103,7 @@ export function Visits(): JSX.Element {
 					nameLabel={ __( 'Page', 'freehold' ) }
 					viewsLabel={ viewsLabel }
 					rows={ list.pages }
-					empty={ __(
-						'No views in this period. Your own views do not count while you are logged in.',
-						'freehold'
-					) }
+					empty={ __( 'No views in this period.', 'freehold' ) }
 					renderName={ ( row ) => (
 						<Button
 							variant="link"

@@ -144,6 +144,6 @@ test( 'visits: without numbers the screen says what counts; a failed request can
 	await expect( again ).toBeVisible();
 	await page.unroute( report );
 	await again.click();
-	await expect( page.getByText( 'No views in this period.' ) ).toBeVisible();
+	await expect( page.getByText( 'No views in this period' ) ).toBeVisible();
 	await expectAccessible( page, '#freehold-page' );
 } );

@@ -52,7 +52,12 @@ function Items() {
 				loading="Loading the items…"
 				bar={ <p>The bar</p> }
 				fields={ fields }
-				empty="No items yet."
+				empty={ {
+					icon: <svg />,
+					title: 'No items yet',
+					text: 'Items will be here.',
+					action: { label: 'Add an item', href: '/add' },
+				} }
 				noMatch="No items match."
 			/>
 		</>
@@ -104,13 +109,20 @@ describe( '<ListScreen>', () => {
 	it( 'tells an empty list from a search without results', async () => {
 		fetch.mockResolvedValue( listed() );
 		render( <Items /> );
-		expect( await screen.findByText( 'No items yet.' ) ).toBeVisible();
+		expect( await screen.findByText( 'No items yet' ) ).toBeVisible();
+		expect( screen.getByText( 'Items will be here.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Add an item' } )
+		).toHaveAttribute( 'href', '/add' );
 		act( () => state.setView( { ...state.view, search: 'Ada' } ) );
 		expect( await screen.findByText( 'No items match.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		expect( fetch ).toHaveBeenLastCalledWith(
 			{ page: 1, text: 'Ada' },
 			expect.anything()
 		);
+		fireEvent.click( screen.getByRole( 'button', { name: 'Show all' } ) );
+		expect( await screen.findByText( 'No items yet' ) ).toBeVisible();
 	} );
 } );
 

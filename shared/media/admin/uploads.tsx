@@ -3,10 +3,11 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import type { Action, View } from '@freehold/dataviews';
+import { getInitialState } from '@freehold/initial-state';
 import { formatSize } from '@freehold/upload/texts';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { trash } from '@wordpress/icons';
+import { cloudUpload, trash } from '@wordpress/icons';
 import {
 	deleteUpload,
 	fetchUploads,
@@ -147,10 +148,18 @@ export function Uploads(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				search={ false }
-				empty={ __(
-					'No uploads are in progress. Uploads that were interrupted appear here.',
-					'freehold'
-				) }
+				empty={ {
+					icon: cloudUpload,
+					title: __( 'No uploads are in progress', 'freehold' ),
+					text: __(
+						'Large files that are on their way, or whose upload was interrupted, will be here.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Upload a file', 'freehold' ),
+						href: `${ getInitialState().adminUrl }media-new.php`,
+					},
+				} }
 			/>
 			{ deleting.length > 0 && (
 				<ConfirmDialog

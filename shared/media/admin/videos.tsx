@@ -2,10 +2,12 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import type { View } from '@freehold/dataviews';
+import { getInitialState } from '@freehold/initial-state';
 import { formatSize } from '@freehold/upload/texts';
 import { Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { video } from '@wordpress/icons';
 import {
 	fetchVideos,
 	fetchVideosOverview,
@@ -137,10 +139,18 @@ export function Videos(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search videos', 'freehold' ) }
-				empty={ __(
-					'No videos yet. Add one with the block “Hosted video” or in the media library.',
-					'freehold'
-				) }
+				empty={ {
+					icon: video,
+					title: __( 'No videos yet', 'freehold' ),
+					text: __(
+						'Videos that you upload will be here, with their size, their conversion and the posts that show them.',
+						'freehold'
+					),
+					action: {
+						label: __( 'Upload a video', 'freehold' ),
+						href: `${ getInitialState().adminUrl }media-new.php`,
+					},
+				} }
 				noMatch={ __( 'No videos match.', 'freehold' ) }
 			/>
 			{ shown && (

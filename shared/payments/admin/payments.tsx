@@ -5,7 +5,13 @@ import { useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { download, envelope, undo } from '@wordpress/icons';
+import {
+	download,
+	envelope,
+	payment as paymentIcon,
+	undo,
+} from '@wordpress/icons';
+import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
 import {
 	exportUrl,
@@ -174,10 +180,15 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 						{ __( 'Export as CSV', 'freehold' ) }
 					</Button>
 				}
-				empty={ __(
-					'No payments yet. What visitors pay will appear here.',
-					'freehold'
-				) }
+				empty={ {
+					icon: paymentIcon,
+					title: __( 'No payments yet', 'freehold' ),
+					text: __(
+						'Each payment of your visitors will be here, with its receipt and the way to refund it. It begins with a block that takes payments.',
+						'freehold'
+					),
+					action: addPaymentPage(),
+				} }
 				noMatch={ __( 'No payments match.', 'freehold' ) }
 				open={ {
 					urlOf: ( { id } ) => urlOf( { ...place, payment: id } ),

@@ -3,8 +3,9 @@ import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import type { Field } from '@freehold/dataviews';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { trash } from '@wordpress/icons';
+import { tag, trash } from '@wordpress/icons';
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { addPaymentPage } from './add-page';
 import { deletePlan, fetchPlans } from './client';
 import { labelOf, perInterval, sources } from './labels';
 import { keptList, type Place } from './location';
@@ -164,10 +165,15 @@ export function Plans( { place, mode, go }: PlansProps ): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search plans', 'freehold' ) }
-				empty={ __(
-					'No plans yet. Add a Donations, Payment Button or Pay with PayPal block to a post.',
-					'freehold'
-				) }
+				empty={ {
+					icon: tag,
+					title: __( 'No plans yet', 'freehold' ),
+					text: __(
+						'What you sell will be here, with its price. Plans begin with a Donations, Payment Button or Pay with PayPal block.',
+						'freehold'
+					),
+					action: addPaymentPage(),
+				} }
 				noMatch={ __( 'No plans match.', 'freehold' ) }
 			/>
 			{ deleting && (

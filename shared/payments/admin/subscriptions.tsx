@@ -2,8 +2,9 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { useListScreen } from '@freehold/admin/use-list-screen';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { external, notAllowed, undo } from '@wordpress/icons';
+import { external, notAllowed, scheduled, undo } from '@wordpress/icons';
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
 import { fetchSubscriptions, resumeSubscription } from './client';
 import { subscriptionFields } from './fields';
@@ -102,10 +103,15 @@ export function Subscriptions( {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search subscriptions', 'freehold' ) }
-				empty={ __(
-					'No subscriptions yet. Monthly and yearly payments will appear here.',
-					'freehold'
-				) }
+				empty={ {
+					icon: scheduled,
+					title: __( 'No subscriptions yet', 'freehold' ),
+					text: __(
+						'Monthly and yearly payments will be here, with their next date and the way to cancel them.',
+						'freehold'
+					),
+					action: addPaymentPage(),
+				} }
 				noMatch={ __( 'No subscriptions match.', 'freehold' ) }
 			/>
 			{ canceling && (

@@ -1,11 +1,13 @@
 import { store as modulesStore } from '@freehold/modules/store';
 import { getInitialState } from '@freehold/initial-state';
 import { speak } from '@wordpress/a11y';
-import { Button, SearchControl } from '@wordpress/components';
+import { SearchControl } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { search } from '@wordpress/icons';
+import { Empty } from '@freehold/admin/empty';
 import { Failed } from '@freehold/admin/failed';
 import { Section } from '@freehold/admin/section';
 import { useRetry } from '@freehold/admin/use-retry';
@@ -148,35 +150,21 @@ export function Features(): JSX.Element {
 						/>
 					</div>
 					{ matches.length === 0 && (
-						<div className="freehold-empty">
-							<p>
-								{ total === 0
-									? __(
-											'This copy of Freehold has no features.',
-											'freehold'
-									  )
-									: sprintf(
-											/* translators: %s: what was searched for. */
-											__(
-												'No features found for “%s”.',
-												'freehold'
-											),
-											query
-									  ) }
-							</p>
-							{ total > 0 && (
-								<Button
-									variant="secondary"
-									onClick={ () => {
-										setQuery( '' );
-										searchField.current?.focus();
-									} }
-									__next40pxDefaultSize
-								>
-									{ __( 'Show all features', 'freehold' ) }
-								</Button>
+						<Empty
+							icon={ search }
+							title={ sprintf(
+								/* translators: %s: what was searched for. */
+								__( 'No features found for “%s”', 'freehold' ),
+								query
 							) }
-						</div>
+							action={ {
+								label: __( 'Show all features', 'freehold' ),
+								onClick: () => {
+									setQuery( '' );
+									searchField.current?.focus();
+								},
+							} }
+						/>
 					) }
 					{ groupModules( matches ).map( ( group ) => (
 						<div

@@ -1,6 +1,8 @@
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { key } from '@wordpress/icons';
+import { Empty } from '@freehold/admin/empty';
 import { goToAnchor } from '../go-to-anchor';
 import { FEATURES, urlOfView } from '../screen';
 import './keys.scss';
@@ -36,19 +38,19 @@ export function KeysSection(): JSX.Element {
 			load={ load }
 		>
 			{ services?.length === 0 ? (
-				<div className="freehold-empty">
-					<p>
-						{ __(
-							'No active feature uses a third-party service.',
-							'freehold'
-						) }
-					</p>
-					<p>
-						<a href={ urlOfView( FEATURES ) }>
-							{ __( 'Go to features', 'freehold' ) }
-						</a>
-					</p>
-				</div>
+				<Empty
+					isBeginning
+					icon={ key }
+					title={ __( 'No service is in use', 'freehold' ) }
+					text={ __(
+						'Services that your features can use will be here, such as payments or maps.',
+						'freehold'
+					) }
+					action={ {
+						label: __( 'Go to features', 'freehold' ),
+						href: urlOfView( FEATURES ),
+					} }
+				/>
 			) : (
 				<ul className="freehold-panel freehold-services">
 					{ services?.map( ( service ) => (

@@ -382,7 +382,7 @@ describe( 'the features', () => {
 			target: { value: 'zebra' },
 		} );
 		expect(
-			screen.getByText( 'No features found for “zebra”.' )
+			screen.getByText( 'No features found for “zebra”' )
 		).toBeVisible();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show all features' } )

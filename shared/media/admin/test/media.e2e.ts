@@ -113,7 +113,7 @@ test( 'video and uploads: incomplete uploads are deleted, each user’s own only
 
 	const page = await pageAs( 'admin' );
 	await page.goto( SCREEN );
-	await expect( page.getByText( 'No videos yet.' ) ).toBeVisible();
+	await expect( page.getByText( 'No videos yet' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Incomplete uploads' } ).click();
 	await expect( page ).toHaveURL( /list=resumable-uploads/ );
 	await expect( row( page, 'talk.mp4' ) ).toContainText( 'Interrupted' );
@@ -146,8 +146,8 @@ test( 'video and uploads: incomplete uploads are deleted, each user’s own only
 	await expect( row( page, 'holiday.mov' ) ).toBeVisible();
 	await author.reload();
 	await expect(
-		author.getByText( 'No uploads are in progress.' )
+		author.getByText( 'No uploads are in progress' )
 	).toBeVisible();
 	await page.goBack();
-	await expect( page.getByText( 'No videos yet.' ) ).toBeVisible();
+	await expect( page.getByText( 'No videos yet' ) ).toBeVisible();
 } );

@@ -373,7 +373,7 @@ it( 'can be loaded again, and says so if no feature requires a key', async () =>
 	await userEvent.setup().click( button( 'Try again' ) );
 	expect(
 		await screen.findByText(
-			'No active feature uses a third-party service.'
+			'No service is in use'
 		)
 	).toBeVisible();
 	expect(
