@@ -106,8 +106,8 @@ final class Module extends Base {
 				__( 'Each newsletter must say who sends it, with a postal address.', 'freehold' ),
 				__( 'Enter the address', 'freehold' ),
 				40,
-				static fn (): bool => '' !== Options::postal_address(),
-				Screen::features_url( $this->slug )
+				Options::has_sender( ... ),
+				Screen::setting_url( $this->slug, 'postal_address' )
 			),
 		);
 	}

@@ -38,6 +38,7 @@ export async function newsletterFigures( people ) {
 			Freehold\\Modules\\Lifecycle::set_up( Freehold\\Modules::get( 'newsletter' ) );
 			Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
 			Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
+			Freehold\\Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );
 			for ( $done = 0; $done < ${ people }; $done += 500 ) {
 				$emails = array();
 				for ( $n = $done; $n < min( ${ people }, $done + 500 ); $n++ ) {

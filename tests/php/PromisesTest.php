@@ -99,6 +99,7 @@ final class PromisesTest extends EntriesTestCase {
 		$id = SubscriberTable::add( Address::normalize( 'ada@example.com' ), Status::ACTIVE, new Consent( 'Words', 'form' ) );
 		$this->assertIsInt( $id );
 		Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
+		Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );
 		$this->post( 'A newsletter' );
 	}
 

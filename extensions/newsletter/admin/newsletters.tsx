@@ -7,6 +7,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { envelope, external, info } from '@wordpress/icons';
+import { SenderForm } from '../components/sender-form';
 import type { State } from '../labels';
 import type { Newsletter, NewsletterActionInput } from '../schema';
 import { changeNewsletter, fetchNewsletters, work } from './client';
@@ -119,6 +120,14 @@ export function Newsletters(): JSX.Element {
 										'freehold'
 									) }
 								</Notice>
+							) }
+							{ ! list.sender.is_set && (
+								<div className="freehold-newsletters__sender">
+									<SenderForm
+										sender={ list.sender }
+										onSaved={ reload }
+									/>
+								</div>
 							) }
 							<div className="freehold-list-bar freehold-newsletters__bar">
 								<p className="freehold-newsletters__pace">

@@ -4,6 +4,7 @@ import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { SenderForm } from '../components/sender-form';
 import { progressOf, stateLabel } from '../labels';
 import type { Newsletter, NewsletterPost } from '../schema';
 import { Choice } from './choice';
@@ -56,15 +57,21 @@ function Content( {
 	post,
 	site,
 	place,
+	reload,
 }: {
 	post: Post;
 	site: NewsletterPost;
 	place: Place;
+	reload: () => Promise< boolean >;
 } ): JSX.Element {
+	const ask = ! site.sender.is_set && (
+		<SenderForm sender={ site.sender } onSaved={ reload } />
+	);
 	if ( site.newsletter ) {
 		return (
 			<>
 				<Result newsletter={ site.newsletter } />
+				{ site.newsletter.state === 'paused' && ask }
 				{ place === 'document' && (
 					<Trial post={ post } site={ site } />
 				) }
@@ -95,10 +102,14 @@ function Content( {
 	return place === 'document' ? (
 		<>
 			<Choice post={ post } site={ site } audience={ audience } />
+			{ audience !== 'nobody' && ask }
 			<Trial post={ post } site={ site } />
 		</>
 	) : (
-		<p>{ summaryOf( audience, site.people ) }</p>
+		<>
+			<p>{ summaryOf( audience, site.people ) }</p>
+			{ audience !== 'nobody' && ask }
+		</>
 	);
 }
 
@@ -137,5 +148,12 @@ export function Panel( { place }: { place: Place } ): JSX.Element {
 			<Spinner />
 		);
 	}
-	return <Content post={ post } site={ list } place={ place } />;
+	return (
+		<Content
+			post={ post }
+			site={ list }
+			place={ place }
+			reload={ reload }
+		/>
+	);
 }

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Mail\Header;
 use Freehold\Modules;
+use Freehold\Modules\Capabilities;
 
 /**
  * Reads the module’s options.
@@ -44,6 +46,33 @@ final class Options {
 	 */
 	public static function postal_address(): string {
 		return sanitize_textarea_field( (string) self::get( 'postal_address' ) );
+	}
+
+	/**
+	 * Returns whether newsletters can say who sends them, as the law wants. Nothing is sent until then.
+	 */
+	public static function has_sender(): bool {
+		return '' !== self::postal_address() && '' !== self::shown_name();
+	}
+
+	/**
+	 * Returns what screens show of the sender.
+	 *
+	 * @return array{is_set: bool, name: string, can_set: bool}
+	 */
+	public static function sender(): array {
+		return array(
+			'is_set'  => self::has_sender(),
+			'name'    => self::shown_name(),
+			'can_set' => current_user_can( Capabilities::MANAGE ),
+		);
+	}
+
+	/**
+	 * Returns the name that subscribers see; empty if the site has no title either.
+	 */
+	private static function shown_name(): string {
+		return self::sender_name() ?: trim( StoredText::decode( get_option( 'blogname' ) ) );
 	}
 
 	/**

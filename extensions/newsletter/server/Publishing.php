@@ -90,7 +90,7 @@ final class Publishing {
 			self::skip( $post_id, Reasons::NOBODY );
 		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
 			self::skip( $post_id, Reasons::ELSEWHERE );
-		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id(), 'ask' === self::elsewhere( $post_id ) ? Reasons::ASK : '' ) ) {
+		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id(), self::hold( $post_id ) ) ) {
 			Jobs::queue();
 		}
 	}
@@ -106,6 +106,18 @@ final class Publishing {
 		if ( 'user' === $request->get_param( '_locale' ) ) {
 			update_post_meta( $post->ID, Metas::SHOWN, '1' );
 		}
+	}
+
+	/**
+	 * Returns why the issue of a post waits; empty to send it.
+	 *
+	 * @return string One of {@see Reasons}.
+	 */
+	private static function hold( int $post_id ): string {
+		if ( 'ask' === self::elsewhere( $post_id ) ) {
+			return Reasons::ASK;
+		}
+		return Options::has_sender() ? '' : Reasons::SENDER;
 	}
 
 	/**

@@ -35,6 +35,9 @@ final class Reasons {
 	/** The URL of the site has changed, so this may be a copy. */
 	public const MOVED = 'moved';
 
+	/** No sender or no postal address is set. */
+	public const SENDER = 'sender';
+
 	/**
 	 * Returns a sentence about a reason.
 	 *
@@ -51,6 +54,7 @@ final class Reasons {
 			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
 			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
 			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get emails from here.', 'freehold' ),
+			self::SENDER      => __( 'Newsletters need a sender and a postal address. An administrator must enter them, then resume.', 'freehold' ),
 			default           => '',
 		};
 	}

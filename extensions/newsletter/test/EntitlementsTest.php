@@ -45,6 +45,7 @@ final class EntitlementsTest extends AccessTestCase {
 		delete_option( 'freehold_home' );
 		Settings::set( 'modules.newsletter.options.per_hour', 0 );
 		Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
+		Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );
 	}
 
 	/** Sends a post, and returns the mails by address. */

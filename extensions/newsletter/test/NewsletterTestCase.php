@@ -44,6 +44,7 @@ abstract class NewsletterTestCase extends TestCase {
 		delete_option( 'freehold_home' );
 		$this->set( 'per_hour', 0 );
 		$this->set( 'elsewhere', 'always' );
+		$this->set( 'postal_address', '1 Main St' );
 		$this->mail    = array();
 		$this->accepts = static fn (): bool => true;
 		add_filter(

@@ -13,7 +13,9 @@ use Freehold\Modules;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Metas;
+use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Rest\Issues;
 use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\SendJob;
@@ -356,5 +358,35 @@ final class SendingTest extends NewsletterTestCase {
 
 	private static function factoryTerm( string $name ): int {
 		return (int) wp_insert_term( $name . wp_rand(), 'category' )['term_id'];
+	}
+
+	public function test_nothing_is_sent_without_a_sender_and_a_postal_address(): void {
+		$this->subscribers( 2 );
+		$this->set( 'postal_address', " \n" );
+		$issue = $this->publish();
+		$this->assertSame( array( Issue::PAUSED, Reasons::SENDER ), array( $issue->status, $issue->reason ) );
+		$refused = Issues::run( array( 'id' => $issue->id, 'action' => 'resume' ) );
+		$this->assertInstanceOf( \WP_Error::class, $refused );
+		$this->assertSame( 'freehold_newsletter_sender', $refused->get_error_code() );
+		$this->assertStringContainsString( 'postal address', $refused->get_error_message() );
+		$this->work();
+		$this->assertSame( array(), $this->mail );
+
+		$this->set( 'postal_address', "1 Main St\nOslo" );
+		$this->assertSame( Issue::SENDING, Issues::run( array( 'id' => $issue->id, 'action' => 'resume' ) )['state'] );
+		// An address that is removed later stops the rest.
+		$this->set( 'postal_address', '' );
+		$this->assertNull( $this->work() );
+		$this->assertSame( Reasons::SENDER, IssueTable::get( $issue->id )?->reason );
+		$this->assertSame( array(), $this->mail );
+
+		// A site without a title has no sender either.
+		update_option( 'blogname', '' );
+		$this->set( 'postal_address', '1 Main St' );
+		$this->assertFalse( Options::has_sender() );
+		$this->set( 'sender_name', 'Corner Bakery' );
+		Issues::run( array( 'id' => $issue->id, 'action' => 'resume' ) );
+		$this->work();
+		$this->assertCount( 2, $this->mail );
 	}
 }

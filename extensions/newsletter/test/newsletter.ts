@@ -10,6 +10,7 @@ export const subscribe = ( site: Site, ...emails: string[] ) =>
 		}
 		Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
 		Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
+		Freehold\\Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );
 		return true;
 	` );
 

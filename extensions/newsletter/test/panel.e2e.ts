@@ -47,6 +47,9 @@ test( 'newsletter: an author chooses readers, previews, tests and publishes a ne
 	// The email address that is not valid.
 	problems.allow( /newsletters\/posts\/\d+\/test/ );
 	await subscribe( site, 'ada@example.com', 'bob@example.com' );
+	await site.wpEval(
+		`return Freehold\\Settings::set( 'modules.newsletter.options.postal_address', '' );`
+	);
 	await editor.openNewPost();
 	const { page } = editor;
 	await editor.setTitle( 'From the editor' );
@@ -105,6 +108,20 @@ test( 'newsletter: an author chooses readers, previews, tests and publishes a ne
 	await expect( publishing ).toContainText(
 		'emailed to up to 2 subscribers'
 	);
+	// Asked once, before the first newsletter.
+	const sender = publishing.getByRole( 'form', {
+		name: 'Sender of newsletters',
+	} );
+	await sender
+		.getByRole( 'button', { name: 'Save sender' } )
+		.press( 'Enter' );
+	await expect( sender ).toContainText( 'Enter the sender and' );
+	await screenshot( page, 'newsletter-sender' );
+	await sender.getByLabel( 'Postal address' ).fill( '1 Main St\nOslo' );
+	await sender
+		.getByRole( 'button', { name: 'Save sender' } )
+		.press( 'Enter' );
+	await expect( sender ).toHaveCount( 0 );
 	await page.screenshot( { path: test.info().outputPath( 'publish.png' ) } );
 	await publishing
 		.getByRole( 'button', { name: 'Publish', exact: true } )

@@ -11,6 +11,7 @@ export const clean = `
 	}
 	Freehold\\Settings::set( 'modules.newsletter.options.per_hour', 0 );
 	Freehold\\Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
+	Freehold\\Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );
 	delete_option( ${ ns }\\Sending\\Pace::OPTION );
 	@unlink( wp_upload_dir()['basedir'] . '/newsletter-race' );
 `;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 use Freehold\Editor\InitialState;
+use Freehold\Features;
+use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 
 /**
@@ -43,6 +45,16 @@ final class Screen {
 	 */
 	public static function features_url( string $slug = '' ): string {
 		return self::url( self::FEATURES ) . ( '' === $slug ? '' : "#freehold-feature-{$slug}" );
+	}
+
+	/**
+	 * Returns the URL of a feature's settings. The view opens them and moves focus there.
+	 *
+	 * @param string $slug The feature.
+	 * @param string $name The option; empty for the first one.
+	 */
+	public static function setting_url( string $slug, string $name = '' ): string {
+		return self::url( self::SETTINGS ) . "#setting-{$slug}" . ( '' === $name ? '' : "-{$name}" );
 	}
 
 	/**
@@ -97,6 +109,7 @@ final class Screen {
 			'window.freeholdScreen = ' . wp_json_encode(
 				array(
 					'current' => $name,
+					'rooms'   => array_keys( array_diff_key( Features::active(), Modules::all() ) ),
 					'views'   => array_map(
 						static fn ( View $view ): array => array(
 							'name'    => $view->name,

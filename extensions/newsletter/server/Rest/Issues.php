@@ -29,6 +29,9 @@ final class Issues {
 	/** How many problems a page lists. */
 	private const PROBLEMS = 50;
 
+	/** The actions after which mails are sent. */
+	private const SENDING = array( 'resume', 'retry_failed', 'retry_unknown' );
+
 	/** How long a request of the screen works, in seconds. */
 	private const SECONDS = 10.0;
 
@@ -50,7 +53,8 @@ final class Issues {
 			'stalled'      => Health::is_stalled(),
 			'next'         => $is_due ? gmdate( 'c', Pace::next() ) : null,
 			'per_hour'     => Options::per_hour(),
-			'settings_url' => Screen::url( Screen::FEATURES ),
+			'settings_url' => Screen::setting_url( 'newsletter', 'per_hour' ),
+			'sender'       => Options::sender(),
 		);
 	}
 
@@ -64,6 +68,9 @@ final class Issues {
 		$issue = IssueTable::get( $input['id'] );
 		if ( null === $issue ) {
 			return self::missing();
+		}
+		if ( in_array( $input['action'], self::SENDING, true ) && ! Options::has_sender() ) {
+			return Rest::error( 'freehold_newsletter_sender', __( 'Enter the sender and the postal address first. Without them, no newsletter can be sent.', 'freehold' ), 409 );
 		}
 		$ids = $input['ids'] ?? array();
 		switch ( $input['action'] ) {

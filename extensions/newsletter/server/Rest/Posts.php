@@ -52,6 +52,7 @@ final class Posts {
 			) : array(),
 			'email'             => wp_get_current_user()->user_email,
 			'can_send_anywhere' => current_user_can( Access::CAPABILITY ),
+			'sender'            => Options::sender(),
 		);
 	}
 

@@ -10,6 +10,7 @@ use Freehold\Members\Agreement;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Mail\Composer;
+use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Publishing;
 use Freehold\Modules\Newsletter\Reasons;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
@@ -69,8 +70,9 @@ final class Sender {
 			if ( Http::is_offline() ) {
 				return time() + self::OFFLINE;
 			}
-			if ( Identity::is_copy() ) {
-				array_map( static fn ( Issue $issue ): bool => IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::MOVED ), $issues );
+			$reason = Identity::is_copy() ? Reasons::MOVED : ( Options::has_sender() ? '' : Reasons::SENDER );
+			if ( '' !== $reason ) {
+				array_map( static fn ( Issue $issue ): bool => IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), $reason ), $issues );
 				return null;
 			}
 			$has_worked = false;
