@@ -63,8 +63,21 @@ function ModuleSection( {
 	);
 }
 
-/** Renders the sections of the active modules. */
-export function ModuleSections(): JSX.Element {
+/** The slugs of the modules with a section, on or off. */
+export const sectionSlugs = sections.map( ( { slug } ) => slug );
+
+/**
+ * Renders the sections of the active modules.
+ *
+ * @param props       The properties.
+ * @param props.found The slugs of those that a search shows; null for all.
+ * @return The sections.
+ */
+export function ModuleSections( {
+	found,
+}: {
+	found: string[] | null;
+} ): JSX.Element {
 	const active = useSelect(
 		( select ) =>
 			sections.filter( ( { slug } ) =>
@@ -75,7 +88,12 @@ export function ModuleSections(): JSX.Element {
 	return (
 		<>
 			{ active.map( ( module ) => (
-				<ModuleSection key={ module.slug } { ...module } />
+				<div
+					key={ module.slug }
+					hidden={ found?.includes( module.slug ) === false }
+				>
+					<ModuleSection { ...module } />
+				</div>
 			) ) }
 		</>
 	);

@@ -13,6 +13,8 @@ export type Screen = {
 	/** The name of the view that the page was opened with. */
 	current: string;
 	views: ScreenView[];
+	/** The shared features that are active. */
+	rooms?: string[];
 };
 
 declare global {

@@ -106,22 +106,24 @@ test( 'everything can be done from the keyboard', async ( {
 	await expect( hours( page ) ).toBeChecked();
 
 	await page.keyboard.press( 'Tab' );
-	const options = page.getByRole( 'button', {
+	const options = page.getByRole( 'link', {
 		name: 'Options for Business Hours',
 	} );
 	await expect( options ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.locator( '#setting-business-hours summary' )
+	).toBeFocused();
 	await page.keyboard.press( 'Tab' );
 	const option = page.getByRole( 'checkbox', { name: /search engines/ } );
 	await expect( option ).toBeFocused();
 	await page.keyboard.press( 'Space' );
-	await page.getByRole( 'button', { name: 'Save options' } ).focus();
+	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
 		'Business Hours options saved.'
 	);
 	await page.reload();
-	await options.click();
 	await expect( option ).not.toBeChecked();
 } );
 
@@ -192,9 +194,10 @@ for ( const [ name, options ] of [
 		const page = await pageAs( 'admin', options );
 		await open( page );
 		await page
-			.getByRole( 'button', { name: /^Options/ } )
+			.getByRole( 'link', { name: /^Options/ } )
 			.first()
 			.click();
+		await expect( page.locator( 'details[open]' ) ).toHaveCount( 1 );
 		await expectAccessible( page, '.freehold-frame' );
 		expect(
 			await page.evaluate(

@@ -47,7 +47,7 @@ test( 'two administrators change features, options, settings and keys at once, a
 	} );
 	await both( async ( page, isFirst ) => {
 		await page
-			.getByRole( 'button', { name: 'Options for Resumable uploads' } )
+			.getByRole( 'link', { name: 'Options for Resumable uploads' } )
 			.click();
 		await page
 			.getByLabel(
@@ -56,7 +56,10 @@ test( 'two administrators change features, options, settings and keys at once, a
 			.fill( isFirst ? '25' : '3' );
 	} );
 	await both( ( page ) =>
-		page.getByRole( 'button', { name: 'Save options' } ).first().click()
+		page
+			.locator( '#setting-resumable-uploads' )
+			.getByRole( 'button', { name: 'Save options' } )
+			.click()
 	);
 	await both( ( page ) =>
 		expect( page.locator( '.components-snackbar' ).last() ).toContainText(

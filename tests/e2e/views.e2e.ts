@@ -108,14 +108,15 @@ test( 'views: what was entered stays when another view is opened, and leaving th
 } ) => {
 	await page.goto( `${ HOME }-features` );
 	await page
-		.getByRole( 'button', { name: 'Options for Business Hours' } )
+		.getByRole( 'link', { name: 'Options for Business Hours' } )
 		.click();
+	await expect( title( page ) ).toHaveText( 'Settings' );
 	const option = page.getByRole( 'checkbox', { name: /search engines/ } );
 	await option.click();
-	await nav( page, 'Home' ).click();
+	await entry( page, 'Home' ).click();
 	await expect( title( page ) ).toHaveText( 'Home' );
 	await expect( option ).toBeHidden();
-	await nav( page, 'Features' ).click();
+	await entry( page, 'Settings' ).click();
 	await expect( option ).not.toBeChecked();
 
 	let question = '';
@@ -125,16 +126,31 @@ test( 'views: what was entered stays when another view is opened, and leaving th
 	} );
 	await entry( page, 'Forms' ).click();
 	await expect.poll( () => question ).toBe( 'beforeunload' );
-	await expect( title( page ) ).toHaveText( 'Features' );
+	await expect( title( page ) ).toHaveText( 'Settings' );
 	await expect( option ).not.toBeChecked();
 
-	await page.getByRole( 'button', { name: 'Save options' } ).click();
+	await page
+		.locator( '#setting-business-hours' )
+		.getByRole( 'button', { name: 'Save options' } )
+		.click();
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
 		'Business Hours options saved.'
 	);
 	await entry( page, 'Forms' ).click();
 	await expect( title( page ) ).toHaveText( 'Form entries' );
 	await expect( page.locator( '.freehold-nav' ) ).toHaveCount( 0 );
+
+	// “Change” opens the field, scrolls to it and focuses it.
+	await page.getByRole( 'link', { name: /^Change how long/ } ).click();
+	const days = page.getByLabel( 'Delete entries after' );
+	await expect( days ).toBeFocused();
+	await expect( days ).toBeInViewport( { ratio: 1 } );
+	await page.getByRole( 'searchbox' ).fill( 'postal' );
+	await expect( page.getByLabel( 'Postal address' ) ).toBeVisible();
+	await expect( days ).toBeHidden();
+	await page.getByRole( 'searchbox' ).fill( 'zebra' );
+	await page.getByRole( 'button', { name: 'Show all settings' } ).click();
+	await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
 } );
 
 test( 'views: links to the sections of the earlier screen still lead there', async ( {

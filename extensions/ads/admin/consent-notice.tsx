@@ -46,7 +46,7 @@ export function ConsentNotice( {
 					label: __( 'Change', 'freehold' ),
 					url: `${
 						getInitialState().adminUrl
-					}admin.php?page=freehold-features#freehold-feature-ads`,
+					}admin.php?page=freehold-settings#setting-ads-consent`,
 					variant: 'link',
 				},
 			] }

@@ -134,7 +134,7 @@ export function EntriesBar( {
 				{ retentionText() }{ ' ' }
 				{ user.can_manage && (
 					<a
-						href={ `${ adminUrl }admin.php?page=freehold-features` }
+						href={ `${ adminUrl }admin.php?page=freehold-settings#setting-contact-form-retention_days` }
 						aria-label={ __(
 							'Change how long entries are stored',
 							'freehold'

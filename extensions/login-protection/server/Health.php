@@ -39,7 +39,7 @@ final class Health {
 				'color' => 'blue',
 			),
 			'description' => '<p>' . esc_html( $is_good ? __( 'After too many failed logins, an IP address or a username has to wait.', 'freehold' ) : __( 'The constant or environment variable FREEHOLD_LOGIN_PROTECTION is false. Remove it when you can log in again.', 'freehold' ) ) . '</p>',
-			'actions'     => $is_good ? '' : '<p><a href="' . esc_url( Screen::features_url( 'login-protection' ) ) . '">' . esc_html__( 'Open the options', 'freehold' ) . '</a></p>',
+			'actions'     => $is_good ? '' : '<p><a href="' . esc_url( Screen::setting_url( 'login-protection' ) ) . '">' . esc_html__( 'Open the options', 'freehold' ) . '</a></p>',
 			'test'        => 'freehold_login_protection_logins',
 		);
 	}

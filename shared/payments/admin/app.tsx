@@ -1,11 +1,11 @@
 import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
+import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchSettings } from './client';
 import { START, TABS, type Tab } from './location';
-import { MailSettingsButton } from './mail-settings';
 import { Payments } from './payments';
 import { Plans } from './plans';
 import { StateNotices } from './state-notices';
@@ -77,7 +77,17 @@ export function App(): JSX.Element {
 						</Button>
 					) ) }
 				</nav>
-				<MailSettingsButton settings={ settings } onSaved={ reload } />
+				{ getInitialState().user.can_manage && (
+					<Button
+						variant="tertiary"
+						href={ `${
+							getInitialState().adminUrl
+						}admin.php?page=freehold-settings#setting-payments-mail_to` }
+						__next40pxDefaultSize
+					>
+						{ __( 'Mail settings', 'freehold' ) }
+					</Button>
+				) }
 				{ hasModes && (
 					<SelectControl< Mode >
 						label={ __( 'Mode', 'freehold' ) }

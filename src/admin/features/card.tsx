@@ -6,12 +6,10 @@ import {
 	FormToggle,
 	Spinner,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { chevronDown, chevronUp } from '@wordpress/icons';
+import { SETTINGS, urlOfView } from '../screen';
 import { Needs } from './needs';
 import type { ComponentProps } from 'react';
-import { FeatureOptions } from './options';
 import { TurnOffDialog } from './turn-off-dialog';
 import { useToggle } from './use-toggle';
 
@@ -33,7 +31,7 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 }
 
 /**
- * Renders a module's description, toggle and options. While several modules are being selected, a checkbox is in the place of
+ * Renders a module's description, toggle and the way to its options. While several modules are being selected, a checkbox is in the place of
  * the toggle.
  *
  * @param props            The card's properties.
@@ -54,11 +52,7 @@ export function FeatureCard( {
 	const { slug, title, description, activated, options } = module;
 	const { isBusy, question, request, confirm, cancel } = useToggle( module );
 	const id = `freehold-feature-${ slug }`;
-	// Links that name a feature are about its options.
-	const [ isOpen, setIsOpen ] = useState(
-		() => window.location.hash === `#${ id }`
-	);
-	const hasOptions = Object.keys( options ).length > 0;
+	const hasOptions = activated && Object.keys( options ).length > 0;
 	return (
 		<li
 			id={ id }
@@ -115,30 +109,21 @@ export function FeatureCard( {
 			</p>
 			<Needs module={ module } />
 			{ hasOptions && (
-				<>
-					<Button
-						className="freehold-feature__more"
-						variant="tertiary"
-						size="compact"
-						icon={ isOpen ? chevronUp : chevronDown }
-						iconPosition="right"
-						aria-expanded={ isOpen }
-						aria-controls={ `${ id }-options` }
-						onClick={ () => setIsOpen( ! isOpen ) }
-					>
-						{ __( 'Options', 'freehold' ) }
-						<span className="screen-reader-text">
-							{ sprintf(
-								/* translators: %s: a feature's title; read out after "Options". */
-								__( 'for %s', 'freehold' ),
-								title
-							) }
-						</span>
-					</Button>
-					<div id={ `${ id }-options` } hidden={ ! isOpen }>
-						<FeatureOptions module={ module } />
-					</div>
-				</>
+				<Button
+					className="freehold-feature__more"
+					variant="tertiary"
+					size="compact"
+					href={ urlOfView( SETTINGS, `setting-${ slug }` ) }
+				>
+					{ __( 'Options', 'freehold' ) }
+					<span className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: a feature's title; read out after "Options". */
+							__( 'for %s', 'freehold' ),
+							title
+						) }
+					</span>
+				</Button>
 			) }
 			{ question && (
 				<TurnOffDialog

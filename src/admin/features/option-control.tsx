@@ -2,6 +2,7 @@ import type { ModuleOption } from '@freehold/modules/store';
 import {
 	RadioControl,
 	SelectControl,
+	TextareaControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
@@ -22,6 +23,8 @@ type OptionSchema = {
 	minimum?: number;
 	maximum?: number;
 	maxLength?: number;
+	/** `textarea-field` has several lines. */
+	format?: string;
 };
 
 /**
@@ -95,6 +98,18 @@ export function OptionControl( {
 					onChange( typed === '' ? null : Number( typed ) )
 				}
 				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		);
+	}
+	if ( schema.format === 'textarea-field' ) {
+		return (
+			<TextareaControl
+				{ ...common }
+				rows={ 3 }
+				maxLength={ schema.maxLength }
+				value={ typeof value === 'string' ? value : '' }
+				onChange={ onChange }
 				__nextHasNoMarginBottom
 			/>
 		);

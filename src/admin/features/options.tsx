@@ -17,9 +17,16 @@ import { OptionControl } from './option-control';
  *
  * @param props        The properties.
  * @param props.module The module.
+ * @param props.shown  The names of the options that a search shows; null for all.
  * @return The form.
  */
-export function FeatureOptions( { module }: { module: Module } ): JSX.Element {
+export function FeatureOptions( {
+	module,
+	shown,
+}: {
+	module: Module;
+	shown: string[] | null;
+} ): JSX.Element {
 	const { slug, title, options } = module;
 	const { setModuleOptions } = useDispatch( modulesStore );
 	const { createSuccessNotice } = useDispatch( noticesStore );
@@ -61,14 +68,25 @@ export function FeatureOptions( { module }: { module: Module } ): JSX.Element {
 	return (
 		<form className="freehold-options" onSubmit={ save }>
 			{ Object.entries( options ).map( ( [ name, option ] ) => (
-				<OptionControl
+				<div
 					key={ name }
-					option={ option }
-					value={ name in changed ? changed[ name ] : option.value }
-					onChange={ ( value ) =>
-						setChanged( ( now ) => ( { ...now, [ name ]: value } ) )
-					}
-				/>
+					id={ `setting-${ slug }-${ name }` }
+					className="freehold-setting"
+					hidden={ shown?.includes( name ) === false }
+				>
+					<OptionControl
+						option={ option }
+						value={
+							name in changed ? changed[ name ] : option.value
+						}
+						onChange={ ( value ) =>
+							setChanged( ( now ) => ( {
+								...now,
+								[ name ]: value,
+							} ) )
+						}
+					/>
+				</div>
 			) ) }
 			{ error && (
 				<Notice

@@ -16,29 +16,41 @@ const fold = ( text: string ): string =>
 const MIN_PLURAL = 4;
 
 /**
- * Finds modules by title, description, keywords and the titles of their blocks. Every word must be found somewhere. A plural is
- * also found as a singular.
+ * Returns whether texts contain every word of a search. A plural is also found as a singular.
+ *
+ * @param texts The texts.
+ * @param query What was typed.
+ */
+export function matches( texts: string[], query: string ): boolean {
+	const text = fold( texts.join( '\n' ) );
+	return fold( query )
+		.split( /\s+/ )
+		.filter( Boolean )
+		.every(
+			( word ) =>
+				text.includes( word ) ||
+				( word.length >= MIN_PLURAL &&
+					text.includes( word.replace( /s$/, '' ) ) )
+		);
+}
+
+/**
+ * Finds modules by title, description, keywords and the titles of their blocks. Every word must be found somewhere.
  *
  * @param modules The modules.
  * @param query   What was typed.
  * @return Those that match, in their order; all of them where nothing was typed.
  */
 export function searchModules( modules: Module[], query: string ): Module[] {
-	const words = fold( query ).split( /\s+/ ).filter( Boolean );
-	return modules.filter( ( { title, description, keywords, blocks } ) => {
-		const text = fold(
+	return modules.filter( ( { title, description, keywords, blocks } ) =>
+		matches(
 			[
 				title,
 				description,
 				...keywords,
 				...blocks.map( ( block ) => block.title ),
-			].join( '\n' )
-		);
-		return words.every(
-			( word ) =>
-				text.includes( word ) ||
-				( word.length >= MIN_PLURAL &&
-					text.includes( word.replace( /s$/, '' ) ) )
-		);
-	} );
+			],
+			query
+		)
+	);
 }

@@ -1,6 +1,8 @@
 import { CheckboxControl, ToggleControl } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LoadedSection } from '@freehold/admin/loaded-section';
+import { goToAnchor } from '../go-to-anchor';
 import type { SettingName } from './client';
 import { useSettings } from './use-settings';
 
@@ -35,19 +37,53 @@ const deleteOptions = (): DeleteOption[] => [
 ];
 
 /**
+ * Returns what a search of the settings finds.
+ *
+ * @return The section's words, and the fields' words by name.
+ */
+export const siteFields = () => ( {
+	words: [
+		__( 'Site settings', 'freehold' ),
+		__( 'When the plugin is deleted, also delete', 'freehold' ),
+	],
+	fields: {
+		analytics: [
+			__( 'Privacy', 'freehold' ),
+			__( 'Usage events', 'freehold' ),
+		],
+		...Object.fromEntries(
+			deleteOptions().map( ( { name, label, help } ) => [
+				name as string,
+				[ label, help ],
+			] )
+		),
+	},
+} );
+
+/**
  * Settings of the site as a whole; each is stored as soon as it is changed.
  *
  * @return The section.
  */
 export function SiteSettings(): JSX.Element {
 	const { values, error, load, set } = useSettings();
+	const isLoaded = values !== null;
+	useEffect( () => {
+		const anchor = window.location.hash.slice( 1 );
+		if (
+			isLoaded &&
+			anchor.replace( /^setting-/, '' ) in siteFields().fields
+		) {
+			goToAnchor( anchor );
+		}
+	}, [ isLoaded ] );
 	return (
 		<LoadedSection
 			id="freehold-settings"
 			title={ __( 'Site settings', 'freehold' ) }
 			description={ __( 'Changes are saved automatically.', 'freehold' ) }
 			loading={ __( 'Loading settings…', 'freehold' ) }
-			isLoaded={ values !== null }
+			isLoaded={ isLoaded }
 			error={ error }
 			load={ load }
 		>
@@ -55,6 +91,7 @@ export function SiteSettings(): JSX.Element {
 				<div className="freehold-panel">
 					<h3>{ __( 'Privacy', 'freehold' ) }</h3>
 					<ToggleControl
+						id="setting-analytics"
 						label={ __( 'Usage events', 'freehold' ) }
 						help={ __(
 							'Share events about block usage in the editor with other code on this site. Freehold itself does not send them anywhere.',
@@ -76,6 +113,7 @@ export function SiteSettings(): JSX.Element {
 						{ deleteOptions().map( ( { name, label, help } ) => (
 							<CheckboxControl
 								key={ name }
+								id={ `setting-${ name }` }
 								label={ label }
 								help={ help }
 								checked={ values[ name ] }

@@ -27,7 +27,7 @@ it( 'shows that a module’s section could not be loaded, and loads it again', a
 	mockPrepareChunk
 		.mockRejectedValueOnce( new Error( 'gone' ) )
 		.mockResolvedValue( undefined );
-	render( <ModuleSections /> );
+	render( <ModuleSections found={ null } /> );
 	const button = await screen.findByRole( 'button', { name: 'Try again' } );
 	expect(
 		screen.getByText( /^“ai-assistant” could not be loaded\./, {

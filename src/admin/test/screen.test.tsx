@@ -3,6 +3,7 @@ import { api } from '@freehold/api';
 import { store as connectionStore } from '@freehold/connection/store';
 import { store as modulesStore, type Module } from '@freehold/modules/store';
 import {
+	act,
 	configure,
 	fireEvent,
 	render,
@@ -17,6 +18,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { Features } from '../features';
 import { Notices } from '@freehold/admin/notices';
 import { SiteSettings } from '../settings';
+import { SettingsView } from '../settings/view';
 
 jest.mock( '@freehold/api', () => ( {
 	api: { get: jest.fn(), post: jest.fn() },
@@ -111,7 +113,14 @@ const settings = {
 let server: Record< string, Module >;
 let uses: number;
 
-function show() {
+function show(
+	content = (
+		<>
+			<Features />
+			<SiteSettings />
+		</>
+	)
+) {
 	const registry = createRegistry();
 	// A registry does what the package's functions do; its own types leave half of it out.
 	const { register } =
@@ -127,8 +136,7 @@ function show() {
 					Features
 				</h1>
 				<Notices />
-				<Features />
-				<SiteSettings />
+				{ content }
 			</RegistryProvider>
 		),
 	};
@@ -138,6 +146,7 @@ function show() {
 jest.setTimeout( 30000 );
 configure( { asyncUtilTimeout: 10000 } );
 window.scrollTo = jest.fn();
+Element.prototype.scrollIntoView = jest.fn();
 
 /**
  * Has the next request of a path fail.
@@ -175,6 +184,7 @@ const switchOf = ( name: string ) => screen.findByRole( 'checkbox', { name } );
 
 beforeEach( () => {
 	jest.resetAllMocks();
+	window.location.hash = '';
 	server = { on: hours, off: gallery };
 	uses = 0;
 	get.mockImplementation( async ( _version, path ) => {
@@ -482,13 +492,14 @@ describe( 'a toggle', () => {
 
 describe( 'options', () => {
 	async function open() {
-		const shown = show();
-		const button = await screen.findByRole( 'button', {
-			name: 'Options for Business Hours',
-		} );
-		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
-		await shown.user.click( button );
-		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+		window.location.hash = '#setting-on-tone';
+		const shown = show( <SettingsView /> );
+		expect(
+			await screen.findByRole( 'radio', { name: 'Warm' } )
+		).toHaveFocus();
+		expect(
+			screen.getByRole( 'heading', { name: 'Business Hours', level: 3 } )
+		).toBeVisible();
 		return shown.user;
 	}
 
@@ -560,6 +571,44 @@ describe( 'options', () => {
 		expect(
 			screen.getByRole( 'button', { name: 'Save options' } )
 		).toHaveFocus();
+	} );
+} );
+
+describe( 'the search of settings', () => {
+	it( 'shows the fields that match, opened, and leads back to all', async () => {
+		const { user } = show( <SettingsView /> );
+		const search = await screen.findByRole( 'searchbox' );
+		const tone = await screen.findByRole( 'radio', { name: 'Warm' } );
+		expect( tone ).not.toBeVisible();
+		await user.type( search, 'sounds' );
+		expect( tone ).toBeVisible();
+		expect(
+			screen.queryByRole( 'spinbutton', { name: 'Limit' } )
+		).toBeNull();
+		await user.clear( search );
+		await user.type( search, 'API keys' );
+		expect( screen.getByLabelText( 'API keys' ) ).toBeVisible();
+		expect( tone ).not.toBeVisible();
+		await user.clear( search );
+		await user.type( search, 'zebra' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Show all settings' } )
+		);
+		expect( search ).toHaveFocus();
+		expect( search ).toHaveValue( '' );
+	} );
+
+	it( 'has an anchor for each field', async () => {
+		window.location.hash = '#setting-uninstall_keys';
+		show( <SettingsView /> );
+		expect(
+			await screen.findByRole( 'checkbox', { name: 'API keys' } )
+		).toHaveFocus();
+		act( () => {
+			window.location.hash = '#setting-on-limit';
+			window.dispatchEvent( new Event( 'hashchange' ) );
+		} );
+		expect( screen.getByLabelText( 'Limit' ) ).toHaveFocus();
 	} );
 } );
 

@@ -206,7 +206,7 @@ final class Health {
 			'' === $trouble ? 'good' : 'recommended',
 			'' === $trouble ? __( 'Visitors’ IP addresses are known', 'freehold' ) : __( 'A proxy may hide visitors’ IP addresses', 'freehold' ),
 			$lines,
-			Screen::features_url( $proxy['feature'] ),
+			Screen::setting_url( $proxy['feature'], 'proxy' ),
 			__( 'Open the options', 'freehold' )
 		);
 	}

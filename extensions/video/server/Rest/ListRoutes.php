@@ -146,7 +146,7 @@ final class ListRoutes {
 			'are_all'      => current_user_can( self::OTHERS ),
 			'converts'     => Ffmpeg::is_available(),
 			'disk_free'    => Disk::free(),
-			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::features_url( 'video' ) : '',
+			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::setting_url( 'video' ) : '',
 		);
 	}
 

@@ -97,7 +97,7 @@ final class Routes {
 			'host_size'    => (int) wp_max_upload_size(),
 			'threshold'    => (int) ( Modules::options( self::MODULE )['threshold'] ?? 0 ) * MB_IN_BYTES,
 			'disk_free'    => Disk::free(),
-			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::features_url( self::MODULE ) : '',
+			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::setting_url( self::MODULE ) : '',
 		);
 	}
 
