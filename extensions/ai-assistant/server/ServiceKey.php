@@ -31,7 +31,9 @@ final class ServiceKey {
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			screen: self::SCREEN,
 			// Services on the owner's own machines, such as Ollama, have no keys.
-			optional: static fn (): bool => Configuration::is_configured()
+			optional: static fn (): bool => Configuration::is_configured(),
+			group: Service::AI,
+			icon: 'lightbulb'
 		);
 	}
 

@@ -30,7 +30,9 @@ final class Giphy {
 			how: static fn (): string => __( 'Sign up for a developer account, choose “Create an API Key”, then select “API” as the type.', 'freehold' ),
 			url: 'https://developers.giphy.com/dashboard/',
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
-			seen_by: Service::WRITERS
+			seen_by: Service::WRITERS,
+			group: Service::IMAGES,
+			icon: 'format-video'
 		);
 	}
 

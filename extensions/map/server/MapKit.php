@@ -46,7 +46,9 @@ final class MapKit {
 				new CredentialField( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, shown next to the key.', 'freehold' ) ),
 				new CredentialField( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'The entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
 			),
-			optional: $optional
+			optional: $optional,
+			group: Service::MAPS,
+			icon: 'location'
 		);
 	}
 

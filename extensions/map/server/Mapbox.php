@@ -35,7 +35,9 @@ final class Mapbox {
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,
 			parts: array( CredentialField::key( static fn (): string => __( 'Access token', 'freehold' ) ) ),
-			optional: $optional
+			optional: $optional,
+			group: Service::MAPS,
+			icon: 'location-alt'
 		);
 	}
 

@@ -47,7 +47,9 @@ final class OpenverseService {
 				new CredentialField( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false ),
 				new CredentialField( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
 			),
-			optional: static fn (): bool => true
+			optional: static fn (): bool => true,
+			group: Service::IMAGES,
+			icon: 'images-alt2'
 		);
 	}
 

@@ -6,6 +6,7 @@ import { Empty } from '@freehold/admin/empty';
 import { goToAnchor } from '../go-to-anchor';
 import { FEATURES, urlOfView } from '../screen';
 import './keys.scss';
+import { groupServices } from './groups';
 import { ServiceItem } from './service-item';
 import { useServices } from './use-services';
 
@@ -52,15 +53,26 @@ export function KeysSection(): JSX.Element {
 					} }
 				/>
 			) : (
-				<ul className="freehold-panel freehold-services">
-					{ services?.map( ( service ) => (
-						<ServiceItem
-							key={ service.id }
-							service={ service }
-							onChanged={ receive }
-						/>
-					) ) }
-				</ul>
+				groupServices( services ?? [] ).map( ( group ) => (
+					<section
+						key={ group.slug }
+						className="freehold-services__group"
+						aria-labelledby={ `freehold-services-${ group.slug }` }
+					>
+						<h2 id={ `freehold-services-${ group.slug }` }>
+							{ group.title }
+						</h2>
+						<ul className="freehold-panel freehold-services">
+							{ group.services.map( ( service ) => (
+								<ServiceItem
+									key={ service.id }
+									service={ service }
+									onChanged={ receive }
+								/>
+							) ) }
+						</ul>
+					</section>
+				) )
 			) }
 		</LoadedSection>
 	);

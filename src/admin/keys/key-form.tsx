@@ -82,6 +82,17 @@ export function KeyForm( {
 					) }
 				</ExternalLink>
 			</p>
+			{ service.connectors_url && (
+				<p>
+					{ __(
+						'WordPress stores this key with its connectors, where other plugins can use it, too.',
+						'freehold'
+					) }{ ' ' }
+					<a href={ service.connectors_url }>
+						{ __( 'View connectors', 'freehold' ) }
+					</a>
+				</p>
+			) }
 			<div className="freehold-service__fields">
 				{ parts.map( ( part ) => (
 					<CredentialField

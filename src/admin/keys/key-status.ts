@@ -51,7 +51,13 @@ export function statusOf( service: Service ): KeyStatus {
 						'freehold'
 					),
 			  }
-			: { kind: 'none', label: __( 'No key', 'freehold' ), detail: '' };
+			: {
+					kind: service.is_needed ? 'doubtful' : 'none',
+					label: service.is_needed
+						? __( 'Key needed', 'freehold' )
+						: __( 'No key needed', 'freehold' ),
+					detail: '',
+			  };
 	}
 	switch ( check.status ) {
 		case 'valid':

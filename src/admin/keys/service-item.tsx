@@ -1,13 +1,18 @@
-import { Button, Notice } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { Button, Dashicon, Notice } from '@wordpress/components';
+import { useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { setBy } from '@freehold/admin/set-by';
+import type { ComponentProps } from 'react';
 import type { Service, ServicePart } from './client';
 import { SETTINGS, urlOfView } from '../screen';
+import { IsCurrent } from '../view-context';
 import { KeyForm } from './key-form';
 import { RemoveDialog } from './remove-dialog';
 import { statusOf } from './key-status';
 import { useKey } from './use-key';
+
+/** Other plugins can add services with any icon; one that is not a dashicon shows an empty square. */
+type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
 
 /**
  * Returns who can read a key.
@@ -77,16 +82,26 @@ export function ServiceItem( {
 	const { busy, failure, isOpen, test, remove, toggle } = state;
 	const [ isConfirming, setIsConfirming ] = useState( false );
 	const opener = useRef< HTMLButtonElement >( null );
-	const { id, name, parts, connectors_url: connectorsUrl, screen } = service;
+	const { id, name, parts, screen } = service;
 	const titleId = `freehold-service-${ id }-title`;
 	const { kind, label, detail } = statusOf( service );
-	const isElsewhere = connectorsUrl !== '' || screen !== '';
+	const isElsewhere = screen !== '';
 	const canChange = parts.some(
 		( { source } ) => source === 'option' || source === 'none'
 	);
 	const isStored = parts.some(
 		( part ) => part.source === 'option' || part.is_lost
 	);
+	const isNamed =
+		useContext( IsCurrent ) &&
+		window.location.hash === `#freehold-service-${ id }`;
+	useEffect( () => {
+		// A link that names a service without a key is about entering it.
+		if ( isNamed && canChange && ! isElsewhere && ! service.has_key ) {
+			toggle( true );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when the link is followed.
+	}, [ isNamed ] );
 	/** Moves focus to the button that opened the removed element. */
 	const goBack = () => opener.current?.focus();
 	const close = () => {
@@ -101,9 +116,12 @@ export function ServiceItem( {
 			aria-labelledby={ titleId }
 		>
 			<div className="freehold-service__head">
-				<h2 id={ titleId } tabIndex={ -1 }>
+				<span className="freehold-service__icon" aria-hidden="true">
+					<Dashicon icon={ service.icon as DashiconName } />
+				</span>
+				<h3 id={ titleId } tabIndex={ -1 }>
 					{ name }
-				</h2>
+				</h3>
 				<span className={ `freehold-badge is-${ kind }` }>
 					{ label }
 				</span>
@@ -111,6 +129,14 @@ export function ServiceItem( {
 			<p className="freehold-service__purpose">
 				{ service.purpose } { seenBySentence( service.seen_by ) }
 			</p>
+			{ canChange && isElsewhere && (
+				<p className="freehold-service__purpose">
+					{ __(
+						'The key belongs to the URL of the service. You enter both in the settings.',
+						'freehold'
+					) }
+				</p>
+			) }
 			{ there.length > 0 && (
 				<ul className="freehold-service__credentials">
 					{ there.map( ( part ) => (
@@ -149,25 +175,13 @@ export function ServiceItem( {
 						<OfService name={ name } />
 					</Button>
 				) }
-				{ canChange && connectorsUrl && (
-					<Button
-						variant="secondary"
-						size="compact"
-						href={ connectorsUrl }
-					>
-						{ service.has_key
-							? __( 'Change in Connectors', 'freehold' )
-							: __( 'Add key in Connectors', 'freehold' ) }
-						<OfService name={ name } />
-					</Button>
-				) }
 				{ canChange && screen && (
 					<Button
 						variant="secondary"
 						size="compact"
 						href={ urlOfView( SETTINGS, `${ screen }-title` ) }
 					>
-						{ __( 'Go to settings', 'freehold' ) }
+						{ __( 'Enter URL and key', 'freehold' ) }
 						<OfService name={ name } />
 					</Button>
 				) }

@@ -20,6 +20,14 @@ final class Service {
 	/** The browsers of visitors get it. */
 	public const VISITORS = 'visitors';
 
+	/** What services are for: the groups of the screen. */
+	public const PAYMENTS = 'payments';
+	public const MAPS     = 'maps';
+	public const IMAGES   = 'images';
+	public const AI       = 'ai';
+	public const MAIL     = 'mail';
+	public const OTHER    = 'other';
+
 	/**
 	 * Creates the description.
 	 *
@@ -35,6 +43,8 @@ final class Service {
 	 * @param string            $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
 	 *                                   all keys.
 	 * @param \Closure|null     $optional Called as `(): bool`: whether features work without a key now. Null if they never do.
+	 * @param string            $group   What it is for: one of the constants.
+	 * @param string            $icon    A Dashicon, without its prefix.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -46,7 +56,9 @@ final class Service {
 		public readonly string $seen_by = self::SERVER,
 		private readonly array $parts = array(),
 		public readonly string $screen = '',
-		private readonly ?\Closure $optional = null
+		private readonly ?\Closure $optional = null,
+		public readonly string $group = self::OTHER,
+		public readonly string $icon = 'admin-network'
 	) {}
 
 	/**

@@ -42,7 +42,9 @@ final class GooglePhotos {
 			parts: array(
 				new CredentialField( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false, false, static fn (): string => __( 'Ends in .apps.googleusercontent.com.', 'freehold' ) ),
 				new CredentialField( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
-			)
+			),
+			group: Service::IMAGES,
+			icon: 'google'
 		);
 	}
 

@@ -29,7 +29,9 @@ final class Pexels {
 			purpose: static fn (): string => __( 'Finds free stock photos.', 'freehold' ),
 			how: static fn (): string => __( 'Sign up and request an API key. You receive it immediately.', 'freehold' ),
 			url: 'https://www.pexels.com/api/key/',
-			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] )
+			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
+			group: Service::IMAGES,
+			icon: 'camera'
 		);
 	}
 

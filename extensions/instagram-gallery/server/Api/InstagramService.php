@@ -45,7 +45,9 @@ final class InstagramService {
 			parts: array(
 				new CredentialField( 'client_id', static fn (): string => __( 'Instagram app ID', 'freehold' ), false, false, static fn (): string => __( 'A number. It differs from the ID of the Meta app.', 'freehold' ) ),
 				new CredentialField( 'client_secret', static fn (): string => __( 'Instagram app secret', 'freehold' ) ),
-			)
+			),
+			group: Service::IMAGES,
+			icon: 'instagram'
 		);
 	}
 

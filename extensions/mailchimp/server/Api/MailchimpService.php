@@ -24,7 +24,9 @@ final class MailchimpService {
 			purpose: static fn (): string => __( 'Adds visitors who sign up on this site to your audience.', 'freehold' ),
 			how: static fn (): string => __( 'In Mailchimp, open Profile → Extras → API keys, create a key, and copy all of it. It ends in a hyphen and your data center, such as “-us4”.', 'freehold' ),
 			url: 'https://admin.mailchimp.com/account/api/',
-			check: self::check( ... )
+			check: self::check( ... ),
+			group: Service::MAIL,
+			icon: 'email-alt'
 		);
 	}
 

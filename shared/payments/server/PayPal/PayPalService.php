@@ -23,7 +23,9 @@ final class PayPalService {
 			how: static fn (): string => __( 'In PayPal’s developer dashboard, create an app of the type “Merchant” under “Apps & Credentials”, then copy its client ID and secret. An app of the sandbox takes test payments only; Freehold recognizes it.', 'freehold' ),
 			url: 'https://developer.paypal.com/dashboard/applications/live',
 			check: static fn ( array $values ): KeyCheck => self::check( $values ),
-			parts: Credentials::fields()
+			parts: Credentials::fields(),
+			group: Service::PAYMENTS,
+			icon: 'cart'
 		);
 	}
 

@@ -24,7 +24,9 @@ final class StripeService {
 			how: static fn (): string => __( 'Create a restricted key; the link selects the permissions that payments need. A key of a test account or sandbox (rk_test_…) takes test payments only.', 'freehold' ),
 			url: Permissions::url(),
 			check: static fn ( array $values ): KeyCheck => self::check( new Key( $values['key'] ) ),
-			parts: array( CredentialField::key( static fn (): string => __( 'Restricted or secret key', 'freehold' ) ) )
+			parts: array( CredentialField::key( static fn (): string => __( 'Restricted or secret key', 'freehold' ) ) ),
+			group: Service::PAYMENTS,
+			icon: 'money-alt'
 		);
 	}
 

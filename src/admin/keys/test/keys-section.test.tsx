@@ -49,6 +49,9 @@ const giphy: Service = {
 	seen_by: 'writers',
 	connectors_url: '',
 	screen: '',
+	group: 'images',
+	icon: 'format-video',
+	is_needed: true,
 	has_key: false,
 	parts: [ part() ],
 	check: { status: 'none', message: '', time: null },
@@ -56,6 +59,7 @@ const giphy: Service = {
 
 const withKey: Service = {
 	...giphy,
+	is_needed: false,
 	has_key: true,
 	parts: [ part( { source: 'option', value: '4242' } ) ],
 	check: { status: 'valid', message: '', time: 1795000000 },
@@ -123,7 +127,7 @@ beforeEach( () => {
 
 it( 'adds a key, confirms that it works, and shows only its end', async () => {
 	const { user } = await show( giphy );
-	expect( item( 'GIPHY' ).getByText( 'No key' ) ).toBeVisible();
+	expect( item( 'GIPHY' ).getByText( 'Key needed' ) ).toBeVisible();
 	expect(
 		screen.queryByRole( 'button', { name: /Remove|Check/ } )
 	).toBeNull();
@@ -316,26 +320,55 @@ it( 'removes a key after a confirmation', async () => {
 	await user.click( button( 'Remove (GIPHY)' ) );
 	await user.click( button( 'Remove key' ) );
 	expect( del ).toHaveBeenCalledWith( 'v2', '/service-api-keys/giphy' );
-	expect( await item( 'GIPHY' ).findByText( 'No key' ) ).toBeVisible();
+	expect( await item( 'GIPHY' ).findByText( 'Key needed' ) ).toBeVisible();
 	await waitFor( () => expect( button( 'Add key (GIPHY)' ) ).toHaveFocus() );
 	expect( speak ).toHaveBeenCalledWith( 'It has been removed.', 'assertive' );
 } );
 
-it( 'links to where WordPress or another section accepts the key', async () => {
-	await show(
+it( 'opens a key of WordPress’s Connectors in place, and says where the key of a service with a URL is', async () => {
+	const { user } = await show(
 		{ ...withKey, connectors_url: '/wp-admin/options-connectors.php' },
 		{ ...giphy, id: 'ai', name: 'AI', screen: 'freehold-ai' }
 	);
+	await user.click( button( 'Replace (GIPHY)' ) );
+	await waitFor( () =>
+		expect( screen.getByLabelText( 'API key' ) ).toHaveFocus()
+	);
 	expect(
-		screen.getByRole( 'link', { name: 'Change in Connectors (GIPHY)' } )
+		screen.getByRole( 'link', { name: 'View connectors' } )
 	).toHaveAttribute( 'href', '/wp-admin/options-connectors.php' );
+	expect( item( 'AI' ).getByText( /belongs to the URL/ ) ).toBeVisible();
 	expect(
-		screen.getByRole( 'link', { name: 'Go to settings (AI)' } )
+		screen.getByRole( 'link', { name: 'Enter URL and key (AI)' } )
 	).toHaveAttribute( 'href', '#freehold-ai-title' );
+} );
+
+it( 'groups services by what they are for, with those that need a key first', async () => {
+	await show(
+		{ ...withKey, id: 'stripe', name: 'Stripe', group: 'payments' },
+		{ ...google, is_needed: false },
+		giphy
+	);
 	expect(
-		screen.queryByRole( 'button', { name: /Replace|Remove|Add/ } )
-	).toBeNull();
-	expect( button( 'Check (GIPHY)' ) ).toBeVisible();
+		screen
+			.getAllByRole( 'heading', { level: 2 } )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Images', 'Take payments' ] );
+	expect(
+		screen
+			.getAllByRole( 'heading', { level: 3 } )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'GIPHY', 'Google Photos', 'Stripe' ] );
+} );
+
+it( 'opens the form of a service that a link names', async () => {
+	window.location.hash = '#freehold-service-giphy';
+	Element.prototype.scrollIntoView = jest.fn();
+	await show( google, giphy );
+	await waitFor( () =>
+		expect( screen.getByLabelText( 'API key' ) ).toHaveFocus()
+	);
+	window.location.hash = '';
 } );
 
 it( 'can be loaded again, and says so if no feature requires a key', async () => {
@@ -371,11 +404,7 @@ it( 'can be loaded again, and says so if no feature requires a key', async () =>
 	} );
 	get.mockImplementation( async () => [] );
 	await userEvent.setup().click( button( 'Try again' ) );
-	expect(
-		await screen.findByText(
-			'No service is in use'
-		)
-	).toBeVisible();
+	expect( await screen.findByText( 'No service is in use' ) ).toBeVisible();
 	expect(
 		screen.getByRole( 'link', { name: 'Go to features' } )
 	).toHaveAttribute( 'href', 'https://example.org/features' );
