@@ -15,6 +15,7 @@ const {
 	inProject,
 	readModules,
 	sourceFile,
+	visitorParts,
 } = require( './tools/modules' );
 const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
@@ -35,9 +36,13 @@ for ( const { options } of defaultConfig.optimization.minimizer ) {
 
 const modules = readModules();
 
-/** The folders that can contain a module's visitor code and style sheets: its own and those of its blocks. */
-const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
-	...new Set( [ folder, ...blocks.map( ( block ) => block.folder ) ] ),
+/** The folders that can contain a module's visitor code and style sheets: its own, those of its blocks, and parts of it. */
+const visitorFolders = modules.flatMap( ( module ) => [
+	...new Set( [
+		module.folder,
+		...module.blocks.map( ( block ) => block.folder ),
+		...visitorParts( module ),
+	] ),
 ] );
 
 /** The folders of `shared/` whose visitor code and style sheet are loaded once for all modules that use them. */

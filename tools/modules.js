@@ -363,6 +363,20 @@ const editorSources = ( { folder, blocks } ) =>
 		] ),
 	].filter( Boolean );
 
+/** The folders in modules with a part of their visitor code that only some pages need. */
+const VISITOR_PARTS = [ 'captcha' ];
+
+/**
+ * Returns the folders with such parts.
+ *
+ * @param {Module} module The module.
+ * @return {string[]} Whole paths.
+ */
+const visitorParts = ( { folder } ) =>
+	VISITOR_PARTS.map( ( name ) => join( folder, name ) ).filter( ( part ) =>
+		sourceFile( join( part, 'view' ) )
+	);
+
 /**
  * Returns the pages in wp-admin: each module's `admin/page`, and `shared/<name>/admin/page` for a page of several modules.
  *
@@ -472,4 +486,5 @@ module.exports = {
 	readModules,
 	readTypes,
 	sourceFile,
+	visitorParts,
 };

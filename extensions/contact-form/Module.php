@@ -8,6 +8,8 @@ use Freehold\Admin\Section;
 use Freehold\Database\Posts;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
+use Freehold\Modules\ContactForm\Captcha\CaptchaService;
+use Freehold\Modules\ContactForm\Captcha\ProofOfWork;
 use Freehold\Modules\ContactForm\Cli\EntryCommands;
 use Freehold\Modules\ContactForm\Cli\FormCommands;
 use Freehold\Modules\ContactForm\Definition\FormType;
@@ -41,6 +43,7 @@ use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
+use Freehold\Services\Service;
 
 /**
  * Forms that visitors fill in, and the entries that they make.
@@ -65,6 +68,9 @@ final class Module extends Base {
 	public function every_page(): void {
 		if ( Request::has_any_query() ) {
 			Input::form()->watch( array( Endpoint::class, 'run' ) );
+			if ( ProofOfWork::QUERY === Request::query( Input::QUERY ) ) {
+				add_action( 'wp_loaded', ProofOfWork::respond( ... ) );
+			}
 			if ( ! in_array( Request::query( Input::QUERY ), array( '', 'submit' ), true ) ) {
 				// Also on a page that contains no form any more.
 				add_action( 'wp_footer', array( Forms::class, 'unclaimed' ) );
@@ -89,6 +95,7 @@ final class Module extends Base {
 				DefinitionTable::prune();
 				Handler::limit( 1 )->prune();
 				Reply::prune();
+				ProofOfWork::prune();
 				Akismet::prune();
 			}
 		);
@@ -126,6 +133,13 @@ final class Module extends Base {
 			DeliveryJob::NAME => DeliveryJob::class,
 			WebhookJob::NAME  => WebhookJob::class,
 		);
+	}
+
+	/**
+	 * Returns the services that can check visitors.
+	 */
+	public function services(): array {
+		return array_map( static fn ( CaptchaService $service ): Service => $service->service(), CaptchaService::cases() );
 	}
 
 	/**

@@ -38,6 +38,8 @@ final class Keys {
 		'opentable'     => array( 'reservations' ),
 		'stripe'        => array( 'payments', 'key' ),
 		'paypal'        => array( 'payments', 'id', 'secret' ),
+		'turnstile'     => array( 'captcha', 'site_key', 'key' ),
+		'hcaptcha'      => array( 'captcha', 'site_key', 'key' ),
 	);
 
 	/**

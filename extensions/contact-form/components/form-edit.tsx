@@ -14,7 +14,7 @@ import {
 } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	calendar,
 	check,
@@ -30,6 +30,7 @@ import type { RefCallback } from 'react';
 import { FormBar } from '../assistant/form-bar';
 import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
+import { captchaName } from './captcha';
 import { FORM, useFormFields } from './form-fields';
 import { FormSidebar } from './sidebar/form-sidebar';
 import { InsertForm } from './insert-form';
@@ -166,6 +167,15 @@ function Form( {
 			) }
 			<div { ...blockProps }>
 				{ children }
+				{ attributes.freeholdCaptcha !== false && captchaName() && (
+					<p className="freehold-form__recipients">
+						{ sprintf(
+							/* translators: %s: the name of a service, such as hCaptcha. */
+							__( 'Against robots: %s', 'freehold' ),
+							captchaName()
+						) }
+					</p>
+				) }
 				<p className="freehold-form__recipients">
 					{ describeRecipients( attributes, fallback ) }
 				</p>

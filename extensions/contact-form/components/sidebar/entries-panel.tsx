@@ -8,6 +8,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { captchaName } from '../captcha';
 import { kindOf } from '../conditions';
 import type { FormField } from '../form-fields';
 import { appendToken, TokenControl } from './token-control';
@@ -59,6 +60,17 @@ export function EntriesPanel( {
 					value={ textOf( attributes.formTitle ) }
 					onChange={ ( formTitle ) => setAttributes( { formTitle } ) }
 				/>
+				{ captchaName() && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Keep robots out', 'freehold' ) }
+						help={ captchaName() }
+						checked={ attributes.freeholdCaptcha !== false }
+						onChange={ ( freeholdCaptcha ) =>
+							setAttributes( { freeholdCaptcha } )
+						}
+					/>
+				) }
 			</PanelBody>
 			<PanelBody
 				title={ __( 'Reply to the visitor', 'freehold' ) }

@@ -97,6 +97,13 @@ final class Definition {
 	public readonly array $limits;
 
 	/**
+	 * Whether the form has the site's captcha, if there is one.
+	 *
+	 * @var bool
+	 */
+	public readonly bool $captcha;
+
+	/**
 	 * The webhooks as Jetpack stores them.
 	 *
 	 * @var array<mixed>
@@ -140,6 +147,7 @@ final class Definition {
 		);
 		$this->notifications = array_values( array_filter( (array) ( $data['notifications'] ?? array() ), 'is_array' ) );
 		$this->limits        = (array) ( $data['limits'] ?? array() );
+		$this->captcha       = false !== ( $data['captcha'] ?? true );
 		$this->webhooks      = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
 		$this->steps         = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
 		$fields              = array();
@@ -186,7 +194,7 @@ final class Definition {
 				'notifications' => $this->notifications,
 				'limits'        => $this->limits,
 			)
-		);
+		) + ( $this->captcha ? array() : array( 'captcha' => false ) );
 	}
 
 	/**

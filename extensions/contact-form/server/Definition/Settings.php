@@ -41,6 +41,7 @@ final class Settings {
 			),
 			'notifications' => self::notifications( $attributes['freeholdNotifications'] ?? null ),
 			'limits'        => self::limits( $attributes['freeholdLimits'] ?? null ),
+			'captcha'       => false !== ( $attributes['freeholdCaptcha'] ?? true ),
 			'webhooks'      => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
 		);
 	}

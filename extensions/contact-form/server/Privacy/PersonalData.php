@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Privacy;
 
 use Freehold\Modules;
+use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Entry;
@@ -118,6 +119,8 @@ final class PersonalData {
 					true === ( $options['store_ip'] ?? false ) ? __( 'The visitor’s IP address is stored with the entry.', 'freehold' ) : '',
 					/* translators: %d: a number of days. */
 					$days > 0 ? sprintf( _n( 'Entries are deleted after %d day.', 'Entries are deleted after %d days.', $days, 'freehold' ), $days ) : '',
+					/* translators: %s: the name of a service, such as hCaptcha. */
+					'' === Captcha::company() ? '' : sprintf( __( 'When visitors use a form, their browser loads a check against robots from %s, which receives their IP address.', 'freehold' ), Captcha::company() ),
 					Akismet::is_available() ? __( 'What visitors enter, their IP address and their browser are sent to Akismet, which checks them for spam. This copy is deleted from this site after 15 days.', 'freehold' ) : '',
 					__( 'A form can also send its entries to other services, if the site has set this up.', 'freehold' ),
 				)

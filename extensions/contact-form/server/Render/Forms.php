@@ -9,6 +9,7 @@ use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
+use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
@@ -126,12 +127,12 @@ final class Forms {
 			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
 		);
 		/**
-		 * Filters the HTML of a captcha plugin's challenge, printed before the form's submit button.
+		 * Filters the HTML of the captcha, printed at the end of the form.
 		 *
-		 * @param string     $html       HTML that the plugin has escaped.
+		 * @param string     $html       The captcha of the site; empty for none. What a plugin adds is escaped.
 		 * @param Definition $definition The form.
 		 */
-		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', '', $view->definition );
+		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', Captcha::html( $view->definition ), $view->definition );
 		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . $inner . $challenge . Buttons::missing( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
 	}
 

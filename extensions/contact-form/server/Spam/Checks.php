@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Spam;
 
 use Freehold\Modules\Constants;
+use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Submission\Input;
@@ -37,6 +38,7 @@ final class Checks {
 			null !== $this->input->elapsed && $this->input->elapsed < $constants['minElapsedMs'] => 'elapsed',
 			$this->links() > $this->max_links()                                                    => 'links',
 			$this->is_disallowed( $values )                                                        => 'disallowed',
+			Captcha::is_unsolved( $this->definition, $this->input )                              => 'captcha',
 			Akismet::is_spam( $values )                                                            => 'akismet',
 			default                                                                                => '',
 		};

@@ -6,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Submission;
 use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
+use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Present;
 use Freehold\Modules\ContactForm\Definition\SignedId;
@@ -126,7 +127,7 @@ final class Handler {
 		if ( array() !== $outcome->errors ) {
 			return $this->problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
 		}
-		$answer = $this->challenge( $definition, $input );
+		$answer = Captcha::missing( $definition, $input ) ?? $this->challenge( $definition, $input );
 		if ( null !== $answer ) {
 			return $this->problem( $id, $outcome, 400, 'rejected', $answer );
 		}

@@ -7,6 +7,7 @@ use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
+use Freehold\Modules\ContactForm\Captcha\Captcha;
 
 /**
  * What a visitor sent, not validated yet.
@@ -30,6 +31,7 @@ final class Input {
 	 * @param string                                                                            $ip         The visitor's IP address.
 	 * @param string                                                                            $user_agent The visitor's browser.
 	 * @param string                                                                            $referrer   The referring URL.
+	 * @param string                                                                            $captcha    The solution of the form's captcha; empty without one.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -42,7 +44,8 @@ final class Input {
 		public readonly bool $is_cut = false,
 		public readonly string $ip = '',
 		public readonly string $user_agent = '',
-		public readonly string $referrer = ''
+		public readonly string $referrer = '',
+		public readonly string $captcha = ''
 	) {}
 
 	/**
@@ -73,7 +76,8 @@ final class Input {
 			$is_cut || count( $values, COUNT_RECURSIVE ) > (int) Constants::get( 'contact-form' )['maxInputs'],
 			self::visitor_ip(),
 			substr( Request::server( 'HTTP_USER_AGENT' ), 0, 500 ),
-			substr( Request::server( 'HTTP_REFERER' ), 0, 2000 )
+			substr( Request::server( 'HTTP_REFERER' ), 0, 2000 ),
+			Request::posted( Captcha::FIELD )
 		);
 	}
 
