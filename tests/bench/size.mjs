@@ -9,7 +9,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack } from '../../tools/zip.mjs';
-import { blockSizes, editorScripts, moduleScripts } from './sizes.mjs';
+import {
+	blockSizes,
+	editorScripts,
+	moduleScripts,
+	viewSizes,
+	visitorPartSizes,
+} from './sizes.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const build = join( here, '../../build' );
@@ -28,6 +34,8 @@ if ( ! existsSync( join( build, 'manifest.php' ) ) ) {
 const blocks = blockSizes( build );
 const scripts = editorScripts( build );
 const modules = moduleScripts( build );
+const parts = visitorPartSizes( build );
+const views = viewSizes( build );
 const editor = Object.values( scripts ).reduce(
 	( sum, { raw, gzip } ) => ( {
 		raw: sum.raw + raw,
@@ -75,10 +83,38 @@ for ( const { name, visitor, library, imports } of blocks ) {
 	}
 }
 
+for ( const [ name, { gzip } ] of Object.entries( parts ) ) {
+	if ( ! ( gzip <= budgets.parts[ name ] ) ) {
+		over.push(
+			`${ name }: ${ gzip } bytes gzip of visitor script, the budget is ${ budgets.parts[ name ] }.`
+		);
+	}
+}
+for ( const [ name, bytes ] of Object.entries( views ) ) {
+	for ( const kind of /** @type {const} */ ( [ 'script', 'style' ] ) ) {
+		const budget = budgets.views[ name ]?.[ kind ];
+		if ( ! ( bytes[ kind ].gzip <= budget ) ) {
+			over.push(
+				`${ name } in wp-admin: ${ bytes[ kind ].gzip } bytes gzip of ${ kind }, the budget is ${ budget }.`
+			);
+		}
+	}
+}
+
 if ( process.argv.includes( '--json' ) ) {
 	say(
 		JSON.stringify(
-			{ blocks, modules, scripts, editor, zip, budgets, over },
+			{
+				blocks,
+				modules,
+				parts,
+				views,
+				scripts,
+				editor,
+				zip,
+				budgets,
+				over,
+			},
 			null,
 			2
 		)
@@ -125,6 +161,24 @@ if ( process.argv.includes( '--json' ) ) {
 	say( '' );
 	Object.entries( modules ).forEach( ( [ path, bytes ] ) =>
 		say( `${ path.padEnd( 50 ) } ${ cell( bytes ) }` )
+	);
+	say( '' );
+	Object.entries( parts ).forEach( ( [ name, bytes ] ) =>
+		say(
+			`${ name.padEnd( 50 ) } ${ cell( bytes ) }, the budget is (${
+				budgets.parts[ name ]
+			})`
+		)
+	);
+	say( '' );
+	Object.entries( views ).forEach( ( [ name, { script, style } ] ) =>
+		say(
+			`${ `wp-admin: ${ name }`.padEnd( 50 ) } script ${ cell(
+				script
+			) } of (${ budgets.views[ name ]?.script }), style ${ cell(
+				style
+			) } of (${ budgets.views[ name ]?.style })`
+		)
 	);
 	say( '' );
 	Object.entries( scripts ).forEach( ( [ path, bytes ] ) =>

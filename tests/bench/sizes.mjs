@@ -6,8 +6,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const { editorGroups, editorSources, inProject, isShipped, readModules } =
-	createRequire( import.meta.url )( '../../tools/modules.js' );
+const {
+	adminPages,
+	editorGroups,
+	editorSources,
+	inProject,
+	isShipped,
+	readModules,
+	visitorParts,
+} = createRequire( import.meta.url )( '../../tools/modules.js' );
 
 const modules = readModules().filter( isShipped );
 
@@ -166,6 +173,77 @@ export function moduleScripts( build ) {
 			.map( ( { slug } ) => `editor/${ slug }` )
 	);
 }
+
+/**
+ * Returns each part of a module's visitor code that loads only on pages that need it.
+ *
+ * @param {string} build The build's folder.
+ * @return {Record<string, Bytes>} By the part's path below `extensions/`.
+ */
+export function visitorPartSizes( build ) {
+	return Object.fromEntries(
+		modules.flatMap( visitorParts ).map( ( folder ) => {
+			const path = inProject( folder );
+			return [
+				path.replace( 'extensions/', '' ),
+				bytesOf( [ join( build, path, 'view.js' ) ] ),
+			];
+		} )
+	);
+}
+
+/**
+ * Returns the bytes of each page in wp-admin: its script and its style sheet, without what several pages share.
+ *
+ * @param {string} build The build's folder.
+ * @return {Record<string, {script: Bytes, style: Bytes}>} By the page's name; `freehold` for the plugin's own views.
+ */
+export const viewSizes = ( build ) =>
+	Object.fromEntries(
+		[
+			[ 'freehold', 'src/admin/index' ],
+			[ 'dataviews', 'shared/dataviews/index' ],
+			...Object.keys( adminPages( modules ) ).map( ( name ) => [
+				name,
+				`admin/${ name }`,
+			] ),
+			...readdirSync( join( build, 'chunks' ) )
+				.map( ( file ) => /^(admin-[a-z]+)\..*\.js$/.exec( file ) )
+				.filter( ( found ) => found !== null )
+				.map( ( [ file, name ] ) => [
+					name,
+					`chunks/${ file.slice( 0, -3 ) }`,
+				] ),
+		].map( ( [ name, path ] ) => [
+			name,
+			{
+				script: bytesOf( [ join( build, `${ path }.js` ) ] ),
+				style: bytesOf(
+					path.startsWith( 'chunks/' )
+						? filesOf( build, `${ name }.`, '.css' )
+						: [ join( build, `${ path }.css` ) ]
+				),
+			},
+		] )
+	);
+
+/**
+ * Returns the chunks with a name, without those of pages from right to left.
+ *
+ * @param {string} build The build's folder.
+ * @param {string} start How the file's name begins.
+ * @param {string} end   How it ends.
+ * @return {string[]} Paths.
+ */
+const filesOf = ( build, start, end ) =>
+	readdirSync( join( build, 'chunks' ) )
+		.filter(
+			( file ) =>
+				file.startsWith( start ) &&
+				file.endsWith( end ) &&
+				! file.endsWith( `-rtl${ end }` )
+		)
+		.map( ( file ) => join( build, 'chunks', file ) );
 
 /**
  * Returns the bytes of scripts.
