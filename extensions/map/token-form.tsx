@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { Button, TextControl } from '@wordpress/components';
 import { api } from '@freehold/api';
 import type { ServiceKey } from '@freehold/api/schema/services';
@@ -36,6 +37,7 @@ export function TokenForm( {
 }: Props ): JSX.Element {
 	const [ text, setText ] = useState( token );
 	const [ isBusy, setIsBusy ] = useState( false );
+	const [ isRemoving, setIsRemoving ] = useState( false );
 	const [ message, setMessage ] = useState( { text: '', isError: false } );
 	const typed = text.trim();
 
@@ -108,14 +110,33 @@ export function TokenForm( {
 						variant="secondary"
 						isDestructive
 						disabled={ isFixed || isBusy || token === '' }
-						onClick={ () =>
-							send( () => api.delete< ServiceKey >( 'v2', PATH ) )
-						}
+						onClick={ () => setIsRemoving( true ) }
 					>
 						{ __( 'Remove Token', 'freehold' ) }
 					</Button>
 				) }
 			</div>
+			{ isRemoving && (
+				<ConfirmDialog
+					title={ __( 'Remove the token?', 'freehold' ) }
+					size="small"
+					confirmLabel={ __( 'Remove Token', 'freehold' ) }
+					onConfirm={ () => {
+						setIsRemoving( false );
+						void send( () =>
+							api.delete< ServiceKey >( 'v2', PATH )
+						);
+					} }
+					onCancel={ () => setIsRemoving( false ) }
+				>
+					<p>
+						{ __(
+							'All maps of this site that use Mapbox show a list of links until you enter a token again. This site does not store a copy.',
+							'freehold'
+						) }
+					</p>
+				</ConfirmDialog>
+			) }
 		</form>
 	);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@freehold/api';
 import { PlaceSearch } from '../place-search';
@@ -188,6 +188,12 @@ describe( 'the token', () => {
 		await rest( 100 );
 		remove.mockResolvedValueOnce( key( '' ) );
 		await user.click( button( 'Remove Token' ) );
+		const dialog = screen.getByRole( 'dialog' );
+		expect( dialog ).toHaveTextContent( 'All maps of this site' );
+		expect( remove ).not.toHaveBeenCalled();
+		await user.click(
+			within( dialog ).getByRole( 'button', { name: 'Remove Token' } )
+		);
 		await rest( 100 );
 		expect( input ).toHaveValue( '' );
 	} );

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { isRecord } from '@freehold/stored-text';
 import {
 	Button,
@@ -143,6 +144,7 @@ export function PosterPanel( {
 				storedPoster( 'frame' in poster ? url : poster.url )
 			);
 		} );
+	const [ isRemoving, setIsRemoving ] = useState( false );
 	const onRemove = () =>
 		void run( async () => {
 			if ( video.poster ) {
@@ -203,11 +205,30 @@ export function PosterPanel( {
 				<Button
 					variant="tertiary"
 					isDestructive
-					onClick={ onRemove }
+					onClick={ () => setIsRemoving( true ) }
 					__next40pxDefaultSize
 				>
 					{ __( 'Remove poster', 'freehold' ) }
 				</Button>
+			) }
+			{ isRemoving && (
+				<ConfirmDialog
+					title={ __( 'Remove the poster?', 'freehold' ) }
+					size="small"
+					confirmLabel={ __( 'Remove poster', 'freehold' ) }
+					onConfirm={ () => {
+						setIsRemoving( false );
+						onRemove();
+					} }
+					onCancel={ () => setIsRemoving( false ) }
+				>
+					<p>
+						{ __(
+							'The video loses its poster on every page that shows it. An image from the media library stays there.',
+							'freehold'
+						) }
+					</p>
+				</ConfirmDialog>
 			) }
 			<ToggleControl
 				__nextHasNoMarginBottom

@@ -184,6 +184,10 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	const poster = sidebar.getByRole( 'img', { name: 'The current poster' } );
 	await expect( poster ).toHaveAttribute( 'src', /token=/ );
 	await sidebar.getByRole( 'button', { name: 'Remove poster' } ).click();
+	await page
+		.getByRole( 'dialog', { name: 'Remove the poster?' } )
+		.getByRole( 'button', { name: 'Remove poster' } )
+		.click();
 	await expect( poster ).toBeHidden();
 	await sidebar.getByRole( 'button', { name: 'Select a frame' } ).click();
 	const frame = sidebar.getByRole( 'slider', { name: 'Video frame' } );
