@@ -19,6 +19,7 @@ const {
 } = require( './tools/modules' );
 const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { ManualPlugin } = require( './tools/manual-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlStylesPlugin } = require( './tools/rtl-styles-plugin' );
 const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
@@ -261,6 +262,7 @@ const scripts = {
 		new RtlStylesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
+		new ManualPlugin(),
 		staleFiles,
 	],
 };

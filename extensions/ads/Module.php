@@ -90,6 +90,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-megaphone',
 					'section'    => Section::MEDIA,
 					'position'   => 30,
+					'manual'     => 'ads',
 					'enqueue'    => static fn () => wp_enqueue_media(),
 				)
 			),

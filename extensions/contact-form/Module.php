@@ -183,6 +183,8 @@ final class Module extends Base {
 					'icon'       => 'dashicons-feedback',
 					'section'    => Section::FORMS,
 					'position'   => 26,
+					'manual'     => 'contact-forms',
+					'actions'    => array( 'post-new.php?post_type=' . FormType::NAME => __( 'Add a form', 'freehold' ) ),
 					'count'      => Unread::count(),
 				)
 			),

@@ -125,6 +125,8 @@ final class Module extends Base {
 					'icon'       => 'dashicons-email',
 					'section'    => Section::AUDIENCE,
 					'position'   => 29,
+					'manual'     => 'newsletter',
+					'actions'    => array( 'post-new.php' => __( 'Write a newsletter', 'freehold' ) ),
 				)
 			),
 		);

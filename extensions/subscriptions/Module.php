@@ -105,6 +105,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-email-alt',
 					'section'    => Section::AUDIENCE,
 					'position'   => 28,
+					'manual'     => 'subscribers',
 				)
 			),
 		);

@@ -83,6 +83,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-chart-bar',
 					'section'    => Section::AUDIENCE,
 					'position'   => 32,
+					'manual'     => 'visits',
 				)
 			),
 		);

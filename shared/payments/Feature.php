@@ -140,6 +140,7 @@ final class Feature extends Base {
 					'icon'       => 'dashicons-money-alt',
 					'section'    => Section::PAYMENTS,
 					'position'   => 27,
+					'manual'     => 'payments',
 				)
 			),
 		);

@@ -14,6 +14,11 @@ export function markView( view: ScreenView, previous: ScreenView ): void {
 			tabs.hidden = tabs.dataset.section !== view.section;
 		} );
 	document
+		.querySelectorAll< HTMLElement >( '.freehold-header__manual' )
+		.forEach( ( link ) => {
+			link.hidden = link.dataset.manual !== view.name;
+		} );
+	document
 		.querySelectorAll< HTMLAnchorElement >( '.freehold-nav a' )
 		.forEach( ( link ) => {
 			if ( viewAt( link.href )?.name === view.name ) {

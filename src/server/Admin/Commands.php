@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 /**
- * Adds the views to the command palette of editors in WordPress 6.8. From 6.9, WordPress itself makes a command of each page in
+ * Adds the views and their actions to the command palette of editors in WordPress 6.8. From 6.9, WordPress itself makes a command of each page in
  * wp-admin's menu, on every page and in editors, so nothing is added there.
  */
 final class Commands {
@@ -24,17 +24,19 @@ final class Commands {
 	 * Adds the commands after the script of the palette, which editors load anyway.
 	 */
 	public static function add(): void {
-		$commands = array_values(
-			array_map(
-				static fn ( View $view ): array => array(
-					'name'  => 'freehold/open-' . ( '' === $view->name ? 'home' : $view->name ),
-					/* translators: %s: the title of a view. */
-					'label' => sprintf( __( 'Freehold: %s', 'freehold' ), $view->title ),
-					'url'   => View::url_of( $view->name ),
-				),
-				Views::mine()
-			)
+		$command  = static fn ( string $name, string $title, string $url ): array => array(
+			'name'  => "freehold/{$name}",
+			/* translators: %s: the title of a view. */
+			'label' => sprintf( __( 'Freehold: %s', 'freehold' ), $title ),
+			'url'   => $url,
 		);
+		$commands = array();
+		foreach ( Views::mine() as $view ) {
+			$commands[] = $command( 'open-' . ( '' === $view->name ? 'home' : $view->name ), $view->title, View::url_of( $view->name ) );
+			foreach ( $view->actions as $page => $title ) {
+				$commands[] = $command( sanitize_key( $page ), $title, admin_url( $page ) );
+			}
+		}
 		if ( array() !== $commands && wp_script_is( self::HANDLE, 'registered' ) ) {
 			wp_add_inline_script(
 				self::HANDLE,

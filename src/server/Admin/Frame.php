@@ -34,10 +34,28 @@ final class Frame {
 						self::tabs( $view, $section, $views, $is_current );
 					}
 				}
+				foreach ( $view->in_app ? array_filter( array_merge( ...array_values( $sections ) ), static fn ( View $one ): bool => $one->in_app ) : array( $view ) as $one ) {
+					self::manual( $one, $one === $view );
+				}
 				?>
 			</div>
 			<?php ( $view->render )(); ?>
 		</div>
+		<?php
+	}
+
+	/**
+	 * Prints the link to what the owner's manual says about a view. The build makes a page of the manual.
+	 *
+	 * @param View $view     The view.
+	 * @param bool $is_shown Whether it is the current one; the script moves between views.
+	 */
+	private static function manual( View $view, bool $is_shown ): void {
+		?>
+		<a class="freehold-header__manual" data-manual="<?php echo esc_attr( $view->name ); ?>" href="<?php echo esc_url( plugins_url( 'build/manual.html', FREEHOLD_FILE ) . "#{$view->manual}" ); ?>" target="_blank"<?php echo $is_shown ? '' : ' hidden'; ?>>
+			<?php esc_html_e( 'Manual', 'freehold' ); ?>
+			<span class="screen-reader-text"><?php echo esc_html( /* translators: %s: the title of a view. */ sprintf( __( '%s (opens in a new tab)', 'freehold' ), $view->title ) ); ?></span>
+		</a>
 		<?php
 	}
 

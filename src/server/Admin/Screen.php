@@ -69,14 +69,14 @@ final class Screen {
 	 */
 	public static function add(): void {
 		$views = array(
-			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', Section::HOME ),
-			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', Section::HOME ),
-			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', Section::SETTINGS ),
-			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', Section::SETTINGS ),
-			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', Section::SETTINGS ),
-			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', Section::SETTINGS ),
+			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', Section::HOME, 'install-it-on-your-site' ),
+			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', Section::HOME, 'install-it-on-your-site' ),
+			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', Section::SETTINGS, 'settings' ),
+			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', Section::SETTINGS, 'api-keys' ),
+			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', Section::SETTINGS, 'connecting' ),
+			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', Section::SETTINGS, 'moving-in-and-out' ),
 		);
-		foreach ( $views as $position => list( $name, $title, $icon, $section ) ) {
+		foreach ( $views as $position => list( $name, $title, $icon, $section, $manual ) ) {
 			Views::add(
 				new View(
 					$name,
@@ -87,7 +87,8 @@ final class Screen {
 					$position,
 					static fn () => self::render( $title ),
 					static fn () => self::enqueue( $name ),
-					in_app: true
+					in_app: true,
+					manual: $manual
 				)
 			);
 		}

@@ -38,7 +38,7 @@ final class TurnedOff {
 		foreach ( array_diff_key( Features::all(), Features::active() ) as $feature => $adds ) {
 			foreach ( $adds->views() as $view ) {
 				if ( $view->slug() === $slug ) {
-					return new View( $view->name, $view->title, 'edit_others_posts', $view->icon, $view->section, $view->position, static fn () => self::render( $view, $feature ), static fn () => null, is_off: true );
+					return new View( $view->name, $view->title, 'edit_others_posts', $view->icon, $view->section, $view->position, static fn () => self::render( $view, $feature ), static fn () => null, is_off: true, manual: $view->manual );
 				}
 			}
 		}

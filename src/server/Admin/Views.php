@@ -123,6 +123,12 @@ final class Views {
 			self::$hooks[ (string) $hook ] = $view->name;
 			add_action( "load-{$hook}", array( Help::class, 'add' ) );
 		}
+		// Only for the command palette: the menu leaves them out.
+		foreach ( $views as $view ) {
+			foreach ( $view->actions as $page => $title ) {
+				add_submenu_page( $parent, $title, esc_html( $title ), $view->capability, $page );
+			}
+		}
 	}
 
 	/**
@@ -140,10 +146,11 @@ final class Views {
 
 			$entries[ $first->slug() ] = esc_html( Section::title( $section, $views ) ) . Frame::badge( $count, $first->name );
 		}
+		$actions  = array_merge( ...array_values( array_map( static fn ( View $view ): array => $view->actions, self::$views ) ) );
 		foreach ( $submenu[ $parent ] ?? array() as $index => $entry ) {
 			if ( isset( $entries[ $entry[2] ] ) ) {
 				$submenu[ $parent ][ $index ][0] = $entries[ $entry[2] ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no function for it.
-			} elseif ( isset( self::$views[ substr( $entry[2], strlen( 'freehold-' ) ) ] ) ) {
+			} elseif ( isset( self::$views[ substr( $entry[2], strlen( 'freehold-' ) ) ] ) || isset( $actions[ $entry[2] ] ) ) {
 				unset( $submenu[ $parent ][ $index ] );
 			}
 		}

@@ -53,7 +53,7 @@ final class ViewsTest extends TestCase {
 		$this->actAs( $login );
 		\Freehold\Admin\Screen::add();
 		Views::menu();
-		return self::entries();
+		return array_values( array_filter( self::entries(), static fn ( string $slug ): bool => str_starts_with( $slug, 'freehold' ) ) );
 	}
 
 	/**
@@ -69,6 +69,27 @@ final class ViewsTest extends TestCase {
 		$this->assertSame( array( 'freehold', 'freehold-features', 'freehold-contact-form', 'freehold-payments', 'freehold-subscriptions', 'freehold-newsletter', 'freehold-visits', 'freehold-ads', 'freehold-media' ), array_slice( $menu, 0, 9 ) );
 		$this->assertSame( array( 'freehold-settings', 'freehold-services', 'freehold-connection', 'freehold-moving' ), array_slice( $menu, -4 ) );
 		$this->assertSame( array_unique( $menu ), $menu );
+	}
+
+	public function test_each_view_links_to_a_heading_of_the_manual(): void {
+		Modules::set_all_active( array_keys( Modules::all() ), true );
+		$this->menu( 'admin' );
+		$manual = (string) file_get_contents( FREEHOLD_DIR . '/build/manual.html' );
+		foreach ( Views::mine() as $name => $view ) {
+			$this->assertStringContainsString( "<h2 id=\"{$view->manual}\">", $manual, $name );
+			ob_start();
+			Frame::render( $view, Views::sections() );
+			$this->assertMatchesRegularExpression( '~data-manual="' . $name . '" href="[^"]+/manual\.html#' . $view->manual . '" target="_blank">~', (string) ob_get_clean() );
+		}
+	}
+
+	public function test_the_palette_has_actions_that_the_menu_leaves_out(): void {
+		$this->menu( 'admin' );
+		$actions = array( 'post-new.php?post_type=jetpack_form', 'post-new.php' );
+		$this->assertSame( $actions, array_values( array_intersect( self::entries(), $actions ) ) );
+		set_current_screen( 'dashboard' );
+		Views::fold_menu();
+		$this->assertSame( array(), array_intersect( self::entries(), $actions ) );
 	}
 
 	public function test_the_menu_has_at_most_six_entries_and_the_views_that_it_leaves_out_stay_open(): void {
