@@ -117,7 +117,7 @@ printed< Captcha >( 'captcha', ( captcha, element ) => {
 
 	const begin = () => void prove( false ).catch( () => {} );
 	form.addEventListener( 'focusin', begin, { once: true } );
-	if ( form.contains( document.activeElement ) ) {
+	if ( form.matches( ':focus-within' ) ) {
 		begin();
 	}
 

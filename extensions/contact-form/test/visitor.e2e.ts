@@ -1,4 +1,6 @@
 /** A visitor fills in forms: with and without JavaScript, on a phone, from a cached page, with the keyboard alone. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import {
 	expect,
@@ -6,6 +8,7 @@ import {
 	screenshot,
 	test,
 } from '../../../tests/site/playwright';
+import { load } from '../../../tests/site/playwright/load.cjs';
 import {
 	CONTACT,
 	STEPS,
@@ -245,11 +248,28 @@ test( 'form: where the script’s request is blocked, the browser sends the form
 	await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
 } );
 
-test( 'form: the second of two forms on a page', async ( {
+test( 'form: the second of two forms on a page, with and without a captcha', async ( {
+	problems,
 	seedPost,
+	site,
 	visit,
 } ) => {
 	const { id } = await seedPost( onPage( CONTACT + CONTACT ) );
+	const fillSecond = async ( page: Page ) => {
+		const second = page.locator( '.freehold-form' ).nth( 1 );
+		await second.getByLabel( 'Name' ).fill( 'Ada' );
+		await second.getByLabel( 'Email' ).fill( 'ada@example.com' );
+		await takeTime( page );
+		return {
+			second,
+			button: second.getByRole( 'button', { name: 'Send' } ),
+			spam: await entries( site, 'spam' ),
+		};
+	};
+	const choose = ( captcha: string ) =>
+		site.wpEval(
+			`Freehold\\Settings::set( 'modules.contact-form.options.captcha', '${ captcha }' );`
+		);
 	for ( const javaScript of [ true, false ] ) {
 		const page = await visit( id, { javaScript } );
 		const second = page.locator( '.freehold-form' ).nth( 1 );
@@ -261,6 +281,58 @@ test( 'form: the second of two forms on a page', async ( {
 			page.locator( '.freehold-form' ).first().getByLabel( 'Name' )
 		).toHaveValue( '' );
 	}
+
+	await choose( 'work' );
+	let page = await visit( id );
+	let { second, button, spam } = await fillSecond( page );
+	await button.click();
+	await expect( second ).toContainText( 'Your message has been sent' );
+	expect( await entries( site, 'spam' ) ).toBe( spam );
+	page = await visit( id, { javaScript: false } );
+	await expect( page.getByText( 'Without JavaScript, your' ) ).toHaveCount(
+		2
+	);
+
+	const { startCaptchaService } = ( await load(
+		pathToFileURL(
+			join( __dirname, '../../../tests/services/captcha/service.mjs' )
+		).href
+	) ) as typeof import('../../../tests/services/captcha/service.mjs');
+	const service = await startCaptchaService();
+	await site.setEnv( service.environment( 'turnstile' ) );
+	await choose( 'turnstile' );
+	page = await visit( id );
+	const forms = page.locator( '.freehold-form' );
+	await expect( forms.first() ).toContainText(
+		'Cloudflare Turnstile checks that you are a person'
+	);
+	expect( service.requests() ).toEqual( [] );
+	( { second, button, spam } = await fillSecond( page ) );
+	await expect(
+		page.getByRole( 'button', { name: 'I am a person' } )
+	).toHaveCount( 1 );
+	await button.click();
+	await expect( second.getByRole( 'alert' ) ).toContainText(
+		'Confirm below that you are a person.'
+	);
+	await expectAccessible( page, '.freehold-form' );
+	await screenshot( page, 'form-captcha' );
+	await second.getByRole( 'button', { name: 'I am a person' } ).click();
+	await button.click();
+	await expect( second ).toContainText( 'Your message has been sent' );
+	expect( await entries( site, 'spam' ) ).toBe( spam );
+
+	// Nothing is lost where the service fails.
+	problems.allow( /Failed to load resource/ );
+	service.order( { hangUp: true } );
+	page = await visit( id );
+	( { second, button, spam } = await fillSecond( page ) );
+	await second.getByRole( 'button', { name: 'I am a person' } ).click();
+	await button.click();
+	await expect( second ).toContainText( 'Your message has been sent' );
+	expect( await entries( site, 'spam' ) ).toBe( spam + 1 );
+	await site.setEnv( {} );
+	await service.stop();
 } );
 
 test( 'form: a page from a cache keeps working weeks after the form has changed', async ( {
