@@ -26,7 +26,7 @@ final class Module extends Base {
 			static fn ( array $offers ): array => $offers + array(
 				'donation' => static function ( Reference $reference ): ?Offer {
 					$plan = Plans::find( $reference->id );
-					return null === $plan || $plan->is_deleted ? null : new Offer( 'donation', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, true );
+					return true !== $plan?->is_sold() ? null : new Offer( 'donation', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, true );
 				},
 			)
 		);

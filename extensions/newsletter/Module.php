@@ -57,6 +57,18 @@ final class Module extends Base {
 		}
 		add_action( self::WATCH, array( Jobs::class, 'watch' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );
+		add_filter(
+			'freehold_plan_opens',
+			static fn ( array $opens ): array => array(
+				...$opens,
+				array(
+					'label' => __( 'Newsletters', 'freehold' ),
+					'text'  => __( 'Newsletters for paid members, and posts that the plan opens.', 'freehold' ),
+					'total' => 0,
+					'links' => array(),
+				),
+			)
+		);
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginJob;
 use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Notice;
+use Freehold\Members\Access\PlanOpens;
 use Freehold\Members\Access\SearchGate;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
@@ -70,6 +71,7 @@ final class Feature extends Base {
 	 * Lets owners close files.
 	 */
 	public function hooks(): void {
+		add_filter( 'freehold_plan_opens', array( PlanOpens::class, 'add' ), 10, 2 );
 		if ( is_admin() ) {
 			ClosedField::watch();
 		}

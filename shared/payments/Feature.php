@@ -13,6 +13,7 @@ use Freehold\Mail\TokenTable;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
+use Freehold\Payments\Admin\PlanRoutes;
 use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Portal;
@@ -23,8 +24,10 @@ use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\Rest\MembershipRoutes;
 use Freehold\Payments\Stripe\StoredAccount;
 use Freehold\Payments\Stripe\WebhookEndpoint;
+use Freehold\Payments\Tables\ChangesTable;
 use Freehold\Payments\Tables\CountsTable;
 use Freehold\Payments\Tables\EventsTable;
+use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
@@ -81,7 +84,7 @@ final class Feature extends Base {
 	 * Returns the tables.
 	 */
 	public function tables(): array {
-		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, TokenTable::class );
+		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, ChangesTable::class, MovesTable::class, TokenTable::class );
 	}
 
 	/**
@@ -92,6 +95,7 @@ final class Feature extends Base {
 			EventJob::NAME  => EventJob::class,
 			PollJob::NAME   => PollJob::class,
 			NoticeJob::NAME => NoticeJob::class,
+			MoveJob::NAME   => MoveJob::class,
 		);
 	}
 
@@ -101,6 +105,7 @@ final class Feature extends Base {
 	public function routes(): void {
 		MembershipRoutes::register();
 		Routes::register();
+		PlanRoutes::register();
 	}
 
 	/**

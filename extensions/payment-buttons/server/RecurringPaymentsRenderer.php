@@ -83,7 +83,7 @@ final class RecurringPaymentsRenderer {
 		Posts::prime( $ids );
 		foreach ( $ids as $id ) {
 			$plan = Plans::find( $id );
-			if ( null !== $plan && ! $plan->is_deleted ) {
+			if ( true === $plan?->is_sold() ) {
 				$plans[ $plan->id ] = $plan;
 			}
 		}

@@ -29,7 +29,8 @@ final class Cancellation {
 		}
 		$is_paid = ! in_array( $subscription->status, Subscription::FAILED, true );
 		$vendor  = Gateway::of( $subscription );
-		$result  = is_wp_error( $vendor ) ? $vendor : $vendor->cancel( $subscription, $at_period_end && $is_paid );
+		$ends    = $at_period_end && $is_paid;
+		$result  = is_wp_error( $vendor ) ? $vendor : ChangeLog::record( 'subscription', $id, ChangeLog::CANCELED, array( 'note' => $ends ? 'end' : 'now' ), static fn (): bool|WP_Error => $vendor->cancel( $subscription, $ends ) );
 		return is_wp_error( $result ) ? $result : Sync::subscription( $id );
 	}
 
@@ -48,7 +49,7 @@ final class Cancellation {
 			return new WP_Error( 'freehold_payment_ended', __( 'This subscription has ended or is not canceled.', 'freehold' ), array( 'status' => 409 ) );
 		}
 		$vendor = Gateway::of( $subscription );
-		$result = is_wp_error( $vendor ) ? $vendor : $vendor->resume( $subscription );
+		$result = is_wp_error( $vendor ) ? $vendor : ChangeLog::record( 'subscription', $id, ChangeLog::RESUMED, array(), static fn (): bool|WP_Error => $vendor->resume( $subscription ) );
 		return is_wp_error( $result ) ? $result : Sync::subscription( $id );
 	}
 

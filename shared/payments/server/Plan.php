@@ -36,6 +36,8 @@ final class Plan {
 	 * @param bool   $is_editable             Whether blocks offer the plan.
 	 * @param bool   $buyer_can_change_amount Whether the visitor chooses the amount.
 	 * @param bool   $is_deleted              Whether the plan was deleted. It is no longer sold, but subscriptions go on.
+	 * @param bool   $is_archived             Whether the plan is not sold at the moment. Subscriptions go on.
+	 * @param int    $position                Its place in the owner's order, from 1; 0 for none.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -45,8 +47,17 @@ final class Plan {
 		public readonly string $type,
 		public readonly bool $is_editable,
 		public readonly bool $buyer_can_change_amount,
-		public readonly bool $is_deleted
+		public readonly bool $is_deleted,
+		public readonly bool $is_archived,
+		public readonly int $position
 	) {}
+
+	/**
+	 * Returns whether the plan can be bought.
+	 */
+	public function is_sold(): bool {
+		return ! $this->is_deleted && ! $this->is_archived;
+	}
 
 	/**
 	 * Reads a plan.
@@ -76,7 +87,9 @@ final class Plan {
 			type: $type,
 			is_editable: '' === $meta( 'is_editable' ) ? self::DONATION !== $type : '1' === $meta( 'is_editable' ),
 			buyer_can_change_amount: '' === $meta( 'buyer_can_change_amount' ) ? self::DONATION === $type : '1' === $meta( 'buyer_can_change_amount' ),
-			is_deleted: (bool) $meta( 'is_deleted' ) || 'publish' !== $post->post_status
+			is_deleted: (bool) $meta( 'is_deleted' ) || 'publish' !== $post->post_status,
+			is_archived: (bool) $meta( 'is_archived' ),
+			position: (int) $post->menu_order
 		);
 	}
 
@@ -108,6 +121,7 @@ final class Plan {
 			'type'                    => $this->type,
 			'is_editable'             => $this->is_editable,
 			'buyer_can_change_amount' => $this->buyer_can_change_amount,
+			'is_archived'             => $this->is_archived,
 		);
 	}
 }

@@ -59,7 +59,7 @@ final class Plans {
 	}
 
 	/**
-	 * Returns the plans that were not deleted, the oldest first.
+	 * Returns the plans that were not deleted, also those that are archived: in the owner's order, then the oldest first.
 	 *
 	 * @param array{type?: string, is_editable?: bool, currency?: string, interval?: string} $filter What the plans must have.
 	 * @return Plan[]
@@ -75,6 +75,7 @@ final class Plans {
 			)
 		);
 		$plans = array_filter( array_map( array( Plan::class, 'from_post' ), $posts ) );
+		usort( $plans, self::compare( ... ) );
 		return array_values(
 			array_filter(
 				$plans,
@@ -88,12 +89,23 @@ final class Plans {
 	}
 
 	/**
+	 * Compares the places of two plans in the owner's order. Plans without a place come last.
+	 */
+	public static function compare( Plan $one, Plan $other ): int {
+		return ( $one->position ?: PHP_INT_MAX ) <=> ( $other->position ?: PHP_INT_MAX );
+	}
+
+	/**
 	 * Creates a plan.
 	 *
 	 * @param array<string, mixed> $fields `title`, `price`, `currency`, `interval`; optional `type`, `is_editable` and `buyer_can_change_amount`.
 	 */
 	public static function create( array $fields ): Plan|WP_Error {
-		return self::save( 0, $fields );
+		$plan = self::save( 0, $fields );
+		if ( $plan instanceof Plan ) {
+			ChangeLog::note( 'plan', $plan->id, ChangeLog::CREATED, array( 'to' => $plan->price_text() ) );
+		}
+		return $plan;
 	}
 
 	/**
@@ -104,7 +116,23 @@ final class Plans {
 	 */
 	public static function update( int $id, array $fields ): Plan|WP_Error {
 		$plan = self::find( $id );
-		return null === $plan || $plan->is_deleted ? self::missing() : self::save( $id, $fields + array( 'type' => $plan->type ) );
+		if ( null === $plan || $plan->is_deleted ) {
+			return self::missing();
+		}
+		$saved = self::save( $id, $fields + array( 'type' => $plan->type ) );
+		if ( $saved instanceof Plan && $saved->price->format() !== $plan->price->format() ) {
+			ChangeLog::note(
+				'plan',
+				$id,
+				ChangeLog::PRICE,
+				array(
+					'from' => $plan->price->format(),
+					'to'   => $saved->price->format(),
+					'note' => PlanChanges::KEEP,
+				)
+			);
+		}
+		return $saved;
 	}
 
 	/**
@@ -117,8 +145,13 @@ final class Plans {
 		if ( null === $plan || $plan->is_deleted ) {
 			return self::missing();
 		}
-		update_post_meta( $id, Plan::META . 'is_deleted', '1' );
-		return true;
+		return ChangeLog::record(
+			'plan',
+			$id,
+			ChangeLog::DELETED,
+			array(),
+			static fn (): bool|WP_Error => false === update_post_meta( $id, Plan::META . 'is_deleted', '1' ) ? Rest::error( 'freehold_plan_not_saved', __( 'The plan could not be saved. Try again.', 'freehold' ), 500 ) : true
+		);
 	}
 
 	/**
@@ -205,11 +238,11 @@ final class Plans {
 	 * @param array<string, mixed> $fields As for {@see self::create()}.
 	 */
 	private static function save( int $id, array $fields ): Plan|WP_Error {
-		$title    = trim( sanitize_text_field( (string) ( $fields['title'] ?? '' ) ) );
+		$title    = self::title( (string) ( $fields['title'] ?? '' ) );
 		$currency = (string) ( $fields['currency'] ?? '' );
 		$interval = (string) ( $fields['interval'] ?? '' );
-		if ( Text::is_blank( $title ) ) {
-			return Rest::error( 'freehold_plan_title', __( 'Product requires a name', 'freehold' ), 400, 'title' );
+		if ( is_wp_error( $title ) ) {
+			return $title;
 		}
 		if ( ! Currencies::has( $currency ) ) {
 			return self::invalid_currency();
@@ -248,12 +281,20 @@ final class Plans {
 	}
 
 	/**
+	 * Reads the name of a plan.
+	 */
+	public static function title( string $text ): string|WP_Error {
+		$title = trim( sanitize_text_field( $text ) );
+		return Text::is_blank( $title ) ? Rest::error( 'freehold_plan_title', __( 'Product requires a name', 'freehold' ), 400, 'title' ) : $title;
+	}
+
+	/**
 	 * Reads the price of a plan.
 	 *
 	 * @param string $price    A decimal.
 	 * @param string $currency The code.
 	 */
-	private static function price( string $price, string $currency ): Money|WP_Error {
+	public static function price( string $price, string $currency ): Money|WP_Error {
 		try {
 			$money = Money::from_decimal( $price, $currency );
 			$money->for_stripe();
@@ -285,7 +326,7 @@ final class Plans {
 	/**
 	 * Returns the error for a plan that does not exist.
 	 */
-	private static function missing(): WP_Error {
+	public static function missing(): WP_Error {
 		return Rest::error( 'freehold_plan_missing', __( 'This payment plan no longer exists. Choose another one.', 'freehold' ), 404 );
 	}
 }

@@ -149,6 +149,7 @@ final class PollJob extends Handler {
 		foreach ( NoticesTable::left( $before, self::PAGE * 10 ) as $id ) {
 			Queue::push( NoticeJob::NAME, array( 'id' => $id ), 0, NoticeJob::key( $id ) );
 		}
+		MoveJob::queue();
 		Refunds::resume( self::PAGE );
 		OrdersTable::expire( time() - DAY_IN_SECONDS );
 		OrdersTable::collect();

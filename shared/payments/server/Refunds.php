@@ -76,7 +76,8 @@ final class Refunds {
 	 * @param Vendor  $vendor  The vendor.
 	 */
 	private static function perform( Payment $payment, Vendor $vendor ): Payment|WP_Error {
-		$result = $vendor->refund( $payment, Money::of( $payment->refunding, $payment->currency ) );
+		$amount = Money::of( $payment->refunding, $payment->currency );
+		$result = ChangeLog::record( 'payment', $payment->id, ChangeLog::REFUNDED, array( 'to' => $amount->format() ), static fn (): bool|WP_Error => $vendor->refund( $payment, $amount ) );
 		if ( is_wp_error( $result ) ) {
 			// Without a response the refund may have happened: the same key is used again.
 			if ( 'freehold_payment_unreachable' !== $result->get_error_code() ) {

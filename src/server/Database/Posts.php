@@ -353,6 +353,18 @@ final class Posts {
 	}
 
 	/**
+	 * Sets the place of a post in its type's order, and nothing else.
+	 *
+	 * @return bool False if the database returned an error.
+	 */
+	public static function set_place( int $id, int $place ): bool {
+		global $wpdb;
+		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET menu_order = %d WHERE ID = %d", $place, $id ) );
+		clean_post_cache( $id );
+		return false !== $rows;
+	}
+
+	/**
 	 * Changes the status of an attachment, and nothing else. Attachments have no hooks for this.
 	 *
 	 * @param int    $id   The attachment.

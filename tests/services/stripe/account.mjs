@@ -1097,6 +1097,9 @@ export class Account {
 		if ( metadata ) {
 			fields.metadata = merged( subscription.metadata, metadata );
 		}
+		if ( rest.items ) {
+			fields.items = this.changedItems( subscription, rest );
+		}
 		if ( ends !== undefined ) {
 			if ( subscription.status === 'canceled' ) {
 				throw new ApiError(
@@ -1118,6 +1121,65 @@ export class Account {
 			subscription,
 			fields
 		);
+	}
+
+	/**
+	 * Returns the items of a subscription with other prices. They are charged with the next invoice: this stand-in has no
+	 * proration, so requests must turn it off.
+	 *
+	 * @param {StripeObject} subscription       The subscription.
+	 * @param {StripeObject} params             The parameters.
+	 * @param {StripeObject} params.items       What changes.
+	 * @param {string}       params.proration_behavior `none`.
+	 * @return {StripeObject} The list.
+	 */
+	changedItems( subscription, { items, proration_behavior: proration } ) {
+		if ( subscription.status === 'canceled' ) {
+			throw new ApiError(
+				400,
+				'A canceled subscription can only update its cancellation_details and metadata.'
+			);
+		}
+		if ( proration !== 'none' ) {
+			throw new ApiError( 501, 'The stand-in has no proration.' );
+		}
+		return {
+			...subscription.items,
+			data: subscription.items.data.map(
+				( /** @type {StripeObject} */ item ) => {
+					const change = items.find(
+						( /** @type {StripeObject} */ { id } ) => id === item.id
+					);
+					if ( ! change ) {
+						return item;
+					}
+					const { recurring, currency } = item.price;
+					const data = change.price_data;
+					if ( data.currency !== currency ) {
+						throw new ApiError(
+							400,
+							`The price specified supports currencies of \`${ data.currency }\`. This doesn't match the expected currency: \`${ currency }\`.`
+						);
+					}
+					if ( data.recurring.interval !== recurring.interval ) {
+						throw new ApiError(
+							501,
+							'The stand-in changes no intervals.'
+						);
+					}
+					const price = this.price(
+						data,
+						'items[0][price_data][unit_amount]'
+					);
+					return {
+						...item,
+						price,
+						plan: planOf( price ),
+						quantity: change.quantity ?? 1,
+					};
+				}
+			),
+		};
 	}
 
 	/**

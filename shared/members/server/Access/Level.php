@@ -176,8 +176,8 @@ final class Level {
 	 */
 	public function plans(): array {
 		Plans::register();
-		$plans = array_filter( Plans::list(), fn ( Plan $plan ): bool => ! $plan->buyer_can_change_amount && $this->is_enough( $plan->id ) );
-		usort( $plans, static fn ( Plan $one, Plan $other ): int => self::monthly( $one ) <=> self::monthly( $other ) );
+		$plans = array_filter( Plans::list(), fn ( Plan $plan ): bool => $plan->is_sold() && ! $plan->buyer_can_change_amount && $this->is_enough( $plan->id ) );
+		usort( $plans, static fn ( Plan $one, Plan $other ): int => Plans::compare( $one, $other ) ?: self::monthly( $one ) <=> self::monthly( $other ) );
 		return $plans;
 	}
 
@@ -218,7 +218,7 @@ final class Level {
 	}
 
 	/**
-	 * Returns whether the site sells tiers. On a site without any, each plan with recurring payments makes a paid subscriber.
+	 * Returns whether the site has tiers, also archived ones, whose payers go on. On a site without any, each plan with recurring payments makes a paid subscriber.
 	 */
 	private static function has_tiers(): bool {
 		return array() !== Plans::list( array( 'type' => self::TIER_TYPE ) );

@@ -40,6 +40,17 @@ final class Parts {
 	}
 
 	/**
+	 * Returns the plans that open parts of some content.
+	 *
+	 * @return int[]
+	 */
+	public static function plans_in( string $content ): array {
+		preg_match_all( self::DELIMITER, $content, $found );
+		$attributes = array_map( static fn ( string $json ): array => (array) json_decode( trim( $json ), true ), array_filter( $found['attributes'] ) );
+		return array_merge( ...array_map( self::plan_ids( ... ), array_values( $attributes ) ) );
+	}
+
+	/**
 	 * Returns content without the paid parts that may not be read. A part without an end is removed up to the end of the content.
 	 *
 	 * @param string                $content Stored content.

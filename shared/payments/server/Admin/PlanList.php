@@ -42,12 +42,15 @@ final class PlanList {
 				'currency'    => null === $plan ? '' : $plan->price->currency,
 				'recurs'      => null === $plan ? Plan::ONCE : $plan->interval,
 				'is_deleted'  => null === $plan ? 'publish' !== get_post_status( (int) $id ) : $plan->is_deleted,
+				'is_archived' => true === $plan?->is_archived,
 				'is_custom'   => null !== $plan && $plan->buyer_can_change_amount,
 				'subscribers' => $subscribers[ $key ] ?? 0,
 				'payments'    => $payments[ $key ] ?? 0,
 			);
 		}
-		usort( $list, static fn ( array $one, array $other ): int => array( $other['subscribers'], $other['payments'], $one['id'] ) <=> array( $one['subscribers'], $one['payments'], $other['id'] ) );
+		// Plans are in the owner's order, and before what is not sold any more.
+		$rank = static fn ( array $one ): array => array( $one['is_deleted'], $one['is_archived'], ( $plans[ "{$one['source']} {$one['id']}" ]->position ?? 0 ) ?: PHP_INT_MAX, -$one['subscribers'], -$one['payments'], $one['id'] );
+		usort( $list, static fn ( array $one, array $other ): int => $rank( $one ) <=> $rank( $other ) );
 		return $list;
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Checkout;
 
+use Freehold\Database\Posts;
 use Freehold\Payments\Plans;
 
 /**
@@ -31,7 +32,7 @@ final class PlanOffer {
 	 */
 	public static function load( Reference $reference ): ?Offer {
 		$plan = Plans::find( $reference->id );
-		return null === $plan || $plan->is_deleted ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount );
+		return true !== $plan?->is_sold() ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount );
 	}
 
 	/**
@@ -42,6 +43,19 @@ final class PlanOffer {
 	 */
 	public static function in_block( array $block ): array {
 		return self::BLOCK === $block['blockName'] ? array_map( static fn ( int $id ): Reference => new Reference( 'plan', $id, 0 ), self::plan_ids( $block['attrs'] ) ) : array();
+	}
+
+	/**
+	 * Returns the newest published posts with a payment button for a plan.
+	 *
+	 * @return int[] Post IDs.
+	 */
+	public static function posts( int $plan_id ): array {
+		$sells = static function ( int $id ) use ( $plan_id ): bool {
+			preg_match_all( '~<!--\s+wp:' . self::BLOCK . '\s+(\{.*?\})\s*/?-->~s', (string) get_post_field( 'post_content', $id, 'raw' ), $found );
+			return array() !== array_filter( $found[1], static fn ( string $json ): bool => in_array( $plan_id, self::plan_ids( (array) json_decode( $json, true ) ), true ) );
+		};
+		return array_values( array_filter( Posts::published_containing( '<!-- wp:' . self::BLOCK ), $sells ) );
 	}
 
 	/**

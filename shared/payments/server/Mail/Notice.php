@@ -32,6 +32,9 @@ final class Notice {
 	/** To the payer: a subscription that was to end goes on. */
 	public const RESUMED = 'resumed';
 
+	/** To the payer: a subscription costs more or less from the next payment on. */
+	public const PRICE = 'price';
+
 	/** To the payer: a subscription has ended. */
 	public const CANCELED = 'canceled';
 

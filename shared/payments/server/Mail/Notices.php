@@ -95,6 +95,16 @@ final class Notices {
 	}
 
 	/**
+	 * Prepares the mail that a subscription costs more or less from the next payment on.
+	 *
+	 * @param int $subscription_id The subscription’s row.
+	 * @param int $change_id       The change of the price.
+	 */
+	public static function price( int $subscription_id, int $change_id ): void {
+		self::add( Notice::PRICE, 'subscription', $subscription_id, "change-{$change_id}" );
+	}
+
+	/**
 	 * Sends the receipt of a payment again because an administrator asks for it, also if the vendor sends receipts.
 	 *
 	 * @param int $payment_id The payment’s row.

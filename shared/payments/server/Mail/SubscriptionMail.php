@@ -7,6 +7,7 @@ use Freehold\Mail\Message;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
 /**
@@ -129,6 +130,11 @@ final class SubscriptionMail {
 				/* translators: %s: a date. */
 				'paragraphs' => array( sprintf( __( 'The cancellation was taken back. The next payment is on %s.', 'freehold' ), $this->period_end() ) ),
 			),
+			Notice::PRICE => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'The price of %s changes', 'freehold' ), $title ),
+				'paragraphs' => array( $this->price_text(), __( 'Until then nothing changes. If you do not agree, cancel before that date: open the page below, and we email you a link that works once.', 'freehold' ) ),
+			),
 			Notice::CANCELED => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your payments for %s have ended', 'freehold' ), $title ),
@@ -154,6 +160,20 @@ final class SubscriptionMail {
 	 */
 	public static function twice_text(): string {
 		return __( 'You already had this subscription, and now pay for it twice. Cancel one of them with the links in our emails.', 'freehold' );
+	}
+
+	/**
+	 * Returns when which price becomes which.
+	 */
+	private function price_text(): string {
+		$move = MovesTable::of( $this->subscription->id );
+		$old  = Money::of( $move['old_amount'] ?? $this->subscription->amount, $this->subscription->currency )->format();
+		$new  = Money::of( $move['amount'] ?? $this->subscription->amount, $this->subscription->currency )->format();
+		return 0 === $this->subscription->period_end
+			/* translators: 1: an amount of money. 2: another one. */
+			? sprintf( __( 'From your next payment on, you pay %1$s instead of %2$s.', 'freehold' ), $new, $old )
+			/* translators: 1: a date. 2: an amount of money. 3: another one. */
+			: sprintf( __( 'From %1$s, you pay %2$s instead of %3$s.', 'freehold' ), $this->period_end(), $new, $old );
 	}
 
 	/**

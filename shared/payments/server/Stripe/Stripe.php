@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Stripe;
 
+use Freehold\Payments\ChangesPrice;
 use Freehold\Payments\Currencies;
 use Freehold\Payments\Event;
 use Freehold\Payments\Money;
@@ -20,7 +21,7 @@ use WP_Error;
 /**
  * Takes payments, once and recurring, with the owner's key. See {@see Vendor} for what each method promises.
  */
-final class Stripe implements Vendor, ReportsWebhook {
+final class Stripe implements Vendor, ReportsWebhook, ChangesPrice {
 
 	/** The vendor's slug. */
 	public function slug(): string {
@@ -134,6 +135,18 @@ final class Stripe implements Vendor, ReportsWebhook {
 	public function resume( Subscription $subscription ): bool|WP_Error {
 		$client = Client::current();
 		return is_wp_error( $client ) ? $client : Changes::resume( $client, $subscription );
+	}
+
+	/**
+	 * Changes what a subscription costs from its next payment on.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 * @param Money        $price        The price of one.
+	 * @param string       $key          What tells this change from others.
+	 */
+	public function change_price( Subscription $subscription, Money $price, string $key ): bool|WP_Error {
+		$client = Client::current();
+		return is_wp_error( $client ) ? $client : Prices::change( $client, $subscription, $price, $key );
 	}
 
 	/**

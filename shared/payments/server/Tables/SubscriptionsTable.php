@@ -145,6 +145,23 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
+	 * Counts the running subscriptions of a plan by what they cost.
+	 *
+	 * @return array<int, array{amount: int, currency: string, payers: int, ending: int}> `ending`: those that end with their period.
+	 */
+	public static function prices( int $plan_id, string $source, bool $live ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'amount'   => (int) $row['amount'],
+				'currency' => (string) $row['currency'],
+				'payers'   => (int) $row['payers'],
+				'ending'   => (int) $row['ending'],
+			),
+			Sql::rows( 'SELECT amount, currency, COUNT(*) AS payers, SUM( cancel_at_end ) AS ending FROM %i WHERE live = %d AND plan_id = %d AND source = %s AND status IN (%s) GROUP BY amount, currency ORDER BY payers DESC, amount', self::name(), (int) $live, $plan_id, $source, Subscription::RUNNING )
+		);
+	}
+
+	/**
 	 * Returns subscriptions whose paid period is over or whose payment failed, each at most once a day.
 	 *
 	 * @param int $now   The present Unix time.

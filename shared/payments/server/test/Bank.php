@@ -188,6 +188,18 @@ final class Bank {
 		);
 	}
 
+	/** The next payments cost more or less. */
+	public static function change_price( string $sub, int $amount ): void {
+		self::change(
+			static function ( array &$bank ) use ( $sub, $amount ): void {
+				if ( $bank['subscriptions'][ $sub ]['amount'] !== $amount ) {
+					self::note( 'price' );
+				}
+				$bank['subscriptions'][ $sub ]['amount'] = $amount;
+			}
+		);
+	}
+
 	/** Refunds; the same key refunds once. */
 	public static function refund( string $id, int $amount, string $key ): bool {
 		return self::change(

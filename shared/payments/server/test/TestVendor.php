@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
+use Freehold\Payments\ChangesPrice;
 use Freehold\Payments\Event;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
@@ -25,7 +26,7 @@ require_once __DIR__ . '/Bank.php';
  * Reports what the {@see Bank} contains, as Stripe and PayPal report theirs. The bank's `faults` make it fail, wait or end the
  * process.
  */
-final class TestVendor implements Vendor {
+final class TestVendor implements Vendor, ChangesPrice {
 
 	public const SECRET = 'a secret of webhooks';
 
@@ -123,6 +124,16 @@ final class TestVendor implements Vendor {
 
 	public function resume( Subscription $subscription ): bool|WP_Error {
 		Bank::resume( $subscription->vendor_id );
+		return true;
+	}
+
+	public function change_price( Subscription $subscription, Money $price, string $key ): bool|WP_Error {
+		$error = Bank::fault( 'price_error' );
+		if ( is_array( $error ) ) {
+			return new WP_Error( $error[0], $error[1] );
+		}
+		Bank::change_price( $subscription->vendor_id, $price->amount );
+		Bank::disturb( 'price' );
 		return true;
 	}
 

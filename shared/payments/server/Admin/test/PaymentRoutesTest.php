@@ -204,7 +204,7 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$this->assertSame( array( '12.00', '1 month', false ), array( $plans[0]['price']['value'], $plans[0]['recurs'], $plans[0]['is_deleted'] ) );
 		array_map( fn ( array $one ) => $this->assertShape( 'PaymentPlan', $one ), $plans );
 		Plans::delete( $plan->id );
-		$this->assertTrue( $this->rest( 'GET', self::ROUTE . '/plans', array( 'mode' => 'test' ) )->get_data()['plans'][0]['is_deleted'] );
+		$this->assertTrue( $this->rest( 'GET', self::ROUTE . '/plans', array( 'mode' => 'test' ) )->get_data()['plans'][1]['is_deleted'], 'What is not sold any more is last.' );
 		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE . '/plans', array( 'mode' => 'live' ) )->get_data()['plans'] );
 	}
 
