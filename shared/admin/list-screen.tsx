@@ -35,6 +35,8 @@ type ListScreenProps< Q, L, T > = Pick<
 		urlOf: ( item: T ) => string;
 		/** Opens a row on this page. */
 		onOpen: ( item: T ) => void;
+		/** Returns whether a row opens; without it, each does. */
+		canOpen?: ( item: T ) => boolean;
 	};
 	/** The open row. */
 	children?: ReactNode;
@@ -77,6 +79,7 @@ export function ListScreen< Q, L, T extends Row >( {
 	if ( ! list ) {
 		return <Unloaded label={ loading } error={ error } reload={ reload } />;
 	}
+	const canOpen = open?.canOpen ?? ( () => true );
 	const isFiltered =
 		view.search || view.filters?.some( ( { value } ) => value );
 	const props = {
@@ -94,26 +97,29 @@ export function ListScreen< Q, L, T extends Row >( {
 				item,
 				children: text,
 				...link
-			}: { item: T } & ComponentProps< 'a' > ) => (
-				<a
-					{ ...link }
-					href={ open.urlOf( item ) }
-					aria-current={ item.id === openId ? 'true' : undefined }
-					onClick={ ( event ) => {
-						if (
-							! event.metaKey &&
-							! event.ctrlKey &&
-							! event.shiftKey
-						) {
-							event.preventDefault();
-							open.onOpen( item );
-						}
-					} }
-				>
-					{ text }
-				</a>
-			) ),
-		isItemClickable: open && ( () => true ),
+			}: { item: T } & ComponentProps< 'a' > ) =>
+				! canOpen( item ) ? (
+					text
+				) : (
+					<a
+						{ ...link }
+						href={ open.urlOf( item ) }
+						aria-current={ item.id === openId ? 'true' : undefined }
+						onClick={ ( event ) => {
+							if (
+								! event.metaKey &&
+								! event.ctrlKey &&
+								! event.shiftKey
+							) {
+								event.preventDefault();
+								open.onOpen( item );
+							}
+						} }
+					>
+						{ text }
+					</a>
+				) ),
+		isItemClickable: open && canOpen,
 		getItemId: idOf,
 		paginationInfo: {
 			totalItems: screen.total,

@@ -50,7 +50,9 @@ export function PlanDropdown( {
 	const listed: ( Product | NewProduct )[] =
 		plans.length === 0 && canManage && isConnected
 			? [ defaultProduct() ]
-			: plans;
+			: plans.filter(
+					( plan ) => ! plan.is_archived || isSelected( plan )
+			  );
 	const select = async (
 		plan: Product | NewProduct,
 		isChecked: boolean

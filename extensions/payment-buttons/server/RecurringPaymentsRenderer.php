@@ -66,7 +66,11 @@ final class RecurringPaymentsRenderer {
 		}
 		$plans = $renderer->plans();
 		if ( array() === $plans ) {
-			return Visibility::note( __( 'Invalid payment plan configured for this block.', 'freehold' ) );
+			return Visibility::note(
+				$renderer->has_archived()
+					? __( 'The plan of this block is archived, so visitors see nothing here.', 'freehold' )
+					: __( 'Invalid payment plan configured for this block.', 'freehold' )
+			);
 		}
 		$inner = Visibility::allows_forms() ? $renderer->form( $plans ) : $renderer->link();
 		return '' === $inner ? '' : self::opening( $content ) . "{$inner}</div>";
@@ -88,6 +92,13 @@ final class RecurringPaymentsRenderer {
 			}
 		}
 		return array_values( $plans );
+	}
+
+	/**
+	 * Returns whether one of the plans is not sold at the moment.
+	 */
+	private function has_archived(): bool {
+		return array() !== array_filter( PlanOffer::plan_ids( $this->attributes ), static fn ( int $id ): bool => true === Plans::find( $id )?->is_archived );
 	}
 
 	/**

@@ -10,6 +10,7 @@ namespace Freehold\Tests\Payments;
 use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Plan;
+use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
 use Freehold\Tests\TestCase;
 
@@ -103,6 +104,17 @@ final class PaymentButtonsTest extends TestCase {
 		}
 		$this->actAs( 'admin' );
 		$this->assertStringContainsString( 'Invalid payment plan configured for this block.', self::output( array( 'planId' => $plan->id ) ) );
+	}
+
+	public function test_an_archived_plan_is_not_sold_and_editors_read_why(): void {
+		$plan = self::plan();
+		$sold = self::plan();
+		PlanChanges::archive( $plan->id, true );
+		$this->assertNull( Offers::find( new Reference( 'plan', $plan->id, 1 ) ) );
+		$this->assertSame( '', self::output( array( 'planId' => $plan->id ) ) );
+		$this->assertSame( array( $sold->id ), array_column( self::references( self::output( array( 'planIds' => array( $plan->id, $sold->id ) ) ) ), 'id' ) );
+		$this->actAs( 'admin' );
+		$this->assertStringContainsString( 'The plan of this block is archived', self::output( array( 'planId' => $plan->id ) ) );
 	}
 
 	public function test_while_stripe_is_not_connected_the_row_is_hidden_and_editors_read_why_once(): void {

@@ -5,9 +5,9 @@ import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchSettings } from './client';
-import { START, TABS, type Tab } from './location';
+import { CLOSED, START, TABS, type Tab } from './location';
 import { Payments } from './payments';
-import { Plans } from './plans';
+import { Plans } from './plans/list';
 import { StateNotices } from './state-notices';
 import { Subscriptions } from './subscriptions';
 import type { Mode } from './types';
@@ -28,7 +28,6 @@ function tabTitle( tab: Tab ): string {
 const VIEWS = {
 	payments: Payments,
 	subscriptions: Subscriptions,
-	plans: Plans,
 };
 
 /**
@@ -51,7 +50,12 @@ export function App(): JSX.Element {
 	const mode = place.mode ?? settings.mode;
 	const other: Mode = settings.mode === 'live' ? 'test' : 'live';
 	const hasModes = settings.payments[ other ] || mode === other;
-	const View = VIEWS[ place.tab ];
+	const View = place.tab === 'plans' ? null : VIEWS[ place.tab ];
+	// Nothing of one mode may stay on the screen of the other.
+	const key = `${ place.tab } ${ mode }`;
+	const currency =
+		settings.vendors.find( ( { slug } ) => slug === 'stripe' )?.account
+			.currency || 'USD';
 	return (
 		<>
 			<Notices />
@@ -69,7 +73,7 @@ export function App(): JSX.Element {
 								tab === place.tab ? 'page' : undefined
 							}
 							onClick={ () =>
-								go( { tab, payment: 0, list: START }, true )
+								go( { tab, ...CLOSED, list: START }, true )
 							}
 							__next40pxDefaultSize
 						>
@@ -104,20 +108,24 @@ export function App(): JSX.Element {
 							},
 						] }
 						onChange={ ( next ) =>
-							go( { mode: next, payment: 0, list: START } )
+							go( { mode: next, ...CLOSED, list: START } )
 						}
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 					/>
 				) }
 			</div>
-			<View
-				// Nothing of one mode may stay on the screen of the other.
-				key={ `${ place.tab } ${ mode }` }
-				place={ place }
-				mode={ mode }
-				go={ go }
-			/>
+			{ View ? (
+				<View key={ key } place={ place } mode={ mode } go={ go } />
+			) : (
+				<Plans
+					key={ key }
+					place={ place }
+					mode={ mode }
+					go={ go }
+					currency={ currency.toUpperCase() }
+				/>
+			) }
 		</>
 	);
 }

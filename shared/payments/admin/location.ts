@@ -22,12 +22,18 @@ export type Place = {
 	mode?: Mode;
 	/** The open payment's ID; 0 for none. */
 	payment: number;
+	/** The open subscription's and the open plan's ID; 0 for none. */
+	subscription: number;
+	plan: number;
 	/** The chart's periods. */
 	period: Period;
 	/** The chart's currency; empty for the one with the most payments. */
 	currency: string;
 	list: ListState;
 };
+
+/** A place where nothing is open beside the list. */
+export const CLOSED = { payment: 0, subscription: 0, plan: 0 };
 
 /** A list as it is at first: the newest rows, without filters. */
 export const START: ListState = {
@@ -95,6 +101,8 @@ export function readPlace(): Place {
 		tab: known( TABS, query.get( 'view' ) ),
 		mode: mode === 'live' || mode === 'test' ? mode : undefined,
 		payment: positive( query.get( 'payment' ) ),
+		subscription: positive( query.get( 'subscription' ) ),
+		plan: positive( query.get( 'plan' ) ),
 		period: known(
 			[ 'month', ...PERIODS ] as const,
 			query.get( 'period' )
@@ -130,6 +138,8 @@ export function urlOf( {
 	tab,
 	mode,
 	payment,
+	subscription,
+	plan,
 	period,
 	currency,
 	list: { search, page, filters, sort },
@@ -147,6 +157,8 @@ export function urlOf( {
 		view: tab === 'payments' ? undefined : tab,
 		mode,
 		payment: payment || undefined,
+		subscription: subscription || undefined,
+		plan: plan || undefined,
 		period: period === 'month' ? undefined : period,
 		currency: currency || undefined,
 		search: search || undefined,
@@ -158,7 +170,7 @@ export function urlOf( {
 }
 
 /**
- * Writes the URL. Another tab, and a payment that opens over the list, are steps in the browser's history.
+ * Writes the URL. Another tab, and a row that opens over the list, are steps in the browser's history.
  *
  * @param place  The place.
  * @param isStep Whether it is a step in the history.
@@ -166,7 +178,9 @@ export function urlOf( {
 export function writePlace( place: Place, isStep: boolean ): void {
 	if ( isStep ) {
 		window.history.pushState(
-			{ isFromList: place.payment > 0 },
+			{
+				isFromList: place.payment + place.subscription + place.plan > 0,
+			},
 			'',
 			urlOf( place )
 		);
@@ -176,9 +190,9 @@ export function writePlace( place: Place, isStep: boolean ): void {
 }
 
 /**
- * Returns whether Back leads to the list without the payment.
+ * Returns whether Back leads to the list without the open row.
  *
- * @return Whether the open payment is a step in the history.
+ * @return Whether the open row is a step in the history.
  */
 export const isFromList = (): boolean =>
 	Boolean( window.history.state?.isFromList );

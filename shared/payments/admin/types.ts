@@ -11,8 +11,10 @@ import type {
 	Subscription,
 	TotalsInput,
 } from '../schema/payments';
+import type { PaymentChange, PlanPage } from '../schema/plans';
 
 export type { CurrencyTotals, Payment, PaymentPlan, Subscription };
+export type { PaymentChange, PlanPage };
 export type { MailSettingsInput as MailSettings, PaymentSettings as Settings };
 
 /** Real money, or the payment service's test mode. */

@@ -17,6 +17,8 @@ export type Product = {
 	type?: string;
 	/** Whether the visitor chooses the amount. */
 	buyer_can_change_amount?: boolean;
+	/** Whether it is not sold at the moment. */
+	is_archived?: boolean;
 };
 
 /** What `saveProduct()` sends. */

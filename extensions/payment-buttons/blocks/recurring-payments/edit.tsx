@@ -103,6 +103,9 @@ export default function Edit( {
 	const isInvalid =
 		isConnected &&
 		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
+	const isArchived = plans.some(
+		( { id, is_archived: is } ) => is && selected.includes( id )
+	);
 
 	// A block without a button is new, or its comment could not be read.
 	useEffect( () => {
@@ -209,6 +212,14 @@ export default function Edit( {
 					<Notice status="error" isDismissible={ false }>
 						{ __(
 							'Invalid payment plan configured for this block.',
+							'freehold'
+						) }
+					</Notice>
+				) }
+				{ isArchived && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __(
+							'A selected plan is archived. Visitors cannot buy it.',
 							'freehold'
 						) }
 					</Notice>

@@ -5,6 +5,8 @@ const PLACE: Place = {
 	tab: 'payments',
 	mode: undefined,
 	payment: 0,
+	subscription: 0,
+	plan: 0,
 	period: 'month',
 	currency: '',
 	list: START,

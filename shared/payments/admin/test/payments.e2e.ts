@@ -38,19 +38,21 @@ const snackbar = ( page: Page, text: string | RegExp ) =>
  * @param site   The site.
  * @param pay    Pays a session.
  * @param recurs The plan's interval.
+ * @param plan   The plan's ID.
  * @return The payment's ID.
  */
 async function payAtStripe(
 	site: Site,
 	pay: ( session: string ) => unknown,
-	recurs: 'one-time' | '1 month'
+	recurs: 'one-time' | '1 month',
+	plan = 7
 ): Promise< number > {
 	const order = await site.wpEval< { id: number; session: string } >( `
 		use Freehold\\Payments\\{ Money, Gateway };
 		use Freehold\\Payments\\Checkout\\{ Input, Offer, Offers, Reference, Start };
 		use Freehold\\Payments\\Tables\\OrdersTable;
 		Gateway::vendor( 'stripe' )->set_up_webhook();
-		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'test' => static fn ( Reference $reference ): Offer => new Offer( 'plan', 7, 'stripe', 'Membership', Money::of( 1000, 'USD' ), '${ recurs }' ) ) );
+		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'test' => static fn ( Reference $reference ): Offer => new Offer( 'plan', ${ plan }, 'stripe', 'Membership', Money::of( 1000, 'USD' ), '${ recurs }' ) ) );
 		$url = Start::run( new Input( ( new Reference( 'test', 7, 0 ) )->at( 0, time() + 3600 )->text(), '', '', 'form-1', '', home_url( '/sample-page/' ), '203.0.113.9' ) );
 		if ( is_wp_error( $url ) ) {
 			throw new RuntimeException( $url->get_error_message() );
@@ -261,26 +263,89 @@ test( 'payments: the URL keeps tab, filters, search and order; an export has wha
 	await expectAccessible( page, '#freehold-page' );
 } );
 
-test( 'payments: a plan that nobody should buy is deleted', async ( {
+test( 'payments: plans are added, priced, archived, ordered and deleted', async ( {
 	pageAs,
 	site,
+	stripe,
+	problems,
 } ) => {
+	problems.allow( /status of 400 .*\/plans/ );
 	const id = await site.wpEval< number >(
 		"return Freehold\\Payments\\Plans::create( array( 'title' => 'Friends <3', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;"
 	);
+	await payAtStripe(
+		site,
+		( session ) =>
+			stripe.pay( session, {
+				name: 'Ada Lovelace',
+				email: 'ada@example.com',
+			} ),
+		'1 month',
+		id
+	);
 	const page = await pageAs( 'admin' );
 	await page.goto( `${ SCREEN }&view=plans` );
-	await row( page, 'Friends <3' )
+	await page.getByRole( 'button', { name: 'Add a plan' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await expectAccessible( page, '.freehold-dialog' );
+	await screenshot( page, 'plans-new' );
+	const add = dialog.getByRole( 'button', { name: 'Add the plan' } );
+	await add.click();
+	await expect( dialog ).toContainText( 'Product requires a name' );
+	await dialog.getByLabel( 'Name' ).fill( 'Bakers' );
+	await dialog.getByLabel( 'Price', { exact: true } ).fill( '12' );
+	await add.click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Bakers' } )
+	).toBeFocused();
+
+	await link( page, 'Friends <3' ).click();
+	const plan = page.locator( '.freehold-plan' );
+	await expect( plan ).toContainText( '1 person pays $10.00 per month' );
+	await expect(
+		plan.getByRole( 'link', { name: 'Ada Lovelace' } )
+	).toBeVisible();
+	await plan.getByRole( 'button', { name: 'Change the price' } ).click();
+	await dialog.getByLabel( 'Price in USD' ).fill( '7' );
+	await dialog.getByLabel( /Pay the new price/ ).check();
+	await expectAccessible( page, '.freehold-dialog' );
+	await screenshot( page, 'plans-price' );
+	await dialog.getByRole( 'button', { name: 'Change the price' } ).click();
+	await expect( snackbar( page, 'Payers are being moved' ) ).toBeVisible();
+	await expect
+		.poll( async () => {
+			await site.wpEval( 'Freehold\\Queue::work( 5 ); return 0;' );
+			return site.wpEval(
+				`return Freehold\\Payments\\Tables\\SubscriptionsTable::prices( ${ id }, 'plan', false )[0]['amount'];`
+			);
+		} )
+		.toBe( 700 );
+	await page.reload();
+	await expect( plan ).toContainText( '1 person pays $7.00 per month' );
+	await expect( plan ).toContainText(
+		'Price changed from $5.00 to $7.00; present payers move'
+	);
+	await plan.getByRole( 'button', { name: 'Archive' } ).click();
+	await dialog.getByRole( 'button', { name: 'Archive the plan' } ).click();
+	await expect( plan ).toContainText( 'Archived: not sold' );
+	await expectAccessible( page, '#freehold-page' );
+	await screenshot( page, 'plans-open' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'plans-open-phone' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await plan.getByRole( 'button', { name: 'Sell again' } ).click();
+	await expect( plan ).not.toContainText( 'Archived: not sold' );
+
+	await row( page, 'Bakers' )
 		.getByRole( 'button', { name: 'Actions' } )
 		.click();
-	await page.getByRole( 'menuitem', { name: 'Delete the plan' } ).click();
-	const dialog = page.getByRole( 'dialog', {
-		name: 'Delete the plan “Friends <3”?',
-	} );
-	await expectAccessible( page, '.freehold-dialog' );
+	await page.getByRole( 'menuitem', { name: 'Move up' } ).click();
+	await expect(
+		page.getByRole( 'row' ).filter( { has: page.getByRole( 'link' ) } )
+	).toHaveText( [ /Bakers/, /Friends/ ] );
+	await plan.getByRole( 'button', { name: 'Delete' } ).click();
 	await dialog.getByRole( 'button', { name: 'Delete the plan' } ).click();
 	await expect( dialog ).toHaveCount( 0 );
-	await expect( row( page, 'Friends <3' ) ).toHaveCount( 0 );
 	expect(
 		await site.wpEval(
 			`return Freehold\\Payments\\Plans::find( ${ id } )->is_deleted;`

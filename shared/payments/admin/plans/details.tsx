@@ -1,0 +1,238 @@
+import { messageOf } from '@freehold/admin/message-of';
+import { Button, Notice } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { store as noticesStore } from '@wordpress/notices';
+import { Changes } from '../changes';
+import type { Place } from '../location';
+import type { Mode, PlanPage } from '../types';
+import { archivePlan, retryMoves } from './client';
+import type { Dialog } from './dialog';
+import { priceOf } from './fields';
+import { Payers } from './payers';
+import { Prices } from './prices';
+
+type PlanDetailsProps = {
+	plan: PlanPage;
+	place: Place;
+	mode: Mode;
+	onClose: () => void;
+	/** Asks about a change. */
+	onAsk: ( dialog: Dialog ) => void;
+	/** Loads the plan and the list again. */
+	onChanged: () => void;
+};
+
+/** Says how far the move to another price is. */
+function Moves( {
+	plan: { id, moves },
+	onChanged,
+}: Pick< PlanDetailsProps, 'plan' | 'onChanged' > ): JSX.Element | null {
+	const { createErrorNotice } = useDispatch( noticesStore );
+	if ( moves.queued + moves.failed === 0 ) {
+		return null;
+	}
+	const retry = async () => {
+		try {
+			await retryMoves( id );
+			onChanged();
+		} catch ( thrown ) {
+			void createErrorNotice( messageOf( thrown ), { type: 'snackbar' } );
+		}
+	};
+	return (
+		<Notice
+			status={ moves.failed > 0 ? 'error' : 'info' }
+			isDismissible={ false }
+		>
+			{ moves.queued > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: a number of people. */
+						_n(
+							'%s person is being moved to the new price.',
+							'%s people are being moved to the new price.',
+							moves.queued,
+							'freehold'
+						),
+						moves.queued.toLocaleString()
+					) }
+				</p>
+			) }
+			{ moves.failed > 0 && (
+				<>
+					<p>
+						{ sprintf(
+							/* translators: %s: a number of people. */
+							_n(
+								'%s person keeps the earlier price, because the change failed.',
+								'%s people keep the earlier price, because the change failed.',
+								moves.failed,
+								'freehold'
+							),
+							moves.failed.toLocaleString()
+						) }{ ' ' }
+						{ moves.errors.join( ' ' ) }
+					</p>
+					<Button
+						variant="secondary"
+						onClick={ retry }
+						__next40pxDefaultSize
+					>
+						{ __( 'Try again', 'freehold' ) }
+					</Button>
+				</>
+			) }
+		</Notice>
+	);
+}
+
+/** Lists what the plan opens and where it is sold. */
+const Opens = ( { opens }: Pick< PlanPage, 'opens' > ): JSX.Element => (
+	<dl className="freehold-plan__opens">
+		{ opens.map( ( { label, text, total, links } ) => (
+			<div key={ label }>
+				<dt>
+					{ total > 0
+						? sprintf(
+								/* translators: 1: such as “Posts for paying readers”. 2: a number. */
+								__( '%1$s (%2$s)', 'freehold' ),
+								label,
+								total.toLocaleString()
+						  )
+						: label }
+				</dt>
+				<dd>
+					{ text }
+					{ links.length > 0 && (
+						<ul>
+							{ links.map( ( { title, url } ) => (
+								<li key={ url }>
+									<a href={ url }>
+										<bdi>
+											{ title ||
+												__( 'Untitled', 'freehold' ) }
+										</bdi>
+									</a>
+								</li>
+							) ) }
+						</ul>
+					) }
+				</dd>
+			</div>
+		) ) }
+	</dl>
+);
+
+/**
+ * One plan beside the list: what its payers pay, what it opens, and who changed it.
+ *
+ * @param props           The properties.
+ * @param props.plan      The plan.
+ * @param props.place     What the URL says.
+ * @param props.mode      The mode.
+ * @param props.onClose   Closes it.
+ * @param props.onAsk     Asks about a change.
+ * @param props.onChanged Loads the plan and the list again.
+ * @return The panel. Focus moves to its heading when another plan opens.
+ */
+export function PlanDetails( {
+	plan,
+	place,
+	mode,
+	onClose,
+	onAsk,
+	onChanged,
+}: PlanDetailsProps ): JSX.Element {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const { createErrorNotice, createSuccessNotice } =
+		useDispatch( noticesStore );
+	useEffect( () => heading.current?.focus(), [ plan.id ] );
+	const sellAgain = async () => {
+		try {
+			await archivePlan( plan.id, false );
+			void createSuccessNotice(
+				__( 'The plan is sold again.', 'freehold' ),
+				{ type: 'snackbar' }
+			);
+			onChanged();
+		} catch ( thrown ) {
+			void createErrorNotice( messageOf( thrown ), { type: 'snackbar' } );
+		}
+	};
+	const ask = (
+		kind: Exclude< Dialog[ 'kind' ], 'new' >,
+		label: string,
+		isDestructive = false
+	) => (
+		<Button
+			isDestructive={ isDestructive }
+			onClick={ () => onAsk( { kind, plan } ) }
+			__next40pxDefaultSize
+		>
+			{ label }
+		</Button>
+	);
+	return (
+		<section
+			className="freehold-open freehold-plan"
+			aria-labelledby="freehold-plan-title"
+		>
+			<header className="freehold-open__head">
+				<h2 id="freehold-plan-title" ref={ heading } tabIndex={ -1 }>
+					<bdi>{ plan.title || __( 'Untitled', 'freehold' ) }</bdi>
+				</h2>
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Close', 'freehold' ) }
+					onClick={ onClose }
+				/>
+			</header>
+			{ ! plan.is_deleted && plan.type !== 'donation' && (
+				<div
+					className="freehold-open__actions"
+					role="group"
+					aria-label={ __( 'Actions', 'freehold' ) }
+				>
+					{ ask( 'rename', __( 'Rename', 'freehold' ) ) }
+					{ ask( 'price', __( 'Change the price', 'freehold' ) ) }
+					{ ask( 'duplicate', __( 'Duplicate', 'freehold' ) ) }
+					{ plan.is_archived ? (
+						<Button onClick={ sellAgain } __next40pxDefaultSize>
+							{ __( 'Sell again', 'freehold' ) }
+						</Button>
+					) : (
+						ask( 'archive', __( 'Archive', 'freehold' ) )
+					) }
+					{ ask( 'delete', __( 'Delete', 'freehold' ), true ) }
+				</div>
+			) }
+			<p className="freehold-open__meta">
+				{ priceOf( plan ) }
+				{ plan.is_archived && (
+					<span>{ __( 'Archived: not sold', 'freehold' ) }</span>
+				) }
+				{ plan.is_deleted && (
+					<span>{ __( 'Deleted: not sold', 'freehold' ) }</span>
+				) }
+			</p>
+			<Moves plan={ plan } onChanged={ onChanged } />
+			{ plan.prices.length > 0 && (
+				<>
+					<h3>{ __( 'Who pays what', 'freehold' ) }</h3>
+					<Prices plan={ plan } />
+				</>
+			) }
+			<Payers id={ plan.id } place={ place } mode={ mode } />
+			{ plan.opens.length > 0 && (
+				<>
+					<h3>{ __( 'What it opens', 'freehold' ) }</h3>
+					<Opens opens={ plan.opens } />
+				</>
+			) }
+			<Changes changes={ plan.changes } />
+		</section>
+	);
+}

@@ -1,0 +1,114 @@
+import type { Field } from '@freehold/dataviews';
+import { __, sprintf } from '@wordpress/i18n';
+import { labelOf, perInterval, sources } from '../labels';
+import type { PaymentPlan } from '../types';
+
+/**
+ * Returns a plan's title.
+ *
+ * @param plan       The plan.
+ * @param plan.title Its title.
+ */
+export const titleOf = ( { title }: PaymentPlan ): string =>
+	title || __( 'Untitled', 'freehold' );
+
+/**
+ * Returns what a plan costs.
+ *
+ * @param plan           The plan.
+ * @param plan.price     The price; null for a product.
+ * @param plan.recurs    The interval.
+ * @param plan.is_custom Whether the payer chooses the amount.
+ */
+export function priceOf( {
+	price,
+	recurs,
+	is_custom: isCustom,
+}: Pick< PaymentPlan, 'price' | 'recurs' | 'is_custom' > ): string {
+	if ( ! price ) {
+		return '';
+	}
+	return perInterval(
+		isCustom
+			? sprintf(
+					/* translators: %s: a currency and the smallest amount, such as “$5.00”. */
+					__( 'Chosen by the payer (%s)', 'freehold' ),
+					price.text
+			  )
+			: price.text,
+		recurs
+	);
+}
+
+/** Returns why a plan is not sold; empty if it is. */
+function stateOf( {
+	is_deleted: isDeleted,
+	is_archived: isArchived,
+}: PaymentPlan ) {
+	if ( isDeleted ) {
+		return __( 'deleted', 'freehold' );
+	}
+	return isArchived ? __( 'archived', 'freehold' ) : '';
+}
+
+/** A column without filter and order. */
+const column = (
+	id: string,
+	label: string,
+	getText: ( plan: PaymentPlan ) => string
+): Field< PaymentPlan > => ( {
+	id,
+	type: 'text',
+	label,
+	enableSorting: false,
+	filterBy: false,
+	getValue: ( { item } ) => getText( item ),
+	render: ( { item } ) => (
+		<bdi className="freehold-list__cell">{ getText( item ) }</bdi>
+	),
+} );
+
+/**
+ * Returns the columns.
+ */
+export const planFields = (): Field< PaymentPlan >[] => [
+	{
+		...column( 'payer', __( 'Plan', 'freehold' ), titleOf ),
+		enableHiding: false,
+		render: ( { item } ) => (
+			<span className="freehold-list__cell freehold-payments__payer">
+				<bdi>{ titleOf( item ) }</bdi>
+				{ stateOf( item ) && (
+					<small>{ ` (${ stateOf( item ) })` }</small>
+				) }
+			</span>
+		),
+	},
+	column( 'source', __( 'Type', 'freehold' ), ( { source } ) =>
+		labelOf( sources(), source )
+	),
+	column( 'price', __( 'Price', 'freehold' ), priceOf ),
+	column( 'subscribers', __( 'Subscribers', 'freehold' ), ( plan ) =>
+		plan.subscribers.toLocaleString()
+	),
+	column( 'payments', __( 'Payments', 'freehold' ), ( plan ) =>
+		plan.payments.toLocaleString()
+	),
+	{
+		...column( 'digest', __( 'Price and payers', 'freehold' ), titleOf ),
+		enableHiding: false,
+		render: ( { item } ) => (
+			<span className="freehold-list__digest">
+				<span>{ priceOf( item ) }</span>
+				<span>
+					{ sprintf(
+						/* translators: 1: a number. 2: another one. */
+						__( 'Subscribers: %1$s, payments: %2$s', 'freehold' ),
+						item.subscribers.toLocaleString(),
+						item.payments.toLocaleString()
+					) }
+				</span>
+			</span>
+		),
+	},
+];

@@ -1,0 +1,170 @@
+import { AskDialog } from '@freehold/admin/ask-dialog';
+import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
+import {
+	__experimentalVStack as VStack,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { CurrencyControl } from '../../currency-control';
+import type { PlanPage } from '../types';
+import { createPlan } from './client';
+import type { Done } from './dialog';
+
+type NewPlanDialogProps = {
+	/** The currency at first. */
+	currency: string;
+	onDone: Done;
+	onClose: () => void;
+};
+
+/**
+ * Returns the text that the server reads as the entered price.
+ *
+ * @param text     What the user entered.
+ * @param currency The currency's code.
+ */
+export const decimalOf = ( text: string, currency: string ): string =>
+	String( parseAmount( text, currency ).value ?? text );
+
+/**
+ * Asks what a new plan costs, and creates it.
+ *
+ * @param props          The properties.
+ * @param props.currency The currency at first.
+ * @param props.onDone   Called when the plan exists.
+ * @param props.onClose  Called when the user changes nothing.
+ * @return The dialog.
+ */
+export function NewPlanDialog( {
+	currency: initial,
+	onDone,
+	onClose,
+}: NewPlanDialogProps ): JSX.Element {
+	const [ title, setTitle ] = useState( '' );
+	const [ interval, setInterval ] =
+		useState< PlanPage[ 'recurs' ] >( '1 month' );
+	const [ price, setPrice ] = useState( '' );
+	const [ currency, setCurrency ] = useState( initial );
+	const [ isFree, setFree ] = useState( false );
+	const [ isTier, setTier ] = useState( false );
+	return (
+		<AskDialog
+			title={ __( 'Add a plan', 'freehold' ) }
+			confirmLabel={ __( 'Add the plan', 'freehold' ) }
+			isDestructive={ false }
+			onClose={ onClose }
+			run={ async () => {
+				const { id } = await createPlan( {
+					title,
+					interval,
+					currency,
+					price: decimalOf( price, currency ),
+					buyer_can_change_amount: isFree,
+					type: isTier && interval !== 'one-time' ? 'tier' : '',
+				} );
+				await onDone( __( 'The plan is added.', 'freehold' ), id );
+			} }
+		>
+			{ ( isBusy, confirm ) => (
+				<form
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						confirm();
+					} }
+				>
+					<VStack spacing={ 4 }>
+						<TextControl
+							label={ __( 'Name', 'freehold' ) }
+							help={ __(
+								'Visitors see it on Stripe’s page and on their receipt.',
+								'freehold'
+							) }
+							value={ title }
+							readOnly={ isBusy }
+							onChange={ setTitle }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+						<SelectControl< PlanPage[ 'recurs' ] >
+							label={ __( 'Paid', 'freehold' ) }
+							value={ interval }
+							disabled={ isBusy }
+							options={ [
+								{
+									value: 'one-time',
+									label: __( 'Once', 'freehold' ),
+								},
+								{
+									value: '1 month',
+									label: __( 'Monthly', 'freehold' ),
+								},
+								{
+									value: '1 year',
+									label: __( 'Yearly', 'freehold' ),
+								},
+							] }
+							onChange={ setInterval }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+						<CurrencyControl
+							value={ currency }
+							onChange={ setCurrency }
+						/>
+						<TextControl
+							label={
+								isFree
+									? __( 'Suggested price', 'freehold' )
+									: __( 'Price', 'freehold' )
+							}
+							inputMode="decimal"
+							help={ sprintf(
+								/* translators: %s: an amount of money, such as $0.50. */
+								__(
+									'Minimum allowed price is %s.',
+									'freehold'
+								),
+								formatAmount( getMinimum( currency ), currency )
+							) }
+							value={ price }
+							readOnly={ isBusy }
+							onChange={ setPrice }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+						<ToggleControl
+							label={ __(
+								'Visitors choose the amount',
+								'freehold'
+							) }
+							checked={ isFree }
+							disabled={ isBusy }
+							onChange={ setFree }
+							__nextHasNoMarginBottom
+						/>
+						{ interval !== 'one-time' && (
+							<ToggleControl
+								label={ __(
+									'Tier of the newsletter',
+									'freehold'
+								) }
+								help={ __(
+									'Posts can be for this tier and for more expensive ones.',
+									'freehold'
+								) }
+								checked={ isTier }
+								disabled={ isBusy }
+								onChange={ setTier }
+								__nextHasNoMarginBottom
+							/>
+						) }
+					</VStack>
+				</form>
+			) }
+		</AskDialog>
+	);
+}
