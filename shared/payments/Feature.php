@@ -19,6 +19,7 @@ use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Cli\PaymentCommands;
+use Freehold\Payments\Cli\PlanCommands;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\Rest\MembershipRoutes;
@@ -156,6 +157,7 @@ final class Feature extends Base {
 	 */
 	public function commands(): void {
 		PaymentCommands::register( 'payments' );
+		PlanCommands::register( 'payments plan' );
 	}
 
 	/**

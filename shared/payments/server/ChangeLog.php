@@ -130,8 +130,8 @@ final class ChangeLog {
 				'actor'     => match ( true ) {
 					get_current_user_id() > 0 => self::USER,
 					defined( 'WP_CLI' ) && WP_CLI => self::COMMAND,
-					wp_doing_cron() => self::SITE,
-					default => self::PAYER,
+					'subscription' === $object && ! wp_doing_cron() => self::PAYER,
+					default => self::SITE,
 				},
 				'user_id'   => get_current_user_id(),
 				'created'   => time(),

@@ -340,9 +340,7 @@ test( 'payments: plans are added, priced, archived, ordered and deleted', async 
 		.getByRole( 'button', { name: 'Actions' } )
 		.click();
 	await page.getByRole( 'menuitem', { name: 'Move up' } ).click();
-	await expect(
-		page.getByRole( 'row' ).filter( { has: page.getByRole( 'link' ) } )
-	).toHaveText( [ /Bakers/, /Friends/ ] );
+	await expect( page.getByRole( 'row' ).nth( 1 ) ).toContainText( 'Bakers' );
 	await plan.getByRole( 'button', { name: 'Delete' } ).click();
 	await dialog.getByRole( 'button', { name: 'Delete the plan' } ).click();
 	await expect( dialog ).toHaveCount( 0 );

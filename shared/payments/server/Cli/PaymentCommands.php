@@ -182,7 +182,7 @@ final class PaymentCommands extends Commands {
 	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
 	 *
 	 * [--fields=<fields>]
-	 * : The columns: id, title, source, price, currency, recurs, subscribers, payments, deleted.
+	 * : The columns: id, title, source, price, currency, recurs, subscribers, payments, archived, deleted.
 	 *
 	 * [--format=<format>]
 	 * : How the list is written.
@@ -207,12 +207,13 @@ final class PaymentCommands extends Commands {
 	public function plans( array $arguments, array $options ): void {
 		$rows = array_map(
 			static fn ( array $plan ): array => array(
-				'price'   => (string) ( $plan['price']['value'] ?? '' ),
-				'deleted' => $plan['is_deleted'],
+				'price'    => (string) ( $plan['price']['value'] ?? '' ),
+				'archived' => $plan['is_archived'],
+				'deleted'  => $plan['is_deleted'],
 			) + $plan,
 			PlanList::all( 'live' === ( $options['mode'] ?? 'live' ) )
 		);
-		$this->show_list( $options, array( 'id', 'title', 'source', 'price', 'currency', 'recurs', 'subscribers', 'payments', 'deleted' ), $rows );
+		$this->show_list( $options, array( 'id', 'title', 'source', 'price', 'currency', 'recurs', 'subscribers', 'payments', 'archived', 'deleted' ), $rows );
 	}
 
 	/**

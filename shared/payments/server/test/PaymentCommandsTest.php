@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Payments\Payment;
+use Freehold\Payments\Plans;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Tests\RunsCommands;
 use WP_CLI;
@@ -60,6 +61,20 @@ final class PaymentCommandsTest extends PaymentsTestCase {
 		$this->assertSame( array( 1000, Payment::REFUNDED ), array( PaymentsTable::find( (int) $id )->refunded, PaymentsTable::find( (int) $id )->status ) );
 		$this->assertStringContainsString( 'cannot be refunded', $this->failingCommand( 'payments', 'refund', $id, '--yes' ) );
 		$this->assertStringContainsString( 'no longer exists', $this->failingCommand( 'payments', 'refund', '999', '--yes' ) );
+	}
+
+	public function test_a_plan_is_changed_and_its_changes_are_listed(): void {
+		Plans::register();
+		$id = (string) Plans::create( array( 'title' => 'Bread', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;
+		$this->command( 'payments plan', 'price', $id, '7.50' );
+		$this->assertSame( 'Success: “Bread” costs $7.50 / month.', self::message() );
+		$this->command( 'payments plan', 'rename', $id, 'Loaf' );
+		$this->command( 'payments plan', 'archive', $id );
+		$this->assertSame( 'Success: “Loaf” is archived.', self::message() );
+		$this->assertTrue( array_column( $this->json( 'payments', 'plans', '--fields=id,archived' ), 'archived', 'id' )[ (int) $id ] );
+		$this->command( 'payments plan', 'unarchive', $id );
+		$this->assertSame( array( 'unarchived', 'archived', 'renamed', 'price', 'created' ), array_column( $this->json( 'payments plan', 'changes', $id ), 'action' ) );
+		$this->assertStringContainsString( 'Minimum allowed price', $this->failingCommand( 'payments plan', 'price', $id, '0.01' ) );
 	}
 
 	public function test_plans_and_services_are_shown(): void {

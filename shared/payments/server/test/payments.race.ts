@@ -8,10 +8,10 @@ import { expect, test, type Site } from '../../../../tests/site/playwright';
 
 const ATTEMPT = 'an-attempt-of-this-page';
 
-const USE = `use Freehold\\Payments\\{Money, Refunds, Sync};
+const USE = `use Freehold\\Payments\\{Money, MoveJob, PlanChanges, Plans, Refunds, Sync};
 use Freehold\\Payments\\Checkout\\{Input, Reference, Start};
 use Freehold\\Payments\\Mail\\NoticeJob;
-use Freehold\\Payments\\Tables\\{EventsTable, NoticesTable, OrdersTable, PaymentsTable, SubscriptionsTable, TotalsTable, CountsTable};
+use Freehold\\Payments\\Tables\\{ChangesTable, EventsTable, MovesTable, NoticesTable, OrdersTable, PaymentsTable, SubscriptionsTable, TotalsTable, CountsTable};
 use Freehold\\Queue;
 use Freehold\\Queue\\JobTable;
 use Freehold\\Tests\\Payments\\{Bank, TestVendor};
@@ -36,7 +36,7 @@ test.beforeEach( async ( { site } ) => {
 		.toBe( true );
 	await run(
 		site,
-		`foreach ( array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, NoticesTable::class, TotalsTable::class, CountsTable::class, JobTable::class ) as $table ) {
+		`foreach ( array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, NoticesTable::class, TotalsTable::class, CountsTable::class, ChangesTable::class, MovesTable::class, JobTable::class ) as $table ) {
 			$table::clear();
 		}
 		Bank::reset();`
@@ -336,4 +336,41 @@ test( 'payments: a mail that several processes send at once is sent once', async
 		)
 	);
 	expect( await outcome( site ) ).toEqual( PAID_ONCE );
+} );
+
+test( 'payments: of two prices at once one wins, and several processes move a payer once', async ( {
+	site,
+} ) => {
+	const plan = await run< number >(
+		site,
+		`Plans::register();
+		return Plans::create( array( 'title' => 'Bread', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;`
+	);
+	const { id } = await begin( site, 8 );
+	await run(
+		site,
+		`Sync::order( ${ id } );
+		global $wpdb;
+		$wpdb->update( SubscriptionsTable::name(), array( 'plan_id' => ${ plan }, 'source' => 'plan' ), array( 'order_id' => ${ id } ) );`
+	);
+	const price = ( amount: string ) =>
+		run< boolean >(
+			site,
+			`Plans::register();
+			add_filter( 'freehold_plan_vendor', static fn () => 'test' );
+			add_action( 'update_postmeta', static fn () => usleep( 50000 ) );
+			remove_all_actions( 'shutdown' );
+			return ! is_wp_error( PlanChanges::price( ${ plan }, '${ amount }', '5.00', 'move' ) );`
+		);
+	const won = await Promise.all( [ price( '7' ), price( '9' ) ] );
+	expect( won.filter( Boolean ) ).toHaveLength( 1 );
+	await run( site, `Bank::set_fault( 'price_wait', 50 );` );
+	await atOnce( 4, () => run( site, `( new MoveJob() )->run( array() );` ) );
+	expect(
+		await run(
+			site,
+			`global $wpdb;
+			return array( Bank::calls()['price'], SubscriptionsTable::find_by_order( ${ id } )->amount, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . ChangesTable::name() . " WHERE action = 'price' AND object = 'plan'" ), (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . NoticesTable::name() . " WHERE kind = 'price'" ) );`
+		)
+	).toEqual( [ 1, won[ 0 ] ? 700 : 900, 1, 1 ] );
 } );
