@@ -86,6 +86,7 @@ const describeModule = ( module ) => ( {
 	phases: module.phases,
 	blocks: module.blocks.map( ( { name } ) => name ),
 	post_editor: module.postEditor,
+	late: module.definition.late ?? null,
 	editor: editorSources( module ).length > 0,
 	admin: Boolean( sourceFile( join( module.folder, 'admin/index' ) ) ),
 	needs: module.definition.needs ?? [],

@@ -401,7 +401,7 @@ const adminPages = ( modules ) =>
 
 /**
  * Returns the modules whose editor scripts are also built into one file per group, so that an editor with all of a
- * group's modules turned on loads one file for them.
+ * group's modules turned on loads one file for them. Late modules are a group: editors load them on demand.
  *
  * @param {Module[]} modules All modules.
  * @return {Object<string, Module[]>} Modules by group.
@@ -414,7 +414,8 @@ function editorGroups( modules ) {
 			module.postEditor &&
 			module.stage === 'production'
 		) {
-			( groups[ module.definition.group ] ??= [] ).push( module );
+			const { group, late } = module.definition;
+			( groups[ late ? 'late' : group ] ??= [] ).push( module );
 		}
 	}
 	return groups;

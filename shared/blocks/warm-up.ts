@@ -5,6 +5,7 @@
  */
 import { getBlockType } from '@wordpress/blocks';
 import { select, subscribe } from '@wordpress/data';
+import { isLate, loadLate } from './late';
 
 /** Where the browser stores the names of the blocks that were inserted last. */
 const STORED = 'freehold-recent-blocks';
@@ -112,8 +113,15 @@ function onTyping(): void {
 /** Loads the blocks that were inserted last, unless the user saves data. */
 function onRest(): void {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if ( ! connection?.saveData ) {
-		recentBlocks().forEach( warmUp );
+	if ( connection?.saveData ) {
+		return;
+	}
+	const names = recentBlocks();
+	const warmUpAll = () => names.forEach( warmUp );
+	if ( names.some( isLate ) ) {
+		loadLate().then( warmUpAll, warmUpAll );
+	} else {
+		warmUpAll();
 	}
 }
 

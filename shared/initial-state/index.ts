@@ -68,6 +68,8 @@ export type InitialState = {
 	connection: ConnectionState;
 	/** By the name of a chunk that loads on demand: what must be there before it runs. */
 	chunks: Record< string, { translations?: string[]; styles?: string[] } >;
+	/** The scripts of late modules, and texts from which their blocks are created; absent where the page has the scripts. */
+	late?: { scripts: string[]; texts: string[] };
 };
 
 declare global {

@@ -3,7 +3,7 @@
  * detects blocks that are off, and loads their placeholder if there is one. Where the Abilities API is loaded, it adds what agents
  * can do in the editor.
  */
-import { lazyEdit } from '@freehold/blocks';
+import { isLate, lazyEdit, loadLate, watchForLate } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { createElement } from '@wordpress/element';
@@ -18,15 +18,23 @@ import type { MissingAttributes } from './unavailable/types';
  */
 const LAST = 9999;
 
+const load = () =>
+	import( /* webpackChunkName: "unavailable-block" */ './unavailable' );
+
 const UnavailableBlock = lazyEdit< MissingAttributes >(
 	'unavailable-block',
-	() => import( /* webpackChunkName: "unavailable-block" */ './unavailable' )
+	load
+);
+
+/** A block of a late module that came into the post before the module's code: it becomes itself when that has loaded. */
+const LateBlock = lazyEdit< MissingAttributes >( 'unavailable-block', () =>
+	loadLate().then( load )
 );
 
 type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
 /**
- * Returns whether a block is a Freehold block that the server did not register.
+ * Returns whether a block is a Freehold block that is not registered, or was not when the post was parsed.
  *
  * @param name       The block's name in the editor.
  * @param attributes Its attributes.
@@ -39,8 +47,7 @@ function isUnavailable(
 	return (
 		name === 'core/missing' &&
 		typeof attributes.originalName === 'string' &&
-		getInitialState().available_blocks[ attributes.originalName ]
-			?.available === false
+		attributes.originalName in getInitialState().available_blocks
 	);
 }
 
@@ -54,10 +61,15 @@ export function withUnavailableBlock( Edit: AnyEdit ): AnyEdit {
 	return function MaybeUnavailable( props ) {
 		const { name, attributes } = props;
 		return isUnavailable( name, attributes )
-			? createElement( UnavailableBlock, {
-					...props,
-					attributes,
-			  } as BlockEditProps< MissingAttributes > )
+			? createElement(
+					isLate( attributes.originalName )
+						? LateBlock
+						: UnavailableBlock,
+					{
+						...props,
+						attributes,
+					} as BlockEditProps< MissingAttributes >
+			  )
 			: createElement( Edit, props );
 	};
 }
@@ -70,3 +82,4 @@ addFilter(
 );
 
 watchAbilities();
+watchForLate();

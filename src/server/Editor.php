@@ -5,6 +5,7 @@ namespace Freehold;
 
 use Freehold\Blocks\Assets;
 use Freehold\Editor\InitialState;
+use Freehold\Editor\Late;
 use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 
@@ -20,12 +21,17 @@ final class Editor {
 		if ( ! wp_script_is( 'freehold-editor', 'registered' ) ) {
 			return;
 		}
-		InitialState::print( is_editor: true );
+		$is_late = ! Late::is_wanted();
+		InitialState::print( is_editor: true, is_late: $is_late );
 		wp_enqueue_script( 'freehold-editor' );
+		foreach ( Late::scripts() as $handle ) {
+			// Late scripts load without their dependencies, which editors have anyway.
+			array_map( 'wp_enqueue_script', $is_late ? wp_scripts()->registered[ $handle ]->deps : array( $handle ) );
+		}
 		$is_post_editor = 'post' === ( get_current_screen()->base ?? '' );
 		foreach ( array_keys( Modules::active() ) as $slug ) {
 			$module = Manifest::modules()[ $slug ];
-			if ( ! $is_post_editor || $module['post_editor'] ) {
+			if ( null === $module['late'] && ( ! $is_post_editor || $module['post_editor'] ) ) {
 				wp_enqueue_script( Assets::editor_script( $slug ) );
 			}
 		}

@@ -142,7 +142,7 @@ export function blockSizes( build ) {
 }
 
 /**
- * Returns the plugin's scripts that every editor loads with all modules on, for any post.
+ * Returns the plugin's scripts that every editor loads with all modules on, for any post. The late ones are not among them.
  *
  * @param {string} build The build's folder.
  * @return {Record<string, Bytes>} By path under the build.
@@ -152,9 +152,9 @@ export function editorScripts( build ) {
 		'runtime',
 		'shared/editor',
 		'src/editor/index',
-		...Object.keys( editorGroups( modules ) ).map(
-			( group ) => `editor/group-${ group }`
-		),
+		...Object.keys( editorGroups( modules ) )
+			.filter( ( group ) => group !== 'late' )
+			.map( ( group ) => `editor/group-${ group }` ),
 	];
 	return sizesOf( build, paths );
 }

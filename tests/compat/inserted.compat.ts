@@ -61,6 +61,7 @@ test( 'blocks that the server inserts are valid in the editor and stay as they a
 	` );
 	expect( stored ).toHaveLength( names.length + 1 );
 	await editor.openNewPost();
+	await editor.loadLate();
 	for ( const markup of stored ) {
 		const opened = await open( editor.page, markup );
 		expect( wrong( opened.blocks ), markup ).toEqual( [] );

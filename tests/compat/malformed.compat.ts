@@ -64,6 +64,7 @@ const test = base.extend<
 					},
 				} )
 			);
+			await editor.loadLate();
 			await prepare( editor.page );
 			await provide( editor );
 			await context.close();

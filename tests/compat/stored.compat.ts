@@ -30,6 +30,7 @@ const test = base.extend<
 			await context.addCookies( await site.cookies( 'admin' ) );
 			const editor = new Editor( await context.newPage(), site.url );
 			await editor.openNewPost();
+			await editor.loadLate();
 			await provide( editor );
 			await context.close();
 		},

@@ -55,8 +55,9 @@ async function editorOf(
 }
 
 /** Returns what the open editor saves of each new block, with its variations and its example. */
-const savedByEditor = ( { page }: Editor, names: string[] ) =>
-	page.evaluate( ( wanted ) => {
+const savedByEditor = async ( editor: Editor, names: string[] ) => {
+	await editor.loadLate();
+	return editor.page.evaluate( ( wanted ) => {
 		interface Example {
 			name?: string;
 			attributes?: object;
@@ -105,6 +106,7 @@ const savedByEditor = ( { page }: Editor, names: string[] ) =>
 				  );
 		} );
 	}, names );
+};
 
 for ( const { version } of jetpacks ) {
 	test.describe( `Jetpack ${ version }`, () => {

@@ -1,4 +1,5 @@
 /** A writer compares two images, and a visitor moves the handle. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -24,6 +25,75 @@ test( 'two images are uploaded together, swapped and described; visitors compare
 	) ) as { png: ( x: number, y: number ) => Buffer };
 	const editor = await editorAs( 'author' );
 	await editor.openNewPost();
+	await test.step( 'its code loads when the user is about to insert it', async () => {
+		const isLoaded = () =>
+			editor.page.evaluate(
+				( name ) =>
+					(
+						window as unknown as {
+							wp: {
+								blocks: {
+									getBlockType: ( type: string ) => unknown;
+								};
+							};
+						}
+					 ).wp.blocks.getBlockType( name ) !== undefined,
+				NAME
+			);
+		await editor.insertBlock( 'core/paragraph' );
+		expect( await isLoaded() ).toBe( false );
+		const copied = await readFile(
+			join( __dirname, 'stored/vertical-wide.html' ),
+			'utf8'
+		);
+		await editor.page
+			.context()
+			.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await editor.page.evaluate(
+			( text ) => navigator.clipboard.writeText( text ),
+			`<!-- wp:heading -->\n<h2 class="wp-block-heading">Pasted</h2>\n<!-- /wp:heading -->\n\n${ copied }`
+		);
+		await editor.canvas.getByRole( 'document' ).first().click();
+		await editor.page.keyboard.press( 'ControlOrMeta+v' );
+		await expect( editor.block( NAME ) ).toHaveCount( 1 );
+		await expect( editor.block( 'core/heading' ) ).toHaveText( 'Pasted' );
+		await editor.assertAllValid();
+		await editor.undo();
+		await expect( editor.block( NAME ) ).toHaveCount( 0 );
+		await expect( editor.block( 'core/heading' ) ).toHaveCount( 0 );
+
+		await editor.openNewPost();
+		await editor.insertBlock( 'core/paragraph' );
+		await editor.page.keyboard.type( '/image comp' );
+		await expect(
+			editor.page.getByRole( 'option', { name: 'Image Compare' } )
+		).toBeVisible();
+
+		// As another plugin may insert it, for a user who has not inserted it lately.
+		await editor.page.evaluate( () => window.localStorage.clear() );
+		await editor.openNewPost();
+		expect( await isLoaded() ).toBe( false );
+		await editor.page.evaluate( ( markup ) => {
+			const { blocks, data } = (
+				window as unknown as {
+					wp: {
+						blocks: { parse: ( text: string ) => unknown };
+						data: {
+							dispatch: ( store: string ) => {
+								resetBlocks: ( parsed: unknown ) => void;
+							};
+						};
+					};
+				}
+			 ).wp;
+			data.dispatch( 'core/block-editor' ).resetBlocks(
+				blocks.parse( markup )
+			);
+		}, copied );
+		await expect( editor.block( NAME ) ).toHaveCount( 1 );
+		await editor.assertAllValid();
+		await editor.openNewPost();
+	} );
 	await editor.setTitle( 'Half a year' );
 	await editor.insertFromInserter( 'Image Compare' );
 	const own = editor.block( NAME );

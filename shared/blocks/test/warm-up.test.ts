@@ -1,3 +1,4 @@
+import '../../../tests/unit/initial-state';
 import { registerLoader, rememberBlock } from '../warm-up';
 
 const mockOnChange: Array< () => void > = [];

@@ -1,3 +1,4 @@
+import { loadLate } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
@@ -185,6 +186,7 @@ export async function insertBlock( {
 	attributes = {},
 	position = 'end',
 }: Insertion ): Promise< { block: string; client_id: string } > {
+	await loadLate();
 	const description = insertableBlocks().find(
 		( block ) => block.name === name
 	);

@@ -3,6 +3,7 @@
  * author would. The server's abilities know the saved markup of some blocks only. The editor knows that of all.
  */
 import { __ } from '@wordpress/i18n';
+import { loadLate } from '@freehold/blocks';
 import { insertableBlocks, insertBlock, type Insertion } from './blocks';
 import type { AbilitiesActions } from './types';
 
@@ -41,7 +42,10 @@ export function registerAbilities( abilities: AbilitiesActions ): void {
 				idempotent: true,
 			},
 		},
-		callback: async () => ( { blocks: insertableBlocks() } ),
+		callback: async () => {
+			await loadLate();
+			return { blocks: insertableBlocks() };
+		},
 	} );
 	abilities.registerAbility( {
 		name: `${ CATEGORY }/insert-block`,

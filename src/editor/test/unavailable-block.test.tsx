@@ -69,7 +69,6 @@ describe( 'the placeholder', () => {
 		[ 'core/paragraph', undefined ],
 		[ 'core/missing', undefined ],
 		[ 'core/missing', 'acme/other' ],
-		[ 'core/missing', 'jetpack/on' ],
 		[ 'jetpack/off', undefined ],
 	] )( 'leaves %s (%s) alone', ( name, originalName ) => {
 		show( name, originalName );

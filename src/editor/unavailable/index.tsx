@@ -156,8 +156,12 @@ export default function UnavailableBlock( {
 		}
 	};
 
+	const blockProps = useBlockProps();
+	if ( isRegistered ) {
+		return <div { ...blockProps } />;
+	}
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...blockProps }>
 			<Placeholder
 				icon={ <Icon icon={ plugins } /> }
 				label={ details.title }

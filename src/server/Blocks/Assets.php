@@ -64,7 +64,7 @@ final class Assets {
 		self::register_style( self::DATAVIEWS, self::SHARED[ self::DATAVIEWS ], array( 'wp-components' ) );
 		$scripts = array_map( self::editor_script( ... ), array_keys( Modules::active() ) );
 		foreach ( array_filter( array_unique( $scripts ) ) as $handle ) {
-			self::register_script( $handle, str_replace( array( 'freehold-module-', 'freehold-' ), 'editor/', $handle ) );
+			self::register_script( $handle, self::editor_path( $handle ) );
 		}
 	}
 
@@ -113,14 +113,23 @@ final class Assets {
 	}
 
 	/**
+	 * Returns the path of a script that {@see self::editor_script()} returned, under `build/`, without extension.
+	 *
+	 * @param string $handle The handle.
+	 */
+	public static function editor_path( string $handle ): string {
+		return str_replace( array( 'freehold-module-', 'freehold-' ), 'editor/', $handle );
+	}
+
+	/**
 	 * Returns the handles of a block's editor files. Style sheets come with the block's editing code, see `shared/blocks`.
 	 *
 	 * @param string $slug The slug of the block's module.
-	 * @return array<string, string[]> As `register_block_type()` expects them. Empty for a module that does not load in the
-	 *                                 post editor, because core would enqueue them in every editor: see {@see Editor::enqueue()}.
+	 * @return array<string, string[]> As `register_block_type()` expects them. Empty for a module that not every post editor
+	 *                                 loads, because core would enqueue them in every editor: see {@see Editor::enqueue()}.
 	 */
 	public static function editor_handles( string $slug ): array {
-		return self::$for_editor && Manifest::modules()[ $slug ]['post_editor']
+		return self::$for_editor && Manifest::modules()[ $slug ]['post_editor'] && null === Manifest::modules()[ $slug ]['late']
 			? array( 'editor_script_handles' => array_filter( array( self::editor_script( $slug ) ) ) )
 			: array();
 	}

@@ -20,11 +20,12 @@ final class InitialState {
 	 *
 	 * @param string $handle    The script, on screens that do not load those of editors.
 	 * @param bool   $is_editor See {@see self::get()}.
+	 * @param bool   $is_late   See {@see self::get()}.
 	 */
-	public static function print( string $handle = 'freehold-shared', bool $is_editor = false ): void {
+	public static function print( string $handle = 'freehold-shared', bool $is_editor = false, bool $is_late = false ): void {
 		wp_add_inline_script(
 			$handle,
-			'window.freeholdInitialState = ' . wp_json_encode( self::get( $is_editor ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
+			'window.freeholdInitialState = ' . wp_json_encode( self::get( $is_editor, $is_late ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);
 	}
@@ -46,9 +47,10 @@ final class InitialState {
 	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
 	 * @param bool $is_editor Whether an editor reads it, and no Freehold screen.
+	 * @param bool $is_late   Whether the editor loads the scripts of late modules on demand.
 	 * @return array<string, mixed>
 	 */
-	public static function get( bool $is_editor = false ): array {
+	public static function get( bool $is_editor = false, bool $is_late = false ): array {
 		$user       = wp_get_current_user();
 		$connection = State::for_user( $user->ID, ! $is_editor );
 		return array(
@@ -83,7 +85,7 @@ final class InitialState {
 			'sections'                  => array_keys( array_filter( Manifest::modules(), static fn ( array $module ): bool => $module['admin'] ) ),
 			'connection'                => $connection,
 			'chunks'                    => (object) self::chunks(),
-		);
+		) + ( $is_late ? array( 'late' => Late::state() ) : array() );
 	}
 
 	/**
@@ -94,7 +96,7 @@ final class InitialState {
 	 */
 	private static function chunks(): array {
 		$known  = Manifest::chunks();
-		$chunks = array();
+		$chunks = array_filter( array( 'late' => array_filter( array( 'translations' => array_values( array_filter( array_map( static fn ( string $handle ): ?string => self::translations( Assets::editor_path( $handle ) . '.js' ), Late::scripts() ) ) ) ) ) ) );
 		foreach ( $known as $name => $chunk ) {
 			$needs = array_filter(
 				array(

@@ -25,7 +25,7 @@ final class Manifest {
 	 * - `lean_routes`: see {@see LeanRoutes}.
 	 * - `purposes`: the kinds of sites that it is for, `writing`, `business`, `members` or `portfolio`; none if it is for all.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, late: ?string[], editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.

@@ -41,6 +41,7 @@ interface Selectors {
 }
 
 interface EditorWindow {
+	freehold?: { blocks: { loadLate: () => Promise< unknown > } };
 	wp: {
 		apiFetch: ( options: {
 			path: string;
@@ -97,6 +98,11 @@ export class Editor {
 		await this.open( `site-editor.php?p=${ template }&canvas=edit` );
 	}
 
+	/** Registers the blocks that load when a user is about to insert one. */
+	async loadLate(): Promise< void > {
+		await this.page.evaluate( () => window.freehold?.blocks.loadLate() );
+	}
+
 	/** Loads the page again, as a user would after saving. */
 	async reload(): Promise< void > {
 		const id = await this.postId();
@@ -110,6 +116,7 @@ export class Editor {
 	 * @param content The content of the canvas.
 	 */
 	async startOver( content = '' ): Promise< void > {
+		await this.loadLate();
 		const { gone, there } = await this.page.evaluate( ( html ) => {
 			const { dispatch, select } = window.wp.data;
 			const blocks = window.wp.blocks.parse( html );
@@ -268,6 +275,9 @@ export class Editor {
 		name: string,
 		attributes: Record< string, unknown > = {}
 	): Promise< string > {
+		if ( ! name.startsWith( 'core/' ) ) {
+			await this.loadLate();
+		}
 		const clientId = await this.page.evaluate(
 			( [ blockName, given ] ) => {
 				if ( ! window.wp.blocks.getBlockType( blockName ) ) {
@@ -332,6 +342,7 @@ export class Editor {
 
 	/** Replaces the whole content. */
 	async setContent( content: string ): Promise< void > {
+		await this.loadLate();
 		await this.page.evaluate( ( html ) => {
 			window.wp.data
 				.dispatch( 'core/block-editor' )

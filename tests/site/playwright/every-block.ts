@@ -146,6 +146,7 @@ export async function tryEveryBlockOnServer( tools: Tools ): Promise< void > {
 	} = tools;
 	const names = await blocksOf( site );
 	await editor.openNewPost();
+	await editor.loadLate();
 	const id = await page.evaluate( async ( all ) => {
 		const { createBlock, serialize } = window.wp.blocks;
 		const post = await window.wp.apiFetch( {

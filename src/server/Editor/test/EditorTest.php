@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Blocks\Assets;
 use Freehold\Editor;
 use Freehold\Editor\InitialState;
+use Freehold\Editor\Late;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
@@ -73,6 +74,51 @@ final class EditorTest extends TestCase {
 		$this->assertTrue( wp_script_is( 'freehold-editor', 'enqueued' ) );
 		$this->assertFalse( wp_script_is( self::GROUP, 'enqueued' ) );
 		$this->assertFalse( wp_script_is( self::HANDLE, 'enqueued' ) );
+	}
+
+	/**
+	 * @dataProvider contents
+	 */
+	public function test_an_editor_loads_late_modules_at_once_if_its_content_has_their_blocks( string $type, string $content, bool $is_loaded ): void {
+		$id              = $this->post( $content, array( 'post_type' => $type ) );
+		$GLOBALS['post'] = get_post( 'post' === $type ? $id : $this->post( '' ) );
+		set_current_screen( 'post' );
+		$this->assertSame( $is_loaded, Late::is_wanted() );
+		Editor::enqueue();
+		$this->assertSame( $is_loaded, wp_script_is( 'freehold-group-late', 'enqueued' ) );
+		$state = InitialState::get( is_editor: true, is_late: ! Late::is_wanted() );
+		$this->assertSame( ! $is_loaded, isset( $state['late'] ) );
+		if ( ! $is_loaded ) {
+			$this->assertStringContainsString( '/build/editor/group-late.js?ver=', $state['late']['scripts'][0] );
+			foreach ( wp_scripts()->registered['freehold-group-late']->deps as $needed ) {
+				$this->assertTrue( wp_script_is( $needed, 'enqueued' ), $needed );
+			}
+		}
+		unset( $GLOBALS['post'], $GLOBALS['current_screen'] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, bool}>
+	 */
+	public static function contents(): array {
+		$block = '<!-- wp:jetpack/image-compare /-->';
+		return array(
+			'a post without'     => array( 'post', '<!-- wp:jetpack/image-compared /-->', false ),
+			'a post'             => array( 'post', $block, true ),
+			'a synced pattern'   => array( 'wp_block', $block, true ),
+			'a template'         => array( 'wp_template', $block, true ),
+			'another page alone' => array( 'page', $block, false ),
+		);
+	}
+
+	public function test_editors_of_templates_load_late_modules_at_once(): void {
+		set_current_screen( 'site-editor' );
+		$this->assertTrue( Late::is_wanted() );
+		Modules::set_active( 'image-compare', false );
+		foreach ( Late::scripts() as $handle ) {
+			$this->assertNotSame( 'freehold-group-late', $handle );
+		}
+		unset( $GLOBALS['current_screen'] );
 	}
 
 	public function test_no_editor_loads_style_sheets_of_blocks(): void {
