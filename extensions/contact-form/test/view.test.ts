@@ -39,3 +39,31 @@ it( 'accepts dropped files where the HTML of an older version cannot name them',
 	fireEvent.dragOver( zone );
 	expect( zone ).toHaveClass( 'is-over' );
 } );
+
+it( 'lists files with their size, and removes one', () => {
+	document.body.innerHTML =
+		'<form><div class="freehold-field__dropzone"><input type="file" multiple><ul class="freehold-field__files"></ul></div></form>';
+	const input = document.querySelector( 'input' ) as HTMLInputElement;
+	Object.defineProperty( input, 'files', { writable: true, value: [] } );
+	Object.defineProperty( window, 'DataTransfer', {
+		value: class {
+			files: File[] = [];
+			items = { add: ( one: File ) => this.files.push( one ) };
+		},
+	} );
+	file( {
+		form: document.querySelector( 'form' ),
+		settings: { text: { remove: 'Remove %s' } },
+	} as FormContext );
+	input.files = [
+		new File( [ 'Soup' ], '$&.txt' ),
+		new File( [ 'x'.repeat( 1600000 ) ], 'room.jpg' ),
+	] as unknown as FileList;
+	fireEvent.input( input );
+	expect(
+		screen.getAllByRole( 'listitem' ).map( ( item ) => item.textContent )
+	).toEqual( [ '$&.txt 1 kB×', 'room.jpg 1.5 MB×' ] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove $&.txt' } ) );
+	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+	expect( input ).toHaveFocus();
+} );

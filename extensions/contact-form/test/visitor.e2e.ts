@@ -446,15 +446,23 @@ test( 'form: from right to left at 360 px, with steps and a file', async ( {
 	);
 	expect( summary!.x ).toBeGreaterThanOrEqual( form360!.x );
 	await page.getByLabel( 'Message' ).fill( 'Hello' );
-	await page.getByLabel( 'Document' ).setInputFiles( {
+	const menu = {
 		name: 'menu.txt',
 		mimeType: 'text/plain',
 		buffer: Buffer.from( 'Soup and bread, every day' ),
-	} );
-	await expect( page.getByText( 'Browse' ) ).toBeVisible();
-	await expect( page.locator( '.freehold-field__files' ) ).toHaveText(
-		'menu.txt'
+	};
+	const files = page.locator( '.freehold-field__files li' );
+	await page.getByLabel( 'Document' ).setInputFiles( menu );
+	const remove = files.getByRole( 'button', { name: 'Remove menu.txt' } );
+	expect( ( await remove.boundingBox() )!.height ).toBeGreaterThanOrEqual(
+		44
 	);
+	await remove.click();
+	await expect( files ).toHaveCount( 0 );
+	await expect( page.getByLabel( 'Document' ) ).toBeFocused();
+	await page.getByLabel( 'Document' ).setInputFiles( menu );
+	await expect( page.getByText( 'Browse' ) ).toBeVisible();
+	await expect( files ).toContainText( 'menu.txt 1 kB' );
 	await screenshot( page.locator( '.freehold-form' ), 'form-file' );
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )

@@ -1,5 +1,44 @@
-/** Checks files before they are sent, names them, and lets visitors drop them anywhere in a drop zone. */
+/** Checks files before they are sent, lists them, and lets visitors drop them anywhere in a drop zone. */
 import type { FormContext } from './types';
+
+/** Returns a file's size as text in the page's language. */
+function sizeOf( { size }: File ): string {
+	const isLarge = size >= 1048576;
+	return new Intl.NumberFormat( document.documentElement.lang || undefined, {
+		style: 'unit',
+		unit: isLarge ? 'megabyte' : 'kilobyte',
+		maximumFractionDigits: isLarge ? 1 : 0,
+	} ).format( isLarge ? size / 1048576 : Math.ceil( size / 1024 ) );
+}
+
+/** Replaces the files of a control, as if the visitor had selected them. */
+function select( input: HTMLInputElement, files: FileList ) {
+	input.files = files;
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	input.focus();
+}
+
+/** Returns a row of the list: the file's name, its size, and the button that removes it. */
+function row( input: HTMLInputElement, file: File, remove: string ) {
+	const item = document.createElement( 'li' );
+	const size = document.createElement( 'small' );
+	size.textContent = sizeOf( file );
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.textContent = '×';
+	button.ariaLabel = remove.replace( '%s', () => file.name );
+	button.addEventListener( 'click', () => {
+		const left = new DataTransfer();
+		for ( const other of input.files ?? [] ) {
+			if ( other !== file ) {
+				left.items.add( other );
+			}
+		}
+		select( input, left.files );
+	} );
+	item.append( file.name, ' ', size, button );
+	return item;
+}
 
 export default function start( context: FormContext ) {
 	const { form, settings, textIn } = context;
@@ -20,15 +59,14 @@ export default function start( context: FormContext ) {
 	form.querySelectorAll< HTMLElement >( '.freehold-field__dropzone' ).forEach(
 		( zone ) => {
 			const input = zone.querySelector( 'input' ) as HTMLInputElement;
-			// The cached HTML of an older version has no place for them.
-			const names = zone.querySelector( '.freehold-field__files' );
-			const show = () => {
-				if ( names ) {
-					names.textContent = [ ...( input.files ?? [] ) ]
-						.map( ( { name } ) => name )
-						.join( ', ' );
-				}
-			};
+			// The cached HTML of an older version has no list.
+			const list = zone.querySelector( 'ul.freehold-field__files' );
+			const show = () =>
+				list?.replaceChildren(
+					...[ ...( input.files ?? [] ) ].map( ( file ) =>
+						row( input, file, settings.text.remove )
+					)
+				);
 			show();
 			input.addEventListener( 'input', show );
 			// The form is empty only after this event.
@@ -44,11 +82,7 @@ export default function start( context: FormContext ) {
 				event.preventDefault();
 				hover( false );
 				if ( event.dataTransfer?.files.length ) {
-					input.files = event.dataTransfer.files;
-					input.dispatchEvent(
-						new Event( 'input', { bubbles: true } )
-					);
-					input.focus();
+					select( input, event.dataTransfer.files );
 				}
 			} );
 		}

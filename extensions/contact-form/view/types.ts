@@ -9,7 +9,7 @@ export interface Settings {
 	messages: Record< string, string >;
 	/** The cached HTML of an older version has `failed` in place of `offline`. */
 	text: Record<
-		'offline' | 'failed' | 'check' | 'large' | 'country',
+		'offline' | 'failed' | 'check' | 'large' | 'country' | 'remove',
 		string
 	>;
 	/** All fields of a form that has conditions. */

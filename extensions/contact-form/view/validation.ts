@@ -84,7 +84,7 @@ export function mark( field: HTMLElement, text: string ) {
 	} else {
 		note?.remove();
 	}
-	field.classList.toggle( 'has-error', text !== '' );
+	field.classList.toggle( 'has-error', !! text );
 	target.setAttribute( 'aria-describedby', described.join( ' ' ) );
 	field
 		.querySelectorAll( CONTROL )

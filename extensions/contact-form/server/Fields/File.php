@@ -72,7 +72,7 @@ final class File extends FieldType {
 				'class' => Html::classes( 'freehold-field__dropzone', str_replace( 'freehold-input freehold-field__control wp-block-jetpack-input', '', $look['class'] ) ),
 				'style' => $look['style'],
 			),
-			$zone . '<span class="wp-block-button freehold-field__browse" aria-hidden="true"><span class="wp-block-button__link wp-element-button">' . esc_html__( 'Browse', 'freehold' ) . '</span></span><span class="freehold-field__files" aria-hidden="true"></span>' . $control
+			$zone . '<span class="wp-block-button freehold-field__browse" aria-hidden="true"><span class="wp-block-button__link wp-element-button">' . esc_html__( 'Browse', 'freehold' ) . '</span></span>' . $control . '<ul class="freehold-field__files"></ul>'
 		);
 	}
 }

@@ -133,6 +133,8 @@ final class FormElement {
 				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
 				'large'   => Files::too_large(),
 				'country' => __( 'Country', 'freehold' ),
+				/* translators: %s: the name of a file. */
+				'remove'  => __( 'Remove %s', 'freehold' ),
 			),
 		) + ( array() === $conditional ? array() : array(
 			'fields' => array_map(
