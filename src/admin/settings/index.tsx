@@ -90,17 +90,18 @@ export function SiteSettings(): JSX.Element {
 			{ values && (
 				<div className="freehold-panel">
 					<h3>{ __( 'Privacy', 'freehold' ) }</h3>
-					<ToggleControl
-						id="setting-analytics"
-						label={ __( 'Usage events', 'freehold' ) }
-						help={ __(
-							'Share events about block usage in the editor with other code on this site. Freehold itself does not send them anywhere.',
-							'freehold'
-						) }
-						checked={ values.analytics }
-						onChange={ ( on ) => set( 'analytics', on ) }
-						__nextHasNoMarginBottom
-					/>
+					<div id="setting-analytics" className="freehold-setting">
+						<ToggleControl
+							label={ __( 'Usage events', 'freehold' ) }
+							help={ __(
+								'Share events about block usage in the editor with other code on this site. Freehold itself does not send them anywhere.',
+								'freehold'
+							) }
+							checked={ values.analytics }
+							onChange={ ( on ) => set( 'analytics', on ) }
+							__nextHasNoMarginBottom
+						/>
+					</div>
 					<fieldset className="freehold-fieldset">
 						<legend>
 							<h3>
