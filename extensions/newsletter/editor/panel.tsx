@@ -102,8 +102,8 @@ function Content( {
 	return place === 'document' ? (
 		<>
 			<Choice post={ post } site={ site } audience={ audience } />
-			{ audience !== 'nobody' && ask }
 			<Trial post={ post } site={ site } />
+			{ audience !== 'nobody' && ask }
 		</>
 	) : (
 		<>
