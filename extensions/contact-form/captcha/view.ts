@@ -147,6 +147,8 @@ printed< Captcha >( 'captcha', ( captcha, element ) => {
 			form.setAttribute( 'aria-busy', 'true' );
 			// Where the challenge cannot be loaded, the server decides.
 			const proof = await prove( isSpent, true ).catch( () => '' );
+			// A form whose submission is still being announced ignores another one.
+			await pause();
 			form.removeAttribute( 'aria-busy' );
 			isSpent = false;
 			if ( proof === null ) {
