@@ -139,13 +139,14 @@ export const routes: Route[] = [
 		method: 'POST',
 		route: 'v4/payments/settings',
 		lowest,
-		input: { mail_to: '', mail_new_payment: true },
+		input: { mail_to: '', mail_new_payment: true, mail_failed: true },
 		fields: {
 			mail_to: {
 				wrong: [ ...not.string, 'nobody', 'a@b.example, c@d.example' ],
 				required: true,
 			},
 			mail_new_payment: { wrong: not.boolean, required: true },
+			mail_failed: { wrong: not.boolean, required: true },
 		},
 	},
 	{ method: 'POST', route: 'v4/payments/resume', lowest },

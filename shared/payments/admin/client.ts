@@ -2,6 +2,7 @@ import { downloadUrl } from '@freehold/admin/download-url';
 import { api } from '@freehold/api';
 import type {
 	CurrencyTotals,
+	Customer,
 	ListQuery,
 	MailSettings,
 	Mode,
@@ -35,6 +36,7 @@ export const fetchSettings = (
  * @param settings                  The settings.
  * @param settings.mail_to          Who gets them; empty for the site administrator.
  * @param settings.mail_new_payment Whether there is one about each payment.
+ * @param settings.mail_failed      Whether there is one about each renewal that fails.
  * @return All settings afterwards.
  */
 export const saveMailSettings = (
@@ -104,6 +106,29 @@ export const fetchSubscriptions = (
 	signal: AbortSignal
 ): Promise< SubscriptionList > =>
 	api.get( 'v4', `${ PATH }/subscriptions`, { query: { ...query }, signal } );
+
+/**
+ * Fetches a subscription, or an email address, with all that belongs to it.
+ *
+ * @param query       Which one.
+ * @param query.id    The subscription's ID; 0 for none.
+ * @param query.email The address; empty for none.
+ * @param query.mode  The mode.
+ * @param signal      Cancels the request.
+ * @return What belongs to it; null for neither.
+ */
+export const fetchCustomer = (
+	{ id, email, mode }: { id: number; email: string; mode: Mode },
+	signal: AbortSignal
+): Promise< Customer | null > => {
+	if ( email ) {
+		const query = { email, mode };
+		return api.get( 'v4', `${ PATH }/customer`, { query, signal } );
+	}
+	return id > 0
+		? api.get( 'v4', `${ PATH }/subscriptions/${ id }`, { signal } )
+		: Promise.resolve( null );
+};
 
 /**
  * Cancels a subscription.

@@ -25,6 +25,8 @@ export type Place = {
 	/** The open subscription's and the open plan's ID; 0 for none. */
 	subscription: number;
 	plan: number;
+	/** The email address whose payments and subscriptions are open; empty for none. */
+	customer: string;
 	/** The chart's periods. */
 	period: Period;
 	/** The chart's currency; empty for the one with the most payments. */
@@ -33,7 +35,7 @@ export type Place = {
 };
 
 /** A place where nothing is open beside the list. */
-export const CLOSED = { payment: 0, subscription: 0, plan: 0 };
+export const CLOSED = { payment: 0, subscription: 0, plan: 0, customer: '' };
 
 /** A list as it is at first: the newest rows, without filters. */
 export const START: ListState = {
@@ -103,6 +105,7 @@ export function readPlace(): Place {
 		payment: positive( query.get( 'payment' ) ),
 		subscription: positive( query.get( 'subscription' ) ),
 		plan: positive( query.get( 'plan' ) ),
+		customer: query.get( 'customer' ) ?? '',
 		period: known(
 			[ 'month', ...PERIODS ] as const,
 			query.get( 'period' )
@@ -140,6 +143,7 @@ export function urlOf( {
 	payment,
 	subscription,
 	plan,
+	customer,
 	period,
 	currency,
 	list: { search, page, filters, sort },
@@ -159,6 +163,7 @@ export function urlOf( {
 		payment: payment || undefined,
 		subscription: subscription || undefined,
 		plan: plan || undefined,
+		customer: customer || undefined,
 		period: period === 'month' ? undefined : period,
 		currency: currency || undefined,
 		search: search || undefined,

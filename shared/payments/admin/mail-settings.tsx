@@ -30,6 +30,9 @@ export const mailFields = () => ( {
 		mail_new_payment: [
 			__( 'Send an email about each payment', 'freehold' ),
 		],
+		mail_failed: [
+			__( 'Send an email about each failed renewal', 'freehold' ),
+		],
 	},
 } );
 
@@ -70,10 +73,13 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 	const [ stored, setStored ] = useState( settings );
 	const [ address, setAddress ] = useState( settings.mail_to );
 	const [ isMailed, setIsMailed ] = useState( settings.mail_new_payment );
+	const [ isFailed, setIsFailed ] = useState( settings.mail_failed );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const isUnchanged =
-		address === stored.mail_to && isMailed === stored.mail_new_payment;
+		address === stored.mail_to &&
+		isMailed === stored.mail_new_payment &&
+		isFailed === stored.mail_failed;
 	useUnsaved( ! isUnchanged );
 
 	const save = async () => {
@@ -83,6 +89,7 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 			const next = await saveMailSettings( {
 				mail_to: address,
 				mail_new_payment: isMailed,
+				mail_failed: isFailed,
 			} );
 			setStored( next );
 			setAddress( next.mail_to );
@@ -138,6 +145,21 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 					checked={ isMailed }
 					disabled={ isBusy }
 					onChange={ setIsMailed }
+					__nextHasNoMarginBottom
+				/>
+			</div>
+			<div
+				id="setting-payments-mail_failed"
+				className="freehold-setting"
+			>
+				<ToggleControl
+					label={ __(
+						'Send an email about each failed renewal',
+						'freehold'
+					) }
+					checked={ isFailed }
+					disabled={ isBusy }
+					onChange={ setIsFailed }
 					__nextHasNoMarginBottom
 				/>
 			</div>

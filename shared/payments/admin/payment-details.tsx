@@ -15,11 +15,15 @@ import {
 	subscriptionStatuses,
 	vendors,
 } from './labels';
+import type { Place } from './location';
+import { customerUrl } from './customer';
+import { Mails } from './mails';
 import { Status } from './status';
 import type { PaymentDetails as Details, Subscription } from './types';
 
 type PaymentDetailsProps = {
 	details: Details;
+	place: Place;
 	/** Whether a receipt is being sent. */
 	isSending: boolean;
 	onClose: () => void;
@@ -28,41 +32,12 @@ type PaymentDetailsProps = {
 	onCancel: ( subscription: Subscription ) => void;
 };
 
-/** Returns what a mail is about. */
-function mailName( kind: string ): string {
-	switch ( kind ) {
-		case 'receipt':
-			return __( 'Receipt to the payer', 'freehold' );
-		case 'refunded':
-			return __( 'Refund notice to the payer', 'freehold' );
-		case 'new_payment':
-			return __( 'Notice to you', 'freehold' );
-		case 'dispute':
-			return __( 'Dispute notice to you', 'freehold' );
-		default:
-			return kind;
-	}
-}
-
-/** Returns what became of a mail. */
-function mailState( status: string ): string {
-	switch ( status ) {
-		case 'sent':
-			return __( 'sent', 'freehold' );
-		case 'failed':
-			return __( 'failed', 'freehold' );
-		case 'skipped':
-			return __( 'not needed', 'freehold' );
-		default:
-			return __( 'waiting', 'freehold' );
-	}
-}
-
 /**
  * One payment beside the list, with its order, subscription, mails and events.
  *
  * @param props           The properties.
  * @param props.details   The payment.
+ * @param props.place     What the URL says.
  * @param props.isSending Whether a receipt is being sent.
  * @param props.onClose   Closes it.
  * @param props.onRefund  Asks how much to refund.
@@ -72,6 +47,7 @@ function mailState( status: string ): string {
  */
 export function PaymentDetails( {
 	details,
+	place,
 	isSending,
 	onClose,
 	onRefund,
@@ -92,6 +68,14 @@ export function PaymentDetails( {
 			payment.payer.email && (
 				<a href={ `mailto:${ payment.payer.email }` }>
 					{ payment.payer.email }
+				</a>
+			),
+		],
+		[
+			__( 'Payer', 'freehold' ),
+			payment.payer.email && (
+				<a href={ customerUrl( place, payment.payer.email ) }>
+					{ __( 'All payments and subscriptions', 'freehold' ) }
 				</a>
 			),
 		],
@@ -237,24 +221,7 @@ export function PaymentDetails( {
 					) }
 				</>
 			) }
-			{ mails.length > 0 && (
-				<>
-					<h3>{ __( 'Emails', 'freehold' ) }</h3>
-					<ul>
-						{ mails.map( ( mail ) => (
-							<li key={ mail.id }>
-								{ mailName( mail.kind ) }:{ ' ' }
-								{ mailState( mail.status ) }
-								{ mail.date &&
-									` (${ formatDate( mail.date ) })` }
-								{ mail.status === 'failed' &&
-									mail.error &&
-									` – ${ mail.error }` }
-							</li>
-						) ) }
-					</ul>
-				</>
-			) }
+			<Mails mails={ mails } />
 			{ events.length > 0 && (
 				<details>
 					<summary>

@@ -216,6 +216,7 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				{ details && (
 					<PaymentDetails
 						details={ details }
+						place={ place }
 						isSending={ sending === openId }
 						onClose={ close }
 						onRefund={ () => setRefunding( details.payment ) }

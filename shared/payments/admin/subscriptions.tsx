@@ -1,15 +1,23 @@
 import { ListScreen } from '@freehold/admin/list-screen';
+import { Unloaded } from '@freehold/admin/unloaded';
+import { useList } from '@freehold/admin/use-list';
 import { useListScreen } from '@freehold/admin/use-list-screen';
+import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { external, notAllowed, scheduled, undo } from '@wordpress/icons';
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
-import { fetchSubscriptions, resumeSubscription } from './client';
+import {
+	fetchCustomer,
+	fetchSubscriptions,
+	resumeSubscription,
+} from './client';
+import { Customer } from './customer';
 import { subscriptionFields } from './fields';
 import { canceledMessage, payerOf } from './labels';
-import { keptList, type Place } from './location';
+import { CLOSED, isFromList, keptList, urlOf, type Place } from './location';
 import { queryOf } from './query';
 import type { Mode, Subscription } from './types';
 
@@ -17,7 +25,7 @@ type SubscriptionsProps = {
 	place: Place;
 	mode: Mode;
 	/** Changes the place. */
-	go: ( change: Partial< Place > ) => void;
+	go: ( change: Partial< Place >, isStep?: boolean ) => void;
 };
 
 const COLUMNS = [ 'title', 'amount', 'status', 'next' ];
@@ -36,6 +44,25 @@ export function Subscriptions( {
 	mode,
 	go,
 }: SubscriptionsProps ): JSX.Element {
+	const { subscription: openId, customer } = place;
+	const open = useList(
+		useMemo(
+			() => ( { id: openId, email: customer, mode } ),
+			[ customer, mode, openId ]
+		),
+		fetchCustomer
+	);
+	const isOpen = openId > 0 || customer !== '';
+	// What loaded last may belong to another row.
+	const isLoaded =
+		customer !== '' || open.list?.subscriptions[ 0 ]?.id === openId;
+	const close = () => {
+		if ( isFromList() ) {
+			window.history.back();
+		} else {
+			go( CLOSED );
+		}
+	};
 	const screen = useListScreen( {
 		name: 'subscriptions',
 		titleField: 'payer',
@@ -47,6 +74,8 @@ export function Subscriptions( {
 			rows: subscriptions,
 			total,
 		} ),
+		// The panel of an address belongs to no row.
+		openId: openId || ( customer ? -1 : 0 ),
 	} );
 	const { list } = screen;
 	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
@@ -91,7 +120,10 @@ export function Subscriptions( {
 		setCanceling( null );
 		setResuming( null );
 		screen.say( message );
-		await screen.settle( screen.indexOf( next.id ) );
+		await Promise.all( [
+			screen.settle( screen.indexOf( next.id ) ),
+			open.reload(),
+		] );
 	};
 	return (
 		<>
@@ -113,7 +145,41 @@ export function Subscriptions( {
 					action: addPaymentPage(),
 				} }
 				noMatch={ __( 'No subscriptions match.', 'freehold' ) }
-			/>
+				open={ {
+					urlOf: ( { id } ) =>
+						urlOf( { ...place, ...CLOSED, subscription: id } ),
+					onOpen: ( { id } ) =>
+						go( { ...CLOSED, subscription: id }, ! isOpen ),
+				} }
+			>
+				{ isOpen && ! ( open.list && isLoaded ) && (
+					<div className="freehold-open">
+						<Unloaded
+							label={ __( 'Loading…', 'freehold' ) }
+							error={ open.error }
+							reload={ open.reload }
+						/>
+						{ open.error && (
+							<Button
+								variant="tertiary"
+								onClick={ close }
+								__next40pxDefaultSize
+							>
+								{ __( 'Close', 'freehold' ) }
+							</Button>
+						) }
+					</div>
+				) }
+				{ isOpen && open.list && isLoaded && (
+					<Customer
+						data={ open.list }
+						place={ place }
+						onClose={ close }
+						onCancel={ setCanceling }
+						onResume={ setResuming }
+					/>
+				) }
+			</ListScreen>
 			{ canceling && (
 				<CancelDialog
 					subscription={ canceling }

@@ -14,7 +14,7 @@ import type {
 import type { PaymentChange, PlanPage } from '../schema/plans';
 
 export type { CurrencyTotals, Payment, PaymentPlan, Subscription };
-export type { PaymentChange, PlanPage };
+export type { PaymentChange, PaymentMail, PlanPage };
 export type { MailSettingsInput as MailSettings, PaymentSettings as Settings };
 
 /** Real money, or the payment service's test mode. */
@@ -43,6 +43,14 @@ export type SubscriptionList = {
 	subscriptions: Subscription[];
 	total: number;
 	currencies: string[];
+};
+
+/** A subscription, or an email address, with all that belongs to it. */
+export type Customer = {
+	subscriptions: Subscription[];
+	payments: Payment[];
+	mails: PaymentMail[];
+	changes: PaymentChange[];
 };
 
 /** A payment with all that belongs to it. */

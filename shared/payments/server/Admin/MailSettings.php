@@ -18,12 +18,13 @@ final class MailSettings {
 	/**
 	 * Returns the settings.
 	 *
-	 * @return array{mail_to: string, mail_new_payment: bool, admin_email: string}
+	 * @return array{mail_to: string, mail_new_payment: bool, mail_failed: bool, admin_email: string}
 	 */
 	public static function get(): array {
 		return array(
 			'mail_to'          => (string) Settings::get( Recipients::OPTION, '' ),
 			'mail_new_payment' => (bool) Settings::get( Notices::OPTION, true ),
+			'mail_failed'      => (bool) Settings::get( Notices::FAILED, true ),
 			'admin_email'      => (string) get_option( 'admin_email' ),
 		);
 	}
@@ -31,7 +32,7 @@ final class MailSettings {
 	/**
 	 * Stores the settings.
 	 *
-	 * @param array{mail_to: string, mail_new_payment: bool} $input As in `MailSettingsInput`.
+	 * @param array{mail_to: string, mail_new_payment: bool, mail_failed: bool} $input As in `MailSettingsInput`.
 	 * @return true|WP_Error True, or an error about the email address.
 	 */
 	public static function store( array $input ): bool|WP_Error {
@@ -41,6 +42,7 @@ final class MailSettings {
 		}
 		Settings::set( Recipients::OPTION, $address );
 		Settings::set( Notices::OPTION, $input['mail_new_payment'] );
+		Settings::set( Notices::FAILED, $input['mail_failed'] );
 		return true;
 	}
 }

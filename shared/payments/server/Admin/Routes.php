@@ -33,6 +33,8 @@ final class Routes {
 		self::route( 'POST', '/(?P<id>\d+)/refund', 'RefundInput', static fn ( array $input ): array|WP_Error => Actions::refund( $input ) );
 		self::route( 'POST', '/(?P<id>\d+)/resend', 'PaymentInput', static fn ( array $input ): array|WP_Error => Actions::resend( $input['id'] ) );
 		self::route( 'GET', '/subscriptions', 'SubscriptionsInput', static fn ( array $input ): array => Lists::subscriptions( Filter::from_input( $input ) ) );
+		self::route( 'GET', '/subscriptions/(?P<id>\d+)', 'PaymentInput', static fn ( array $input ): array|WP_Error => Customer::of_subscription( $input['id'] ) );
+		self::route( 'GET', '/customer', 'CustomerInput', static fn ( array $input ): array => Customer::of_email( $input['email'], 'live' === $input['mode'] ) );
 		self::route( 'POST', '/subscriptions/(?P<id>\d+)/cancel', 'CancelInput', static fn ( array $input ): array|WP_Error => Actions::changed( Cancellation::cancel( $input['id'], $input['at_period_end'] ) ) );
 		self::route( 'POST', '/subscriptions/(?P<id>\d+)/resume', 'PaymentInput', static fn ( array $input ): array|WP_Error => Actions::changed( Cancellation::take_back( $input['id'] ) ) );
 		self::route( 'GET', '/plans', 'PlansInput', static fn ( array $input ): array => array( 'plans' => PlanList::all( 'live' === $input['mode'] ) ) );

@@ -20,6 +20,9 @@ final class Notices {
 	/** The setting that turns mails about new payments to the owner on. */
 	public const OPTION = 'payments.mail_new_payment';
 
+	/** The setting that turns mails about failed renewals to the owner on. */
+	public const FAILED = 'payments.mail_failed';
+
 	/**
 	 * Prepares the mails about a payment.
 	 *
@@ -76,7 +79,9 @@ final class Notices {
 			case Subscription::UNPAID:
 				if ( in_array( $before->status, array( Subscription::ACTIVE, Subscription::TRIALING ), true ) ) {
 					self::add( Notice::RENEWAL_FAILED, 'subscription', $subscription->id, (string) $subscription->period_end );
-					self::add( Notice::OWNER_RENEWAL_FAILED, 'subscription', $subscription->id, (string) $subscription->period_end );
+					if ( (bool) Settings::get( self::FAILED, true ) ) {
+						self::add( Notice::OWNER_RENEWAL_FAILED, 'subscription', $subscription->id, (string) $subscription->period_end );
+					}
 				}
 				break;
 			case Subscription::CANCELED:

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Payments\Mail\Notices;
 
@@ -65,6 +66,22 @@ final class NoticesTable extends Table {
 			) + $row,
 			$wpdb->get_results( $wpdb->prepare( 'SELECT id, kind, status, error, sent FROM %i WHERE object = %s AND object_id = %d ORDER BY id DESC', self::name(), $about, $id ), ARRAY_A )
 		);
+	}
+
+	/**
+	 * Returns the mails about some objects, the latest first.
+	 *
+	 * @param array<string, int[]> $objects IDs by `payment` or `subscription`.
+	 * @param int                  $limit   The maximum number.
+	 * @return array<int, array<string, string|null>> `id`, `kind`, `status`, `error` and `sent`.
+	 */
+	public static function about_all( array $objects, int $limit ): array {
+		$rows = array();
+		foreach ( array_filter( $objects ) as $object => $ids ) {
+			array_push( $rows, ...Sql::rows( 'SELECT id, kind, status, error, sent FROM %i WHERE object = %s AND object_id IN (%d) ORDER BY id DESC LIMIT %d', self::name(), $object, $ids, $limit ) );
+		}
+		usort( $rows, static fn ( array $one, array $other ): int => (int) $other['id'] <=> (int) $one['id'] );
+		return array_slice( $rows, 0, $limit );
 	}
 
 	/**

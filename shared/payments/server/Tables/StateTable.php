@@ -198,6 +198,19 @@ abstract class StateTable extends Table {
 	}
 
 	/**
+	 * Returns the latest rows of a payer in one mode, the newest first.
+	 *
+	 * @param string $email The email address.
+	 * @param bool   $live  The mode.
+	 * @param int    $limit The maximum number.
+	 * @return array<int, array<string, string|null>> All columns.
+	 */
+	final public static function latest_of_payer( string $email, bool $live, int $limit ): array {
+		global $wpdb;
+		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE email = %s AND live = %d ORDER BY created DESC, id DESC LIMIT %d', static::name(), $email, (int) $live, $limit ), ARRAY_A );
+	}
+
+	/**
 	 * Removes the payer from a row for good. What was paid stays.
 	 *
 	 * @param int $id The row’s ID.

@@ -188,6 +188,28 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$this->assertFalse( $this->rest( 'GET', self::ROUTE . "/{$id}" )->get_data()['payment']['can_resend'] );
 	}
 
+	public function test_a_payer_has_all_payments_subscriptions_mails_and_changes(): void {
+		$id           = $this->paid( 8 );
+		$subscription = PaymentsTable::find( $id )->subscription_id;
+		$once         = $this->paid( 7 );
+		$this->actAs( 'admin' );
+		$this->rest( 'POST', self::ROUTE . "/subscriptions/{$subscription}/cancel", array( 'at_period_end' => true ) );
+		$back = $this->rest( 'POST', self::ROUTE . "/subscriptions/{$subscription}/resume" )->get_data();
+		$this->assertSame( array( false, true ), array( $back['cancel_at_end'], $back['can_cancel'] ) );
+		$one = $this->rest( 'GET', self::ROUTE . "/subscriptions/{$subscription}" )->get_data();
+		$this->assertSame( array( array( $id ), array( $subscription ) ), array( array_column( $one['payments'], 'id' ), array_column( $one['subscriptions'], 'id' ) ) );
+		$this->assertSame( array( 'resumed', 'canceled' ), array_column( $one['changes'], 'action' ) );
+		$this->assertSame( array( 'user', 'user' ), array_column( $one['changes'], 'actor' ) );
+		$this->assertContains( 'ending', array_column( $one['mails'], 'kind' ) );
+		$all = $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com', 'mode' => 'test' ) )->get_data();
+		$this->assertEqualsCanonicalizing( array( $id, $once ), array_column( $all['payments'], 'id' ) );
+		$this->assertSame( array( $subscription ), array_column( $all['subscriptions'], 'id' ) );
+		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com' ) )->get_data()['payments'] );
+		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/subscriptions/999999' )->get_status() );
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com' ) )->get_status() );
+	}
+
 	public function test_plans_have_the_number_of_their_payers(): void {
 		Plans::register();
 		$plan    = Plans::create( array( 'title' => 'Gold & silver', 'price' => '12', 'currency' => 'EUR', 'interval' => '1 month' ) );
@@ -362,9 +384,9 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 	public function test_the_owner_chooses_who_gets_mails_about_payments(): void {
 		$this->actAs( 'admin' );
 		$this->assertSame( array( '', true ), array( State::all()['mail_to'], State::all()['mail_new_payment'] ) );
-		$store = fn ( string $address, bool $is_mailed ) => $this->rest( 'POST', self::ROUTE . '/settings', array( 'mail_to' => $address, 'mail_new_payment' => $is_mailed ) );
+		$store = fn ( string $address, bool $is_mailed ) => $this->rest( 'POST', self::ROUTE . '/settings', array( 'mail_to' => $address, 'mail_new_payment' => $is_mailed, 'mail_failed' => $is_mailed ) );
 		$data  = $store( ' books@example.com ', false )->get_data();
-		$this->assertSame( array( 'books@example.com', false ), array( $data['mail_to'], $data['mail_new_payment'] ) );
+		$this->assertSame( array( 'books@example.com', false ), array( $data['mail_to'], $data['mail_failed'] ) );
 		$this->assertShape( 'PaymentSettings', $data );
 		$this->assertSame( 'books@example.com', Recipients::owner() );
 		$wrong = $store( "books@example.com\r\nBcc: all@example.com", true );

@@ -1,0 +1,180 @@
+import { formatDay } from '@freehold/admin/dates';
+import { Button, ExternalLink } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { Changes } from './changes';
+import {
+	labelOf,
+	payerOf,
+	paymentStatuses,
+	perInterval,
+	periodText,
+	subscriptionStatuses,
+} from './labels';
+import { CLOSED, START, urlOf, type Place } from './location';
+import { Mails } from './mails';
+import { Status } from './status';
+import type { Customer as CustomerData, Subscription } from './types';
+
+/**
+ * Returns the URL of all that belongs to an email address.
+ *
+ * @param place The place.
+ * @param email The address.
+ */
+export const customerUrl = ( place: Place, email: string ): string =>
+	urlOf( {
+		...place,
+		...CLOSED,
+		tab: 'subscriptions',
+		list: { ...START, search: email },
+		customer: email,
+	} );
+
+type CustomerProps = {
+	data: CustomerData;
+	place: Place;
+	onClose: () => void;
+	onCancel: ( subscription: Subscription ) => void;
+	onResume: ( subscription: Subscription ) => void;
+};
+
+/**
+ * One subscription or one payer beside the list: subscriptions, payments, mails and changes.
+ *
+ * @param props          The properties.
+ * @param props.data     What belongs to it.
+ * @param props.place    What the URL says.
+ * @param props.onClose  Closes it.
+ * @param props.onCancel Asks when a subscription ends.
+ * @param props.onResume Asks whether a cancellation is taken back.
+ * @return The panel. Focus moves to its heading when another one opens.
+ */
+export function Customer( {
+	data: { subscriptions, payments, mails, changes },
+	place,
+	onClose,
+	onCancel,
+	onResume,
+}: CustomerProps ): JSX.Element {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect(
+		() => heading.current?.focus(),
+		[ place.subscription, place.customer ]
+	);
+	const any = subscriptions[ 0 ] ?? payments[ 0 ];
+	const email = place.customer || any?.payer.email;
+	return (
+		<section
+			className="freehold-open freehold-plan"
+			aria-labelledby="freehold-customer-title"
+		>
+			<header className="freehold-open__head">
+				<h2
+					id="freehold-customer-title"
+					ref={ heading }
+					tabIndex={ -1 }
+				>
+					<bdi>{ any ? payerOf( any ) : email }</bdi>
+				</h2>
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Close', 'freehold' ) }
+					onClick={ onClose }
+				/>
+			</header>
+			{ email && (
+				<p className="freehold-open__meta">
+					<a href={ `mailto:${ email }` }>{ email }</a>
+					{ ! place.customer && (
+						<a href={ customerUrl( place, email ) }>
+							{ __(
+								'All payments and subscriptions',
+								'freehold'
+							) }
+						</a>
+					) }
+				</p>
+			) }
+			{ subscriptions.map( ( one ) => (
+				<div key={ one.id }>
+					<h3>
+						<bdi>{ one.title }</bdi>
+					</h3>
+					<p className="freehold-open__meta">
+						{ perInterval( one.amount.text, one.recurs ) }
+						<Status
+							status={ one.status }
+							label={ labelOf(
+								subscriptionStatuses(),
+								one.status
+							) }
+						/>
+						{ periodText( one ) }
+						{ one.vendor_url && (
+							<ExternalLink href={ one.vendor_url }>
+								{ __(
+									'View at the payment service',
+									'freehold'
+								) }
+							</ExternalLink>
+						) }
+					</p>
+					{ one.can_resume && (
+						<Button
+							variant="secondary"
+							onClick={ () => onResume( one ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Take the cancellation back', 'freehold' ) }
+						</Button>
+					) }
+					{ one.can_cancel && (
+						<Button
+							variant="tertiary"
+							isDestructive
+							onClick={ () => onCancel( one ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel the subscription', 'freehold' ) }
+						</Button>
+					) }
+				</div>
+			) ) }
+			{ payments.length > 0 && (
+				<>
+					<h3>{ __( 'Payments', 'freehold' ) }</h3>
+					<ul>
+						{ payments.map( ( one ) => (
+							<li key={ one.id }>
+								<a
+									href={ urlOf( {
+										...place,
+										...CLOSED,
+										tab: 'payments',
+										list: START,
+										payment: one.id,
+									} ) }
+								>
+									{ sprintf(
+										/* translators: 1: an amount of money. 2: a date. */
+										__( '%1$s on %2$s', 'freehold' ),
+										one.amount.text,
+										formatDay( one.date )
+									) }
+								</a>
+								{ ` – ${ labelOf(
+									paymentStatuses(),
+									one.status
+								) }` }
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+			<Mails mails={ mails } />
+			<Changes changes={ changes } />
+		</section>
+	);
+}
