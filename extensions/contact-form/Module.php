@@ -35,6 +35,7 @@ use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Rest\Access;
+use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
@@ -185,7 +186,7 @@ final class Module extends Base {
 					'position'   => 26,
 					'manual'     => 'contact-forms',
 					'actions'    => array( 'post-new.php?post_type=' . FormType::NAME => __( 'Add a form', 'freehold' ) ),
-					'count'      => Unread::count(),
+					'count'      => Unread::count( static fn (): int => FormList::counts()['unread'] ),
 				)
 			),
 		);

@@ -89,7 +89,9 @@ test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
 		}
 		await expectStyled( editor.canvas );
 		await expect(
-			page.locator( 'link[href*="/plugins/freehold/"][href*="/style.css"]' ),
+			page.locator(
+				'link[href*="/plugins/freehold/"][href*="/style.css"]'
+			),
 			'visitors’ style sheets are for blocks alone'
 		).toHaveCount( 0 );
 	} );

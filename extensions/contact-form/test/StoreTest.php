@@ -314,21 +314,26 @@ final class StoreTest extends EntriesTestCase {
 		$this->assertSame( array( $ids[0] ), IndexTable::ids( new Query( is_unread: false ) ) );
 	}
 
+	/** The number that the menu shows. */
+	private static function unread(): int {
+		return Unread::count( static fn (): int => Forms::counts()['unread'] );
+	}
+
 	public function test_the_menu_has_the_number_of_unread_entries_without_counting_again(): void {
 		global $wpdb;
 		$id = $this->store( self::draft() );
-		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 1, self::unread() );
 		wp_load_alloptions();
 		wp_cache_delete( Unread::OPTION, 'options' );
 		$before = $wpdb->num_queries;
-		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 1, self::unread() );
 		$this->assertSame( 1, $wpdb->num_queries - $before, 'The option alone.' );
 		Status::set_read( $id, true );
-		$this->assertSame( 0, Unread::count() );
+		$this->assertSame( 0, self::unread() );
 		Status::set_read( $id, false );
-		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 1, self::unread() );
 		wp_trash_post( $id );
-		$this->assertSame( 0, Unread::count() );
+		$this->assertSame( 0, self::unread() );
 		// One entry comes after the entries were counted, and before the number is stored.
 		$store = function ( string $query ) use ( &$store ): string {
 			if ( str_contains( $query, 'UPDATE' ) && str_contains( $query, Unread::OPTION ) && ! str_contains( $query, "option_value = ''" ) && did_action( 'counted' ) ) {
@@ -342,11 +347,11 @@ final class StoreTest extends EntriesTestCase {
 		};
 		Unread::forget();
 		add_filter( 'query', $store );
-		$this->assertSame( 0, Unread::count() );
-		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 0, self::unread() );
+		$this->assertSame( 1, self::unread() );
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET entries = 9', CountTable::name() ) );
 		CountTable::recount();
-		$this->assertSame( 1, Unread::count() );
+		$this->assertSame( 1, self::unread() );
 	}
 
 	public function test_what_changed_while_the_module_was_off_is_indexed_later(): void {
