@@ -34,6 +34,9 @@ final class Module extends EmbedModule {
 		add_filter( 'get_attached_file', array( Leaks::class, 'path' ), 20, 2 );
 		add_filter( 'is_protected_meta', array( Leaks::class, 'protect' ), 10, 2 );
 		add_action( 'delete_attachment', array( Removal::class, 'delete' ) );
+		// On or off, so that the counts are right when it is on again.
+		add_filter( 'freehold_usage_texts', array( Marks::class, 'texts' ) );
+		add_filter( 'freehold_usage_marks', array( Marks::class, 'of' ), 10, 2 );
 		HiddenAttachments::show( Names::PRIVATE_ROOT, 'read' );
 	}
 

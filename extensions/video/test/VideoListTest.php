@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Blocks\Usage;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\State;
+use Freehold\Modules\Video\Marks;
 use Freehold\Queue\JobTable;
 
 require_once __DIR__ . '/VideoTestCase.php';
@@ -63,6 +65,7 @@ final class VideoListTest extends VideoTestCase {
 		foreach ( array(
 			'In a block' => '<!-- wp:videopress/video {"guid":"' . $this->row( $id )->guid . '"} /-->',
 			'By its URL' => "<!-- wp:video --><video src=\"http://site/wp-content/uploads/{$file}\"></video><!-- /wp:video -->",
+			'By both'    => '<!-- wp:videopress/video {"guid":"' . $this->row( $id )->guid . "\",\"src\":\"http://site/wp-content/uploads/{$file}\"} /-->",
 			'Neither'    => '<!-- wp:videopress/video {"guid":"zzzzzzzz"} /-->',
 		) as $title => $content ) {
 			wp_insert_post(
@@ -75,11 +78,33 @@ final class VideoListTest extends VideoTestCase {
 				)
 			);
 		}
-		$this->assertSame( 2, $this->listed( $id )['used_in'] );
+		Usage::update();
+		$statements = array();
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$statements ): string {
+				$statements[] = $query;
+				return $query;
+			}
+		);
+		$this->assertSame( 3, $this->listed( $id )['used_in'] );
+		$this->assertSame( array(), preg_grep( '/post_content/', $statements ), 'However many posts there are.' );
 		$page = $this->data( 'GET', "/{$id}/posts" );
-		$this->assertSame( array( 'By its URL', 'In a block' ), array_column( $page['posts'], 'title' ) );
-		$this->assertSame( array( 'Draft', 'Draft' ), array_column( $page['posts'], 'status' ) );
+		$this->assertSame( array( 'By both', 'By its URL', 'In a block' ), array_column( $page['posts'], 'title' ) );
+		$this->assertSame( array( 'Draft', 'Draft', 'Draft' ), array_column( $page['posts'], 'status' ) );
 		$this->assertSame( 0, $page['next'] );
+		wp_delete_post( $page['posts'][0]['id'], true );
+		$this->assertNull( Usage::read()->marked( array( $file ) ) );
+		Usage::update();
+		$this->assertSame( 2, Usage::read()->marked( array( $file, $this->row( $id )->guid ) ) );
+	}
+
+	public function test_a_video_is_found_in_shortcodes_and_addresses(): void {
+		$uploads = wp_parse_url( wp_upload_dir()['baseurl'], PHP_URL_PATH );
+		$this->assertSame( array( 'other', 'aBcD1234' ), Marks::of( array( 'other' ), '[wpvideo aBcD1234 w=640]' ) );
+		$this->assertSame( array( 'aBcD1234' ), Marks::of( array(), '<!-- wp:embed {"url":"https://videopress.com/v/aBcD1234"} -->' ) );
+		$this->assertSame( array( '2026/11/clip-1.mp4' ), Marks::of( array(), "<a href='{$uploads}/2026/11/clip-1.mp4?x=1'>" ) );
+		$this->assertSame( array(), Marks::of( array(), "<img src='{$uploads}/2026/11/clip.mp4.jpg'> clip.mp4" ) );
 	}
 
 	public function test_posts_come_in_pages_without_those_of_others(): void {

@@ -41,7 +41,7 @@ export const videoActions = ( {
 		id: 'uses',
 		label: __( 'Show where it is used', 'freehold' ),
 		isEligible: ( { used_in: uses, may_edit: mayEdit } ) =>
-			mayEdit && uses > 0,
+			mayEdit && uses !== 0,
 		callback: ( [ video ] ) => video && onShowUses( video ),
 	},
 	{

@@ -52,14 +52,18 @@ const privacyOf = ( { is_private: isPrivate }: Video ): string =>
  * @param video The video.
  * @return Such as “2 posts”.
  */
-export const usesOf = ( { used_in: uses }: Video ): string =>
-	uses === 0
+export function usesOf( { used_in: uses }: Video ): string {
+	if ( uses === null ) {
+		return __( 'Not counted yet', 'freehold' );
+	}
+	return uses === 0
 		? __( 'Not used', 'freehold' )
 		: sprintf(
 				/* translators: %d: a number of posts. */
 				_n( '%d post', '%d posts', uses, 'freehold' ),
 				uses
 		  );
+}
 
 const State = ( { item }: { item: Video } ) => (
 	<span className={ `freehold-media__state is-${ item.conversion }` }>

@@ -25,18 +25,27 @@ final class Usage {
 	/** How long a count is current, in seconds. */
 	private const MAX_AGE = DAY_IN_SECONDS;
 
+	/** What the keys of counts by marks begin with, which no block's name does. The marks follow, separated by spaces. */
+	private const MARKS = '=';
+
 	/**
 	 * Returns what is counted. Reads no contents of posts.
 	 */
 	public static function read(): Uses {
 		$parts  = UsageTable::all();
 		$counts = array_fill_keys( array_keys( Manifest::blocks() ), 0 );
+		$marked = array();
 		foreach ( array( ...array_column( $parts, 'counts' ), self::counted( array_column( self::widgets(), 'content' ) ) ) as $part ) {
 			foreach ( array_intersect_key( $part, $counts ) as $block => $posts ) {
 				$counts[ $block ] += $posts;
 			}
+			foreach ( array_diff_key( $part, $counts ) as $key => $posts ) {
+				if ( str_starts_with( $key, self::MARKS ) ) {
+					$marked[] = array( explode( ' ', substr( $key, 1 ) ), $posts );
+				}
+			}
 		}
-		return new Uses( $counts, array() === self::outdated( $parts ) );
+		return new Uses( $counts, array() === self::outdated( $parts ), $marked );
 	}
 
 	/**
@@ -135,7 +144,12 @@ final class Usage {
 		if ( null === $changes ) {
 			return false;
 		}
-		$texts  = array_map( static fn ( string $name_space ): string => "<!-- wp:{$name_space}/", self::name_spaces() );
+		/**
+		 * Filters the texts of which a post contains one if its marks are counted.
+		 *
+		 * @param string[] $texts The texts.
+		 */
+		$texts  = array_unique( (array) apply_filters( 'freehold_usage_texts', array_map( static fn ( string $name_space ): string => "<!-- wp:{$name_space}/", self::name_spaces() ) ) );
 		$after  = $part * self::PART - 1;
 		$counts = array();
 		do {
@@ -151,10 +165,10 @@ final class Usage {
 	}
 
 	/**
-	 * Adds up how many contents contain each block.
+	 * Adds up how many contents contain each block, and each set of marks.
 	 *
 	 * @param string[]           $contents The contents.
-	 * @param array<string, int> $counts   The counts so far, by block name.
+	 * @param array<string, int> $counts   The counts so far, by block name or marks.
 	 * @return array<string, int>
 	 */
 	private static function counted( array $contents, array $counts = array() ): array {
@@ -163,6 +177,18 @@ final class Usage {
 			preg_match_all( $pattern, $content, $found );
 			foreach ( array_intersect_key( array_flip( $found[1] ), Manifest::blocks() ) as $block => $ignored ) {
 				$counts[ $block ] = 1 + ( $counts[ $block ] ?? 0 );
+			}
+			/**
+			 * Filters what else is counted of a content, such as the videos that it shows. A mark has no spaces.
+			 *
+			 * @param string[] $marks   The marks.
+			 * @param string   $content The content.
+			 */
+			$marks = array_unique( (array) apply_filters( 'freehold_usage_marks', array(), $content ) );
+			if ( array() !== $marks ) {
+				sort( $marks );
+				$key            = self::MARKS . implode( ' ', $marks );
+				$counts[ $key ] = 1 + ( $counts[ $key ] ?? 0 );
 			}
 		}
 		return $counts;

@@ -14,7 +14,15 @@ final class UsageTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const NAME = 'usage';
+	public const NAME    = 'usage';
+	public const VERSION = 2;
+
+	/**
+	 * Version 2 counts marks, too.
+	 */
+	public static function migrate( int $from ): bool {
+		return $from >= self::VERSION || self::clear();
+	}
 
 	/**
 	 * Returns the columns and keys. `counted_at` is 0 while a part is outdated.
@@ -66,7 +74,7 @@ final class UsageTable extends Table {
 	 *
 	 * @param int                $part    The part.
 	 * @param int                $changes How often it had changed before it was counted.
-	 * @param array<string, int> $counts  Posts by block name.
+	 * @param array<string, int> $counts  Posts by block name or marks.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( int $part, int $changes, array $counts ): bool {

@@ -17,24 +17,6 @@ final class Posts {
 	private const CACHE = 'freehold_posts';
 
 	/**
-	 * Returns how many posts of all types contain one of some texts. Leaves out revisions, drafts that were never saved, and the
-	 * trash. Reads the posts once, whatever the number of groups.
-	 *
-	 * @param array<array-key, string[]> $groups Groups of texts by any key.
-	 * @return array<array-key, int> Counts by the same key; 0 if the database returned an error.
-	 */
-	public static function count_each( array $groups ): array {
-		global $wpdb;
-		$groups = array_filter( $groups );
-		if ( array() === $groups ) {
-			return array();
-		}
-		$sums = array_map( static fn ( array $texts ): string => 'SUM( CASE WHEN ' . self::contains( $texts ) . ' THEN 1 ELSE 0 END )', $groups );
-		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
-		return array_combine( array_keys( $groups ), array_map( 'intval', array_pad( (array) $row, count( $groups ), 0 ) ) );
-	}
-
-	/**
 	 * Returns whether a published post contains a text. Stored forms and patterns are left out, because no page has to show them, and
 	 * so are the templates of other themes.
 	 *

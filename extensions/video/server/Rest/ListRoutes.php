@@ -5,8 +5,9 @@ namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Admin\Screen;
 use Freehold\Blocks\StoredText;
+use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsedIn;
-use Freehold\Database\Posts;
+use Freehold\Blocks\Uses;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
@@ -36,6 +37,9 @@ final class ListRoutes {
 	/** How many videos the sum of their sizes reads at once, and at most. */
 	private const BATCH     = 200;
 	private const MAX_COUNT = 5000;
+
+	/** How long the list counts posts that are not counted yet, in seconds. */
+	private const COUNT_SECONDS = 1.0;
 
 	/**
 	 * Registers the routes.
@@ -67,10 +71,14 @@ final class ListRoutes {
 		);
 		$ids   = array_column( $query->posts, 'ID' );
 		cache_users( array_map( 'intval', array_column( $query->posts, 'post_author' ) ) );
-		$used = Posts::count_each( array_combine( $ids, array_map( self::marks( ... ), $ids ) ) );
+		$uses = Usage::read();
+		if ( ! $uses->is_current ) {
+			Usage::update( self::COUNT_SECONDS );
+			$uses = Usage::read();
+		}
 		$jobs = JobTable::running( array_map( ConvertJob::key( ... ), $ids ) );
 		return array(
-			'videos' => array_map( static fn ( WP_Post $post ): array => self::describe( $post, $used[ $post->ID ] ?? 0, $jobs ), $query->posts ),
+			'videos' => array_map( static fn ( WP_Post $post ): array => self::describe( $post, $uses, $jobs ), $query->posts ),
 			'total'  => $query->found_posts,
 		);
 	}
@@ -79,11 +87,11 @@ final class ListRoutes {
 	 * Describes a video.
 	 *
 	 * @param WP_Post             $post The attachment.
-	 * @param int                 $used How many posts contain it.
+	 * @param Uses                $uses How many posts contain videos.
 	 * @param array<string, bool> $jobs The jobs in the queue, as {@see JobTable::running()} returns them.
 	 * @return array<string, mixed> As in `ListedVideo`.
 	 */
-	private static function describe( WP_Post $post, int $used, array $jobs ): array {
+	private static function describe( WP_Post $post, Uses $uses, array $jobs ): array {
 		$id       = $post->ID;
 		$metadata = wp_get_attachment_metadata( $id );
 		$author   = get_userdata( (int) $post->post_author );
@@ -107,7 +115,7 @@ final class ListRoutes {
 			'conversion'      => $states[ State::of( $id ) ],
 			'is_private'      => Privacy::is_private( $id ),
 			'privacy_setting' => Privacy::setting( $id ),
-			'used_in'         => $used,
+			'used_in'         => $uses->marked( self::marks( $id ) ),
 			'url'             => $may_edit ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			'may_edit'        => $may_edit,
 		);
