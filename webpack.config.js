@@ -237,7 +237,7 @@ const scripts = {
 		new CopyWebpackPlugin( {
 			patterns: [
 				...modules.map( ( { folder } ) => ( {
-					from: '**/*.{php,json,html}',
+					from: '**/*.{php,json,html,webp}',
 					context: folder,
 					to: inProject( folder ),
 					globOptions: {

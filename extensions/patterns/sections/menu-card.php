@@ -10,87 +10,25 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
-?>
-<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
-<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:heading {"textAlign":"center","align":"wide"} -->
-<h2 class="wp-block-heading alignwide has-text-align-center"><?php esc_html_e( 'Menu', 'freehold' ); ?></h2>
-<!-- /wp:heading -->
 
-<!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50"}}}} -->
-<div class="wp-block-columns alignwide"><!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Breakfast', 'freehold' ); ?></h3>
-<!-- /wp:heading -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Sourdough and butter', 'freehold' ); ?></strong> · $4.50</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'From our oven, with salted butter and jam.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Eggs on toast', 'freehold' ); ?></strong> · $9.00</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Two eggs, chives and pickled onions.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Porridge', 'freehold' ); ?></strong> · $6.50</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Oats, apple and roasted hazelnuts.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group --></div>
-<!-- /wp:column -->
-
-<!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Drinks', 'freehold' ); ?></h3>
-<!-- /wp:heading -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Filter coffee', 'freehold' ); ?></strong> · $3.50</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Changes every week. Ask for today’s.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Flat white', 'freehold' ); ?></strong> · $4.20</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Double espresso, steamed milk.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
-
-<!-- wp:group {"style":{"spacing":{"blockGap":"0.25rem"}},"layout":{"type":"flex","orientation":"vertical"}} -->
-<div class="wp-block-group"><!-- wp:paragraph -->
-<p><strong><?php esc_html_e( 'Fresh mint tea', 'freehold' ); ?></strong> · $3.80</p>
-<!-- /wp:paragraph -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'A pot for two.', 'freehold' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group --></div>
-<!-- /wp:column --></div>
-<!-- /wp:columns -->
-
-<!-- wp:group {"layout":{"type":"flex","justifyContent":"center"}} -->
-<div class="wp-block-group"><!-- wp:jetpack/button {"text":<?php echo Sections::json( __( 'Book a table', 'freehold' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON. ?>} /--></div>
-<!-- /wp:group --></div>
-<!-- /wp:group -->
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo Markup::section(
+	array(),
+	Markup::heading( esc_html__( 'Menu', 'freehold' ), 2, array( 'textAlign' => 'center', 'align' => 'wide' ) ),
+	Markup::columns(
+		array(),
+		array(
+			Markup::heading( esc_html__( 'Breakfast', 'freehold' ), 3 ),
+			Parts::priced( __( 'Sourdough and butter', 'freehold' ), '$4.50', __( 'From our oven, with salted butter and jam.', 'freehold' ) ),
+			Parts::priced( __( 'Eggs on toast', 'freehold' ), '$9.00', __( 'Two eggs, chives and pickled onions.', 'freehold' ) ),
+			Parts::priced( __( 'Porridge', 'freehold' ), '$6.50', __( 'Oats, apple and roasted hazelnuts.', 'freehold' ) ),
+		),
+		array(
+			Markup::heading( esc_html__( 'Drinks', 'freehold' ), 3 ),
+			Parts::priced( __( 'Filter coffee', 'freehold' ), '$3.50', __( 'Changes every week. Ask for today’s.', 'freehold' ) ),
+			Parts::priced( __( 'Flat white', 'freehold' ), '$4.20', __( 'Double espresso, steamed milk.', 'freehold' ) ),
+			Parts::priced( __( 'Fresh mint tea', 'freehold' ), '$3.80', __( 'A pot for two.', 'freehold' ) ),
+		)
+	),
+	Markup::group( array( 'layout' => array( 'type' => 'flex', 'justifyContent' => 'center' ) ), Parts::button( __( 'Book a table', 'freehold' ) ) )
+);

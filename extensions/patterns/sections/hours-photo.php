@@ -1,0 +1,26 @@
+<?php
+/**
+ * Opening hours beside an image.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo Markup::section(
+	array(),
+	Markup::columns(
+		array( 'verticalAlignment' => 'center' ),
+		array( 'width' => '52%', Parts::photo( 'room', '4/3' ) ),
+		array(
+			Markup::heading( esc_html__( 'The door is open', 'freehold' ) ),
+			Markup::text( esc_html__( 'Come as you are. The first coffee is ready at nine, the last chair goes up at five.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Parts::hours(),
+		)
+	)
+);

@@ -1,0 +1,26 @@
+<?php
+/**
+ * A field for the newsletter beside an image.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo Markup::section(
+	array(),
+	Markup::columns(
+		array( 'verticalAlignment' => 'center' ),
+		array(
+			Markup::heading( esc_html__( 'Never miss a Friday', 'freehold' ) ),
+			Markup::text( esc_html__( 'We write when there is something to say: a new menu, a concert, a day off.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::block( 'jetpack/subscriptions', array( 'showSubscribersTotal' => true ) ),
+		),
+		array( 'width' => '48%', Parts::photo( 'view', '4/3' ) )
+	)
+);

@@ -1,0 +1,36 @@
+<?php
+/**
+ * A page for a café, a restaurant or a bakery.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo implode(
+	"\n\n",
+	array(
+		Markup::section(
+			array(),
+			Markup::columns(
+				array( 'verticalAlignment' => 'center' ),
+				array(
+					Markup::heading( esc_html__( 'Coffee, bread and time', 'freehold' ), 1 ),
+					Markup::text( esc_html__( 'A small room with a big oven. Come early for bread, late for soup.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+					Parts::button( __( 'Book a table', 'freehold' ) ),
+				),
+				array( 'width' => '56%', Parts::photo( 'room', '4/3' ) )
+			)
+		),
+		Sections::content( 'menu-card' ),
+		Sections::content( 'reviews' ),
+		Sections::content( 'book-a-table' ),
+		Sections::content( 'visit-us' ),
+		Sections::content( 'newsletter' ),
+	)
+);

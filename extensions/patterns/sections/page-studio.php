@@ -1,0 +1,36 @@
+<?php
+/**
+ * A page for a studio, a practice or a salon.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo implode(
+	"\n\n",
+	array(
+		Markup::section(
+			array(),
+			Markup::columns(
+				array( 'verticalAlignment' => 'center' ),
+				array(
+					Markup::heading( esc_html__( 'An hour for yourself', 'freehold' ), 1 ),
+					Markup::text( esc_html__( 'Classes and single sessions in a bright studio near the station.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+					Parts::button( __( 'Book an appointment', 'freehold' ) ),
+				),
+				array( 'width' => '56%', Parts::photo( 'cup', '4/3' ) )
+			)
+		),
+		Sections::content( 'services' ),
+		Sections::content( 'price-table' ),
+		Sections::content( 'review-quote' ),
+		Sections::content( 'questions' ),
+		Sections::content( 'contact' ),
+	)
+);

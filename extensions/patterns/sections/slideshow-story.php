@@ -1,0 +1,23 @@
+<?php
+/**
+ * A slideshow with a text below it.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+echo Markup::section(
+	array(),
+	Parts::slideshow( 'view', 'room', 'cup', 'plate' ),
+	Markup::columns(
+		array(),
+		array( Markup::heading( esc_html__( 'A day by the water', 'freehold' ) ) ),
+		array( Markup::text( esc_html__( 'The first boat leaves at five, the oven is hot at six, and by noon all chairs are taken. Swipe through a day.', 'freehold' ), array( 'fontSize' => 'large' ) ) )
+	)
+);
