@@ -148,10 +148,7 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 					__nextHasNoMarginBottom
 				/>
 			</div>
-			<div
-				id="setting-payments-mail_failed"
-				className="freehold-setting"
-			>
+			<div id="setting-payments-mail_failed" className="freehold-setting">
 				<ToggleControl
 					label={ __(
 						'Send an email about each failed renewal',
