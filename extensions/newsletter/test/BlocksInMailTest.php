@@ -19,7 +19,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 	private const BROWSER = '/<(?:script|iframe|form|input|select|textarea|button|svg|canvas|video|audio|object|dialog|nav)\b|If you show it|[$][a-z]+\{/';
 
 	/** Blocks of this plugin that have nothing to say in a mail: ads, a search, the form that readers have sent, what belongs to the page; and images of an account that this test has not. */
-	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery' );
+	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons' );
 
 	/** What a block of this plugin says, where it is not in its stored post. */
 	private const SAYS = array(
@@ -49,6 +49,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/repeat-visitor'  => 'First time here?',
 		'videopress/video'        => 'https://videopress.com/v/aBcD1234',
 		'premium-content/container' => 'Subscribe to get access',
+		'jetpack/send-a-message'  => 'Chat on WhatsApp',
 	);
 
 	/** Stored posts of blocks whose default one is empty. */

@@ -86,7 +86,7 @@ final class Leftovers {
 			'jetpack_seo_schema_type'    => array( __( 'Schema types for search engines', 'freehold' ), self::NONE, __( 'Use an SEO plugin.', 'freehold' ) ),
 			'_jetpack_newsletter_access' => array( __( 'Who can read a post', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'switch_like_status'         => array( __( 'Likes on or off', 'freehold' ), self::NONE, __( 'Freehold has no likes.', 'freehold' ) ),
-			'sharing_disabled'           => array( __( 'Sharing buttons off', 'freehold' ), self::NONE, __( 'Freehold adds no sharing buttons, so nothing is shown.', 'freehold' ) ),
+			'sharing_disabled'           => array( __( 'Sharing buttons off', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'_wpas_mess'                 => array( __( 'Messages for social networks', 'freehold' ), self::NONE, $not_shared ),
 			'_wpas_options'              => array( __( 'Settings for social networks', 'freehold' ), self::NONE, $not_shared ),
 			'geo_public'                 => array( __( 'Places of posts', 'freehold' ), self::NONE, __( 'The place is no longer shown. Insert a Map block where it matters.', 'freehold' ) ),
@@ -186,8 +186,7 @@ final class Leftovers {
 		return match ( $name ) {
 			'jetpack/podcast-player'  => __( 'Use a Podcast Player plugin, or a link to the show. Visitors see nothing in its place.', 'freehold' ),
 			'jetpack/story'           => __( 'Use a Gallery block with the same images. Visitors see the saved images.', 'freehold' ),
-			'jetpack/like', 'jetpack/sharing-buttons' => __( 'Use a plugin for sharing, or Social Icons. Visitors see nothing in its place.', 'freehold' ),
-			'jetpack/send-a-message', 'jetpack/whatsapp-button' => __( 'Use a Button block with a link to wa.me. Visitors still see the saved link.', 'freehold' ),
+			'jetpack/like'            => __( 'Freehold has no likes.', 'freehold' ),
 			'jetpack/blogroll', 'jetpack/blogroll-item' => __( 'Use a List block with links.', 'freehold' ),
 			'jetpack/cookie-consent'  => __( 'Use a consent plugin. Embeds of Freehold can ask for consent by themselves.', 'freehold' ),
 			'jetpack/goodreads', 'jetpack/nextdoor', 'jetpack/tock', 'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),
@@ -211,7 +210,7 @@ final class Leftovers {
 			'stats_options'              => array( __( 'Jetpack Stats', 'freehold' ), __( 'Earlier numbers are on WordPress.com, where you can export them. “Visits” counts from the day you turn it on.', 'freehold' ) ),
 			'wordads_approved'           => array( __( 'Ads of WordAds', 'freehold' ), __( 'WordAds delivers ads to Jetpack only. “Ads” shows your own slots, AdSense or Google Ad Manager.', 'freehold' ) ),
 			'jetpack_wga'                => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),
-			'sharing-services'           => array( __( 'Sharing buttons', 'freehold' ), __( 'Use a plugin for sharing.', 'freehold' ) ),
+			'sharing-services'           => array( __( 'Sharing buttons', 'freehold' ), __( 'Insert the block “Sharing Buttons”, or turn on “Show below each post” in the feature “Sharing”.', 'freehold' ) ),
 			'advanced_seo_title_formats' => array( __( 'Patterns of page titles', 'freehold' ), __( 'Use an SEO plugin. Titles of single posts stay.', 'freehold' ) ),
 			'podcasting_category_id'     => array( __( 'Podcast feed', 'freehold' ), __( 'The feed of the category stays, without cover, author and categories of the podcast. Use a podcast plugin.', 'freehold' ) ),
 		);

@@ -96,6 +96,10 @@ final class ConverterTest extends TestCase {
 				"<!-- wp:jetpack/image-compare {\"imageBefore\":{\"url\":\"https://example.org/a.png\",\"alt\":\"A\"},\"imageAfter\":{\"url\":\"https://example.org/b.png\"},\"align\":\"wide\",\"caption\":\"\u003cem\u003eBoth\u003c/em\u003e\"} -->\n<figure class=\"wp-block-jetpack-image-compare alignwide\"></figure>\n<!-- /wp:jetpack/image-compare -->",
 				"<!-- wp:gallery {\"linkTo\":\"none\",\"align\":\"wide\"} -->\n<figure class=\"wp-block-gallery alignwide has-nested-images columns-default is-cropped\"><!-- wp:image {\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://example.org/a.png\" alt=\"A\"/></figure>\n<!-- /wp:image -->\n\n<!-- wp:image {\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://example.org/b.png\" alt=\"\"/></figure>\n<!-- /wp:image --><figcaption class=\"blocks-gallery-caption wp-element-caption\"><em>Both</em></figcaption></figure>\n<!-- /wp:gallery -->",
 			),
+			'whatsapp'     => array(
+				"<!-- wp:jetpack/send-a-message -->\n<div class=\"wp-block-jetpack-send-a-message\"><!-- wp:jetpack/whatsapp-button {\"countryCode\":\"49DE\",\"phoneNumber\":\"30 1\"} -->\n<div class=\"wp-block-jetpack-whatsapp-button is-color-dark\"><a class=\"whatsapp-block__button\" href=\"https://api.whatsapp.com/send?phone=49301&amp;text=Hi\" style=\"background-color:#25D366;color:#fff\" target=\"_self\" rel=\"noopener noreferrer\">Chat &amp; more</a></div>\n<!-- /wp:jetpack/whatsapp-button --></div>\n<!-- /wp:jetpack/send-a-message -->",
+				"<!-- wp:buttons -->\n<div class=\"wp-block-buttons\"><!-- wp:button -->\n<div class=\"wp-block-button\"><a class=\"wp-block-button__link wp-element-button\" href=\"https://api.whatsapp.com/send?phone=49301&#038;text=Hi\">Chat &amp; more</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->",
+			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
@@ -122,7 +126,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 19, Converter::blocks() );
+		$this->assertCount( 20, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {

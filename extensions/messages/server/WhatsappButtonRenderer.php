@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Messages;
+
+use WP_Block;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Shows the saved link. Without a number it would ask visitors whom to write to, so then nothing is shown.
+ */
+final class WhatsappButtonRenderer {
+
+	/**
+	 * Returns the saved link with the theme's look of buttons.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
+	 */
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		unset( $block );
+		if ( '' === Number::of( $attributes ) ) {
+			return '';
+		}
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( $tags->next_tag( 'a' ) ) {
+			$tags->add_class( 'wp-element-button' );
+		}
+		return $tags->get_updated_html();
+	}
+}

@@ -1,0 +1,37 @@
+import { textIn } from '@freehold/visitor/attributes';
+import { httpUrl } from '@freehold/visitor/sinks';
+
+/** Prints the page, opens the share sheet of the device, or copies the link. Without it, buttons are links to the page. */
+document.addEventListener( 'click', async ( event ) => {
+	const { target } = event;
+	const link =
+		target instanceof Element
+			? target.closest< HTMLAnchorElement >( 'a[data-freehold-share]' )
+			: null;
+	if ( ! link ) {
+		return;
+	}
+	const action = textIn( link, 'freeholdShare' );
+	const { href: url } = link;
+	event.preventDefault();
+	if ( action === 'print' ) {
+		window.print();
+		return;
+	}
+	try {
+		if ( action === 'share' && 'share' in navigator ) {
+			await navigator.share( { title: textIn( link, 'title' ), url } );
+			return;
+		}
+		await navigator.clipboard.writeText( url );
+		const status = link.querySelector( '[role="status"]' );
+		if ( status ) {
+			status.textContent = textIn( link, 'copied' );
+		}
+	} catch ( error ) {
+		// The visitor has closed the sheet, or the page is not secure.
+		if ( ( error as Error ).name !== 'AbortError' ) {
+			window.location.assign( httpUrl( url ) );
+		}
+	}
+} );
