@@ -6,7 +6,9 @@ const print = jest.fn();
 
 /** Clicks a button for an action. Returns whether the link is followed. */
 async function click( action: string ): Promise< boolean > {
-	document.body.innerHTML = `<a href="https://example.org/tea/" ${
+	document.body.innerHTML = `<a href="${
+		action ? 'https://example.org/tea/' : '#top'
+	}" ${
 		action &&
 		`data-freehold-share="${ action }" data-title="Tea" data-copied="Link copied"`
 	}><b>Go</b><span role="status"></span></a>`;
