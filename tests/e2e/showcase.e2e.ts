@@ -14,6 +14,17 @@ const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
 /** The page of the style book with all kinds of fields. */
 const BOOK = '/style-book/audience/';
 
+/** The pages of the café’s website, and the colors in which they are checked. */
+const CAFE = [
+	[ '/', 'light' ],
+	[ '/', 'dark' ],
+	[ '/menu/', 'light' ],
+	[ '/shop/', 'dark' ],
+	[ '/visit/', 'dark' ],
+	[ '/journal/', 'light' ],
+	[ '/how-we-pour/', 'light' ],
+] as const;
+
 /** Views of a page: the style variations of Twenty Twenty-Five, and classic themes, light, dark and with serif type. */
 const LOOKS = [
 	'style=01-evening',
@@ -52,7 +63,7 @@ const LEFT = `
 
 test.use( { siteOptions: { demo: true, offline: false } } );
 
-test( 'the showcase: a start page links one page for each feature, and all work on a phone and in the editor', async ( {
+test( 'the showcase: the café’s website and a tour with one page for each feature work on a phone and in the editor', async ( {
 	browser,
 	editor,
 	problems,
@@ -77,7 +88,13 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 		subscribers: 'ready',
 		visits: 'ready',
 	} );
-	const start = await visit( '/' );
+	const cafe = await visit( '/' );
+	for ( const [ path, colorScheme ] of CAFE ) {
+		await cafe.emulateMedia( { colorScheme } );
+		await cafe.goto( path );
+		await expectAccessible( cafe, 'body' );
+	}
+	const start = await visit( '/tour/' );
 	await expectAccessible( start, 'main' );
 	const links = start.locator( 'main h3 a' );
 	await expect( links ).toHaveCount( FEATURES.length );
@@ -86,7 +103,7 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	);
 
 	const phone = await visit( '/', { width: 360 } );
-	for ( const url of urls ) {
+	for ( const url of [ ...CAFE.map( ( [ path ] ) => path ), ...urls ] ) {
 		const response = await phone.goto( url );
 		expect( response?.status(), url ).toBe( 200 );
 		expect(

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Showcase;
 
-/** The groups, as on the Features screen, in the order of the start page. */
+/** The groups, as on the Features screen, in the order of the style book. */
 const GROUPS = array(
 	'content'  => 'Content',
 	'writing'  => 'Writing',
@@ -16,6 +16,17 @@ const GROUPS = array(
 	'audience' => 'Readers and subscribers',
 	'payments' => 'Payments',
 	'site'     => 'Site',
+);
+
+/** The features on the tour, by what an owner wants to do. */
+const GOALS = array(
+	'Be found and visited'      => array( 'business-hours', 'map', 'contact-info', 'google-calendar', 'instant-search', 'site-verification', 'social-icons' ),
+	'Take bookings and requests' => array( 'contact-form', 'calendly', 'opentable', 'eventbrite', 'button' ),
+	'Sell'                      => array( 'payment-buttons', 'simple-payments', 'paid-content', 'donations', 'ads' ),
+	'Show your work'            => array( 'slideshow', 'tiled-gallery', 'image-compare', 'video', 'instagram-gallery', 'pinterest', 'gif', 'external-media', 'resumable-uploads' ),
+	'Write and design faster'   => array( 'ai-assistant', 'patterns', 'markdown', 'star-rating' ),
+	'Bring people back'         => array( 'subscriptions', 'newsletter', 'mailchimp', 'related-posts', 'repeat-visitor' ),
+	'Know and protect your site' => array( 'visits', 'login-protection' ),
 );
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Turns a new demo site into the showcase: a start page, one page for each feature, and what visitors left in four weeks, with
- * stand-ins for all services.
+ * Turns a new demo site into the showcase: the website of a café or a magazine, a tour with one page for each feature, and what
+ * visitors left in four weeks, with stand-ins for all services.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir } from 'node:fs/promises';
@@ -77,16 +77,17 @@ export async function showcase( site, withPages ) {
 		join( root, 'extensions/video/test/files/clock.mp4' ),
 		join( folder, 'clock.mp4' )
 	);
+	await cp( join( root, 'docs/images' ), join( folder, 'pictures' ), {
+		recursive: true,
+		filter: ( path ) => ! path.endsWith( '.png' ),
+	} );
 	await site.wpEval(
 		`return require WP_CONTENT_DIR . '/showcase/write.php';`,
 		{ user: 'admin' }
 	);
 	await site.wpEval(
-		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php';`,
+		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php'; require WP_CONTENT_DIR . '/showcase/style-book.php'; require WP_CONTENT_DIR . '/showcase/cafe/write.php';`,
 		{ user: 'admin' }
 	);
-	await site.wpEval( `require WP_CONTENT_DIR . '/showcase/style-book.php';`, {
-		user: 'admin',
-	} );
 	await site.wpEval( INDEX );
 }

@@ -71,6 +71,15 @@ add_action(
 		);
 	}
 );
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( is_page( 'start' ) ) {
+			wp_safe_redirect( home_url( '/tour/' ) );
+			exit;
+		}
+	}
+);
 add_filter(
 	'single_template_hierarchy',
 	static fn ( array $files ): array => 'style_book' === get_post_type() ? array( 'page.php', ...$files ) : $files
@@ -87,6 +96,10 @@ if ( 1 === preg_match( '/^[0-9a-f]{6}$/', $background ) ) {
 	add_filter( 'theme_mod_background_color', static fn (): string => $background );
 }
 $style = $view['style'] ?? '';
+if ( '' !== $style . $theme || str_starts_with( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/style-book/' ) ) {
+	// The theme as it comes, without the style of the site.
+	add_filter( 'wp_theme_json_data_user', static fn (): \WP_Theme_JSON_Data => new \WP_Theme_JSON_Data( array( 'version' => 3 ), 'custom' ), 9 );
+}
 if ( 1 === preg_match( '/^[a-z0-9-]+$/', $style ) ) {
 	add_filter(
 		'wp_theme_json_data_user',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes the showcase into a new demo site: a start page, one page for each feature below it, and the navigation.
+ * Writes the tour into a new demo site: one page for each feature, and a page with a card for each, by what an owner wants to do.
  *
  * A file in `pages/` has the name of a module. It returns a function that returns `content`, the blocks, and `try`, what to
  * try out, as HTML.
@@ -40,13 +40,33 @@ $insert = static function ( array $fields ): int {
 
 $start = $insert(
 	array(
-		'post_title' => 'Harbour Lane Coffee',
-		'post_name'  => 'start',
-		'menu_order' => -1,
+		'post_title'   => 'Features',
+		'post_name'    => 'start',
+		'post_content' => paragraphs( a( home_url( '/tour/' ), 'A tour of all features' ) ),
 	)
 );
 
 Modules::set_all_active( array_keys( Manifest::modules() ), true );
+
+/** Returns the picture of a feature in the documentation: its block, or the view in which it is used. */
+$picture = static function ( string $slug ): array {
+	$views = array(
+		'ai-assistant'      => 'view-services',
+		'external-media'    => 'view-media',
+		'login-protection'  => 'view-features',
+		'newsletter'        => 'view-newsletter',
+		'resumable-uploads' => 'view-media',
+		'site-verification' => 'view-settings',
+		'visits'            => 'view-visits',
+	);
+	$name  = $views[ $slug ] ?? "block-{$slug}";
+	$file  = __DIR__ . "/pictures/{$name}.webp";
+	if ( ! file_exists( $file ) ) {
+		return array();
+	}
+	$stored = wp_upload_bits( basename( $file ), null, (string) file_get_contents( $file ) );
+	return array( block( 'image', array( 'aspectRatio' => '3/2', 'scale' => 'contain' ), '<figure class="wp-block-image"><img src="' . esc_url( $stored['url'] ) . '" alt="" style="aspect-ratio:3/2;object-fit:contain"/></figure>' ) );
+};
 
 $cards = array();
 foreach ( Manifest::modules() as $slug => $about ) {
@@ -77,65 +97,51 @@ foreach ( Manifest::modules() as $slug => $about ) {
 						a( \Freehold\Admin\Screen::features_url( $slug ), 'See its options on the Features screen' ) . '.',
 					)
 				),
-				paragraphs( a( home_url( '/' ), '← All features' ) )
+				paragraphs( a( home_url( '/tour/' ), '← All features' ) )
 			),
 		)
 	);
-	$cards[ $about['group'] ][] = block(
+	$cards[ $slug ] = block(
 		'group',
 		array(
-			'style'  => array( 'spacing' => array( 'blockGap' => '0.4rem' ) ),
-			'layout' => array(
-				'type'        => 'flex',
-				'orientation' => 'vertical',
-			),
+			'className' => 'is-card',
+			'style'     => array( 'spacing' => array( 'blockGap' => '0.4rem' ) ),
 		),
-		'<div class="wp-block-group">' . post(
-			block( 'heading', array( 'level' => 3, 'fontSize' => 'medium' ), '<h3 class="wp-block-heading has-medium-font-size">' . a( (string) get_permalink( $id ), $about['title'] ) . '</h3>' ),
-			block( 'paragraph', array( 'fontSize' => 'small' ), '<p class="has-small-font-size">' . esc_html( $about['description'] ) . '</p>' )
+		'<div class="wp-block-group is-card">' . post(
+			...$picture( $slug ),
+			...array(
+				block( 'heading', array( 'level' => 3, 'fontSize' => 'medium' ), '<h3 class="wp-block-heading has-medium-font-size">' . a( (string) get_permalink( $id ), $about['title'] ) . '</h3>' ),
+				block( 'paragraph', array( 'fontSize' => 'small' ), '<p class="has-small-font-size">' . esc_html( $about['description'] ) . '</p>' ),
+			)
 		) . '</div>'
 	);
 }
 
-$view  = images( 1 )[0];
 $parts = array();
-foreach ( GROUPS as $group => $title ) {
-	if ( isset( $cards[ $group ] ) ) {
-		$parts[] = block( 'heading', array( 'align' => 'wide' ), "<h2 class=\"wp-block-heading alignwide\">{$title}</h2>" );
-		$parts[] = block(
-			'group',
-			array(
-				'align'  => 'wide',
-				'layout' => array(
-					'type'               => 'grid',
-					'minimumColumnWidth' => '16rem',
-				),
+$goals = GOALS + array( 'And more' => array_diff( array_keys( $cards ), ...array_values( GOALS ) ) );
+foreach ( array_filter( $goals ) as $goal => $slugs ) {
+	$parts[] = block( 'heading', array( 'align' => 'wide' ), "<h2 class=\"wp-block-heading alignwide\">{$goal}</h2>" );
+	$parts[] = block(
+		'group',
+		array(
+			'align'  => 'wide',
+			'style'  => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|40' ) ),
+			'layout' => array(
+				'type'               => 'grid',
+				'minimumColumnWidth' => '16rem',
 			),
-			'<div class="wp-block-group alignwide">' . post( ...$cards[ $group ] ) . '</div>'
-		);
-	}
+		),
+		'<div class="wp-block-group alignwide">' . post( ...array_values( array_intersect_key( $cards, array_flip( $slugs ) ) ) ) . '</div>'
+	);
 }
 $insert(
 	array(
-		'ID'           => $start,
-		'post_title'   => 'Harbour Lane Coffee',
-		'post_name'    => 'start',
+		'post_title'   => 'What would you like to do?',
+		'post_name'    => 'tour',
 		'menu_order'   => -1,
 		'post_content' => post(
-			block(
-				'image',
-				array(
-					'id'              => $view,
-					'sizeSlug'        => 'large',
-					'linkDestination' => 'none',
-					'aspectRatio'     => '16/9',
-					'scale'           => 'cover',
-					'align'           => 'wide',
-				),
-				'<figure class="wp-block-image alignwide size-large"><img src="' . esc_url( url_of( $view ) ) . '" alt="' . esc_attr( alt_of( $view ) ) . '" class="wp-image-' . $view . '" style="aspect-ratio:16/9;object-fit:cover"/></figure>'
-			),
 			paragraphs(
-				'A small café by the water uses every feature of Freehold. Each page below shows one of them and says what to try.',
+				'The site of a small café by the water uses every feature of Freehold. Each page below shows one and says what to try.',
 				'Payments, mails, the AI model and the other services are stand-ins: nothing is charged, and nothing leaves this computer. ' . mail( 'Read the mails that this site sent' ) . ', or ' . a( admin_url( 'admin.php?page=freehold' ), 'open the dashboard' ) . '.',
 				a( home_url( '/style-book/content/' ), 'The style book' ) . ' shows every block in every variation, state and width, in all themes.'
 			),
@@ -147,35 +153,10 @@ update_option( 'show_on_front', 'page' );
 update_option( 'page_on_front', $start );
 $news = $insert(
 	array(
-		'post_title' => 'What is new',
-		'post_name'  => 'new',
+		'post_title' => 'Journal',
+		'post_name'  => 'journal',
 	)
 );
 update_option( 'page_for_posts', $news );
 
-$links = array( array( 'All features', home_url( '/' ) ) );
-foreach ( array( 'business-hours' => 'Hours', 'map' => 'Find us', 'contact-form' => 'Contact' ) as $slug => $title ) {
-	$links[] = array( $title, (string) get_permalink( get_page_by_path( "start/{$slug}" ) ) );
-}
-$links[] = array( 'What is new', (string) get_permalink( $news ) );
-$insert(
-	array(
-		'post_type'    => 'wp_navigation',
-		'post_title'   => 'Navigation',
-		'post_content' => post(
-			...array_map(
-				static fn ( array $link ): string => block(
-					'navigation-link',
-					array(
-						'label'          => $link[0],
-						'url'            => $link[1],
-						'kind'           => 'custom',
-						'isTopLevelLink' => true,
-					)
-				),
-				$links
-			)
-		),
-	)
-);
 return $start;
