@@ -2,6 +2,7 @@
 const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
 const regexp = require( 'eslint-plugin-regexp' );
+const noAnyInDocs = require( './tools/eslint/no-any-in-docs' );
 const visitorSinks = require( './tools/eslint/visitor-sinks' );
 const { visitorFiles } = require( './tools/visitor-files' );
 
@@ -142,6 +143,15 @@ module.exports = [
 		ignores: [ 'shared/visitor/**' ],
 		plugins: { freehold: { rules: { 'visitor-sinks': visitorSinks } } },
 		rules: { 'freehold/visitor-sinks': 'error' },
+	},
+	{
+		files: [ '**/*.{js,cjs,mjs}' ],
+		// The types of `types/untyped.d.ts`.
+		settings: {
+			jsdoc: { preferredTypes: { Json: 'Json', PhpNode: 'PhpNode' } },
+		},
+		plugins: { docs: { rules: { 'no-any': noAnyInDocs } } },
+		rules: { 'docs/no-any': 'error' },
 	},
 	{
 		// The types say what parameters are; a sentence names those that need one.

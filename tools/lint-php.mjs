@@ -72,9 +72,10 @@ async function syntaxErrors( command, paths ) {
 				try {
 					await run( command, [ '-n', '-l', join( root, path ) ] );
 				} catch ( error ) {
-					const { stdout, stderr, message } = /** @type {any} */ (
-						error
-					);
+					const { stdout, stderr, message } =
+						/** @type {Error & {stdout?: string, stderr?: string}} */ (
+							error
+						);
 					messages.push(
 						`${ path }:1 Fix the syntax: ${ (
 							stdout ||

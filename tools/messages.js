@@ -101,7 +101,7 @@ function phpMessages( { path, source } ) {
 	const commentOf = commentsOf( source );
 	/** @type {Message[]} */
 	const messages = [];
-	const walk = ( /** @type {any} */ node ) => {
+	const walk = ( /** @type {Json} */ node ) => {
 		if ( Array.isArray( node ) ) {
 			node.forEach( walk );
 			return;
@@ -114,7 +114,7 @@ function phpMessages( { path, source } ) {
 			messages.push(
 				...messageOf(
 					node.what.name.replace( /^\\/, '' ),
-					node.arguments.map( ( /** @type {any} */ argument ) =>
+					node.arguments.map( ( /** @type {Json} */ argument ) =>
 						[ 'string', 'nowdoc' ].includes( argument.kind )
 							? argument.value
 							: null
@@ -216,7 +216,7 @@ function scriptMessages( { path, source } ) {
  * Returns the messages of a block.json, with the contexts of core's `block-i18n.json`.
  *
  * @param {string} path     The file's path.
- * @param {any}    metadata What it contains.
+ * @param {Json}    metadata What it contains.
  * @return {Message[]} In their order.
  */
 function blockMessages( path, metadata ) {
@@ -243,10 +243,10 @@ function blockMessages( path, metadata ) {
 		...keywords.flatMap( ( /** @type {string} */ keyword ) =>
 			message( keyword, 'keyword' )
 		),
-		...styles.flatMap( ( /** @type {any} */ style ) =>
+		...styles.flatMap( ( /** @type {Json} */ style ) =>
 			message( style.label, 'style label' )
 		),
-		...variations.flatMap( ( /** @type {any} */ variation ) => [
+		...variations.flatMap( ( /** @type {Json} */ variation ) => [
 			...message( variation.title, 'variation title' ),
 			...message( variation.description, 'variation description' ),
 		] ),

@@ -12,7 +12,7 @@ const STAGES = [ 'production', 'beta', 'experimental' ];
 /** The methods of `Freehold\Module` that run on visitors' pages: PHP loads a module there only if it defines one. */
 const PHASES = [ 'always', 'every_page' ];
 
-/** @return {any} A JSON file. */
+/** @return {Json} A JSON file. */
 const readJson = ( ...path ) =>
 	JSON.parse( readFileSync( join( ...path ), 'utf8' ) );
 
@@ -114,9 +114,9 @@ const readBlock = ( module, folder, slug ) => {
 /**
  * Returns the block.json of a block of a family: what the family shares, and below it what the block has of its own.
  *
- * @param {Object<string, any>} shared The `block` of the family.
- * @param {Object<string, any>} own    The `block` of the type.
- * @return {any} Objects in both are one.
+ * @param {Object<string, Json>} shared The `block` of the family.
+ * @param {Object<string, Json>} own    The `block` of the type.
+ * @return {Json} Objects in both are one.
  */
 const merged = ( shared, own ) => ( {
 	...shared,

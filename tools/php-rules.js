@@ -11,19 +11,18 @@ const { walk } = require( './php-rules/walk' );
  * @typedef {{path: string, source: string}}              PhpFile Path from the plugin's folder, with slashes.
  * @typedef {{line: number, message: string}}              Found   What is wrong in a file.
  * @typedef {Found & {path: string}}                        Finding
- * @typedef {Record<string, any>}                           Node    A node of php-parser, which exports no usable types.
  *
  * @typedef {Object} Parsed
  * @property {string}              path       The file's path.
  * @property {string[]}            lines      Its lines.
- * @property {Node}                tree       Its syntax tree.
+ * @property {PhpNode}                tree       Its syntax tree.
  * @property {string}              namespace  Its namespace; empty if it has none.
  * @property {Map<string, string>} imports    Full names by alias in lower case.
  * @property {string}              className  The class that PSR-4 expects in it; empty if it is no class file.
  *
  * @typedef {Object} Context
  * @property {Parsed[]}                                      files     All files.
- * @property {(node: Node) => string}                        resolve   Returns the full name of a name in the file.
+ * @property {(node: PhpNode) => string}                        resolve   Returns the full name of a name in the file.
  * @property {(line: number, sniff: string) => boolean}      isIgnored Whether a comment allows what a rule finds in a line.
  *
  * @typedef {(file: Parsed, context: Context) => Found[]} Rule
@@ -171,7 +170,7 @@ function parse( { path, source } ) {
  * Returns the full name of a name in a file.
  *
  * @param {Parsed} file The file.
- * @param {Node}   node The name.
+ * @param {PhpNode}   node The name.
  */
 function resolve( { namespace, imports }, node ) {
 	if ( node.resolution === 'fqn' ) {
@@ -187,7 +186,7 @@ function resolve( { namespace, imports }, node ) {
 /**
  * Returns the plain name of a called function.
  *
- * @param {Node} node A call.
+ * @param {PhpNode} node A call.
  * @return {string} Without namespace; empty for methods.
  */
 const functionName = ( node ) =>
@@ -196,7 +195,7 @@ const functionName = ( node ) =>
 /**
  * Returns whether a node is WordPress's database object.
  *
- * @param {Node} node An expression.
+ * @param {PhpNode} node An expression.
  */
 const isDatabase = ( node ) =>
 	( node.kind === 'variable' && node.name === 'wpdb' ) ||
@@ -272,7 +271,7 @@ function checkFile( file, tables, report ) {
 	walk( tree, ( node ) => {
 		if ( node.kind === 'declare' ) {
 			isStrict ||= node.directives.some(
-				( /** @type {Node} */ { key, value } ) =>
+				( /** @type {PhpNode} */ { key, value } ) =>
 					key.name === 'strict_types' && value.value === '1'
 			);
 		} else if (
@@ -406,7 +405,8 @@ function lintPhp( files ) {
 		try {
 			parsed.push( parse( file ) );
 		} catch ( error ) {
-			const { lineNumber = 1, message } = /** @type {any} */ ( error );
+			const { lineNumber = 1, message } =
+				/** @type {Error & {lineNumber?: number}} */ ( error );
 			findings.push( {
 				path: file.path,
 				line: lineNumber,
@@ -423,7 +423,7 @@ function lintPhp( files ) {
 		checkFile( file, tables, report );
 		const context = {
 			files: parsed,
-			resolve: ( /** @type {Node} */ node ) => resolve( file, node ),
+			resolve: ( /** @type {PhpNode} */ node ) => resolve( file, node ),
 			isIgnored: (
 				/** @type {number} */ line,
 				/** @type {string} */ sniff

@@ -68,7 +68,7 @@ function watch() {
 	Object.assign( window, { seen } );
 	const observe = (
 		/** @type {string} */ type,
-		/** @type {(entry: any) => void} */ read
+		/** @type {(entry: PerformanceEntry & {value: number, hadRecentInput: boolean}) => void} */ read
 	) =>
 		new window.PerformanceObserver( ( list ) =>
 			list.getEntries().forEach( read )

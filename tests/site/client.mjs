@@ -58,7 +58,7 @@ export function ask( { port, path, method, headers, body, seconds = 120 } ) {
  * @param {string}                         code           PHP without `<?php`; it may `return` any JSON value.
  * @param {{user?: string, host?: string, path?: string}} options `user`: username to run as; `host`: Host header; `path`:
  *                                                                a page of another site of the network.
- * @return {Promise<any>} What the code returned. Rejects with PHP's error.
+ * @return {Promise<Json>} What the code returned. Rejects with PHP's error.
  */
 export async function evaluate( site, code, options = {} ) {
 	const { status, body } = await ask( {

@@ -268,7 +268,7 @@ export async function startSite( options = {} ) {
 			temporary.delete( dir );
 		}
 	};
-	/** @type {(code: string, how?: {user?: string, host?: string, path?: string}) => Promise<any>} */
+	/** @type {(code: string, how?: {user?: string, host?: string, path?: string}) => Promise<Json>} */
 	const wpEval = ( code, how ) => evaluate( site, code, how );
 	const saved = ( /** @type {string} */ name ) =>
 		join( dir, 'snapshots', name );

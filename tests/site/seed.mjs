@@ -14,7 +14,7 @@ import { here } from './places.mjs';
  * @param {string}                         name      File in `seed/`, without `.php`.
  * @param {Record<string, string>}         variables Variables for the script.
  * @param {string}                         [host]    The host in the database, if it is not the site's.
- * @return {Promise<any>} The result of the script.
+ * @return {Promise<Json>} The result of the script.
  */
 export async function runSeed( site, name, variables = {}, host ) {
 	const file = await readFile(

@@ -71,7 +71,7 @@ function circles( uses ) {
  * Returns each class that a class uses, once.
  *
  * @param {Parsed[]}                                        files   All files.
- * @param {(file: Parsed, node: Record<string, any>) => string} resolve Returns the full name of a name in a file.
+ * @param {(file: Parsed, node: PhpNode) => string} resolve Returns the full name of a name in a file.
  * @return {(Use & {target: string})[]} With the path of the used class.
  */
 function findUses( files, resolve ) {
@@ -132,7 +132,7 @@ function describe( circle, uses ) {
  * Checks which classes use which others.
  *
  * @param {Parsed[]}                                        files   All files.
- * @param {(file: Parsed, node: Record<string, any>) => string} resolve Returns the full name of a name in a file.
+ * @param {(file: Parsed, node: PhpNode) => string} resolve Returns the full name of a name in a file.
  * @return {Finding[]} What is wrong.
  */
 module.exports = function arrows( files, resolve ) {

@@ -1,7 +1,6 @@
 /**
  * Files are made, moved and deleted through `Freehold\Files` alone.
  *
- * @typedef {Record<string, any>} Node A node of php-parser.
  */
 const { walk } = require( './walk' );
 
@@ -23,7 +22,7 @@ const CALLS =
 /**
  * Returns the text of an expression; empty if it is not a plain string.
  *
- * @param {Node | undefined} node The expression.
+ * @param {PhpNode | undefined} node The expression.
  * @return {string} The text.
  */
 const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
@@ -32,7 +31,7 @@ const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
  * Returns the function that a call runs, if it changes files.
  *
  * @param {string} name      The called function.
- * @param {Node[]} parameters Its arguments.
+ * @param {PhpNode[]} parameters Its arguments.
  * @return {string} Its name; empty if it changes none.
  */
 function changing( name, parameters ) {

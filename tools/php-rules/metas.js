@@ -7,8 +7,7 @@ const listed = require( './metas.json' );
 
 /**
  * @typedef {import('../php-rules').Parsed} Parsed
- * @typedef {Record<string, any>}            Node
- * @typedef {Map<string, Node>}              Constants Values by `path::NAME`.
+ * @typedef {Map<string, PhpNode>}              Constants Values by `path::NAME`.
  */
 
 /** The functions with a key: what it belongs to, and its position among the arguments. */
@@ -53,9 +52,9 @@ const LIST =
 /**
  * Calls a function for a node and all nodes in it.
  *
- * @param {any}                                    node   The node, or a list of nodes.
- * @param {(node: Node, scopes: Node[]) => void} visit  The function; gets the functions around the node, the innermost last.
- * @param {Node[]}                                 scopes The functions around it.
+ * @param {PhpNode}                                    node   The node, or a list of nodes.
+ * @param {(node: PhpNode, scopes: PhpNode[]) => void} visit  The function; gets the functions around the node, the innermost last.
+ * @param {PhpNode[]}                                 scopes The functions around it.
  */
 function walk( node, visit, scopes = [] ) {
 	if ( Array.isArray( node ) ) {
@@ -77,8 +76,9 @@ function walk( node, visit, scopes = [] ) {
 	}
 }
 
-const nameOf = ( /** @type {any} */ node ) => node?.name?.name ?? node?.name;
-const shortName = ( /** @type {any} */ node ) =>
+const nameOf = ( /** @type {PhpNode} */ node ) =>
+	node?.name?.name ?? node?.name;
+const shortName = ( /** @type {PhpNode} */ node ) =>
 	String( nameOf( node ) ?? '' ).replace( /^.*\\/, '' );
 
 /** @type {WeakMap<Parsed[], Constants>} The constants of all files, which every file needs. */
@@ -116,17 +116,17 @@ function constantsOf( files ) {
 /**
  * Returns the texts that an expression can be.
  *
- * @param {Node}      node      The expression.
+ * @param {PhpNode}      node      The expression.
  * @param {Parsed}    file      Its file.
- * @param {Node[]}    scopes    The functions around it.
+ * @param {PhpNode[]}    scopes    The functions around it.
  * @param {Constants} constants All constants.
  * @param {Parsed[]}  files     All files.
  * @return {string[] | null} The texts, or how they begin; null if the rule cannot tell.
  */
 function textsOf( node, file, scopes, constants, files ) {
-	const again = ( /** @type {Node} */ inner ) =>
+	const again = ( /** @type {PhpNode} */ inner ) =>
 		textsOf( inner, file, scopes, constants, files );
-	const all = ( /** @type {Node[]} */ nodes ) => {
+	const all = ( /** @type {PhpNode[]} */ nodes ) => {
 		const found = nodes.map( again );
 		return nodes.length && found.every( Boolean )
 			? /** @type {string[]} */ ( found.flat() )
@@ -142,7 +142,7 @@ function textsOf( node, file, scopes, constants, files ) {
 			return again( node.value[ 0 ]?.expression );
 		case 'array':
 			return all(
-				node.items.map( ( /** @type {Node} */ item ) => item.value )
+				node.items.map( ( /** @type {PhpNode} */ item ) => item.value )
 			);
 		case 'offsetlookup':
 			return again( node.what );
@@ -164,7 +164,7 @@ function textsOf( node, file, scopes, constants, files ) {
 			const home = homes[ 0 ];
 			return values.length
 				? textsOf(
-						/** @type {Node} */ ( values[ 0 ] ),
+						/** @type {PhpNode} */ ( values[ 0 ] ),
 						home,
 						[],
 						constants,
@@ -176,7 +176,7 @@ function textsOf( node, file, scopes, constants, files ) {
 			if ( shortName( node.what.what ) === 'UserMeta' ) {
 				return again( node.arguments[ 0 ] );
 			}
-			/** @type {Node[]} */
+			/** @type {PhpNode[]} */
 			const returned = [];
 			walk( file.tree, ( inner, around ) => {
 				if (
@@ -199,23 +199,25 @@ function textsOf( node, file, scopes, constants, files ) {
 /**
  * Returns the texts that a variable can be: of a loop over texts, or of a parameter to which every call in the file passes texts.
  *
- * @param {Node}      variable  The variable.
+ * @param {PhpNode}      variable  The variable.
  * @param {Parsed}    file      Its file.
- * @param {Node[]}    scopes    The functions around it.
+ * @param {PhpNode[]}    scopes    The functions around it.
  * @param {Constants} constants All constants.
  * @param {Parsed[]}  files     All files.
  * @return {string[] | null} As `textsOf()` returns them.
  */
 function textsOfVariable( variable, file, scopes, constants, files ) {
-	const texts = ( /** @type {Node} */ node, /** @type {Node[]} */ around ) =>
-		textsOf( node, file, around, constants, files );
+	const texts = (
+		/** @type {PhpNode} */ node,
+		/** @type {PhpNode[]} */ around
+	) => textsOf( node, file, around, constants, files );
 	for ( let depth = scopes.length - 1; depth >= 0; depth-- ) {
 		const scope = scopes[ depth ];
 		const around = scopes.slice( 0, depth );
 		/** @type {(string[] | null)[]} */
 		const found = [];
 		const position = ( scope.arguments ?? [] ).findIndex(
-			( /** @type {Node} */ parameter ) =>
+			( /** @type {PhpNode} */ parameter ) =>
 				nameOf( parameter ) === variable.name
 		);
 		if ( position >= 0 ) {
@@ -256,8 +258,8 @@ function textsOfVariable( variable, file, scopes, constants, files ) {
 /**
  * Returns whether a call is one of a function.
  *
- * @param {Node}   call  The call.
- * @param {Node}   scope A method, or a function that a variable contains.
+ * @param {PhpNode}   call  The call.
+ * @param {PhpNode}   scope A method, or a function that a variable contains.
  * @param {Parsed} file  Their file.
  */
 function calls( call, scope, file ) {
@@ -281,8 +283,8 @@ function calls( call, scope, file ) {
 /**
  * Returns the keys of an array.
  *
- * @param {Node} source The array, or a variable with it.
- * @param {Node} scope  The function around it.
+ * @param {PhpNode} source The array, or a variable with it.
+ * @param {PhpNode} scope  The function around it.
  * @return {string[] | null} Null if the rule cannot tell.
  */
 function keysOf( source, scope ) {
@@ -296,17 +298,17 @@ function keysOf( source, scope ) {
 	}
 	return array.kind === 'array' &&
 		array.items.every(
-			( /** @type {Node} */ item ) => item.key?.kind === 'string'
+			( /** @type {PhpNode} */ item ) => item.key?.kind === 'string'
 		)
-		? array.items.map( ( /** @type {Node} */ item ) => item.key.value )
+		? array.items.map( ( /** @type {PhpNode} */ item ) => item.key.value )
 		: null;
 }
 
 /**
  * Returns the keys of metas in a node.
  *
- * @param {Node} node A node.
- * @return {{kind: string, key: Node}[]} What each belongs to, and its expression.
+ * @param {PhpNode} node A node.
+ * @return {{kind: string, key: PhpNode}[]} What each belongs to, and its expression.
  */
 function keysIn( node ) {
 	if ( node.kind === 'call' ) {
@@ -328,7 +330,7 @@ function keysIn( node ) {
 	}
 	if ( node.kind === 'array' ) {
 		const items = new Map(
-			node.items.map( ( /** @type {Node} */ item ) => [
+			node.items.map( ( /** @type {PhpNode} */ item ) => [
 				item.key?.value,
 				item.value,
 			] )
@@ -339,7 +341,7 @@ function keysIn( node ) {
 				? items.get( 'key' )
 				: null,
 			...( items.get( 'meta_input' )?.items ?? [] ).map(
-				( /** @type {Node} */ item ) => item.key
+				( /** @type {PhpNode} */ item ) => item.key
 			),
 		].flatMap( ( key ) => ( key ? [ { kind: 'any', key } ] : [] ) );
 	}

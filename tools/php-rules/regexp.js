@@ -5,8 +5,6 @@
 const { analyse } = require( 'scslre' );
 const { walk } = require( './walk' );
 
-/** @typedef {Record<string, any>} Node A node of php-parser, which exports no usable types. */
-
 const FUNCTIONS =
 	/^\\?preg_(?:match|match_all|replace|replace_callback|split|grep)$/;
 
@@ -131,8 +129,8 @@ function toEcmaScript( pattern ) {
 /**
  * Returns the patterns in an expression. A part that only the running program knows becomes a letter.
  *
- * @param {Node}                            node      The expression.
- * @param {(node: Node) => Node[] | null} constant Returns the values of a constant.
+ * @param {PhpNode}                            node      The expression.
+ * @param {(node: PhpNode) => PhpNode[] | null} constant Returns the values of a constant.
  * @return {string[]} The patterns; empty if the expression is not a text.
  */
 function patternsIn( node, constant ) {
@@ -140,7 +138,7 @@ function patternsIn( node, constant ) {
 		case 'string':
 			return [ node.value ];
 		case 'array':
-			return node.items.flatMap( ( /** @type {Node} */ item ) =>
+			return node.items.flatMap( ( /** @type {PhpNode} */ item ) =>
 				patternsIn( item.value ?? item, constant )
 			);
 		case 'bin':
@@ -158,7 +156,7 @@ function patternsIn( node, constant ) {
 			return [
 				node.value
 					.map(
-						( /** @type {Node} */ part ) =>
+						( /** @type {PhpNode} */ part ) =>
 							patternsIn( part.expression, constant )[ 0 ] ?? 'a'
 					)
 					.join( '' ),
@@ -178,7 +176,7 @@ const MARKUP = /^(?:content|html|markup)$/;
 /**
  * Returns whether an expression empties markup that PCRE cannot read: a replacement that is cast to a string.
  *
- * @param {Node} node The expression.
+ * @param {PhpNode} node The expression.
  */
 function empties( { kind, type, expr } ) {
 	const subject = expr?.arguments?.[ 2 ];
@@ -199,14 +197,14 @@ function empties( { kind, type, expr } ) {
  * @type {import('../php-rules').Rule}
  */
 module.exports = function slowPatterns( { tree }, { isIgnored } ) {
-	/** @type {Map<string, Node>} */
+	/** @type {Map<string, PhpNode>} */
 	const constants = new Map();
 	walk( tree, ( node ) => {
 		if ( node.kind === 'constant' && node.value ) {
 			constants.set( node.name.name ?? node.name, node.value );
 		}
 	} );
-	const constant = ( /** @type {Node} */ node ) => {
+	const constant = ( /** @type {PhpNode} */ node ) => {
 		const value =
 			[ 'self', 'static' ].includes( node.what.name ) ||
 			node.what.kind === 'selfreference' ||

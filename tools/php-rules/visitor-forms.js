@@ -28,7 +28,7 @@ const OTHERS = [
 /**
  * Returns the text of a string in the source.
  *
- * @param {Record<string, any>} node A node of php-parser.
+ * @param {PhpNode} node A node of php-parser.
  */
 const text = ( node ) => ( node?.kind === 'string' ? node.value : '' );
 

@@ -1,10 +1,8 @@
-/** @typedef {Record<string, any>} Node A node of php-parser, which exports no usable types. */
-
 /**
  * Calls a function for a node and all nodes in it.
  *
- * @param {any}                  node  The node, or a list of nodes.
- * @param {(node: Node) => void} visit The function.
+ * @param {PhpNode}                  node  The node, or a list of nodes.
+ * @param {(node: PhpNode) => void} visit The function.
  */
 function walk( node, visit ) {
 	if ( Array.isArray( node ) ) {

@@ -142,7 +142,7 @@ function timesBefore( messages ) {
 /**
  * Returns the content of a response.
  *
- * @param {any}                body   The request.
+ * @param {Json}                body   The request.
  * @param {Required<AiOrders>} orders The orders.
  * @return {{text: string, call: {name: string, arguments: unknown}|null}} Text or a function call.
  */
@@ -172,7 +172,7 @@ function contentOf( body, orders ) {
 /**
  * Returns the last message of the user.
  *
- * @param {any} body The request.
+ * @param {Json} body The request.
  * @return {string} Text.
  */
 const promptOf = ( body ) =>
@@ -202,7 +202,7 @@ function sendError( response, status, error ) {
 /**
  * Responds to a request.
  *
- * @param {{body: any, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, isHeld: (event: string) => boolean}} given The request.
+ * @param {{body: Json, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, isHeld: (event: string) => boolean}} given The request.
  */
 export async function complete( {
 	body,

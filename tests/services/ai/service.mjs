@@ -74,7 +74,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 		return failure;
 	};
 
-	/** @type {Record<string, (context: {body: any, response: import('node:http').ServerResponse, record: AiRequestSeen}) => unknown>} */
+	/** @type {Record<string, (context: {body: Json, response: import('node:http').ServerResponse, record: AiRequestSeen}) => unknown>} */
 	const routes = {
 		'GET /v1/models': ( { response } ) =>
 			json( response, 200, {

@@ -460,7 +460,7 @@ export async function startInstagramService( { port = 0 } = {} ) {
 		return path.startsWith( '/v/' ) ? media( path ) : graph( path, query );
 	};
 
-	/** @type {Record<string, (...args: any[]) => unknown>} */
+	/** @type {Record<string, (...args: Json[]) => unknown>} */
 	const controls = {
 		order: ( more ) => {
 			orders = { ...usual, ...more };
@@ -610,7 +610,7 @@ export async function startInstagramService( { port = 0 } = {} ) {
 		address && typeof address === 'object' ? address.port : 0
 	}`;
 	return /** @type {InstagramService} */ ( {
-		.../** @type {any} */ ( controls ),
+		.../** @type {Object} */ ( controls ),
 		url,
 		app: APP,
 		environment: {

@@ -383,7 +383,7 @@ export async function startMailchimpService( { port = 0 } = {} ) {
 		return problem( 405, 'Method Not Allowed', 'See the Allow header.' );
 	};
 
-	/** @type {Record<string, ( ...input: any[] ) => unknown>} */
+	/** @type {Record<string, ( ...input: Json[] ) => unknown>} */
 	const controls = {
 		order: ( more ) => {
 			orders = { ...usual, ...more };
@@ -528,7 +528,7 @@ export async function startMailchimpService( { port = 0 } = {} ) {
 		address && typeof address === 'object' ? address.port : 0
 	}`;
 	return /** @type {MailchimpService} */ ( {
-		.../** @type {any} */ ( controls ),
+		.../** @type {Object} */ ( controls ),
 		url,
 		key: KEY,
 		environment: {

@@ -66,7 +66,7 @@ function checkUrl( url, field ) {
 /**
  * Checks a purchase unit and returns its total.
  *
- * @param {Record<string, any>} unit    The unit.
+ * @param {Record<string, Json>} unit    The unit.
  * @param {string}              country The account's country.
  */
 function checkUnit( unit, country ) {
@@ -83,26 +83,28 @@ function checkUnit( unit, country ) {
 		} );
 	}
 	let sum = 0n;
-	items.forEach( ( /** @type {any} */ item, /** @type {number} */ index ) => {
-		const here = `${ at }/items/${ index }`;
-		checkText( item.name, 127, `${ here }/name` );
-		checkText( item.description, 2048, `${ here }/description` );
-		checkUrl( item.image_url, `${ here }/image_url` );
-		if ( ! /^[1-9]\d{0,9}$/.test( String( item.quantity ) ) ) {
-			throw new PayPalError( 400, 'INVALID_PARAMETER_SYNTAX', {
-				field: `${ here }/quantity`,
-			} );
+	items.forEach(
+		( /** @type {Json} */ item, /** @type {number} */ index ) => {
+			const here = `${ at }/items/${ index }`;
+			checkText( item.name, 127, `${ here }/name` );
+			checkText( item.description, 2048, `${ here }/description` );
+			checkUrl( item.image_url, `${ here }/image_url` );
+			if ( ! /^[1-9]\d{0,9}$/.test( String( item.quantity ) ) ) {
+				throw new PayPalError( 400, 'INVALID_PARAMETER_SYNTAX', {
+					field: `${ here }/quantity`,
+				} );
+			}
+			const price = readMoney(
+				item.unit_amount,
+				`${ here }/unit_amount`,
+				country
+			);
+			if ( price.currency !== total.currency ) {
+				throw new PayPalError( 422, 'MULTI_CURRENCY_ORDER' );
+			}
+			sum += price.units * BigInt( item.quantity );
 		}
-		const price = readMoney(
-			item.unit_amount,
-			`${ here }/unit_amount`,
-			country
-		);
-		if ( price.currency !== total.currency ) {
-			throw new PayPalError( 422, 'MULTI_CURRENCY_ORDER' );
-		}
-		sum += price.units * BigInt( item.quantity );
-	} );
+	);
 	if ( given ) {
 		const itemTotal = readMoney(
 			given,
@@ -122,7 +124,7 @@ function checkUnit( unit, country ) {
 /**
  * Returns what the shop calls a payment.
  *
- * @param {Record<string, any>} from What has these names.
+ * @param {Record<string, Json>} from What has these names.
  */
 const named = ( from ) =>
 	Object.fromEntries(
@@ -137,16 +139,16 @@ const named = ( from ) =>
  * @param {Object}                                                                                      options
  * @param {() => string}                                                                                options.base  The stand-in's URL.
  * @param {() => Required<import('./types').PayPalOrders>}                                              options.state The current orders of the test.
- * @param {(type: string, resourceType: string, summary: string, resource: Record<string, any>) => void} options.emit  Creates an event.
+ * @param {(type: string, resourceType: string, summary: string, resource: Record<string, Json>) => void} options.emit  Creates an event.
  */
 export function createOrders( { base, state, emit } ) {
-	/** @type {Map<string, any>} */
+	/** @type {Map<string, Json>} */
 	const orders = new Map();
-	/** @type {Map<string, any>} */
+	/** @type {Map<string, Json>} */
 	const captures = new Map();
-	/** @type {Map<string, any>} */
+	/** @type {Map<string, Json>} */
 	const refunds = new Map();
-	/** @type {Map<string, any>} */
+	/** @type {Map<string, Json>} */
 	const disputes = new Map();
 
 	const link = (
@@ -157,7 +159,7 @@ export function createOrders( { base, state, emit } ) {
 
 	/** Finds a resource. */
 	const find = (
-		/** @type {Map<string, any>} */ all,
+		/** @type {Map<string, Json>} */ all,
 		/** @type {string} */ id
 	) => {
 		const found = all.get( id );
@@ -168,7 +170,7 @@ export function createOrders( { base, state, emit } ) {
 	};
 
 	/** Describes an order. */
-	const describe = ( /** @type {any} */ order ) => {
+	const describe = ( /** @type {Json} */ order ) => {
 		const {
 			status,
 			body: { id },
@@ -190,14 +192,14 @@ export function createOrders( { base, state, emit } ) {
 	};
 
 	/** Describes a capture as an event or its own path does. */
-	const withOrder = ( /** @type {any} */ capture ) => ( {
+	const withOrder = ( /** @type {Json} */ capture ) => ( {
 		...capture.body,
 		supplementary_data: { related_ids: { order_id: capture.order } },
 	} );
 
 	/** Changes a capture and creates the event. */
 	const changeCapture = (
-		/** @type {any} */ capture,
+		/** @type {Json} */ capture,
 		/** @type {string} */ status,
 		/** @type {string} */ type
 	) => {
@@ -227,8 +229,8 @@ export function createOrders( { base, state, emit } ) {
 
 	/** Refunds a capture. */
 	const refundCapture = (
-		/** @type {any} */ capture,
-		/** @type {any} */ input,
+		/** @type {Json} */ capture,
+		/** @type {Json} */ input,
 		type = 'PAYMENT.CAPTURE.REFUNDED',
 		status = state().refund
 	) => {
@@ -312,7 +314,7 @@ export function createOrders( { base, state, emit } ) {
 		/** Returns an order with what the approval page shows. */
 		page: ( /** @type {string} */ id ) => orders.get( id ),
 
-		create: ( /** @type {any} */ input ) => {
+		create: ( /** @type {Json} */ input ) => {
 			if ( ! [ 'CAPTURE', 'AUTHORIZE' ].includes( input.intent ) ) {
 				throw new PayPalError( 400, 'MISSING_REQUIRED_PARAMETER', {
 					field: '/intent',
@@ -492,7 +494,7 @@ export function createOrders( { base, state, emit } ) {
 					: 'PAYMENT.CAPTURE.DENIED'
 			),
 
-		refund: ( /** @type {string} */ id, /** @type {any} */ input ) =>
+		refund: ( /** @type {string} */ id, /** @type {Json} */ input ) =>
 			refundCapture( find( captures, id ), input ),
 
 		reverse: ( /** @type {string} */ id ) =>

@@ -47,14 +47,14 @@ ${ body }
 /**
  * Returns the page of an order.
  *
- * @param {any} order The order with its context.
+ * @param {Json} order The order with its context.
  * @return {string} HTML.
  */
 export function approvalPage( order ) {
 	const [ { amount, items = [] } ] = order.body.purchase_units;
 	const list = items.map(
 		(
-			/** @type {any} */ {
+			/** @type {Json} */ {
 				name,
 				quantity,
 				unit_amount: price,

@@ -48,7 +48,7 @@ export async function startPayPalService( {
 	let seen = [];
 	/** Issued access tokens and when they expire, in ms. @type {Map<string, number>} */
 	let tokens = new Map();
-	/** The paths of the resources that idempotency keys created. @type {Map<string, () => any>} */
+	/** The paths of the resources that idempotency keys created. @type {Map<string, () => Json>} */
 	let done = new Map();
 
 	const address = () =>
@@ -109,8 +109,8 @@ export async function startPayPalService( {
 	/** Creates something once per idempotency key. Returns the status and the present state. */
 	const once = (
 		/** @type {PayPalRequestSeen} */ record,
-		/** @type {() => any} */ create,
-		/** @type {(created: any) => any} */ read
+		/** @type {() => Json} */ create,
+		/** @type {(created: Json) => Json} */ read
 	) => {
 		const key = `${ record.path } ${
 			record.headers[ 'paypal-request-id' ] ?? randomUUID()
@@ -124,7 +124,7 @@ export async function startPayPalService( {
 		return [ 201, created ];
 	};
 
-	/** The routes: method, path, and what each does. @type {Array<[string, RegExp, (id: string, record: PayPalRequestSeen, input: any, query: URLSearchParams) => any[]]>} */
+	/** The routes: method, path, and what each does. @type {Array<[string, RegExp, (id: string, record: PayPalRequestSeen, input: Json, query: URLSearchParams) => Json[]]>} */
 	const routes = [
 		[
 			'POST',
@@ -297,7 +297,7 @@ export async function startPayPalService( {
 												purchase_units:
 													body.purchase_units.map(
 														(
-															/** @type {any} */ unit
+															/** @type {Json} */ unit
 														) => ( {
 															reference_id:
 																unit.reference_id,
@@ -392,7 +392,7 @@ export async function startPayPalService( {
 		if ( failure === 'silent' ) {
 			return;
 		}
-		let [ status, body ] = [ 200, /** @type {any} */ ( null ) ];
+		let [ status, body ] = [ 200, /** @type {Json} */ ( null ) ];
 		if ( typeof failure === 'number' ) {
 			const error = new PayPalError( failure );
 			[ status, body ] = [ failure, error.body ];

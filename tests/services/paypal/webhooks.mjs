@@ -72,18 +72,18 @@ const signed = ( id, time, webhook, body ) =>
  * @param {() => Required<import('./types').PayPalOrders>} options.state The current orders of the test.
  */
 export function createWebhooks( { base, state } ) {
-	/** @type {Map<string, any>} */
+	/** @type {Map<string, Json>} */
 	const webhooks = new Map();
-	/** @type {any[]} */
+	/** @type {Json[]} */
 	let events = [];
-	/** Events that wait for `deliver()`. @type {any[]} */
+	/** Events that wait for `deliver()`. @type {Json[]} */
 	let held = [];
 	/** @type {import('./types').PayPalDelivery[]} */
 	let deliveries = [];
 	/** @type {Set<Promise<unknown>>} */
 	const running = new Set();
 
-	const describe = ( /** @type {any} */ webhook ) => ( {
+	const describe = ( /** @type {Json} */ webhook ) => ( {
 		...webhook,
 		links: [
 			{
@@ -112,7 +112,7 @@ export function createWebhooks( { base, state } ) {
 
 	/** Signs an event for a webhook. */
 	const envelope = (
-		/** @type {any} */ event,
+		/** @type {Json} */ event,
 		/** @type {{id: string, url: string}} */ webhook
 	) => {
 		const id = randomUUID();
@@ -139,7 +139,7 @@ export function createWebhooks( { base, state } ) {
 	};
 
 	/** Delivers an event to each webhook that receives it. */
-	const send = async ( /** @type {any} */ event ) => {
+	const send = async ( /** @type {Json} */ event ) => {
 		for ( const webhook of receivers( event.event_type ) ) {
 			const { url, headers, body } = envelope( event, webhook );
 			let status = 0;
@@ -163,7 +163,7 @@ export function createWebhooks( { base, state } ) {
 	};
 
 	/** Runs deliveries while requests go on. */
-	const start = ( /** @type {any} */ event ) => {
+	const start = ( /** @type {Json} */ event ) => {
 		const delivery = send( event ).finally( () =>
 			running.delete( delivery )
 		);
@@ -171,7 +171,7 @@ export function createWebhooks( { base, state } ) {
 	};
 
 	/** Registers a webhook. */
-	const register = ( /** @type {any} */ input ) => {
+	const register = ( /** @type {Json} */ input ) => {
 		const { url, event_types: types } = input;
 		const isUrl =
 			typeof url === 'string' &&
@@ -211,7 +211,7 @@ export function createWebhooks( { base, state } ) {
 			/** @type {string} */ type,
 			/** @type {string} */ resourceType,
 			/** @type {string} */ summary,
-			/** @type {Record<string, any>} */ resource
+			/** @type {Record<string, Json>} */ resource
 		) => {
 			if ( ! receivers( type ).length ) {
 				return;
@@ -255,7 +255,7 @@ export function createWebhooks( { base, state } ) {
 		/** Replaces the URL or the types of a webhook. */
 		patch: (
 			/** @type {string} */ id,
-			/** @type {Array<{op: string, path: string, value: any}>} */ changes
+			/** @type {Array<{op: string, path: string, value: Json}>} */ changes
 		) => {
 			const webhook = find( id );
 			for ( const { op, path, value } of changes ) {
@@ -274,7 +274,7 @@ export function createWebhooks( { base, state } ) {
 		},
 
 		/** Checks a signature. The raw text of the request counts, as at PayPal. */
-		verify: ( /** @type {string} */ raw, /** @type {any} */ input ) => {
+		verify: ( /** @type {string} */ raw, /** @type {Json} */ input ) => {
 			for ( const name of [
 				'auth_algo',
 				'cert_url',

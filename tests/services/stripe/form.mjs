@@ -53,7 +53,7 @@ export function parse( text ) {
 	return arrays( root );
 }
 
-/** @type {( value: any ) => any} Turns objects whose keys are numbers into arrays. */
+/** @type {( value: Json ) => Json} Turns objects whose keys are numbers into arrays. */
 function arrays( value ) {
 	if ( typeof value !== 'object' ) {
 		return value;
@@ -78,10 +78,10 @@ const named = ( [ first, ...rest ] ) =>
 /**
  * Checks a value and gives it its type.
  *
- * @param {any}          value  The value: strings, arrays and objects.
+ * @param {Json}          value  The value: strings, arrays and objects.
  * @param {StripeObject} schema Its schema.
  * @param {string[]}     path   Its name.
- * @return {any} The typed value.
+ * @return {Json} The typed value.
  * @throws {ApiError} As Stripe describes the fault.
  */
 function check( value, schema, path ) {
@@ -227,7 +227,7 @@ export function blank( name ) {
 	return { ...empty( api.definitions[ name ] ), object: name };
 }
 
-/** @type {( schema: StripeObject ) => any} */
+/** @type {( schema: StripeObject ) => Json} */
 function empty( schema ) {
 	const rule = resolve( schema );
 	if ( rule.anyOf ) {

@@ -897,7 +897,7 @@ export async function startStripeService( {
 	 */
 	async function answerControl( name, body, response ) {
 		const call =
-			/** @type {Record<string, ( ...args: any[] ) => unknown>} */ (
+			/** @type {Record<string, ( ...args: Json[] ) => unknown>} */ (
 				/** @type {unknown} */ ( { ...control, settled } )
 			)[ name ];
 		try {
