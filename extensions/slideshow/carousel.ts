@@ -11,11 +11,12 @@ import type { Controls } from './controls';
 const SPEED = 300;
 
 /**
- * Turns the scrollable list into a carousel, at the slide to which the visitor has scrolled.
+ * Turns the scrollable list into a carousel.
  *
- * @param controls The slideshow's controls.
+ * @param controls     The slideshow's controls.
+ * @param initialSlide The slide that it begins with, starting with 0.
  */
-export function start( controls: Controls ): void {
+export function start( controls: Controls, initialSlide: number ): void {
 	const {
 		announce,
 		block,
@@ -31,7 +32,6 @@ export function start( controls: Controls ): void {
 	const autoplay = textIn( block, 'autoplay' );
 	const hasSeveral = Boolean( textIn( block, 'perView' ) );
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
-	const initialSlide = controls.scrolledTo();
 	list.scrollLeft = 0;
 
 	/**

@@ -8,8 +8,8 @@ const REST_MS = 150;
 
 /** What a strip does until Swiper replaces it. */
 export interface Strip {
-	/** Resolves when no finger is on the list and it does not scroll. */
-	rest: () => Promise< void >;
+	/** Resolves when no finger is on the list and it does not scroll, with the slide that the visitor has come to or chosen. */
+	rest: () => Promise< number >;
 	/** Stops following the list's scrolling. */
 	end: () => void;
 }
@@ -27,8 +27,10 @@ export function startStrip( controls: Controls ): Strip {
 	let target = scrolledTo();
 	let marked = 0;
 	let isTouched = false;
+	/** Whether a control moves the list. On a busy device, that scrolling begins late. */
+	let isDriven = false;
 	let timer = 0;
-	let atRest: Array< () => void > = [];
+	let atRest: Array< ( index: number ) => void > = [];
 
 	const isStill = () =>
 		window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -45,8 +47,11 @@ export function startStrip( controls: Controls ): Strip {
 				follow();
 				return;
 			}
-			target = scrolledTo();
-			atRest.forEach( ( resolve ) => resolve() );
+			if ( ! isDriven ) {
+				target = scrolledTo();
+			}
+			isDriven = false;
+			atRest.forEach( ( resolve ) => resolve( target ) );
 			atRest = [];
 		}, REST_MS );
 	};
@@ -55,6 +60,7 @@ export function startStrip( controls: Controls ): Strip {
 		const next = Math.min( index, count - perView() );
 		const isFar = Math.abs( next - target ) > 1;
 		target = next;
+		isDriven = next !== scrolledTo();
 		const slide = list.children[ index ];
 		slide?.querySelector( 'img' )?.setAttribute( 'loading', 'eager' );
 		list.scrollTo( {
@@ -78,6 +84,7 @@ export function startStrip( controls: Controls ): Strip {
 	for ( const type of [ 'touchstart', 'touchend', 'touchcancel' ] ) {
 		listen( type, ( event ) => {
 			isTouched = ( event as TouchEvent ).touches.length > 0;
+			isDriven = isDriven && ! isTouched;
 		} );
 	}
 

@@ -28,9 +28,9 @@ eachNear( '.wp-block-jetpack-slideshow[data-slides]', ( block ) => {
 		);
 		try {
 			const { start } = await loadCarousel();
-			await strip.rest();
+			const slide = await strip.rest();
 			strip.end();
-			start( controls );
+			start( controls, slide );
 		} catch ( error ) {
 			// A message for the site administrator. Visitors can use the list.
 			window.console.warn(

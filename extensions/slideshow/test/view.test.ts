@@ -232,8 +232,12 @@ it( 'loads Swiper at the first use, once, and replaces the list when it is at re
 	part( 'button-next' ).click();
 	await settle();
 	expect( mockStart ).toHaveBeenCalledTimes( 1 );
-	const [ controls ] = mockStart.mock.calls[ 0 ] as [ Controls ];
+	const [ controls, slide ] = mockStart.mock.calls[ 0 ] as [
+		Controls,
+		number,
+	];
 	expect( controls.block ).toBe( first );
+	expect( slide ).toBe( 1 );
 	// The controls now move what has replaced the list.
 	const driver = { step: jest.fn(), to: jest.fn() };
 	controls.drive( driver );
@@ -241,6 +245,17 @@ it( 'loads Swiper at the first use, once, and replaces the list when it is at re
 	part( 'bullet', 2 ).click();
 	expect( driver.step.mock.calls ).toEqual( [ [ -1 ] ] );
 	expect( driver.to.mock.calls ).toEqual( [ [ 2 ] ] );
+} );
+
+it( 'shows the slide that a control chose, although a busy device has not scrolled there yet', async () => {
+	open( block() );
+	come( document.body.firstElementChild as Element );
+	const list = part( 'swiper-wrapper' );
+	list.scrollTo = jest.fn();
+	part( 'button-next' ).click();
+	await settle();
+	expect( shown() ).toBe( 0 );
+	expect( mockStart ).toHaveBeenCalledWith( expect.anything(), 1 );
 } );
 
 it.each( [ 'data-autoplay="true"', 'data-effect="fade"' ] )(
