@@ -45,6 +45,8 @@ async function countPages( page: Page ): Promise< () => number > {
 	return () => pages;
 }
 
+test.describe.configure( { mode: 'parallel' } );
+
 test( 'views: each has a URL that survives a reload, Back and Forward', async ( {
 	adminPage: page,
 } ) => {

@@ -55,6 +55,8 @@ async function frontPage( browser: Browser, site: Site ) {
 	return { requests: requests.sort(), html };
 }
 
+test.describe.configure( { mode: 'parallel' } );
+
 for ( const wpVersion of [ '7.1', '6.8' ] as const ) {
 	for ( const theme of [ 'twentytwentyfive', 'freehold-classic' ] as const ) {
 		test( `a front page without our blocks costs nothing: WordPress ${ wpVersion }, ${ theme }`, async ( {
