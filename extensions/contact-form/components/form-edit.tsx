@@ -1,3 +1,4 @@
+import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import { PublishHint } from '@freehold/components/publish-hint';
 import {
 	__experimentalBlockVariationPicker as BlockVariationPicker,
@@ -140,7 +141,11 @@ function Form( {
 	useFollowingConditions( fields, { clientId, attributes } );
 	const isReusable = useIsReusable();
 	const { children, ...blockProps } = useInnerBlocksProps(
-		useBlockProps( { className: 'freehold-form', ref: formRef } ),
+		useBlockProps( {
+			className: 'freehold-form',
+			ref: formRef,
+			style: gapStyle( attributes.style as GapStyle ),
+		} ),
 		{
 			prioritizedInserterBlocks: FIELDS,
 			// A reusable form itself stays where it is.

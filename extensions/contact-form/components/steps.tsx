@@ -1,3 +1,4 @@
+import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import { textOf } from '@freehold/stored-text';
 import {
 	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
@@ -182,6 +183,7 @@ export function StepEdit( {
 		useBlockProps( {
 			className: 'freehold-form__step',
 			hidden: shown !== null && shown !== clientId,
+			style: gapStyle( attributes.style as GapStyle ),
 		} ),
 		{
 			renderAppender: InnerBlocks.ButtonBlockAppender,

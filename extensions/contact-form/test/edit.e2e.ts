@@ -386,10 +386,16 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		await expect( steps ).toHaveCount( 2 );
 		await expect( steps.nth( 0 ) ).toBeVisible();
 
+		const [ whole ] = await editor.blocks();
+		await editor.setAttributes( whole?.clientId ?? '', {
+			style: { spacing: { blockGap: '7px' } },
+		} );
 		await editor.setTitle( 'Steps' );
 		await editor.save();
 		await editor.reopen();
 		await editor.assertAllValid();
+		await expect( editor.block( FORM ) ).toHaveCSS( 'row-gap', '7px' );
+		await expect( steps.first() ).toHaveCSS( 'row-gap', '7px' );
 		await editor.selectFirst( FORM );
 		await openPanel( editor, 'Steps' );
 		await divide.click();

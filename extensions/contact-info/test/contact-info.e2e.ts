@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
@@ -85,9 +86,17 @@ test( 'an author fills in a card, saves it and finds it again', async ( {
 	await keyboard.press( 'End' );
 	await keyboard.type( '5' );
 
+	const [ whole ] = await editor.blocks();
+	await editor.setAttributes( whole?.clientId ?? '', {
+		style: { spacing: { blockGap: 'var:preset|spacing|60' } },
+	} );
 	const id = await editor.publish();
 	await editor.reopen();
 	await editor.assertAllValid();
+	const gapOf = ( phone: Locator ) =>
+		phone.evaluate( ( part ) => getComputedStyle( part ).marginTop );
+	const gap = await gapOf( editor.block( 'jetpack/phone' ) );
+	expect( parseFloat( gap ) ).toBeGreaterThan( 24 );
 	expect( await editor.isDirty() ).toBe( false );
 	const [ found ] = await editor.blocks();
 	const attributes = Object.assign(
@@ -113,6 +122,9 @@ test( 'an author fills in a card, saves it and finds it again', async ( {
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 360 );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	const phone = page.locator( '.wp-block-jetpack-phone' );
+	expect( parseFloat( await gapOf( phone ) ) ).toBeGreaterThan( 24 );
 } );
 
 test( 'in the editor: an empty card, one step to undo, a whole card', async ( {

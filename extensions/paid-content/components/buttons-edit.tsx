@@ -1,3 +1,4 @@
+import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import { writePlans } from '@freehold/payments';
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
@@ -10,7 +11,10 @@ const ALLOWED = [ PAYMENT, LOGIN, 'core/button' ];
 const BUTTON = 'jetpack/button';
 const BUTTON_ID = 'recurring-payments-id';
 
-type Props = Pick< BlockEditProps< Record< string, unknown > >, 'context' >;
+type Props = Pick<
+	BlockEditProps< { style?: GapStyle } >,
+	'attributes' | 'context'
+>;
 type Template = Array< [ string, Record< string, unknown >, Template? ] >;
 
 /** Returns the buttons of a new row. A payment button’s text is only shown where its blocks are on. */
@@ -47,7 +51,7 @@ function templateFor( stored: unknown, isPreview: boolean ): Template {
 }
 
 /** The row of buttons in the editor. New payment buttons get the plans of the block around them. */
-export function ButtonsEdit( { context }: Props ): JSX.Element {
+export function ButtonsEdit( { attributes, context }: Props ): JSX.Element {
 	const plans = context[ 'premium-content/planIds' ];
 	const isPreview = context[ 'premium-content/isPreview' ] === true;
 	const template = useMemo(
@@ -57,7 +61,10 @@ export function ButtonsEdit( { context }: Props ): JSX.Element {
 	return (
 		<div
 			{ ...useInnerBlocksProps(
-				useBlockProps( { className: 'wp-block-buttons' } ),
+				useBlockProps( {
+					className: 'wp-block-buttons',
+					style: gapStyle( attributes.style ),
+				} ),
 				{
 					allowedBlocks: ALLOWED,
 					template,

@@ -1,3 +1,4 @@
+import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import {
 	InnerBlocks,
 	store as blockEditorStore,
@@ -9,29 +10,37 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { BUTTONS } from '../names';
 
-type Props = Pick< BlockEditProps< Record< string, unknown > >, 'clientId' >;
+type Props = Pick<
+	BlockEditProps< { style?: GapStyle } >,
+	'attributes' | 'clientId'
+>;
 type Template = Array< [ string, Record< string, unknown >? ] >;
 
 /** Returns the properties of a view’s element. Its blocks are not locked, although the views are. */
-function useView( clientId: string, template: Template ) {
+function useView( { attributes, clientId }: Props, template: Template ) {
 	const isEmpty = useSelect(
 		( select ) =>
 			select( blockEditorStore ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	return useInnerBlocksProps( useBlockProps(), {
-		template,
-		templateLock: false,
-		templateInsertUpdatesSelection: false,
-		renderAppender: isEmpty ? InnerBlocks.ButtonBlockAppender : undefined,
-	} );
+	return useInnerBlocksProps(
+		useBlockProps( { style: gapStyle( attributes.style ) } ),
+		{
+			template,
+			templateLock: false,
+			templateInsertUpdatesSelection: false,
+			renderAppender: isEmpty
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
 }
 
 /** The part for subscribers in the editor. */
-export function SubscriberEdit( { clientId }: Props ): JSX.Element {
+export function SubscriberEdit( props: Props ): JSX.Element {
 	return (
 		<div
-			{ ...useView( clientId, [
+			{ ...useView( props, [
 				[
 					'core/paragraph',
 					{
@@ -47,10 +56,10 @@ export function SubscriberEdit( { clientId }: Props ): JSX.Element {
 }
 
 /** The part for guests in the editor. */
-export function GuestEdit( { clientId }: Props ): JSX.Element {
+export function GuestEdit( props: Props ): JSX.Element {
 	return (
 		<div
-			{ ...useView( clientId, [
+			{ ...useView( props, [
 				[
 					'core/heading',
 					{

@@ -50,6 +50,9 @@ final class Supports {
 		),
 	);
 
+	/** The property that has the space between the blocks inside. Style sheets use it where core's layout does not make it. */
+	private const GAP = '--freehold-gap';
+
 	/** The attributes with a theme's preset: part, property and kind of the preset. */
 	private const PRESETS = array(
 		'fontSize'    => array( 'typography', 'fontSize', 'font-size' ),
@@ -72,9 +75,17 @@ final class Supports {
 		if ( ! $is_ours || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
 			return $metadata;
 		}
-		$supports  = $metadata['supports'] ?? array();
+		$supports = $metadata['supports'] ?? array();
+		if ( array( 'blockGap' ) === array_keys( (array) ( $supports['spacing'] ?? array() ) ) ) {
+			// The stored markup knows no other spacing.
+			$gap = $supports['spacing'];
+			unset( $supports['spacing'] );
+		}
 		$at_render = array_keys( array_filter( self::PARTS, static fn ( string $support ): bool => ! isset( $supports[ $support ] ) ) );
 		$supports += self::SUPPORTS;
+		if ( isset( $gap ) ) {
+			$supports['spacing'] += $gap;
+		}
 		if ( ! isset( $supports['anchor'] ) ) {
 			$supports['anchor']               = true;
 			$metadata['attributes']['anchor'] = array( 'type' => 'string' );
@@ -105,6 +116,10 @@ final class Supports {
 		$at_render  = (array) ( $type?->supports[ self::AT_RENDER ] ?? array() );
 		$attributes = (array) ( $parsed['attrs'] ?? array() );
 		$styles     = self::declarations( $attributes, $at_render );
+		$gap        = empty( $type?->supports['spacing']['blockGap'] ) || ! empty( $type->supports['layout'] ) ? '' : self::gap( $attributes );
+		if ( '' !== $gap ) {
+			$styles[ self::GAP ] = $gap;
+		}
 		$anchor     = in_array( 'anchor', $at_render, true ) && is_string( $attributes['anchor'] ?? null ) ? $attributes['anchor'] : '';
 		if ( '' === $html || ( '' === $anchor && array() === $styles ) ) {
 			return $html;
@@ -148,6 +163,21 @@ final class Supports {
 			array_map( static fn ( mixed $value ): mixed => is_array( $value ) && $depth > 0 ? self::texts( $value, $depth - 1 ) : ( is_int( $value ) || is_float( $value ) ? (string) $value : $value ), $style ),
 			static fn ( mixed $value ): bool => is_string( $value ) || ( is_array( $value ) && array() !== $value )
 		);
+	}
+
+	/**
+	 * Returns the space between the blocks inside a block.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return string A length with a unit, which `calc()` needs; empty for the theme's.
+	 */
+	public static function gap( array $attributes ): string {
+		$stored = $attributes['style']['spacing']['blockGap'] ?? '';
+		$gap    = is_array( $stored ) ? ( $stored['left'] ?? '' ) : $stored;
+		if ( is_string( $gap ) && 1 === preg_match( '/^var:preset\|spacing\|([\w-]+)$/D', $gap, $preset ) ) {
+			return 'var(--wp--preset--spacing--' . _wp_to_kebab_case( $preset[1] ) . ')';
+		}
+		return is_string( $gap ) && 1 === preg_match( '/^\d{0,5}(?:\.\d{1,4})?(?:px|em|rem|vw|vh|%)$/D', $gap ) ? $gap : ( '0' === (string) ( is_scalar( $gap ) ? $gap : '' ) ? '0px' : '' );
 	}
 
 	/**

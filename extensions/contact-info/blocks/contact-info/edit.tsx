@@ -1,3 +1,4 @@
+import { gapStyle } from '@freehold/blocks/gap';
 import {
 	InnerBlocks,
 	InspectorControls,
@@ -15,7 +16,7 @@ import './editor.scss';
 
 /** Shows the inner blocks, each of which has its own fields. */
 export default function Edit( {
-	attributes: { showVcard },
+	attributes: { showVcard, style },
 	setAttributes,
 	clientId,
 }: BlockEditProps< Attributes > ): JSX.Element {
@@ -30,13 +31,18 @@ export default function Edit( {
 		},
 		[ clientId ]
 	);
-	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps(), {
-		allowedBlocks: ALLOWED,
-		// Only for new blocks: stored blocks may be empty, and opening a post must not change it.
-		template: isNew ? TEMPLATE : undefined,
-		templateInsertUpdatesSelection: false,
-		renderAppender: isEmpty ? InnerBlocks.ButtonBlockAppender : undefined,
-	} );
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( { style: gapStyle( style ) } ),
+		{
+			allowedBlocks: ALLOWED,
+			// Only for new blocks: stored blocks may be empty, and opening a post must not change it.
+			template: isNew ? TEMPLATE : undefined,
+			templateInsertUpdatesSelection: false,
+			renderAppender: isEmpty
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
 
 	return (
 		<>

@@ -70,6 +70,38 @@ final class SupportsTest extends TestCase {
 		self::assertStringNotContainsString( '2em', $html );
 	}
 
+	public function test_the_gap_between_inner_blocks_is_a_length_that_style_sheets_can_count_with(): void {
+		$shown = static fn ( string $name, mixed $gap ): string => Supports::apply(
+			'<div>A</div>',
+			array(
+				'blockName' => $name,
+				'attrs'     => array( 'style' => array( 'spacing' => array( 'blockGap' => $gap ) ) ),
+			)
+		);
+		$names = array();
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			if ( ! isset( Manifest::blocks()[ $name ] ) || empty( $type->supports['spacing']['blockGap'] ) ) {
+				continue;
+			}
+			if ( ! empty( $type->supports['layout'] ) ) {
+				// Core's layout has it.
+				self::assertSame( '<div>A</div>', $shown( $name, '7px' ), $name );
+				continue;
+			}
+			$names[] = $name;
+			self::assertSame( '<div style="--freehold-gap:7px;">A</div>', $shown( $name, '7px' ), $name );
+			self::assertSame( '<div style="--freehold-gap:var(--wp--preset--spacing--50);">A</div>', $shown( $name, 'var:preset|spacing|50' ), $name );
+			self::assertSame( '<div style="--freehold-gap:0px;">A</div>', $shown( $name, '0' ), $name );
+			foreach ( array( '', '1px;color:red', 'url(x)', array( 'top' => '1px' ), true ) as $value ) {
+				self::assertSame( '<div>A</div>', $shown( $name, $value ), $name );
+			}
+		}
+		sort( $names );
+		self::assertSame( array( 'jetpack/contact-form', 'jetpack/contact-info', 'jetpack/form-step', 'premium-content/buttons', 'premium-content/logged-out-view', 'premium-content/subscriber-view' ), $names );
+		// With the block gap come the margin and padding that all blocks have.
+		self::assertContains( 'spacing', WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/repeat-visitor' )->supports['freeholdAtRender'] ?? array() );
+	}
+
 	public function test_what_jetpack_stores_in_the_markup_stays_there(): void {
 		// Jetpack's block has spacing of its own.
 		self::assertArrayHasKey( 'spacing', Blocks::metadata( 'jetpack/tiled-gallery' )['supports'] );
