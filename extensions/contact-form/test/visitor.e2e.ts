@@ -682,7 +682,15 @@ test( 'form: all fields are accessible, and in no form anything moves, at any wi
 	expect( size?.height ).toBeGreaterThanOrEqual( 44 );
 	await row.tap( { position: { x: 20, y: 42 } } );
 	await expect( phone.getByLabel( 'Dinner' ) ).toBeChecked();
-	await screenshot( row.locator( '..' ), 'form-choices-phone' );
+	for ( const small of [
+		phone.locator( '.freehold-field__rating label' ).first(),
+		phone.getByLabel( 'Distance' ),
+	] ) {
+		const { height, width } = ( await small.boundingBox() ) ?? {};
+		expect( height ).toBeGreaterThanOrEqual( 44 );
+		expect( width ).toBeGreaterThanOrEqual( 44 );
+	}
+	await screenshot( phone.locator( '.freehold-form' ), 'form-phone' );
 	const { id: everything } = await seedPost(
 		onPage( [ ALL, CONDITIONAL, STEPS, ...STYLES ].join( '' ) )
 	);
