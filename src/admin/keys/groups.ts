@@ -12,6 +12,7 @@ export type ServiceGroup = {
 const titles = (): [ Service[ 'group' ], string ][] => [
 	[ 'payments', __( 'Take payments', 'freehold' ) ],
 	[ 'mail', __( 'Mail', 'freehold' ) ],
+	[ 'forms', __( 'Forms', 'freehold' ) ],
 	[ 'maps', __( 'Maps', 'freehold' ) ],
 	[ 'images', __( 'Images', 'freehold' ) ],
 	[ 'ai', __( 'AI', 'freehold' ) ],

@@ -26,6 +26,7 @@ final class Service {
 	public const IMAGES   = 'images';
 	public const AI       = 'ai';
 	public const MAIL     = 'mail';
+	public const FORMS    = 'forms';
 	public const OTHER    = 'other';
 
 	/**
@@ -40,8 +41,7 @@ final class Service {
 	 *                                   through {@see \Freehold\Http}. Null if keys cannot be checked.
 	 * @param string            $seen_by One of the constants.
 	 * @param CredentialField[] $parts The fields; a single key by default.
-	 * @param string            $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
-	 *                                   all keys.
+	 * @param string            $screen  The anchor of the Settings view where the key is entered; empty for the list of all keys.
 	 * @param \Closure|null     $optional Called as `(): bool`: whether features work without a key now. Null if they never do.
 	 * @param string            $group   What it is for: one of the constants.
 	 * @param string            $icon    A Dashicon, without its prefix.

@@ -46,7 +46,9 @@ enum CaptchaService: string {
 				new CredentialField( 'site_key', static fn (): string => __( 'Site key', 'freehold' ), secret: false ),
 				new CredentialField( 'key', static fn (): string => __( 'Secret key', 'freehold' ) ),
 			),
-			optional: fn (): bool => Captcha::chosen() !== $this->value
+			optional: fn (): bool => Captcha::chosen() !== $this->value,
+			group: Service::FORMS,
+			icon: 'shield'
 		);
 	}
 
