@@ -67,7 +67,10 @@ function widget( { kind, url, key }: Captcha, place: Element ) {
 		] as Api;
 		id ??= api.render( place, {
 			sitekey: key,
-			size: place.clientWidth < 300 ? 'compact' : 'normal',
+			size:
+				( place.closest( 'form' )?.clientWidth ?? 0 ) < 300
+					? 'compact'
+					: 'normal',
 			callback: set,
 			'expired-callback': () => set(),
 			'error-callback': () => {
@@ -121,14 +124,16 @@ printed< Captcha >( 'captcha', ( captcha, element ) => {
 		begin();
 	}
 
-	/** Says that the captcha is not solved. */
+	/** Says that the captcha is not solved, and moves focus there: the widget is next. */
 	const ask = () => {
 		element.querySelector( '[role=alert]' )?.remove();
 		const note = document.createElement( 'p' );
 		note.className = 'freehold-field__error';
 		note.setAttribute( 'role', 'alert' );
 		note.textContent = captcha.text;
+		note.tabIndex = -1;
 		element.prepend( note );
+		note.focus();
 	};
 
 	// Before the form’s own listener, which sends it.

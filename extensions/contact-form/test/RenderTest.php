@@ -262,7 +262,15 @@ final class RenderTest extends TestCase {
 
 	public function test_a_plugin_adds_its_challenge(): void {
 		add_filter( 'freehold_contact_form_challenge', static fn (): string => '<div class="captcha"></div>' );
-		$this->assertCount( 1, self::find( self::html( form( field( 'name', 'Name' ) ) ), '//form//div[@class="captcha"]' ) );
+		$form = form( field( 'name', 'Name' ) );
+		foreach ( array(
+			'$0' => '/following-sibling::*[1][contains(@class,"freehold-form__submit")]',
+			'<!-- wp:buttons --><div class="wp-block-buttons">$0</div><!-- /wp:buttons -->' => '/following-sibling::*[1][contains(@class,"wp-block-buttons")]',
+			'<!-- wp:html --><button>Go</button><!-- /wp:html -->' => '/preceding-sibling::button',
+		) as $button => $place ) {
+			$html = self::html( (string) preg_replace( '~<!-- wp:button .*<!-- /wp:button -->~s', $button, $form ) );
+			$this->assertCount( 1, self::find( $html, "//form/div[@class='captcha']{$place}" ), $button );
+		}
 	}
 
 	public function test_any_block_in_a_form_is_rendered_and_a_field_outside_of_one_is_not(): void {

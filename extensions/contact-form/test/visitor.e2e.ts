@@ -314,6 +314,11 @@ test( 'form: the second of two forms on a page, with and without a captcha', asy
 	await expect( second.getByRole( 'alert' ) ).toContainText(
 		'Confirm below that you are a person.'
 	);
+	await expect( second.getByRole( 'alert' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		second.getByRole( 'button', { name: 'I am a person' } )
+	).toBeFocused();
 	await expectAccessible( page, '.freehold-form' );
 	await screenshot( page, 'form-captcha' );
 	await second.getByRole( 'button', { name: 'I am a person' } ).click();

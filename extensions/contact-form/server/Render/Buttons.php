@@ -78,6 +78,34 @@ final class Buttons {
 	}
 
 	/**
+	 * Adds HTML above the button that submits, and above the row of buttons that it is in.
+	 *
+	 * @param string $added The HTML to add.
+	 * @param string $html  The form's content.
+	 * @return string The content, with the HTML at its end if no button is marked.
+	 */
+	public static function below( string $added, string $html ): string {
+		if ( '' === $added ) {
+			return $html;
+		}
+		preg_match_all( '~<(/?)div\b([^>]*)>~i', $html, $tags, PREG_OFFSET_CAPTURE );
+		$place = strlen( $html );
+		$rows  = array();
+		foreach ( $tags[0] as $at => [ , $offset ] ) {
+			if ( '/' === $tags[1][ $at ][0] ) {
+				array_pop( $rows );
+				continue;
+			}
+			$is_row = 1 === preg_match( '~\bwp-block-(?:buttons|jetpack-form-step-navigation)\b~', $tags[2][ $at ][0] );
+			$rows[] = end( $rows ) ?: ( $is_row ? array( $offset ) : array() );
+			if ( str_contains( $tags[2][ $at ][0], 'freehold-form__submit' ) ) {
+				$place = end( $rows )[0] ?? $offset;
+			}
+		}
+		return substr_replace( $html, $added, $place, 0 );
+	}
+
+	/**
 	 * Returns the Button block's attributes for those of an older submit button.
 	 *
 	 * @param array<string, mixed> $attributes The older attributes.

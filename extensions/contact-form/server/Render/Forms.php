@@ -127,13 +127,13 @@ final class Forms {
 			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
 		);
 		/**
-		 * Filters the HTML of the captcha, printed at the end of the form.
+		 * Filters the HTML of the captcha, printed above the button that sends the form.
 		 *
 		 * @param string     $html       The captcha of the site; empty for none. What a plugin adds is escaped.
 		 * @param Definition $definition The form.
 		 */
 		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', Captcha::html( $view->definition ), $view->definition );
-		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . $inner . $challenge . Buttons::missing( $inner, $block ) . '<input type="hidden" name="freehold_end" value="1">' );
+		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . Buttons::below( $challenge, $inner . Buttons::missing( $inner, $block ) ) . '<input type="hidden" name="freehold_end" value="1">' );
 	}
 
 	/**
