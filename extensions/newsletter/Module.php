@@ -56,6 +56,8 @@ final class Module extends Base {
 			ClassicBox::watch();
 		}
 		add_action( self::WATCH, array( Jobs::class, 'watch' ) );
+		add_action( 'freehold_module_options_saved', array( Jobs::class, 'sender_saved' ) );
+		add_action( 'update_option_blogname', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );
 		add_filter(
 			'freehold_plan_opens',

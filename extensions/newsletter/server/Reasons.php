@@ -54,7 +54,7 @@ final class Reasons {
 			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
 			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
 			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get emails from here.', 'freehold' ),
-			self::SENDER      => __( 'Newsletters need a sender and a postal address. An administrator must enter them, then resume.', 'freehold' ),
+			self::SENDER      => __( 'Newsletters need a sender and a postal address. When an administrator enters them, newsletters of the last seven days go on by themselves.', 'freehold' ),
 			default           => '',
 		};
 	}

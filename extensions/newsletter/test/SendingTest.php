@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Members\Categories;
 use Freehold\Members\Subscribers;
+use Freehold\Admin\ModuleOptions;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
@@ -382,11 +383,18 @@ final class SendingTest extends NewsletterTestCase {
 
 		// A site without a title has no sender either.
 		update_option( 'blogname', '' );
-		$this->set( 'postal_address', '1 Main St' );
+		ModuleOptions::store( 'newsletter', array( 'postal_address' => '1 Main St' ) );
 		$this->assertFalse( Options::has_sender() );
-		$this->set( 'sender_name', 'Corner Bakery' );
-		Issues::run( array( 'id' => $issue->id, 'action' => 'resume' ) );
+		$this->assertSame( Issue::PAUSED, IssueTable::get( $issue->id )?->status );
+
+		// Saved, it goes on by itself. One of last month waits for an administrator.
+		$old = $this->publish();
+		global $wpdb;
+		$wpdb->update( IssueTable::name(), array( 'created' => time() - MONTH_IN_SECONDS ), array( 'id' => $old->id ) );
+		ModuleOptions::store( 'newsletter', array( 'sender_name' => 'Corner Bakery' ) );
+		$this->assertNotNull( \Freehold\Queue\JobTable::next( array( SendJob::NAME ) ) );
 		$this->work();
 		$this->assertCount( 2, $this->mail );
+		$this->assertSame( Reasons::SENDER, IssueTable::get( $old->id )?->reason );
 	}
 }

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter\Sending;
 
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
+use Freehold\Modules\Tables;
 use Freehold\Queue;
 
 /**
@@ -17,6 +19,9 @@ final class Jobs {
 
 	/** Jobs for times that are this close are one job, in seconds. */
 	private const SLOT = 10;
+
+	/** How old newsletters are at most that go on when the sender is saved, in seconds. */
+	private const MAX_WAIT = WEEK_IN_SECONDS;
 
 	/**
 	 * Queues a job for now.
@@ -34,6 +39,16 @@ final class Jobs {
 		// Never in the slot of the current job, whose row still has that key.
 		$slot = max( intdiv( $time + self::SLOT - 1, self::SLOT ), intdiv( time(), self::SLOT ) + 1 );
 		Queue::push( self::NAME, array(), max( 0, $time - time() ), self::NAME . ":{$slot}" );
+	}
+
+	/**
+	 * Goes on with newsletters that waited for the sender and the postal address. Older ones wait for an administrator, so that
+	 * subscribers do not get the posts of months at once.
+	 */
+	public static function sender_saved(): void {
+		if ( Tables::has( IssueTable::class ) && Options::has_sender() && IssueTable::resume_waiting( time() - self::MAX_WAIT ) ) {
+			self::queue();
+		}
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Freehold\Modules\Newsletter\Tables;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Reasons;
 use Freehold\Settings;
 
 /**
@@ -85,6 +86,17 @@ final class IssueTable extends Table {
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
 		return self::change( Issue::PAUSED === $status, Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
+	}
+
+	/**
+	 * Goes on with issues that waited for the sender.
+	 *
+	 * @param int $since How old they are at most, in seconds of Unix time.
+	 * @return bool Whether there were any.
+	 */
+	public static function resume_waiting( int $since ): bool {
+		global $wpdb;
+		return self::execute( $wpdb->prepare( "UPDATE %i SET status = %s, reason = '', failures = 0, worked = %d WHERE status = %s AND reason = %s AND created > %d", self::name(), Issue::SENDING, time(), Issue::PAUSED, Reasons::SENDER, $since ) ) > 0;
 	}
 
 	/**
