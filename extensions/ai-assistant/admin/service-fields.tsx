@@ -1,9 +1,13 @@
 import { Button, TextControl } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CredentialField } from '@freehold/admin/credential-field';
 import { setBy } from '@freehold/admin/set-by';
 import type { AiSettings, AiSettingsInput } from './client';
 import { ModelField } from './model-field';
+
+/** The anchor of the key’s field, or of the URL’s until there is one. The Services view links to it. */
+const ANCHOR = 'setting-ai-assistant-key';
 
 type TextName = 'url' | 'model' | 'second_model' | 'image_model' | 'key';
 
@@ -78,6 +82,15 @@ export function ServiceFields( {
 	models,
 	onChange,
 }: ServiceFieldsProps ): JSX.Element {
+	const anchored = stored.url ? 'key' : 'url';
+	useEffect( () => {
+		if ( window.location.hash === `#${ ANCHOR }` ) {
+			document
+				.getElementById( ANCHOR )
+				?.querySelector( 'input' )
+				?.focus();
+		}
+	}, [] );
 	return (
 		<>
 			{ fields().map( ( { name, label, help, type, placeholder } ) => {
@@ -91,6 +104,7 @@ export function ServiceFields( {
 					return (
 						<KeyField
 							key={ name }
+							id={ anchored === name ? ANCHOR : undefined }
 							label={ label }
 							help={ help }
 							fixed={ fixed }
@@ -120,7 +134,11 @@ export function ServiceFields( {
 					);
 				}
 				return (
-					<div key={ name } className="freehold-field">
+					<div
+						key={ name }
+						id={ anchored === name ? ANCHOR : undefined }
+						className="freehold-field"
+					>
 						<TextControl
 							label={ label }
 							help={ fixed || help }
@@ -142,6 +160,8 @@ export function ServiceFields( {
 }
 
 type KeyFieldProps = {
+	/** The anchor, if this field has it. */
+	id: string | undefined;
 	label: string;
 	help: string;
 	/** The source of the key if it cannot be changed here; else empty. */
@@ -156,6 +176,7 @@ type KeyFieldProps = {
 
 /** Renders the field for the key, which is saved or removed together with the other settings. */
 function KeyField( {
+	id,
 	label,
 	help,
 	fixed,
@@ -166,7 +187,7 @@ function KeyField( {
 }: KeyFieldProps ): JSX.Element {
 	const isKept = isStored && value !== '';
 	return (
-		<div>
+		<div id={ id }>
 			<CredentialField
 				label={ label }
 				help={ help }

@@ -15,8 +15,8 @@ use Freehold\Services\Service;
  */
 final class ServiceKey {
 
-	/** The section of the screen for URL and key. */
-	private const SCREEN = 'freehold-ai';
+	/** The field of the Settings view for the key, or for the URL until there is one. */
+	private const SCREEN = 'setting-ai-assistant-key';
 
 	/**
 	 * Returns the service.

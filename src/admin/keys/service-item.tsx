@@ -179,7 +179,7 @@ export function ServiceItem( {
 					<Button
 						variant="secondary"
 						size="compact"
-						href={ urlOfView( SETTINGS, `${ screen }-title` ) }
+						href={ urlOfView( SETTINGS, screen ) }
 					>
 						{ __( 'Enter URL and key', 'freehold' ) }
 						<OfService name={ name } />

@@ -328,7 +328,7 @@ it( 'removes a key after a confirmation', async () => {
 it( 'opens a key of WordPress’s Connectors in place, and says where the key of a service with a URL is', async () => {
 	const { user } = await show(
 		{ ...withKey, connectors_url: '/wp-admin/options-connectors.php' },
-		{ ...giphy, id: 'ai', name: 'AI', screen: 'freehold-ai' }
+		{ ...giphy, id: 'ai', name: 'AI', screen: 'setting-ai-assistant-key' }
 	);
 	await user.click( button( 'Replace (GIPHY)' ) );
 	await waitFor( () =>
@@ -340,7 +340,7 @@ it( 'opens a key of WordPress’s Connectors in place, and says where the key of
 	expect( item( 'AI' ).getByText( /belongs to the URL/ ) ).toBeVisible();
 	expect(
 		screen.getByRole( 'link', { name: 'Enter URL and key (AI)' } )
-	).toHaveAttribute( 'href', '#freehold-ai-title' );
+	).toHaveAttribute( 'href', '#setting-ai-assistant-key' );
 } );
 
 it( 'groups services by what they are for, with those that need a key first', async () => {
