@@ -131,7 +131,7 @@ export function TokenForm( {
 				>
 					<p>
 						{ __(
-							'All maps of this site that use Mapbox show a list of links until you enter a token again. This site does not store a copy.',
+							'Maps of this site that use Mapbox change to the other map service, or show a list of links, until you enter a token again.',
 							'freehold'
 						) }
 					</p>
