@@ -254,7 +254,7 @@ test( 'views: a feature that is turned off has none, until it is turned on where
 	await expect( page.getByText( 'turned off' ) ).toHaveCount( 0 );
 } );
 
-test( 'views: the command palette opens them', async ( {
+test( 'views: the command palette opens them, and has their actions', async ( {
 	adminPage: page,
 } ) => {
 	test.skip(
@@ -268,6 +268,10 @@ test( 'views: the command palette opens them', async ( {
 		await page.keyboard.press( 'ControlOrMeta+k' );
 		await expect( palette ).toBeVisible( { timeout: 2000 } );
 	} ).toPass();
+	await palette.fill( 'Add a form' );
+	await expect(
+		page.getByRole( 'option', { name: /Freehold . Add a form/ } )
+	).toBeVisible();
 	await palette.fill( 'Freehold services' );
 	await page
 		.getByRole( 'option', { name: /Freehold . Services and keys/ } )
