@@ -39,9 +39,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Receives sign-ups.
+	 * Receives sign-ups, and welcomes people who confirm the address.
 	 */
 	public function every_page(): void {
+		add_action( 'freehold_subscriber_confirmed', array( WelcomeJob::class, 'queue' ) );
 		if ( Request::has_any_query() ) {
 			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}
@@ -66,8 +67,9 @@ final class Module extends Base {
 	 */
 	public function jobs(): array {
 		return array(
-			ImportJob::NAME => ImportJob::class,
-			MailJob::NAME   => MailJob::class,
+			ImportJob::NAME  => ImportJob::class,
+			MailJob::NAME    => MailJob::class,
+			WelcomeJob::NAME => WelcomeJob::class,
 		);
 	}
 

@@ -56,6 +56,13 @@ export default function Edit( {
 			/>
 			<div { ...blockProps }>
 				<div className="freehold-subscribe">
+					{ attributes.freeholdName && ! isFolded && (
+						<p className="freehold-subscribe__field freehold-subscribe__name">
+							<span className="freehold-input freehold-subscribe__part freehold-subscribe__input">
+								{ __( 'Your name', 'freehold' ) }
+							</span>
+						</p>
+					) }
 					<div className="freehold-subscribe__row">
 						{ ! isFolded && (
 							<RichText

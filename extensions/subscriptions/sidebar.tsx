@@ -168,6 +168,20 @@ export function Sidebar( {
 							setAttributes( { buttonOnNewLine } )
 						}
 					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Ask for the name', 'freehold' ) }
+						help={ __(
+							'Visitors need not enter it. Newsletters can greet them by name.',
+							'freehold'
+						) }
+						checked={ attributes.freeholdName === true }
+						onChange={ ( isOn ) =>
+							setAttributes( {
+								freeholdName: isOn || undefined,
+							} )
+						}
+					/>
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __( 'Success message', 'freehold' ) }

@@ -31,5 +31,7 @@ export type Attributes = {
 	preselectNewsletterCategories: boolean;
 	selectedNewsletterCategoryIds?: number[];
 	showLogin?: boolean;
+	/** Whether the form asks for a name. Jetpack does not know it. */
+	freeholdName?: boolean;
 	className?: string;
 };

@@ -28,10 +28,12 @@ final class Options {
 	}
 
 	/**
-	 * Returns whether mails begin with the subscriber’s name, where it is known.
+	 * Returns how mails begin, with `{name}` for {@see \Freehold\Members\Names::fill()}; empty for no greeting.
 	 */
-	public static function has_greeting(): bool {
-		return (bool) self::get( 'greeting' );
+	public static function greeting(): string {
+		/* translators: %s: the name of a subscriber. The beginning of an email. */
+		$default = sprintf( __( 'Hello %s,', 'freehold' ), '{name}' );
+		return self::get( 'greeting' ) ? sanitize_text_field( (string) self::get( 'greeting_text' ) ) ?: $default : '';
 	}
 
 	/**

@@ -65,10 +65,15 @@ final class MailTest extends NewsletterTestCase {
 		$greeted = array_map( static fn ( array $mail ): bool => str_contains( $mail['message'], '<p style="margin:0 0 16px">Hello Ada &lt;b&gt;&amp; %s,</p>' ), $this->mail );
 		$this->assertSame( array( true, false, false, false ), $greeted );
 		$this->assertStringNotContainsString( 'freehold.invalid', implode( '', array_column( $this->mail, 'message' ) ) );
+		$this->set( 'greeting', true );
 		$mail = $this->mailOf( '<!-- wp:paragraph --><p>News</p><!-- /wp:paragraph -->' );
 		$this->assertStringContainsString( "\n\nHello Ada & Bob,\n\nNews", Renderer::personal( $mail, 'https://a.example', 'https://b.example', " Ada &\nBob" )['text'] );
 		$none = Renderer::personal( $mail, 'https://a.example', 'https://b.example' )['text'];
 		$this->assertDoesNotMatchRegularExpression( '~Hello|freehold\.invalid|\n{3}~', $none );
+		$this->set( 'greeting_text', 'Hi {name|dear reader}!' );
+		$mail = $this->mailOf( '<!-- wp:paragraph --><p>{name}</p><!-- /wp:paragraph -->' );
+		$this->assertStringContainsString( "\n\nHi Ada!\n\n{name}", Renderer::personal( $mail, '', '', 'Ada' )['text'], 'The content of a post is on the site, too.' );
+		$this->assertStringContainsString( 'Hi dear reader!</p>', Renderer::personal( $mail, '', '' )['html'] );
 	}
 
 	public function test_a_post_does_not_get_the_links_of_its_readers(): void {

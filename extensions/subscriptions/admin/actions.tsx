@@ -28,7 +28,7 @@ export const actionsOf = ( {
 }: Handlers ): Action< Subscriber >[] => [
 	{
 		id: 'show',
-		label: __( 'Show consent', 'freehold' ),
+		label: __( 'Show consent and name', 'freehold' ),
 		icon: info,
 		callback: ( [ subscriber ] ) => subscriber && show( subscriber ),
 	},

@@ -34,6 +34,7 @@ export function AddDialog( {
 	onClose,
 }: AddDialogProps ): JSX.Element {
 	const [ email, setEmail ] = useState( '' );
+	const [ name, setName ] = useState( '' );
 	const [ consent, setConsent ] = useState< Consent >( {
 		text: '',
 		status: 'pending',
@@ -52,6 +53,7 @@ export function AddDialog( {
 		try {
 			await addSubscriber( {
 				email,
+				name,
 				status: consent.status,
 				consent: consent.text,
 				categories: chosen,
@@ -84,6 +86,14 @@ export function AddDialog( {
 					label={ __( 'Email', 'freehold' ) }
 					value={ email }
 					onChange={ setEmail }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Name (optional)', 'freehold' ) }
+					value={ name }
+					maxLength={ 100 }
+					onChange={ setName }
 				/>
 				<ConsentFields value={ consent } onChange={ setConsent } />
 				<CategoryFields

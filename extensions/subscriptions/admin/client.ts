@@ -35,6 +35,12 @@ export const addSubscriber = (
 	input: SubscriberInput
 ): Promise< Subscriber > => api.post( 'v4', PATH, input );
 
+/** Changes the name of a person; an empty text deletes it. */
+export const renameSubscriber = (
+	id: number,
+	name: string
+): Promise< Subscriber > => api.post( 'v4', `${ PATH }/${ id }`, { name } );
+
 /** Deletes people. This cannot be undone. */
 export const deleteSubscribers = ( ids: number[] ): Promise< Changed > =>
 	api.delete( 'v4', PATH, { query: { ids } } );

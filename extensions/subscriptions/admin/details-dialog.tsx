@@ -1,33 +1,52 @@
 import { formatDate } from '@freehold/admin/dates';
-import { Modal } from '@wordpress/components';
+import { messageOf } from '@freehold/admin/message-of';
+import { Button, Modal, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { renameSubscriber } from './client';
 import { sourceLabel, statusLabel } from './labels';
 import type { Subscriber } from './types';
 
-type DetailsDialogProps = { subscriber: Subscriber; onClose: () => void };
+type DetailsDialogProps = {
+	subscriber: Subscriber;
+	onRenamed: ( subscriber: Subscriber ) => void;
+	onClose: () => void;
+};
 
 /**
- * Shows what is stored about a person, with the proof of consent.
+ * Shows what is stored about a person, with the proof of consent, and changes the name.
  *
  * @param props            The properties.
  * @param props.subscriber The person.
+ * @param props.onRenamed  Called when the name is saved.
  * @param props.onClose    Closes the dialog.
  * @return The dialog.
  */
 export function DetailsDialog( {
 	subscriber,
+	onRenamed,
 	onClose,
 }: DetailsDialogProps ): JSX.Element {
+	const [ name, setName ] = useState( subscriber.name );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const rename = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
+		setIsBusy( true );
+		setError( '' );
+		try {
+			onRenamed( await renameSubscriber( subscriber.id, name ) );
+		} catch ( thrown ) {
+			setError( messageOf( thrown ) );
+			setIsBusy( false );
+		}
+	};
 	const { consent, page, user, confirmed } = subscriber;
 	const rows: [ string, React.ReactNode ][] = [
-		...( subscriber.name
-			? [
-					[ __( 'Name', 'freehold' ), subscriber.name ] as [
-						string,
-						React.ReactNode,
-					],
-			  ]
-			: [] ),
 		[ __( 'Status', 'freehold' ), statusLabel( subscriber.status ) ],
 		[
 			__( 'Pays', 'freehold' ),
@@ -66,6 +85,31 @@ export function DetailsDialog( {
 			title={ subscriber.email }
 			onRequestClose={ onClose }
 		>
+			<form className="freehold-form" onSubmit={ rename }>
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Name', 'freehold' ) }
+					value={ name }
+					maxLength={ 100 }
+					onChange={ setName }
+				/>
+				<Button
+					variant="secondary"
+					type="submit"
+					isBusy={ isBusy }
+					disabled={ name === subscriber.name }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Save the name', 'freehold' ) }
+				</Button>
+			</form>
 			<dl className="freehold-subscribers__details">
 				{ rows.map( ( [ label, value ] ) => (
 					<div key={ label }>

@@ -222,6 +222,11 @@ export function Subscribers(): JSX.Element {
 			{ shown && (
 				<DetailsDialog
 					subscriber={ shown }
+					onRenamed={ () => {
+						setShown( null );
+						say( __( 'The name is saved.', 'freehold' ) );
+						refresh();
+					} }
 					onClose={ () => setShown( null ) }
 				/>
 			) }

@@ -8,10 +8,17 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Members\Categories;
+use Freehold\Members\Links;
+use Freehold\Members\PersonalData;
+use Freehold\Members\Subscribers;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
+use Freehold\Modules\Subscriptions\WelcomeJob;
+use Freehold\Queue;
 use Freehold\Queue\JobTable;
+use Freehold\Queue\Retry;
+use Freehold\Settings;
 
 require_once dirname( __DIR__, 3 ) . '/shared/members/server/test/MembersTestCase.php';
 
@@ -76,6 +83,62 @@ final class FormTest extends MembersTestCase {
 		$this->assertSame( array( 'Join', 'Thanks <img src=x onerror=alert(1)>' ), array( self::signed( $html )->button, trim( self::signed( $html )->message ) ) );
 		// One value of a wrong type must not stop the page.
 		self::render( array( 'submitButtonText' => array( 'x' ), 'selectedNewsletterCategoryIds' => 'x', 'fontSize' => array(), 'className' => 'is-style-button' ) );
+	}
+
+	public function test_the_name_is_asked_only_if_the_block_says_so_and_counts_once_it_is_confirmed(): void {
+		$this->assertStringNotContainsString( 'full_name', self::render( array() ) );
+		$this->assertMatchesRegularExpression( '/for="(subscribe-0-\d+-name)">Your name<\/label><input [^>]*id="\1" name="full_name"/', self::render( array( 'freeholdName' => true ) ) );
+		$form = new SignedForm( 'subscribe-1-1', 'Subscribe', 0, '', 'Thanks', time() + 99 );
+		$this->assertSame( 200, Endpoint::handle( $form, 'ada@example.com', " Ada\n<3 Lovelace" )['status'] );
+		$this->assertSame( 200, Endpoint::handle( $form, 'bob@example.com', " Bob\nRoe " )['status'] );
+		Queue::work( 5 );
+		$this->assertSame( '', self::find( 'bob@example.com' )->name );
+		foreach ( $this->mail as $mail ) {
+			$this->assertStringNotContainsString( 'Roe', $mail['message'], 'Strangers can sign up an address with any words.' );
+			$this->assertSame( 1, preg_match( '/token=([0-9a-f]{64})/', $mail['message'], $part ) );
+			Subscribers::confirm( $part[1] );
+		}
+		$this->assertSame( array( '', 'Bob Roe' ), array( self::find( 'ada@example.com' )->name, self::find( 'bob@example.com' )->name ) );
+		$this->assertContains( array( 'name' => 'Name', 'value' => 'Bob Roe' ), PersonalData::export( 'bob@example.com' )['data'][0]['data'] );
+	}
+
+	public function test_a_person_is_welcomed_once_when_the_owner_wants_it(): void {
+		$this->active( 'before@example.com' );
+		Queue::work( 5 );
+		$this->assertCount( 1, $this->mail, 'It is off by default.' );
+		foreach ( array( 'welcome' => true, 'welcome_subject' => 'Hi {name|friend}', 'welcome_text' => "Good to see you, {name|friend}.\n\n<b> https://example.com/start" ) as $name => $value ) {
+			Settings::set( "modules.subscriptions.options.{$name}", $value );
+		}
+		$this->mail = array();
+		$ada        = $this->active( 'ada@example.com' );
+		Queue::work( 5 );
+		$this->assertSame( array( 'ada@example.com', 'Hi friend' ), array( $this->mail[1]['to'], $this->mail[1]['subject'] ) );
+		foreach ( array( 'Good to see you, friend.', 'href="https://example.com/start"', esc_url( Links::unsubscribe( $ada->id ) ) ) as $part ) {
+			$this->assertStringContainsString( $part, $this->mail[1]['message'] );
+		}
+		$this->assertStringContainsString( 'List-Unsubscribe-Post', implode( "\n", (array) $this->mail[1]['headers'] ) );
+		Subscribers::unsubscribe( $ada->id );
+		self::age( 'mailed', DAY_IN_SECONDS );
+		$this->active( 'ada@example.com' );
+		( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
+		Queue::work( 5 );
+		$this->assertSame( array( 'Hi friend' ), array_values( array_filter( array_column( $this->mail, 'subject' ), static fn ( string $subject ): bool => str_starts_with( $subject, 'Hi' ) ) ) );
+	}
+
+	public function test_a_welcome_that_was_not_accepted_is_tried_again(): void {
+		Settings::set( 'modules.subscriptions.options.welcome', true );
+		$ada  = $this->active( 'ada@example.com' );
+		$fail = static fn (): bool => false;
+		add_filter( 'pre_wp_mail', $fail, 100 );
+		try {
+			( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
+			$this->fail( 'It must be tried again.' );
+		} catch ( Retry $error ) {
+			$this->assertNotSame( '', $error->getMessage() );
+		}
+		remove_filter( 'pre_wp_mail', $fail, 100 );
+		( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
+		$this->assertSame( 'Welcome to ' . get_option( 'blogname' ), end( $this->mail )['subject'] );
 	}
 
 	public function test_older_forms_and_the_shortcode_are_rendered(): void {

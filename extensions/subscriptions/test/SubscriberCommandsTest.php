@@ -143,7 +143,11 @@ final class SubscriberCommandsTest extends MembersTestCase {
 	}
 
 	public function test_a_subscriber_is_added_and_removed(): void {
-		$id = (int) $this->command( 'subscribers', 'add', 'Ada@Example.com', '--consent=By phone', '--porcelain' );
+		$id = (int) $this->command( 'subscribers', 'add', 'Ada@Example.com', '--consent=By phone', '--name=Ada', '--porcelain' );
+		$this->assertSame( 'Ada', self::find( 'ada@example.com' )->name );
+		$this->command( 'subscribers', 'rename', 'ada@example.com', 'Ada Lovelace' );
+		$this->assertSame( 'Ada Lovelace', self::find( 'ada@example.com' )->name );
+		$this->assertStringContainsString( 'no subscriber', $this->failingCommand( 'subscribers', 'rename', 'cem@example.com', 'Cem' ) );
 		$this->assertSame( array( $id, Status::PENDING, 'By phone' ), array( self::find( 'ada@example.com' )->id, self::find( 'ada@example.com' )->status, self::find( 'ada@example.com' )->consent_text ) );
 		Queue::work( 5 );
 		$this->assertCount( 1, $this->mail );

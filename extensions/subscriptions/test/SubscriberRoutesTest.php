@@ -243,6 +243,16 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertStringContainsString( 'rick@example.com,"Roe, Rick",active,', (string) stream_get_contents( $stream ) );
 	}
 
+	public function test_a_name_is_added_changed_and_deleted(): void {
+		$this->actAs( 'admin' );
+		$added  = $this->rest( 'POST', self::ROUTE, array( 'email' => 'ada@example.com', 'status' => 'active', 'consent' => 'On paper', 'name' => 'Ada' ) )->get_data();
+		$rename = fn ( string $name, int $id = 0 ): array => $this->rest( 'POST', self::ROUTE . '/' . ( $id ?: $added['id'] ), array( 'name' => $name ) )->get_data();
+		$this->assertSame( array( 'Ada', 'Ada Lovelace', '' ), array( $added['name'], $rename( ' Ada Lovelace ' )['name'], $rename( '' )['name'] ) );
+		$this->assertSame( 'freehold_subscriber_missing', $rename( 'Bob', 999999 )['code'] );
+		$this->actAs( 'editor' );
+		$this->assertSame( 'rest_forbidden', $rename( 'Eve' )['code'] );
+	}
+
 	public function test_people_who_must_confirm_are_greeted_by_their_name(): void {
 		$this->import( array( "Ada Lovelace <ada@example.com>\nbob@example.com\n" ), array( 'column' => 0, 'has_header' => false, 'status' => 'pending' ) );
 		Queue::work( 10 );

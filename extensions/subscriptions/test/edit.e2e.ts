@@ -30,6 +30,10 @@ test( 'subscribe: texts are entered in place, settings are stored, and the post 
 	await expect( block ).toContainText( 'Join 1 other subscriber' );
 	await expect( block ).toContainText( 'Recipes' );
 	await editor.sidebar
+		.getByRole( 'checkbox', { name: 'Ask for the name' } )
+		.check();
+	await expect( block ).toContainText( 'Your name' );
+	await editor.sidebar
 		.getByRole( 'textbox', { name: 'Success message' } )
 		.fill( 'Look into your inbox.' );
 	await editor.sidebar
@@ -57,6 +61,7 @@ test( 'subscribe: texts are entered in place, settings are stored, and the post 
 		subscribePlaceholder: 'Your address &amp; more',
 		submitButtonText: 'Join us',
 		showSubscribersTotal: true,
+		freeholdName: true,
 		successMessage: 'Look into your inbox.',
 		preselectNewsletterCategories: true,
 		selectedNewsletterCategoryIds: [ expect.any( Number ) ],

@@ -85,9 +85,12 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	await expect(
 		snackbar( page, 'An email was sent within the last five minutes.' )
 	).toBeVisible();
-	await act( 'bob@', 'Show consent' );
+	await act( 'bob@', 'Show consent and name' );
 	await expect( dialog ).toContainText( 'Asked me at the fair' );
-	await page.keyboard.press( 'Escape' );
+	await expectAccessible( page, '.freehold-dialog' );
+	await dialog.getByRole( 'textbox', { name: 'Name' } ).fill( 'Bob Roe' );
+	await dialog.getByRole( 'button', { name: 'Save the name' } ).click();
+	await expect( row( page, 'bob@' ) ).toContainText( 'Bob Roe' );
 
 	await page.getByRole( 'searchbox' ).fill( 'ada' );
 	await expect( row( page, 'bob@' ) ).toHaveCount( 0 );

@@ -15,7 +15,7 @@ final class Address {
 	private const MAX_LENGTH = 254;
 
 	/** The longest name, in characters. */
-	private const MAX_NAME = 100;
+	public const MAX_NAME = 100;
 
 	/**
 	 * Returns an address in the form in which it is stored and compared: lower case, without white space around it.

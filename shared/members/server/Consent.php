@@ -15,18 +15,20 @@ final class Consent {
 	 * @param string $source   Where it was given: `form`, `import`, `manual`, or a name of a module.
 	 * @param int    $post_id  The post with the form, or 0.
 	 * @param string $language The locale of the page, such as `de_DE`.
+	 * @param string $name     The name that the person entered; empty for none. It counts when the address is confirmed: until then, it can be anyone’s words.
 	 */
 	public function __construct(
 		public readonly string $text,
 		public readonly string $source,
 		public readonly int $post_id = 0,
-		public readonly string $language = ''
+		public readonly string $language = '',
+		public readonly string $name = ''
 	) {}
 
 	/**
 	 * Returns the consent for a queued job or a token.
 	 *
-	 * @return array{text: string, source: string, post_id: int, language: string}
+	 * @return array{text: string, source: string, post_id: int, language: string, name: string}
 	 */
 	public function to_array(): array {
 		return get_object_vars( $this );
@@ -38,6 +40,6 @@ final class Consent {
 	 * @param array<string, mixed> $stored The stored consent.
 	 */
 	public static function from_array( array $stored ): self {
-		return new self( (string) ( $stored['text'] ?? '' ), (string) ( $stored['source'] ?? '' ), (int) ( $stored['post_id'] ?? 0 ), (string) ( $stored['language'] ?? '' ) );
+		return new self( (string) ( $stored['text'] ?? '' ), (string) ( $stored['source'] ?? '' ), (int) ( $stored['post_id'] ?? 0 ), (string) ( $stored['language'] ?? '' ), (string) ( $stored['name'] ?? '' ) );
 	}
 }

@@ -55,7 +55,7 @@ final class PersonalData {
 	 * Returns a paragraph for the privacy policy.
 	 */
 	public static function policy(): string {
-		return __( 'When you subscribe to the newsletter of this site, your email address, the categories you chose, and when and where you agreed are stored on this site. You are asked to confirm by email. Addresses that are not confirmed are deleted after 14 days. Each newsletter contains a link to unsubscribe. If you ask to be erased, only a code is left that cannot be turned back into your address, so that you are not added again.', 'freehold' );
+		return __( 'When you subscribe to the newsletter of this site, your email address, your name if you enter it, the categories you chose, and when and where you agreed are stored on this site. You are asked to confirm by email. Addresses that are not confirmed are deleted after 14 days. Each newsletter contains a link to unsubscribe. If you ask to be erased, only a code is left that cannot be turned back into your address, so that you are not added again.', 'freehold' );
 	}
 
 	/**

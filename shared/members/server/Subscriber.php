@@ -28,7 +28,7 @@ final class Subscriber {
 	 * @param int    $mailed       When the last confirmation mail was queued.
 	 * @param int    $paused_until Until when the person gets no mail.
 	 * @param int    $revision     Rises with each change.
-	 * @param string $name         The person's name, as an import says it; empty if unknown.
+	 * @param string $name         The person's name; empty if unknown.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -126,9 +126,10 @@ final class Subscribers {
 	 * @param Consent $consent    What the owner states.
 	 * @param string  $status     {@see Status::PENDING}, which sends a confirmation mail, or {@see Status::ACTIVE}.
 	 * @param int[]   $categories Term IDs.
+	 * @param string  $name       The person’s name; empty if unknown.
 	 * @return int|WP_Error The subscriber’s ID.
 	 */
-	public static function add( string $email, Consent $consent, string $status, array $categories = array() ): int|WP_Error {
+	public static function add( string $email, Consent $consent, string $status, array $categories = array(), string $name = '' ): int|WP_Error {
 		$address = Address::normalize( $email );
 		if ( '' === $address ) {
 			return Rest::error( 'freehold_subscriber_invalid', __( 'Enter a valid email address, such as name@example.com.', 'freehold' ), 400, 'email' );
@@ -140,10 +141,28 @@ final class Subscribers {
 		if ( null === $id ) {
 			return Rest::error( 'freehold_subscriber_exists', __( 'This address is already on the list.', 'freehold' ), 409, 'email' );
 		}
+		if ( '' !== Address::name( $name ) ) {
+			SubscriberTable::set_name( $id, Address::name( $name ) );
+		}
 		if ( Status::PENDING === $status ) {
 			self::mail( $id );
 		}
 		return $id;
+	}
+
+	/**
+	 * Changes the name of a person.
+	 *
+	 * @param int    $id   The subscriber’s ID.
+	 * @param string $name The name; empty to delete it.
+	 * @return bool False if there is no such subscriber.
+	 */
+	public static function set_name( int $id, string $name ): bool {
+		$is_set = SubscriberTable::set_name( $id, Address::name( $name ) );
+		if ( $is_set ) {
+			self::announce( $id );
+		}
+		return $is_set;
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class Composer {
 			$this->rendered( $delivery->language, $this->plans[ $delivery->subscriber_id ] ?? array() ),
 			Links::unsubscribe( $delivery->subscriber_id ),
 			Links::preferences( $delivery->subscriber_id ),
-			Options::has_greeting() ? $delivery->name : ''
+			$delivery->name
 		);
 		return new Message(
 			to: $delivery->email,

@@ -9,6 +9,7 @@ use Freehold\Members\Access\Footnotes;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\Readable;
+use Freehold\Members\Names;
 use Freehold\Modules\Newsletter\Options;
 use Throwable;
 use WP_Post;
@@ -39,12 +40,12 @@ final class Renderer {
 	 * @param array{subject: string, html: string, text: string, greeting: string} $mail        The mail for all readers.
 	 * @param string                                                               $unsubscribe The URL with which the reader unsubscribes.
 	 * @param string                                                               $preferences The URL of the reader’s preferences.
-	 * @param string                                                               $name        The reader’s name; empty for no greeting.
+	 * @param string                                                               $name        The reader’s name; empty if unknown.
 	 * @return array{subject: string, html: string, text: string}
 	 */
 	public static function personal( array $mail, string $unsubscribe, string $preferences, string $name = '' ): array {
 		$name     = trim( (string) preg_replace( '~\s+~u', ' ', $name ) );
-		$greeting = '' === $name ? '' : sprintf( $mail['greeting'], $name );
+		$greeting = (string) Names::fill( $mail['greeting'], $name );
 		$links    = array(
 			self::place( self::UNSUBSCRIBE ) => $unsubscribe,
 			self::place( self::PREFERENCES ) => $preferences,
@@ -133,8 +134,7 @@ final class Renderer {
 			'subject'  => $title,
 			'html'     => $html,
 			'text'     => $text,
-			/* translators: %s: the name of a subscriber. The beginning of an email. */
-			'greeting' => __( 'Hello %s,', 'freehold' ),
+			'greeting' => Options::greeting(),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Freehold\Members\Consent;
 use Freehold\Members\Counts;
 use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
+use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Subscriptions\Rest\CategoryData;
@@ -253,6 +254,9 @@ final class SubscriberCommands extends Commands {
 	 *   - active
 	 * ---
 	 *
+	 * [--name=<name>]
+	 * : The person’s name.
+	 *
 	 * [--categories=<ids>]
 	 * : The IDs of newsletter categories that the person gets.
 	 *
@@ -272,13 +276,50 @@ final class SubscriberCommands extends Commands {
 		if ( mb_strlen( $consent ) < 3 ) {
 			WP_CLI::error( __( 'Describe in --consent how the person agreed to get emails.', 'freehold' ) );
 		}
-		$id = $this->result( Subscribers::add( $arguments[0], new Consent( $consent, 'manual' ), (string) ( $options['status'] ?? 'pending' ), $this->categories( $options ) ) );
+		$id = $this->result( Subscribers::add( $arguments[0], new Consent( $consent, 'manual' ), (string) ( $options['status'] ?? 'pending' ), $this->categories( $options ), (string) ( $options['name'] ?? '' ) ) );
 		if ( ! empty( $options['porcelain'] ) ) {
 			WP_CLI::line( (string) $id );
 			return;
 		}
 		/* translators: %d: the ID of a subscriber. */
 		WP_CLI::success( sprintf( __( 'Added subscriber %d.', 'freehold' ), $id ) );
+	}
+
+	/**
+	 * Changes the name of a subscriber.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <subscriber>
+	 * : The email address or ID.
+	 *
+	 * <name>
+	 * : The name; an empty text deletes it.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold subscribers rename ana@example.com "Ana Lima"
+	 *     Success: The name is saved.
+	 *
+	 * @param string[] $arguments The subscriber and the name.
+	 */
+	public function rename( array $arguments ): void {
+		$subscriber = self::find( $arguments[0] );
+		if ( null === $subscriber ) {
+			/* translators: %s: an email address or an ID. */
+			WP_CLI::error( sprintf( __( 'There is no subscriber “%s”.', 'freehold' ), $arguments[0] ) );
+		}
+		Subscribers::set_name( $subscriber->id, $arguments[1] );
+		WP_CLI::success( __( 'The name is saved.', 'freehold' ) );
+	}
+
+	/**
+	 * Returns a subscriber.
+	 *
+	 * @param string $name The email address or ID.
+	 */
+	private static function find( string $name ): ?Subscriber {
+		return Text::is_digits( $name ) ? SubscriberTable::get( (int) $name ) : SubscriberTable::by_hash( Address::hash( Address::normalize( $name ) ) );
 	}
 
 	/**
@@ -306,7 +347,7 @@ final class SubscriberCommands extends Commands {
 	public function remove( array $arguments, array $options ): void {
 		$found = array();
 		foreach ( $arguments as $name ) {
-			$subscriber = Text::is_digits( $name ) ? SubscriberTable::get( (int) $name ) : SubscriberTable::by_hash( Address::hash( Address::normalize( $name ) ) );
+			$subscriber = self::find( $name );
 			if ( null === $subscriber ) {
 				/* translators: %s: an email address or an ID. */
 				WP_CLI::error( sprintf( __( 'There is no subscriber “%s”. Nothing was removed.', 'freehold' ), $name ) );

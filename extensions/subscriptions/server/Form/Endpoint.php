@@ -7,6 +7,7 @@ use Freehold\Http\FormResult;
 use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
+use Freehold\Members\Address;
 use Freehold\Members\Consent;
 use Freehold\Members\SignUps;
 use Freehold\Modules\Constants;
@@ -30,7 +31,8 @@ final class Endpoint {
 	public static function run(): never {
 		$form    = SignedForm::read( Request::posted( 'form' ) );
 		$email   = Request::posted( 'email' );
-		$result  = self::handle( $form, $email );
+		$name    = Request::posted( 'full_name' );
+		$result  = self::handle( $form, $email, $name );
 		$is_sent = 200 === $result['status'];
 		$anchor  = $form->anchor ?? '';
 		$shown   = array(
@@ -38,13 +40,19 @@ final class Endpoint {
 			'is_sent' => $is_sent,
 			'message' => $result['message'],
 			'email'   => $is_sent ? '' : mb_substr( $email, 0, 254 ),
+			'name'    => $is_sent ? '' : mb_substr( $name, 0, Address::MAX_NAME ),
 		);
 		$json    = array(
 			'ok'      => $is_sent,
 			'message' => $result['message'],
 		);
 		self::form()->finish(
-			new FormResult( $result['status'], $result['message'], self::form()->page(), $shown, $json, $anchor, typed: array( __( 'Email', 'freehold' ) => $shown['email'] ) ),
+			new FormResult( $result['status'], $result['message'], self::form()->page(), $shown, $json, $anchor, typed: array_filter(
+				array(
+					__( 'Email', 'freehold' ) => $shown['email'],
+					__( 'Name', 'freehold' )  => $shown['name'],
+				)
+			) ),
 			$is_sent ? static fn () => SignUps::deliver( $email ) : null
 		);
 	}
@@ -54,9 +62,10 @@ final class Endpoint {
 	 *
 	 * @param SignedForm|null $form  The form; null if this site has not signed it.
 	 * @param string          $email What the visitor entered.
+	 * @param string          $name  The name that the visitor entered; empty for none.
 	 * @return array{status: int, message: string}
 	 */
-	public static function handle( ?SignedForm $form, string $email ): array {
+	public static function handle( ?SignedForm $form, string $email, string $name = '' ): array {
 		if ( null === $form ) {
 			$is_preview = VisitorForm::PREVIEW === Request::posted( 'form' );
 			return array(
@@ -78,7 +87,7 @@ final class Endpoint {
 		$words  = sprintf( __( 'Pressed “%s” in the subscription form.', 'freehold' ), $form->button );
 		$result = self::form()->is_robot()
 			? SignUps::ACCEPTED
-			: SignUps::sign_up( $email, new Consent( $words, 'form', $form->post_id, $form->language ), Request::posted_list( 'categories' ), self::visitor_ip() );
+			: SignUps::sign_up( $email, new Consent( $words, 'form', $form->post_id, $form->language, Address::name( $name ) ), Request::posted_list( 'categories' ), self::visitor_ip() );
 		return match ( $result ) {
 			SignUps::ACCEPTED => array(
 				'status'  => 200,

@@ -8,6 +8,7 @@ use Freehold\Blocks\Colors;
 use Freehold\Blocks\StoredText;
 use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
+use Freehold\Members\Address;
 use Freehold\Members\Categories;
 use Freehold\Members\Counts;
 use Freehold\Modules\Constants;
@@ -164,7 +165,9 @@ final class Renderer {
 		$label   = $this->text( 'subscribePlaceholder' ) ?: __( 'Type your email…', 'freehold' );
 		$trap    = (string) Constants::get( 'subscriptions' )['honeypot'];
 		$message = null === $result ? '' : (string) $result['message'];
-		return '<div class="freehold-subscribe__row">'
+		return ( $this->is_on( 'freeholdName' ) ? '<p class="freehold-subscribe__field freehold-subscribe__name"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-name" ) . '">' . esc_html__( 'Your name', 'freehold' ) . '</label>'
+			. '<input class="freehold-input freehold-subscribe__part" type="text" id="' . esc_attr( "{$anchor}-name" ) . '" name="full_name" maxlength="' . Address::MAX_NAME . '" autocomplete="name" placeholder="' . esc_attr__( 'Your name', 'freehold' ) . '" value="' . esc_attr( (string) ( $result['name'] ?? '' ) ) . '"></p>' : '' )
+			. '<div class="freehold-subscribe__row">'
 			. '<p class="freehold-subscribe__field"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-email" ) . '">' . esc_html( $label ) . '</label>'
 			. '<input class="freehold-input freehold-subscribe__part" type="email" id="' . esc_attr( "{$anchor}-email" ) . '" name="email" required maxlength="254" autocomplete="email" placeholder="' . esc_attr( $label ) . '" value="' . esc_attr( (string) ( $result['email'] ?? '' ) ) . '"'
 			. ( null === $result ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "{$anchor}-message" ) . '"' ) . '></p>'

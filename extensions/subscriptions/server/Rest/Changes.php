@@ -8,6 +8,7 @@ use Freehold\Members\Counts;
 use Freehold\Members\PaidPlans;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Rest;
 use WP_Error;
 
 /**
@@ -29,8 +30,27 @@ final class Changes {
 	 * @return array<string, mixed>|WP_Error As `Subscriber`.
 	 */
 	public static function add( array $input ): array|WP_Error {
-		$id = Subscribers::add( $input['email'], new Consent( sanitize_textarea_field( $input['consent'] ), 'manual' ), $input['status'], $input['categories'] ?? array() );
-		return is_wp_error( $id ) ? $id : Lists::data( SubscriberTable::get( $id ), Subscribers::terms( $id ), isset( PaidPlans::of( array( $id ) )[ $id ] ) );
+		$id = Subscribers::add( $input['email'], new Consent( sanitize_textarea_field( $input['consent'] ), 'manual' ), $input['status'], $input['categories'] ?? array(), $input['name'] ?? '' );
+		return is_wp_error( $id ) ? $id : self::subscriber( $id );
+	}
+
+	/**
+	 * Changes the name of a person.
+	 *
+	 * @param array<string, mixed> $input As in `SubscriberNameInput`.
+	 * @return array<string, mixed>|WP_Error As `Subscriber`.
+	 */
+	public static function set_name( array $input ): array|WP_Error {
+		return Subscribers::set_name( $input['id'], $input['name'] ) ? self::subscriber( $input['id'] ) : Rest::error( 'freehold_subscriber_missing', __( 'This subscriber no longer exists.', 'freehold' ), 404, 'id' );
+	}
+
+	/**
+	 * Returns a subscriber’s data.
+	 *
+	 * @return array<string, mixed> As `Subscriber`.
+	 */
+	private static function subscriber( int $id ): array {
+		return Lists::data( SubscriberTable::get( $id ), Subscribers::terms( $id ), isset( PaidPlans::of( array( $id ) )[ $id ] ) );
 	}
 
 	/**

@@ -26,6 +26,7 @@ final class Routes {
 		self::route( 'GET', '/subscribers', 'SubscribersInput', array( Lists::class, 'page' ) );
 		self::route( 'POST', '/subscribers', 'SubscriberInput', array( Changes::class, 'add' ) );
 		self::route( 'DELETE', '/subscribers', 'SubscribersDeleteInput', array( Changes::class, 'delete' ) );
+		self::route( 'POST', '/subscribers/(?P<id>\d+)', 'SubscriberNameInput', array( Changes::class, 'set_name' ) );
 		self::route( 'POST', '/subscribers/action', 'SubscribersActionInput', array( Changes::class, 'run' ) );
 		self::route( 'GET', '/subscribers/export', 'SubscribersExportInput', array( self::class, 'export' ) );
 		self::route( 'GET', '/subscribers/growth', 'SubscribersGrowthInput', array( Lists::class, 'growth' ) );

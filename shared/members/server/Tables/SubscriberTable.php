@@ -19,7 +19,7 @@ final class SubscriberTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const VERSION = 3;
+	public const VERSION = 4;
 	public const NAME    = 'subscribers';
 
 	/** The `paused_until` of a person who paused mail without a date. */
@@ -49,6 +49,7 @@ final class SubscriberTable extends Table {
 			paused_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			revision BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			name VARCHAR(100) NOT NULL DEFAULT '',
+			welcomed BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			PRIMARY KEY (id),
 			UNIQUE KEY email_hash (email_hash),
 			KEY listing (created, id),
@@ -60,15 +61,16 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
-	 * Adds the columns `paused_until` and `name`, and the status of people who never subscribed.
+	 * Adds the columns `paused_until`, `name` and `welcomed`, and the status of people who never subscribed.
 	 *
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
 		global $wpdb;
-		foreach ( $from >= 3 ? array() : array(
+		foreach ( array(
 			'paused_until' => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 			'name'         => "VARCHAR(100) NOT NULL DEFAULT ''",
+			'welcomed'     => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		) as $column => $type ) {
 			if ( array() === $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), $column ) ) && null === self::execute( $wpdb->prepare( "ALTER TABLE %i ADD COLUMN %i {$type}", self::name(), $column ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
 				return false;
@@ -189,6 +191,22 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
+	 * Claims the right to welcome an active subscriber. One process can, once in the life of the row.
+	 */
+	public static function claim_welcome( int $id ): bool {
+		global $wpdb;
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET welcomed = %d WHERE id = %d AND welcomed = 0 AND status = %s', self::name(), time(), $id, Status::ACTIVE ) );
+	}
+
+	/**
+	 * Returns the right to welcome a subscriber, after WordPress did not accept the mail.
+	 */
+	public static function release_welcome( int $id ): void {
+		global $wpdb;
+		self::execute( $wpdb->prepare( 'UPDATE %i SET welcomed = 0 WHERE id = %d', self::name(), $id ) );
+	}
+
+	/**
 	 * Changes a subscriber’s status, if nothing has changed since it was read.
 	 *
 	 * @param Subscriber   $subscriber The subscriber as read.
@@ -208,6 +226,7 @@ final class SubscriberTable extends Table {
 				'consent_time' => null === $consent ? $subscriber->consent_time : time(),
 				'post_id'      => $consent->post_id ?? $subscriber->post_id,
 				'language'     => $consent->language ?? $subscriber->language,
+				'name'         => $consent?->name ?: $subscriber->name,
 				'confirmed'    => $confirmed > 0 ? $confirmed : $subscriber->confirmed,
 				'user_id'      => $user_id > 0 ? $user_id : $subscriber->user_id,
 				'changed'      => time(),
@@ -216,7 +235,7 @@ final class SubscriberTable extends Table {
 		);
 		$rows  = self::execute(
 			$wpdb->prepare(
-				'UPDATE %i SET status = %s, source = %s, consent_text = %s, consent_time = %d, post_id = %d, language = %s, confirmed = %d, user_id = %d, changed = %d, revision = %d WHERE id = %d AND revision = %d',
+				'UPDATE %i SET status = %s, source = %s, consent_text = %s, consent_time = %d, post_id = %d, language = %s, name = %s, confirmed = %d, user_id = %d, changed = %d, revision = %d WHERE id = %d AND revision = %d',
 				self::name(),
 				$moved->status,
 				$moved->source,
@@ -224,6 +243,7 @@ final class SubscriberTable extends Table {
 				$moved->consent_time,
 				$moved->post_id,
 				$moved->language,
+				$moved->name,
 				$moved->confirmed,
 				$moved->user_id,
 				$moved->changed,
@@ -246,6 +266,18 @@ final class SubscriberTable extends Table {
 		global $wpdb;
 		return null === self::by_hash( Address::hash( $email ) )
 			&& 1 === self::execute( $wpdb->prepare( 'UPDATE IGNORE %i SET email = %s, email_hash = %s, user_id = 0, changed = %d, revision = revision + 1 WHERE id = %d AND revision = %d', self::name(), $email, Address::hash( $email ), time(), $subscriber->id, $subscriber->revision ) );
+	}
+
+	/**
+	 * Stores a person’s name.
+	 *
+	 * @param int    $id   The subscriber’s ID.
+	 * @param string $name The name, as {@see Address::name()} returns it; empty to delete it.
+	 * @return bool False if there is no such subscriber, or the database returned an error.
+	 */
+	public static function set_name( int $id, string $name ): bool {
+		global $wpdb;
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET name = %s, revision = revision + 1 WHERE id = %d', self::name(), $name, $id ) );
 	}
 
 	/**

@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions;
+
+use Freehold\Blocks\StoredText;
+use Freehold\Mail\Layout;
+use Freehold\Mail\Mailer;
+use Freehold\Mail\Message;
+use Freehold\Members\Links;
+use Freehold\Members\Names;
+use Freehold\Members\Subscriber;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules;
+use Freehold\Queue;
+use Freehold\Queue\Handler;
+use Freehold\Queue\Retry;
+
+/**
+ * Welcomes a person who has confirmed the address: once, also if the person leaves and comes back.
+ */
+final class WelcomeJob extends Handler {
+
+	public const NAME = 'subscriber-welcome';
+
+	public const SENDS = self::MAILS;
+
+	public const MAX_ATTEMPTS = 4;
+	public const RETRY_DELAY  = 5 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Queues the mail, if the owner has turned it on.
+	 */
+	public static function queue( Subscriber $subscriber ): void {
+		if ( self::is_on() ) {
+			Queue::push( self::NAME, array( 'id' => $subscriber->id ), 0, self::NAME . ":{$subscriber->id}" );
+		}
+	}
+
+	/**
+	 * Sends the mail.
+	 *
+	 * @param array<string, mixed> $payload As queued.
+	 * @throws Retry If WordPress has not accepted it.
+	 */
+	public function run( array $payload ): void {
+		$id = (int) ( $payload['id'] ?? 0 );
+		if ( ! self::is_on() || ! SubscriberTable::claim_welcome( $id ) ) {
+			return;
+		}
+		$subscriber = SubscriberTable::get( $id );
+		if ( null === $subscriber ) {
+			return;
+		}
+		$has_switched = '' !== $subscriber->language && switch_to_locale( $subscriber->language );
+		try {
+			$result = Mailer::send( self::message( $subscriber ) );
+		} finally {
+			if ( $has_switched ) {
+				restore_previous_locale();
+			}
+		}
+		if ( true !== $result ) {
+			SubscriberTable::release_welcome( $id );
+			throw new Retry( esc_html( $result->get_error_message() ) );
+		}
+	}
+
+	/**
+	 * Returns whether new subscribers are welcomed.
+	 */
+	private static function is_on(): bool {
+		return Modules::is_active( 'subscriptions' ) && true === ( Modules::options( 'subscriptions' )['welcome'] ?? false );
+	}
+
+	/**
+	 * Returns the mail.
+	 */
+	private static function message( Subscriber $subscriber ): Message {
+		$options = Modules::options( 'subscriptions' );
+		$site    = StoredText::decode( get_option( 'blogname' ) );
+		/* translators: %s: the name of the site. */
+		$subject = sanitize_text_field( (string) ( $options['welcome_subject'] ?? '' ) ) ?: sprintf( __( 'Welcome to %s', 'freehold' ), $site );
+		$text    = trim( sanitize_textarea_field( (string) ( $options['welcome_text'] ?? '' ) ) ) ?: (string) Names::fill(
+			/* translators: %s: the name of a subscriber. The beginning of an email. */
+			sprintf( __( 'Hello %s,', 'freehold' ), '{name}' ) . "\n\n",
+			$subscriber->name
+			/* translators: %s: the name of the site. */
+		) . sprintf( __( 'Thank you for subscribing to %s. You will get new posts by email.', 'freehold' ), $site );
+		$subject = Names::text( $subject, $subscriber->name );
+		$text    = Names::text( $text, $subscriber->name );
+		$leave   = __( 'Unsubscribe', 'freehold' );
+		$url     = Links::unsubscribe( $subscriber->id );
+		return new Message(
+			to: $subscriber->email,
+			subject: $subject,
+			html: Layout::html(
+				$subject,
+				make_clickable( wpautop( esc_html( $text ) ) ),
+				'<a href="' . esc_url( home_url( '/' ) ) . '" style="color:#50575e">' . esc_html( $site ) . '</a> · <a href="' . esc_url( $url ) . '" style="color:#50575e">' . esc_html( $leave ) . '</a>'
+			),
+			text: "{$text}\n\n--\n{$site}\n{$leave}: {$url}",
+			headers: Links::headers( $subscriber->id ),
+			kind: Message::BULK
+		);
+	}
+}
