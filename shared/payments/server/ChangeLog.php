@@ -48,7 +48,7 @@ final class ChangeLog {
 	 * Makes a change and writes it down.
 	 *
 	 * @param string                $object `plan`, `subscription` or `payment`.
-	 * @param int                   $id     The object’s ID.
+	 * @param int                   $id     The object’s ID; 0 for a plan that the change creates and returns.
 	 * @param string                $action One of the constants.
 	 * @param array<string, string> $detail Short texts: `from`, `to` and others.
 	 * @param callable              $change Called with the row’s ID; returns a `WP_Error` if the change was not made.
@@ -61,7 +61,7 @@ final class ChangeLog {
 		}
 		$result = $change( $row );
 		if ( ! is_wp_error( $result ) ) {
-			ChangesTable::finish( $row );
+			ChangesTable::finish( $row, 0 === $id && $result instanceof Plan ? $result->id : $id );
 		} elseif ( 'freehold_payment_unreachable' !== $result->get_error_code() ) {
 			// Without a response, the change may have been made.
 			ChangesTable::drop( $row );

@@ -97,12 +97,22 @@ final class Plan {
 	 * Returns the price with its interval, for visitors.
 	 */
 	public function price_text(): string {
-		return match ( $this->interval ) {
+		return self::text( $this->price, $this->interval );
+	}
+
+	/**
+	 * Returns a price with its interval, for visitors.
+	 *
+	 * @param Money  $price    The price.
+	 * @param string $interval One of {@see self::INTERVALS}.
+	 */
+	public static function text( Money $price, string $interval ): string {
+		return match ( $interval ) {
 			/* translators: %s: an amount of money, such as $5.00. */
-			self::MONTHLY => sprintf( __( '%s / month', 'freehold' ), $this->price->format() ),
+			self::MONTHLY => sprintf( __( '%s / month', 'freehold' ), $price->format() ),
 			/* translators: %s: an amount of money, such as $5.00. */
-			self::YEARLY => sprintf( __( '%s / year', 'freehold' ), $this->price->format() ),
-			default => $this->price->format(),
+			self::YEARLY => sprintf( __( '%s / year', 'freehold' ), $price->format() ),
+			default => $price->format(),
 		};
 	}
 

@@ -101,11 +101,15 @@ final class Plans {
 	 * @param array<string, mixed> $fields `title`, `price`, `currency`, `interval`; optional `type`, `is_editable` and `buyer_can_change_amount`.
 	 */
 	public static function create( array $fields ): Plan|WP_Error {
-		$plan = self::save( 0, $fields );
-		if ( $plan instanceof Plan ) {
-			ChangeLog::note( 'plan', $plan->id, ChangeLog::CREATED, array( 'to' => $plan->price_text() ) );
+		$post = self::checked( $fields );
+		if ( is_wp_error( $post ) ) {
+			return $post;
 		}
-		return $plan;
+		$new = array(
+			'post_type'   => Plan::POST_TYPE,
+			'post_status' => 'publish',
+		);
+		return ChangeLog::record( 'plan', 0, ChangeLog::CREATED, array( 'to' => $post['price_text'] ), static fn (): Plan|WP_Error => self::store( $new + $post['post'] ) );
 	}
 
 	/**
@@ -119,20 +123,20 @@ final class Plans {
 		if ( null === $plan || $plan->is_deleted ) {
 			return self::missing();
 		}
-		$saved = self::save( $id, $fields + array( 'type' => $plan->type ) );
-		if ( $saved instanceof Plan && $saved->price->format() !== $plan->price->format() ) {
-			ChangeLog::note(
-				'plan',
-				$id,
-				ChangeLog::PRICE,
-				array(
-					'from' => $plan->price->format(),
-					'to'   => $saved->price->format(),
-					'note' => PlanChanges::KEEP,
-				)
-			);
+		$post = self::checked( $fields + array( 'type' => $plan->type ) );
+		if ( is_wp_error( $post ) ) {
+			return $post;
 		}
-		return $saved;
+		$change = static fn (): Plan|WP_Error => self::store( array( 'ID' => $id ) + $post['post'] );
+		$texts  = array(
+			ChangeLog::RENAMED => array( $plan->title, $post['post']['post_title'], array() ),
+			ChangeLog::PRICE   => array( $plan->price_text(), $post['price_text'], array( 'note' => PlanChanges::KEEP ) ),
+		);
+		foreach ( $texts as $action => list( $from, $to, $detail ) ) {
+			$detail += compact( 'from', 'to' );
+			$change  = $from === $to ? $change : static fn (): mixed => ChangeLog::record( 'plan', $id, $action, $detail, $change );
+		}
+		return $change();
 	}
 
 	/**
@@ -232,12 +236,12 @@ final class Plans {
 	}
 
 	/**
-	 * Checks and stores a plan.
+	 * Checks the fields of a plan.
 	 *
-	 * @param int                  $id     The plan's ID; 0 for a new one.
 	 * @param array<string, mixed> $fields As for {@see self::create()}.
+	 * @return array{post: array<string, mixed>, price_text: string}|WP_Error What is stored, and {@see Plan::price_text()} afterwards.
 	 */
-	private static function save( int $id, array $fields ): Plan|WP_Error {
+	private static function checked( array $fields ): array|WP_Error {
 		$title    = self::title( (string) ( $fields['title'] ?? '' ) );
 		$currency = (string) ( $fields['currency'] ?? '' );
 		$interval = (string) ( $fields['interval'] ?? '' );
@@ -268,15 +272,22 @@ final class Plans {
 			$metas['type'] = sanitize_key( $fields['type'] );
 		}
 		$keys = array_map( static fn ( string $name ): string => Plan::META . $name, array_keys( $metas ) );
-		$post = array(
-			'post_title' => $title,
-			'meta_input' => array_combine( $keys, $metas ),
+		return array(
+			'post'       => array(
+				'post_title' => $title,
+				'meta_input' => array_combine( $keys, $metas ),
+			),
+			'price_text' => Plan::text( $price, $interval ),
 		);
-		$new  = array(
-			'post_type'   => Plan::POST_TYPE,
-			'post_status' => 'publish',
-		);
-		$id   = $id > 0 ? wp_update_post( wp_slash( array( 'ID' => $id ) + $post ), true ) : wp_insert_post( wp_slash( $new + $post ), true );
+	}
+
+	/**
+	 * Stores a plan.
+	 *
+	 * @param array<string, mixed> $post As for `wp_insert_post()`; with `ID` if it exists.
+	 */
+	private static function store( array $post ): Plan|WP_Error {
+		$id = isset( $post['ID'] ) ? wp_update_post( wp_slash( $post ), true ) : wp_insert_post( wp_slash( $post ), true );
 		return is_wp_error( $id ) ? $id : ( self::find( $id ) ?? self::missing() );
 	}
 

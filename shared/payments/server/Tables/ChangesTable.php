@@ -51,10 +51,13 @@ final class ChangesTable extends Table {
 
 	/**
 	 * Notes that a change was made.
+	 *
+	 * @param int $id        The row’s ID.
+	 * @param int $object_id The object’s ID, which is new if the change created it.
 	 */
-	public static function finish( int $id ): void {
+	public static function finish( int $id, int $object_id ): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s WHERE id = %d', self::name(), self::DONE, $id ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, object_id = %d WHERE id = %d', self::name(), self::DONE, $object_id, $id ) );
 	}
 
 	/**

@@ -70,6 +70,17 @@ final class NoticesTest extends PaymentsTestCase {
 		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
 	}
 
+	public function test_the_owner_can_turn_mails_about_failed_renewals_off(): void {
+		Settings::set( Notices::FAILED, false );
+		$order = $this->paid( 8 );
+		$sub   = SubscriptionsTable::find_by_order( $order->id );
+		$this->subjects();
+		$this->mailer->sent = array();
+		Bank::renew( $sub->vendor_id, false, time() );
+		Sync::subscription( $sub->id );
+		$this->assertSame( array( 'ada@example.com: [Test] Your payment for Monthly failed' ), $this->subjects() );
+	}
+
 	public function test_a_cancellation_is_taken_back_and_may_be_repeated(): void {
 		$order = $this->paid( 8 );
 		$id    = SubscriptionsTable::find_by_order( $order->id )->id;

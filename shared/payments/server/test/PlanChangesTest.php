@@ -20,6 +20,7 @@ use Freehold\Payments\Plan;
 use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\ChangesTable;
 use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Queue;
@@ -181,6 +182,22 @@ final class PlanChangesTest extends PaymentsTestCase {
 		$this->assertSame( array( 'Rye (1)' ), $ids( 'Categories of these posts' ) );
 		$this->assertSame( array( $title( $part ) ), $ids( 'Posts with a paid part' ) );
 		$this->assertSame( array( $title( $sold ) ), $ids( 'Sold in' ) );
+	}
+
+	public function test_a_change_that_cannot_be_written_down_is_not_made(): void {
+		$fields = array( 'title' => 'Rye', 'price' => '9', 'currency' => 'USD', 'interval' => '1 month' );
+		$count  = count( Plans::list() );
+		$break  = static fn ( string $query ): string => str_starts_with( $query, 'INSERT' ) && str_contains( $query, ChangesTable::NAME ) ? '' : $query;
+		add_filter( 'query', $break );
+		$was_quiet = $GLOBALS['wpdb']->suppress_errors( true );
+		$results   = array( Plans::create( $fields ), Plans::update( $this->plan->id, $fields ), PlanChanges::rename( $this->plan->id, 'Rye' ), Plans::delete( $this->plan->id ) );
+		$GLOBALS['wpdb']->suppress_errors( $was_quiet );
+		remove_filter( 'query', $break );
+		$this->assertSame( array_fill( 0, 4, 'freehold_payment_not_noted' ), array_map( static fn ( mixed $result ): string => is_wp_error( $result ) ? $result->get_error_code() : '', $results ) );
+		$this->assertCount( $count, Plans::list() );
+		$this->assertSame( array( 'Bread', '5.00' ), array( Plans::find( $this->plan->id )->title, Plans::find( $this->plan->id )->price->decimal() ) );
+		Plans::update( $this->plan->id, $fields );
+		$this->assertSame( array( 'renamed', 'price', 'created' ), $this->changes() );
 	}
 
 	private static function factory_category(): int {
