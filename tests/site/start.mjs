@@ -2,7 +2,7 @@
  * `npm start`: installs the packages, builds the plugin and starts WordPress with the plugin and demo content.
  *
  * Environment: `PORT` (default 8881), `WP_VERSION` (7.1 or 6.8), `FREEHOLD_ENGINE` (php, wasm or fpm), `FREEHOLD_DEMO=0`
- * for a site without demo content, `FREEHOLD_RESET=1` to create the site again, `FREEHOLD_SITE` (a name) for a second
+ * for a site without demo content, `FREEHOLD_DEMO=magazine` for a magazine in place of the café, `FREEHOLD_RESET=1` to create the site again, `FREEHOLD_SITE` (a name) for a second
  * site.
  */
 import { existsSync } from 'node:fs';
@@ -50,7 +50,8 @@ function keepCronRunning( port, pause ) {
 async function main() {
 	const port = Number( process.env.PORT || 8881 );
 	const wpVersion = process.env.WP_VERSION || '7.1';
-	const demo = process.env.FREEHOLD_DEMO !== '0';
+	const look = process.env.FREEHOLD_DEMO ?? '';
+	const demo = look !== '0';
 	const name = process.env.FREEHOLD_SITE ?? '';
 	if ( ! /^[a-z0-9]*$/.test( name ) ) {
 		throw new Error( 'FREEHOLD_SITE may contain a-z and 0-9 only.' );
@@ -84,6 +85,7 @@ async function main() {
 			wpVersion,
 			engine.database,
 			...( demo ? [] : [ 'plain' ] ),
+			...( look === 'magazine' ? [ look ] : [] ),
 			...( name ? [ name ] : [] ),
 		].join( '-' )
 	);
@@ -153,7 +155,7 @@ async function main() {
 	}
 	say(
 		demo
-			? 'The home page links to one page for each feature.'
+			? `  Tour       ${ site.url }/tour/ (one page for each feature)`
 			: 'The site is empty.'
 	);
 	say(

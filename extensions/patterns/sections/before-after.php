@@ -18,7 +18,7 @@ echo Markup::section(
 		array( 'verticalAlignment' => 'center' ),
 		array(
 			Markup::heading( esc_html__( 'Before and after', 'freehold' ) ),
-			Markup::text( esc_html__( 'Drag the handle to see what a winter of work has changed.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'Drag the handle to see what a winter of work has changed.', 'freehold' ) ),
 		),
 		array( 'width' => '64%', Parts::compare( 'room', 'view' ) )
 	)

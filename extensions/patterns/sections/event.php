@@ -18,7 +18,7 @@ echo Markup::section(
 	Markup::columns(
 		array(),
 		array(
-			Markup::text( esc_html__( 'Three musicians play half an hour each, between the tables. Doors open at seven.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'Three musicians play half an hour each, between the tables. Doors open at seven.', 'freehold' ) ),
 			Markup::heading( esc_html__( 'When', 'freehold' ), 3 ),
 			Markup::text( esc_html__( 'Saturday, 7:00 pm to 10:00 pm', 'freehold' ) ),
 			Markup::heading( esc_html__( 'Where', 'freehold' ), 3 ),

@@ -19,7 +19,7 @@ echo Markup::section(
 		array( 'width' => '52%', Parts::photo( 'room', '4/3' ) ),
 		array(
 			Markup::heading( esc_html__( 'The door is open', 'freehold' ) ),
-			Markup::text( esc_html__( 'Come as you are. The first coffee is ready at nine, the last chair goes up at five.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'Come as you are. The first coffee is ready at nine, the last chair goes up at five.', 'freehold' ) ),
 			Parts::hours(),
 		)
 	)

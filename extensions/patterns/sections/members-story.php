@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 echo Markup::section(
 	array(),
 	Markup::heading( esc_html__( 'The recipe of our bread', 'freehold' ) ),
-	Markup::text( esc_html__( 'Everyone may know that it is rye. How long it rests, and what happens at four in the morning, is for our members.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+	Markup::lead( esc_html__( 'Everyone may know that it is rye. How long it rests, and what happens at four in the morning, is for our members.', 'freehold' ) ),
 	Markup::block(
 		'premium-content/container',
 		array(),

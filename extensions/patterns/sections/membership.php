@@ -18,7 +18,7 @@ echo Markup::section(
 		array( 'verticalAlignment' => 'center' ),
 		array(
 			Markup::heading( esc_html__( 'Become a member', 'freehold' ) ),
-			Markup::text( esc_html__( 'Members make this place possible. They also get the better seats.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'Members make this place possible. They also get the better seats.', 'freehold' ) ),
 		),
 		Parts::card(
 			Markup::heading( esc_html__( '$5 a month', 'freehold' ), 3 ),

@@ -18,7 +18,7 @@ echo Markup::section(
 		array( 'verticalAlignment' => 'center' ),
 		array(
 			Markup::heading( esc_html__( 'Never miss a Friday', 'freehold' ) ),
-			Markup::text( esc_html__( 'We write when there is something to say: a new menu, a concert, a day off.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'We write when there is something to say: a new menu, a concert, a day off.', 'freehold' ) ),
 			Markup::block( 'jetpack/subscriptions', array( 'showSubscribersTotal' => true ) ),
 		),
 		array( 'width' => '48%', Parts::photo( 'view', '4/3' ) )

@@ -21,7 +21,7 @@ echo implode(
 				array( 'verticalAlignment' => 'center' ),
 				array(
 					Markup::heading( esc_html__( 'Coffee, bread and time', 'freehold' ), 1 ),
-					Markup::text( esc_html__( 'A small room with a big oven. Come early for bread, late for soup.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+					Markup::lead( esc_html__( 'A small room with a big oven. Come early for bread, late for soup.', 'freehold' ) ),
 					Parts::button( __( 'Book a table', 'freehold' ) ),
 				),
 				array( 'width' => '56%', Parts::photo( 'room', '4/3' ) )

@@ -21,7 +21,7 @@ echo implode(
 				array( 'verticalAlignment' => 'center' ),
 				array(
 					Markup::heading( esc_html__( 'An hour for yourself', 'freehold' ), 1 ),
-					Markup::text( esc_html__( 'Classes and single sessions in a bright studio near the station.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+					Markup::lead( esc_html__( 'Classes and single sessions in a bright studio near the station.', 'freehold' ) ),
 					Parts::button( __( 'Book an appointment', 'freehold' ) ),
 				),
 				array( 'width' => '56%', Parts::photo( 'cup', '4/3' ) )

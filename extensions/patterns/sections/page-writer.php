@@ -21,7 +21,7 @@ echo implode(
 				array( 'verticalAlignment' => 'center' ),
 				array(
 					Markup::heading( esc_html__( 'Stories from the edge of the map', 'freehold' ), 1 ),
-					Markup::text( esc_html__( 'Essays and reports about people who live with the sea. New every Friday.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+					Markup::lead( esc_html__( 'Essays and reports about people who live with the sea. New every Friday.', 'freehold' ) ),
 					Parts::button( __( 'Read the latest', 'freehold' ) ),
 				),
 				array( 'width' => '56%', Parts::photo( 'view', '4/3' ) )

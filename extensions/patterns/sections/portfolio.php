@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 echo Markup::section(
 	array(),
 	Markup::heading( esc_html__( 'Selected work', 'freehold' ) ),
-	Markup::text( esc_html__( 'Photographs of people, harbors and bread, made on film between Lisbon and Tromsø.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+	Markup::lead( esc_html__( 'Photographs of people, harbors and bread, made on film between Lisbon and Tromsø.', 'freehold' ) ),
 	Markup::block( 'jetpack/tiled-gallery', array( 'align' => 'wide' ) ),
 	Parts::button( __( 'Work with me', 'freehold' ) )
 );

@@ -18,7 +18,7 @@ echo Markup::section(
 		array(),
 		array(
 			Markup::heading( esc_html__( 'What we do', 'freehold' ) ),
-			Markup::text( esc_html__( 'Every appointment begins with a talk, and ends when you are happy with the result.', 'freehold' ), array( 'fontSize' => 'large' ) ),
+			Markup::lead( esc_html__( 'Every appointment begins with a talk, and ends when you are happy with the result.', 'freehold' ) ),
 			Parts::button( __( 'Book an appointment', 'freehold' ) ),
 		),
 		array(

@@ -18,6 +18,6 @@ echo Markup::section(
 	Markup::columns(
 		array(),
 		array( Markup::heading( esc_html__( 'A day by the water', 'freehold' ) ) ),
-		array( Markup::text( esc_html__( 'The first boat leaves at five, the oven is hot at six, and by noon all chairs are taken. Swipe through a day.', 'freehold' ), array( 'fontSize' => 'large' ) ) )
+		array( Markup::lead( esc_html__( 'The first boat leaves at five, the oven is hot at six, and by noon all chairs are taken. Swipe through a day.', 'freehold' ) ) )
 	)
 );

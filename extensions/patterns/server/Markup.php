@@ -147,6 +147,16 @@ final class Markup {
 		return self::block( 'paragraph', $attributes, self::open( 'p', '', $attributes ) . "{$text}</p>" );
 	}
 
+	/**
+	 * Returns a paragraph that is larger than the theme's text. The presets of themes differ too much.
+	 *
+	 * @param string $text Its text.
+	 * @param string $size A length in `em`.
+	 */
+	public static function lead( string $text, string $size = '1.2em' ): string {
+		return self::text( $text, array( 'style' => array( 'typography' => array( 'fontSize' => $size ) ) ) );
+	}
+
 	/** Returns a paragraph in small type. */
 	public static function small( string $text ): string {
 		return self::text( $text, array( 'fontSize' => 'small' ) );
@@ -230,7 +240,7 @@ final class Markup {
 				$names[] = sprintf( $format, $attributes[ $key ] );
 			}
 		}
-		$style = wp_style_engine_get_styles( array_diff_key( $attributes['style'] ?? array(), array( 'elements' => true ) ) )['declarations'] ?? array();
+		$style = wp_style_engine_get_styles( $attributes['style'] ?? array() )['declarations'] ?? array();
 		$rules = '';
 		foreach ( $style + $css as $name => $value ) {
 			$rules .= ( '' === $rules ? '' : ';' ) . "{$name}:{$value}";

@@ -14,8 +14,8 @@ final class Parts {
 		'latitude'  => 43.6591,
 	);
 
-	/** Some themes center the blocks of a row. */
-	private const FLUSH = array( 'style' => array( 'spacing' => array( 'margin' => array( 'right' => '0', 'left' => '0' ) ) ) );
+	/** What stands at the start of a line: it fills the line, because some themes put empty elements into a row. */
+	private const FILL = array( 'style' => array( 'spacing' => array( 'margin' => array( 'right' => '0', 'left' => '0' ) ), 'layout' => array( 'selfStretch' => 'fill', 'flexSize' => null ) ) );
 
 	/** The size of the photographs in pixels. */
 	private const WIDTH  = 800;
@@ -142,7 +142,7 @@ final class Parts {
 	public static function priced( string $name, string $price, string $note ): string {
 		return Markup::group(
 			array( 'style' => array( 'spacing' => array( 'blockGap' => '0.25rem', 'padding' => array( 'bottom' => '0.75rem' ) ), 'border' => array( 'bottom' => array( 'width' => '1px' ) ) ) ),
-			self::ends( Markup::text( '<strong>' . esc_html( $name ) . '</strong>', self::FLUSH ), Markup::text( esc_html( $price ), self::FLUSH ) ),
+			self::ends( Markup::text( '<strong>' . esc_html( $name ) . '</strong>', self::FILL ), Markup::text( esc_html( $price ) ) ),
 			Markup::small( esc_html( $note ) )
 		);
 	}
@@ -156,7 +156,7 @@ final class Parts {
 	public static function rated( string $what, int $stars ): string {
 		return Markup::group(
 			array( 'style' => array( 'spacing' => array( 'padding' => array( 'bottom' => '0.5rem' ) ), 'border' => array( 'bottom' => array( 'width' => '1px' ) ) ) ),
-			self::ends( Markup::text( esc_html( $what ), self::FLUSH ), Markup::group( self::FLUSH, self::stars( $stars ) ) )
+			self::ends( Markup::text( esc_html( $what ), self::FILL ), self::stars( $stars ) )
 		);
 	}
 

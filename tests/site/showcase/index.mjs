@@ -86,7 +86,9 @@ export async function showcase( site, withPages ) {
 		{ user: 'admin' }
 	);
 	await site.wpEval(
-		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php'; require WP_CONTENT_DIR . '/showcase/style-book.php'; require WP_CONTENT_DIR . '/showcase/cafe/write.php';`,
+		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php'; require WP_CONTENT_DIR . '/showcase/style-book.php'; require WP_CONTENT_DIR . '/showcase/${
+			process.env.FREEHOLD_DEMO === 'magazine' ? 'magazine' : 'cafe'
+		}/write.php';`,
 		{ user: 'admin' }
 	);
 	await site.wpEval( INDEX );

@@ -97,8 +97,9 @@ if ( 1 === preg_match( '/^[0-9a-f]{6}$/', $background ) ) {
 }
 $style = $view['style'] ?? '';
 if ( '' !== $style . $theme || str_starts_with( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/style-book/' ) ) {
-	// The theme as it comes, without the style of the site.
+	// The theme as it comes, without the site's style, header, footer and templates.
 	add_filter( 'wp_theme_json_data_user', static fn (): \WP_Theme_JSON_Data => new \WP_Theme_JSON_Data( array( 'version' => 3 ), 'custom' ), 9 );
+	add_filter( 'posts_pre_query', static fn ( ?array $posts, \WP_Query $query ): ?array => in_array( $query->get( 'post_type' ), array( 'wp_template', 'wp_template_part' ), true ) ? array() : $posts, 10, 2 );
 }
 if ( 1 === preg_match( '/^[a-z0-9-]+$/', $style ) ) {
 	add_filter(

@@ -159,4 +159,26 @@ $news = $insert(
 );
 update_option( 'page_for_posts', $news );
 
+// Used where a theme brings no links of its own.
+$insert(
+	array(
+		'post_type'    => 'wp_navigation',
+		'post_title'   => 'Navigation',
+		'post_content' => post(
+			...array_map(
+				static fn ( string $label, string $path ): string => block(
+					'navigation-link',
+					array(
+						'label'          => $label,
+						'url'            => home_url( $path ),
+						'kind'           => 'custom',
+						'isTopLevelLink' => true,
+					)
+				),
+				array( 'All features', 'Hours', 'Find us', 'Contact', 'Journal' ),
+				array( '/tour/', '/start/business-hours/', '/start/map/', '/start/contact-form/', '/journal/' )
+			)
+		),
+	)
+);
 return $start;

@@ -123,26 +123,6 @@ function feature( string $page, string $name ): string {
 	return post( ...array_map( 'serialize_block', array_filter( parse_blocks( get_page_by_path( "start/{$page}" )->post_content ), static fn ( array $block ): bool => $name === $block['blockName'] ) ) );
 }
 
-/** Returns the latest posts as cards, with headings of a level. */
-function latest( int $number = 3, int $level = 3 ): string {
-	$card = Markup::group(
-		array( 'className' => 'is-card', 'style' => array( 'spacing' => array( 'blockGap' => '0.75rem' ) ) ),
-		Markup::block( 'post-featured-image', array( 'isLink' => true, 'aspectRatio' => '4/3', 'sizeSlug' => 'medium_large' ) ),
-		Markup::block( 'post-date', array( 'fontSize' => 'small' ) ),
-		Markup::block( 'post-title', array( 'isLink' => true, 'level' => $level, 'fontSize' => 'large' ) ),
-		Markup::block( 'post-excerpt', array( 'excerptLength' => 22, 'fontSize' => 'small' ) )
-	);
-	return Markup::block(
-		'query',
-		array(
-			'queryId' => 1,
-			'query'   => array( 'perPage' => $number, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ),
-			'align'   => 'wide',
-		),
-		'<div class="wp-block-query alignwide">' . Markup::block( 'post-template', array( 'style' => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|50' ) ), 'layout' => array( 'type' => 'grid', 'minimumColumnWidth' => '20rem' ) ), $card ) . '</div>'
-	);
-}
-
 /** Returns a field for an email address with a heading. */
 function letter(): string {
 	return Markup::section(

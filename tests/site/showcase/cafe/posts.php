@@ -27,29 +27,6 @@ $slideshow = static function ( string ...$names ): string {
 $video = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'video/mp4', 'numberposts' => 1 ) )[0];
 $guid  = Videos::get( $video->ID )->guid;
 
-/** Returns text that only friends of the café see, with an offer for all others. */
-$friends = static function ( string ...$blocks ): string {
-	$plan   = plan( 'Friends of the café', '5', '1 month' );
-	$button = Markup::block( 'jetpack/recurring-payments', array( 'planIds' => array( $plan ) ), '<div class="wp-block-jetpack-recurring-payments">' . Markup::block( 'jetpack/button', array( 'element' => 'a', 'text' => 'Become a friend for $5 a month' ) ) . '</div>' );
-	$login  = Markup::block( 'premium-content/login-button', array(), '<div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link">Log in</a></div>' );
-	return Markup::block(
-		'premium-content/container',
-		array( 'selectedPlanIds' => array( $plan ) ),
-		'<div class="wp-block-premium-content-container">' . post(
-			Markup::block( 'premium-content/subscriber-view', array(), '<div class="wp-block-premium-content-subscriber-view entry-content">' . post( ...$blocks ) . '</div>' ),
-			Markup::block(
-				'premium-content/logged-out-view',
-				array(),
-				'<div class="wp-block-premium-content-logged-out-view entry-content">' . post(
-					Markup::heading( 'The rest is for friends of the café', 2, array( 'fontSize' => 'x-large' ) ),
-					Markup::text( 'All recipes, and a warm oven in winter. End it whenever you like.' ),
-					Markup::block( 'premium-content/buttons', array(), '<div class="wp-block-premium-content-buttons wp-block-buttons">' . post( $button, $login ) . '</div>' )
-				) . '</div>'
-			)
-		) . '</div>'
-	);
-};
-
 /** Categories, from the first post that needs each. */
 $category = static function ( string $name ): int {
 	$found = term_exists( $name, 'category' );
@@ -98,7 +75,10 @@ foreach (
 			post(
 				Markup::text( 'People ask why our rolls are gone by eleven. We could bake more; but then the second tray would wait, and a roll that waits is a bun.' ),
 				Markup::text( 'The dough is one part rye to four parts wheat, and it sleeps from closing time until four in the morning.' ),
-				$friends(
+				members(
+					'Friends of the café',
+					'The rest is for friends of the café',
+					'All recipes, and a warm oven in winter. End it whenever you like.',
 					Markup::heading( 'For twelve rolls', 2, array( 'fontSize' => 'x-large' ) ),
 					Markup::items( '400 g wheat flour, 100 g rye flour', '280 g milk, 10 g salt, 60 g sugar, 8 g yeast', '150 g butter, 40 g cinnamon sugar' ),
 					Markup::text( 'Knead for ten minutes, let it rise in the fridge overnight, roll it out to the thickness of a finger, and bake at 220 °C for fourteen minutes.' )

@@ -9,7 +9,7 @@ namespace Freehold\Showcase;
 
 use Freehold\Modules\Patterns\Markup;
 
-require_once __DIR__ . '/site.php';
+require_once dirname( __DIR__ ) . '/site.php';
 require_once __DIR__ . '/parts.php';
 
 style( __DIR__ );
@@ -66,27 +66,7 @@ template(
 		Markup::text( 'Harbour Lane Coffee is invented. Its photographs were made for Freehold.', array( 'fontSize' => 'small', 'align' => 'center' ) )
 	)
 );
-template(
-	'wp_template',
-	'single',
-	framed(
-		Markup::section(
-			array( 'style' => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|40', 'padding' => array( 'bottom' => '0' ) ) ) ),
-			Markup::row( array( 'style' => array( 'spacing' => array( 'blockGap' => '0.6rem' ) ), 'className' => 'is-meta' ), Markup::block( 'post-terms', array( 'term' => 'category', 'fontSize' => 'small' ) ), Markup::block( 'post-date', array( 'fontSize' => 'small' ) ) ),
-			Markup::block( 'post-title', array( 'level' => 1, 'className' => 'is-story' ) ),
-			Markup::block( 'post-excerpt', array( 'fontSize' => 'large', 'excerptLength' => 40 ) ),
-			Markup::block( 'post-featured-image', array( 'align' => 'wide', 'aspectRatio' => '16/9' ) )
-		),
-		Markup::block( 'post-content', array( 'align' => 'full', 'layout' => array( 'type' => 'constrained' ), 'style' => array( 'spacing' => array( 'padding' => array( 'top' => 'var:preset|spacing|50', 'bottom' => 'var:preset|spacing|60' ) ) ) ) ),
-		Markup::section(
-			array( 'style' => array( 'spacing' => array( 'padding' => array( 'top' => '0' ) ) ) ),
-			Markup::line(),
-			Markup::heading( 'Read next', 2, array( 'fontSize' => 'x-large', 'align' => 'wide' ) ),
-			Markup::block( 'jetpack/related-posts', array( 'align' => 'wide', 'displayThumbnails' => true ) )
-		),
-		letter()
-	)
-);
+single( letter() );
 template(
 	'wp_template',
 	'home',

@@ -10,7 +10,7 @@ namespace Freehold\Showcase;
 use Freehold\Modules\Patterns\Markup;
 use Freehold\Payments\Plans;
 
-require_once dirname( __DIR__ ) . '/blocks.php';
+require_once __DIR__ . '/blocks.php';
 
 /** The photographs: what each shows. */
 const PHOTOS = array(
@@ -150,6 +150,56 @@ function plan( string $title, string $price, string $interval ): int {
 }
 
 /**
+ * Returns blocks that only members see, with an offer for all others.
+ *
+ * @param string $plan      The name of the plan, which costs $5 a month.
+ * @param string $title     The heading of the offer.
+ * @param string $text      Its text.
+ * @param string ...$blocks What members see.
+ */
+function members( string $plan, string $title, string $text, string ...$blocks ): string {
+	$id     = plan( $plan, '5', '1 month' );
+	$button = Markup::block( 'jetpack/recurring-payments', array( 'planIds' => array( $id ) ), '<div class="wp-block-jetpack-recurring-payments">' . Markup::block( 'jetpack/button', array( 'element' => 'a', 'text' => 'Join for $5 a month' ) ) . '</div>' );
+	$login  = Markup::block( 'premium-content/login-button', array(), '<div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link">Log in</a></div>' );
+	$offer  = post( Markup::heading( $title, 2, array( 'fontSize' => 'x-large' ) ), Markup::text( $text ), Markup::block( 'premium-content/buttons', array(), '<div class="wp-block-premium-content-buttons wp-block-buttons">' . post( $button, $login ) . '</div>' ) );
+	return Markup::block(
+		'premium-content/container',
+		array( 'selectedPlanIds' => array( $id ) ),
+		'<div class="wp-block-premium-content-container">' . post(
+			Markup::block( 'premium-content/subscriber-view', array(), '<div class="wp-block-premium-content-subscriber-view entry-content">' . post( ...$blocks ) . '</div>' ),
+			Markup::block( 'premium-content/logged-out-view', array(), '<div class="wp-block-premium-content-logged-out-view entry-content">' . $offer . '</div>' )
+		) . '</div>'
+	);
+}
+
+/**
+ * Returns posts as cards, with headings of a level.
+ *
+ * @param int    $number How many.
+ * @param int    $level  The level.
+ * @param int    $offset How many of the newest are left out.
+ * @param string $ratio  How images are cropped.
+ */
+function latest( int $number = 3, int $level = 3, int $offset = 0, string $ratio = '4/3' ): string {
+	$card = Markup::group(
+		array( 'className' => 'is-card', 'style' => array( 'spacing' => array( 'blockGap' => '0.75rem' ) ) ),
+		Markup::block( 'post-featured-image', array( 'isLink' => true, 'aspectRatio' => $ratio, 'sizeSlug' => 1 === $number ? 'full' : 'medium_large' ) ),
+		Markup::block( 'post-date', array( 'fontSize' => 'small' ) ),
+		Markup::block( 'post-title', array( 'isLink' => true, 'level' => $level, 'fontSize' => 1 === $number ? 'xx-large' : 'large' ) ),
+		Markup::block( 'post-excerpt', array( 'excerptLength' => 22, 'fontSize' => 1 === $number ? 'large' : 'small' ) )
+	);
+	return Markup::block(
+		'query',
+		array(
+			'queryId' => 1,
+			'query'   => array( 'perPage' => $number, 'offset' => $offset, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ),
+			'align'   => 'wide',
+		),
+		'<div class="wp-block-query alignwide">' . Markup::block( 'post-template', array( 'style' => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|50' ) ), 'layout' => 1 === $number ? array( 'type' => 'default' ) : array( 'type' => 'grid', 'minimumColumnWidth' => '20rem' ) ), $card ) . '</div>'
+	);
+}
+
+/**
  * Writes a post, or writes it again, and returns its ID.
  *
  * @param array<string, mixed> $fields Its fields; `post_name` and `post_type` tell which it is.
@@ -207,6 +257,31 @@ function framed( string ...$blocks ): string {
 			'<main class="wp-block-group" style="margin-top:0">' . post( ...$blocks ) . '</main>'
 		),
 		Markup::block( 'template-part', array( 'slug' => 'footer' ) )
+	);
+}
+
+/** Writes the template of posts, with blocks at the end. */
+function single( string ...$after ): void {
+	template(
+		'wp_template',
+		'single',
+		framed(
+			Markup::section(
+				array( 'style' => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|40', 'padding' => array( 'bottom' => '0' ) ) ) ),
+				Markup::row( array( 'style' => array( 'spacing' => array( 'blockGap' => '0.6rem' ) ), 'className' => 'is-meta' ), Markup::block( 'post-terms', array( 'term' => 'category', 'fontSize' => 'small' ) ), Markup::block( 'post-date', array( 'fontSize' => 'small' ) ) ),
+				Markup::block( 'post-title', array( 'level' => 1, 'className' => 'is-story' ) ),
+				Markup::block( 'post-excerpt', array( 'fontSize' => 'large', 'excerptLength' => 40 ) ),
+				Markup::block( 'post-featured-image', array( 'align' => 'wide', 'aspectRatio' => '16/9' ) )
+			),
+			Markup::block( 'post-content', array( 'align' => 'full', 'layout' => array( 'type' => 'constrained' ), 'style' => array( 'spacing' => array( 'padding' => array( 'top' => 'var:preset|spacing|50', 'bottom' => 'var:preset|spacing|60' ) ) ) ) ),
+			Markup::section(
+				array( 'style' => array( 'spacing' => array( 'padding' => array( 'top' => '0' ) ) ) ),
+				Markup::line(),
+				Markup::heading( 'Read next', 2, array( 'fontSize' => 'x-large', 'align' => 'wide' ) ),
+				Markup::block( 'jetpack/related-posts', array( 'align' => 'wide', 'displayThumbnails' => true ) )
+			),
+			...$after
+		)
 	);
 }
 
