@@ -46,6 +46,8 @@ export type AiRequest = {
 	postId?: number;
 	question?: string;
 	messages?: AiMessage[];
+	/** The messages for the model in a browser, if the server writes the prompt. They never leave the browser. */
+	browserMessages?: AiMessage[];
 	/** The task of the last message, if that message is all there is to it. It never leaves the browser. */
 	task?: AiTask;
 	feature?: AiFeatureName;

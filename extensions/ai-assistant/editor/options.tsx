@@ -3,6 +3,7 @@ import { Fill } from '@wordpress/components';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ComponentType } from 'react';
 import type { Options } from './options-item';
+import { PostSidebar } from './post-sidebar';
 
 const useItem = lazyPart(
 	'ai-options',
@@ -21,19 +22,22 @@ function LazyItem( props: Options ): JSX.Element | null {
 }
 
 /**
- * Adds the menu to the Options menu of several selected blocks. Their toolbar has no menu of one block if they are of different
+ * Adds the sidebar of the post, and the menu to the Options menu of several selected blocks. Their toolbar has no menu of one block if they are of different
  * types. Fills the place by its name, as `BlockSettingsMenuControls` does.
  */
 export function registerOptions(): void {
 	registerPlugin( 'freehold-ai', {
 		render: () => (
-			<Fill name="BlockSettingsMenuControls">
-				{ ( options: Options ) =>
-					( options.selectedBlocks?.length ?? 0 ) > 1 ? (
-						<LazyItem { ...options } />
-					) : null
-				}
-			</Fill>
+			<>
+				<Fill name="BlockSettingsMenuControls">
+					{ ( options: Options ) =>
+						( options.selectedBlocks?.length ?? 0 ) > 1 ? (
+							<LazyItem { ...options } />
+						) : null
+					}
+				</Fill>
+				<PostSidebar />
+			</>
 		),
 	} );
 }

@@ -61,6 +61,12 @@ final class Prompts {
 		if ( str_contains( $type, 'initial-prompt' ) ) {
 			return array( 'system', self::initial( $type, $context ) );
 		}
+		if ( 'review' === $type ) {
+			return array( 'user', Review::request( $context ) );
+		}
+		if ( 'needs' === $type ) {
+			return array( 'user', Review::needs( $context ) );
+		}
 		$about = self::text( $context, 'tone' ) ?: self::text( $context, 'language' );
 		$task  = self::TASKS[ $type ] ?? self::TASKS[ (string) preg_replace( '/-(writing|text|content|and-grammar)$/', '', $type ) ] ?? '';
 		if ( '' !== $task && str_contains( $task, '%s' ) ) {
@@ -85,7 +91,7 @@ final class Prompts {
 	/**
 	 * Returns content between delimiters, which it cannot end: longer runs of backticks are shortened to three.
 	 */
-	private static function delimited( string $content ): string {
+	public static function delimited( string $content ): string {
 		$delimiter = Constants::shared( 'ai' )['delimiter'];
 		return $delimiter . "\n" . preg_replace( '/`{4,}/', '```', $content ) . "\n" . $delimiter;
 	}
@@ -100,6 +106,12 @@ final class Prompts {
 		$own = self::text( $context, 'custom_system_prompt' ) ?: self::text( $context, 'customSystemPrompt' );
 		if ( '' !== $own ) {
 			return $own;
+		}
+		if ( str_starts_with( $type, 'review' ) ) {
+			return Review::instructions( $context );
+		}
+		if ( str_starts_with( $type, 'needs' ) ) {
+			return implode( "\n", Constants::get( 'ai-assistant' )['needs']['instructions'] );
 		}
 		if ( str_contains( $type, 'form' ) ) {
 			return 'You build forms for a site. Answer with the markup of WordPress’s form blocks alone, each field in a block of its own and one submit button at the end. If the request makes no sense to you, answer with ' . Constants::shared( 'ai' )['errorMarker'] . ' and nothing else.';

@@ -61,13 +61,14 @@ function prompts( messages: AiMessage[], guidelines: string ): Prompt[] {
 
 /** The Prompt API, for everything. */
 function promptEngine(
-	{ messages, question = '', schema }: AiRequest,
+	{ messages, browserMessages, question = '', schema }: AiRequest,
 	guidelines: string,
 	language: string
 ): Engine | null {
 	const { LanguageModel } = builtIn();
 	const all = prompts(
-		messages ?? [ { role: 'user', content: question } ],
+		browserMessages ??
+			messages ?? [ { role: 'user', content: question } ],
 		guidelines
 	);
 	const last = all.pop();

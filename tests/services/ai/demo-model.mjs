@@ -3,6 +3,7 @@
  * suitable text, so that users can try every tool of the assistant without a key.
  */
 import { form } from './demo-form.mjs';
+import { needs, review } from './demo-review.mjs';
 import { greetings, tones } from './phrases.mjs';
 
 /** @typedef {{role: string, content: string}} Message */
@@ -266,6 +267,12 @@ export function reply( messages, again = 0 ) {
 		.filter( ( { role } ) => role === 'system' )
 		.map( ( { content } ) => content )
 		.join( '\n' );
+	if ( /^You are an editor who reads a post/.test( system ) ) {
+		return review( system, contentIn( prompt ), mistakes );
+	}
+	if ( /^You help to publish a post/.test( system ) ) {
+		return needs( plain( contentIn( prompt ) ), prompt );
+	}
 	if ( /^You build forms/.test( system ) ) {
 		return form( prompt );
 	}

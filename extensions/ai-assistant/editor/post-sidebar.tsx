@@ -1,0 +1,84 @@
+import { lazyPart } from '@freehold/blocks';
+import { Fill, PanelBody, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Returns a part whose code loads when it is open for the first time. */
+const later = ( name: string, load: () => Promise< ComponentType > ) => {
+	const usePart = lazyPart( name, load );
+	return function Part(): JSX.Element {
+		const { part: Loaded, hasFailed } = usePart();
+		if ( Loaded ) {
+			return <Loaded />;
+		}
+		return hasFailed ? (
+			<p>{ __( 'The panel could not be loaded.', 'freehold' ) }</p>
+		) : (
+			<Spinner />
+		);
+	};
+};
+
+const Review = later(
+	'ai-review',
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "ai-review" */ '../review/panel'
+			)
+		).Panel
+);
+
+const Needs = later(
+	'ai-needs',
+	async () =>
+		( await import( /* webpackChunkName: "ai-needs" */ '../needs/panel' ) )
+			.Panel
+);
+
+const Summary = later(
+	'ai-summary',
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "ai-summary" */ '../needs/summary'
+			)
+		).Summary
+);
+
+/** WordPress’s sidebar. Its package would load in all editors, so it is found where the editor of posts has loaded it. */
+type Sidebar = ComponentType< {
+	name: string;
+	title: string;
+	icon: string;
+	children: ReactNode;
+} >;
+
+/** Renders the sidebar of the post and the summary before publishing, if this is an editor of posts. */
+export function PostSidebar(): JSX.Element | null {
+	const { PluginSidebar } =
+		( window as { wp?: { editor?: { PluginSidebar?: Sidebar } } } ).wp
+			?.editor ?? {};
+	const needs = __( 'What this post needs', 'freehold' );
+	return PluginSidebar ? (
+		<>
+			<PluginSidebar
+				name="review"
+				title={ __( 'Post review', 'freehold' ) }
+				icon="yes-alt"
+			>
+				<PanelBody title={ __( 'Review', 'freehold' ) }>
+					<Review />
+				</PanelBody>
+				<PanelBody title={ needs } initialOpen={ false }>
+					<Needs />
+				</PanelBody>
+			</PluginSidebar>
+			<Fill name="PluginPrePublishPanel">
+				<PanelBody title={ needs }>
+					<Summary />
+				</PanelBody>
+			</Fill>
+		</>
+	) : null;
+}

@@ -1,0 +1,403 @@
+/**
+ * “What this post needs”: checks, alternative texts, and the fields that a post is published with.
+ */
+import { useAiSuggestions, useBrowserModel } from '@freehold/ai';
+import { ModelDownload } from '@freehold/ai/model-download';
+import { store as aiStore } from '@freehold/ai/store';
+import { speak } from '@wordpress/a11y';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
+import {
+	Button,
+	CheckboxControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { select, useDispatch, useSelect } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Failure } from '../components/notices';
+import { useObstacle } from '../editor/use-obstacle';
+import { toHtml } from '../editor/to-html';
+import { usePostId } from '../post/current-post';
+import { allBlocks, type PostImage } from './checks';
+import './needs.scss';
+import { Problems } from './problems';
+import {
+	readProposals,
+	requestFor,
+	type Post,
+	type Proposals,
+} from './proposals';
+import { useFields, useProblems, type Fields, type Term } from './use-post';
+
+/** How much of a post the model reads, in characters. Models in browsers accept short texts. */
+const MAX_LENGTH = { site: 40000, browser: 6000 };
+
+/** The texts that WordPress has no field for. The writer copies them to where they belong. */
+const LOOSE = [ 'description', 'social', 'subject', 'preview' ] as const;
+
+type Loose = ( typeof LOOSE )[ number ];
+
+const looseLabels = (): Record< Loose, string > => ( {
+	description: __( 'Description for search engines', 'freehold' ),
+	social: __( 'Text for social networks', 'freehold' ),
+	subject: __( 'Subject of the newsletter', 'freehold' ),
+	preview: __( 'Preview line of the newsletter', 'freehold' ),
+} );
+
+/** Lists the images with their alternative texts, and lets the writer feature one. */
+function Images( {
+	images,
+	featured,
+	onFeature,
+}: {
+	images: PostImage[];
+	/** The featured image; undefined if the post cannot have one. */
+	featured?: number;
+	onFeature: ( id: number ) => void;
+} ): JSX.Element | null {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	return images.length > 0 ? (
+		<>
+			<h3>{ __( 'Images', 'freehold' ) }</h3>
+			<ul>
+				{ images.map( ( { clientId, url, alt, attribute, id } ) => (
+					<li key={ clientId } className="freehold-needs__image">
+						<img src={ url } alt="" />
+						<div>
+							<TextControl
+								label={ __( 'Alternative text', 'freehold' ) }
+								value={ alt }
+								onChange={ ( text ) =>
+									void updateBlockAttributes( clientId, {
+										[ attribute ]: text,
+									} )
+								}
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+							/>
+							{ featured !== undefined && id > 0 && (
+								<Button
+									variant="link"
+									disabled={ featured === id }
+									accessibleWhenDisabled
+									onClick={ () => onFeature( id ) }
+								>
+									{ featured === id
+										? __( 'Featured image', 'freehold' )
+										: __(
+												'Use as featured image',
+												'freehold'
+										  ) }
+								</Button>
+							) }
+						</div>
+					</li>
+				) ) }
+			</ul>
+		</>
+	) : null;
+}
+
+/** Renders a text that the model proposes for a field. */
+function Proposal( {
+	text,
+	reason,
+	value,
+	onUse,
+}: {
+	text?: string;
+	reason?: string;
+	/** The text of the field. */
+	value: string;
+	onUse: ( text: string ) => void;
+} ): JSX.Element | null {
+	return text ? (
+		<div className="freehold-needs__proposal">
+			<p>{ text }</p>
+			{ reason && <p>{ reason }</p> }
+			<Button
+				variant="secondary"
+				size="small"
+				disabled={ value === text }
+				accessibleWhenDisabled
+				aria-label={ sprintf(
+					/* translators: %s: a text. */
+					__( 'Use: %s', 'freehold' ),
+					text
+				) }
+				onClick={ () => onUse( text ) }
+			>
+				{ value === text
+					? __( 'Used', 'freehold' )
+					: __( 'Use', 'freehold' ) }
+			</Button>
+		</div>
+	) : null;
+}
+
+/** Renders terms: those of the post, and those that the model proposes. */
+function Terms( {
+	label,
+	terms,
+	chosen = [],
+	proposed,
+	onChange,
+}: {
+	label: string;
+	terms: Term[];
+	chosen?: number[];
+	proposed: string[];
+	onChange: ( ids: number[] ) => void;
+} ): JSX.Element | null {
+	const shown = terms.filter(
+		( { id, name } ) => chosen.includes( id ) || proposed.includes( name )
+	);
+	return shown.length > 0 ? (
+		<fieldset>
+			<legend>{ label }</legend>
+			{ shown.map( ( { id, name } ) => (
+				<CheckboxControl
+					key={ id }
+					label={ name }
+					checked={ chosen.includes( id ) }
+					onChange={ ( isChosen ) =>
+						onChange(
+							isChosen
+								? [ ...chosen, id ]
+								: chosen.filter( ( one ) => one !== id )
+						)
+					}
+					__nextHasNoMarginBottom
+				/>
+			) ) }
+		</fieldset>
+	) : null;
+}
+
+/** Renders a text without a field of its own, with a button that copies it. */
+function LooseText( {
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange: ( text: string ) => void;
+} ): JSX.Element {
+	const copy = useCopyToClipboard< HTMLButtonElement >( value, () =>
+		speak( __( 'Copied.', 'freehold' ) )
+	);
+	return (
+		<div>
+			<TextareaControl
+				label={ label }
+				value={ value }
+				rows={ 2 }
+				onChange={ onChange }
+				__nextHasNoMarginBottom
+			/>
+			{ value !== '' && (
+				<Button
+					ref={ copy as never }
+					variant="link"
+					aria-label={ sprintf(
+						/* translators: %s: the name of a field. */
+						__( 'Copy: %s', 'freehold' ),
+						label
+					) }
+				>
+					{ __( 'Copy', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** Returns the text of the post for the model, without what is not accepted. */
+function contentOf( length: number ): string {
+	const { getBlocks } = select( blockEditorStore ) as unknown as {
+		getBlocks: () => BlockInstance[];
+	};
+	const inPost = getBlocks().filter(
+		( { name } ) => name !== 'jetpack/ai-assistant'
+	);
+	return allBlocks( inPost ).length > 0
+		? toHtml( inPost ).slice( 0, length )
+		: '';
+}
+
+/** Renders the checks and the fields. Without an AI service, the writer fills them in by hand. */
+export function Panel(): JSX.Element {
+	const { problems, images } = useProblems();
+	const { fields, edit, terms } = useFields();
+	const { isUsed, isOffered, choose } = useBrowserModel();
+	const obstacle = useObstacle();
+	const isConfigured = useSelect(
+		( from ) => from( aiStore ).getFeature().isConfigured,
+		[]
+	);
+	const id = usePostId();
+	const button = useRef< HTMLButtonElement >( null );
+	const [ proposals, setProposals ] = useState< Proposals | null >( null );
+	const [ isUnread, setUnread ] = useState( false );
+	const [ loose, setLoose ] = useState< Partial< Record< Loose, string > > >(
+		{}
+	);
+	const post: Omit< Post, 'content' > = {
+		id,
+		title: fields.title ?? '',
+		tags: terms.tags.map( ( { name } ) => name ),
+		categories: terms.categories.map( ( { name } ) => name ),
+	};
+	const { state, error, download, request, stop } = useAiSuggestions( {
+		onDone( response ) {
+			const found = readProposals( response, post );
+			setUnread( ! found );
+			setProposals( found );
+			speak(
+				found
+					? __( 'Done.', 'freehold' )
+					: __( 'The response was incomplete.', 'freehold' )
+			);
+		},
+	} );
+	const isRunning = state === 'requesting' || state === 'suggesting';
+	const content = () =>
+		contentOf( isUsed ? MAX_LENGTH.browser : MAX_LENGTH.site );
+	const ask = () => {
+		const text = content();
+		if ( text ) {
+			request( requestFor( { ...post, content: text } ) );
+		}
+	};
+	const set = ( name: keyof Fields ) => ( value: string ) =>
+		edit( { [ name ]: value } );
+	const labels = looseLabels();
+	return (
+		<div className="freehold-needs">
+			<Problems problems={ problems } />
+			<Images
+				images={ images }
+				featured={ fields.featured_media }
+				onFeature={ ( media ) => edit( { featured_media: media } ) }
+			/>
+			<h3>{ __( 'Texts', 'freehold' ) }</h3>
+			{ ( isConfigured || isUsed ) && (
+				<Button
+					ref={ button }
+					variant="secondary"
+					disabled={ ! isRunning && obstacle !== '' }
+					accessibleWhenDisabled
+					onClick={ isRunning ? stop : ask }
+					__next40pxDefaultSize
+				>
+					{ isRunning
+						? __( 'Stop', 'freehold' )
+						: __( 'Suggest texts', 'freehold' ) }
+				</Button>
+			) }
+			{ download && (
+				<ModelDownload
+					download={ download }
+					onStop={ stop }
+					field={ button }
+				/>
+			) }
+			{ error && (
+				<Failure
+					error={ error }
+					onRetry={ ask }
+					onUseSite={
+						isUsed && isOffered && isConfigured
+							? () => {
+									choose( false );
+									ask();
+							  }
+							: null
+					}
+				/>
+			) }
+			{ isUnread && (
+				<p>{ __( 'The response was incomplete.', 'freehold' ) }</p>
+			) }
+			{ fields.title !== undefined && (
+				<div>
+					<TextControl
+						label={ __( 'Title', 'freehold' ) }
+						value={ fields.title }
+						onChange={ set( 'title' ) }
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+					{ proposals?.titles.map( ( { title, reason } ) => (
+						<Proposal
+							key={ title }
+							text={ title }
+							reason={ reason }
+							value={ fields.title ?? '' }
+							onUse={ set( 'title' ) }
+						/>
+					) ) }
+				</div>
+			) }
+			{ fields.excerpt !== undefined && (
+				<div>
+					<TextareaControl
+						label={ __( 'Excerpt', 'freehold' ) }
+						value={ fields.excerpt }
+						onChange={ set( 'excerpt' ) }
+						__nextHasNoMarginBottom
+					/>
+					<Proposal
+						text={ proposals?.excerpt }
+						value={ fields.excerpt }
+						onUse={ set( 'excerpt' ) }
+					/>
+				</div>
+			) }
+			{ fields.slug !== undefined && (
+				<div>
+					<TextControl
+						label={ __( 'Slug', 'freehold' ) }
+						value={ fields.slug }
+						onChange={ set( 'slug' ) }
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+					<Proposal
+						text={ proposals?.slug }
+						value={ fields.slug }
+						onUse={ set( 'slug' ) }
+					/>
+				</div>
+			) }
+			<Terms
+				label={ __( 'Categories', 'freehold' ) }
+				terms={ terms.categories }
+				chosen={ fields.categories }
+				proposed={ proposals?.categories ?? [] }
+				onChange={ ( categories ) => edit( { categories } ) }
+			/>
+			<Terms
+				label={ __( 'Tags', 'freehold' ) }
+				terms={ terms.tags }
+				chosen={ fields.tags }
+				proposed={ proposals?.tags ?? [] }
+				onChange={ ( tags ) => edit( { tags } ) }
+			/>
+			{ LOOSE.map( ( name ) => (
+				<LooseText
+					key={ name }
+					label={ labels[ name ] }
+					value={ loose[ name ] ?? proposals?.[ name ] ?? '' }
+					onChange={ ( text ) =>
+						setLoose( { ...loose, [ name ]: text } )
+					}
+				/>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,243 @@
+/**
+ * “Review my post”: what to look for, the suggestions, and what to do with them.
+ */
+import { useBrowserModel } from '@freehold/ai';
+import { ModelDownload } from '@freehold/ai/model-download';
+import { store as aiStore } from '@freehold/ai/store';
+import { speak } from '@wordpress/a11y';
+import { Button, CheckboxControl, Notice } from '@wordpress/components';
+import { dispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Failure, NotConfigured } from '../components/notices';
+import { useConnect } from '../components/reconnect-banner/use-connect';
+import { useObstacle } from '../editor/use-obstacle';
+import { isUndone, useActions } from './actions';
+import { checkLabels } from './labels';
+import { List } from './list';
+import { showMarks } from './marks';
+import './review.scss';
+import { useShortcuts } from './shortcuts';
+import { store } from './store';
+import type { Check } from './types';
+import { useReview, type Review } from './use-review';
+
+/** Renders the choices. Without guidelines, there is nothing to check against them. */
+function Choices( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
+	const { checks, hasGuidelines } = useSelect(
+		( select ) => ( {
+			checks: select( store ).getChecks(),
+			hasGuidelines: select( aiStore ).getFeature().guidelines !== '',
+		} ),
+		[]
+	);
+	return (
+		<fieldset disabled={ isDisabled }>
+			<legend>{ __( 'Look for', 'freehold' ) }</legend>
+			{ Object.entries( checkLabels() )
+				.filter(
+					( [ name ] ) => hasGuidelines || name !== 'guidelines'
+				)
+				.map( ( [ name, label ] ) => (
+					<CheckboxControl
+						key={ name }
+						label={ label }
+						checked={ checks.includes( name as Check ) }
+						onChange={ ( isChosen ) =>
+							void dispatch( store ).choose(
+								isChosen
+									? [ ...checks, name as Check ]
+									: checks.filter( ( one ) => one !== name )
+							)
+						}
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+		</fieldset>
+	);
+}
+
+/** Says how far a review is. Screen readers hear its beginning and its end. */
+function Progress( {
+	review: { state, part, parts, isTruncated },
+	count,
+}: {
+	review: Review;
+	count: number;
+} ): JSX.Element | null {
+	const isRunning = state === 'requesting' || state === 'suggesting';
+	const isDone = state === 'done';
+	const sum = sprintf(
+		/* translators: %d: a number of suggestions. */
+		_n( '%d suggestion.', '%d suggestions.', count, 'freehold' ),
+		count
+	);
+	const text = isRunning
+		? sprintf(
+				/* translators: 1: the part that is read. 2: the number of parts. */
+				__( 'Reading part %1$d of %2$d…', 'freehold' ),
+				part,
+				parts
+		  )
+		: '';
+	useEffect( () => {
+		if ( text ) {
+			speak( text );
+		}
+	}, [ text ] );
+	const last = useRef( sum );
+	last.current = sum;
+	useEffect( () => {
+		if ( isDone ) {
+			speak( last.current );
+		}
+	}, [ isDone ] );
+	return (
+		<>
+			{ isRunning && <p>{ `${ text } ${ sum }` }</p> }
+			{ isDone && count === 0 && (
+				<p>{ __( 'No suggestions are left.', 'freehold' ) }</p>
+			) }
+			{ isTruncated && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'The review is incomplete because the model reached its length limit.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+/** Brings back suggestions whose changes were undone. */
+function useUndone(): void {
+	const undone = useSelect( ( select ) => {
+		// The editor’s store is read by what decides.
+		return select( store )
+			.getSuggestions()
+			.filter( isUndone )
+			.map( ( { id } ) => id )
+			.join();
+	}, [] );
+	useEffect( () => {
+		if ( undone ) {
+			void dispatch( store ).change( undone.split( ',' ).map( Number ), {
+				status: 'open',
+				made: undefined,
+			} );
+		}
+	}, [ undone ] );
+}
+
+/**
+ * Renders the review of the post.
+ */
+export function Panel(): JSX.Element {
+	const review = useReview();
+	const actions = useActions();
+	const button = useRef< HTMLButtonElement >( null );
+	const connection = useConnect();
+	const obstacle = useObstacle();
+	const { isUsed, isOffered, choose } = useBrowserModel();
+	const [ isEmpty, setEmpty ] = useState( false );
+	const count = useSelect(
+		( select ) =>
+			select( store )
+				.getSuggestions()
+				.filter( ( { status } ) => status === 'open' ).length,
+		[]
+	);
+	const { isConfigured, checks } = useSelect(
+		( select ) => ( {
+			isConfigured: select( aiStore ).getFeature().isConfigured,
+			checks: select( store ).getChecks(),
+		} ),
+		[]
+	);
+	useEffect( showMarks, [] );
+	useShortcuts( actions );
+	useUndone();
+	const { state, error, download, start, retry, stop } = review;
+	const isRunning = state === 'requesting' || state === 'suggesting';
+	const isConnected =
+		connection.state.connectionStatus.isUserConnected || isUsed;
+
+	if ( ! isConnected ) {
+		return (
+			<>
+				<p>
+					{ connection.obstacle ||
+						__(
+							'Connect your account to use the AI Assistant.',
+							'freehold'
+						) }
+				</p>
+				{ ! connection.obstacle && (
+					<Button
+						variant="secondary"
+						onClick={ connection.connect }
+						__next40pxDefaultSize
+					>
+						{ connection.label }
+					</Button>
+				) }
+			</>
+		);
+	}
+	if ( ! isConfigured && ! isUsed ) {
+		return <NotConfigured />;
+	}
+	return (
+		<div className="freehold-review-panel">
+			<p>
+				{ __(
+					'The model reads the post and suggests changes. Your text changes only when you accept one.',
+					'freehold'
+				) }
+			</p>
+			<Choices isDisabled={ isRunning } />
+			<Button
+				ref={ button }
+				variant={ isRunning ? 'secondary' : 'primary' }
+				disabled={
+					! isRunning && ( obstacle !== '' || checks.length === 0 )
+				}
+				accessibleWhenDisabled
+				onClick={ () => ( isRunning ? stop() : setEmpty( ! start() ) ) }
+				__next40pxDefaultSize
+			>
+				{ isRunning
+					? __( 'Stop', 'freehold' )
+					: __( 'Review my post', 'freehold' ) }
+			</Button>
+			{ obstacle && <p>{ obstacle }</p> }
+			{ isEmpty && (
+				<p>{ __( 'This post has no text yet.', 'freehold' ) }</p>
+			) }
+			{ download && (
+				<ModelDownload
+					download={ download }
+					onStop={ stop }
+					field={ button }
+				/>
+			) }
+			{ error && (
+				<Failure
+					error={ error }
+					onRetry={ retry }
+					onUseSite={
+						isUsed && isOffered && isConfigured
+							? () => {
+									choose( false );
+									retry();
+							  }
+							: null
+					}
+				/>
+			) }
+			<Progress review={ review } count={ count } />
+			<List actions={ actions } />
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * The prompts of a review.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Settings;
+
+final class ReviewTest extends TestCase {
+
+	/** Returns the messages that the service receives for contexts. */
+	private function sent( array ...$contexts ): array {
+		$messages     = array_map(
+			static fn ( array $context ): array => array(
+				'role'    => 'jetpack-ai',
+				'context' => $context,
+			),
+			$contexts
+		);
+		$conversation = Conversation::from_input( array( 'messages' => $messages ), '{}', '' );
+		return $conversation instanceof Conversation ? $conversation->to_request()['messages'] : array();
+	}
+
+	public function test_the_server_writes_the_instructions_with_the_guidelines_and_the_part_of_the_post(): void {
+		Settings::set( 'ai.guidelines', array( 'terms' => 'Say Harbour Lane.' ) );
+		[ $system, $user ] = $this->sent(
+			array(
+				'type'   => 'ai-assistant-review-initial-prompt',
+				'checks' => array( 'facts', 'unknown', 7 ),
+			),
+			array(
+				'type'   => 'ai-assistant-review',
+				'title'  => 'Bread',
+				'blocks' => array(
+					array(
+						'block'  => 'a1',
+						'type'   => 'paragraph',
+						'text'   => 'Käse ````` "now"',
+						'secret' => 'x',
+					),
+					array( 'block' => 'no text' ),
+					'no block',
+				),
+			)
+		);
+		$this->assertSame( array( 'system', 'user' ), array( $system['role'], $user['role'] ) );
+		$this->assertStringContainsString( 'kind question', $system['content'] );
+		$this->assertStringNotContainsString( 'kinds words and link', $system['content'] );
+		$this->assertStringContainsString( 'Say Harbour Lane.', $system['content'] );
+		$this->assertSame( "Review this part of the post with the title “Bread”.\n\n````\n{\"block\":\"a1\",\"type\":\"paragraph\",\"text\":\"Käse ``` \\\"now\\\"\"}\n````", $user['content'] );
+	}
+
+	public function test_without_blocks_there_is_no_request(): void {
+		$this->assertSame( array(), $this->sent( array( 'type' => 'ai-assistant-review' ) ) );
+	}
+
+	public function test_without_a_known_choice_it_proofreads(): void {
+		$context = array(
+			'type'   => 'ai-assistant-review-initial-prompt',
+			'checks' => 'facts and more',
+		);
+		$this->assertStringContainsString( 'kinds words and link', $this->sent( $context )[0]['content'] );
+	}
+
+	public function test_what_a_post_needs_names_the_terms_that_exist(): void {
+		[ $system, $user ] = $this->sent(
+			array( 'type' => 'ai-assistant-needs-initial-prompt' ),
+			array(
+				'type'       => 'ai-assistant-needs',
+				'title'      => 'Bread',
+				'content'    => '<p>Slowly.</p>',
+				'tags'       => array( 'Ovens', 7, 'Mills' ),
+				'categories' => 'none',
+			)
+		);
+		$this->assertStringContainsString( 'three titles', $system['content'] );
+		$this->assertStringContainsString( 'Tags of the site: Ovens, Mills. ', $user['content'] );
+		$this->assertStringEndsWith( "````\n<p>Slowly.</p>\n````", $user['content'] );
+		$this->assertSame( array(), array_slice( $this->sent( array( 'type' => 'ai-assistant-needs' ) ), 0 ) );
+	}
+}

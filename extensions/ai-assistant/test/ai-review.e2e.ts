@@ -1,0 +1,195 @@
+/**
+ * A writer takes a post with planted faults from draft to published, by keyboard: the review, and the screen before publishing.
+ */
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/services/ai/fixture';
+
+const paragraph = ( html: string ) =>
+	`<!-- wp:paragraph -->\n<p>${ html }</p>\n<!-- /wp:paragraph -->`;
+const heading = ( level: number, text: string ) =>
+	`<!-- wp:heading {"level":${ level }} -->\n<h${ level } class="wp-block-heading">${ text }</h${ level }>\n<!-- /wp:heading -->`;
+const TWICE = 'The oven has been burning since the first morning.';
+
+/** Ten faults. */
+const POST = [
+	paragraph(
+		'We bake teh bread before <strong>definately</strong> anyone is awake.'
+	),
+	heading( 2, 'The house' ),
+	paragraph(
+		'You find us in Dock Street, where you recieve <a href="htps://wordpress.org/about">a warm welcome</a>.'
+	),
+	heading( 4, 'The oven' ),
+	paragraph( TWICE ),
+	paragraph( 'The mill was built in 1874 and still turns.' ),
+	paragraph( TWICE ),
+	'<!-- wp:image -->\n<figure class="wp-block-image"><img src="/wp-includes/images/media/default.png" alt=""/></figure>\n<!-- /wp:image -->',
+	paragraph( 'More about it: <a href="http://">here</a>.' ),
+].join( '\n\n' );
+
+test( 'a post with ten faults, from draft to published, by keyboard', async ( {
+	ai,
+	editor,
+	seedPost,
+	site,
+} ) => {
+	await site.wpEval(
+		`Freehold\\Settings::set( 'ai.guidelines', array( 'terms' => 'Say Harbour Lane, not Dock Street' ) );`
+	);
+	const { page } = editor;
+	const { keyboard } = page;
+	const post = await seedPost( {
+		title: 'Bread',
+		content: POST,
+		status: 'draft',
+	} );
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	const button = ( name: string | RegExp ) =>
+		sidebar.getByRole( 'button', { name, exact: true } );
+
+	await test.step( 'the review loads when it is opened, and draws suggestions without changing the text', async () => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await editor.openPost( post.id );
+		const before = await editor.getContent();
+		expect( asked.join() ).not.toMatch( /ai-review/ );
+		await page
+			.getByRole( 'button', { name: 'Post review', exact: true } )
+			.focus();
+		await keyboard.press( 'Enter' );
+		await button( 'Review my post' ).focus();
+		await keyboard.press( 'Enter' );
+		await expect( sidebar.getByText( 'Out of date' ) ).toHaveCount( 0 );
+		await expect(
+			sidebar.getByRole( 'heading', { name: 'Structure (2)' } )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'heading', { name: 'Words (4)' } )
+		).toBeVisible();
+		await expect(
+			sidebar.getByText( 'Terms: say Harbour Lane' )
+		).toBeVisible();
+		await expect(
+			editor.canvas.locator( 'mark.freehold-review' ).first()
+		).toBeVisible();
+		expect( await editor.getContent() ).toBe( before );
+		await expectAccessible( page, '.freehold-review-panel' );
+		await screenshot( page, 'ai-review' );
+		const { messages, response_format: format } = (
+			await ai.lastRequest( '/completions' )
+		).body as {
+			messages: Array< { content: string } >;
+			response_format?: unknown;
+		};
+		expect( messages[ 0 ]?.content ).toContain( 'Harbour Lane' );
+		expect( format ).toBeTruthy();
+	} );
+
+	await test.step( 'keys go from one suggestion to the next, and each accepted one is one undo step', async () => {
+		await keyboard.press( 'Shift+Alt+J' );
+		await keyboard.press( 'Shift+Alt+Y' );
+		await expect
+			.poll( () => editor.getContent() )
+			.toContain( 'We bake the bread before' );
+		await keyboard.press( 'Shift+Alt+Y' );
+		await expect
+			.poll( () => editor.getContent() )
+			.toContain( '<strong>definitely</strong>' );
+		await keyboard.press( 'ControlOrMeta+z' );
+		await expect
+			.poll( () => editor.getContent() )
+			.toContain( '<strong>definately</strong>' );
+		expect( await editor.getContent() ).toContain( 'We bake the bread' );
+		await expect(
+			sidebar.getByRole( 'heading', { name: 'Words (3)' } )
+		).toBeVisible();
+	} );
+
+	await test.step( 'text that was edited meanwhile is left alone', async () => {
+		await editor.canvas.getByText( 'The mill was built' ).click();
+		await keyboard.press( 'Home' );
+		await keyboard.press( 'Shift+End' );
+		await keyboard.type( 'The mill turns.' );
+		await expect( sidebar.getByText( 'Out of date' ) ).toBeVisible();
+		expect( await editor.getContent() ).not.toContain( 'freehold-review' );
+	} );
+
+	await test.step( 'the rest at once, in one undo step', async () => {
+		await button( 'Accept all' ).focus();
+		await keyboard.press( 'Enter' );
+		const content = await editor.getContent();
+		expect( content ).toContain( '<strong>definitely</strong>' );
+		expect( content ).toContain(
+			'You find us in Harbour Lane, where you receive <a href="https://wordpress.org/about">a warm welcome</a>.'
+		);
+		expect( content ).toContain( '<h3 class="wp-block-heading">The oven' );
+		expect( content.split( TWICE ) ).toHaveLength( 2 );
+		expect( content ).toContain( 'The mill turns.' );
+	} );
+
+	await test.step( 'the checks find the rest, and nothing is applied unseen', async () => {
+		await button( 'What this post needs' ).focus();
+		await keyboard.press( 'Enter' );
+		const problems = sidebar.locator( '.freehold-needs__problems' );
+		await expect( problems.getByRole( 'listitem' ) ).toHaveText( [
+			/An image has no alternative text/,
+			/A link has no valid URL: here/,
+		] );
+		await sidebar
+			.getByRole( 'textbox', { name: 'Alternative text' } )
+			.focus();
+		await keyboard.type( 'A round loaf' );
+		await expect( problems.getByRole( 'listitem' ) ).toHaveCount( 1 );
+		const before = await editor.getContent();
+		await button( 'Suggest texts' ).focus();
+		await keyboard.press( 'Enter' );
+		const excerpt = sidebar.getByRole( 'textbox', { name: 'Excerpt' } );
+		await expect( button( /^Use: We bake the bread before/ ) ).toHaveCount(
+			3
+		);
+		await expect( excerpt ).toHaveValue( '' );
+		expect( await editor.getContent() ).toBe( before );
+		await button( /^Use: We bake the bread before definitely/ )
+			.last()
+			.focus();
+		await keyboard.press( 'Enter' );
+		await expect( excerpt ).toHaveValue( /^We bake the bread/ );
+		await expectAccessible( page, '.freehold-needs' );
+		await screenshot( page, 'ai-needs' );
+	} );
+
+	await test.step( 'the last link is repaired by hand, and the panel before publishing has nothing left', async () => {
+		await editor.canvas.getByText( 'More about it' ).click();
+		await keyboard.press( 'End' );
+		await keyboard.press( 'Shift+Home' );
+		await keyboard.type( 'More about it on Sunday.' );
+		const publish = page.getByRole( 'button', {
+			name: 'Publish',
+			exact: true,
+		} );
+		await publish.focus();
+		await keyboard.press( 'Enter' );
+		const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+		await expect(
+			panel.getByText( 'The checks found nothing.' )
+		).toBeVisible();
+		await screenshot( page, 'ai-before-publishing' );
+		await panel
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.focus();
+		await keyboard.press( 'Enter' );
+		await expect( panel.getByText( 'is now live' ).first() ).toBeVisible();
+		const stored = await site.wpEval< string >(
+			`return get_post( ${ post.id } )->post_content;`
+		);
+		expect( stored ).toContain( 'Harbour Lane' );
+		expect( stored ).toContain( 'alt="A round loaf"' );
+		expect( stored ).not.toMatch(
+			/freehold-review|teh|recieve|definately/
+		);
+	} );
+} );
