@@ -120,7 +120,7 @@ final class Supports {
 		if ( '' !== $gap ) {
 			$styles[ self::GAP ] = $gap;
 		}
-		$anchor     = in_array( 'anchor', $at_render, true ) && is_string( $attributes['anchor'] ?? null ) ? $attributes['anchor'] : '';
+		$anchor = in_array( 'anchor', $at_render, true ) && is_string( $attributes['anchor'] ?? null ) ? $attributes['anchor'] : '';
 		if ( '' === $html || ( '' === $anchor && array() === $styles ) ) {
 			return $html;
 		}
