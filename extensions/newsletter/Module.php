@@ -37,9 +37,14 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Notes posts that are published, in whatever request.
+	 * Notes posts that are published, in whatever request, and registers letters.
 	 */
 	public function every_page(): void {
+		if ( did_action( 'init' ) > 0 ) {
+			Letters::register();
+		} else {
+			add_action( 'init', array( Letters::class, 'register' ) );
+		}
 		// By name, as in other features, so that a page loads only the classes that it calls.
 		add_action( 'transition_post_status', array( Publishing::class, 'note' ), 10, 3 );
 		add_action( 'wp_after_insert_post', array( Publishing::class, 'decide' ), 100 );
@@ -96,6 +101,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the type of letters.
+	 */
+	public function post_types(): array {
+		return array( Letters::TYPE );
+	}
+
+	/**
 	 * Returns the hourly look after newsletters.
 	 */
 	public function cron(): array {
@@ -140,7 +152,7 @@ final class Module extends Base {
 					'section'    => Section::AUDIENCE,
 					'position'   => 29,
 					'manual'     => 'newsletter',
-					'actions'    => array( 'post-new.php' => __( 'Write a newsletter', 'freehold' ) ),
+					'actions'    => array( 'post-new.php?post_type=' . Letters::TYPE => __( 'Write a newsletter', 'freehold' ) ),
 				)
 			),
 		);

@@ -47,6 +47,7 @@ final class Issue {
 	 * @param int    $worked      When a worker worked on it last.
 	 * @param int    $finished    When all mails were tried.
 	 * @param string $counts      The numbers of mails by status, as JSON.
+	 * @param string $segment     The conditions of {@see Segment}, as JSON; empty for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -63,7 +64,8 @@ final class Issue {
 		public readonly int $created,
 		public readonly int $worked,
 		public readonly int $finished,
-		public readonly string $counts
+		public readonly string $counts,
+		public readonly string $segment = ''
 	) {}
 
 	/**
@@ -87,7 +89,8 @@ final class Issue {
 			(int) $row['created'],
 			(int) $row['worked'],
 			(int) $row['finished'],
-			(string) $row['counts']
+			(string) $row['counts'],
+			(string) $row['segment']
 		);
 	}
 }

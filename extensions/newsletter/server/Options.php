@@ -112,6 +112,15 @@ final class Options {
 	}
 
 	/**
+	 * Returns the post types that are sent, and that of letters.
+	 *
+	 * @return string[]
+	 */
+	public static function sent_types(): array {
+		return array( ...self::post_types(), Letters::TYPE );
+	}
+
+	/**
 	 * Returns an option.
 	 */
 	private static function get( string $name ): mixed {

@@ -45,7 +45,7 @@ final class Publishing {
 		if ( 'publish' === $before && 'publish' !== $status ) {
 			self::withdraw( $post->ID );
 		}
-		if ( 'publish' !== $status || 'publish' === $before || ! in_array( $post->post_type, Options::post_types(), true ) ) {
+		if ( 'publish' !== $status || 'publish' === $before || ! in_array( $post->post_type, Options::sent_types(), true ) ) {
 			return;
 		}
 		foreach ( array( IssueTable::class, DeliveryTable::class ) as $table ) {
@@ -56,7 +56,7 @@ final class Publishing {
 		}
 		Identity::claim();
 		// A scheduled post is news however late WordPress's cron is.
-		if ( 'future' !== $before && self::is_old( $post ) ) {
+		if ( 'future' !== $before && ! Letters::is( $post ) && self::is_old( $post ) ) {
 			self::skip( $post->ID, Reasons::OLD );
 			return;
 		}
@@ -70,7 +70,7 @@ final class Publishing {
 	public static function decide( int $post_id ): void {
 		$post = get_post( $post_id );
 		// The block editor inserts a post before anyone writes it.
-		if ( 'auto-draft' === $post?->post_status || ! in_array( $post?->post_type, Options::post_types(), true ) ) {
+		if ( 'auto-draft' === $post?->post_status || ! in_array( $post?->post_type, Options::sent_types(), true ) ) {
 			return;
 		}
 		$issue = IssueTable::of_post( $post_id );
@@ -90,7 +90,7 @@ final class Publishing {
 			self::skip( $post_id, Reasons::NOBODY );
 		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
 			self::skip( $post_id, Reasons::ELSEWHERE );
-		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id(), self::hold( $post_id ) ) ) {
+		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), SubscriberTable::last_id(), self::hold( $post_id ) ) ) {
 			Jobs::queue();
 		}
 	}
@@ -126,7 +126,7 @@ final class Publishing {
 	 * @return string `never`, `ask` or `always`; empty if the author was asked, or has chosen an audience.
 	 */
 	private static function elsewhere( int $post_id ): string {
-		return get_post_meta( $post_id, Metas::SHOWN, true ) || get_post_meta( $post_id, Metas::AUDIENCE, true ) ? '' : Options::elsewhere();
+		return Letters::is( get_post( $post_id ) ) || get_post_meta( $post_id, Metas::SHOWN, true ) || get_post_meta( $post_id, Metas::AUDIENCE, true ) ? '' : Options::elsewhere();
 	}
 
 	/**
@@ -178,7 +178,7 @@ final class Publishing {
 			return 'nobody';
 		}
 		$chosen   = (string) get_post_meta( $post->ID, Metas::AUDIENCE, true );
-		$audience = in_array( $chosen, array( Issue::EVERYBODY, Issue::PAID ), true ) ? $chosen : Options::audience();
+		$audience = in_array( $chosen, array( Issue::EVERYBODY, Issue::PAID ), true ) ? $chosen : ( Letters::is( $post ) ? Issue::EVERYBODY : Options::audience() );
 		/**
 		 * Filters who gets a post when it is published.
 		 *

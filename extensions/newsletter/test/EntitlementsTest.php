@@ -12,14 +12,20 @@ use Freehold\Members\Access\Files\ClosedFile;
 use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Tables\PurchaseTable;
+use Freehold\Members\Categories;
+use Freehold\Members\Tables\CategoryTable;
 use Freehold\Modules;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Metas;
+use Freehold\Modules\Newsletter\Sending\Filler;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Settings;
 use Freehold\Tests\Access\AccessTestCase;
 
@@ -158,6 +164,31 @@ final class EntitlementsTest extends AccessTestCase {
 		PurchaseTable::link( $linked->order_id, $ada );
 		$this->assertSame( array( $ada => array( $plan ) ), Entitlements::plans( array(), array( $ada, $work, $accent ) ) );
 		$this->assertSame( array( $ada => array( 3, $plan ) ), Entitlements::plans( array( $ada => array( 3 ) ), array( $ada ) ), 'Plans of other code stay.' );
+	}
+
+	public function test_a_letter_goes_to_payers_who_chose_a_category_and_a_payment_that_ends_meanwhile_counts(): void {
+		global $wpdb;
+		Letters::register();
+		$bread = wp_create_category( 'Bread' );
+		Categories::set( true, array( $bread ) );
+		$plan = self::plan();
+		$rows = array();
+		foreach ( array( 'ada', 'bob', 'cem' ) as $name ) {
+			$rows[ $name ] = self::subscribe( $plan, "{$name}@example.org" );
+		}
+		foreach ( array( 'ada' => array( $bread ), 'bob' => array( 999 ), 'cem' => array( $bread ), 'dan' => array( $bread ) ) as $name => $terms ) {
+			$id = self::reader( "{$name}@example.org" )->id;
+			CategoryTable::remove( $id, CategoryTable::NONE );
+			CategoryTable::add( array( $id ), $terms );
+		}
+		$this->mail = array();
+		$letter     = $this->post( 'Dear {name|reader}', array( 'post_type' => Letters::TYPE, 'meta_input' => array( Metas::AUDIENCE => 'paid', Metas::SEGMENT => array( 'categories' => array( $bread ), 'plan' => $plan ) ) ) );
+		Filler::step( IssueTable::of_post( $letter ) );
+		$wpdb->update( SubscriptionsTable::name(), array( 'status' => Subscription::CANCELED ), array( 'order_id' => $rows['cem']->order_id ) );
+		( new Sender() )->work( 5.0 );
+		( new Sender() )->work( 5.0 );
+		$this->assertSame( array( 'ada@example.org' ), array_column( $this->mail, 'to' ) );
+		$this->assertStringContainsString( 'Dear reader', $this->mail[0]['message'] );
 	}
 
 	public function test_all_subscribers_of_a_batch_are_read_with_three_queries(): void {

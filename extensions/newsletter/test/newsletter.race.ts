@@ -68,6 +68,42 @@ test( 'newsletter: four workers send each mail once', async ( { site } ) => {
 	} );
 } );
 
+test( 'newsletter: a letter whose time is over goes to “paying, category Bread” once, whichever worker publishes it', async ( {
+	site,
+} ) => {
+	const paying = `
+		add_filter( 'freehold_subscriber_plans', static fn ( array $plans, array $ids ): array => array_fill_keys( array_filter( $ids, static fn ( int $id ): bool => 0 === $id % 2 ), array( 5 ) ), 99, 2 );
+	`;
+	const letter = await site.wpEval< number >( `
+		${ clean }
+		${ subscribers( 60 ) }
+		$bread = wp_create_category( 'Bread' );
+		Freehold\\Members\\Categories::set( true, array( $bread ) );
+		$ids = Freehold\\Members\\Tables\\SubscriberTable::recipients( 0, PHP_INT_MAX, array(), 0, 60 );
+		Freehold\\Members\\Tables\\CategoryTable::add( array_slice( $ids, 0, 40 ), array( $bread ) );
+		$letter = wp_insert_post( array( 'post_type' => 'freehold_letter', 'post_title' => 'Bread for {name|you}', 'post_content' => 'Dear {name|reader}', 'post_status' => 'draft', 'meta_input' => array( '_freehold_newsletter_audience' => 'paid', '_freehold_newsletter_segment' => array( 'categories' => array( $bread ) ) ) ) );
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'future', 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ), array( 'ID' => $letter ) );
+		Freehold\\Queue\\JobTable::clear();
+		return $letter;
+	` );
+	await Promise.all(
+		[ 1, 2 ].map( () => site.wpEval( `${ paying } ${ work }` ) )
+	);
+	await site.wpEval( `${ paying } ${ work }` );
+	const mails = await site.wpEval< string[] >( recipients );
+	expect( new Set( mails ).size ).toBe( mails.length );
+	expect( mails ).toHaveLength( 20 );
+	const id = await site.wpEval< number >(
+		`return ${ ns }\\Tables\\IssueTable::of_post( ${ letter } )->id;`
+	);
+	expect( await site.wpEval< Counts >( counts( id ) ) ).toMatchObject( {
+		waiting: 0,
+		sent: 20,
+		unknown: 0,
+	} );
+} );
+
 test( 'newsletter: when a worker is killed, no one gets two mails, and one mail is in doubt', async ( {
 	site,
 } ) => {

@@ -3,10 +3,23 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
+use Freehold\Payments\Plan;
+use Freehold\Payments\Plans;
+
 /**
  * Reads which plans subscribers have. Sessions do not count here: a mail goes to the person whose row says so.
  */
 final class PaidPlans {
+
+	/**
+	 * Returns the plans that subscribers can have.
+	 *
+	 * @return array<int, string> Titles by ID.
+	 */
+	public static function titles(): array {
+		Plans::register();
+		return array_column( array_filter( Plans::list(), static fn ( Plan $plan ): bool => Plan::DONATION !== $plan->type ), 'title', 'id' );
+	}
 
 	/**
 	 * Returns the plans of subscribers. Without a module that sells plans, no subscriber has one, so paid content stays closed.

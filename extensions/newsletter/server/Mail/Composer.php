@@ -9,6 +9,7 @@ use Freehold\Members\PaidPlans;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Options;
+use Freehold\Modules\Newsletter\Segment;
 use WP_Post;
 
 /**
@@ -34,12 +35,19 @@ final class Composer {
 	private array $plans = array();
 
 	/**
+	 * Those of the subscribers of {@see self::look_up()} who meet the conditions now; null if there are none.
+	 *
+	 * @var int[]|null
+	 */
+	private ?array $matching = null;
+
+	/**
 	 * Prepares to write.
 	 *
-	 * @param WP_Post $post     The post.
-	 * @param string  $audience Who gets it.
+	 * @param WP_Post $post    The post.
+	 * @param Segment $segment Who gets it.
 	 */
-	private function __construct( private readonly WP_Post $post, private readonly string $audience ) {}
+	private function __construct( private readonly WP_Post $post, private readonly Segment $segment ) {}
 
 	/**
 	 * Returns the composer of an issue.
@@ -48,23 +56,24 @@ final class Composer {
 	 */
 	public static function of( Issue $issue ): ?self {
 		$post = get_post( $issue->post_id );
-		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? new self( $post, $issue->audience ) : null;
+		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? new self( $post, Segment::of( $issue ) ) : null;
 	}
 
 	/**
-	 * Reads what some subscribers have paid for, if the mails depend on it.
+	 * Reads what some subscribers have paid for and chosen, if the mails depend on it.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 */
 	public function look_up( array $ids ): void {
-		$this->plans = Issue::PAID === $this->audience || Gate::has_paid_parts( $this->post ) ? PaidPlans::of( $ids, $this->post->ID ) : array();
+		$this->matching = $this->segment->has_conditions() ? $this->segment->walk( 0, PHP_INT_MAX, count( $ids ), $ids ) : null;
+		$this->plans    = $this->segment->is_paid || Gate::has_paid_parts( $this->post ) ? PaidPlans::of( $ids, $this->post->ID ) : array();
 	}
 
 	/**
 	 * Returns whether the issue is for a subscriber at this moment.
 	 */
 	public function is_recipient( int $subscriber_id ): bool {
-		return Issue::PAID !== $this->audience || isset( $this->plans[ $subscriber_id ] );
+		return $this->segment->is_paid_with( $this->plans[ $subscriber_id ] ?? array() ) && ( null === $this->matching || in_array( $subscriber_id, $this->matching, true ) );
 	}
 
 	/**

@@ -26,11 +26,11 @@ final class MailTemplate {
 			. '<body class="fh-page" style="margin:0;padding:24px 12px;background:#f6f7f7;color:#1e1e1e;font:16px/1.6 -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif">'
 			. '<div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">' . esc_html( $parts['preview'] ) . '</div>'
 			. '<main class="fh-card" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dcdcde;border-radius:4px;overflow-wrap:anywhere;word-break:break-word">'
-			. '<p class="fh-muted" style="margin:0 0 8px;font-size:14px;color:#50575e"><a href="' . esc_url( $parts['home'] ) . '" style="' . $link . '">' . esc_html( $parts['site'] ) . '</a></p>'
-			. '<h1 style="margin:0 0 8px;font-size:28px;line-height:1.25"><a href="' . esc_url( $parts['url'] ) . '" style="' . $link . '">' . esc_html( $parts['title'] ) . '</a></h1>'
+			. '<p class="fh-muted" style="margin:0 0 8px;font-size:14px;color:#50575e"><a href="' . esc_url( $parts['home'] ) . '" style="' . $link . '">' . SiteLook::heading( $parts['site'] ) . '</a></p>'
+			. '<h1 style="margin:0 0 8px;font-size:28px;line-height:1.25">' . ( '' === $parts['url'] ? esc_html( $parts['title'] ) : '<a href="' . esc_url( $parts['url'] ) . '" style="' . $link . '">' . esc_html( $parts['title'] ) . '</a>' ) . '</h1>'
 			. ( '' === $parts['byline'] ? '' : '<p class="fh-muted" style="margin:0 0 24px;font-size:14px;color:#50575e">' . esc_html( $parts['byline'] ) . '</p>' )
 			. $parts['content'] . $parts['notice']
-			. '<p style="margin:24px 0 0"><a class="fh-button" href="' . esc_url( $parts['url'] ) . '" style="' . self::BUTTON . '">' . esc_html__( 'Read on the site', 'freehold' ) . '</a></p></main>';
+			. ( '' === $parts['url'] ? '' : '<p style="margin:24px 0 0"><a class="fh-button" href="' . esc_url( $parts['url'] ) . '" style="' . self::BUTTON . '">' . esc_html__( 'Read on the site', 'freehold' ) . '</a></p>' ) . '</main>';
 		if ( array() !== $parts['footer'] ) {
 			$html .= '<footer class="fh-muted" style="max-width:600px;margin:16px auto 0;padding:0 24px;color:#50575e;font-size:13px">';
 			foreach ( $parts['footer'] as $line ) {
@@ -38,6 +38,7 @@ final class MailTemplate {
 			}
 			$html .= '</footer>';
 		}
-		return "{$html}</body></html>";
+		// Buttons of the content have the same style.
+		return str_replace( self::BUTTON, SiteLook::button(), "{$html}</body></html>" );
 	}
 }

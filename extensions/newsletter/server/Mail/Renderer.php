@@ -10,6 +10,8 @@ use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\Readable;
 use Freehold\Members\Names;
+use Freehold\Modules\Newsletter\Letters;
+use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Options;
 use Throwable;
 use WP_Post;
@@ -23,8 +25,9 @@ final class Renderer {
 	private const UNSUBSCRIBE = 'unsubscribe';
 	private const PREFERENCES = 'preferences';
 
-	/** The paragraph with the reader’s name. */
+	/** The paragraph with the reader’s name, and the name itself. */
 	private const GREETING = 'greeting';
+	private const NAME     = 'name';
 
 	/**
 	 * What only this process knows.
@@ -46,14 +49,22 @@ final class Renderer {
 	public static function personal( array $mail, string $unsubscribe, string $preferences, string $name = '' ): array {
 		$name     = trim( (string) preg_replace( '~\s+~u', ' ', $name ) );
 		$greeting = (string) Names::fill( $mail['greeting'], $name );
+		$named    = static fn ( string $text, bool $is_html = false ): string => (string) preg_replace_callback(
+			'~' . preg_quote( self::place( self::NAME ), '~' ) . '/([0-9a-f]*)-~',
+			static function ( array $part ) use ( $name, $is_html ): string {
+				$shown = '' === $name ? (string) hex2bin( $part[1] ) : $name;
+				return $is_html ? esc_html( $shown ) : $shown;
+			},
+			$text
+		);
 		$links    = array(
 			self::place( self::UNSUBSCRIBE ) => $unsubscribe,
 			self::place( self::PREFERENCES ) => $preferences,
 		);
 		return array(
-			'subject' => $mail['subject'],
-			'html'    => strtr( $mail['html'], array( self::place( self::GREETING ) => '' === $greeting ? '' : '<p style="margin:0 0 16px">' . esc_html( $greeting ) . '</p>' ) + array_map( 'esc_url', $links ) ),
-			'text'    => strtr( $mail['text'], array( self::place( self::GREETING ) . "\n\n" => '' === $greeting ? '' : "{$greeting}\n\n" ) + $links ),
+			'subject' => $named( $mail['subject'] ),
+			'html'    => $named( strtr( $mail['html'], array( self::place( self::GREETING ) => '' === $greeting ? '' : '<p style="margin:0 0 16px">' . esc_html( $greeting ) . '</p>' ) + array_map( 'esc_url', $links ) ), true ),
+			'text'    => $named( strtr( $mail['text'], array( self::place( self::GREETING ) . "\n\n" => '' === $greeting ? '' : "{$greeting}\n\n" ) + $links ) ),
 		);
 	}
 
@@ -66,6 +77,15 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns a text with what stands for `{name}`. It is for texts outside of tags: a name is no part of the URL of an image.
+	 *
+	 * @param string $text Plain text, or the text between two tags.
+	 */
+	private static function named( string $text ): string {
+		return Names::replace( $text, static fn ( ?string $fallback ): string => self::place( self::NAME ) . '/' . bin2hex( html_entity_decode( (string) $fallback, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '-' );
+	}
+
+	/**
 	 * Returns a post as a mail in the current language.
 	 *
 	 * @param WP_Post $post  The post.
@@ -73,20 +93,24 @@ final class Renderer {
 	 * @return array{subject: string, html: string, text: string, greeting: string} For {@see personal()}.
 	 */
 	public static function mail( WP_Post $post, array $plans ): array {
-		$url    = (string) get_permalink( $post );
-		$title  = StoredText::plain( get_the_title( $post ) );
-		$title  = '' === $title ? __( '(no title)', 'freehold' ) : $title;
+		$is_letter = Letters::is( $post );
+		$url       = $is_letter ? '' : (string) get_permalink( $post );
+		$title     = StoredText::plain( get_the_title( $post ) );
+		$title     = '' === $title ? __( '(no title)', 'freehold' ) : $title;
+		$title     = $is_letter ? self::named( $title ) : $title;
 		$site   = StoredText::decode( get_option( 'blogname' ) );
 		$author = get_the_author_meta( 'display_name', (int) $post->post_author );
 		/* translators: 1: the author's name, 2: a date. */
-		$byline  = '' === $author ? (string) get_the_date( '', $post ) : sprintf( __( 'By %1$s on %2$s', 'freehold' ), $author, get_the_date( '', $post ) );
+		$byline  = $is_letter ? '' : ( '' === $author ? (string) get_the_date( '', $post ) : sprintf( __( 'By %1$s on %2$s', 'freehold' ), $author, get_the_date( '', $post ) ) );
 		$is_open = Gate::is_open( $post, $plans );
 		$content = self::content( $post, $plans );
 		// The files of what guests cannot read.
 		if ( ( $is_open && ! Level::of( $post->ID )->is_public() ) || array() !== array_intersect( $plans, Gate::plans( $post ) ) ) {
 			$content = ClosedUrls::sign( $content, Readable::stored( $post ), true );
 		}
-		$content = ( new Markup( $url ) )->clean( $content );
+		$content = ( new Markup( $url ?: home_url( '/' ) ) )->clean( $content );
+		$content = $is_letter ? implode( '', array_map( static fn ( string $part ): string => str_starts_with( $part, '<' ) ? $part : self::named( $part ), (array) preg_split( '/(<[^>]*>)/', $content, -1, PREG_SPLIT_DELIM_CAPTURE ) ) ) : $content;
+		$preview = (string) get_post_meta( $post->ID, Metas::PREVIEW, true );
 		$notice  = $is_open ? '' : __( 'This post is for paid members. Log in on the site to read all of it.', 'freehold' );
 		$address = Options::postal_address();
 		/* translators: %s: the name of the site. */
@@ -108,7 +132,7 @@ final class Renderer {
 				'content' => self::place( self::GREETING ) . $content,
 				'notice'  => '' === $notice ? '' : '<p style="margin:0 0 16px"><strong>' . esc_html( $notice ) . '</strong></p>',
 				'footer'  => $footer,
-				'preview' => wp_trim_words( PlainText::of( $content ), 25 ),
+				'preview' => '' === $preview ? wp_trim_words( PlainText::of( $content ), 25 ) : ( $is_letter ? self::named( $preview ) : $preview ),
 			)
 		);
 		$text = implode(
@@ -121,7 +145,7 @@ final class Renderer {
 					self::place( self::GREETING ),
 					PlainText::of( $content ),
 					$notice,
-					__( 'Read on the site', 'freehold' ) . ": {$url}",
+					'' === $url ? '' : __( 'Read on the site', 'freehold' ) . ": {$url}",
 					'--',
 					$why,
 					__( 'Unsubscribe', 'freehold' ) . ': ' . self::place( self::UNSUBSCRIBE ),
@@ -134,7 +158,8 @@ final class Renderer {
 			'subject'  => $title,
 			'html'     => $html,
 			'text'     => $text,
-			'greeting' => Options::greeting(),
+			// A letter that says the name needs no second greeting.
+			'greeting' => str_contains( $title . $content, self::place( self::NAME ) ) ? '' : Options::greeting(),
 		);
 	}
 

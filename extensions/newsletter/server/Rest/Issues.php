@@ -11,8 +11,10 @@ use Freehold\Mail\Message;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Health;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Segment;
 use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Sending\Pace;
 use Freehold\Modules\Newsletter\Sending\Sender;
@@ -48,6 +50,7 @@ final class Issues {
 		_prime_post_caches( array_map( static fn ( Issue $issue ): int => $issue->post_id, $issues ), false, false );
 		$is_due = ( $counts[ Issue::SENDING ] ?? 0 ) > 0;
 		return array(
+			'letters'      => Letters::waiting(),
 			'newsletters'  => array_map( array( self::class, 'data' ), $issues ),
 			'total'        => '' === $state ? array_sum( $counts ) : $counts[ $state ] ?? 0,
 			'stalled'      => Health::is_stalled(),
@@ -157,11 +160,14 @@ final class Issues {
 			'id'       => $issue->id,
 			'post'     => $issue->post_id,
 			'title'    => null === $post ? '' : StoredText::plain( get_the_title( $post ) ),
-			'url'      => 'publish' === $post?->post_status ? (string) get_permalink( $post ) : '',
+			'url'      => 'publish' === $post?->post_status && ! Letters::is( $post ) ? (string) get_permalink( $post ) : '',
+			'letter'   => Letters::is( $post ),
+			'edit_url' => null === $post ? '' : (string) get_edit_post_link( $post, 'raw' ),
 			'state'    => $issue->status,
 			'reason'   => Issue::SENDING === $issue->status ? (string) Mailer::closed( Message::BULK )?->get_error_message() : Reasons::text( $issue->reason ),
 			'error'    => $issue->error,
 			'audience' => $issue->audience,
+			'segment'  => Segment::of( $issue )->label(),
 			'filling'  => Issue::SENDING === $issue->status && ! $issue->is_filled,
 			'counts'   => $is_final ? $stored : DeliveryTable::counts( $issue->id ),
 			'date'     => gmdate( 'c', $issue->created ),

@@ -8,10 +8,14 @@ use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Members\Categories;
 use Freehold\Members\Counts;
+use Freehold\Members\PaidPlans;
 use Freehold\Modules\Newsletter\Access;
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Mail\Gate;
 use Freehold\Modules\Newsletter\Mail\Renderer;
 use Freehold\Modules\Newsletter\Options;
+use Freehold\Modules\Newsletter\Segment;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
@@ -41,7 +45,8 @@ final class Posts {
 		$issue = IssueTable::of_post( $input['id'] );
 		return array(
 			'newsletter'        => null === $issue ? null : Issues::data( $issue ),
-			'default_audience'  => Options::audience(),
+			'letter'            => Letters::is( get_post( $input['id'] ) ),
+			'default_audience'  => Letters::is( get_post( $input['id'] ) ) ? Issue::EVERYBODY : Options::audience(),
 			'people'            => Counts::active(),
 			'categories'        => Categories::are_enabled() ? array_map(
 				static fn ( WP_Term $term ): array => array(
@@ -50,10 +55,39 @@ final class Posts {
 				),
 				Categories::all()
 			) : array(),
+			'plans'             => self::plans(),
 			'email'             => wp_get_current_user()->user_email,
 			'can_send_anywhere' => current_user_can( Access::CAPABILITY ),
 			'sender'            => Options::sender(),
 		);
+	}
+
+	/**
+	 * Counts who would get the post now.
+	 *
+	 * @param array<string, mixed> $input As in `NewsletterRecipientsInput`.
+	 * @return array{people: int}|WP_Error
+	 */
+	public static function recipients( array $input ): array|WP_Error {
+		return null === get_post( $input['id'] )
+			? self::missing()
+			: array( 'people' => Segment::from( $input['audience'], $input, Categories::valid( $input['terms'] ?? array() ) )->count( $input['id'] ) );
+	}
+
+	/**
+	 * Returns the plans that newsletters can be for.
+	 *
+	 * @return array<int, array{id: int, title: string}>
+	 */
+	private static function plans(): array {
+		$plans = array();
+		foreach ( PaidPlans::titles() as $id => $title ) {
+			$plans[] = array(
+				'id'    => $id,
+				'title' => $title,
+			);
+		}
+		return $plans;
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class Routes {
 		self::route( 'POST', '/newsletters/(?P<id>\d+)/action', 'NewsletterActionInput', array( Issues::class, 'run' ) );
 		self::route( 'GET', '/newsletters/(?P<id>\d+)/problems', 'NewsletterProblemsInput', array( Issues::class, 'problems' ) );
 		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)', 'NewsletterPostInput', array( Posts::class, 'get' ) );
+		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)/recipients', 'NewsletterRecipientsInput', array( Posts::class, 'recipients' ) );
 		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)/preview', 'NewsletterPreviewInput', array( Posts::class, 'preview' ) );
 		self::post_route( 'POST', '/newsletters/posts/(?P<id>\d+)/test', 'NewsletterTestInput', array( Posts::class, 'test' ) );
 	}

@@ -3,10 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
 
-use Freehold\Members\PaidPlans;
-use Freehold\Members\Tables\CategoryTable;
-use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Segment;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 
@@ -25,11 +23,10 @@ final class Filler {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function step( Issue $issue ): bool {
-		$terms  = array() === $issue->terms ? array() : array( CategoryTable::NONE, ...$issue->terms );
-		$ids    = SubscriberTable::recipients( $issue->filled_to, $issue->last_id, $terms, self::BATCH );
-		$last   = array() === $ids ? $issue->last_id : end( $ids );
-		$chosen = Issue::PAID === $issue->audience ? array_keys( PaidPlans::of( $ids, $issue->post_id ) ) : $ids;
-		if ( ! DeliveryTable::add( $issue->id, $chosen ) ) {
+		$segment = Segment::of( $issue );
+		$ids     = $segment->walk( $issue->filled_to, $issue->last_id, self::BATCH );
+		$last    = array() === $ids ? $issue->last_id : end( $ids );
+		if ( ! DeliveryTable::add( $issue->id, $segment->payers( $ids, $issue->post_id ) ) ) {
 			return false;
 		}
 		IssueTable::fill( $issue, $last, count( $ids ) < self::BATCH );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter\Sending;
 
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Tables;
@@ -52,9 +53,10 @@ final class Jobs {
 	}
 
 	/**
-	 * Queues a job if anything is to be done, in case that a process ended before it queued one. Looks for paused issues, too.
+	 * Queues a job if anything is to be done, in case that a process ended before it queued one. Looks for paused issues and for letters whose time is over, too.
 	 */
 	public static function watch(): void {
+		Letters::publish_missed();
 		IssueTable::check_paused();
 		if ( array() !== IssueTable::with_status( Issue::SENDING, 1 ) || array() !== IssueTable::with_status( Issue::NEW, 1 ) ) {
 			self::queue_at( time() );

@@ -9,6 +9,7 @@ use Freehold\Mail\Mailer;
 use Freehold\Members\Agreement;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Mail\Composer;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Publishing;
@@ -60,6 +61,7 @@ final class Sender {
 	 */
 	public function work( float $seconds ): ?int {
 		$this->deadline = microtime( true ) + $seconds;
+		Letters::publish_missed();
 		Publishing::decide_forgotten();
 		$next = null;
 		do {

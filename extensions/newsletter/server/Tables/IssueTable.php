@@ -7,6 +7,7 @@ use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Segment;
 use Freehold\Settings;
 
 /**
@@ -16,7 +17,8 @@ final class IssueTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const NAME = 'newsletter_issues';
+	public const VERSION = 2;
+	public const NAME    = 'newsletter_issues';
 
 	/** The setting that says whether an issue may be paused. Each pause gives it another value; without one, nothing has looked yet. */
 	private const PAUSED = 'newsletter_paused';
@@ -24,7 +26,7 @@ final class IssueTable extends Table {
 	/** Its value while none is paused. */
 	private const NONE = '';
 
-	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts';
+	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts, segment';
 
 	/**
 	 * Returns the columns and keys.
@@ -45,9 +47,22 @@ final class IssueTable extends Table {
 			worked BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			finished BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			counts VARCHAR(190) NOT NULL DEFAULT '',
+			segment VARCHAR(1000) NOT NULL DEFAULT '',
 			PRIMARY KEY (id),
 			UNIQUE KEY post_id (post_id),
 			KEY status (status, id)";
+	}
+
+	/**
+	 * Adds the column `segment`.
+	 *
+	 * @param int $from The stored version.
+	 */
+	public static function migrate( int $from ): bool {
+		global $wpdb;
+		return $from >= 2
+			|| array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'segment' ) )
+			|| null !== self::execute( (string) $wpdb->prepare( "ALTER TABLE %i ADD COLUMN segment VARCHAR(1000) NOT NULL DEFAULT ''", self::name() ) );
 	}
 
 	/**
@@ -63,16 +78,16 @@ final class IssueTable extends Table {
 	/**
 	 * Notes who gets a new issue.
 	 *
-	 * @param int    $id       The issue.
-	 * @param string $audience The audience.
-	 * @param int[]  $terms    The newsletter categories.
-	 * @param int    $last_id  The newest subscriber.
-	 * @param string $reason   Why it waits; empty to send it.
+	 * @param int     $id       The issue.
+	 * @param string  $audience The audience.
+	 * @param Segment $segment  The conditions.
+	 * @param int     $last_id  The newest subscriber.
+	 * @param string  $reason   Why it waits; empty to send it.
 	 * @return bool Whether this call did.
 	 */
-	public static function start( int $id, string $audience, array $terms, int $last_id, string $reason = '' ): bool {
+	public static function start( int $id, string $audience, Segment $segment, int $last_id, string $reason = '' ): bool {
 		global $wpdb;
-		return self::change( '' !== $reason, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
+		return self::change( '' !== $reason, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, segment = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $segment->terms ), $segment->json(), $last_id, time(), $id, Issue::NEW ) );
 	}
 
 	/**

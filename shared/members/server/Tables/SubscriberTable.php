@@ -305,16 +305,22 @@ final class SubscriberTable extends Table {
 	/**
 	 * Returns active subscribers in a walk through all of them, by ID.
 	 *
-	 * @param int   $after The last ID of the previous call.
-	 * @param int   $last  The last ID of the walk.
-	 * @param int[] $terms The categories that they chose one of; empty for all subscribers.
-	 * @param int   $limit The maximum number.
+	 * @param int        $after The last ID of the previous call.
+	 * @param int        $last  The last ID of the walk.
+	 * @param int[][]    $sets  Categories: they chose one of each set. Empty for all subscribers.
+	 * @param int        $since Unix time: they subscribed then or later.
+	 * @param int        $limit The maximum number.
+	 * @param int[]|null $among Only these subscribers; null for all.
 	 * @return int[] Subscriber IDs.
 	 */
-	public static function recipients( int $after, int $last, array $terms, int $limit ): array {
-		$chosen = array() === $terms ? '' : ' AND EXISTS ( SELECT 1 FROM %i c WHERE c.subscriber_id = s.id AND c.term_id IN (%d) )';
-		$values = array() === $terms ? array() : array( CategoryTable::name(), $terms );
-		return array_map( 'intval', Sql::column( "SELECT s.id FROM %i s WHERE s.id > %d AND s.id <= %d AND s.status = %s{$chosen} ORDER BY s.id LIMIT %d", self::name(), $after, $last, Status::ACTIVE, ...$values, ...array( $limit ) ) );
+	public static function recipients( int $after, int $last, array $sets, int $since, int $limit, ?array $among = null ): array {
+		$chosen = str_repeat( ' AND EXISTS ( SELECT 1 FROM %i c WHERE c.subscriber_id = s.id AND c.term_id IN (%d) )', count( $sets ) ) . ( null === $among ? '' : ' AND s.id IN (%d)' );
+		$values = array();
+		foreach ( $sets as $terms ) {
+			array_push( $values, CategoryTable::name(), $terms );
+		}
+		$values = array( ...$values, ...( null === $among ? array() : array( $among ) ), $limit );
+		return array_map( 'intval', Sql::column( "SELECT s.id FROM %i s WHERE s.id > %d AND s.id <= %d AND s.status = %s AND s.created >= %d{$chosen} ORDER BY s.id LIMIT %d", self::name(), $after, $last, Status::ACTIVE, $since, ...$values ) );
 	}
 
 	/**

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Rights;
+use WP_Post;
+
+/**
+ * Newsletters that are no posts: written in the block editor, and on the site for no one.
+ */
+final class Letters {
+
+	public const TYPE = 'freehold_letter';
+
+	/** How many are listed, or published late, at a time. */
+	private const LIMIT = 50;
+
+	/**
+	 * Registers the type.
+	 */
+	public static function register(): void {
+		if ( post_type_exists( self::TYPE ) ) {
+			return;
+		}
+		register_post_type(
+			self::TYPE,
+			array(
+				'labels'                => array(
+					'name'                => __( 'Newsletters', 'freehold' ),
+					'singular_name'       => __( 'Newsletter', 'freehold' ),
+					'add_new_item'        => __( 'Write a newsletter', 'freehold' ),
+					'edit_item'           => __( 'Edit newsletter', 'freehold' ),
+					'item_published'      => __( 'The newsletter is being sent.', 'freehold' ),
+					'item_scheduled'      => __( 'The newsletter is scheduled.', 'freehold' ),
+				),
+				'public'                => false,
+				'show_ui'               => true,
+				'show_in_menu'          => false,
+				'show_in_admin_bar'     => false,
+				'show_in_rest'          => true,
+				'rest_base'             => 'freehold-letters',
+				'rest_controller_class' => Rest\LetterController::class,
+				'rewrite'               => false,
+				'query_var'             => false,
+				'supports'              => array( 'title', 'editor', 'author', 'custom-fields', 'revisions' ),
+			) + Rights::of_post_type( self::TYPE )
+		);
+	}
+
+	/**
+	 * Returns whether a post is a letter.
+	 */
+	public static function is( ?WP_Post $post ): bool {
+		return self::TYPE === $post?->post_type;
+	}
+
+	/**
+	 * Publishes letters whose time is over: WordPress tries only once. Of several processes that do, one makes the issue.
+	 */
+	public static function publish_missed(): void {
+		$missed = get_posts(
+			array(
+				'post_type'        => self::TYPE,
+				'post_status'      => 'future',
+				'posts_per_page'   => self::LIMIT,
+				'fields'           => 'ids',
+				'suppress_filters' => true,
+				'date_query'       => array(
+					'column' => 'post_date_gmt',
+					'before' => gmdate( 'Y-m-d H:i:s' ),
+				),
+			)
+		);
+		array_map( 'wp_publish_post', $missed );
+	}
+
+	/**
+	 * Returns letters that are not sent yet, the latest first.
+	 *
+	 * @return array<int, array{id: int, title: string, state: string, date: string, edit_url: string}> As in `NewsletterList`.
+	 */
+	public static function waiting(): array {
+		$posts = get_posts(
+			array(
+				'post_type'        => self::TYPE,
+				'post_status'      => array( 'draft', 'pending', 'future' ),
+				'posts_per_page'   => self::LIMIT,
+				'orderby'          => 'modified',
+				'suppress_filters' => true,
+			)
+		);
+		return array_map(
+			static fn ( WP_Post $post ): array => array(
+				'id'       => $post->ID,
+				'title'    => \Freehold\Blocks\StoredText::plain( get_the_title( $post ) ),
+				'state'    => 'future' === $post->post_status ? 'scheduled' : 'draft',
+				'date'     => gmdate( 'c', (int) get_post_timestamp( $post, 'future' === $post->post_status ? 'date' : 'modified' ) ),
+				'edit_url' => (string) get_edit_post_link( $post, 'raw' ),
+			),
+			$posts
+		);
+	}
+}
