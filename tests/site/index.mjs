@@ -115,6 +115,25 @@ export async function chooseEngine( wanted ) {
 }
 
 /**
+ * Installs WordPress into the cached databases, so that a demo site starts from a copy. The plugin is not needed.
+ *
+ * @param {Pick<SiteOptions, 'engine'|'wpVersion'|'demo'|'say'>} options What kind of site.
+ */
+export async function prepareSite( { engine, wpVersion, demo, say } ) {
+	const tell = say ?? ( () => {} );
+	await snapshotFor(
+		{
+			engine: await chooseEngine( engine ),
+			source: await wordpressFiles( wpVersion ?? '7.1', tell ),
+			multisite: false,
+			theme: 'twentytwentyfive',
+			demo: demo ?? false,
+		},
+		{ start: startServer, say: tell }
+	);
+}
+
+/**
  * Returns the environment variables of this process that the plugin uses.
  *
  * @return {Record<string, string>} Names and values.

@@ -42,15 +42,31 @@ function newest( path ) {
 }
 
 /**
- * Runs a command of npm. Prints one line; npm's own output appears only in the error of a command that fails.
+ * Does a step that takes long. Prints a line when it begins, and one with its seconds when it ends.
  *
- * @param {string}   message The line.
- * @param {string[]} args    Arguments of npm.
+ * @template T
+ * @param {string}           title The step, without an ellipsis.
+ * @param {() => Promise<T>} job   The step.
+ * @return {Promise<T>} What the step returns.
  */
-export async function npm( message, args ) {
-	say( message );
-	await run( 'npm', args, { cwd: root } );
+export async function step( title, job ) {
+	say( `${ title }…` );
+	const begin = performance.now();
+	const result = await job();
+	say(
+		`${ title }: ${ Math.round( ( performance.now() - begin ) / 1000 ) } s`
+	);
+	return result;
 }
+
+/**
+ * Runs a command of npm. Its own output appears only in the error of a command that fails.
+ *
+ * @param {string}   title The step.
+ * @param {string[]} args  Arguments of npm.
+ */
+export const npm = ( title, args ) =>
+	step( title, () => run( 'npm', args, { cwd: root } ) );
 
 /** Installs the packages of the lock file. */
 export async function haveInstalled() {
@@ -58,7 +74,13 @@ export async function haveInstalled() {
 		newest( at( 'node_modules/.package-lock.json' ) ) <
 		newest( at( 'package-lock.json' ) )
 	) {
-		await npm( 'Installing packages…', [ 'ci' ] );
+		// The checks of npm that are left out are requests that take seconds.
+		await npm( 'Installing packages', [
+			'ci',
+			'--no-audit',
+			'--no-fund',
+			'--prefer-offline',
+		] );
 	}
 }
 
@@ -71,7 +93,7 @@ export async function haveBuilt() {
 	const built = newest( at( 'build/manifest.php' ) ) && newest( stamp );
 	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
 		const begin = new Date();
-		await npm( 'Building…', [ 'run', 'build' ] );
+		await npm( 'Building', [ 'run', 'build' ] );
 		await mkdir( dirname( stamp ), { recursive: true } );
 		await writeFile( stamp, '' );
 		await utimes( stamp, begin, begin );
@@ -87,6 +109,6 @@ export async function haveZip() {
 			( name ) => newest( at( name ) ) > zipped
 		)
 	) {
-		await npm( 'Creating the zip…', [ 'run', 'zip' ] );
+		await npm( 'Creating the zip', [ 'run', 'zip' ] );
 	}
 }

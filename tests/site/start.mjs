@@ -10,8 +10,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { portIsFree, root } from './places.mjs';
-import { haveBuilt, haveInstalled } from './ready.mjs';
+import { haveBuilt, haveInstalled, step } from './ready.mjs';
 import { markRunning, runningAt } from './running.mjs';
+import { themeFiles, wordpressFiles } from './wordpress.mjs';
 
 /** How often scheduled events run, in milliseconds. WebAssembly needs a second for each request. */
 const CRON_MS = { php: 3000, fpm: 3000, wasm: 20_000 };
@@ -71,10 +72,18 @@ async function main() {
 			} npm start`
 		);
 	}
+	const begin = performance.now();
+	// Downloads while npm does. Errors are reported where the files are used.
+	const downloads = Promise.allSettled( [
+		wordpressFiles( wpVersion, say ),
+		...( demo ? [ themeFiles( 'twentytwentyone' ) ] : [] ),
+	] );
 	await haveInstalled();
 
 	// Imported only now, because these modules use packages that npm has just installed.
-	const { chooseEngine, startSite, users } = await import( './index.mjs' );
+	const { chooseEngine, prepareSite, startSite, users } = await import(
+		'./index.mjs'
+	);
 	const { startStandIns } = await import( '../services/all.mjs' );
 	const { showcase } = await import( './showcase/index.mjs' );
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
@@ -95,7 +104,13 @@ async function main() {
 			`This site is already running: ${ other }\nTo start a second site: FREEHOLD_SITE=second npm start`
 		);
 	}
-	await haveBuilt();
+	await downloads;
+	// WordPress is installed during the build.
+	await Promise.all( [
+		haveBuilt(),
+		existsSync( join( dir, 'site.json' ) ) ||
+			prepareSite( { engine: engine.name, wpVersion, demo, say } ),
+	] );
 	if ( process.env.FREEHOLD_RESET === '1' ) {
 		await rm( dir, { recursive: true, force: true } );
 	} else if (
@@ -106,20 +121,23 @@ async function main() {
 		await rm( dir, { recursive: true, force: true } );
 	}
 	const unmark = await markRunning( dir, `http://127.0.0.1:${ port }` );
-	say( 'Starting WordPress…' );
 	const services = await startStandIns();
-	const site = await startSite( {
-		engine: engine.name,
-		wpVersion,
-		port,
-		demo,
-		dir,
-		offline: false,
-		env: services.environment,
-		say,
-	} );
+	const site = await step( 'Starting WordPress', () =>
+		startSite( {
+			engine: engine.name,
+			wpVersion,
+			port,
+			demo,
+			dir,
+			offline: false,
+			env: services.environment,
+			say,
+		} )
+	);
 	try {
-		await showcase( site, demo && site.fresh );
+		await step( 'Writing the site', () =>
+			showcase( site, demo && site.fresh )
+		);
 	} catch ( error ) {
 		// The next start must not take an incomplete site for a complete one.
 		await rm( join( dir, 'site.json' ), { force: true } );
@@ -167,6 +185,9 @@ async function main() {
 		);
 	}
 	say( 'Press Ctrl+C to stop.' );
+	say(
+		`Started in ${ Math.round( ( performance.now() - begin ) / 1000 ) } s`
+	);
 	say( `ready ${ site.url }` );
 }
 

@@ -40,13 +40,13 @@ test( 'a program that fails rejects with its whole output', () => {
 	expect( stdout ).toContain( 'the cause' );
 } );
 
-test( 'a step of npm prints one line, and its output only if it fails', () => {
+test( 'a step of npm prints when it begins and how long it took, and its output only if it fails', () => {
 	const step = ( command: string ) =>
 		runModule(
-			`import { npm } from './ready.mjs'; await npm( 'Building…', [ '${ command }' ] );`
+			`import { npm } from './ready.mjs'; await npm( 'Building', [ '${ command }' ] );`
 		);
 	expect( step( '--version' ) ).toMatchObject( {
-		stdout: 'Building…\n',
+		stdout: expect.stringMatching( /^Building…\nBuilding: \d+ s\n$/ ),
 		stderr: '',
 	} );
 	const { stdout, stderr } = step( 'no-such-command' );

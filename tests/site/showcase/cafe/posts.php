@@ -40,15 +40,15 @@ foreach (
 			'A morning on the jetty',
 			'Harbour',
 			'harbour',
-			'Before the first cup is sold, somebody has to carry the milk over the planks. A walk with the light still low.',
+			'Before the first cup is sold, the milk has to come over the planks. A walk with the light still low.',
 			post(
 				Markup::text( 'At five the harbour has two sounds: the halyards on the masts, and our oven. Emi comes with the milk by boat, because the road is longer and the boat is free.' ),
 				Markup::text( 'By six the first loaves are on the shelf above the machine. That is when the fishermen come in, with cold hands and the exact change.' ),
-				$slideshow( 'harbour', 'interior', 'cup', 'roll' ),
+				$slideshow( 'interior', 'cup', 'roll', 'harbour' ),
 				Markup::heading( 'What the window seat looks at', 2, array( 'fontSize' => 'x-large' ) ),
 				Markup::text( 'The lighthouse went dark in 1987, but the keeper’s grandson still sets his watch by it. He has the seat until eight, with a filter coffee and the crossword.' ),
 				Markup::block( 'quote', array(), '<blockquote class="wp-block-quote">' . Markup::text( 'You can see tomorrow’s weather from here, if you know where to look.' ) . '<cite>Henrik, window seat</cite></blockquote>' ),
-				Markup::text( 'After eight it is yours. Come with a book, or with somebody who does not mind silence.' )
+				Markup::text( 'After eight it is yours. Come with a book, or with a friend who does not mind silence.' )
 			),
 		),
 		array(

@@ -47,7 +47,7 @@ return post(
 			'20rem',
 			array( 'style' => array( 'spacing' => array( 'margin' => array( 'top' => 'var:preset|spacing|50' ) ) ) ),
 			$card( 'roll', 'On the counter', 'Cinnamon rolls until eleven, soup from twelve, cake as long as it lasts.', '/menu/' ),
-			$card( 'bags', 'In the mail', 'Three coffees, roasted on Monday, in your mailbox on Thursday.', '/shop/' ),
+			$card( 'beans', 'In the mail', 'Three coffees, roasted on Monday, in your mailbox on Thursday.', '/shop/' ),
 			$card( 'evening', 'After dark', 'On Fridays the kitchen opens again for the late table.', '/visit/' )
 		)
 	),
