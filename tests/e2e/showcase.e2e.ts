@@ -7,6 +7,12 @@ import { canvasOf, narrowFaults, WIDTHS } from '../site/playwright/narrow';
 import { test, writeShowcase } from '../site/playwright/showcase';
 import { expectStyleBook, floatFaults } from '../site/playwright/style-book';
 
+declare const window: Window & {
+	wp: {
+		blocks: { parse: ( content: string ) => Array< { isValid: boolean } > };
+	};
+};
+
 const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
 	( file ) => file.replace( '.php', '' )
 );
@@ -170,6 +176,21 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 	}
 	await editor.openPost( id );
 	await editor.assertAllValid();
+	// So are the café’s pages, posts and templates. Parsing needs no editor of their own.
+	expect(
+		await editor.page.evaluate(
+			( contents ) =>
+				contents.filter(
+					( content ) =>
+						! window.wp.blocks
+							.parse( content )
+							.every( ( { isValid } ) => isValid )
+				),
+			await site.wpEval< string[] >(
+				`return wp_list_pluck( get_posts( array( 'post_type' => array( 'page', 'post', 'wp_template', 'wp_template_part' ), 'numberposts' => -1 ) ), 'post_content' );`
+			)
+		)
+	).toEqual( [] );
 	await expect( editor.canvas.locator( '.components-spinner' ) ).toHaveCount(
 		0
 	);

@@ -11,15 +11,19 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array(
-			Markup::heading( esc_html__( 'Before and after', 'freehold' ) ),
-			Markup::lead( esc_html__( 'Drag the handle to see what a winter of work has changed.', 'freehold' ) ),
-		),
-		array( 'width' => '64%', Parts::compare( 'room', 'view' ) )
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array(
+				Markup::heading( esc_html__( 'Before and after', 'freehold' ) ),
+				Markup::lead( esc_html__( 'Drag the handle to see what a winter of work has changed.', 'freehold' ) ),
+			),
+			array(
+				'width' => '64%',
+				Parts::compare( 'room', 'view' ),
+			)
+		)
 	)
 );

@@ -11,19 +11,20 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::heading( esc_html__( 'Contact', 'freehold' ), 2, array( 'align' => 'wide' ) ),
-	Markup::columns(
+Markup::show(
+	Markup::section(
 		array(),
-		array( Markup::text( esc_html__( 'Write to us, call us, or come by. We answer within a day.', 'freehold' ) ), Parts::contact() ),
-		array(
-			Parts::form(
-				__( 'Send message', 'freehold' ),
-				...Parts::who(),
-				...array( array( 'textarea', __( 'Message', 'freehold' ), array( 'required' => true ), array( 'type' => 'textarea' ) ) )
-			),
+		Markup::heading( esc_html__( 'Contact', 'freehold' ), 2, array( 'align' => 'wide' ) ),
+		Markup::columns(
+			array(),
+			array( Markup::text( esc_html__( 'Write to us, call us, or come by. We answer within a day.', 'freehold' ) ), Parts::contact() ),
+			array(
+				Parts::form(
+					__( 'Send message', 'freehold' ),
+					...Parts::who(),
+					...array( array( 'textarea', __( 'Message', 'freehold' ), array( 'required' => true ), array( 'type' => 'textarea' ) ) )
+				),
+			)
 		)
 	)
 );

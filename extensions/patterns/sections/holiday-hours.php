@@ -11,16 +11,21 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
+Markup::show(
+	Markup::section(
 		array(),
-		Parts::card(
-			Markup::heading( esc_html__( 'Summer break', 'freehold' ), 3 ),
-			Markup::text( esc_html__( 'We are away for two weeks in August, and back with a new oven. Orders by mail go on as usual.', 'freehold' ) ),
-			Markup::small( esc_html__( 'On public holidays we open at ten.', 'freehold' ) )
-		),
-		array( 'width' => '60%', Markup::heading( esc_html__( 'Opening hours', 'freehold' ), 3 ), Parts::hours() )
+		Markup::columns(
+			array(),
+			Parts::card(
+				Markup::heading( esc_html__( 'Summer break', 'freehold' ), 3 ),
+				Markup::text( esc_html__( 'We are away for two weeks in August, and back with a new oven. Orders by mail go on as usual.', 'freehold' ) ),
+				Markup::small( esc_html__( 'On public holidays we open at ten.', 'freehold' ) )
+			),
+			array(
+				'width' => '60%',
+				Markup::heading( esc_html__( 'Opening hours', 'freehold' ), 3 ),
+				Parts::hours(),
+			)
+		)
 	)
 );

@@ -11,16 +11,20 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array( 'width' => '52%', Parts::photo( 'room', '4/3' ) ),
-		array(
-			Markup::heading( esc_html__( 'The door is open', 'freehold' ) ),
-			Markup::lead( esc_html__( 'Come as you are. The first coffee is ready at nine, the last chair goes up at five.', 'freehold' ) ),
-			Parts::hours(),
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array(
+				'width' => '52%',
+				Parts::photo( 'room', '4/3' ),
+			),
+			array(
+				Markup::heading( esc_html__( 'The door is open', 'freehold' ) ),
+				Markup::lead( esc_html__( 'Come as you are. The first coffee is ready at nine, the last chair goes up at five.', 'freehold' ) ),
+				Parts::hours(),
+			)
 		)
 	)
 );

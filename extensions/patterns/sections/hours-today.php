@@ -11,13 +11,24 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array( 'className' => 'is-style-section-1', 'style' => array( 'spacing' => array( 'padding' => array( 'top' => 'var:preset|spacing|40', 'bottom' => 'var:preset|spacing|40' ) ) ) ),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array( Parts::hours( true ) ),
-		array( Parts::contact() ),
-		array( Parts::button( __( 'Book a table', 'freehold' ) ) )
+Markup::show(
+	Markup::section(
+		array(
+			'className' => 'is-style-section-1',
+			'style'     => array(
+				'spacing' => array(
+					'padding' => array(
+						'top'    => 'var:preset|spacing|40',
+						'bottom' => 'var:preset|spacing|40',
+					),
+				),
+			),
+		),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array( Parts::hours( true ) ),
+			array( Parts::contact() ),
+			array( Parts::button( __( 'Book a table', 'freehold' ) ) )
+		)
 	)
 );

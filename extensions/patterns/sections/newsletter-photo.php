@@ -11,16 +11,20 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array(
-			Markup::heading( esc_html__( 'Never miss a Friday', 'freehold' ) ),
-			Markup::lead( esc_html__( 'We write when there is something to say: a new menu, a concert, a day off.', 'freehold' ) ),
-			Markup::block( 'jetpack/subscriptions', array( 'showSubscribersTotal' => true ) ),
-		),
-		array( 'width' => '48%', Parts::photo( 'view', '4/3' ) )
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array(
+				Markup::heading( esc_html__( 'Never miss a Friday', 'freehold' ) ),
+				Markup::lead( esc_html__( 'We write when there is something to say: a new menu, a concert, a day off.', 'freehold' ) ),
+				Markup::block( 'jetpack/subscriptions', array( 'showSubscribersTotal' => true ) ),
+			),
+			array(
+				'width' => '48%',
+				Parts::photo( 'view', '4/3' ),
+			)
+		)
 	)
 );

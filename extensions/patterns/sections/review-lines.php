@@ -11,18 +11,19 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array( Markup::heading( esc_html__( 'Rated by our guests', 'freehold' ) ), Markup::text( esc_html__( 'We ask everyone who books a table. These are the answers of this year.', 'freehold' ) ) ),
-		array(
-			'width' => '54%',
-			Parts::rated( __( 'Coffee', 'freehold' ), 5 ),
-			Parts::rated( __( 'Bread', 'freehold' ), 5 ),
-			Parts::rated( __( 'Service', 'freehold' ), 5 ),
-			Parts::rated( __( 'A free table', 'freehold' ), 3 ),
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array( Markup::heading( esc_html__( 'Rated by our guests', 'freehold' ) ), Markup::text( esc_html__( 'We ask everyone who books a table. These are the answers of this year.', 'freehold' ) ) ),
+			array(
+				'width' => '54%',
+				Parts::rated( __( 'Coffee', 'freehold' ), 5 ),
+				Parts::rated( __( 'Bread', 'freehold' ), 5 ),
+				Parts::rated( __( 'Service', 'freehold' ), 5 ),
+				Parts::rated( __( 'A free table', 'freehold' ), 3 ),
+			)
 		)
 	)
 );

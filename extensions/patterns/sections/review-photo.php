@@ -11,12 +11,16 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array( 'width' => '44%', Parts::photo( 'cup', '4/5' ) ),
-		array( ...Parts::review( 5, __( 'My second kitchen', 'freehold' ), __( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ), __( 'Alex, regular guest', 'freehold' ) ) )
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array(
+				'width' => '44%',
+				Parts::photo( 'cup', '4/5' ),
+			),
+			array( ...Parts::review( 5, __( 'My second kitchen', 'freehold' ), __( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ), __( 'Alex, regular guest', 'freehold' ) ) )
+		)
 	)
 );

@@ -11,10 +11,11 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array( 'className' => 'is-style-section-1' ),
-	Parts::stars( 5, 'center' ),
-	Markup::heading( esc_html__( '“We came for one coffee and stayed until they closed.”', 'freehold' ), 2, array( 'textAlign' => 'center' ) ),
-	Markup::text( esc_html__( 'Sam, visitor', 'freehold' ), array( 'align' => 'center' ) )
+Markup::show(
+	Markup::section(
+		array( 'className' => 'is-style-section-1' ),
+		Parts::stars( 5, 'center' ),
+		Markup::heading( esc_html__( '“We came for one coffee and stayed until they closed.”', 'freehold' ), 2, array( 'textAlign' => 'center' ) ),
+		Markup::text( esc_html__( 'Sam, visitor', 'freehold' ), array( 'align' => 'center' ) )
+	)
 );

@@ -11,8 +11,9 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::group(
-	Parts::card()['attributes'] + array( 'layout' => array( 'type' => 'constrained' ) ),
-	...Parts::review( 5, __( 'My second kitchen', 'freehold' ), __( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ), __( 'Alex, regular guest', 'freehold' ) )
+Markup::show(
+	Markup::group(
+		Parts::card()['attributes'] + array( 'layout' => array( 'type' => 'constrained' ) ),
+		...Parts::review( 5, __( 'My second kitchen', 'freehold' ), __( 'The best bread in town, and they remember how I take my coffee.', 'freehold' ), __( 'Alex, regular guest', 'freehold' ) )
+	)
 );

@@ -11,21 +11,22 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
+Markup::show(
+	Markup::section(
 		array(),
-		array(
-			Markup::heading( esc_html__( 'What we do', 'freehold' ) ),
-			Markup::lead( esc_html__( 'Every appointment begins with a talk, and ends when you are happy with the result.', 'freehold' ) ),
-			Parts::button( __( 'Book an appointment', 'freehold' ) ),
-		),
-		array(
-			'width' => '56%',
-			Parts::priced( __( 'First consultation', 'freehold' ), '$40', __( '30 minutes. We get to know each other.', 'freehold' ) ),
-			Parts::priced( __( 'Single session', 'freehold' ), '$75', __( '60 minutes, in the studio or online.', 'freehold' ) ),
-			Parts::priced( __( 'Ten sessions', 'freehold' ), '$650', __( 'Valid for a year. One is free.', 'freehold' ) ),
+		Markup::columns(
+			array(),
+			array(
+				Markup::heading( esc_html__( 'What we do', 'freehold' ) ),
+				Markup::lead( esc_html__( 'Every appointment begins with a talk, and ends when you are happy with the result.', 'freehold' ) ),
+				Parts::button( __( 'Book an appointment', 'freehold' ) ),
+			),
+			array(
+				'width' => '56%',
+				Parts::priced( __( 'First consultation', 'freehold' ), '$40', __( '30 minutes. We get to know each other.', 'freehold' ) ),
+				Parts::priced( __( 'Single session', 'freehold' ), '$75', __( '60 minutes, in the studio or online.', 'freehold' ) ),
+				Parts::priced( __( 'Ten sessions', 'freehold' ), '$650', __( 'Valid for a year. One is free.', 'freehold' ) ),
+			)
 		)
 	)
 );

@@ -11,16 +11,17 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::columns(
-		array( 'verticalAlignment' => 'center' ),
-		array(
-			Markup::heading( esc_html__( 'Keep the light on', 'freehold' ) ),
-			Markup::lead( esc_html__( 'We have no ads and no investors. Readers and guests like you pay for paper, rent and the hours of the people behind it.', 'freehold' ) ),
-			Markup::items( esc_html__( '$5 pays for a page', 'freehold' ), esc_html__( '$15 pays for an evening', 'freehold' ), esc_html__( '$100 pays for a week', 'freehold' ) ),
-		),
-		array( Markup::block( 'jetpack/donations' ) )
+Markup::show(
+	Markup::section(
+		array(),
+		Markup::columns(
+			array( 'verticalAlignment' => 'center' ),
+			array(
+				Markup::heading( esc_html__( 'Keep the light on', 'freehold' ) ),
+				Markup::lead( esc_html__( 'We have no ads and no investors. Readers and guests like you pay for paper, rent and the hours of the people behind it.', 'freehold' ) ),
+				Markup::items( esc_html__( '$5 pays for a page', 'freehold' ), esc_html__( '$15 pays for an evening', 'freehold' ), esc_html__( '$100 pays for a week', 'freehold' ) ),
+			),
+			array( Markup::block( 'jetpack/donations' ) )
+		)
 	)
 );

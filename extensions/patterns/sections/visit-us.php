@@ -11,18 +11,19 @@ namespace Freehold\Modules\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
-echo Markup::section(
-	array(),
-	Markup::heading( esc_html__( 'Visit us', 'freehold' ), 2, array( 'align' => 'wide' ) ),
-	Markup::columns(
+Markup::show(
+	Markup::section(
 		array(),
-		array(
-			Markup::heading( esc_html__( 'Opening hours', 'freehold' ), 3 ),
-			Parts::hours( false, array( 'fontSize' => 'medium' ) ),
-			Markup::heading( esc_html__( 'Find us', 'freehold' ), 3 ),
-			Parts::contact(),
-		),
-		array( Parts::map() )
+		Markup::heading( esc_html__( 'Visit us', 'freehold' ), 2, array( 'align' => 'wide' ) ),
+		Markup::columns(
+			array(),
+			array(
+				Markup::heading( esc_html__( 'Opening hours', 'freehold' ), 3 ),
+				Parts::hours( false, array( 'fontSize' => 'medium' ) ),
+				Markup::heading( esc_html__( 'Find us', 'freehold' ), 3 ),
+				Parts::contact(),
+			),
+			array( Parts::map() )
+		)
 	)
 );

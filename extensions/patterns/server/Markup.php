@@ -16,6 +16,11 @@ final class Markup {
 		'bottom' => 'var:preset|spacing|60',
 	);
 
+	/** Prints blocks, for a file that WordPress reads. */
+	public static function show( string $blocks ): void {
+		echo $blocks; // phpcs:ignore WordPress.Security.EscapeOutput -- Markup of blocks, whose texts are escaped.
+	}
+
 	/**
 	 * Returns a block.
 	 *
@@ -75,7 +80,18 @@ final class Markup {
 	 * @param string               ...$inner   Blocks.
 	 */
 	public static function row( array $attributes, string ...$inner ): string {
-		return self::group( array_replace_recursive( array( 'layout' => array( 'type' => 'flex', 'flexWrap' => 'nowrap' ) ), $attributes ), ...$inner );
+		return self::group(
+			array_replace_recursive(
+				array(
+					'layout' => array(
+						'type'     => 'flex',
+						'flexWrap' => 'nowrap',
+					),
+				),
+				$attributes
+			),
+			...$inner
+		);
 	}
 
 	/**
@@ -91,7 +107,10 @@ final class Markup {
 				array(
 					'align'  => 'wide',
 					'style'  => array( 'spacing' => array( 'blockGap' => 'var:preset|spacing|50' ) ),
-					'layout' => array( 'type' => 'grid', 'minimumColumnWidth' => $width ),
+					'layout' => array(
+						'type'               => 'grid',
+						'minimumColumnWidth' => $width,
+					),
 				),
 				$attributes
 			),
@@ -106,11 +125,26 @@ final class Markup {
 	 * @param string[]             ...$columns Blocks of each column. A key `width` has its width, `attributes` its attributes.
 	 */
 	public static function columns( array $attributes, array ...$columns ): string {
-		$attributes += array( 'align' => 'wide', 'style' => array( 'spacing' => array( 'blockGap' => array( 'top' => 'var:preset|spacing|50', 'left' => 'var:preset|spacing|60' ) ) ) );
+		$attributes += array(
+			'align' => 'wide',
+			'style' => array(
+				'spacing' => array(
+					'blockGap' => array(
+						'top'  => 'var:preset|spacing|50',
+						'left' => 'var:preset|spacing|60',
+					),
+				),
+			),
+		);
 		$vertical    = $attributes['verticalAlignment'] ?? '';
 		$html        = array();
 		foreach ( $columns as $column ) {
-			$about  = array_filter( array( 'verticalAlignment' => $vertical, 'width' => $column['width'] ?? '' ) ) + ( $column['attributes'] ?? array() );
+			$about  = array_filter(
+				array(
+					'verticalAlignment' => $vertical,
+					'width'             => $column['width'] ?? '',
+				)
+			) + ( $column['attributes'] ?? array() );
 			$html[] = self::block(
 				'column',
 				$about,
@@ -199,7 +233,12 @@ final class Markup {
 			$href       = '' === $url ? '' : ' href="' . esc_url( $url ) . '"';
 			$html[]     = self::block( 'button', $attributes, self::open( 'div', 'wp-block-button', $attributes ) . "<a class=\"wp-block-button__link wp-element-button\"{$href}>{$text}</a></div>" );
 		}
-		$attributes = 'left' === $justify ? array() : array( 'layout' => array( 'type' => 'flex', 'justifyContent' => $justify ) );
+		$attributes = 'left' === $justify ? array() : array(
+			'layout' => array(
+				'type'           => 'flex',
+				'justifyContent' => $justify,
+			),
+		);
 		return self::block( 'buttons', $attributes, '<div class="wp-block-buttons">' . self::join( $html ) . '</div>' );
 	}
 
@@ -212,7 +251,10 @@ final class Markup {
 	 * @param string               $caption    Its caption.
 	 */
 	public static function image( string $url, string $alt, array $attributes = array(), string $caption = '' ): string {
-		$all   = $attributes + ( isset( $attributes['aspectRatio'] ) ? array( 'scale' => 'cover' ) : array() ) + array( 'sizeSlug' => 'large', 'linkDestination' => 'none' );
+		$all   = $attributes + ( isset( $attributes['aspectRatio'] ) ? array( 'scale' => 'cover' ) : array() ) + array(
+			'sizeSlug'        => 'large',
+			'linkDestination' => 'none',
+		);
 		$class = isset( $all['id'] ) ? " class=\"wp-image-{$all['id']}\"" : '';
 		$style = isset( $all['aspectRatio'] ) ? " style=\"aspect-ratio:{$all['aspectRatio']};object-fit:cover\"" : '';
 		$shown = '<img src="' . esc_url( $url ) . '" alt="' . esc_attr( $alt ) . "\"{$class}{$style}/>";
@@ -235,7 +277,12 @@ final class Markup {
 	private static function open( string $tag, string $classes, array $attributes, array $css = array() ): string {
 		$names = array( $classes );
 		// A paragraph has `align` for its text.
-		foreach ( array( 'align' => 'p' === $tag ? 'has-text-align-%s' : 'align%s', 'textAlign' => 'has-text-align-%s', 'fontSize' => 'has-%s-font-size', 'className' => '%s' ) as $key => $format ) {
+		foreach ( array(
+			'align'     => 'p' === $tag ? 'has-text-align-%s' : 'align%s',
+			'textAlign' => 'has-text-align-%s',
+			'fontSize'  => 'has-%s-font-size',
+			'className' => '%s',
+		) as $key => $format ) {
 			if ( isset( $attributes[ $key ] ) ) {
 				$names[] = sprintf( $format, $attributes[ $key ] );
 			}

@@ -15,7 +15,20 @@ final class Parts {
 	);
 
 	/** What stands at the start of a line: it fills the line, because some themes put empty elements into a row. */
-	private const FILL = array( 'style' => array( 'spacing' => array( 'margin' => array( 'right' => '0', 'left' => '0' ) ), 'layout' => array( 'selfStretch' => 'fill', 'flexSize' => null ) ) );
+	private const FILL = array(
+		'style' => array(
+			'spacing' => array(
+				'margin' => array(
+					'right' => '0',
+					'left'  => '0',
+				),
+			),
+			'layout'  => array(
+				'selfStretch' => 'fill',
+				'flexSize'    => null,
+			),
+		),
+	);
 
 	/** The size of the photographs in pixels. */
 	private const WIDTH  = 800;
@@ -32,7 +45,13 @@ final class Parts {
 	 * @param array<string, mixed> $attributes Further attributes.
 	 */
 	public static function hours( bool $compact = false, array $attributes = array() ): string {
-		return Markup::block( 'jetpack/business-hours', array( 'showOpenNow' => true, 'groupDays' => true ) + ( $compact ? array( 'compact' => true ) : array() ) + $attributes );
+		return Markup::block(
+			'jetpack/business-hours',
+			array(
+				'showOpenNow' => true,
+				'groupDays'   => true,
+			) + ( $compact ? array( 'compact' => true ) : array() ) + $attributes
+		);
 	}
 
 	/** Returns email, phone number and address. */
@@ -49,7 +68,12 @@ final class Parts {
 					$part( 'phone', array( 'phone' => self::PHONE ), "<a href=\"tel:{$phone}\">" . self::PHONE . '</a>' ),
 					$part(
 						'address',
-						array( 'address' => '7 Harbour Lane', 'city' => 'Portland', 'region' => 'ME', 'postal' => '04101' ),
+						array(
+							'address' => '7 Harbour Lane',
+							'city'    => 'Portland',
+							'region'  => 'ME',
+							'postal'  => '04101',
+						),
 						'<div class="jetpack-address__address jetpack-address__address1">7 Harbour Lane</div><div><span class="jetpack-address__city">Portland</span>, <span class="jetpack-address__region">ME</span> <span class="jetpack-address__postal">04101</span></div>'
 					),
 				)
@@ -72,12 +96,18 @@ final class Parts {
 				'coordinates' => self::PLACE,
 			),
 		);
-		$center = array( 'lng' => self::PLACE['longitude'], 'lat' => self::PLACE['latitude'] );
+		$center = array(
+			'lng' => self::PLACE['longitude'],
+			'lat' => self::PLACE['latitude'],
+		);
 		$json   = static fn ( array $value ): string => str_replace( '"', '&quot;', (string) wp_json_encode( $value ) );
 		$align  = isset( $attributes['align'] ) ? " align{$attributes['align']}" : '';
 		return Markup::block(
 			'jetpack/map',
-			$attributes + array( 'points' => $points, 'mapCenter' => $center ),
+			$attributes + array(
+				'points'    => $points,
+				'mapCenter' => $center,
+			),
 			"<div class=\"wp-block-jetpack-map{$align}\" data-map-style=\"default\" data-map-details=\"true\" data-points=\"{$json( $points )}\" data-zoom=\"13\" data-map-center=\"{$json( $center )}\" data-marker-color=\"red\" data-show-fullscreen-button=\"true\"><ul><li><a href=\"https://www.google.com/maps/search/?api=1&amp;query={$center['lat']},{$center['lng']}\">Portland</a></li></ul></div>"
 		);
 	}
@@ -85,11 +115,11 @@ final class Parts {
 	/**
 	 * Returns a form.
 	 *
-	 * @param string              $button Its button.
-	 * @param array<int, mixed[]> $fields For each field its kind, its label, attributes, and attributes of the input.
+	 * @param string  $button    Its button.
+	 * @param mixed[] ...$fields For each field its kind, its label, attributes, and attributes of the input.
 	 */
 	public static function form( string $button, array ...$fields ): string {
-		$html = array_map(
+		$html   = array_map(
 			static fn ( array $field ): string => Markup::block(
 				"jetpack/field-{$field[0]}",
 				$field[2] ?? array(),
@@ -97,7 +127,14 @@ final class Parts {
 			),
 			$fields
 		);
-		$html[] = Markup::block( 'button', array( 'tagName' => 'button', 'type' => 'submit' ), '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $button ) . '</button></div>' );
+		$html[] = Markup::block(
+			'button',
+			array(
+				'tagName' => 'button',
+				'type'    => 'submit',
+			),
+			'<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $button ) . '</button></div>'
+		);
 		return Markup::block( 'jetpack/contact-form', array(), '<div class="wp-block-jetpack-contact-form">' . implode( "\n\n", $html ) . '</div>' );
 	}
 
@@ -141,7 +178,15 @@ final class Parts {
 	 */
 	public static function priced( string $name, string $price, string $note ): string {
 		return Markup::group(
-			array( 'style' => array( 'spacing' => array( 'blockGap' => '0.25rem', 'padding' => array( 'bottom' => '0.75rem' ) ), 'border' => array( 'bottom' => array( 'width' => '1px' ) ) ) ),
+			array(
+				'style' => array(
+					'spacing' => array(
+						'blockGap' => '0.25rem',
+						'padding'  => array( 'bottom' => '0.75rem' ),
+					),
+					'border'  => array( 'bottom' => array( 'width' => '1px' ) ),
+				),
+			),
 			self::ends( Markup::text( '<strong>' . esc_html( $name ) . '</strong>', self::FILL ), Markup::text( esc_html( $price ) ) ),
 			Markup::small( esc_html( $note ) )
 		);
@@ -155,7 +200,12 @@ final class Parts {
 	 */
 	public static function rated( string $what, int $stars ): string {
 		return Markup::group(
-			array( 'style' => array( 'spacing' => array( 'padding' => array( 'bottom' => '0.5rem' ) ), 'border' => array( 'bottom' => array( 'width' => '1px' ) ) ) ),
+			array(
+				'style' => array(
+					'spacing' => array( 'padding' => array( 'bottom' => '0.5rem' ) ),
+					'border'  => array( 'bottom' => array( 'width' => '1px' ) ),
+				),
+			),
 			self::ends( Markup::text( esc_html( $what ), self::FILL ), self::stars( $stars ) )
 		);
 	}
@@ -217,8 +267,16 @@ final class Parts {
 	public static function compare( string $before, string $after ): string {
 		$images = array();
 		$html   = '';
-		foreach ( array( 'before' => $before, 'after' => $after ) as $side => $name ) {
-			$images[ 'image' . ucfirst( $side ) ] = array( 'url' => self::url( $name ), 'alt' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT );
+		foreach ( array(
+			'before' => $before,
+			'after'  => $after,
+		) as $side => $name ) {
+			$images[ 'image' . ucfirst( $side ) ] = array(
+				'url'    => self::url( $name ),
+				'alt'    => '',
+				'width'  => self::WIDTH,
+				'height' => self::HEIGHT,
+			);
 			$html                                .= sprintf( '<img src="%s" alt="" width="%d" height="%d" class="image-compare__image-%s"/>', esc_url( self::url( $name ) ), self::WIDTH, self::HEIGHT, $side );
 		}
 		return Markup::block( 'jetpack/image-compare', $images, "<figure class=\"wp-block-jetpack-image-compare\"><div class=\"juxtapose\" data-mode=\"horizontal\">{$html}</div></figure>" );

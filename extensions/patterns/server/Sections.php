@@ -102,26 +102,26 @@ final class Sections {
 	 */
 	private static function all(): array {
 		return array(
-			'hours' => array(
-				'visit-us' => array(
+			'hours'   => array(
+				'visit-us'      => array(
 					'title'       => _x( 'Visit us: hours, map and address', 'pattern', 'freehold' ),
 					'description' => __( 'Opening hours beside a map, with the address and phone number of a café, shop or practice.', 'freehold' ),
 					'keywords'    => array( _x( 'opening hours', 'keyword', 'freehold' ), _x( 'location', 'keyword', 'freehold' ), _x( 'restaurant', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/business-hours', 'jetpack/map', 'jetpack/contact-info' ),
 				),
-				'hours-today' => array(
+				'hours-today'   => array(
 					'title'       => _x( 'Open today', 'pattern', 'freehold' ),
 					'description' => __( 'What is open today in one line, with the address and a button.', 'freehold' ),
 					'keywords'    => array( _x( 'opening hours', 'keyword', 'freehold' ), _x( 'today', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/business-hours', 'jetpack/contact-info', 'jetpack/button' ),
 				),
-				'hours-photo' => array(
+				'hours-photo'   => array(
 					'title'       => _x( 'Hours with an image', 'pattern', 'freehold' ),
 					'description' => __( 'Opening hours beside an image.', 'freehold' ),
 					'keywords'    => array( _x( 'opening hours', 'keyword', 'freehold' ), _x( 'image', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/business-hours' ),
 				),
-				'directions' => array(
+				'directions'    => array(
 					'title'       => _x( 'Directions', 'pattern', 'freehold' ),
 					'description' => __( 'A wide map, and how to come on foot, by bus and by car.', 'freehold' ),
 					'keywords'    => array( _x( 'map', 'keyword', 'freehold' ), _x( 'location', 'keyword', 'freehold' ) ),
@@ -134,14 +134,14 @@ final class Sections {
 					'requires'    => array( 'jetpack/business-hours' ),
 				),
 			),
-			'menu' => array(
-				'menu-card' => array(
+			'menu'    => array(
+				'menu-card'   => array(
 					'title'       => _x( 'Menu card', 'pattern', 'freehold' ),
 					'description' => __( 'Dishes and drinks with prices in two columns, and a button to book a table.', 'freehold' ),
 					'keywords'    => array( _x( 'restaurant', 'keyword', 'freehold' ), _x( 'food', 'keyword', 'freehold' ), _x( 'prices', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/button' ),
 				),
-				'menu-photo' => array(
+				'menu-photo'  => array(
 					'title'       => _x( 'Menu with an image', 'pattern', 'freehold' ),
 					'description' => __( 'A short menu beside an image.', 'freehold' ),
 					'keywords'    => array( _x( 'restaurant', 'keyword', 'freehold' ), _x( 'food', 'keyword', 'freehold' ), _x( 'prices', 'keyword', 'freehold' ) ),
@@ -153,7 +153,7 @@ final class Sections {
 					'keywords'    => array( _x( 'restaurant', 'keyword', 'freehold' ), _x( 'food', 'keyword', 'freehold' ), _x( 'prices', 'keyword', 'freehold' ) ),
 					'requires'    => array(),
 				),
-				'services' => array(
+				'services'    => array(
 					'title'       => _x( 'Services and prices', 'pattern', 'freehold' ),
 					'description' => __( 'Services with their length and price, and a button to book.', 'freehold' ),
 					'keywords'    => array( _x( 'prices', 'keyword', 'freehold' ), _x( 'appointment', 'keyword', 'freehold' ) ),
@@ -167,13 +167,13 @@ final class Sections {
 				),
 			),
 			'contact' => array(
-				'contact' => array(
+				'contact'      => array(
 					'title'       => _x( 'Contact: details and form', 'pattern', 'freehold' ),
 					'description' => __( 'Your address, phone number and email beside a contact form.', 'freehold' ),
 					'keywords'    => array( _x( 'address', 'keyword', 'freehold' ), _x( 'email', 'keyword', 'freehold' ), _x( 'message', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/contact-form', 'jetpack/contact-info' ),
 				),
-				'event' => array(
+				'event'        => array(
 					'title'       => _x( 'Event with registration', 'pattern', 'freehold' ),
 					'description' => __( 'Date, place and program of an event, with a form to register.', 'freehold' ),
 					'keywords'    => array( _x( 'concert', 'keyword', 'freehold' ), _x( 'RSVP', 'keyword', 'freehold' ), _x( 'tickets', 'keyword', 'freehold' ) ),
@@ -185,13 +185,13 @@ final class Sections {
 					'keywords'    => array( _x( 'restaurant', 'keyword', 'freehold' ), _x( 'reservation', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/contact-form' ),
 				),
-				'event-list' => array(
+				'event-list'   => array(
 					'title'       => _x( 'Event list', 'pattern', 'freehold' ),
 					'description' => __( 'Three dates with a button each.', 'freehold' ),
 					'keywords'    => array( _x( 'concert', 'keyword', 'freehold' ), _x( 'tickets', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/button' ),
 				),
-				'questions' => array(
+				'questions'    => array(
 					'title'       => _x( 'Questions and answers', 'pattern', 'freehold' ),
 					'description' => __( 'Answers that open on click, beside contact details.', 'freehold' ),
 					'keywords'    => array( _x( 'FAQ', 'keyword', 'freehold' ), _x( 'help', 'keyword', 'freehold' ) ),
@@ -199,13 +199,13 @@ final class Sections {
 				),
 			),
 			'reviews' => array(
-				'reviews' => array(
+				'reviews'      => array(
 					'title'       => _x( 'Reviews', 'pattern', 'freehold' ),
 					'description' => __( 'Three cards with stars, side by side.', 'freehold' ),
 					'keywords'    => array( _x( 'testimonials', 'keyword', 'freehold' ), _x( 'rating', 'keyword', 'freehold' ), _x( 'customers', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/rating-star' ),
 				),
-				'review' => array(
+				'review'       => array(
 					'title'       => _x( 'Review card', 'pattern', 'freehold' ),
 					'description' => __( 'A card with stars, a title, a text and its author.', 'freehold' ),
 					'keywords'    => array( _x( 'testimonials', 'keyword', 'freehold' ), _x( 'rating', 'keyword', 'freehold' ) ),
@@ -231,7 +231,7 @@ final class Sections {
 				),
 			),
 			'support' => array(
-				'newsletter' => array(
+				'newsletter'       => array(
 					'title'       => _x( 'Newsletter', 'pattern', 'freehold' ),
 					'description' => __( 'A heading, a sentence and a field for an email address.', 'freehold' ),
 					'keywords'    => array( _x( 'email', 'keyword', 'freehold' ), _x( 'subscribe', 'keyword', 'freehold' ) ),
@@ -243,19 +243,19 @@ final class Sections {
 					'keywords'    => array( _x( 'email', 'keyword', 'freehold' ), _x( 'subscribe', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/subscriptions' ),
 				),
-				'support-us' => array(
+				'support-us'       => array(
 					'title'       => _x( 'Support us', 'pattern', 'freehold' ),
 					'description' => __( 'Why support is needed, beside a form to donate.', 'freehold' ),
 					'keywords'    => array( _x( 'donations', 'keyword', 'freehold' ), _x( 'money', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/donations' ),
 				),
-				'membership' => array(
+				'membership'       => array(
 					'title'       => _x( 'Membership', 'pattern', 'freehold' ),
 					'description' => __( 'What members get, and a button to join.', 'freehold' ),
 					'keywords'    => array( _x( 'subscribe', 'keyword', 'freehold' ), _x( 'members', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/payment-buttons', 'jetpack/button' ),
 				),
-				'members-story' => array(
+				'members-story'    => array(
 					'title'       => _x( 'Story for members', 'pattern', 'freehold' ),
 					'description' => __( 'The beginning of a story, and the rest for members.', 'freehold' ),
 					'keywords'    => array( _x( 'members', 'keyword', 'freehold' ), _x( 'paid', 'keyword', 'freehold' ) ),
@@ -263,7 +263,7 @@ final class Sections {
 				),
 			),
 			'stories' => array(
-				'portfolio' => array(
+				'portfolio'       => array(
 					'title'       => _x( 'Portfolio', 'pattern', 'freehold' ),
 					'description' => __( 'An introduction, a gallery for your images, and a button to contact you.', 'freehold' ),
 					'keywords'    => array( _x( 'gallery', 'keyword', 'freehold' ), _x( 'photographer', 'keyword', 'freehold' ), _x( 'work', 'keyword', 'freehold' ) ),
@@ -275,27 +275,27 @@ final class Sections {
 					'keywords'    => array( _x( 'gallery', 'keyword', 'freehold' ), _x( 'image', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/slideshow' ),
 				),
-				'about' => array(
+				'about'           => array(
 					'title'       => _x( 'About us', 'pattern', 'freehold' ),
 					'description' => __( 'Who you are, between two images.', 'freehold' ),
 					'keywords'    => array( _x( 'team', 'keyword', 'freehold' ), _x( 'image', 'keyword', 'freehold' ) ),
 					'requires'    => array(),
 				),
-				'before-after' => array(
+				'before-after'    => array(
 					'title'       => _x( 'Before and after', 'pattern', 'freehold' ),
 					'description' => __( 'Two images to compare, beside a text.', 'freehold' ),
 					'keywords'    => array( _x( 'image', 'keyword', 'freehold' ), _x( 'work', 'keyword', 'freehold' ) ),
 					'requires'    => array( 'jetpack/image-compare' ),
 				),
-				'story' => array(
+				'story'           => array(
 					'title'       => _x( 'Story', 'pattern', 'freehold' ),
 					'description' => __( 'A wide image, first lines in large type, and a quote.', 'freehold' ),
 					'keywords'    => array( _x( 'article', 'keyword', 'freehold' ), _x( 'quote', 'keyword', 'freehold' ) ),
 					'requires'    => array(),
 				),
 			),
-			'pages' => array(
-				'page-cafe' => array(
+			'pages'   => array(
+				'page-cafe'   => array(
 					'title'       => _x( 'Page of a café', 'pattern', 'freehold' ),
 					'description' => __( 'A whole page: welcome, menu, reviews, booking, visit and newsletter.', 'freehold' ),
 					'keywords'    => array( _x( 'restaurant', 'keyword', 'freehold' ), _x( 'bakery', 'keyword', 'freehold' ) ),

@@ -59,7 +59,7 @@ foreach (
 			'Three pours, three minutes, one rule: if you are in a hurry, drink espresso.',
 			post(
 				Markup::text( 'We brew filter by the cup, because a pot forgets what it was. Eighteen grams, ground like coarse sand, and three hundred grams of water just off the boil.' ),
-				Markup::block( 'videopress/video', array( 'guid' => $guid ) ),
+				Markup::block( 'videopress/video', array( 'guid' => $guid, 'poster' => photo( 'pour' )['url'] ) ),
 				Markup::heading( 'The three pours', 2, array( 'fontSize' => 'x-large' ) ),
 				Markup::items( 'Fifty grams, and wait for half a minute. The bed swells and smells of bread.', 'Up to one hundred and eighty, slowly, in circles no larger than a coin.', 'The rest, from a little higher. Stop at three hundred and let it run out.' ),
 				Markup::text( 'If it took four minutes, grind coarser. If it took two, grind finer. If it tastes of plums, you are done.' ),
