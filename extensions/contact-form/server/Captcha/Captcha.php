@@ -15,20 +15,8 @@ use Freehold\Modules\ContactForm\Submission\Input;
  */
 final class Captcha {
 
-	/** The control with the solution. */
-	public const FIELD = 'freehold_captcha';
-
 	/** The option's value for a challenge of this site. */
 	private const WORK = 'work';
-
-	/**
-	 * Returns the owner's choice, whether its keys are there or not.
-	 *
-	 * @return string `none`, `work`, or a {@see CaptchaService}.
-	 */
-	public static function chosen(): string {
-		return (string) ( Modules::options( 'contact-form' )['captcha'] ?? 'none' );
-	}
 
 	/**
 	 * Returns whether a form has a captcha.
@@ -36,7 +24,7 @@ final class Captcha {
 	 * @param Definition $definition The form.
 	 */
 	public static function is_on( Definition $definition ): bool {
-		return $definition->captcha && 'none' !== self::chosen();
+		return $definition->captcha && 'none' !== CaptchaService::chosen();
 	}
 
 	/**
@@ -79,7 +67,7 @@ final class Captcha {
 			),
 			/* translators: %s: the name of a service, such as hCaptcha. */
 			$data . ( null === $service ? '' : '<p>' . esc_html( sprintf( __( 'When you use this form, %s checks that you are a person. It receives your IP address.', 'freehold' ), $service->title() ) ) . '</p><div></div>' )
-		) . '<input type="hidden" name="' . self::FIELD . '"><noscript><p>' . esc_html( $without ) . '</p></noscript>';
+		) . '<input type="hidden" name="' . Input::CAPTCHA . '"><noscript><p>' . esc_html( $without ) . '</p></noscript>';
 	}
 
 	/**
@@ -119,7 +107,7 @@ final class Captcha {
 	 * @return CaptchaService|null Null for a challenge of this site, also until the service's keys are there.
 	 */
 	private static function service(): ?CaptchaService {
-		$service = CaptchaService::tryFrom( self::chosen() );
+		$service = CaptchaService::tryFrom( CaptchaService::chosen() );
 		return true === $service?->is_set() ? $service : null;
 	}
 }

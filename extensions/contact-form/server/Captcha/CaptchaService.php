@@ -5,6 +5,7 @@ namespace Freehold\Modules\ContactForm\Captcha;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Modules;
 use Freehold\Services\Checks;
 use Freehold\Services\CredentialField;
 use Freehold\Services\KeyCheck;
@@ -30,6 +31,15 @@ enum CaptchaService: string {
 	private const MAX_BYTES = 8000;
 
 	/**
+	 * Returns the owner's choice, whether its keys are there or not.
+	 *
+	 * @return string `none`, `work`, or one of the cases.
+	 */
+	public static function chosen(): string {
+		return (string) ( Modules::options( 'contact-form' )['captcha'] ?? 'none' );
+	}
+
+	/**
 	 * Returns the service, with its keys.
 	 */
 	public function service(): Service {
@@ -46,7 +56,7 @@ enum CaptchaService: string {
 				new CredentialField( 'site_key', static fn (): string => __( 'Site key', 'freehold' ), secret: false ),
 				new CredentialField( 'key', static fn (): string => __( 'Secret key', 'freehold' ) ),
 			),
-			optional: fn (): bool => Captcha::chosen() !== $this->value,
+			optional: fn (): bool => self::chosen() !== $this->value,
 			group: Service::FORMS,
 			icon: 'shield'
 		);

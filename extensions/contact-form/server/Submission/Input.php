@@ -7,7 +7,6 @@ use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
 use Freehold\Modules\Constants;
-use Freehold\Modules\ContactForm\Captcha\Captcha;
 
 /**
  * What a visitor sent, not validated yet.
@@ -16,6 +15,9 @@ final class Input {
 
 	/** The query variable: `submit` in a form's action, the key of a result in a page's URL. */
 	public const QUERY = 'freehold_form';
+	/** The control with a captcha's solution. */
+	public const CAPTCHA = 'freehold_captcha';
+
 
 	/**
 	 * Creates a request.
@@ -77,7 +79,7 @@ final class Input {
 			self::visitor_ip(),
 			substr( Request::server( 'HTTP_USER_AGENT' ), 0, 500 ),
 			substr( Request::server( 'HTTP_REFERER' ), 0, 2000 ),
-			Request::posted( Captcha::FIELD )
+			Request::posted( self::CAPTCHA )
 		);
 	}
 
