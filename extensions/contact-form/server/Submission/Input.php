@@ -15,9 +15,9 @@ final class Input {
 
 	/** The query variable: `submit` in a form's action, the key of a result in a page's URL. */
 	public const QUERY = 'freehold_form';
+
 	/** The control with a captcha's solution. */
 	public const CAPTCHA = 'freehold_captcha';
-
 
 	/**
 	 * Creates a request.
