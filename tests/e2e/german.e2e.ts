@@ -151,7 +151,7 @@ test( 'German: a language pack reaches PHP, the admin app, late scripts and visi
 		expect(
 			settings.some( ( script ) => script.includes( 'chunks/' ) )
 		).toBe( true );
-		await open( '-payments', 'Noch keine Zahlungen.' );
+		await open( '-payments', 'E-Mail-Einstellungen' );
 
 		await editor.openNewPost();
 		await editor.startOver(

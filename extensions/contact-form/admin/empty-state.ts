@@ -45,7 +45,7 @@ export function emptyState(
 				icon: inbox,
 				title: __( 'No entries yet', 'freehold' ),
 				text: __(
-					'What visitors send through your forms will be here, and you get an email about it.',
+					'What visitors send through your forms will be here, and you get an email about it. To try it, send a test entry under “Forms”.',
 					'freehold'
 				),
 				action: {

@@ -84,7 +84,7 @@ export const fieldsOf = (): Field< Newsletter >[] => [
 		label: __( 'Progress', 'freehold' ),
 		getValue: ( { item } ) => progressOf( item ),
 		render: ( { item } ) => (
-			<span className="freehold-list__cell">
+			<span className="freehold-list__text">
 				{ ( item.state === 'sending' && item.reason ) ||
 					progressOf( item ) ||
 					item.reason }

@@ -123,7 +123,7 @@ export function fieldsOf(
 			filterBy: { operators: [ 'is' ] },
 			getValue: ( { item } ) => item.source,
 			render: ( { item } ) => (
-				<span className="freehold-list__cell">
+				<span className="freehold-list__text">
 					{ sourceLabel( item.source ) }
 				</span>
 			),

@@ -70,7 +70,11 @@ function Items( { items }: Pick< HomeCardContent, 'items' > ): JSX.Element {
 							</time>
 						) }
 					</span>
-					{ text && <span dir="auto">{ text }</span> }
+					{ text && (
+						<span>
+							<bdi>{ text }</bdi>
+						</span>
+					) }
 				</li>
 			) ) }
 		</ul>
