@@ -695,7 +695,7 @@ test( 'form: all fields are accessible, and in no form anything moves, at any wi
 		expect( height ).toBeGreaterThanOrEqual( 44 );
 		expect( width ).toBeGreaterThanOrEqual( 44 );
 	}
-	await screenshot( phone.locator( '.freehold-form' ), 'form-phone' );
+	await screenshot( phone, 'form-phone' );
 	const { id: everything } = await seedPost(
 		onPage( [ ALL, CONDITIONAL, STEPS, ...STYLES ].join( '' ) )
 	);
