@@ -9,7 +9,7 @@ import type { Check, Source } from './types';
 const text = { type: 'string' };
 
 /** The form of the response, for services that can follow one. */
-export const SCHEMA = {
+const SCHEMA = {
 	type: 'object',
 	properties: {
 		suggestions: {

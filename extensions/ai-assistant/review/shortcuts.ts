@@ -8,7 +8,7 @@ import { displayShortcut, isKeyboardEvent } from '@wordpress/keycodes';
 import type { useActions } from './actions';
 
 /** The letter of each action, together with the keys that WordPress uses for access keys. */
-export const LETTERS = { next: 'j', previous: 'k', accept: 'y', reject: 'u' };
+const LETTERS = { next: 'j', previous: 'k', accept: 'y', reject: 'u' };
 
 type Name = keyof typeof LETTERS;
 

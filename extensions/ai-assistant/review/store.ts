@@ -5,7 +5,7 @@ import { createReduxStore, register, select } from '@wordpress/data';
 import { count } from './diff';
 import type { Check, Suggestion } from './types';
 
-export type State = {
+type State = {
 	suggestions: Suggestion[];
 	/** The open suggestions of each text, by client ID and attribute. The lists stay the same until they change. */
 	marks: Record< string, Suggestion[] | undefined >;
