@@ -53,13 +53,7 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 		.click();
 	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
 	await page.getByRole( 'tab', { name: 'Freehold' } ).click();
-<<<<<<< HEAD
-	await page
-		.getByRole( 'option', { name: String( patterns[ 0 ]?.title ) } )
-		.click();
-=======
 	await page.getByRole( 'option', { name: patterns[ 0 ]?.title } ).click();
->>>>>>> 2565c782 (Patterns: the browser test passes the type check)
 	await expect.poll( async () => ( await editor.blocks() ).length ).toBe( 1 );
 	// The rest at once, because each click takes a second. A whole page consists of other patterns.
 	await page.evaluate(
