@@ -21,12 +21,25 @@ const STATES = array(
 );
 
 /**
- * Sends all forms of the page. No request ends, or each of them fails.
+ * Sends all forms of the page, and agrees to all content of other companies. No request ends, or each of them fails.
  */
 const SEND = <<<'JS'
 	( ( state ) => {
 		window.fetch = () => state === 'error' ? Promise.reject( new TypeError( 'Failed to fetch' ) ) : new Promise( () => {} );
+		if ( state === 'loading' ) {
+			// What is never in the page never arrives.
+			for ( const name of [ 'append', 'appendChild' ] ) {
+				const add = Element.prototype[ name ];
+				Element.prototype[ name ] = function ( ...nodes ) {
+					const isLate = ( node ) => node.matches?.( 'script[src]' ) && new URL( node.src ).host !== location.host;
+					nodes.forEach( ( node ) => [ ...( node.querySelectorAll?.( 'script[src]' ) ?? [] ) ].filter( isLate ).forEach( ( script ) => script.remove() ) );
+					const kept = nodes.filter( ( node ) => ! isLate( node ) );
+					return kept.length ? add.apply( this, kept ) : nodes[ 0 ];
+				};
+			}
+		}
 		addEventListener( 'load', () => {
+			document.querySelectorAll( '.is-specimen .freehold-embed__ask button' ).forEach( ( button ) => button.click() );
 			for ( const form of document.querySelectorAll( '.is-specimen form' ) ) {
 				for ( const field of form.querySelectorAll( '[required], [aria-required="true"], [type="email"], [type="search"]' ) ) {
 					if ( field.type === 'checkbox' || field.type === 'radio' ) {
@@ -127,6 +140,9 @@ if ( 'off' === $state ) {
 } elseif ( 'no-scripts' === $state ) {
 	add_action( 'send_headers', static fn () => header( 'Content-Security-Policy: sandbox allow-forms allow-popups allow-same-origin allow-top-navigation' ) );
 } elseif ( isset( STATES[ $state ] ) && '' !== $state ) {
+	if ( 'error' === $state ) {
+		add_action( 'send_headers', static fn () => header( "Content-Security-Policy: script-src 'self' 'unsafe-inline'; frame-src 'self'" ) );
+	}
 	add_action( 'wp_head', static fn () => print( '<script>' . SEND . '( ' . wp_json_encode( $state ) . ' );</script>' ) );
 }
 
