@@ -138,7 +138,7 @@ export function Panel(): JSX.Element {
 	const actions = useActions();
 	const button = useRef< HTMLButtonElement >( null );
 	const connection = useConnect();
-	const obstacle = useObstacle();
+	const found = useObstacle();
 	const { isUsed, isOffered, choose } = useBrowserModel();
 	const [ isEmpty, setEmpty ] = useState( false );
 	const count = useSelect(
@@ -148,13 +148,16 @@ export function Panel(): JSX.Element {
 				.filter( ( { status } ) => status === 'open' ).length,
 		[]
 	);
-	const { isConfigured, checks } = useSelect(
+	const { isConfigured, isKnown, checks } = useSelect(
 		( select ) => ( {
+			isKnown: select( aiStore ).isFeatureKnown(),
 			isConfigured: select( aiStore ).getFeature().isConfigured,
 			checks: select( store ).getChecks(),
 		} ),
 		[]
 	);
+	// A review can begin while the state of the site is loading. The server checks the request anyway.
+	const obstacle = isKnown ? found : '';
 	useEffect( showMarks, [] );
 	useShortcuts( actions );
 	useUndone();
