@@ -30,6 +30,7 @@ import {
 	type Post,
 	type Proposals,
 } from './proposals';
+import { useDescriptions } from './use-descriptions';
 import { useFields, useProblems, type Fields, type Term } from './use-post';
 
 /** How much of a post the model reads, in characters. Models in browsers accept short texts. */
@@ -46,60 +47,6 @@ const looseLabels = (): Record< Loose, string > => ( {
 	subject: __( 'Subject of the newsletter', 'freehold' ),
 	preview: __( 'Preview line of the newsletter', 'freehold' ),
 } );
-
-/** Lists the images with their alternative texts, and lets the writer feature one. */
-function Images( {
-	images,
-	featured,
-	onFeature,
-}: {
-	images: PostImage[];
-	/** The featured image; undefined if the post cannot have one. */
-	featured?: number;
-	onFeature: ( id: number ) => void;
-} ): JSX.Element | null {
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	return images.length > 0 ? (
-		<>
-			<h3>{ __( 'Images', 'freehold' ) }</h3>
-			<ul>
-				{ images.map( ( { clientId, url, alt, attribute, id } ) => (
-					<li key={ clientId } className="freehold-needs__image">
-						<img src={ url } alt="" />
-						<div>
-							<TextControl
-								label={ __( 'Alternative text', 'freehold' ) }
-								value={ alt }
-								onChange={ ( text ) =>
-									void updateBlockAttributes( clientId, {
-										[ attribute ]: text,
-									} )
-								}
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-							/>
-							{ featured !== undefined && id > 0 && (
-								<Button
-									variant="link"
-									disabled={ featured === id }
-									accessibleWhenDisabled
-									onClick={ () => onFeature( id ) }
-								>
-									{ featured === id
-										? __( 'Featured image', 'freehold' )
-										: __(
-												'Use as featured image',
-												'freehold'
-										  ) }
-								</Button>
-							) }
-						</div>
-					</li>
-				) ) }
-			</ul>
-		</>
-	) : null;
-}
 
 /** Renders a text that the model proposes for a field. */
 function Proposal( {
@@ -135,6 +82,71 @@ function Proposal( {
 					: __( 'Use', 'freehold' ) }
 			</Button>
 		</div>
+	) : null;
+}
+
+/** Lists the images with their alternative texts, and lets the writer feature one. */
+function Images( {
+	images,
+	featured,
+	onFeature,
+	texts,
+}: {
+	images: PostImage[];
+	/** The texts that a model proposes, by the ID of the image. */
+	texts: Record< number, string >;
+	/** The featured image; undefined if the post cannot have one. */
+	featured?: number;
+	onFeature: ( id: number ) => void;
+} ): JSX.Element | null {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	return images.length > 0 ? (
+		<>
+			<ul>
+				{ images.map( ( { clientId, url, alt, attribute, id } ) => (
+					<li key={ clientId } className="freehold-needs__image">
+						<img src={ url } alt="" />
+						<div>
+							<TextControl
+								label={ __( 'Alternative text', 'freehold' ) }
+								value={ alt }
+								onChange={ ( text ) =>
+									void updateBlockAttributes( clientId, {
+										[ attribute ]: text,
+									} )
+								}
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+							/>
+							<Proposal
+								text={ texts[ id ] }
+								value={ alt }
+								onUse={ ( text ) =>
+									void updateBlockAttributes( clientId, {
+										[ attribute ]: text,
+									} )
+								}
+							/>
+							{ featured !== undefined && id > 0 && (
+								<Button
+									variant="link"
+									disabled={ featured === id }
+									accessibleWhenDisabled
+									onClick={ () => onFeature( id ) }
+								>
+									{ featured === id
+										? __( 'Featured image', 'freehold' )
+										: __(
+												'Use as featured image',
+												'freehold'
+										  ) }
+								</Button>
+							) }
+						</div>
+					</li>
+				) ) }
+			</ul>
+		</>
 	) : null;
 }
 
@@ -241,6 +253,7 @@ export function Panel(): JSX.Element {
 	);
 	const id = usePostId();
 	const button = useRef< HTMLButtonElement >( null );
+	const described = useDescriptions( id, fields.title ?? '' );
 	const [ proposals, setProposals ] = useState< Proposals | null >( null );
 	const [ isUnread, setUnread ] = useState( false );
 	const [ loose, setLoose ] = useState< Partial< Record< Loose, string > > >(
@@ -276,10 +289,39 @@ export function Panel(): JSX.Element {
 	const set = ( name: keyof Fields ) => ( value: string ) =>
 		edit( { [ name ]: value } );
 	const labels = looseLabels();
+	const bare = images.filter( ( one ) => one.id > 0 && ! one.alt.trim() );
 	return (
 		<div className="freehold-needs">
 			<Problems problems={ problems } />
+			{ images.length > 0 && <h3>{ __( 'Images', 'freehold' ) }</h3> }
+			{ isConfigured &&
+				! isUsed &&
+				( bare.length > 0 || described.isRunning ) && (
+					<Button
+						variant="secondary"
+						disabled={ ! described.isRunning && obstacle !== '' }
+						accessibleWhenDisabled
+						onClick={ () =>
+							described.isRunning
+								? described.stop()
+								: described.describe( bare )
+						}
+						__next40pxDefaultSize
+					>
+						{ described.isRunning
+							? __( 'Stop', 'freehold' )
+							: __( 'Describe images', 'freehold' ) }
+					</Button>
+				) }
+			{ described.error && (
+				<Failure
+					error={ described.error }
+					onRetry={ described.retry }
+					onUseSite={ null }
+				/>
+			) }
 			<Images
+				texts={ described.texts }
 				images={ images }
 				featured={ fields.featured_media }
 				onFeature={ ( media ) => edit( { featured_media: media } ) }

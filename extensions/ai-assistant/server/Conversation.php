@@ -24,8 +24,9 @@ final class Conversation {
 	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions The functions that the model may call.
 	 * @param string                                                                     $model     The model's name; empty for the service's default.
 	 * @param stdClass|null                                                              $schema    The JSON Schema of the response; null for text.
+	 * @param string                                                                     $image     The image that the last message is about, as a data URL; empty for none.
 	 */
-	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model, private readonly ?stdClass $schema ) {}
+	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model, private readonly ?stdClass $schema, private readonly string $image = '' ) {}
 
 	/**
 	 * Creates a conversation from a request's input.
@@ -70,14 +71,16 @@ final class Conversation {
 		}
 		$raw    = json_decode( $body );
 		$schema = $raw instanceof stdClass && isset( $input['schema'] ) ? $raw->schema ?? null : null;
-		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $raw ), $model, $schema instanceof stdClass ? $schema : null );
+		$last   = end( $given );
+		$image  = is_array( $last ) ? Vision::data_url( (array) ( $last['context'] ?? array() ) ) : '';
+		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $raw ), $model, $schema instanceof stdClass ? $schema : null, $image );
 	}
 
 	/**
 	 * Returns the same conversation for a service that cannot follow a schema.
 	 */
 	public function without_schema(): self {
-		return new self( $this->messages, $this->functions, $this->model, null );
+		return new self( $this->messages, $this->functions, $this->model, null, $this->image );
 	}
 
 	/**
@@ -93,6 +96,20 @@ final class Conversation {
 		);
 		if ( '' === $this->model ) {
 			unset( $request['model'] );
+		}
+		if ( '' !== $this->image ) {
+			$last = array_key_last( $this->messages );
+
+			$request['messages'][ $last ]['content'] = array(
+				array(
+					'type' => 'text',
+					'text' => $this->messages[ $last ]['content'],
+				),
+				array(
+					'type'      => 'image_url',
+					'image_url' => array( 'url' => $this->image ),
+				),
+			);
 		}
 		if ( array() !== $this->functions ) {
 			$request['tools'] = array_map(
@@ -131,6 +148,15 @@ final class Conversation {
 	 */
 	public function schema(): ?stdClass {
 		return $this->schema;
+	}
+
+	/**
+	 * Returns the image that the last message is about.
+	 *
+	 * @return string A data URL; empty for none.
+	 */
+	public function image(): string {
+		return $this->image;
 	}
 
 	/**

@@ -64,6 +64,9 @@ final class Prompts {
 		if ( 'review' === $type ) {
 			return array( 'user', Review::request( $context ) );
 		}
+		if ( 'alt-text' === $type ) {
+			return array( 'user', Vision::request( $context ) );
+		}
 		if ( 'needs' === $type ) {
 			return array( 'user', Review::needs( $context ) );
 		}

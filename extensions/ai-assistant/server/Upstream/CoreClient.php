@@ -8,6 +8,7 @@ use Freehold\Http\Progress;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Upstream;
+use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
@@ -143,8 +144,9 @@ final class CoreClient implements Upstream {
 	 */
 	private function builder( Conversation $conversation, string $preface ): WP_AI_Client_Prompt_Builder {
 		$messages = array();
-		foreach ( $conversation->dialogue() as $message ) {
-			$messages[] = self::message( $message['role'], $preface . $message['content'] );
+		$dialogue = $conversation->dialogue();
+		foreach ( $dialogue as $index => $message ) {
+			$messages[] = self::message( $message['role'], $preface . $message['content'], array_key_last( $dialogue ) === $index ? $conversation->image() : '' );
 			$preface    = '';
 		}
 		$builder   = wp_ai_client_prompt( $messages );
@@ -160,9 +162,13 @@ final class CoreClient implements Upstream {
 	 *
 	 * @param string $role    `user` or `assistant`.
 	 * @param string $content Its text.
+	 * @param string $image   The image that it is about, as a data URL; empty for none.
 	 */
-	private static function message( string $role, string $content ): Message {
+	private static function message( string $role, string $content, string $image ): Message {
 		$parts = array( new MessagePart( $content ) );
+		if ( '' !== $image ) {
+			$parts[] = new MessagePart( new File( $image ) );
+		}
 		return 'assistant' === $role ? new ModelMessage( $parts ) : new UserMessage( $parts );
 	}
 

@@ -82,4 +82,27 @@ final class ReviewTest extends TestCase {
 		$this->assertStringEndsWith( "````\n<p>Slowly.</p>\n````", $user['content'] );
 		$this->assertSame( array(), array_slice( $this->sent( array( 'type' => 'ai-assistant-needs' ) ), 0 ) );
 	}
+
+	public function test_a_model_sees_an_image_that_the_user_may_see(): void {
+		$upload = wp_upload_bits( 'loaf.png', null, (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+		$id     = (int) wp_insert_attachment(
+			array(
+				'post_mime_type' => 'image/png',
+				'post_status'    => 'private',
+			),
+			$upload['file']
+		);
+		$asked  = array(
+			'type'  => 'ai-assistant-alt-text',
+			'title' => 'Bread',
+			'image' => $id,
+		);
+		wp_set_current_user( 1 );
+		$content = $this->sent( $asked )[0]['content'];
+		$this->assertStringContainsString( 'title “Bread”', $content[0]['text'] );
+		$this->assertStringStartsWith( 'data:image/png;base64,iVBORw0', $content[1]['image_url']['url'] );
+		wp_set_current_user( 0 );
+		$this->assertSame( array(), $this->sent( $asked ) );
+		wp_delete_attachment( $id, true );
+	}
 }
