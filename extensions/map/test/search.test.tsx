@@ -189,7 +189,7 @@ describe( 'the token', () => {
 		remove.mockResolvedValueOnce( key( '' ) );
 		await user.click( button( 'Remove Token' ) );
 		const dialog = screen.getByRole( 'dialog' );
-		expect( dialog ).toHaveTextContent( 'All maps of this site' );
+		expect( dialog ).toHaveTextContent( 'Maps of this site' );
 		expect( remove ).not.toHaveBeenCalled();
 		await user.click(
 			within( dialog ).getByRole( 'button', { name: 'Remove Token' } )
