@@ -37,14 +37,9 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Notes posts that are published, in whatever request, and registers letters.
+	 * Notes posts that are published, in whatever request.
 	 */
 	public function every_page(): void {
-		if ( did_action( 'init' ) > 0 ) {
-			Letters::register();
-		} else {
-			add_action( 'init', array( Letters::class, 'register' ) );
-		}
 		// By name, as in other features, so that a page loads only the classes that it calls.
 		add_action( 'transition_post_status', array( Publishing::class, 'note' ), 10, 3 );
 		add_action( 'wp_after_insert_post', array( Publishing::class, 'decide' ), 100 );
@@ -53,9 +48,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Registers what authors choose.
+	 * Registers letters, and what authors choose.
 	 */
 	public function hooks(): void {
+		Letters::register();
 		Metas::register();
 		if ( is_admin() ) {
 			ClassicBox::watch();

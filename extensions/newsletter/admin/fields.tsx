@@ -43,12 +43,28 @@ export const fieldsOf = (): Field< Newsletter >[] => [
 	{
 		...plain,
 		id: 'title',
-		label: __( 'Post', 'freehold' ),
+		label: __( 'Newsletter', 'freehold' ),
 		enableHiding: false,
 		getValue: ( { item } ) => titleOf( item ),
 		render: ( { item } ) => (
 			<span className="freehold-list__cell">
 				<bdi>{ titleOf( item ) }</bdi>
+				{ ( item.letter || item.segment ) && (
+					<>
+						<br />
+						<small>
+							<bdi>
+								{ [
+									item.letter &&
+										__( 'Not on the site', 'freehold' ),
+									item.segment,
+								]
+									.filter( Boolean )
+									.join( ' · ' ) }
+							</bdi>
+						</small>
+					</>
+				) }
 			</span>
 		),
 	},

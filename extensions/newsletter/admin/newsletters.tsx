@@ -6,13 +6,14 @@ import { getInitialState } from '@freehold/initial-state';
 import { Button, Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { envelope, external, info } from '@wordpress/icons';
+import { envelope, external, info, pencil } from '@wordpress/icons';
 import { SenderForm } from '../components/sender-form';
 import type { State } from '../labels';
 import type { Newsletter, NewsletterActionInput } from '../schema';
 import { changeNewsletter, fetchNewsletters, work } from './client';
 import { DetailsDialog } from './details-dialog';
 import { fieldsOf } from './fields';
+import { Letters } from './letters';
 
 const COLUMNS = [ 'state', 'progress', 'problems', 'date' ];
 
@@ -86,6 +87,14 @@ export function Newsletters(): JSX.Element {
 					one && void change( { id: one.id, action: 'resume' } ),
 			},
 			{
+				id: 'edit',
+				label: __( 'Open in the editor', 'freehold' ),
+				icon: pencil,
+				isEligible: ( { edit_url: url } ) => url !== '',
+				callback: ( [ one ] ) =>
+					one && window.location.assign( one.edit_url ),
+			},
+			{
 				id: 'view',
 				label: __( 'View post', 'freehold' ),
 				icon: external,
@@ -129,6 +138,7 @@ export function Newsletters(): JSX.Element {
 									/>
 								</div>
 							) }
+							<Letters letters={ list.letters } />
 							<div className="freehold-list-bar freehold-newsletters__bar">
 								<p className="freehold-newsletters__pace">
 									{ list.per_hour > 0
@@ -174,12 +184,14 @@ export function Newsletters(): JSX.Element {
 					icon: envelope,
 					title: __( 'No newsletters yet', 'freehold' ),
 					text: __(
-						'Each post that is emailed to your subscribers will be here. Publish a post to send the first one.',
+						'Each newsletter, and each post that is emailed to your subscribers, will be here.',
 						'freehold'
 					),
 					action: {
-						label: __( 'Write a post', 'freehold' ),
-						href: `${ getInitialState().adminUrl }post-new.php`,
+						label: __( 'Write a newsletter', 'freehold' ),
+						href: `${
+							getInitialState().adminUrl
+						}post-new.php?post_type=freehold_letter`,
 					},
 				} }
 				noMatch={ __( 'No newsletters match.', 'freehold' ) }

@@ -1,4 +1,9 @@
-import { CheckboxControl, RadioControl } from '@wordpress/components';
+import {
+	CheckboxControl,
+	RadioControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { NewsletterPost } from '../schema';
@@ -8,12 +13,62 @@ import {
 	OFF,
 	type Post,
 	type PostActions,
+	PREVIEW,
+	type Segment,
+	SEGMENT,
 } from './post';
+import { Recipients } from './recipients';
 
 type ChoiceProps = { post: Post; site: NewsletterPost; audience: Audience };
 
+/** Lets the author choose categories: those of the post, or those that readers of a letter chose. */
+function Categories( {
+	post,
+	site,
+	setSegment,
+}: Omit< ChoiceProps, 'audience' > & {
+	setSegment: ( changed: Segment ) => void;
+} ): JSX.Element | null {
+	const { editPost } = useDispatch( 'core/editor' ) as PostActions;
+	const ids = site.letter ? post.segment.categories ?? [] : post.categories;
+	const isChosen = site.categories.some( ( { id } ) => ids.includes( id ) );
+	const set = ( categories: number[] ) =>
+		site.letter ? setSegment( { categories } ) : editPost( { categories } );
+	return site.categories.length === 0 ? null : (
+		<fieldset>
+			<legend>{ __( 'Newsletter categories', 'freehold' ) }</legend>
+			{ site.categories.map( ( { id, name } ) => (
+				<CheckboxControl
+					key={ id }
+					label={ name }
+					checked={ ids.includes( id ) }
+					onChange={ ( isChecked ) =>
+						set(
+							isChecked
+								? [ ...ids, id ]
+								: ids.filter( ( one ) => one !== id )
+						)
+					}
+					__nextHasNoMarginBottom
+				/>
+			) ) }
+			<p>
+				{ isChosen
+					? __(
+							'Subscribers who chose only other categories do not get this email.',
+							'freehold'
+					  )
+					: __(
+							'Without a category, all subscribers get this email.',
+							'freehold'
+					  ) }
+			</p>
+		</fieldset>
+	);
+}
+
 /**
- * Lets the author choose who gets the post.
+ * Lets the author choose who gets the post or letter, and says how many people that are.
  *
  * @param props          The properties.
  * @param props.post     The post.
@@ -23,13 +78,18 @@ type ChoiceProps = { post: Post; site: NewsletterPost; audience: Audience };
  */
 export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 	const { editPost } = useDispatch( 'core/editor' ) as PostActions;
-	const chosen = site.categories.filter( ( { id } ) =>
-		post.categories.includes( id )
-	);
+	const setSegment = ( changed: Segment ) =>
+		editPost( {
+			meta: { [ SEGMENT ]: { ...post.segment, ...changed } },
+		} );
 	return (
 		<>
 			<RadioControl
-				label={ __( 'Email this post to', 'freehold' ) }
+				label={
+					site.letter
+						? __( 'Send to', 'freehold' )
+						: __( 'Email this post to', 'freehold' )
+				}
 				selected={ audience }
 				options={ [
 					{
@@ -41,7 +101,14 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 						),
 					},
 					{ value: 'paid', label: __( 'Paid members', 'freehold' ) },
-					{ value: 'nobody', label: __( 'Nobody', 'freehold' ) },
+					...( site.letter
+						? []
+						: [
+								{
+									value: 'nobody',
+									label: __( 'Nobody', 'freehold' ),
+								},
+						  ] ),
 				] }
 				onChange={ ( value ) =>
 					editPost( {
@@ -52,40 +119,66 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 					} )
 				}
 			/>
-			{ audience !== 'nobody' && site.categories.length > 0 && (
-				<fieldset>
-					<legend>
-						{ __( 'Newsletter categories', 'freehold' ) }
-					</legend>
-					{ site.categories.map( ( { id, name } ) => (
-						<CheckboxControl
-							key={ id }
-							label={ name }
-							checked={ post.categories.includes( id ) }
-							onChange={ ( isChecked ) =>
-								editPost( {
-									categories: isChecked
-										? [ ...post.categories, id ]
-										: post.categories.filter(
-												( one ) => one !== id
-										  ),
-								} )
-							}
-							__nextHasNoMarginBottom
-						/>
-					) ) }
-					<p>
-						{ chosen.length > 0
-							? __(
-									'Subscribers who chose only other categories do not get this post.',
-									'freehold'
-							  )
-							: __(
-									'Without a category, all subscribers get this post.',
-									'freehold'
-							  ) }
-					</p>
-				</fieldset>
+			{ audience === 'paid' && site.plans.length > 0 && (
+				<SelectControl
+					label={ __( 'Plan', 'freehold' ) }
+					value={ String( post.segment.plan ?? 0 ) }
+					options={ [
+						{ value: '0', label: __( 'Any plan', 'freehold' ) },
+						...site.plans.map( ( { id, title } ) => ( {
+							value: String( id ),
+							label: title,
+						} ) ),
+					] }
+					onChange={ ( plan ) =>
+						setSegment( { plan: Number( plan ) } )
+					}
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			) }
+			{ audience !== 'nobody' && (
+				<>
+					<Categories
+						post={ post }
+						site={ site }
+						setSegment={ setSegment }
+					/>
+					<TextControl
+						type="date"
+						label={ __( 'Only who subscribed since', 'freehold' ) }
+						value={ post.segment.since ?? '' }
+						onChange={ ( since ) => setSegment( { since } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<TextControl
+						label={ __( 'Preview line', 'freehold' ) }
+						help={
+							site.letter
+								? __(
+										'Inboxes show it beside the subject, which is the title. {name|friend} is the subscriber’s name.',
+										'freehold'
+								  )
+								: __(
+										'Inboxes show it beside the subject.',
+										'freehold'
+								  )
+						}
+						value={ post.preview }
+						maxLength={ 200 }
+						onChange={ ( preview ) =>
+							editPost( { meta: { [ PREVIEW ]: preview } } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<Recipients
+						post={ post }
+						site={ site }
+						audience={ audience }
+					/>
+				</>
 			) }
 		</>
 	);

@@ -2,6 +2,8 @@ import { api } from '@freehold/api';
 import type {
 	NewsletterPost,
 	NewsletterPreview,
+	NewsletterRecipients,
+	NewsletterRecipientsInput,
 	NewsletterTested,
 } from '../schema';
 
@@ -12,6 +14,16 @@ export const fetchPost = (
 	post: number,
 	signal: AbortSignal
 ): Promise< NewsletterPost > => api.get( 'v4', pathOf( post ), { signal } );
+
+/** Counts who would get the post now. */
+export const fetchRecipients = (
+	{ id, ...query }: NewsletterRecipientsInput,
+	signal: AbortSignal
+): Promise< NewsletterRecipients > =>
+	api.get( 'v4', `${ pathOf( id ) }/recipients`, {
+		query: { ...query },
+		signal,
+	} );
 
 /** Fetches the stored post as an email. */
 export const fetchPreview = (

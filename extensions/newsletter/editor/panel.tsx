@@ -3,13 +3,14 @@ import { useList } from '@freehold/admin/use-list';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { SenderForm } from '../components/sender-form';
 import { progressOf, stateLabel } from '../labels';
 import type { Newsletter, NewsletterPost } from '../schema';
 import { Choice } from './choice';
 import { fetchPost } from './client';
-import { type Audience, type Place, type Post, postOf } from './post';
+import { type Place, type Post, postOf } from './post';
+import { Recipients } from './recipients';
 import { Trial } from './trial';
 
 /** How often the numbers load again while mails are sent, in milliseconds. */
@@ -26,30 +27,6 @@ function Result( { newsletter }: { newsletter: Newsletter } ): JSX.Element {
 			{ progressOf( newsletter ) && <p>{ progressOf( newsletter ) }</p> }
 		</div>
 	);
-}
-
-/** Returns who will get the post, as a sentence. */
-function summaryOf( audience: Audience, people: number ): string {
-	switch ( audience ) {
-		case 'nobody':
-			return __( 'This post will not be emailed.', 'freehold' );
-		case 'paid':
-			return __(
-				'This post will be emailed to paid members.',
-				'freehold'
-			);
-		default:
-			return sprintf(
-				/* translators: %s: a number of people. */
-				_n(
-					'This post will be emailed to %s subscriber.',
-					'This post will be emailed to up to %s subscribers.',
-					people,
-					'freehold'
-				),
-				people.toLocaleString()
-			);
-	}
 }
 
 /** Shows what fits the place and the state of the post. */
@@ -107,7 +84,11 @@ function Content( {
 		</>
 	) : (
 		<>
-			<p>{ summaryOf( audience, site.people ) }</p>
+			{ audience === 'nobody' ? (
+				<p>{ __( 'This post will not be emailed.', 'freehold' ) }</p>
+			) : (
+				<Recipients post={ post } site={ site } audience={ audience } />
+			) }
 			{ audience !== 'nobody' && ask }
 		</>
 	);

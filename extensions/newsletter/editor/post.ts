@@ -11,6 +11,18 @@ export type Audience = 'everybody' | 'paid' | 'nobody';
 /** The meta that Jetpack sets for posts that are not sent. */
 export const OFF = '_jetpack_dont_email_post_to_subs';
 
+/** The meta with the conditions that subscribers must meet, and that with the line beside the subject. */
+export const SEGMENT = '_freehold_newsletter_segment';
+export const PREVIEW = '_freehold_newsletter_preview';
+
+/** The conditions; what is missing lets all subscribers in. */
+export type Segment = {
+	plan?: number;
+	categories?: number[];
+	/** A day, as `2026-01-31`. */
+	since?: string;
+};
+
 /** The meta with the audience; empty for the default. */
 export const AUDIENCE = '_freehold_newsletter_audience';
 
@@ -40,7 +52,7 @@ const metaOf = ( select: Select ) =>
  * @param select Core's `select`.
  */
 export const isSent = ( select: Select ): boolean =>
-	metaOf( select )?.[ OFF ] !== undefined;
+	metaOf( select )?.[ SEGMENT ] !== undefined;
 
 /** What the panel needs of the post. */
 export type Post = {
@@ -48,6 +60,8 @@ export type Post = {
 	/** The author's choice; empty for the default. */
 	audience: Audience | '';
 	categories: number[];
+	segment: Segment;
+	preview: string;
 	isPublished: boolean;
 	isDirty: boolean;
 	/** Whether only some people can read it on the site. */
@@ -56,6 +70,7 @@ export type Post = {
 
 /** The same array each time, so that the panel renders only after changes. */
 const NONE: number[] = [];
+const ALL: Segment = {};
 
 /** Returns the audience that the author chose; empty for the site’s default. */
 function audienceOf( meta: Record< string, unknown > ): Post[ 'audience' ] {
@@ -65,6 +80,10 @@ function audienceOf( meta: Record< string, unknown > ): Post[ 'audience' ] {
 	const chosen = meta[ AUDIENCE ];
 	return chosen === 'everybody' || chosen === 'paid' ? chosen : '';
 }
+
+/** Returns the conditions; PHP stores none as an empty array. */
+const segmentOf = ( stored: unknown ): Segment =>
+	stored && ! Array.isArray( stored ) ? ( stored as Segment ) : ALL;
 
 /**
  * Returns what the panel needs of the post.
@@ -81,6 +100,8 @@ export function postOf( select: Select ): Post {
 			( editor.getEditedPostAttribute?.( 'categories' ) as
 				| number[]
 				| undefined ) ?? NONE,
+		segment: segmentOf( meta[ SEGMENT ] ),
+		preview: String( meta[ PREVIEW ] ?? '' ),
 		isPublished: Boolean( editor.isCurrentPostPublished?.() ),
 		isDirty: Boolean(
 			editor.isEditedPostDirty?.() || editor.isEditedPostNew?.()

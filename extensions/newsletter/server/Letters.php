@@ -59,6 +59,8 @@ final class Letters {
 	 * Publishes letters whose time is over: WordPress tries only once. Of several processes that do, one makes the issue.
 	 */
 	public static function publish_missed(): void {
+		// The queue also works at the end of a visitor's page.
+		self::register();
 		$missed = get_posts(
 			array(
 				'post_type'        => self::TYPE,

@@ -13,9 +13,9 @@ const topBar = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Editor top bar' } );
 
 /** Opens the panel of the open post. */
-async function openPanel( page: Page ) {
+async function openPanel( page: Page, type = 'Post' ) {
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
-	const tab = settings.getByRole( 'tab', { name: 'Post' } );
+	const tab = settings.getByRole( 'tab', { name: type } );
 	if ( ! ( await tab.isVisible() ) ) {
 		await topBar( page )
 			.getByRole( 'button', { name: 'Settings', exact: true } )
@@ -68,10 +68,7 @@ test( 'newsletter: an author chooses readers, previews, tests and publishes a ne
 	await expect( all ).toBeChecked();
 	await expectAccessible( page, '.interface-complementary-area' );
 
-	await page.keyboard.press( 'Tab' );
-	await expect(
-		settings.getByRole( 'button', { name: 'Preview email' } )
-	).toBeFocused();
+	await settings.getByRole( 'button', { name: 'Preview email' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	const dialog = page.getByRole( 'dialog', { name: 'Preview email' } );
 	const letter = dialog.frameLocator( 'iframe' ).getByRole( 'main' );
@@ -105,9 +102,7 @@ test( 'newsletter: an author chooses readers, previews, tests and publishes a ne
 		.getByRole( 'button', { name: 'Publish', exact: true } )
 		.click();
 	const publishing = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( publishing ).toContainText(
-		'emailed to up to 2 subscribers'
-	);
+	await expect( publishing ).toContainText( '2 people get this email.' );
 	// Asked once, before the first newsletter.
 	const sender = publishing.getByRole( 'form', {
 		name: 'Sender of newsletters',
@@ -142,6 +137,69 @@ test( 'newsletter: an author chooses readers, previews, tests and publishes a ne
 		'Sent to 2 subscribers'
 	);
 	await page.screenshot( { path: test.info().outputPath( 'panel.png' ) } );
+} );
+
+test( 'newsletter: a letter that is no post goes to “paying, category Bread” and is on no page', async ( {
+	editor,
+	mail,
+	site,
+} ) => {
+	await subscribe( site, 'ada@example.com', 'bob@example.com' );
+	await site.wpEval( `
+		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
+		Freehold\\Members\\Categories::set( true, array( $bread ) );
+		$plan = Freehold\\Payments\\Plans::create( array( 'title' => 'Readers', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month', 'type' => 'tier' ) )->id;
+		foreach ( array( 'cem' => array(), 'dan' => array( $bread ) ) as $name => $terms ) {
+			$email = "{$name}@example.com";
+			$id    = Freehold\\Members\\Subscribers::add( $email, new Freehold\\Members\\Consent( 'On paper', 'manual' ), 'active', $terms, ucfirst( $name ) );
+			if ( array() === $terms ) {
+				Freehold\\Members\\Tables\\CategoryTable::remove( $id, 0 );
+			}
+			$order = Freehold\\Payments\\Tables\\OrdersTable::insert( array( 'reference' => bin2hex( random_bytes( 16 ) ), 'attempt' => bin2hex( random_bytes( 32 ) ), 'vendor' => 'stripe', 'live' => 1, 'source' => 'plan', 'plan_id' => $plan, 'title' => 'Readers', 'amount' => 500, 'currency' => 'USD', 'recurs' => '1 month', 'idempotency_key' => wp_generate_uuid4(), 'email' => $email ) );
+			Freehold\\Payments\\Tables\\OrdersTable::write( $order, new Freehold\\Payments\\OrderState( 'paid', $email ) );
+			$state = new Freehold\\Payments\\SubscriptionState( "sub_{$name}", 'active', 500, 'USD', '1 month', time() + WEEK_IN_SECONDS, false, email: $email );
+			Freehold\\Payments\\Tables\\SubscriptionsTable::write( Freehold\\Payments\\Tables\\SubscriptionsTable::insert( $order, $state ), $state );
+		}
+		return true;
+	` );
+	const { page } = editor;
+	await page.goto( '/wp-admin/admin.php?page=freehold-newsletter' );
+	await expect(
+		page.getByRole( 'link', { name: 'Write a newsletter' } ).first()
+	).toHaveAttribute( 'href', /post_type=freehold_letter/ );
+	await editor.openNewPost( 'freehold_letter' );
+	await editor.setTitle( 'Bread for {name|you}' );
+	await editor.setContent(
+		'<!-- wp:paragraph --><p>Dear {name|reader}, it is warm.</p><!-- /wp:paragraph -->'
+	);
+	const settings = await openPanel( page, 'Newsletter' );
+	await expect( settings ).toContainText( '4 people get this email.' );
+	await settings.getByRole( 'radio', { name: 'Paid members' } ).check();
+	await expect( settings ).toContainText( '2 people get this email.' );
+	await settings.getByRole( 'checkbox', { name: 'Bread' } ).check();
+	await expect( settings ).toContainText( '1 person gets this email.' );
+	await settings.getByLabel( 'Preview line' ).fill( 'Fresh at seven' );
+	await expectAccessible( page, '.interface-complementary-area' );
+	await screenshot( page, 'newsletter-letter' );
+	await topBar( page )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	const publishing = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( publishing ).toContainText( '1 person gets this email.' );
+	await publishing
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await expect( publishing ).toContainText( 'is now live' );
+	await work( site );
+	const [ letter ] = await mail.arrived( 1 );
+	expect( letter!.envelope.to ).toEqual( [ 'dan@example.com' ] );
+	expect( letter!.subject ).toBe( 'Bread for Dan' );
+	expect( letter!.text ).toContain( 'Dear Dan, it is warm.' );
+	await page.goto( '/wp-admin/admin.php?page=freehold-newsletter' );
+	await expect(
+		page.getByRole( 'row', { name: /Bread for/ } )
+	).toContainText( 'Not on the site · Paid members · Bread' );
+	await screenshot( page, 'newsletter-letters' );
 } );
 
 test( 'newsletter: a preview of a paid post, by an author who may not mail others', async ( {
