@@ -39,10 +39,16 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Receives sign-ups, and welcomes people who confirm the address.
+	 * Receives sign-ups, shows the form after posts and below comments, and welcomes people who confirm the address.
 	 */
 	public function every_page(): void {
 		add_action( 'freehold_subscriber_confirmed', array( WelcomeJob::class, 'queue' ) );
+		if ( true === ( Modules::options( $this->slug )['after_posts'] ?? false ) ) {
+			add_filter( 'the_content', array( AfterPosts::class, 'add' ), 20 );
+		}
+		add_filter( 'comment_form_submit_field', array( CommentBox::class, 'add' ) );
+		add_action( 'comment_post', array( CommentBox::class, 'store' ), 10, 2 );
+		add_action( 'transition_comment_status', array( CommentBox::class, 'changed' ), 10, 3 );
 		if ( Request::has_any_query() ) {
 			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}
@@ -118,6 +124,13 @@ final class Module extends Base {
 	 */
 	public function commands(): void {
 		SubscriberCommands::register( 'subscribers' );
+	}
+
+	/**
+	 * Deletes the consents of comments that are not approved.
+	 */
+	public function uninstall(): void {
+		delete_metadata( 'comment', 0, CommentBox::META, '', true );
 	}
 
 	/**

@@ -189,7 +189,9 @@ test( 'newsletter: a letter that is no post goes to “paying, category Bread”
 	await publishing
 		.getByRole( 'button', { name: 'Publish', exact: true } )
 		.click();
-	await expect( publishing ).toContainText( 'is now live' );
+	await expect( page.locator( '.components-snackbar' ) ).toContainText(
+		'The newsletter is being sent.'
+	);
 	await work( site );
 	const [ letter ] = await mail.arrived( 1 );
 	expect( letter!.envelope.to ).toEqual( [ 'dan@example.com' ] );

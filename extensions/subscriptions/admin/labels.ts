@@ -51,6 +51,8 @@ export function sourceLabel( source: string ): string {
 			return __( 'Import', 'freehold' );
 		case 'manual':
 			return __( 'Added by hand', 'freehold' );
+		case 'comment':
+			return __( 'Comment', 'freehold' );
 		case 'login':
 			return __( 'Login', 'freehold' );
 		default:

@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Members\Categories;
 use Freehold\Members\Links;
 use Freehold\Members\PersonalData;
+use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
@@ -139,6 +140,57 @@ final class FormTest extends MembersTestCase {
 		remove_filter( 'pre_wp_mail', $fail, 100 );
 		( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
 		$this->assertSame( 'Welcome to ' . get_option( 'blogname' ), end( $this->mail )['subject'] );
+	}
+
+	public function test_posts_end_with_the_form_if_the_owner_wants_it(): void {
+		$id    = $this->post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
+		$other = $this->post( '<!-- wp:jetpack/subscriptions /-->' );
+		$show  = static function ( int $id ): string {
+			$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id, 'post_type' => get_post_type( $id ) ) );
+			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+			the_post();
+			return (string) apply_filters( 'the_content', get_the_content() );
+		};
+		$this->assertStringNotContainsString( 'freehold-subscribe', $show( $id ) );
+		Settings::set( 'modules.subscriptions.options.after_posts', true );
+		Modules::get( 'subscriptions' )->every_page();
+		$html = $show( $id );
+		$this->assertSame( 1, substr_count( $html, '<form' ) );
+		$form = self::signed( $html );
+		$this->assertSame( array( $id, true ), array( $form->post_id, $form->is_open() ) );
+		$this->assertSame( 1, substr_count( $show( $other ), '<form' ) );
+		$this->assertStringNotContainsString( '<form', $show( $this->post( 'Words', array( 'post_type' => 'page' ) ) ) );
+		$this->assertStringNotContainsString( 'Subscribe', get_the_excerpt( $id ) );
+	}
+
+	public function test_commenters_subscribe_once_the_comment_is_approved(): void {
+		$field   = static fn (): string => (string) apply_filters( 'comment_form_submit_field', '<p>button</p>', array() );
+		$comment = fn ( string $email, mixed $approved ): int => wp_insert_comment( array( 'comment_post_ID' => $this->post( 'x' ), 'comment_author' => 'Ada', 'comment_author_email' => $email, 'comment_content' => 'Hello', 'comment_approved' => $approved ) );
+		$this->assertStringNotContainsString( 'checkbox', $field() );
+		Settings::set( 'modules.subscriptions.options.below_comments', true );
+		$this->assertMatchesRegularExpression( '/<input type="checkbox" id="(\w+)" name="\1" value="1"> <label for="\1">Email me new posts/', $field() );
+		$write = static function ( int $id, mixed $approved ): void {
+			do_action( 'comment_post', $id, $approved, array() );
+			Queue::work( 5 );
+		};
+		$write( $comment( 'none@example.com', 1 ), 1 );
+		$this->assertSame( array(), $this->mail, 'The box was not selected.' );
+		add_filter( 'notify_post_author', '__return_false' );
+		add_filter( 'notify_moderator', '__return_false' );
+		$_POST['freehold_subscribe_join'] = '1';
+		$write( $comment( 'ada@example.com', 1 ), 1 );
+		$late = $comment( 'late@example.com', 0 );
+		$write( $late, 0 );
+		$write( $comment( 'spam@example.com', 'spam' ), 'spam' );
+		unset( $_POST['freehold_subscribe_join'] );
+		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mail, 'to' ) );
+		wp_set_comment_status( $late, 'approve' );
+		wp_set_comment_status( $late, 'hold' );
+		wp_set_comment_status( $late, 'approve' );
+		Queue::work( 5 );
+		$this->assertSame( array( 'ada@example.com', 'late@example.com' ), array_column( $this->mail, 'to' ) );
+		Subscribers::confirm( $this->token() );
+		$this->assertSame( array( Status::ACTIVE, 'comment', 'Ada' ), array( self::find( 'late@example.com' )->status, self::find( 'late@example.com' )->source, self::find( 'late@example.com' )->name ) );
 	}
 
 	public function test_older_forms_and_the_shortcode_are_rendered(): void {
