@@ -83,7 +83,7 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 			meta: { [ SEGMENT ]: { ...post.segment, ...changed } },
 		} );
 	return (
-		<>
+		<div style={ { display: 'grid', gap: '16px' } }>
 			<RadioControl
 				label={
 					site.letter
@@ -180,6 +180,6 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 					/>
 				</>
 			) }
-		</>
+		</div>
 	);
 }

@@ -27,12 +27,12 @@ final class Letters {
 			self::TYPE,
 			array(
 				'labels'                => array(
-					'name'                => __( 'Newsletters', 'freehold' ),
-					'singular_name'       => __( 'Newsletter', 'freehold' ),
-					'add_new_item'        => __( 'Write a newsletter', 'freehold' ),
-					'edit_item'           => __( 'Edit newsletter', 'freehold' ),
-					'item_published'      => __( 'The newsletter is being sent.', 'freehold' ),
-					'item_scheduled'      => __( 'The newsletter is scheduled.', 'freehold' ),
+					'name'           => __( 'Newsletters', 'freehold' ),
+					'singular_name'  => __( 'Newsletter', 'freehold' ),
+					'add_new_item'   => __( 'Write a newsletter', 'freehold' ),
+					'edit_item'      => __( 'Edit newsletter', 'freehold' ),
+					'item_published' => __( 'The newsletter is being sent.', 'freehold' ),
+					'item_scheduled' => __( 'The newsletter is scheduled.', 'freehold' ),
 				),
 				'public'                => false,
 				'show_ui'               => true,

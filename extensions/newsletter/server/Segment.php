@@ -140,7 +140,8 @@ final class Segment {
 			$ids     = $this->walk( $after, $last, self::BATCH );
 			$people += count( $this->payers( $ids, $post_id ) );
 			$after   = (int) end( $ids );
-		} while ( self::BATCH === count( $ids ) );
+			$is_more = self::BATCH === count( $ids );
+		} while ( $is_more );
 		return $people;
 	}
 

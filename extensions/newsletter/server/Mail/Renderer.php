@@ -98,8 +98,8 @@ final class Renderer {
 		$title     = StoredText::plain( get_the_title( $post ) );
 		$title     = '' === $title ? __( '(no title)', 'freehold' ) : $title;
 		$title     = $is_letter ? self::named( $title ) : $title;
-		$site   = StoredText::decode( get_option( 'blogname' ) );
-		$author = get_the_author_meta( 'display_name', (int) $post->post_author );
+		$site      = StoredText::decode( get_option( 'blogname' ) );
+		$author    = get_the_author_meta( 'display_name', (int) $post->post_author );
 		/* translators: 1: the author's name, 2: a date. */
 		$byline  = $is_letter ? '' : ( '' === $author ? (string) get_the_date( '', $post ) : sprintf( __( 'By %1$s on %2$s', 'freehold' ), $author, get_the_date( '', $post ) ) );
 		$is_open = Gate::is_open( $post, $plans );

@@ -46,13 +46,14 @@ final class Endpoint {
 			'ok'      => $is_sent,
 			'message' => $result['message'],
 		);
+		$typed   = array_filter(
+			array(
+				__( 'Email', 'freehold' ) => $shown['email'],
+				__( 'Name', 'freehold' )  => $shown['name'],
+			)
+		);
 		self::form()->finish(
-			new FormResult( $result['status'], $result['message'], self::form()->page(), $shown, $json, $anchor, typed: array_filter(
-				array(
-					__( 'Email', 'freehold' ) => $shown['email'],
-					__( 'Name', 'freehold' )  => $shown['name'],
-				)
-			) ),
+			new FormResult( $result['status'], $result['message'], self::form()->page(), $shown, $json, $anchor, typed: $typed ),
 			$is_sent ? static fn () => SignUps::deliver( $email ) : null
 		);
 	}
