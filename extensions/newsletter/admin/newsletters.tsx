@@ -161,6 +161,15 @@ export function Newsletters(): JSX.Element {
 										) }
 									</a>
 								</p>
+								<Button
+									variant="primary"
+									href={ `${
+										getInitialState().adminUrl
+									}post-new.php?post_type=freehold_letter` }
+									__next40pxDefaultSize
+								>
+									{ __( 'Write a newsletter', 'freehold' ) }
+								</Button>
 								{ list.next && (
 									<Button
 										variant="secondary"
