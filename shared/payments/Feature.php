@@ -50,6 +50,7 @@ final class Feature extends Base {
 		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
 		add_action( Hooks::POLL, array( Start::class, 'prune' ), 20 );
 		add_action( 'admin_init', array( Poll::class, 'admin' ) );
+		add_action( 'freehold_subscription_changed', array( TrialJob::class, 'watch' ) );
 		KeyChange::watch();
 		if ( Request::has_query( Hooks::PORTAL ) ) {
 			add_action( 'wp_loaded', array( Portal::class, 'run' ) );
@@ -97,6 +98,7 @@ final class Feature extends Base {
 			PollJob::NAME   => PollJob::class,
 			NoticeJob::NAME => NoticeJob::class,
 			MoveJob::NAME   => MoveJob::class,
+			TrialJob::NAME  => TrialJob::class,
 		);
 	}
 

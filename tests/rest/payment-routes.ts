@@ -33,6 +33,94 @@ const noPayment = ( end = '' ) => [
 	{ path: `v4/payments/دفع${ end }`, status: 404, field: null },
 ];
 
+/** A change of a plan that does not exist. */
+const planChange = (
+	end: string,
+	input?: Record< string, unknown >,
+	fields: Record< string, Field > = {}
+): Route => ( {
+	method: 'POST',
+	route: `v4/payments/plans/(?P<id>\\d+)${ end }`,
+	path: `v4/payments/plans/999999${ end }`,
+	lowest,
+	status: 404,
+	...( input ? { input } : {} ),
+	fields,
+	wrongPaths: [
+		{ path: `v4/payments/plans/0${ end }`, status: 400, field: 'id' },
+	],
+} );
+
+const planName = {
+	wrong: [ ...not.string, 'x'.repeat( 501 ) ],
+	required: true,
+	text: true,
+};
+const planPrice = { wrong: not.string, required: true, text: true };
+
+const planRoutes: Route[] = [
+	{
+		method: 'GET',
+		route: 'v4/payments/plans/(?P<id>\\d+)',
+		path: 'v4/payments/plans/999999',
+		lowest,
+		status: 404,
+		fields: { mode: filters.mode as Field },
+		wrongPaths: [
+			{ path: 'v4/payments/plans/0', status: 400, field: 'id' },
+		],
+	},
+	{
+		method: 'POST',
+		route: 'v4/payments/plans',
+		lowest,
+		input: {
+			title: 'Bread',
+			price: '5.00',
+			currency: 'USD',
+			interval: '1 month',
+		},
+		fields: {
+			title: planName,
+			price: planPrice,
+			currency: { wrong: [ 'usd', 'DOLLAR', '' ], required: true },
+			interval: { wrong: [ '1 week', '' ], required: true },
+			buyer_can_change_amount: { wrong: not.boolean },
+			type: { wrong: [ 'donation' ] },
+			trial_days: { wrong: [ ...not.integer, -1, 731 ] },
+		},
+	},
+	planChange( '', { title: 'Bread' }, { title: planName } ),
+	planChange(
+		'/price',
+		{ price: '5.00', shown: '4.00', payers: 'keep' },
+		{
+			price: planPrice,
+			shown: planPrice,
+			payers: { wrong: [ 'drop', '' ], required: true },
+		}
+	),
+	planChange(
+		'/archive',
+		{ is_archived: true },
+		{ is_archived: { wrong: not.boolean, required: true } }
+	),
+	planChange(
+		'/trial',
+		{ days: 14 },
+		{ days: { wrong: [ ...not.integer, -1, 731 ], required: true } }
+	),
+	planChange( '/duplicate', { title: 'Bread' }, { title: planName } ),
+	planChange( '/retry' ),
+	{
+		method: 'POST',
+		route: 'v4/payments/plans/order',
+		lowest,
+		input: { ids: [] },
+		fields: { ids: { wrong: [ 'first', [ 0 ] ], required: true } },
+	},
+];
+
 export const routes: Route[] = [
 	{
 		method: 'POST',
@@ -84,6 +172,30 @@ export const routes: Route[] = [
 		fields: { ...subscriptionFilters, ...paging },
 	},
 	{
+		method: 'GET',
+		route: 'v4/payments/subscriptions/(?P<id>\\d+)',
+		path: 'v4/payments/subscriptions/999999',
+		lowest,
+		status: 404,
+		wrongPaths: [
+			{ path: 'v4/payments/subscriptions/0', status: 400, field: 'id' },
+		],
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/customer',
+		lowest,
+		input: { email: 'ada@example.com' },
+		fields: {
+			email: {
+				wrong: [ '', 'x'.repeat( 255 ) ],
+				required: true,
+				text: true,
+			},
+			mode: filters.mode as Field,
+		},
+	},
+	{
 		method: 'POST',
 		route: 'v4/payments/subscriptions/(?P<id>\\d+)/cancel',
 		path: 'v4/payments/subscriptions/999999/cancel',
@@ -119,6 +231,7 @@ export const routes: Route[] = [
 		lowest,
 		fields: { mode: filters.mode as Field },
 	},
+	...planRoutes,
 	{
 		method: 'GET',
 		route: 'v4/payments/totals',

@@ -13,6 +13,7 @@ use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Page;
 use Freehold\Payments\Checkout\PlanOffer;
 use Freehold\Payments\Checkout\Reference;
+use Freehold\Payments\Checkout\TrialField;
 use Freehold\Payments\Checkout\Visibility;
 use Freehold\Payments\Currencies;
 use Freehold\Payments\Money;
@@ -123,11 +124,11 @@ final class RecurringPaymentsRenderer {
 
 		$references = array_map( static fn ( Plan $plan ): Reference => new Reference( 'plan', $plan->id, $post_id ), $plans );
 		$form       = new Form( "payment-{$post_id}-{$number}", 1 === count( $plans ) ? $references[0] : null );
-		return $form->open() . $this->choice( $form, $plans, $references ) . $this->amount( $form, $plans ) . $this->button() . $form->close();
+		return $form->open() . $this->choice( $form, $plans, $references ) . $this->amount( $form, $plans ) . TrialField::html( $form, $plans ) . $this->button() . $form->close();
 	}
 
 	/**
-	 * Returns the choice between several plans.
+	 * Returns the choice between several plans; of one that is free at first, what it costs then.
 	 *
 	 * @param Form        $form       The form.
 	 * @param Plan[]      $plans      The plans.
@@ -135,7 +136,7 @@ final class RecurringPaymentsRenderer {
 	 */
 	private function choice( Form $form, array $plans, array $references ): string {
 		if ( count( $plans ) < 2 ) {
-			return '';
+			return 0 === $plans[0]->trial_days ? '' : '<p class="freehold-payment-trial">' . esc_html( $plans[0]->price_text() ) . '</p>';
 		}
 		$texts   = array_map( Offers::text( ... ), $references );
 		$sent    = $form->value( Input::FIELD, $texts[0] );

@@ -42,6 +42,13 @@ function textOf( { object, action, from, to, note }: PaymentChange ): string {
 						price
 				  );
 		}
+		case 'trial':
+			return sprintf(
+				/* translators: 1: a number of days. 2: another one. */
+				__( 'Free trial changed from %1$s to %2$s days', 'freehold' ),
+				from,
+				to
+			);
 		case 'archived':
 			return __( 'Archived', 'freehold' );
 		case 'unarchived':

@@ -15,6 +15,10 @@ function mailName( kind: string ): string {
 			return __( 'Dispute notice to you', 'freehold' );
 		case 'started':
 			return __( 'Start of the subscription, to the payer', 'freehold' );
+		case 'trial_ends':
+			return __( 'End of the free trial, to the payer', 'freehold' );
+		case 'owner_trial':
+			return __( 'Free trial, to you', 'freehold' );
 		case 'renewal_failed':
 			return __( 'Failed renewal, to the payer', 'freehold' );
 		case 'owner_renewal_failed':

@@ -18,6 +18,9 @@ final class ChangeLog {
 	/** The plan’s price. */
 	public const PRICE = 'price';
 
+	/** Present payers keep their price. */
+	public const KEEP = 'keep';
+
 	/** How long the plan is free at first. */
 	public const TRIAL = 'trial';
 
@@ -119,7 +122,7 @@ final class ChangeLog {
 	 * @param string                $status A constant of {@see ChangesTable}.
 	 */
 	private static function add( string $object, int $id, string $action, array $detail, string $status ): int {
-		$short = array_map( static fn ( string $text ): string => mb_strimwidth( $text, 0, 60, '…' ), $detail );
+		$short = array_map( static fn ( string $text ): string => mb_strlen( $text ) > 60 ? mb_substr( $text, 0, 59 ) . '…' : $text, $detail );
 		return ChangesTable::add(
 			array(
 				'object'    => $object,

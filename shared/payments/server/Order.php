@@ -50,6 +50,7 @@ final class Order {
 	 * @param string      $currency        The currency’s code in upper case.
 	 * @param int         $quantity        How many, from 1.
 	 * @param string      $recurs          The interval: `one-time`, `1 month` or `1 year`.
+	 * @param int         $trial_days      For how many days it is free at first.
 	 * @param string      $status          One of the constants.
 	 * @param string      $idempotency_key A UUID that is sent with each request that creates something for this order.
 	 * @param string|null $vendor_id       The vendor’s ID of the checkout session or order; null until it is known.
@@ -81,6 +82,7 @@ final class Order {
 		public readonly string $currency,
 		public readonly int $quantity,
 		public readonly string $recurs,
+		public readonly int $trial_days,
 		public readonly string $status,
 		public readonly string $idempotency_key,
 		public readonly ?string $vendor_id,
@@ -119,6 +121,7 @@ final class Order {
 			currency: (string) $row['currency'],
 			quantity: (int) $row['quantity'],
 			recurs: (string) $row['recurs'],
+			trial_days: (int) ( $row['trial_days'] ?? 0 ),
 			status: (string) $row['status'],
 			idempotency_key: (string) $row['idempotency_key'],
 			vendor_id: null === $row['vendor_id'] ? null : (string) $row['vendor_id'],

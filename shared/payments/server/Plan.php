@@ -37,6 +37,7 @@ final class Plan {
 	 * @param bool   $buyer_can_change_amount Whether the visitor chooses the amount.
 	 * @param bool   $is_deleted              Whether the plan was deleted. It is no longer sold, but subscriptions go on.
 	 * @param bool   $is_archived             Whether the plan is not sold at the moment. Subscriptions go on.
+	 * @param int    $trial_days              For how many days it is free at first; 0 for none.
 	 * @param int    $position                Its place in the owner's order, from 1; 0 for none.
 	 */
 	private function __construct(
@@ -49,6 +50,7 @@ final class Plan {
 		public readonly bool $buyer_can_change_amount,
 		public readonly bool $is_deleted,
 		public readonly bool $is_archived,
+		public readonly int $trial_days,
 		public readonly int $position
 	) {}
 
@@ -76,7 +78,8 @@ final class Plan {
 		} catch ( InvalidAmount | \InvalidArgumentException ) {
 			return null;
 		}
-		$type = $meta( 'type' );
+		$type      = $meta( 'type' );
+		$is_chosen = '' === $meta( 'buyer_can_change_amount' ) ? self::DONATION === $type : '1' === $meta( 'buyer_can_change_amount' );
 		// Jetpack's server keeps the next two elsewhere, so the metas of its plans are missing.
 		return new self(
 			id: $post->ID,
@@ -86,9 +89,10 @@ final class Plan {
 			interval: $interval,
 			type: $type,
 			is_editable: '' === $meta( 'is_editable' ) ? self::DONATION !== $type : '1' === $meta( 'is_editable' ),
-			buyer_can_change_amount: '' === $meta( 'buyer_can_change_amount' ) ? self::DONATION === $type : '1' === $meta( 'buyer_can_change_amount' ),
+			buyer_can_change_amount: $is_chosen,
 			is_deleted: (bool) $meta( 'is_deleted' ) || 'publish' !== $post->post_status,
 			is_archived: (bool) $meta( 'is_archived' ),
+			trial_days: self::ONCE === $interval || self::DONATION === $type || $is_chosen ? 0 : (int) $meta( 'trial_days' ),
 			position: (int) $post->menu_order
 		);
 	}
@@ -97,16 +101,21 @@ final class Plan {
 	 * Returns the price with its interval, for visitors.
 	 */
 	public function price_text(): string {
-		return self::text( $this->price, $this->interval );
+		return self::text( $this->price, $this->interval, $this->trial_days );
 	}
 
 	/**
 	 * Returns a price with its interval, for visitors.
 	 *
-	 * @param Money  $price    The price.
-	 * @param string $interval One of {@see self::INTERVALS}.
+	 * @param Money  $price      The price.
+	 * @param string $interval   One of {@see self::INTERVALS}.
+	 * @param int    $trial_days For how many days it is free at first. Cached pages cannot say until which day.
 	 */
-	public static function text( Money $price, string $interval ): string {
+	public static function text( Money $price, string $interval, int $trial_days = 0 ): string {
+		if ( $trial_days > 0 ) {
+			/* translators: 1: a number of days. 2: a price, such as $5.00 / month. */
+			return sprintf( _n( 'Free for %1$s day, then %2$s', 'Free for %1$s days, then %2$s', $trial_days, 'freehold' ), number_format_i18n( $trial_days ), self::text( $price, $interval ) );
+		}
 		return match ( $interval ) {
 			/* translators: %s: an amount of money, such as $5.00. */
 			self::MONTHLY => sprintf( __( '%s / month', 'freehold' ), $price->format() ),
@@ -132,6 +141,7 @@ final class Plan {
 			'is_editable'             => $this->is_editable,
 			'buyer_can_change_amount' => $this->buyer_can_change_amount,
 			'is_archived'             => $this->is_archived,
+			'trial_days'              => $this->trial_days,
 		);
 	}
 }

@@ -14,10 +14,13 @@ use WP_Error;
 final class PlanChanges {
 
 	/** Present payers keep their price. */
-	public const KEEP = 'keep';
+	public const KEEP = ChangeLog::KEEP;
 
 	/** Present payers pay the new price from their next payment on. */
 	public const MOVE = 'move';
+
+	/** The longest free period, in days. Source: https://docs.stripe.com/billing/subscriptions/trials */
+	public const MAX_TRIAL = 730;
 
 	/**
 	 * Gives a plan another name. What was paid keeps the name that it had.
@@ -139,6 +142,31 @@ final class PlanChanges {
 			$is_archived ? ChangeLog::ARCHIVED : ChangeLog::UNARCHIVED,
 			array(),
 			static fn (): bool => $is_archived ? (bool) update_post_meta( $id, Plan::META . 'is_archived', '1' ) : delete_post_meta( $id, Plan::META . 'is_archived' )
+		);
+	}
+
+	/**
+	 * Changes for how many days the plan is free for new payers. Free periods that have begun stay as they are.
+	 *
+	 * @param int $id   The plan.
+	 * @param int $days 0 to {@see self::MAX_TRIAL}.
+	 */
+	public static function trial( int $id, int $days ): Plan|WP_Error {
+		$plan = self::find( $id );
+		if ( is_wp_error( $plan ) || $days === $plan->trial_days ) {
+			return $plan;
+		}
+		if ( $days < 0 || $days > self::MAX_TRIAL || Plan::ONCE === $plan->interval || $plan->buyer_can_change_amount ) {
+			return Plans::no_trial();
+		}
+		return self::record(
+			$plan,
+			ChangeLog::TRIAL,
+			array(
+				'from' => (string) $plan->trial_days,
+				'to'   => (string) $days,
+			),
+			static fn (): bool => (bool) update_post_meta( $id, Plan::META . 'trial_days', (string) $days )
 		);
 	}
 

@@ -98,7 +98,7 @@ final class Plans {
 	/**
 	 * Creates a plan.
 	 *
-	 * @param array<string, mixed> $fields `title`, `price`, `currency`, `interval`; optional `type`, `is_editable` and `buyer_can_change_amount`.
+	 * @param array<string, mixed> $fields `title`, `price`, `currency`, `interval`; optional `type`, `is_editable`, `buyer_can_change_amount` and `trial_days`.
 	 */
 	public static function create( array $fields ): Plan|WP_Error {
 		$post = self::checked( $fields );
@@ -130,7 +130,7 @@ final class Plans {
 		$change = static fn (): Plan|WP_Error => self::store( array( 'ID' => $id ) + $post['post'] );
 		$texts  = array(
 			ChangeLog::RENAMED => array( $plan->title, $post['post']['post_title'], array() ),
-			ChangeLog::PRICE   => array( $plan->price_text(), $post['price_text'], array( 'note' => PlanChanges::KEEP ) ),
+			ChangeLog::PRICE   => array( Plan::text( $plan->price, $plan->interval ), $post['price_text'], array( 'note' => ChangeLog::KEEP ) ),
 		);
 		foreach ( $texts as $action => list( $from, $to, $detail ) ) {
 			$detail += compact( 'from', 'to' );
@@ -268,6 +268,13 @@ final class Plans {
 				$metas[ $flag ] = $fields[ $flag ] ? '1' : '0';
 			}
 		}
+		$days = (int) ( $fields['trial_days'] ?? 0 );
+		if ( $days > 0 && ( Plan::ONCE === $interval || ! empty( $fields['buyer_can_change_amount'] ) ) ) {
+			return self::no_trial();
+		}
+		if ( isset( $fields['trial_days'] ) ) {
+			$metas['trial_days'] = (string) $days;
+		}
 		if ( '' !== ( $fields['type'] ?? '' ) ) {
 			$metas['type'] = sanitize_key( $fields['type'] );
 		}
@@ -277,7 +284,7 @@ final class Plans {
 				'post_title' => $title,
 				'meta_input' => array_combine( $keys, $metas ),
 			),
-			'price_text' => Plan::text( $price, $interval ),
+			'price_text' => Plan::text( $price, $interval, $days ),
 		);
 	}
 
@@ -325,6 +332,13 @@ final class Plans {
 	 */
 	private static function invalid_price(): WP_Error {
 		return Rest::error( 'freehold_plan_price', __( 'Product requires a valid price', 'freehold' ), 400, 'price' );
+	}
+
+	/**
+	 * Returns the error for a plan that cannot be free at first.
+	 */
+	public static function no_trial(): WP_Error {
+		return Rest::error( 'freehold_plan_trial', __( 'Only monthly and yearly plans with a fixed price can be free at first.', 'freehold' ), 400, 'trial_days' );
 	}
 
 	/**

@@ -150,6 +150,7 @@ final class PollJob extends Handler {
 			Queue::push( NoticeJob::NAME, array( 'id' => $id ), 0, NoticeJob::key( $id ) );
 		}
 		MoveJob::queue();
+		TrialJob::queue();
 		Refunds::resume( self::PAGE );
 		OrdersTable::expire( time() - DAY_IN_SECONDS );
 		OrdersTable::collect();

@@ -510,7 +510,7 @@ export class Account {
 				tax_ids: [],
 			},
 			status: 'complete',
-			payment_status: debit ? 'unpaid' : 'paid',
+			payment_status: this.paymentStatus( session, debit ),
 			url: null,
 		} );
 		if ( session.mode === 'payment' ) {
@@ -543,6 +543,16 @@ export class Account {
 			),
 			error: '',
 		};
+	}
+
+	/** @type {( session: StripeObject, isDebit: boolean ) => string} Returns the status of a session that was paid. */
+	paymentStatus( session, isDebit ) {
+		if (
+			this.hidden.get( session.id )?.subscription_data.trial_period_days
+		) {
+			return 'no_payment_required';
+		}
+		return isDebit ? 'unpaid' : 'paid';
 	}
 
 	/**
@@ -767,7 +777,10 @@ export class Account {
 	subscribe( session, customer, lines, method, debit ) {
 		const data = this.hidden.get( session.id )?.subscription_data ?? {};
 		const now = this.now();
-		const end = addInterval( now, lines[ 0 ].price.recurring );
+		const days = Number( data.trial_period_days ?? 0 );
+		const end = days
+			? now + days * DAY
+			: addInterval( now, lines[ 0 ].price.recurring );
 		const subscription = this.add( 'subscription', {
 			billing_cycle_anchor: now,
 			billing_mode: { flexible: null, type: 'flexible' },
@@ -790,7 +803,9 @@ export class Account {
 			},
 			metadata: data.metadata ?? {},
 			start_date: now,
-			status: 'active',
+			status: days ? 'trialing' : 'active',
+			trial_end: days ? end : null,
+			trial_start: days ? now : null,
 		} );
 		subscription.items = {
 			object: 'list',
@@ -830,9 +845,10 @@ export class Account {
 	bill( subscription, reason, isDebit = false ) {
 		const now = this.now();
 		const items = subscription.items.data;
+		const isFree = subscription.status === 'trialing';
 		const total = items.reduce(
 			( /** @type {number} */ sum, /** @type {StripeObject} */ one ) =>
-				sum + one.price.unit_amount * one.quantity,
+				sum + ( isFree ? 0 : one.price.unit_amount * one.quantity ),
 			0
 		);
 		const customer = this.objects.get( subscription.customer );
@@ -876,7 +892,7 @@ export class Account {
 			data: items.map( ( /** @type {StripeObject} */ item ) => ( {
 				id: `il_${ random( 24 ) }`,
 				object: 'line_item',
-				amount: item.price.unit_amount * item.quantity,
+				amount: isFree ? 0 : item.price.unit_amount * item.quantity,
 				currency: invoice.currency,
 				description:
 					this.objects.get( item.price.product )?.name ?? null,
@@ -913,7 +929,7 @@ export class Account {
 				quantity: item.quantity,
 				quantity_decimal: String( item.quantity ),
 				subscription: subscription.id,
-				subtotal: item.price.unit_amount * item.quantity,
+				subtotal: isFree ? 0 : item.price.unit_amount * item.quantity,
 				taxes: [],
 			} ) ),
 			has_more: false,
@@ -924,6 +940,13 @@ export class Account {
 		Object.assign( invoice, { status: 'open', effective_at: now } );
 		invoice.status_transitions.finalized_at = now;
 		this.emit( 'invoice.finalized', invoice );
+		if ( total === 0 ) {
+			// Nothing is charged, so there is no payment.
+			invoice.status = 'paid';
+			invoice.status_transitions.paid_at = now;
+			this.emit( 'invoice.paid', invoice );
+			return invoice;
+		}
 		const intent = this.intent(
 			invoice,
 			customer ?? null,
@@ -1235,7 +1258,12 @@ export class Account {
 				item.price.recurring
 			);
 		}
-		this.change( 'customer.subscription.updated', subscription, {} );
+		this.change( 'customer.subscription.updated', subscription, {
+			status:
+				subscription.status === 'trialing'
+					? 'active'
+					: subscription.status,
+		} );
 		this.bill( subscription, 'subscription_cycle' );
 	}
 

@@ -9,6 +9,7 @@ use Freehold\Http\Place;
 use Freehold\Members\Links;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
+use Freehold\Payments\Checkout\TrialField;
 use Freehold\Payments\Checkout\Visibility;
 use WP_Post;
 
@@ -89,7 +90,7 @@ final class Notice {
 		$html = '';
 		foreach ( Visibility::is_connected( 'stripe' ) ? array_slice( $level->plans(), 0, self::MAX_PLANS ) : array() as $plan ) {
 			$form  = new Form( "paywall-{$post->ID}-{$plan->id}", new Reference( 'plan', $plan->id, $post->ID ) );
-			$html .= $form->open() . '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( "{$plan->title}: " . $plan->price_text() ) . '</button></p>' . $form->close();
+			$html .= $form->open() . TrialField::html( $form, array( $plan ) ) . '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( "{$plan->title}: " . $plan->price_text() ) . '</button></p>' . $form->close();
 		}
 		return $html;
 	}

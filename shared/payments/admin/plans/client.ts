@@ -68,6 +68,16 @@ export const changePrice = (
 ): Promise< Plan > => api.post( 'v4', `${ PATH }/${ id }/price`, price );
 
 /**
+ * Changes for how many days a plan is free for new payers.
+ *
+ * @param id   The plan's ID.
+ * @param days The days; 0 for none.
+ * @return The plan afterwards.
+ */
+export const changeTrial = ( id: number, days: number ): Promise< Plan > =>
+	api.post( 'v4', `${ PATH }/${ id }/trial`, { days } );
+
+/**
  * Ends the sale of a plan for now, or begins it again.
  *
  * @param id         The plan's ID.

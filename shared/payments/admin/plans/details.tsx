@@ -198,6 +198,9 @@ export function PlanDetails( {
 				>
 					{ ask( 'rename', __( 'Rename', 'freehold' ) ) }
 					{ ask( 'price', __( 'Change the price', 'freehold' ) ) }
+					{ plan.recurs !== 'one-time' &&
+						! plan.is_custom &&
+						ask( 'trial', __( 'Free trial', 'freehold' ) ) }
 					{ ask( 'duplicate', __( 'Duplicate', 'freehold' ) ) }
 					{ plan.is_archived ? (
 						<Button onClick={ sellAgain } __next40pxDefaultSize>

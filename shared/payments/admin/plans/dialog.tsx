@@ -4,15 +4,22 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { deletePlan } from '../client';
 import type { PlanPage } from '../types';
-import { archivePlan, duplicatePlan, renamePlan } from './client';
+import { archivePlan, changeTrial, duplicatePlan, renamePlan } from './client';
 import { NewPlanDialog } from './new-dialog';
 import { PriceDialog } from './price-dialog';
+import { TrialField, daysOf } from './trial-field';
 
 /** What is asked about a plan. */
 export type Dialog =
 	| { kind: 'new'; currency: string }
 	| {
-			kind: 'rename' | 'duplicate' | 'price' | 'archive' | 'delete';
+			kind:
+				| 'rename'
+				| 'duplicate'
+				| 'price'
+				| 'trial'
+				| 'archive'
+				| 'delete';
 			plan: PlanPage;
 	  };
 
@@ -83,6 +90,43 @@ function NameDialog( {
 						onChange={ setTitle }
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
+					/>
+				</form>
+			) }
+		</AskDialog>
+	);
+}
+
+/** Asks for how many days a plan is free. */
+function TrialDialog( {
+	plan,
+	onDone,
+	onClose,
+}: DialogProps & { plan: PlanPage } ): JSX.Element {
+	const [ days, setDays ] = useState( String( plan.trial_days ) );
+	return (
+		<AskDialog
+			title={ __( 'Free trial', 'freehold' ) }
+			confirmLabel={ __( 'Save', 'freehold' ) }
+			isDestructive={ false }
+			onClose={ onClose }
+			run={ async () => {
+				await changeTrial( plan.id, daysOf( days ) );
+				await onDone( __( 'The free trial is saved.', 'freehold' ) );
+			} }
+		>
+			{ ( isBusy, confirm ) => (
+				<form
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						confirm();
+					} }
+				>
+					<TrialField
+						days={ days }
+						isBusy={ isBusy }
+						onChange={ setDays }
 					/>
 				</form>
 			) }
@@ -162,6 +206,8 @@ export function PlanDialog( {
 			return <NewPlanDialog currency={ dialog.currency } { ...rest } />;
 		case 'price':
 			return <PriceDialog plan={ dialog.plan } { ...rest } />;
+		case 'trial':
+			return <TrialDialog plan={ dialog.plan } { ...rest } />;
 		case 'archive':
 		case 'delete':
 			return (

@@ -1,5 +1,5 @@
 import type { Field } from '@freehold/dataviews';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { labelOf, perInterval, sources } from '../labels';
 import type { PaymentPlan } from '../types';
 
@@ -19,16 +19,21 @@ export const titleOf = ( { title }: PaymentPlan ): string =>
  * @param plan.price     The price; null for a product.
  * @param plan.recurs    The interval.
  * @param plan.is_custom Whether the payer chooses the amount.
+ * @param plan.trial_days For how many days it is free at first.
  */
 export function priceOf( {
 	price,
 	recurs,
 	is_custom: isCustom,
-}: Pick< PaymentPlan, 'price' | 'recurs' | 'is_custom' > ): string {
+	trial_days: days,
+}: Pick<
+	PaymentPlan,
+	'price' | 'recurs' | 'is_custom' | 'trial_days'
+> ): string {
 	if ( ! price ) {
 		return '';
 	}
-	return perInterval(
+	const text = perInterval(
 		isCustom
 			? sprintf(
 					/* translators: %s: a currency and the smallest amount, such as “$5.00”. */
@@ -38,6 +43,19 @@ export function priceOf( {
 			: price.text,
 		recurs
 	);
+	return days > 0
+		? sprintf(
+				/* translators: 1: a number of days. 2: a price, such as “$5.00 per month”. */
+				_n(
+					'Free for %1$s day, then %2$s',
+					'Free for %1$s days, then %2$s',
+					days,
+					'freehold'
+				),
+				days.toLocaleString(),
+				text
+		  )
+		: text;
 }
 
 /** Returns why a plan is not sold; empty if it is. */

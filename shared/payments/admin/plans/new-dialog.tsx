@@ -12,6 +12,7 @@ import { CurrencyControl } from '../../currency-control';
 import type { PlanPage } from '../types';
 import { createPlan } from './client';
 import type { Done } from './dialog';
+import { TrialField, daysOf } from './trial-field';
 
 type NewPlanDialogProps = {
 	/** The currency at first. */
@@ -50,6 +51,8 @@ export function NewPlanDialog( {
 	const [ currency, setCurrency ] = useState( initial );
 	const [ isFree, setFree ] = useState( false );
 	const [ isTier, setTier ] = useState( false );
+	const [ days, setDays ] = useState( '' );
+	const canBeFree = interval !== 'one-time' && ! isFree;
 	return (
 		<AskDialog
 			title={ __( 'Add a plan', 'freehold' ) }
@@ -63,6 +66,7 @@ export function NewPlanDialog( {
 					currency,
 					price: decimalOf( price, currency ),
 					buyer_can_change_amount: isFree,
+					trial_days: canBeFree ? daysOf( days ) : 0,
 					type: isTier && interval !== 'one-time' ? 'tier' : '',
 				} );
 				await onDone( __( 'The plan is added.', 'freehold' ), id );
@@ -146,6 +150,13 @@ export function NewPlanDialog( {
 							onChange={ setFree }
 							__nextHasNoMarginBottom
 						/>
+						{ canBeFree && (
+							<TrialField
+								days={ days }
+								isBusy={ isBusy }
+								onChange={ setDays }
+							/>
+						) }
 						{ interval !== 'one-time' && (
 							<ToggleControl
 								label={ __(

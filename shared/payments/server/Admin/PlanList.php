@@ -43,6 +43,7 @@ final class PlanList {
 				'recurs'      => null === $plan ? Plan::ONCE : $plan->interval,
 				'is_deleted'  => null === $plan ? 'publish' !== get_post_status( (int) $id ) : $plan->is_deleted,
 				'is_archived' => true === $plan?->is_archived,
+				'trial_days'  => $plan->trial_days ?? 0,
 				'is_custom'   => null !== $plan && $plan->buyer_can_change_amount,
 				'subscribers' => $subscribers[ $key ] ?? 0,
 				'payments'    => $payments[ $key ] ?? 0,

@@ -40,6 +40,7 @@ final class PlanPage {
 			'is_custom'   => $plan->buyer_can_change_amount,
 			'is_deleted'  => $plan->is_deleted,
 			'is_archived' => $plan->is_archived,
+			'trial_days'  => $plan->trial_days,
 			'can_move'    => PlanChanges::can_move( $plan ),
 			'prices'      => array_map(
 				static fn ( array $row ): array => array(

@@ -26,6 +26,7 @@ final class PlanRoutes {
 		self::route( 'POST', self::ONE, 'PlanRenameInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::rename( $input['id'], $input['title'] ) ) );
 		self::route( 'POST', self::ONE . '/price', 'PlanPriceInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::price( $input['id'], $input['price'], $input['shown'], $input['payers'] ) ) );
 		self::route( 'POST', self::ONE . '/archive', 'PlanArchiveInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::archive( $input['id'], $input['is_archived'] ) ) );
+		self::route( 'POST', self::ONE . '/trial', 'PlanTrialInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::trial( $input['id'], $input['days'] ) ) );
 		self::route( 'POST', self::ONE . '/duplicate', 'PlanRenameInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::duplicate( $input['id'], $input['title'] ) ) );
 		self::route( 'POST', self::ONE . '/retry', 'PlanRetryInput', static fn ( array $input ): array|WP_Error => self::changed( PlanChanges::retry( $input['id'] ) ) );
 		self::route(

@@ -46,7 +46,7 @@ final class Endpoint {
 			// The vendor’s page is on another site. Visitors cannot choose the URL.
 			return new FormResult( 200, '', $input->page, url: $result );
 		}
-		$values = $input->values();
+		$values = $input->values() + ( 'freehold_trial_used' === $result->get_error_code() ? array( Input::USED => $input->email ) : array() );
 		return new FormResult(
 			(int) ( $result->get_error_data()['status'] ?? 422 ),
 			$result->get_error_message(),

@@ -20,6 +20,12 @@ final class Input {
 	/** The name of the field that a script fills against repetition. */
 	public const ATTEMPT = 'freehold_attempt';
 
+	/** The name of the field for the email address, in forms for a free trial. */
+	public const EMAIL = 'freehold_email';
+
+	/** The name of the hidden field with the address whose owner has read that there is no second trial. */
+	public const USED = 'freehold_trial_used';
+
 	/**
 	 * Creates the input.
 	 *
@@ -30,6 +36,8 @@ final class Input {
 	 * @param string $attempt   The random text of a script against repetition; empty without one.
 	 * @param string $page      The URL of the page with the form.
 	 * @param string $ip        The visitor’s IP address; empty if unknown.
+	 * @param string $email     The email address for a free trial; empty if none was sent.
+	 * @param string $used      The address whose owner has read that there is no second trial.
 	 */
 	public function __construct(
 		public readonly string $reference,
@@ -38,7 +46,9 @@ final class Input {
 		public readonly string $anchor = '',
 		public readonly string $attempt = '',
 		public readonly string $page = '',
-		public readonly string $ip = ''
+		public readonly string $ip = '',
+		public readonly string $email = '',
+		public readonly string $used = ''
 	) {}
 
 	/**
@@ -56,7 +66,9 @@ final class Input {
 			1 === preg_match( '/^[A-Za-z][\w-]{0,99}$/D', $anchor ) ? $anchor : '',
 			1 === preg_match( '/^[\w-]{16,64}$/D', $attempt ) ? $attempt : '',
 			Page::url(),
-			Visitor::ip()
+			Visitor::ip(),
+			mb_substr( trim( Request::posted( self::EMAIL ) ), 0, 190 ),
+			mb_substr( Request::posted( self::USED ), 0, 190 )
 		);
 	}
 
@@ -68,6 +80,7 @@ final class Input {
 	public function values(): array {
 		return array(
 			self::FIELD => $this->reference,
+			self::EMAIL => $this->email,
 			'amount'    => mb_substr( $this->amount, 0, 40 ),
 			'quantity'  => mb_substr( $this->quantity, 0, 10 ),
 		);
@@ -77,6 +90,6 @@ final class Input {
 	 * Returns the key against repetition: equal for the same fields of the same page view, else random.
 	 */
 	public function attempt_key(): string {
-		return '' === $this->attempt ? bin2hex( random_bytes( 32 ) ) : hash( 'sha256', "{$this->attempt}|{$this->reference}|{$this->amount}|{$this->quantity}" );
+		return '' === $this->attempt ? bin2hex( random_bytes( 32 ) ) : hash( 'sha256', "{$this->attempt}|{$this->reference}|{$this->amount}|{$this->quantity}" . ( '' === $this->email ? '' : "|{$this->email}|{$this->used}" ) );
 	}
 }

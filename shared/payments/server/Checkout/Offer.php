@@ -23,6 +23,7 @@ final class Offer {
 	 * @param Money|null $minimum        The least amount that a visitor can choose; null for the currency’s minimum.
 	 * @param Money|null $maximum        The greatest amount that a visitor can choose; null for the currency’s maximum.
 	 * @param int        $max_quantity   How many can be paid at once.
+	 * @param int        $trial_days     For how many days it is free at first.
 	 */
 	public function __construct(
 		public readonly string $source,
@@ -34,6 +35,7 @@ final class Offer {
 		public readonly bool $chooses_amount = false,
 		public readonly ?Money $minimum = null,
 		public readonly ?Money $maximum = null,
-		public readonly int $max_quantity = 1
+		public readonly int $max_quantity = 1,
+		public readonly int $trial_days = 0
 	) {}
 }

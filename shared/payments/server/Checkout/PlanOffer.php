@@ -32,7 +32,7 @@ final class PlanOffer {
 	 */
 	public static function load( Reference $reference ): ?Offer {
 		$plan = Plans::find( $reference->id );
-		return true !== $plan?->is_sold() ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount );
+		return true !== $plan?->is_sold() ? null : new Offer( 'plan', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount, trial_days: $plan->trial_days );
 	}
 
 	/**

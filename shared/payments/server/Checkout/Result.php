@@ -26,7 +26,7 @@ final class Result {
 	 * @param string                $kind   One of the constants.
 	 * @param string                $text   A message for the visitor, plain text.
 	 * @param string                $anchor The ID of the form’s element.
-	 * @param array<string, string> $values What the visitor had entered, by field: `freehold_pay`, `amount`, `quantity`.
+	 * @param array<string, string> $values What the visitor had entered, by field: `freehold_pay`, `amount`, `quantity`, `freehold_email`.
 	 * @param string                $field  The field at fault; empty if there is none.
 	 */
 	public function __construct(

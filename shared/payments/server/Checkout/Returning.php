@@ -8,9 +8,11 @@ use Freehold\Payments\Mail\SubscriptionMail;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Plan;
+use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Payments\Trials;
 
 /**
  * Shows what has become of the order in the page’s URL. The vendor is asked before the page is shown, so that visitors need not
@@ -69,6 +71,9 @@ final class Returning {
 	 */
 	private static function thanks( Order $order, string $total ): array {
 		$subscription = Plan::ONCE === $order->recurs ? null : SubscriptionsTable::find_by_order( $order->id );
+		if ( $order->trial_days > 0 && null !== $subscription ) {
+			return array( self::trial_text( $subscription, $total ) );
+		}
 		return array(
 			sprintf(
 				'donation' === $order->source
@@ -86,6 +91,27 @@ final class Returning {
 				default       => array(),
 			},
 			...( null !== $subscription && SubscriptionsTable::has_twin( $subscription ) ? array( SubscriptionMail::twice_text() ) : array() ),
+		);
+	}
+
+	/**
+	 * Returns what a visitor is told whose free trial has begun.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 * @param string       $total        What is paid after it.
+	 */
+	private static function trial_text( Subscription $subscription, string $total ): string {
+		if ( Trials::is_second( $subscription ) ) {
+			return SubscriptionMail::second_trial_text();
+		}
+		return sprintf(
+			Plan::YEARLY === $subscription->recurs
+				/* translators: 1: a date. 2: an amount of money. */
+				? __( 'Thank you! Your free trial has begun. It is free until %1$s, then %2$s is charged each year until you cancel. Our email says how.', 'freehold' )
+				/* translators: 1: a date. 2: an amount of money. */
+				: __( 'Thank you! Your free trial has begun. It is free until %1$s, then %2$s is charged each month until you cancel. Our email says how.', 'freehold' ),
+			(string) wp_date( (string) get_option( 'date_format' ), $subscription->period_end ),
+			$total
 		);
 	}
 

@@ -73,6 +73,10 @@ final class Start {
 		if ( null !== $limited ) {
 			return $limited;
 		}
+		$trial = Trial::of( $offer, $input, $vendor );
+		if ( is_wp_error( $trial ) ) {
+			return $trial;
+		}
 		$attempt = $input->attempt_key();
 		$order   = OrdersTable::find_by_attempt( $attempt );
 		if ( null === $order ) {
@@ -87,7 +91,7 @@ final class Start {
 				return new WP_Error( 'freehold_payment_refused', $reason, array( 'status' => 409 ) );
 			}
 			Identity::claim();
-			$order = self::create( $vendor, $offer, $reference, $amount, $quantity, $input, $attempt );
+			$order = self::create( $vendor, $offer, $reference, $amount, $quantity, $trial, $input, $attempt );
 			if ( null !== $order ) {
 				self::announce( $order );
 				return self::open( $vendor, $order );
@@ -128,11 +132,12 @@ final class Start {
 	 * @param Reference $reference What the form contains.
 	 * @param Money     $amount    The price of one.
 	 * @param int       $quantity  How many.
+	 * @param Trial     $trial     For how long it is free.
 	 * @param Input     $input     What the visitor sent.
 	 * @param string    $attempt   The key against repetition.
 	 * @return Order|null Null if another request has made it, or the database returned an error.
 	 */
-	private static function create( Vendor $vendor, Offer $offer, Reference $reference, Money $amount, int $quantity, Input $input, string $attempt ): ?Order {
+	private static function create( Vendor $vendor, Offer $offer, Reference $reference, Money $amount, int $quantity, Trial $trial, Input $input, string $attempt ): ?Order {
 		$user = wp_get_current_user();
 		return OrdersTable::insert(
 			array(
@@ -149,10 +154,11 @@ final class Start {
 				'currency'        => $amount->currency,
 				'quantity'        => $quantity,
 				'recurs'          => $offer->recurs,
+				'trial_days'      => $trial->days,
 				'idempotency_key' => wp_generate_uuid4(),
 				'page_url'        => $input->page,
 				'anchor'          => $input->anchor,
-				'email'           => StateTable::short( (string) $user->user_email ),
+				'email'           => StateTable::short( '' === $trial->email ? (string) $user->user_email : $trial->email ),
 			)
 		);
 	}

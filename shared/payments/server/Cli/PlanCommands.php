@@ -123,6 +123,29 @@ final class PlanCommands extends Commands {
 	}
 
 	/**
+	 * Changes for how many days a plan is free for new payers, once per person.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : The plan, as `wp freehold payments plans` shows it.
+	 *
+	 * <days>
+	 * : The number of days, from 0 to 730.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold payments plan trial 12 14
+	 *
+	 * @param string[] $arguments The plan and the days.
+	 */
+	public function trial( array $arguments ): void {
+		$plan = $this->result( PlanChanges::trial( $this->number( $arguments[0], '<id>' ), '0' === $arguments[1] ? 0 : $this->number( $arguments[1], '<days>' ) ) );
+		/* translators: 1: the name of a payment plan. 2: its price, such as $5.00 / month. */
+		WP_CLI::success( sprintf( __( '“%1$s” costs %2$s.', 'freehold' ), $plan->title, $plan->price_text() ) );
+	}
+
+	/**
 	 * Lists who changed a plan, and when.
 	 *
 	 * ## OPTIONS

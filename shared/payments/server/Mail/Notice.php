@@ -17,6 +17,12 @@ final class Notice {
 	/** To the payer: a subscription has begun. */
 	public const STARTED = 'started';
 
+	/** To the payer: a free trial ends soon, and a payment follows. */
+	public const TRIAL_ENDS = 'trial_ends';
+
+	/** To the owner: a free trial has begun. Only if the owner wants to know of payments. */
+	public const OWNER_TRIAL = 'owner_trial';
+
 	/** To the payer: a renewal failed. */
 	public const RENEWAL_FAILED = 'renewal_failed';
 

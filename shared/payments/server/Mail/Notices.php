@@ -9,6 +9,7 @@ use Freehold\Payments\Subscription;
 use Freehold\Payments\SubscriptionMark;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Payments\Trials;
 use Freehold\Queue;
 use Freehold\Settings;
 
@@ -68,7 +69,10 @@ final class Notices {
 		switch ( $subscription->status ) {
 			case Subscription::ACTIVE:
 			case Subscription::TRIALING:
-				if ( ! $has_begun && Subscription::CANCELED !== $before->status ) {
+				if ( ! $has_begun && Subscription::CANCELED !== $before->status && ! Trials::is_second( $subscription ) ) {
+					if ( Subscription::TRIALING === $subscription->status && (bool) Settings::get( self::OPTION, true ) ) {
+						self::add( Notice::OWNER_TRIAL, 'subscription', $subscription->id, '' );
+					}
 					self::add( Notice::STARTED, 'subscription', $subscription->id, '' );
 					if ( SubscriptionsTable::has_twin( $subscription ) ) {
 						self::add( Notice::TWICE, 'subscription', $subscription->id, '' );
@@ -107,6 +111,13 @@ final class Notices {
 	 */
 	public static function price( int $subscription_id, int $change_id ): void {
 		self::add( Notice::PRICE, 'subscription', $subscription_id, "change-{$change_id}" );
+	}
+
+	/**
+	 * Prepares the mail that a free trial ends soon.
+	 */
+	public static function trial_ends( Subscription $subscription ): void {
+		self::add( Notice::TRIAL_ENDS, 'subscription', $subscription->id, (string) $subscription->period_end );
 	}
 
 	/**

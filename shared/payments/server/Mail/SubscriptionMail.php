@@ -9,6 +9,7 @@ use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Payments\Trials;
 
 /**
  * Writes the mails about a subscription. Those to the payer contain the link to {@see Portal}.
@@ -33,8 +34,14 @@ final class SubscriptionMail {
 		if ( Notice::TWICE === $kind ) {
 			return $this->twice()->message( Recipients::owner(), $this->subscription->live );
 		}
+		if ( Notice::OWNER_TRIAL === $kind ) {
+			return $this->owner_trial()->message( Recipients::owner(), $this->subscription->live );
+		}
 		if ( '' === $this->subscription->email ) {
 			return 'no address';
+		}
+		if ( Notice::TRIAL_ENDS === $kind && ( Subscription::TRIALING !== $this->subscription->status || $this->subscription->cancel_at_end ) ) {
+			return 'over';
 		}
 		$has_ended = Notice::CANCELED === $kind;
 		$text      = $this->text( $kind );
@@ -83,6 +90,20 @@ final class SubscriptionMail {
 	}
 
 	/**
+	 * Returns the mail to the owner about a free trial.
+	 */
+	private function owner_trial(): TransactionalMail {
+		return new TransactionalMail(
+			/* translators: %s: the title of a payment plan. */
+			sprintf( __( 'A free trial of %s has begun', 'freehold' ), $this->subscription->title ),
+			/* translators: %s: a date. */
+			array( sprintf( __( 'The first payment is due on %s, unless the person cancels before.', 'freehold' ), $this->period_end() ) ),
+			$this->facts() + $this->payer(),
+			Recipients::screen()
+		);
+	}
+
+	/**
 	 * Returns who pays.
 	 *
 	 * @return array<string, string>
@@ -118,6 +139,11 @@ final class SubscriptionMail {
 						: __( 'We could not collect your last payment. Please check your payment details: the payment is tried again in the next days.', 'freehold' ),
 				),
 			),
+			Notice::TRIAL_ENDS => array(
+				/* translators: %s: the title of a payment plan. */
+				'subject'    => sprintf( __( 'Your free trial of %s ends soon', 'freehold' ), $title ),
+				'paragraphs' => array( $this->trial_text(), __( 'If you do not want to go on, cancel before that date: open the page below, and we email you a link that works once.', 'freehold' ) ),
+			),
 			Notice::ENDING => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your payments for %s will end', 'freehold' ), $title ),
@@ -138,14 +164,18 @@ final class SubscriptionMail {
 			Notice::CANCELED => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your payments for %s have ended', 'freehold' ), $title ),
-				'paragraphs' => array( __( 'Your recurring payment is canceled. You will not be charged again.', 'freehold' ) ),
+				'paragraphs' => array( Trials::is_second( $this->subscription ) ? self::second_trial_text() : __( 'Your recurring payment is canceled. You will not be charged again.', 'freehold' ) ),
 			),
 			default => array(
 				/* translators: %s: the title of a payment plan. */
 				'subject'    => sprintf( __( 'Your recurring payment for %s', 'freehold' ), $title ),
 				'paragraphs' => TransactionalMail::paragraphs(
 					array(
-						'donation' === $this->subscription->source ? __( 'Thank you for your recurring donation!', 'freehold' ) : __( 'Thank you! Your subscription has begun.', 'freehold' ),
+						match ( true ) {
+							'donation' === $this->subscription->source => __( 'Thank you for your recurring donation!', 'freehold' ),
+							Subscription::TRIALING === $this->subscription->status => __( 'Thank you! Your free trial has begun.', 'freehold' ) . ' ' . $this->trial_text(),
+							default => __( 'Thank you! Your subscription has begun.', 'freehold' ),
+						},
 						...( SubscriptionsTable::has_twin( $this->subscription ) ? array( self::twice_text() ) : array() ),
 						__( 'You can change your payment details or cancel at any time: open the page below, and we email you a link that works once.', 'freehold' ),
 					),
@@ -160,6 +190,21 @@ final class SubscriptionMail {
 	 */
 	public static function twice_text(): string {
 		return __( 'You already had this subscription, and now pay for it twice. Cancel one of them with the links in our emails.', 'freehold' );
+	}
+
+	/**
+	 * Returns what a payer reads whose second free trial of a plan was ended.
+	 */
+	public static function second_trial_text(): string {
+		return __( 'You have already had this free trial, so the second one is canceled. You are not charged for it.', 'freehold' );
+	}
+
+	/**
+	 * Returns until when a trial is free, and what is paid then.
+	 */
+	private function trial_text(): string {
+		/* translators: 1: a date. 2: such as “$5.00 USD each month”. */
+		return sprintf( __( 'It is free until %1$s. From then on, you pay %2$s.', 'freehold' ), $this->period_end(), $this->amount_text() );
 	}
 
 	/**
@@ -182,14 +227,21 @@ final class SubscriptionMail {
 	 * @return array<string, string>
 	 */
 	private function facts(): array {
-		$money = Money::of( $this->subscription->amount, $this->subscription->currency )->format() . " {$this->subscription->currency}";
 		return array(
 			__( 'For', 'freehold' )    => $this->subscription->title,
-			__( 'Amount', 'freehold' ) => '1 year' === $this->subscription->recurs
-				/* translators: %s: an amount of money, such as $10.00 USD. */
-				? sprintf( __( '%s each year', 'freehold' ), $money )
-				/* translators: %s: an amount of money, such as $10.00 USD. */
-				: sprintf( __( '%s each month', 'freehold' ), $money ),
+			__( 'Amount', 'freehold' ) => $this->amount_text(),
 		);
+	}
+
+	/**
+	 * Returns how much is paid how often.
+	 */
+	private function amount_text(): string {
+		$money = Money::of( $this->subscription->amount, $this->subscription->currency )->format() . " {$this->subscription->currency}";
+		return '1 year' === $this->subscription->recurs
+			/* translators: %s: an amount of money, such as $10.00 USD. */
+			? sprintf( __( '%s each year', 'freehold' ), $money )
+			/* translators: %s: an amount of money, such as $10.00 USD. */
+			: sprintf( __( '%s each month', 'freehold' ), $money );
 	}
 }

@@ -110,7 +110,7 @@ final class Checkout {
 				'subscription_data' => array(
 					'description' => self::product_name( $order ),
 					'metadata'    => $metadata,
-				),
+				) + ( $order->trial_days > 0 ? array( 'trial_period_days' => $order->trial_days ) : array() ),
 			);
 
 		/**

@@ -310,6 +310,18 @@ final class Snapshots {
 	}
 
 	/**
+	 * Returns whether an invoice is the first that costs something: that of the first period, or of the one after a free trial.
+	 *
+	 * @param array<string, mixed> $subscription The subscription.
+	 * @param array<string, mixed> $invoice      The invoice.
+	 */
+	private static function is_first( array $subscription, array $invoice ): bool {
+		$trial_end = (int) ( $subscription['trial_end'] ?? 0 );
+		return 'subscription_create' === ( $invoice['billing_reason'] ?? '' )
+			|| ( $trial_end > 0 && in_array( $trial_end, array_column( array_column( $invoice['lines']['data'] ?? array(), 'period' ), 'start' ), true ) );
+	}
+
+	/**
 	 * Reads the latest payments of a subscription. The invoice tells whether a payment is a renewal.
 	 *
 	 * @param array<string, mixed>             $subscription The subscription.
@@ -320,7 +332,7 @@ final class Snapshots {
 		$kinds = array();
 		foreach ( $invoices as $invoice ) {
 			foreach ( Fields::intents( $invoice ) as $id ) {
-				$kinds[ $id ] = 'subscription_create' === ( $invoice['billing_reason'] ?? '' ) ? Payment::FIRST : Payment::RENEWAL;
+				$kinds[ $id ] = self::is_first( $subscription, $invoice ) ? Payment::FIRST : Payment::RENEWAL;
 			}
 		}
 		if ( ! $kinds ) {

@@ -16,6 +16,8 @@ final class OrdersTable extends StateTable {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
+	public const VERSION = 2;
+
 	public const NAME = 'payment_orders';
 
 	/**
@@ -29,6 +31,7 @@ final class OrdersTable extends StateTable {
 			user_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			quantity INT UNSIGNED NOT NULL DEFAULT 1,
 			recurs VARCHAR(20) NOT NULL DEFAULT 'one-time',
+			trial_days INT UNSIGNED NOT NULL DEFAULT 0,
 			idempotency_key CHAR(36) NOT NULL,
 			vendor_id VARCHAR(160) NULL,
 			checkout_url TEXT NULL,
@@ -39,6 +42,17 @@ final class OrdersTable extends StateTable {
 			UNIQUE KEY reference (reference),
 			UNIQUE KEY attempt (attempt),
 			KEY status (status, synced)";
+	}
+
+	/**
+	 * Adds the column `trial_days`.
+	 *
+	 * @param int $from The stored version.
+	 */
+	public static function migrate( int $from ): bool {
+		global $wpdb;
+		$has_column = $from >= 2 || array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'trial_days' ) );
+		return $has_column || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN trial_days INT UNSIGNED NOT NULL DEFAULT 0', self::name() ) );
 	}
 
 	/**

@@ -145,6 +145,17 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
+	 * Returns subscriptions in a free period that goes on to a payment.
+	 *
+	 * @param int $after Only rows with a higher ID.
+	 * @param int $limit The maximum number.
+	 * @return Subscription[]
+	 */
+	public static function in_trial( int $after, int $limit ): array {
+		return array_map( array( Subscription::class, 'from_row' ), Sql::rows( 'SELECT * FROM %i WHERE status = %s AND cancel_at_end = 0 AND id > %d ORDER BY id LIMIT %d', self::name(), Subscription::TRIALING, $after, $limit ) );
+	}
+
+	/**
 	 * Counts the running subscriptions of a plan by what they cost.
 	 *
 	 * @return array<int, array{amount: int, currency: string, payers: int, ending: int}> `ending`: those that end with their period.

@@ -98,6 +98,7 @@ final class Bank {
 					'amount'       => $order->amount * $order->quantity,
 					'currency'     => $order->currency,
 					'recurs'       => $order->recurs,
+					'trial_days'   => $order->trial_days,
 					'email'        => '',
 					'name'         => '',
 					'subscription' => '',
@@ -109,11 +110,11 @@ final class Bank {
 	}
 
 	/** The visitor pays; of a subscription, the first period. */
-	public static function pay( string $id, string $status = Payment::PAID, ?int $time = null ): void {
+	public static function pay( string $id, string $status = Payment::PAID, ?int $time = null, string $email = 'ada@example.com' ): void {
 		self::change(
-			static function ( array &$bank ) use ( $id, $status, $time ): void {
+			static function ( array &$bank ) use ( $id, $status, $time, $email ): void {
 				$order           = &$bank['orders'][ $id ];
-				$order['email']  = 'ada@example.com';
+				$order['email']  = $email;
 				$order['name']   = 'Ada Lovelace';
 				$order['status'] = match ( $status ) {
 					Payment::PAID => Order::PAID,
@@ -121,24 +122,27 @@ final class Bank {
 					default => Order::FAILED,
 				};
 				$time ??= time();
+				$days   = $order['trial_days'];
 				if ( 'one-time' !== $order['recurs'] ) {
 					$sub                           = 'sub_' . substr( $id, 3 );
 					$order['subscription']         = $sub;
 					$bank['subscriptions'][ $sub ] = array(
 						'order'         => $id,
-						'status'        => Payment::PAID === $status ? Subscription::ACTIVE : Subscription::INCOMPLETE,
+						'status'        => Payment::PAID !== $status ? Subscription::INCOMPLETE : ( $days > 0 ? Subscription::TRIALING : Subscription::ACTIVE ),
 						'amount'        => $order['amount'],
 						'currency'      => $order['currency'],
 						'recurs'        => $order['recurs'],
-						'period_end'    => $time + 30 * DAY_IN_SECONDS,
+						'period_end'    => $time + ( $days ?: 30 ) * DAY_IN_SECONDS,
 						'cancel_at_end' => false,
 						'canceled_at'   => 0,
 						'created'       => $time,
-						'email'         => 'ada@example.com',
+						'email'         => $email,
 						'name'          => 'Ada Lovelace',
 					);
 				}
-				self::add_payment( $bank, $id, 'pi_' . substr( $id, 3 ), Payment::FIRST, $status, $time );
+				if ( 0 === $days ) {
+					self::add_payment( $bank, $id, 'pi_' . substr( $id, 3 ), Payment::FIRST, $status, $time );
+				}
 				self::add_event( $bank, 'checkout.completed', $id );
 			}
 		);
@@ -174,6 +178,15 @@ final class Bank {
 				}
 				$found['canceled_at'] = 1700000000;
 				self::add_event( $bank, 'subscription.updated', $found['order'] );
+			}
+		);
+	}
+
+	/** @param array<string, int|string|bool> $values Values by name. */
+	public static function set_subscription( string $sub, array $values ): void {
+		self::change(
+			static function ( array &$bank ) use ( $sub, $values ): void {
+				$bank['subscriptions'][ $sub ] = $values + $bank['subscriptions'][ $sub ];
 			}
 		);
 	}

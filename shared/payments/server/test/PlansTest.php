@@ -69,7 +69,7 @@ final class PlansTest extends TestCase {
 			)
 		);
 		$this->assertSame(
-			array( 'id' => $id, 'title' => 'Gold', 'interval' => '1 year', 'price' => '7.50', 'currency' => 'EUR', 'type' => '', 'is_editable' => true, 'buyer_can_change_amount' => false, 'is_archived' => false ),
+			array( 'id' => $id, 'title' => 'Gold', 'interval' => '1 year', 'price' => '7.50', 'currency' => 'EUR', 'type' => '', 'is_editable' => true, 'buyer_can_change_amount' => false, 'is_archived' => false, 'trial_days' => 0 ),
 			Plans::find( $id )?->to_array()
 		);
 	}

@@ -38,6 +38,19 @@ final class CheckoutTest extends StripeTestCase {
 		$this->assertSame( 'year', $subscription['items']['data'][0]['price']['recurring']['interval'] );
 	}
 
+	public function test_a_free_trial_costs_nothing_until_it_ends(): void {
+		$order = $this->paid( array( 'recurs' => '1 month', 'source' => 'plan', 'trial_days' => 14, 'email' => 'me@example.org' ) );
+		$first = $this->stripe->order( $order );
+		$this->assertSame( array( 'paid', 'trialing', array() ), array( $first->order->status, $first->subscription->status, $first->payments ) );
+		$subscription = $this->control( 'get', $first->subscription->vendor_id );
+		$this->assertSame( array( 14 * DAY_IN_SECONDS, $subscription['trial_end'] ), array( $subscription['trial_end'] - $subscription['start_date'], $first->subscription->period_end ) );
+		$this->control( 'advance', 15 * DAY_IN_SECONDS );
+		$later = $this->stripe->order( $order );
+		$this->assertSame( array( 'active', 'first', 'paid' ), array( $later->subscription->status, $later->payments[0]->kind, $later->payments[0]->status ) );
+		$this->control( 'advance', 31 * DAY_IN_SECONDS );
+		$this->assertEqualsCanonicalizing( array( 'first', 'renewal' ), array_column( $this->stripe->order( $order )->payments, 'kind' ) );
+	}
+
 	public function test_the_same_order_gets_the_same_page(): void {
 		$order = $this->order();
 		$this->assertEquals( $this->stripe->start( $order, $this->urls() ), $this->stripe->start( $order, $this->urls() ) );

@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments;
+
+use Freehold\Database\Sql;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+
+/**
+ * Knows who has had a free trial: each address has one of each plan. After an eraser has run, the address is unknown.
+ */
+final class Trials {
+
+	/**
+	 * Returns whether an address has had a free trial of a plan.
+	 *
+	 * @param string $email   The address.
+	 * @param int    $plan_id The plan.
+	 * @param bool   $live    The mode.
+	 * @param int    $before  Only subscriptions with a lower ID.
+	 */
+	public static function were_had( string $email, int $plan_id, bool $live, int $before = PHP_INT_MAX ): bool {
+		return '' !== $email && null !== Sql::value( 'SELECT s.id FROM %i s INNER JOIN %i o ON o.id = s.order_id WHERE s.email = %s AND s.plan_id = %d AND s.source = %s AND s.live = %d AND s.id < %d AND o.trial_days > 0 LIMIT 1', SubscriptionsTable::name(), OrdersTable::name(), $email, $plan_id, 'plan', (int) $live, $before );
+	}
+
+	/**
+	 * Returns whether a subscription is a second free trial of its plan.
+	 */
+	public static function is_second( Subscription $subscription ): bool {
+		return (int) OrdersTable::find( $subscription->order_id )?->trial_days > 0 && self::were_had( $subscription->email, $subscription->plan_id, $subscription->live, $subscription->id );
+	}
+}
