@@ -11,6 +11,7 @@ use Freehold\Feature as Base;
 use Freehold\Http\Request;
 use Freehold\Mail\TokenTable;
 use Freehold\Modules\Privacy;
+use Freehold\Payments\Admin\Abilities;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
 use Freehold\Payments\Admin\PlanRoutes;
@@ -58,9 +59,10 @@ final class Feature extends Base {
 	}
 
 	/**
-	 * Receives payment forms, and visitors who come back from the vendor.
+	 * Receives payment forms, and visitors who come back from the vendor. Names the category of abilities.
 	 */
 	public function every_page(): void {
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		if ( 'POST' === Request::method() || Hooks::has_results() ) {
 			Plans::register();
 			Endpoint::watch();
@@ -152,6 +154,13 @@ final class Feature extends Base {
 				)
 			),
 		);
+	}
+
+	/**
+	 * Registers the abilities of plans.
+	 */
+	public function abilities(): void {
+		Abilities::register();
 	}
 
 	/**

@@ -234,6 +234,18 @@ export const routes: Route[] = [
 	...planRoutes,
 	{
 		method: 'GET',
+		route: 'v4/payments/plans/export',
+		lowest,
+		fields: { mode: filters.mode as Field },
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/subscriptions/export',
+		lowest,
+		fields: { ...subscriptionFilters, ...paging },
+	},
+	{
+		method: 'GET',
 		route: 'v4/payments/totals',
 		lowest,
 		fields: {

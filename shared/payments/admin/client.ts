@@ -193,14 +193,18 @@ export const fetchTotals = (
 	api.get( 'v4', `${ PATH }/totals`, { query, signal } );
 
 /**
- * Returns the URL of a CSV file with all payments that match, whatever their page.
+ * Returns the URL of a CSV file with all rows that match, whatever their page.
  *
- * @param query Which payments.
+ * @param query Which rows.
+ * @param list  The list: empty for payments.
  * @return The URL, for a link.
  */
-export function exportUrl( query: ListQuery ): string {
+export function exportUrl(
+	query: Partial< ListQuery >,
+	list: '' | '/subscriptions' | '/plans' = ''
+): string {
 	const { page, per_page: perPage, orderby, order, ...filters } = query;
-	return downloadUrl( `${ PATH }/export`, filters );
+	return downloadUrl( `${ PATH }${ list }/export`, filters );
 }
 
 /**

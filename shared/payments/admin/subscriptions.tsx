@@ -5,11 +5,18 @@ import { useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { external, notAllowed, scheduled, undo } from '@wordpress/icons';
+import {
+	download,
+	external,
+	notAllowed,
+	scheduled,
+	undo,
+} from '@wordpress/icons';
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
 import {
+	exportUrl,
 	fetchCustomer,
 	fetchSubscriptions,
 	resumeSubscription,
@@ -135,6 +142,16 @@ export function Subscriptions( {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search subscriptions', 'freehold' ) }
+				header={
+					<Button
+						icon={ download }
+						href={ exportUrl( screen.query, '/subscriptions' ) }
+						download
+						size="compact"
+					>
+						{ __( 'Export as CSV', 'freehold' ) }
+					</Button>
+				}
 				empty={ {
 					icon: scheduled,
 					title: __( 'No subscriptions yet', 'freehold' ),

@@ -47,6 +47,24 @@ final class ChangeLog {
 	private const PAYER   = 'payer';
 	private const SITE    = 'site';
 
+	/** Whether the site acts by itself, in the request of any user. */
+	private static bool $is_site = false;
+
+	/**
+	 * Makes changes that no one has asked for in this request, such as those of the queue.
+	 *
+	 * @param callable $change Returns anything.
+	 * @return mixed What it returned.
+	 */
+	public static function as_site( callable $change ): mixed {
+		self::$is_site = true;
+		try {
+			return $change();
+		} finally {
+			self::$is_site = false;
+		}
+	}
+
 	/**
 	 * Makes a change and writes it down.
 	 *
@@ -131,12 +149,13 @@ final class ChangeLog {
 				'detail'    => StateTable::short( (string) wp_json_encode( $short, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
 				'status'    => $status,
 				'actor'     => match ( true ) {
+					self::$is_site => self::SITE,
 					get_current_user_id() > 0 => self::USER,
 					defined( 'WP_CLI' ) && WP_CLI => self::COMMAND,
 					'subscription' === $object && ! wp_doing_cron() => self::PAYER,
 					default => self::SITE,
 				},
-				'user_id'   => get_current_user_id(),
+				'user_id'   => self::$is_site ? 0 : get_current_user_id(),
 				'created'   => time(),
 			)
 		);

@@ -86,15 +86,11 @@ final class MoveJob extends Handler {
 		}
 		Notices::price( $subscription->id, $claim['change_id'] );
 		if ( MovesTable::finish( $claim, MovesTable::DONE ) ) {
-			ChangeLog::note(
-				'subscription',
-				$subscription->id,
-				ChangeLog::PRICE,
-				array(
-					'from' => Money::of( $claim['old_amount'], $subscription->currency )->format(),
-					'to'   => $price->format(),
-				)
+			$detail = array(
+				'from' => Money::of( $claim['old_amount'], $subscription->currency )->format(),
+				'to'   => $price->format(),
 			);
+			ChangeLog::as_site( static fn () => ChangeLog::note( 'subscription', $subscription->id, ChangeLog::PRICE, $detail ) );
 		}
 		return true;
 	}

@@ -55,7 +55,7 @@ final class TrialJob extends Handler {
 		$page = SubscriptionsTable::in_trial( (int) ( $payload['after'] ?? 0 ), self::PAGE );
 		foreach ( $page as $subscription ) {
 			if ( Trials::is_second( $subscription ) ) {
-				Cancellation::cancel( $subscription->id, false );
+				ChangeLog::as_site( static fn () => Cancellation::cancel( $subscription->id, false ) );
 			} elseif ( $subscription->period_end < $soon && $subscription->period_end - $subscription->created > self::NOTICE + DAY_IN_SECONDS ) {
 				// The mail about the beginning of a shorter trial says enough.
 				Notices::trial_ends( $subscription );

@@ -1237,7 +1237,9 @@ export class Account {
 		}
 		for ( const subscription of this.all( 'subscription' ) ) {
 			while (
-				[ 'active', 'past_due' ].includes( subscription.status ) &&
+				[ 'active', 'past_due', 'trialing' ].includes(
+					subscription.status
+				) &&
 				subscription.items.data[ 0 ].current_period_end <= now
 			) {
 				this.renew( subscription );

@@ -5,8 +5,8 @@ import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { chevronDown, chevronUp, plus, tag } from '@wordpress/icons';
-import { fetchPlans } from '../client';
+import { chevronDown, chevronUp, download, plus, tag } from '@wordpress/icons';
+import { exportUrl, fetchPlans } from '../client';
 import { isFromList, keptList, urlOf, type Place } from '../location';
 import type { Mode, PaymentPlan } from '../types';
 import { fetchPlan, orderPlans } from './client';
@@ -134,13 +134,25 @@ export function Plans( {
 				actions={ actions }
 				searchLabel={ __( 'Search plans', 'freehold' ) }
 				header={
-					<Button
-						icon={ plus }
-						size="compact"
-						onClick={ () => setDialog( { kind: 'new', currency } ) }
-					>
-						{ __( 'Add a plan', 'freehold' ) }
-					</Button>
+					<>
+						<Button
+							icon={ plus }
+							size="compact"
+							onClick={ () =>
+								setDialog( { kind: 'new', currency } )
+							}
+						>
+							{ __( 'Add a plan', 'freehold' ) }
+						</Button>
+						<Button
+							icon={ download }
+							href={ exportUrl( { mode }, '/plans' ) }
+							download
+							size="compact"
+						>
+							{ __( 'Export as CSV', 'freehold' ) }
+						</Button>
+					</>
 				}
 				empty={ {
 					icon: tag,

@@ -325,6 +325,12 @@ test( 'payments: plans are added, priced, archived, ordered and deleted', async 
 	await expect( plan ).toContainText(
 		'Price changed from $5.00 to $7.00; present payers move'
 	);
+	await plan.getByRole( 'button', { name: 'Free trial' } ).click();
+	await dialog.getByLabel( 'Free trial in days' ).fill( '14' );
+	await dialog.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( plan ).toContainText(
+		'Free for 14 days, then $7.00 per month'
+	);
 	await plan.getByRole( 'button', { name: 'Archive' } ).click();
 	await dialog.getByRole( 'button', { name: 'Archive the plan' } ).click();
 	await expect( plan ).toContainText( 'Archived: not sold' );
@@ -333,6 +339,15 @@ test( 'payments: plans are added, priced, archived, ordered and deleted', async 
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'plans-open-phone' );
 	await page.setViewportSize( { width: 1280, height: 800 } );
+	await plan.getByRole( 'link', { name: 'Ada Lovelace' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Ada Lovelace' } )
+	).toBeVisible();
+	await screenshot( page, 'plans-payer' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'plans-payer-phone' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goBack();
 	await plan.getByRole( 'button', { name: 'Sell again' } ).click();
 	await expect( plan ).not.toContainText( 'Archived: not sold' );
 

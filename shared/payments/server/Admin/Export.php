@@ -5,12 +5,14 @@ namespace Freehold\Payments\Admin;
 
 use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
+use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\Filter;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Rest\CsvFile;
 
 /**
- * Writes a list of payments as CSV, in batches, so that memory stays flat. Amounts are decimal numbers with a point.
+ * Writes lists of payments, subscriptions and plans as CSV, in batches, so that memory stays flat. Amounts are decimal numbers with a point.
  */
 final class Export {
 
@@ -53,6 +55,79 @@ final class Export {
 				$last = $payment;
 			}
 		} while ( $is_full );
+	}
+
+	/**
+	 * Writes the file of subscriptions.
+	 *
+	 * @param Filter   $filter Which subscriptions.
+	 * @param resource $stream Where to.
+	 */
+	public static function subscriptions( Filter $filter, $stream ): void {
+		$file = new CsvFile( $stream );
+		$file->line( array( __( 'ID', 'freehold' ), __( 'Begun', 'freehold' ), __( 'Status', 'freehold' ), __( 'Name', 'freehold' ), __( 'Email', 'freehold' ), __( 'Paid for', 'freehold' ), __( 'Currency', 'freehold' ), __( 'Amount', 'freehold' ), __( 'Paid', 'freehold' ), __( 'Period ends', 'freehold' ), __( 'Ends with the period', 'freehold' ), __( 'Service', 'freehold' ), __( 'ID at the service', 'freehold' ), __( 'Mode', 'freehold' ) ) );
+		$last = null;
+		do {
+			$batch = SubscriptionsTable::after( $filter, $last, self::BATCH );
+			foreach ( $batch as $last ) {
+				$file->line( self::subscription_cells( $last ) );
+			}
+		} while ( count( $batch ) === self::BATCH );
+	}
+
+	/**
+	 * Writes the file of plans.
+	 *
+	 * @param bool     $live   The mode of the payers that count.
+	 * @param resource $stream Where to.
+	 */
+	public static function plans( bool $live, $stream ): void {
+		$file = new CsvFile( $stream );
+		$file->line( array( __( 'ID', 'freehold' ), __( 'Plan', 'freehold' ), __( 'Kind', 'freehold' ), __( 'Price', 'freehold' ), __( 'Currency', 'freehold' ), __( 'Paid', 'freehold' ), __( 'Free trial in days', 'freehold' ), __( 'Subscribers', 'freehold' ), __( 'Payments', 'freehold' ), __( 'Status', 'freehold' ) ) );
+		foreach ( PlanList::all( $live ) as $plan ) {
+			$file->line(
+				array(
+					(string) $plan['id'],
+					$plan['title'],
+					$plan['source'],
+					(string) ( $plan['price']['value'] ?? '' ),
+					$plan['currency'],
+					$plan['recurs'],
+					(string) $plan['trial_days'],
+					(string) $plan['subscribers'],
+					(string) $plan['payments'],
+					match ( true ) {
+						$plan['is_deleted']  => 'deleted',
+						$plan['is_archived'] => 'archived',
+						default              => 'sold',
+					},
+				)
+			);
+		}
+	}
+
+	/**
+	 * Returns the cells of a subscription.
+	 *
+	 * @return string[]
+	 */
+	private static function subscription_cells( Subscription $subscription ): array {
+		return array(
+			(string) $subscription->id,
+			wp_date( 'Y-m-d H:i:s', $subscription->created ),
+			$subscription->status,
+			$subscription->name,
+			$subscription->email,
+			$subscription->title,
+			$subscription->currency,
+			Money::of( $subscription->amount, $subscription->currency )->decimal(),
+			$subscription->recurs,
+			0 === $subscription->period_end ? '' : wp_date( 'Y-m-d H:i:s', $subscription->period_end ),
+			$subscription->cancel_at_end ? '1' : '0',
+			$subscription->vendor,
+			$subscription->vendor_id,
+			$subscription->live ? 'live' : 'test',
+		);
 	}
 
 	/**

@@ -39,7 +39,9 @@ final class Routes {
 		self::route( 'POST', '/subscriptions/(?P<id>\d+)/resume', 'PaymentInput', static fn ( array $input ): array|WP_Error => Actions::changed( Cancellation::take_back( $input['id'] ) ) );
 		self::route( 'GET', '/plans', 'PlansInput', static fn ( array $input ): array => array( 'plans' => PlanList::all( 'live' === $input['mode'] ) ) );
 		self::route( 'GET', '/totals', 'TotalsInput', static fn ( array $input ): array => array( 'totals' => Totals::of( 'live' === $input['mode'], $input['period'] ) ) );
-		self::route( 'GET', '/export', 'PaymentsExportInput', array( self::class, 'export' ) );
+		self::route( 'GET', '/export', 'PaymentsExportInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response => self::csv( $request, __( 'Payments', 'freehold' ), static fn ( $stream ) => Export::write( Filter::from_input( $input ), $stream ) ) );
+		self::route( 'GET', '/subscriptions/export', 'SubscriptionsInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response => self::csv( $request, __( 'Subscriptions', 'freehold' ), static fn ( $stream ) => Export::subscriptions( Filter::from_input( $input ), $stream ) ) );
+		self::route( 'GET', '/plans/export', 'PlansInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response => self::csv( $request, __( 'Plans', 'freehold' ), static fn ( $stream ) => Export::plans( 'live' === $input['mode'], $stream ) ) );
 		self::route( 'GET', '/settings', null, static fn (): array => State::all() );
 		self::route(
 			'POST',
@@ -62,14 +64,14 @@ final class Routes {
 	}
 
 	/**
-	 * Returns all payments of a list as a file.
+	 * Returns all of a list as a file.
 	 *
-	 * @param array<string, mixed> $input   As in `PaymentsExportInput`.
-	 * @param WP_REST_Request      $request The request.
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $name    What the file is called.
+	 * @param callable        $write   Called with the stream.
 	 */
-	public static function export( array $input, WP_REST_Request $request ): WP_REST_Response {
-		$filter = Filter::from_input( $input );
-		return Stream::response( $request, 'text/csv; charset=UTF-8', Stream::export_name( __( 'Payments', 'freehold' ), 'csv' ), static fn ( $stream ) => Export::write( $filter, $stream ) );
+	private static function csv( WP_REST_Request $request, string $name, callable $write ): WP_REST_Response {
+		return Stream::response( $request, 'text/csv; charset=UTF-8', Stream::export_name( $name, 'csv' ), $write );
 	}
 
 	/**

@@ -70,6 +70,18 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
+	 * Returns the next subscriptions of a list, the newest first, for exports.
+	 *
+	 * @param Filter            $filter The filters.
+	 * @param Subscription|null $last   The last one before; null at the beginning.
+	 * @param int               $limit  The maximum number.
+	 * @return Subscription[]
+	 */
+	public static function after( Filter $filter, ?Subscription $last, int $limit ): array {
+		return array_map( array( Subscription::class, 'from_row' ), self::next_rows( $filter, $last->created ?? PHP_INT_MAX, $last->id ?? PHP_INT_MAX, $limit ) );
+	}
+
+	/**
 	 * Adds the subscription of an order, without a state yet.
 	 *
 	 * @param Order             $order The order.

@@ -97,7 +97,7 @@ final class PlanChangesTest extends PaymentsTestCase {
 		$this->assertSame( array( 'ada@example.com: [Test] The price of Bread changes' ), $this->subjects() );
 		$this->assertStringContainsString( 'you pay $7.00 instead of $5.00', $this->mailer->sent[0] );
 		$this->assertSame( array( 'done' => 1 ), MovesTable::count( $this->plan->id, false ) );
-		$this->assertSame( array( 'price' ), array_column( ChangeLog::about( array( 'subscription' => array( $payer->id ) ) ), 'action' ) );
+		$this->assertSame( array( 'price' => 'site' ), array_column( ChangeLog::about( array( 'subscription' => array( $payer->id ) ) ), 'actor', 'action' ) );
 	}
 
 	public function test_a_vendor_that_does_not_respond_is_asked_again_and_one_that_rejects_is_shown(): void {
@@ -216,6 +216,21 @@ final class PlanChangesTest extends PaymentsTestCase {
 		$donation = $this->create( 'Gift', array( 'type' => Plan::DONATION, 'buyer_can_change_amount' => true ) );
 		$this->assertSame( 'freehold_plan_missing', PlanChanges::archive( $donation->id, true )->get_error_code() );
 		$this->assertFalse( PlanChanges::can_move( $this->create( 'Free', array( 'buyer_can_change_amount' => true ) ) ) );
+	}
+
+	public function test_abilities_list_add_and_archive_plans(): void {
+		if ( ! function_exists( 'wp_get_ability' ) ) {
+			$this->markTestSkipped( 'WordPress 6.9 and later.' );
+		}
+		$fields = array( 'title' => 'Rye', 'price' => '9', 'currency' => 'USD', 'interval' => '1 month', 'trial_days' => 7 );
+		$this->actAs( 'author' );
+		$this->assertInstanceOf( WP_Error::class, wp_get_ability( 'freehold/list-payment-plans' )->execute( array() ) );
+		$this->assertInstanceOf( WP_Error::class, wp_get_ability( 'freehold/add-payment-plan' )->execute( $fields ) );
+		$this->actAs( 'admin' );
+		$plan = wp_get_ability( 'freehold/add-payment-plan' )->execute( $fields );
+		$this->assertSame( array( 'Rye', 7 ), array( $plan['title'], $plan['trial_days'] ) );
+		$this->assertTrue( wp_get_ability( 'freehold/archive-payment-plan' )->execute( array( 'id' => $plan['id'], 'is_archived' => true ) )['is_archived'] );
+		$this->assertTrue( array_column( wp_get_ability( 'freehold/list-payment-plans' )->execute( array() )['plans'], 'is_archived', 'id' )[ $plan['id'] ] );
 	}
 
 	public function test_only_administrators_change_plans(): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
+use Freehold\Payments\Admin\Export;
 use Freehold\Payments\ChangeLog;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Form;
@@ -18,6 +19,7 @@ use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\Filter;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\TrialJob;
@@ -145,7 +147,7 @@ final class TrialTest extends PaymentsTestCase {
 			$mails = $this->new_mails();
 			$this->assertSame( array( Subscription::CANCELED, Subscription::TRIALING ), array( SubscriptionsTable::find( $second->id )->status, SubscriptionsTable::find( $first->id )->status ) );
 			$this->assertSame( array( 'ada@example.com: [Test] Your payments for Bread have ended' ), $mails );
-			$this->assertSame( array( 'canceled' ), array_column( ChangeLog::about( array( 'subscription' => array( $second->id ) ) ), 'action' ) );
+			$this->assertSame( array( 'canceled' => 'site' ), array_column( ChangeLog::about( array( 'subscription' => array( $second->id ) ) ), 'actor', 'action' ) );
 		}
 		$this->assertSame( array(), Bank::read()['payments'] );
 	}
@@ -158,6 +160,24 @@ final class TrialTest extends PaymentsTestCase {
 		$other = $this->create( array() );
 		$this->assertStringNotContainsString( ' required', TrialField::html( new Form( 'form-1' ), array( $this->plan, $other ) ) );
 		$this->assertSame( '', TrialField::html( new Form( 'form-1' ), array( $other ) ) );
+	}
+
+	public function test_lists_of_plans_and_subscriptions_are_exported(): void {
+		$this->complete( $this->order( 'ada@example.com' ) );
+		$read = static function ( callable $write ): array {
+			$file = tmpfile();
+			$write( $file );
+			rewind( $file );
+			$rows = array();
+			while ( false !== ( $row = fgetcsv( $file, null, ',', '"', '' ) ) ) {
+				$rows[] = $row;
+			}
+			return array_combine( $rows[0], $rows[1] );
+		};
+		$subscription = $read( static fn ( $file ) => Export::subscriptions( new Filter( false ), $file ) );
+		$this->assertSame( array( 'trialing', 'ada@example.com', 'Bread', '5.00', '1 month' ), array( $subscription['Status'], $subscription['Email'], $subscription['Paid for'], $subscription['Amount'], $subscription['Paid'] ) );
+		$plan = $read( static fn ( $file ) => Export::plans( false, $file ) );
+		$this->assertSame( array( 'Bread', '5.00', '14', '1', 'sold' ), array( $plan['Plan'], $plan['Price'], $plan['Free trial in days'], $plan['Subscribers'], $plan['Status'] ) );
 	}
 
 	public function test_trials_are_changed_copied_and_written_down(): void {
