@@ -47,7 +47,11 @@ final class ChangeLog {
 	private const PAYER   = 'payer';
 	private const SITE    = 'site';
 
-	/** Whether the site acts by itself, in the request of any user. */
+	/**
+	 * Whether the site acts by itself, in the request of any user.
+	 *
+	 * @var bool
+	 */
 	private static bool $is_site = false;
 
 	/**

@@ -68,11 +68,12 @@ final class Export {
 		$file->line( array( __( 'ID', 'freehold' ), __( 'Begun', 'freehold' ), __( 'Status', 'freehold' ), __( 'Name', 'freehold' ), __( 'Email', 'freehold' ), __( 'Paid for', 'freehold' ), __( 'Currency', 'freehold' ), __( 'Amount', 'freehold' ), __( 'Paid', 'freehold' ), __( 'Period ends', 'freehold' ), __( 'Ends with the period', 'freehold' ), __( 'Service', 'freehold' ), __( 'ID at the service', 'freehold' ), __( 'Mode', 'freehold' ) ) );
 		$last = null;
 		do {
-			$batch = SubscriptionsTable::after( $filter, $last, self::BATCH );
+			$batch   = SubscriptionsTable::after( $filter, $last, self::BATCH );
+			$is_full = count( $batch ) === self::BATCH;
 			foreach ( $batch as $last ) {
 				$file->line( self::subscription_cells( $last ) );
 			}
-		} while ( count( $batch ) === self::BATCH );
+		} while ( $is_full );
 	}
 
 	/**
