@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Module as Base;
+use Freehold\Modules;
 use Freehold\Modules\RelatedPosts\Cli\RelatedIndex;
 
 /**
@@ -16,6 +17,15 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		add_action( 'rest_api_init', array( Routes::class, 'register' ) );
+	}
+
+	/**
+	 * Adds the list below posts. After the filters of core, which run the content's blocks, and before the sharing buttons.
+	 */
+	public function every_page(): void {
+		if ( Modules::options( $this->slug )['below'] ) {
+			add_filter( 'the_content', array( Below::class, 'add' ), 19 );
+		}
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules;
 use Freehold\Modules\Tables;
+use Freehold\Modules\RelatedPosts\Below;
 use Freehold\Modules\RelatedPosts\Changes;
 use Freehold\Modules\RelatedPosts\Engine;
 use Freehold\Modules\RelatedPosts\Finder;
@@ -643,5 +644,18 @@ final class RelatedPostsTest extends TestCase {
 		Engine::work( 20 );
 		$most = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(posts) FROM ( SELECT COUNT(*) AS posts FROM %i GROUP BY word ) AS counts', WordTable::name() ) );
 		$this->assertLessThanOrEqual( 20, $most );
+	}
+
+	public function test_single_posts_get_the_list_if_the_administrator_wants_it(): void {
+		$this->assertFalse( Modules::options( 'related-posts' )['below'] );
+		$query                   = new \WP_Query( array( 'p' => $this->library()['Sourdough for beginners'] ) );
+		$GLOBALS['wp_query']     = $query;
+		$GLOBALS['wp_the_query'] = $query;
+		$query->the_post();
+		$this->assertStringContainsString( 'A starter that never dies', Below::add( '<p>Text</p>' ) );
+		$GLOBALS['post']->post_content = '<!-- wp:jetpack/related-posts /-->';
+		$this->assertSame( '<p>Text</p>', Below::add( '<p>Text</p>' ) );
+		$GLOBALS['wp_query'] = new \WP_Query();
+		$this->assertSame( '<p>Text</p>', Below::add( '<p>Text</p>' ) );
 	}
 }
