@@ -14,15 +14,18 @@ use Freehold\Modules\Manifest;
 abstract class EmbedModule extends Module {
 
 	/**
-	 * Returns the service, with its frames and scripts.
+	 * Returns the service, with its frames and scripts; a list in a module with several.
+	 *
+	 * @return Vendor|Vendor[]
 	 */
-	abstract protected function vendor(): Vendor;
+	abstract protected function vendor(): Vendor|array;
 
 	/**
 	 * Registers the service, and the style sheet that its blocks share with other embeds.
 	 */
 	public function hooks(): void {
-		Registry::add( $this->vendor() );
+		$vendors = $this->vendor();
+		array_map( Registry::add( ... ), is_array( $vendors ) ? $vendors : array( $vendors ) );
 		foreach ( Manifest::modules()[ $this->slug ]['blocks'] as $block ) {
 			Assets::share_style( Manifest::blocks()[ $block ]['slug'], Output::SHARED );
 		}

@@ -30,7 +30,7 @@ final class Output {
 	/**
 	 * Returns a block's whole output.
 	 *
-	 * @param string               $module The slug of the service's module.
+	 * @param string               $id     The service's ID: the slug of its module, unless that has several services.
 	 * @param array<string, mixed> $embed {
 	 *     The embedded content: a frame, or markup that a script of the service completes.
 	 *
@@ -45,7 +45,7 @@ final class Output {
 	 *     @type array<string, string> $wrapper Attributes of the block's element, as `get_block_wrapper_attributes()` expects.
 	 * }
 	 */
-	public static function html( string $module, array $embed ): string {
+	public static function html( string $id, array $embed ): string {
 		$embed += array(
 			'label'   => $embed['url'],
 			'links'   => array(),
@@ -56,6 +56,7 @@ final class Output {
 			'narrow'  => null,
 			'wrapper' => array(),
 		);
+		$vendor = Registry::get( $id );
 		/**
 		 * Filters the output of a block that embeds content of a third-party service.
 		 *
@@ -63,7 +64,7 @@ final class Output {
 		 * @param string               $module The slug of the service's module.
 		 * @param array<string, mixed> $embed  The embedded content; see Output::html().
 		 */
-		return (string) apply_filters( 'freehold_embed_html', self::unfiltered( Registry::get( $module ), $embed ), $module, $embed );
+		return (string) apply_filters( 'freehold_embed_html', self::unfiltered( $vendor, $embed ), $vendor->module, $embed );
 	}
 
 	/**
@@ -112,7 +113,7 @@ final class Output {
 	 * @param array<string, string> $waiting {
 	 *     What waits.
 	 *
-	 *     @type string $group   Boxes of one group share the visitor's consent. Default is the module's slug.
+	 *     @type string $group   Boxes of one group share the visitor's consent. Default is the service's ID.
 	 *     @type string $load    `once`, `near` or `click`, or `now`: at once after consent.
 	 *     @type string $content The content's HTML.
 	 * }
@@ -120,7 +121,7 @@ final class Output {
 	 */
 	public static function waiting( string $attributes, Vendor $vendor, array $waiting, string $inside ): string {
 		Assets::enqueue_shared_view( self::SHARED );
-		$waiting += array( 'group' => $vendor->module );
+		$waiting += array( 'group' => $vendor->id );
 		$asks     = in_array( $waiting['load'], array( 'click', 'now' ), true );
 		$data     = $waiting + array_filter(
 			array(

@@ -20,7 +20,7 @@ final class Registry {
 	public const OPTION = 'load';
 
 	/**
-	 * The services whose modules are on, by module.
+	 * The services whose modules are on, by their IDs.
 	 *
 	 * @var array<string, Vendor>
 	 */
@@ -32,25 +32,25 @@ final class Registry {
 	 * @param Vendor $vendor The service.
 	 */
 	public static function add( Vendor $vendor ): void {
-		self::$vendors[ $vendor->module ] = $vendor;
+		self::$vendors[ $vendor->id ] = $vendor;
 	}
 
 	/**
 	 * Returns all services.
 	 *
-	 * @return array<string, Vendor> By the slug of their module.
+	 * @return array<string, Vendor> By their IDs.
 	 */
 	public static function all(): array {
 		return self::$vendors;
 	}
 
 	/**
-	 * Returns the service of a module.
+	 * Returns a service.
 	 *
-	 * @param string $module The module's slug.
+	 * @param string $id Its ID: the slug of its module, unless that has several services.
 	 */
-	public static function get( string $module ): Vendor {
-		return self::$vendors[ $module ];
+	public static function get( string $id ): Vendor {
+		return self::$vendors[ $id ];
 	}
 
 	/**

@@ -160,10 +160,10 @@ final class SavedMarkup {
 		if ( is_feed() ) {
 			return '';
 		}
-		if ( '' === $url || isset( $has_placeholder[ $vendor->module ] ) ) {
+		if ( '' === $url || isset( $has_placeholder[ $vendor->id ] ) ) {
 			return self::box( $vendor, 'now', '', '', $html );
 		}
-		$has_placeholder[ $vendor->module ] = true;
+		$has_placeholder[ $vendor->id ] = true;
 		return self::box( $vendor, 'now', '', Output::placeholder( $vendor, '' ), $html );
 	}
 

@@ -8,6 +8,9 @@ namespace Freehold\Embeds;
  */
 final class Vendor {
 
+	/** The name under which the service is registered. */
+	public readonly string $id;
+
 	/**
 	 * Describes a service.
 	 *
@@ -19,6 +22,7 @@ final class Vendor {
 	 * @param bool     $is_in_place   Whether its script writes into the page at its own position, so that each runs there.
 	 * @param bool     $is_https_only Whether the embed works only on pages that are served over HTTPS.
 	 * @param Icon     $icon          The kind of content, as the card shows it that asks for consent.
+	 * @param string   $id            The name under which the service is registered, in a module with several; the module's slug unless given.
 	 */
 	public function __construct(
 		public readonly string $module,
@@ -29,7 +33,10 @@ final class Vendor {
 		public readonly bool $is_in_place = false,
 		public readonly bool $is_https_only = false,
 		public readonly Icon $icon = Icon::Calendar,
-	) {}
+		string $id = '',
+	) {
+		$this->id = '' === $id ? $module : $id;
+	}
 
 	/**
 	 * Returns whether a frame with this URL is the service's.

@@ -85,6 +85,7 @@ final class EmbedsTest extends TestCase {
 				'google-calendar' => 'click',
 				'opentable'       => 'click',
 				'pinterest'       => 'click',
+				'places'          => 'click',
 				'video'           => 'click',
 			),
 			$defaults
