@@ -90,6 +90,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Leaves the number out of newsletters: it is that of the moment.
+	 */
+	public function mail_blocks(): array {
+		return array( 'jetpack/blog-stats' => static fn (): string => '' );
+	}
+
+	/**
 	 * Returns the text for the privacy policy.
 	 */
 	public function privacy(): Privacy {

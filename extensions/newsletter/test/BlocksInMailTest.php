@@ -19,7 +19,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 	private const BROWSER = '/<(?:script|iframe|form|input|select|textarea|button|svg|canvas|video|audio|object|dialog|nav)\b|If you show it|[$][a-z]+\{/';
 
 	/** Blocks of this plugin that have nothing to say in a mail: ads, a search, the form that readers have sent, what belongs to the page; and images of an account that this test has not. */
-	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons' );
+	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons', 'jetpack/like', 'jetpack/blog-stats', 'jetpack/top-posts' );
 
 	/** What a block of this plugin says, where it is not in its stored post. */
 	private const SAYS = array(
@@ -50,6 +50,12 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'videopress/video'        => 'https://videopress.com/v/aBcD1234',
 		'premium-content/container' => 'Subscribe to get access',
 		'jetpack/send-a-message'  => 'Chat on WhatsApp',
+		'jetpack/tock'            => 'Book now',
+		'jetpack/nextdoor'        => 'View the post on Nextdoor',
+		'jetpack/goodreads'       => 'View the books on Goodreads',
+		'jetpack/google-docs-embed' => 'Open the document',
+		'jetpack/blogroll'        => 'The Harbour',
+		'jetpack/recipe'          => '1 1/2 cups of water',
 	);
 
 	/** Stored posts of blocks whose default one is empty. */

@@ -14,7 +14,7 @@ final class Ranking {
 	/** How many names of the past are kept, and how many of today are considered. */
 	private const CANDIDATES = 100;
 
-	/** How many names a list shows. */
+	/** How many names a list on the screen shows. */
 	private const SHOWN = 20;
 
 	/**
@@ -22,9 +22,10 @@ final class Ranking {
 	 *
 	 * @param string $kind   {@see ViewTable::PAGE} or {@see ViewTable::WEBSITE}.
 	 * @param Period $period The period.
+	 * @param int    $shown  How many.
 	 * @return array<int, array{name: string, views: int}> Most views first.
 	 */
-	public static function of( string $kind, Period $period ): array {
+	public static function of( string $kind, Period $period, int $shown = self::SHOWN ): array {
 		$past  = self::past( $kind, $period );
 		$today = Period::today();
 		$top   = ViewTable::top( $kind, $today, self::CANDIDATES );
@@ -37,7 +38,7 @@ final class Ranking {
 			$total[ $name ] = ( $past[ $name ] ?? 0 ) + ( $views[ $name ] ?? 0 );
 		}
 		arsort( $total );
-		$last = array_values( $total )[ self::SHOWN - 1 ] ?? 0;
+		$last = array_values( $total )[ $shown - 1 ] ?? 0;
 		if ( $least > 0 ) {
 			$unknown = array_filter( array_diff_key( $top, $past ), static fn ( int $views ): bool => $views + $least >= $last );
 			foreach ( ViewTable::sums( $kind, array_map( 'strval', array_keys( $unknown ) ), $period->first(), $period->yesterday() ) as $name => $earlier ) {
@@ -46,7 +47,7 @@ final class Ranking {
 			arsort( $total );
 		}
 		$rows = array();
-		foreach ( array_slice( $total, 0, self::SHOWN, true ) as $name => $count ) {
+		foreach ( array_slice( $total, 0, $shown, true ) as $name => $count ) {
 			$rows[] = array(
 				'name'  => (string) $name,
 				'views' => $count,

@@ -85,7 +85,7 @@ final class Leftovers {
 			SearchEngines::NOINDEX       => array( __( 'Hidden from search engines', 'freehold' ), $state, $text ),
 			'jetpack_seo_schema_type'    => array( __( 'Schema types for search engines', 'freehold' ), self::NONE, __( 'Use an SEO plugin.', 'freehold' ) ),
 			'_jetpack_newsletter_access' => array( __( 'Who can read a post', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
-			'switch_like_status'         => array( __( 'Likes on or off', 'freehold' ), self::NONE, __( 'Freehold has no likes.', 'freehold' ) ),
+			'switch_like_status'         => array( __( 'Likes on or off', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'sharing_disabled'           => array( __( 'Sharing buttons off', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'_wpas_mess'                 => array( __( 'Messages for social networks', 'freehold' ), self::NONE, $not_shared ),
 			'_wpas_options'              => array( __( 'Settings for social networks', 'freehold' ), self::NONE, $not_shared ),
@@ -159,8 +159,8 @@ final class Leftovers {
 	private static function features(): array {
 		return array(
 			'carousel'              => array( __( 'Carousel', 'freehold' ), self::NEEDS, __( 'Turn on “Enlarge on click” in Image and Gallery blocks. For all posts, set it in the styles of your theme.', 'freehold' ) ),
-			'likes'                 => array( __( 'Likes', 'freehold' ), self::NONE, __( 'Freehold has no likes. Those that posts have are on WordPress.com.', 'freehold' ) ),
-			'comment-likes'         => array( __( 'Likes of comments', 'freehold' ), self::NONE, __( 'Freehold has no likes. Those that comments have are on WordPress.com.', 'freehold' ) ),
+			'likes'                 => array( __( 'Likes', 'freehold' ), self::NEEDS, __( 'Turn on “Show below each post” in the feature “Like”. The likes that posts have are on WordPress.com.', 'freehold' ) ),
+			'comment-likes'         => array( __( 'Likes of comments', 'freehold' ), self::NONE, __( 'Freehold has no likes of comments. Those that comments have are on WordPress.com.', 'freehold' ) ),
 			'comments'              => array( 'Jetpack Comments', self::WORKS, __( 'Visitors get the comment form of WordPress. All comments stay.', 'freehold' ) ),
 			'sitemaps'              => array( __( 'Sitemap', 'freehold' ), self::NEEDS, __( 'WordPress has its own at wp-sitemap.xml. Enter it at search engines in place of sitemap.xml.', 'freehold' ), '', home_url( '/wp-sitemap.xml' ), __( 'Open the sitemap', 'freehold' ) ),
 			'infinite-scroll'       => array( __( 'Infinite scroll', 'freehold' ), self::NONE, __( 'Visitors go from page to page again.', 'freehold' ) ),
@@ -186,11 +186,8 @@ final class Leftovers {
 		return match ( $name ) {
 			'jetpack/podcast-player'  => __( 'Use a Podcast Player plugin, or a link to the show. Visitors see nothing in its place.', 'freehold' ),
 			'jetpack/story'           => __( 'Use a Gallery block with the same images. Visitors see the saved images.', 'freehold' ),
-			'jetpack/like'            => __( 'Freehold has no likes.', 'freehold' ),
-			'jetpack/blogroll', 'jetpack/blogroll-item' => __( 'Use a List block with links.', 'freehold' ),
 			'jetpack/cookie-consent'  => __( 'Use a consent plugin. Embeds of Freehold can ask for consent by themselves.', 'freehold' ),
-			'jetpack/goodreads', 'jetpack/nextdoor', 'jetpack/tock', 'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),
-			'jetpack/top-posts'       => __( 'Use a Query Loop block. “Visits” shows you the posts with the most views.', 'freehold' ),
+			'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),
 			'jetpack/dialogue', 'jetpack/conversation' => __( 'Use Paragraph blocks. Visitors still see the saved text.', 'freehold' ),
 			'jetpack/subscriber-login' => __( 'Use the block “My subscription” of Paid content.', 'freehold' ),
 			default                   => __( 'Freehold has no such block. Visitors see what the post has saved of it, if anything. The block stays in the post.', 'freehold' ),
@@ -204,7 +201,7 @@ final class Leftovers {
 	 */
 	private static function options(): array {
 		return array(
-			'jetpack_relatedposts'       => array( __( 'Related posts below each post', 'freehold' ), __( 'Insert the block “Related Posts” into the template of single posts. It has its own settings.', 'freehold' ) ),
+			'jetpack_relatedposts'       => array( __( 'Related posts below each post', 'freehold' ), __( 'Turn on “Show below each post” in the feature “Related Posts”, or insert its block into the template of single posts.', 'freehold' ) ),
 			'jetpack_waf_ip_allow_list'  => array( __( 'IP addresses that are always allowed', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
 			'jetpack_protect_whitelist'  => array( __( 'IP addresses that may always log in', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
 			'stats_options'              => array( __( 'Jetpack Stats', 'freehold' ), __( 'Earlier numbers are on WordPress.com, where you can export them. “Visits” counts from the day you turn it on.', 'freehold' ) ),

@@ -139,6 +139,22 @@ final class ViewTable extends Table {
 	}
 
 	/**
+	 * Returns the sums of all days that are stored.
+	 *
+	 * @param string $kind What is counted.
+	 * @param string $name The page’s name; empty for the site.
+	 * @return array{views: int, visitors: int}
+	 */
+	public static function total( string $kind, string $name ): array {
+		global $wpdb;
+		$row = (array) $wpdb->get_row( $wpdb->prepare( 'SELECT SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE kind = %s AND name = %s', self::name(), $kind, $name ), ARRAY_A );
+		return array(
+			'views'    => (int) ( $row['views'] ?? 0 ),
+			'visitors' => (int) ( $row['visitors'] ?? 0 ),
+		);
+	}
+
+	/**
 	 * Deletes the numbers before a day.
 	 *
 	 * @param string $day The first day that stays.

@@ -100,6 +100,14 @@ final class ConverterTest extends TestCase {
 				"<!-- wp:jetpack/send-a-message -->\n<div class=\"wp-block-jetpack-send-a-message\"><!-- wp:jetpack/whatsapp-button {\"countryCode\":\"49DE\",\"phoneNumber\":\"30 1\"} -->\n<div class=\"wp-block-jetpack-whatsapp-button is-color-dark\"><a class=\"whatsapp-block__button\" href=\"https://api.whatsapp.com/send?phone=49301&amp;text=Hi\" style=\"background-color:#25D366;color:#fff\" target=\"_self\" rel=\"noopener noreferrer\">Chat &amp; more</a></div>\n<!-- /wp:jetpack/whatsapp-button --></div>\n<!-- /wp:jetpack/send-a-message -->",
 				"<!-- wp:buttons -->\n<div class=\"wp-block-buttons\"><!-- wp:button -->\n<div class=\"wp-block-button\"><a class=\"wp-block-button__link wp-element-button\" href=\"https://api.whatsapp.com/send?phone=49301&#038;text=Hi\">Chat &amp; more</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->",
 			),
+			'tock'         => array(
+				"<!-- wp:jetpack/tock {\"url\":\"roister\"} -->\n<div id=\"Tock_widget_container\" data-tock-display-mode=\"Button\" data-tock-color-mode=\"Blue\" data-tock-locale=\"en-us\" data-tock-timezone=\"America/New_York\"></div>\n<!-- /wp:jetpack/tock -->",
+				"<!-- wp:paragraph -->\n<p><a href=\"https://www.exploretock.com/roister\">Book now</a></p>\n<!-- /wp:paragraph -->",
+			),
+			'blogroll'     => array(
+				"<!-- wp:jetpack/blogroll -->\n<div class=\"wp-block-jetpack-blogroll\"><!-- wp:jetpack/blogroll-item {\"name\":\"A &amp; B\",\"url\":\"https://harbour.example/\",\"description\":\"Boats\"} -->\n<div class=\"wp-block-jetpack-blogroll-item\"></div>\n<!-- /wp:jetpack/blogroll-item --></div>\n<!-- /wp:jetpack/blogroll -->",
+				"<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item -->\n<li><a href=\"https://harbour.example/\">A &amp; B</a>: Boats</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->",
+			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
@@ -126,7 +134,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 20, Converter::blocks() );
+		$this->assertCount( 25, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {

@@ -1,0 +1,28 @@
+import { parse, serialize } from '@wordpress/blocks';
+import { existsSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
+
+beforeAll( () => [ 'blogroll', 'blogroll-item' ].forEach( registerOwnBlock ) );
+
+const file = ( name: string ) => join( __dirname, 'stored', `${ name }.html` );
+
+it.each( [ 'hidden-parts', 'deprecated-1-without-box' ] )(
+	'opens and saves %s',
+	( name ) => {
+		const blocks = parse( readFileSync( file( name ), 'utf8' ) );
+		expect( blocks.map( ( { isValid } ) => isValid ) ).not.toContain(
+			false
+		);
+		const wanted = file( `${ name }.serialized` );
+		expect( serialize( blocks ) ).toBe(
+			readFileSync(
+				existsSync( wanted ) ? wanted : file( name ),
+				'utf8'
+			).trim()
+		);
+		if ( existsSync( wanted ) ) {
+			expect( console ).toHaveInformed();
+		}
+	}
+);

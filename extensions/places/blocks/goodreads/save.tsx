@@ -1,0 +1,10 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+
+/** Saves an empty box, as Jetpack does. PHP replaces it by the books. */
+export default function save(): JSX.Element {
+	return (
+		<div { ...useBlockProps.save() }>
+			<InnerBlocks.Content />
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { EditToolbar, EmbedForm, useEmbed } from '@freehold/embeds';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { calendar } from '@wordpress/icons';
+import { readTock } from '../../services';
+import type { UrlAttributes } from '../../types';
+
+/** Renders a form for the restaurant's name, then the button that visitors see. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< UrlAttributes > ): JSX.Element {
+	const embed = useEmbed< UrlAttributes >( {
+		url: attributes.url,
+		read: readTock,
+		store: setAttributes,
+	} );
+	const blockProps = useBlockProps( { ref: embed.ref } );
+	if ( embed.state !== 'embedded' ) {
+		return (
+			<div { ...blockProps }>
+				<EmbedForm
+					embed={ embed }
+					icon={ calendar }
+					label={ __( 'Tock', 'freehold' ) }
+					instructions={ __(
+						'Enter the name of your restaurant in the URL of its page on Tock, or the whole URL.',
+						'freehold'
+					) }
+					fieldLabel={ __( 'Name at Tock or URL', 'freehold' ) }
+					placeholder="exploretock.com/…"
+					error={ __(
+						'This is not the name or the URL of a restaurant on Tock.',
+						'freehold'
+					) }
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<EditToolbar onClick={ embed.edit } />
+			<div { ...blockProps }>
+				<span className="wp-element-button">
+					{ __( 'Book now', 'freehold' ) }
+				</span>
+			</div>
+		</>
+	);
+}

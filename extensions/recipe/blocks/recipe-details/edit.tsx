@@ -1,0 +1,126 @@
+import {
+	InspectorControls,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	__experimentalNumberControl as NumberControl,
+	__experimentalUnitControl as UnitControl,
+	PanelBody,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Details } from '../../types';
+
+const CLASS = 'wp-block-jetpack-recipe-details__detail';
+
+/** The block in the editor: the times and servings. The sidebar changes them. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< Details > ): JSX.Element {
+	const units = [
+		{ value: 'm', label: __( 'min', 'freehold' ) },
+		{ value: 'h', label: __( 'hours', 'freehold' ) },
+	];
+	const { cookTime, cookTimeLabel, prepTime, prepTimeLabel } = attributes;
+	const { servings, servingsLabel } = attributes;
+	const label = (
+		name: 'cookTimeLabel' | 'prepTimeLabel' | 'servingsLabel',
+		text: string
+	) => (
+		<TextControl
+			label={ text }
+			value={ attributes[ name ] }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+	const time = (
+		name: 'cookTime' | 'prepTime',
+		unit: 'cookTimeUnit' | 'prepTimeUnit',
+		text: string
+	) => (
+		<UnitControl
+			label={ text }
+			units={ units }
+			min={ 0 }
+			value={ attributes[ name ] }
+			onChange={ ( value?: string ) =>
+				setAttributes( { [ name ]: value ?? '' } )
+			}
+			onUnitChange={ ( value?: string ) =>
+				setAttributes( { [ unit ]: value ?? 'm' } )
+			}
+			__next40pxDefaultSize
+		/>
+	);
+	const print = useInnerBlocksProps(
+		{ className: `${ CLASS } ${ CLASS }--print` },
+		{
+			allowedBlocks: [ 'jetpack/button' ],
+			template: [
+				[
+					'jetpack/button',
+					{ text: __( 'Print Recipe', 'freehold' ), element: 'a' },
+				],
+			],
+		}
+	);
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					{ time(
+						'prepTime',
+						'prepTimeUnit',
+						__( 'Preparation time', 'freehold' )
+					) }
+					{ label(
+						'prepTimeLabel',
+						__( 'Label of the preparation time', 'freehold' )
+					) }
+					{ time(
+						'cookTime',
+						'cookTimeUnit',
+						__( 'Cooking time', 'freehold' )
+					) }
+					{ label(
+						'cookTimeLabel',
+						__( 'Label of the cooking time', 'freehold' )
+					) }
+					<NumberControl
+						label={ __( 'Servings', 'freehold' ) }
+						min={ 1 }
+						value={ servings }
+						onChange={ ( value?: string ) =>
+							setAttributes( {
+								servings: Math.max( 1, Number( value ) || 1 ),
+							} )
+						}
+						__next40pxDefaultSize
+					/>
+					{ label(
+						'servingsLabel',
+						__( 'Label of the servings', 'freehold' )
+					) }
+				</PanelBody>
+			</InspectorControls>
+			<div { ...useBlockProps() }>
+				{ [
+					[ prepTimeLabel, prepTime ],
+					[ cookTimeLabel, cookTime ],
+					[ servingsLabel, servings ],
+				].map( ( [ name, value ], index ) => (
+					<div key={ index } className={ CLASS }>
+						<p>{ name }</p>
+						<p>{ value }</p>
+					</div>
+				) ) }
+				<div { ...print } />
+			</div>
+		</>
+	);
+}

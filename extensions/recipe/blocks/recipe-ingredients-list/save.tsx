@@ -1,0 +1,6 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+
+/** Saves the ingredients in a box. */
+export default function save(): JSX.Element {
+	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
+}

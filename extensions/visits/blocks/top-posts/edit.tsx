@@ -1,0 +1,162 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Preview } from '../../preview';
+import type { TopPostsAttributes } from './types';
+
+type Flag = {
+	[ Name in keyof TopPostsAttributes ]: TopPostsAttributes[ Name ] extends boolean
+		? Name
+		: never;
+}[ keyof TopPostsAttributes ];
+
+/** The block in the editor: the list as PHP renders it. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< TopPostsAttributes > ): JSX.Element {
+	const {
+		displayAuthor,
+		displayContext,
+		displayDate,
+		displayThumbnail,
+		layout,
+		period,
+		postsToShow,
+		postTypes,
+	} = attributes;
+	const types = useSelect(
+		( select ) =>
+			select( coreStore ).getPostTypes( { per_page: -1 } ) as
+				| { name: string; slug: string; viewable: boolean }[]
+				| null,
+		[]
+	);
+	const flags: [ Flag, string ][] = [
+		[ 'displayThumbnail', __( 'Display thumbnails', 'freehold' ) ],
+		[ 'displayDate', __( 'Display date', 'freehold' ) ],
+		[ 'displayAuthor', __( 'Display author', 'freehold' ) ],
+		[ 'displayContext', __( 'Display category', 'freehold' ) ],
+	];
+	const days = [ 7, 30, 90, 365 ];
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					<SelectControl< string >
+						label={ __( 'Period', 'freehold' ) }
+						value={ period }
+						options={ [
+							...days.map( ( count ) => ( {
+								value: String( count ),
+								label: sprintf(
+									/* translators: %d: a number of days. */
+									_n(
+										'Last %d day',
+										'Last %d days',
+										count,
+										'freehold'
+									),
+									count
+								),
+							} ) ),
+							...( days.includes( Number( period ) )
+								? []
+								: [ { value: period, label: period } ] ),
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { period: value } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<RangeControl
+						label={ __( 'Number of posts', 'freehold' ) }
+						value={ postsToShow }
+						min={ 1 }
+						max={ 10 }
+						onChange={ ( count = 3 ) =>
+							setAttributes( { postsToShow: count } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<SelectControl< string >
+						label={ __( 'Layout', 'freehold' ) }
+						value={ layout }
+						options={ [
+							{ value: 'grid', label: __( 'Grid', 'freehold' ) },
+							{ value: 'list', label: __( 'List', 'freehold' ) },
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { layout: value } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Items to display', 'freehold' ) }>
+					{ ( types ?? [] )
+						.filter(
+							( { slug, viewable } ) =>
+								viewable && slug !== 'attachment'
+						)
+						.map( ( { name, slug } ) => (
+							<ToggleControl
+								key={ slug }
+								label={ name }
+								checked={ postTypes[ slug ] === true }
+								onChange={ ( isOn ) =>
+									setAttributes( {
+										postTypes: {
+											...postTypes,
+											[ slug ]: isOn,
+										},
+									} )
+								}
+								__nextHasNoMarginBottom
+							/>
+						) ) }
+				</PanelBody>
+				<PanelBody title={ __( 'Metadata settings', 'freehold' ) }>
+					{ flags.map( ( [ name, label ] ) => (
+						<ToggleControl
+							key={ name }
+							label={ label }
+							checked={ attributes[ name ] }
+							onChange={ ( isOn ) =>
+								setAttributes( { [ name ]: isOn } )
+							}
+							__nextHasNoMarginBottom
+						/>
+					) ) }
+				</PanelBody>
+			</InspectorControls>
+			<Preview
+				name="jetpack/top-posts"
+				attributes={ {
+					displayAuthor,
+					displayContext,
+					displayDate,
+					displayThumbnail,
+					layout,
+					period,
+					postsToShow,
+					postTypes,
+				} }
+				empty={ __(
+					'No post has been viewed in this period. Visitors won’t see anything here until one is.',
+					'freehold'
+				) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Disabled, Placeholder, Spinner } from '@wordpress/components';
+import { RawHTML, useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+
+type Props = {
+	/** The block's name. */
+	name: string;
+	/** The attributes that decide what is shown. */
+	attributes: object;
+	/** The post that contains the block; undefined for none. */
+	postId?: unknown;
+	/** Shown in place of an empty output. */
+	empty: string;
+};
+
+/** Shows a block as PHP renders it. Links in it do nothing. */
+export function Preview( {
+	name,
+	attributes,
+	postId,
+	empty,
+}: Props ): JSX.Element {
+	const [ html, setHtml ] = useState< string >();
+	const path = addQueryArgs( `/wp/v2/block-renderer/${ name }`, {
+		context: 'edit',
+		attributes,
+		...( Number( postId ) > 0 && { post_id: Number( postId ) } ),
+	} );
+	useEffect( () => {
+		let isCurrent = true;
+		const show = ( rendered: string ) => isCurrent && setHtml( rendered );
+		apiFetch< { rendered: string } >( { path } ).then(
+			( { rendered } ) => show( rendered ),
+			() => show( '' )
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ path ] );
+	if ( html === undefined ) {
+		return <Spinner />;
+	}
+	return html === '' ? (
+		<Placeholder instructions={ empty } />
+	) : (
+		<Disabled>
+			<RawHTML>{ html }</RawHTML>
+		</Disabled>
+	);
+}

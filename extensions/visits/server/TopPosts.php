@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Visits;
+
+use Freehold\Modules\Visits\Tables\ViewTable;
+use WP_Post;
+
+/**
+ * Finds the posts with the most views that everyone may read.
+ */
+final class TopPosts {
+
+	/** How many names of the ranking are considered, because some are of other types, or not public anymore. */
+	private const CONSIDERED = 60;
+
+	/**
+	 * Returns the posts.
+	 *
+	 * @param string   $days  The length of the period in days, as blocks store it.
+	 * @param string[] $types The post types.
+	 * @param int      $count How many.
+	 * @return WP_Post[] Most views first.
+	 */
+	public static function of( string $days, array $types, int $count ): array {
+		$ids = array_filter( array_map( 'intval', array_column( Ranking::of( ViewTable::PAGE, new Period( self::length( $days ) ), self::CONSIDERED ), 'name' ) ) );
+		_prime_post_caches( $ids );
+		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( ?WP_Post $post ): bool => null !== $post && in_array( $post->post_type, $types, true ) && '' === $post->post_password && is_post_publicly_viewable( $post ) );
+		return array_slice( array_values( $posts ), 0, $count );
+	}
+
+	/**
+	 * Returns the shortest period that contains some days. Only the rankings of these periods are kept.
+	 *
+	 * @param string $days The number of days; any other text stands for all.
+	 */
+	private static function length( string $days ): int {
+		foreach ( Report::PERIODS as $length ) {
+			if ( is_numeric( $days ) && (int) $days <= $length ) {
+				return $length;
+			}
+		}
+		return max( Report::PERIODS );
+	}
+}
