@@ -18,18 +18,20 @@ const FRACTIONS: Record< string, number > = {
 };
 
 /** A number, a fraction, or both. */
-const AMOUNT = '\\d+\\s+\\d+/\\d+|\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛]|\\d+(?:[.,]\\d+)?';
+const AMOUNT =
+	'\\d{1,6}\\s{1,2}\\d{1,6}/\\d{1,6}|\\d{1,6}/\\d{1,6}|\\d{0,6}\\s?[½⅓⅔¼¾⅛]|\\d{1,6}(?:[.,]\\d{1,6})?';
 
 /** One amount or two, at the beginning of an ingredient. */
 const AMOUNTS = new RegExp(
-	`^\\s*(?:${ AMOUNT })(?:\\s*[-–]\\s*(?:${ AMOUNT }))?`
+	`^\\s{0,2}(?:${ AMOUNT })(?:\\s{0,2}[-–]\\s{0,2}(?:${ AMOUNT }))?`
 );
 
 /** Returns the value of an amount. */
 function valueOf( text: string ): number {
 	let sum = 0;
-	for ( const part of text.match( /\d+\/\d+|\d+(?:[.,]\d+)?|[½⅓⅔¼¾⅛]/g ) ??
-		[] ) {
+	for ( const part of text.match(
+		/\d{1,6}\/\d{1,6}|\d{1,6}(?:[.,]\d{1,6})?|[½⅓⅔¼¾⅛]/g
+	) ?? [] ) {
 		const [ over = '', under ] = part.split( '/' );
 		sum +=
 			FRACTIONS[ part ] ??

@@ -5,7 +5,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	__experimentalNumberControl as NumberControl,
 	__experimentalUnitControl as UnitControl,
 	PanelBody,
 	TextControl,
@@ -91,11 +90,13 @@ export default function Edit( {
 						'cookTimeLabel',
 						__( 'Label of the cooking time', 'freehold' )
 					) }
-					<NumberControl
+					<TextControl
+						type="number"
+						__nextHasNoMarginBottom
 						label={ __( 'Servings', 'freehold' ) }
 						min={ 1 }
-						value={ servings }
-						onChange={ ( value?: string ) =>
+						value={ String( servings ) }
+						onChange={ ( value ) =>
 							setAttributes( {
 								servings: Math.max( 1, Number( value ) || 1 ),
 							} )
