@@ -12,7 +12,7 @@ use WP_HTML_Tag_Processor;
 final class WhatsappButtonRenderer {
 
 	/**
-	 * Returns the saved link with the theme's look of buttons.
+	 * Returns the saved link with the theme's look of buttons. Default texts are in the page's language.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
@@ -23,9 +23,14 @@ final class WhatsappButtonRenderer {
 		if ( '' === Number::of( $attributes ) ) {
 			return '';
 		}
-		$tags = new WP_HTML_Tag_Processor( $content );
+		$tags = new WP_HTML_Tag_Processor( Texts::in_markup( $content ) );
 		if ( $tags->next_tag( 'a' ) ) {
 			$tags->add_class( 'wp-element-button' );
+			$message = is_string( $attributes['firstMessage'] ?? null ) ? $attributes['firstMessage'] : '';
+			$shown   = Texts::shown( $message );
+			if ( $shown !== $message ) {
+				$tags->set_attribute( 'href', str_replace( 'text=' . rawurlencode( $message ), 'text=' . rawurlencode( $shown ), (string) $tags->get_attribute( 'href' ) ) );
+			}
 		}
 		return $tags->get_updated_html();
 	}
