@@ -171,11 +171,7 @@ final class SubscriptionMail {
 				'subject'    => sprintf( __( 'Your recurring payment for %s', 'freehold' ), $title ),
 				'paragraphs' => TransactionalMail::paragraphs(
 					array(
-						match ( true ) {
-							'donation' === $this->subscription->source => __( 'Thank you for your recurring donation!', 'freehold' ),
-							Subscription::TRIALING === $this->subscription->status => __( 'Thank you! Your free trial has begun.', 'freehold' ) . ' ' . $this->trial_text(),
-							default => __( 'Thank you! Your subscription has begun.', 'freehold' ),
-						},
+						$this->begun_text(),
 						...( SubscriptionsTable::has_twin( $this->subscription ) ? array( self::twice_text() ) : array() ),
 						__( 'You can change your payment details or cancel at any time: open the page below, and we email you a link that works once.', 'freehold' ),
 					),
@@ -197,6 +193,17 @@ final class SubscriptionMail {
 	 */
 	public static function second_trial_text(): string {
 		return __( 'You have already had this free trial, so the second one is canceled. You are not charged for it.', 'freehold' );
+	}
+
+	/**
+	 * Returns what has begun.
+	 */
+	private function begun_text(): string {
+		return match ( true ) {
+			'donation' === $this->subscription->source => __( 'Thank you for your recurring donation!', 'freehold' ),
+			Subscription::TRIALING === $this->subscription->status => __( 'Thank you! Your free trial has begun.', 'freehold' ) . ' ' . $this->trial_text(),
+			default => __( 'Thank you! Your subscription has begun.', 'freehold' ),
+		};
 	}
 
 	/**
