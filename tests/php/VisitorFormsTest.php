@@ -398,6 +398,8 @@ final class VisitorFormsTest extends TestCase {
 			'shared/members/server/Access/Buyer.php', 'shared/members/server/Access/LoginLink.php', 'shared/members/server/Access/Sessions.php', 'shared/members/server/Address.php', 'mailchimp/server/SignUps/SignUp.php',
 			// Expires in hours, in mails in days, and the file is looked up.
 			'video/server/Urls.php', 'shared/members/server/Access/Files/ClosedUrls.php',
+			// Expires after 20 minutes and counts once.
+			'contact-form/server/Captcha/ProofOfWork.php',
 			// What signs.
 			'src/server/Http/SignedText.php',
 		);
