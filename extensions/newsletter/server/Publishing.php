@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter;
 
 use Freehold\Identity;
-use Freehold\Members\Categories;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
@@ -187,16 +186,6 @@ final class Publishing {
 		 */
 		$filtered = apply_filters( 'freehold_newsletter_audience', $audience, $post );
 		return in_array( $filtered, array( Issue::EVERYBODY, Issue::PAID ), true ) ? $filtered : 'nobody';
-	}
-
-	/**
-	 * Returns the newsletter categories of a post.
-	 *
-	 * @return int[] Term IDs; empty if all subscribers get it.
-	 */
-	public static function terms( int $post_id ): array {
-		$terms = get_the_terms( $post_id, 'category' );
-		return Categories::valid( is_array( $terms ) ? wp_list_pluck( $terms, 'term_id' ) : array() );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter;
 
 use DateTimeImmutable;
+use Freehold\Members\Categories;
 use Freehold\Members\PaidPlans;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
@@ -67,7 +68,17 @@ final class Segment {
 	 * @param string $audience As {@see Publishing::audience()} returns it.
 	 */
 	public static function of_post( int $post_id, string $audience ): self {
-		return self::from( $audience, get_post_meta( $post_id, Metas::SEGMENT, true ), Publishing::terms( $post_id ) );
+		return self::from( $audience, get_post_meta( $post_id, Metas::SEGMENT, true ), self::post_terms( $post_id ) );
+	}
+
+	/**
+	 * Returns the newsletter categories of a post.
+	 *
+	 * @return int[] Term IDs; empty if all subscribers get it.
+	 */
+	private static function post_terms( int $post_id ): array {
+		$terms = get_the_terms( $post_id, 'category' );
+		return Categories::valid( is_array( $terms ) ? wp_list_pluck( $terms, 'term_id' ) : array() );
 	}
 
 	/**

@@ -8,9 +8,6 @@ namespace Freehold\Modules\Newsletter\Mail;
  */
 final class MailTemplate {
 
-	/** The styles of buttons. */
-	public const BUTTON = 'display:inline-block;padding:12px 20px;background:#1e1e1e;color:#ffffff;border-radius:4px;text-decoration:none';
-
 	/** What mail programs with style sheets add. */
 	private const SHEET = ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){.fh-page{background:#111111!important;color:#e6e6e6!important}.fh-card{background:#1c1c1c!important;border-color:#3c3c3c!important;color:#e6e6e6!important}.fh-card a{color:#8ab4f8!important}.fh-card a.fh-button,.fh-card a[style*="inline-block"]{background:#e6e6e6!important;color:#111111!important}.fh-muted,.fh-muted a,.fh-card figcaption,.fh-card caption{color:#a7aaad!important}}@media (max-width:480px){.fh-page{padding:0!important}.fh-card{padding:16px!important;border:0!important;border-radius:0!important}}';
 
@@ -30,7 +27,7 @@ final class MailTemplate {
 			. '<h1 style="margin:0 0 8px;font-size:28px;line-height:1.25">' . ( '' === $parts['url'] ? esc_html( $parts['title'] ) : '<a href="' . esc_url( $parts['url'] ) . '" style="' . $link . '">' . esc_html( $parts['title'] ) . '</a>' ) . '</h1>'
 			. ( '' === $parts['byline'] ? '' : '<p class="fh-muted" style="margin:0 0 24px;font-size:14px;color:#50575e">' . esc_html( $parts['byline'] ) . '</p>' )
 			. $parts['content'] . $parts['notice']
-			. ( '' === $parts['url'] ? '' : '<p style="margin:24px 0 0"><a class="fh-button" href="' . esc_url( $parts['url'] ) . '" style="' . self::BUTTON . '">' . esc_html__( 'Read on the site', 'freehold' ) . '</a></p>' ) . '</main>';
+			. ( '' === $parts['url'] ? '' : '<p style="margin:24px 0 0"><a class="fh-button" href="' . esc_url( $parts['url'] ) . '" style="' . SiteLook::BUTTON . '">' . esc_html__( 'Read on the site', 'freehold' ) . '</a></p>' ) . '</main>';
 		if ( array() !== $parts['footer'] ) {
 			$html .= '<footer class="fh-muted" style="max-width:600px;margin:16px auto 0;padding:0 24px;color:#50575e;font-size:13px">';
 			foreach ( $parts['footer'] as $line ) {
@@ -39,6 +36,6 @@ final class MailTemplate {
 			$html .= '</footer>';
 		}
 		// Buttons of the content have the same style.
-		return str_replace( self::BUTTON, SiteLook::button(), "{$html}</body></html>" );
+		return str_replace( SiteLook::BUTTON, SiteLook::button(), "{$html}</body></html>" );
 	}
 }

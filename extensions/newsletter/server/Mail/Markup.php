@@ -173,7 +173,7 @@ final class Markup {
 		}
 		$is_button = 1 === preg_match( '/ wp-block-(?:button__link|file__button) /', " {$element->getAttribute( 'class' )} " );
 		// Only styles of the site keep two links apart.
-		return ( 'a' === ( $element->previousSibling->nodeName ?? '' ) ? ' ' : '' ) . '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? MailTemplate::BUTTON : Elements::STYLES['a'] ) . ">{$inner}</a>"; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		return ( 'a' === ( $element->previousSibling->nodeName ?? '' ) ? ' ' : '' ) . '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? SiteLook::BUTTON : Elements::STYLES['a'] ) . ">{$inner}</a>"; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
 	}
 
 	/**

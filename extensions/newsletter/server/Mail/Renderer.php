@@ -109,7 +109,7 @@ final class Renderer {
 			$content = ClosedUrls::sign( $content, Readable::stored( $post ), true );
 		}
 		$content = ( new Markup( $url ?: home_url( '/' ) ) )->clean( $content );
-		$content = $is_letter ? implode( '', array_map( static fn ( string $part ): string => str_starts_with( $part, '<' ) ? $part : self::named( $part ), (array) preg_split( '/(<[^>]*>)/', $content, -1, PREG_SPLIT_DELIM_CAPTURE ) ) ) : $content;
+		$content = $is_letter ? implode( '', array_map( static fn ( string $part ): string => str_starts_with( $part, '<' ) ? $part : self::named( $part ), (array) preg_split( '/(<[^<>]*+>)/', $content, -1, PREG_SPLIT_DELIM_CAPTURE ) ) ) : $content;
 		$preview = (string) get_post_meta( $post->ID, Metas::PREVIEW, true );
 		$notice  = $is_open ? '' : __( 'This post is for paid members. Log in on the site to read all of it.', 'freehold' );
 		$address = Options::postal_address();

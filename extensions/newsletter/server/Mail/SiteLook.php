@@ -8,6 +8,9 @@ namespace Freehold\Modules\Newsletter\Mail;
  */
 final class SiteLook {
 
+	/** The styles of buttons while the theme gives no colors that can be read. */
+	public const BUTTON = 'display:inline-block;padding:12px 20px;background:#1e1e1e;color:#ffffff;border-radius:4px;text-decoration:none';
+
 	/** The largest size of the logo, in pixels. */
 	private const MAX_WIDTH  = 240;
 	private const MAX_HEIGHT = 80;
@@ -32,16 +35,16 @@ final class SiteLook {
 	}
 
 	/**
-	 * Returns the style of buttons.
+	 * Returns the style of buttons in the colors of the theme.
 	 */
 	public static function button(): string {
 		$color      = wp_get_global_styles( array( 'elements', 'button', 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
 		$background = self::hex( $color['background'] ?? null );
 		$text       = self::hex( $color['text'] ?? null );
 		return '' === $background || '' === $text || self::contrast( $background, $text ) < self::CONTRAST
-			? MailTemplate::BUTTON
+			? self::BUTTON
 			: strtr(
-				MailTemplate::BUTTON,
+				self::BUTTON,
 				array(
 					'#1e1e1e' => $background,
 					'#ffffff' => $text,
