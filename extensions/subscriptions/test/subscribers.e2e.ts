@@ -112,7 +112,7 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 		.click();
 	const stream = await ( await downloading ).createReadStream();
 	const csv = Buffer.concat( await stream.toArray() ).toString();
-	expect( csv ).toContain( 'bob@example.com,,pending' );
+	expect( csv ).toContain( 'bob@example.com,"Bob Roe",pending' );
 	expect( csv ).toContain( 'Asked me at the fair' );
 
 	const growth = page.locator( '.freehold-growth' );
