@@ -5,8 +5,8 @@ import { icon } from './icon';
 /** The block in the editor: the button, which does nothing here. */
 export default function Edit(): JSX.Element {
 	return (
-		<div { ...useBlockProps() }>
-			<span className="wp-block-jetpack-like__button wp-element-button">
+		<div { ...useBlockProps( { className: 'wp-block-button' } ) }>
+			<span className="wp-block-jetpack-like__button wp-block-button__link wp-element-button">
 				<span className="wp-block-jetpack-like__icon">{ icon }</span>
 				{ __( 'Like', 'freehold' ) }
 			</span>

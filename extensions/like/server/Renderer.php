@@ -33,7 +33,7 @@ final class Renderer {
 		$text   = (int) ( $result['post'] ?? 0 ) === $post ? (string) ( $result['text'] ?? '' ) : '';
 		$is_on  = isset( $result['likes'] ) && '' !== $text;
 		return sprintf(
-			'<form %1$s><input type="hidden" name="form" value="%2$s"><input type="hidden" name="page" value="%3$s"><button class="wp-block-jetpack-like__button wp-element-button" aria-pressed="%4$s"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="%5$s"/></svg>%6$s</button> <span class="wp-block-jetpack-like__count" data-one="%7$s" data-many="%8$s">%9$s</span> <span role="status">%10$s</span></form>',
+			'<form %1$s><input type="hidden" name="form" value="%2$s"><input type="hidden" name="page" value="%3$s"><span class="wp-block-button"><button class="wp-block-jetpack-like__button wp-block-button__link wp-element-button" aria-pressed="%4$s"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="%5$s"/></svg>%6$s</button></span> <span class="wp-block-jetpack-like__count" data-one="%7$s" data-many="%8$s">%9$s</span> <span role="status">%10$s</span></form>',
 			get_block_wrapper_attributes(
 				array(
 					'id'        => "freehold-like-{$post}",

@@ -24,8 +24,11 @@ final class WhatsappButtonRenderer {
 			return '';
 		}
 		$tags = new WP_HTML_Tag_Processor( Texts::in_markup( $content ) );
+		if ( $tags->next_tag( 'div' ) ) {
+			$tags->add_class( 'wp-block-button' );
+		}
 		if ( $tags->next_tag( 'a' ) ) {
-			$tags->add_class( 'wp-element-button' );
+			$tags->add_class( 'wp-block-button__link wp-element-button' );
 			$message = is_string( $attributes['firstMessage'] ?? null ) ? $attributes['firstMessage'] : '';
 			$shown   = Texts::shown( $message );
 			if ( $shown !== $message ) {

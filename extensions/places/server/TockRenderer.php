@@ -22,7 +22,7 @@ final class TockRenderer {
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $content, $block );
 		$url = self::url( $attributes['url'] ?? null );
-		return '' === $url ? '' : sprintf( '<div %s><a class="wp-element-button" href="%s">%s</a></div>', get_block_wrapper_attributes(), esc_url( $url ), esc_html__( 'Book now', 'freehold' ) );
+		return '' === $url ? '' : sprintf( '<div %s><a class="wp-block-button__link wp-element-button" href="%s">%s</a></div>', get_block_wrapper_attributes( array( 'class' => 'wp-block-button' ) ), esc_url( $url ), esc_html__( 'Book now', 'freehold' ) );
 	}
 
 	/**

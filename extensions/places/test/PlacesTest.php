@@ -13,7 +13,7 @@ final class PlacesTest extends TestCase {
 	/** @return array<string, array{string, string, string, string[]}> */
 	public static function blocks(): array {
 		return array(
-			'tock'                => array( 'tock', '"url":"roister"', 'near', array( '<a class="wp-element-button" href="https://www.exploretock.com/roister">Book now</a>' ) ),
+			'tock'                => array( 'tock', '"url":"roister"', 'near', array( 'wp-block-jetpack-tock"><a class="wp-block-button__link wp-element-button" href="https://www.exploretock.com/roister">Book now</a>' ) ),
 			'tock by its URL'     => array( 'tock', '"url":"https://www.exploretock.com/the-loft/?x=1"', 'near', array( 'href="https://www.exploretock.com/the-loft"' ) ),
 			'nextdoor'            => array( 'nextdoor', '"url":"https://nextdoor.co.uk/embed/Ab-1?x=1"', 'near', array( '<iframe src="https://nextdoor.co.uk/embed/Ab-1"', '--freehold-embed-height:480px', 'href="https://nextdoor.co.uk/p/Ab-1"' ) ),
 			'nextdoor asks'       => array( 'nextdoor', '"url":"https://nextdoor.com/p/Ab"', 'click', array( 'data-freehold-embed="nextdoor"', 'Content from Nextdoor', '<a class="freehold-embed__link" href="https://nextdoor.com/p/Ab">' ) ),

@@ -52,7 +52,11 @@ export default function Edit( {
 		},
 	];
 	return (
-		<div { ...useBlockProps( { className: classesOf( attributes ) } ) }>
+		<div
+			{ ...useBlockProps( {
+				className: `${ classesOf( attributes ) } wp-block-button`,
+			} ) }
+		>
 			<InspectorControls>
 				<PanelBody title={ __( 'WhatsApp', 'freehold' ) }>
 					<TextControl
@@ -134,7 +138,7 @@ export default function Edit( {
 			<RichText
 				identifier="buttonText"
 				tagName="div"
-				className="whatsapp-block__button wp-element-button"
+				className="whatsapp-block__button wp-block-button__link wp-element-button"
 				style={ {
 					backgroundColor,
 					color: colorClass === 'dark' ? '#fff' : '#465B64',

@@ -41,8 +41,11 @@ export default function Edit( {
 	return (
 		<>
 			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
-				<span className="wp-element-button">
+			<div
+				{ ...blockProps }
+				className={ `${ blockProps.className } wp-block-button` }
+			>
+				<span className="wp-block-button__link wp-element-button">
 					{ __( 'Book now', 'freehold' ) }
 				</span>
 			</div>
