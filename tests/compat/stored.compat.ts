@@ -16,6 +16,10 @@ interface SharedEditor {
 /** Returns PHP for the user with a username. */
 const userId = ( login: string ) => `get_user_by( 'login', '${ login }' )->ID`;
 
+/** PHP that turns every module on, because some start off. */
+const ALL_ON =
+	'Freehold\\Modules::set_all_active( array_keys( Freehold\\Modules\\Manifest::modules() ), true );';
+
 /**
  * One editor for all tests that only parse and serialize, and one per user who opens posts, because starting WordPress's
  * scripts for each post would take most of the time.
@@ -26,6 +30,7 @@ const test = base.extend<
 >( {
 	sharedEditor: [
 		async ( { browser, site }, provide ) => {
+			await site.wpEval( ALL_ON, { user: 'admin' } );
 			const context = await browser.newContext();
 			await context.addCookies( await site.cookies( 'admin' ) );
 			const editor = new Editor( await context.newPage(), site.url );
@@ -50,6 +55,7 @@ const test = base.extend<
 
 	sharedEditorOf: async ( { browser, editors, problems, site }, provide ) =>
 		provide( async ( login ) => {
+			await site.wpEval( ALL_ON, { user: 'admin' } );
 			const known = editors.get( login );
 			if ( known ) {
 				problems.watch( known.editor.page.context() );
