@@ -84,19 +84,11 @@ final class Prompts {
 				$task,
 				$request,
 				'' === $task && '' === $request ? $fallback : '',
-				'' === $content ? '' : self::delimited( $content ),
+				'' === $content ? '' : Content::delimited( $content ),
 			)
 		);
 		// A task without content is left out.
 		return array( 'user', '' !== $task && '' === $content && '' === $request ? '' : implode( "\n\n", $parts ) );
-	}
-
-	/**
-	 * Returns content between delimiters, which it cannot end: longer runs of backticks are shortened to three.
-	 */
-	public static function delimited( string $content ): string {
-		$delimiter = Constants::shared( 'ai' )['delimiter'];
-		return $delimiter . "\n" . preg_replace( '/`{4,}/', '```', $content ) . "\n" . $delimiter;
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Review {
 			return '';
 		}
 		$title = is_string( $context['title'] ?? null ) ? $context['title'] : '';
-		return sprintf( Constants::get( 'ai-assistant' )['review']['request'], $title ) . "\n\n" . Prompts::delimited( implode( "\n", $lines ) );
+		return sprintf( Constants::get( 'ai-assistant' )['review']['request'], $title ) . "\n\n" . Content::delimited( implode( "\n", $lines ) );
 	}
 
 	/**
@@ -56,6 +56,6 @@ final class Review {
 		$content = is_string( $context['content'] ?? null ) ? trim( $context['content'] ) : '';
 		$title   = is_string( $context['title'] ?? null ) ? $context['title'] : '';
 		$names   = static fn ( string $list ): string => implode( ', ', array_filter( (array) ( $context[ $list ] ?? array() ), 'is_string' ) );
-		return '' === $content ? '' : sprintf( Constants::get( 'ai-assistant' )['needs']['request'], $title, $names( 'tags' ), $names( 'categories' ) ) . "\n\n" . Prompts::delimited( $content );
+		return '' === $content ? '' : sprintf( Constants::get( 'ai-assistant' )['needs']['request'], $title, $names( 'tags' ), $names( 'categories' ) ) . "\n\n" . Content::delimited( $content );
 	}
 }
