@@ -96,11 +96,16 @@ const SERVICES: [ host: RegExp, service: string ][] = [
 		'Google AdSense and Google Ad Manager',
 	],
 	[ /videopress\.com\/embed/, 'VideoPress' ],
+	[ /challenges\.cloudflare\.com/, 'Cloudflare Turnstile' ],
+	[ /(?:js|api)\.hcaptcha\.com/, 'hCaptcha' ],
+	[ /^nextdoor\.com/, 'Nextdoor' ],
+	[ /www\.goodreads\.com/, 'Goodreads' ],
+	[ /docs\.google\.com/, 'Google Docs' ],
 ];
 
 /** Hosts that code names and nobody contacts because of it. */
 const LINKS =
-	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|unicode|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org)$/;
+	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|unicode|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org|altcha\.org|dash\.cloudflare\.com|www\.(?:exploretock|facebook|threads|linkedin|reddit|tumblr)\.\S+|api\.whatsapp\.com|wa\.me|t\.me|x\.com|bsky\.app|share\.joinmastodon\.org)$/;
 
 /** Other hosts of a service in the list. */
 const SAME_SERVICE =

@@ -4,14 +4,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Like;
 
 use Freehold\Blocks\Assets;
+use Freehold\Modules\Constants;
 use WP_Block;
 
 /**
  * Writes the button with the number of likes. It is a form, which works without JavaScript.
  */
 final class Renderer {
-
-	private const HEART = 'M12 20.5 4.6 13a4.9 4.9 0 0 1 0-7 4.8 4.8 0 0 1 6.9 0l.5.5.5-.5a4.8 4.8 0 0 1 6.9 0 4.9 4.9 0 0 1 0 7L12 20.5Z';
 
 	/**
 	 * Returns the form.
@@ -46,7 +45,7 @@ final class Renderer {
 			esc_attr( Likeable::sign( $post ) ),
 			esc_url( Endpoint::form()->current_url() ),
 			$is_on ? 'true' : 'false',
-			self::HEART,
+			Constants::get( 'like' )['heart'],
 			esc_html__( 'Like', 'freehold' ),
 			/* translators: %s: the number 1. */
 			esc_attr( _n( '%s like', '%s likes', 1, 'freehold' ) ),

@@ -18,7 +18,7 @@ Markup::show(
 			array(),
 			Parts::card(
 				Markup::heading( esc_html__( 'Summer break', 'freehold' ), 3 ),
-				Markup::text( esc_html__( 'We are away for two weeks in August, and back with a new oven. Orders by mail go on as usual.', 'freehold' ) ),
+				Markup::text( esc_html__( 'We are away for two weeks in August, and back with a new oven. Orders by post go on as usual.', 'freehold' ) ),
 				Markup::small( esc_html__( 'On public holidays we open at ten.', 'freehold' ) )
 			),
 			array(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
 
+use Freehold\Modules\Constants;
 use Freehold\Modules\Visits\Tables\ViewTable;
 
 /**
@@ -10,8 +11,14 @@ use Freehold\Modules\Visits\Tables\ViewTable;
  */
 final class Report {
 
-	/** The periods, in days. */
-	public const PERIODS = array( 7, 30, 90, 365 );
+	/**
+	 * Returns the lengths of the periods.
+	 *
+	 * @return int[] In days.
+	 */
+	public static function periods(): array {
+		return Constants::get( 'visits' )['periods'];
+	}
 
 	/**
 	 * Returns the numbers of the site.

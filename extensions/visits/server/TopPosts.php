@@ -35,11 +35,11 @@ final class TopPosts {
 	 * @param string $days The number of days; any other text stands for all.
 	 */
 	private static function length( string $days ): int {
-		foreach ( Report::PERIODS as $length ) {
+		foreach ( Report::periods() as $length ) {
 			if ( is_numeric( $days ) && (int) $days <= $length ) {
 				return $length;
 			}
 		}
-		return max( Report::PERIODS );
+		return max( Report::periods() );
 	}
 }

@@ -24,7 +24,7 @@ final class Upkeep {
 		if ( $months > 0 ) {
 			ViewTable::delete_before( current_datetime()->modify( "-{$months} months" )->format( 'Y-m-d' ) );
 		}
-		foreach ( Report::PERIODS as $days ) {
+		foreach ( Report::periods() as $days ) {
 			$period = new Period( $days );
 			Ranking::of( ViewTable::PAGE, $period );
 			Ranking::of( ViewTable::WEBSITE, $period );

@@ -10,6 +10,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Preview } from '../../preview';
+import { periods } from '../../constants.json';
 import type { TopPostsAttributes } from './types';
 
 type Flag = {
@@ -46,7 +47,6 @@ export default function Edit( {
 		[ 'displayAuthor', __( 'Display author', 'freehold' ) ],
 		[ 'displayContext', __( 'Display category', 'freehold' ) ],
 	];
-	const days = [ 7, 30, 90, 365 ];
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -55,7 +55,7 @@ export default function Edit( {
 						label={ __( 'Period', 'freehold' ) }
 						value={ period }
 						options={ [
-							...days.map( ( count ) => ( {
+							...periods.map( ( count ) => ( {
 								value: String( count ),
 								label: sprintf(
 									/* translators: %d: a number of days. */

@@ -18,7 +18,7 @@ use WP_Error;
 final class Customer {
 
 	/** How many rows of each kind are returned. */
-	private const MAX = 100;
+	private const MAX_ROWS = 100;
 
 	/**
 	 * Returns a subscription with what belongs to it.
@@ -41,8 +41,8 @@ final class Customer {
 	 */
 	public static function of_email( string $email, bool $live ): array {
 		return self::describe(
-			array_map( Subscription::from_row( ... ), SubscriptionsTable::latest_of_payer( $email, $live, self::MAX ) ),
-			array_map( Payment::from_row( ... ), PaymentsTable::latest_of_payer( $email, $live, self::MAX ) )
+			array_map( Subscription::from_row( ... ), SubscriptionsTable::latest_of_payer( $email, $live, self::MAX_ROWS ) ),
+			array_map( Payment::from_row( ... ), PaymentsTable::latest_of_payer( $email, $live, self::MAX_ROWS ) )
 		);
 	}
 
@@ -69,9 +69,9 @@ final class Customer {
 					'error'  => (string) $mail['error'],
 					'date'   => Rows::date( (int) $mail['sent'] ),
 				),
-				NoticesTable::about_all( $objects, self::MAX )
+				NoticesTable::about_all( $objects, self::MAX_ROWS )
 			),
-			'changes'       => ChangeLog::about( $objects, self::MAX ),
+			'changes'       => ChangeLog::about( $objects, self::MAX_ROWS ),
 		);
 	}
 }
