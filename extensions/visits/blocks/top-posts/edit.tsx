@@ -68,7 +68,7 @@ export default function Edit( {
 									count
 								),
 							} ) ),
-							...( days.includes( Number( period ) )
+							...( periods.includes( Number( period ) )
 								? []
 								: [ { value: period, label: period } ] ),
 						] }
