@@ -10,16 +10,32 @@ use Freehold\Blocks\StoredText;
  */
 final class Recommended {
 
-	/** The URL; empty if the stored one is invalid. */
+	/**
+	 * The URL; empty if the stored one is invalid.
+	 *
+	 * @var string
+	 */
 	public readonly string $url;
 
-	/** The name; that of the host if its author has entered none. */
+	/**
+	 * The name; that of the host if its author has entered none.
+	 *
+	 * @var string
+	 */
 	public readonly string $name;
 
-	/** The description; empty if there is none. */
+	/**
+	 * The description; empty if there is none.
+	 *
+	 * @var string
+	 */
 	public readonly string $description;
 
-	/** The URL of the icon; empty if there is none. */
+	/**
+	 * The URL of the icon; empty if there is none.
+	 *
+	 * @var string
+	 */
 	public readonly string $icon;
 
 	/**

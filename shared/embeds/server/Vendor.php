@@ -8,7 +8,11 @@ namespace Freehold\Embeds;
  */
 final class Vendor {
 
-	/** The name under which the service is registered. */
+	/**
+	 * The name under which the service is registered.
+	 *
+	 * @var string
+	 */
 	public readonly string $id;
 
 	/**

@@ -41,8 +41,8 @@ final class MoveJob extends Handler {
 	 * @param array<string, mixed> $payload `page`.
 	 */
 	public function run( array $payload ): void {
-		for ( $count = 0; $count < self::PAGE && ! Identity::is_copy(); $count++ ) {
-			$claim = MovesTable::claim();
+		for ( $count = 0; $count < self::PAGE; $count++ ) {
+			$claim = Identity::is_copy() ? null : MovesTable::claim();
 			if ( null === $claim ) {
 				return;
 			}

@@ -15,7 +15,7 @@ final class Page {
 	/**
 	 * Returns a view. Return it from {@see \Freehold\Feature::views()}.
 	 *
-	 * @param string                                                                                                                        $name The module's slug, or the folder in `shared/`.
+	 * @param string                                                                                                                                                                         $name The module's slug, or the folder in `shared/`.
 	 * @param array{title: string, capability: string, icon: string, section: string, position: int|float, manual: string, count?: int, enqueue?: \Closure, actions?: array<string, string>} $page `icon`: a Dashicon; `section`: one of {@see Section}; `position`: the place in the section, from the lowest; `manual` and `actions`: as in {@see View}; `count`: the number beside the title, left out if 0; `enqueue`: enqueues what the view requires besides its own script.
 	 */
 	public static function view( string $name, array $page ): View {

@@ -146,7 +146,7 @@ final class Views {
 
 			$entries[ $first->slug() ] = esc_html( Section::title( $section, $views ) ) . Frame::badge( $count, $first->name );
 		}
-		$actions  = array_merge( ...array_values( array_map( static fn ( View $view ): array => $view->actions, self::$views ) ) );
+		$actions = array_merge( ...array_values( array_map( static fn ( View $view ): array => $view->actions, self::$views ) ) );
 		foreach ( $submenu[ $parent ] ?? array() as $index => $entry ) {
 			if ( isset( $entries[ $entry[2] ] ) ) {
 				$submenu[ $parent ][ $index ][0] = $entries[ $entry[2] ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no function for it.

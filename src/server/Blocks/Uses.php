@@ -11,8 +11,8 @@ final class Uses {
 	/**
 	 * Creates the counts.
 	 *
-	 * @param array<string, int> $counts     By block name.
-	 * @param bool               $is_current False while posts still have to be counted: a count can be too low, also 0.
+	 * @param array<string, int>               $counts     By block name.
+	 * @param bool                             $is_current False while posts still have to be counted: a count can be too low, also 0.
 	 * @param array<int, array{string[], int}> $marked Sets of marks, and how many contain each set.
 	 */
 	public function __construct( public readonly array $counts, public readonly bool $is_current, private readonly array $marked = array() ) {}
