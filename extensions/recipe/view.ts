@@ -5,6 +5,10 @@
 import { onContent } from '@freehold/library/near';
 import { textIn } from '@freehold/visitor/attributes';
 
+/** The link that prints. Stored links have no URL, without which the keyboard does not reach them. */
+const PRINT =
+	'.wp-block-jetpack-recipe-details__detail--print .wp-block-button__link';
+
 const RECIPE = '.wp-block-jetpack-recipe';
 
 /** The values of characters that are fractions. */
@@ -114,18 +118,16 @@ onContent( () =>
 		.forEach( ( recipe ) => {
 			recipe.classList.add( 'is-ready' );
 			addCalculator( recipe );
+			recipe
+				.querySelectorAll( `${ PRINT }:not([href])` )
+				.forEach( ( link ) => link.setAttribute( 'href', '#' ) );
 		} )
 );
 
 document.addEventListener( 'click', ( event ) => {
 	const { target } = event;
 	const recipe =
-		target instanceof Element &&
-		target
-			.closest(
-				'.wp-block-jetpack-recipe-details__detail--print .wp-block-button__link'
-			)
-			?.closest( RECIPE );
+		target instanceof Element && target.closest( PRINT )?.closest( RECIPE );
 	if ( recipe ) {
 		event.preventDefault();
 		recipe.classList.add( 'is-printed' );

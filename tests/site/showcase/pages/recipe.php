@@ -9,7 +9,17 @@ namespace Freehold\Showcase;
 
 return static function (): array {
 	return array(
-		'content' => (string) file_get_contents( FREEHOLD_DIR . '/extensions/recipe/test/stored/default.html' ),
+		'content' => str_replace(
+			'--print"></div>',
+			'--print">' . block(
+				'jetpack/button',
+				array(
+					'element' => 'a',
+					'text'    => 'Print Recipe',
+				)
+			) . '</div>',
+			(string) file_get_contents( FREEHOLD_DIR . '/extensions/recipe/test/stored/default.html' )
+		),
 		'try'     => array( 'Change the servings, and print the recipe.' ),
 	);
 };
