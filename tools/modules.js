@@ -401,7 +401,8 @@ const adminPages = ( modules ) =>
 
 /**
  * Returns the modules whose editor scripts are also built into one file per group, so that an editor with all of a
- * group's modules turned on loads one file for them. Late modules are a group: editors load them on demand.
+ * group's modules turned on loads one file for them. Late modules are a group: editors load them on demand. A module that
+ * starts off is in none, because the others would have no file until it is on.
  *
  * @param {Module[]} modules All modules.
  * @return {Object<string, Module[]>} Modules by group.
@@ -412,7 +413,8 @@ function editorGroups( modules ) {
 		if (
 			editorSources( module ).length > 0 &&
 			module.postEditor &&
-			module.stage === 'production'
+			module.stage === 'production' &&
+			module.definition.starts !== 'off'
 		) {
 			const { group, late } = module.definition;
 			( groups[ late ? 'late' : group ] ??= [] ).push( module );
