@@ -53,9 +53,15 @@ const WAYS: Record< string, string > = {
 	'shared/connection/admin/disconnect-site-button.tsx':
 		'shared/connection/admin/disconnect-dialog.tsx',
 	'shared/media/admin/client.ts': 'shared/media/admin/uploads.tsx',
-	'shared/payments/admin/client.ts': 'shared/payments/admin/plans.tsx',
+	'shared/payments/admin/client.ts': 'shared/payments/admin/plans/dialog.tsx',
+	'shared/payments/admin/customer.tsx':
+		'shared/payments/admin/cancel-dialog.tsx',
 	'shared/payments/admin/payment-details.tsx':
 		'shared/payments/admin/cancel-dialog.tsx',
+	'shared/payments/admin/plans/details.tsx':
+		'shared/payments/admin/plans/dialog.tsx',
+	'shared/payments/admin/plans/dialog.tsx':
+		'shared/payments/admin/plans/dialog.tsx',
 	'src/admin/keys/client.ts': 'src/admin/keys/remove-dialog.tsx',
 	'src/admin/keys/service-item.tsx': 'src/admin/keys/remove-dialog.tsx',
 };
