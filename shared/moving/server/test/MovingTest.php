@@ -343,7 +343,7 @@ final class MovingTest extends TestCase {
 		foreach ( array(
 			'Hidden from search engines'   => array( 'works', '1 post' ),
 			'Titles for search engines'    => array( 'works', '1 post' ),
-			'Likes on or off'              => array( 'none', '1 post' ),
+			'Likes on or off'              => array( 'works', '1 post' ),
 			'Testimonials'                 => array( 'needs', '1 post' ),
 			'Carousel'                     => array( 'needs', '' ),
 			'Sitemap'                      => array( 'needs', '' ),

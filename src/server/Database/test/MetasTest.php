@@ -15,7 +15,7 @@ require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
 final class MetasTest extends TestCase {
 
 	/** The metas that authors write in the editor: each is registered with who may. */
-	private const OF_AUTHORS = array( '_jetpack_newsletter_access', '_jetpack_newsletter_tier_id', '_jetpack_dont_email_post_to_subs', '_freehold_newsletter_audience' );
+	private const OF_AUTHORS = array( '_jetpack_newsletter_access', '_jetpack_newsletter_tier_id', '_jetpack_dont_email_post_to_subs', '_freehold_newsletter_audience', '_freehold_newsletter_segment', '_freehold_newsletter_preview' );
 
 	/**
 	 * @return string[]
