@@ -52,6 +52,16 @@ export const routes: Route[] = [
 		},
 	},
 	postRoute( 'GET', '' ),
+	postRoute( 'GET', '/recipients', {
+		input: { audience: 'everybody' },
+		fields: {
+			audience: { wrong: [ 'friends' ], required: true },
+			plan: { wrong: [ ...not.integer, -1 ] },
+			categories: { wrong: [ [ 0 ], [ 'bread' ] ] },
+			since: { wrong: [ 'yesterday' ] },
+			terms: { wrong: [ [ 0 ], [ 'bread' ] ] },
+		},
+	} ),
 	postRoute( 'GET', '/preview', {
 		fields: { reader: { wrong: [ 'owner', '' ] } },
 	} ),

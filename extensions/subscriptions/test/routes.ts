@@ -79,6 +79,21 @@ export const routes: Route[] = [
 		},
 	},
 	{
+		method: 'POST',
+		route: 'v4/subscribers/(?P<id>\\d+)',
+		path: 'v4/subscribers/999999',
+		lowest,
+		input: { name: 'Ada' },
+		status: 404,
+		fields: {
+			name: {
+				wrong: [ ...not.string, 'x'.repeat( 101 ) ],
+				required: true,
+				text: true,
+			},
+		},
+	},
+	{
 		method: 'DELETE',
 		route: 'v4/subscribers',
 		lowest,
