@@ -67,8 +67,7 @@ function promptEngine(
 ): Engine | null {
 	const { LanguageModel } = builtIn();
 	const all = prompts(
-		browserMessages ??
-			messages ?? [ { role: 'user', content: question } ],
+		browserMessages ?? messages ?? [ { role: 'user', content: question } ],
 		guidelines
 	);
 	const last = all.pop();
