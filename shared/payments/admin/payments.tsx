@@ -1,5 +1,5 @@
 import { ListScreen } from '@freehold/admin/list-screen';
-import { Unloaded } from '@freehold/admin/unloaded';
+import { UnloadedRow } from '@freehold/admin/unloaded-row';
 import { useList } from '@freehold/admin/use-list';
 import { useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
@@ -196,22 +196,12 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				} }
 			>
 				{ openId > 0 && ! details && (
-					<div className="freehold-open">
-						<Unloaded
-							label={ __( 'Loading the payment…', 'freehold' ) }
-							error={ open.error }
-							reload={ open.reload }
-						/>
-						{ open.error && (
-							<Button
-								variant="tertiary"
-								onClick={ close }
-								__next40pxDefaultSize
-							>
-								{ __( 'Close', 'freehold' ) }
-							</Button>
-						) }
-					</div>
+					<UnloadedRow
+						label={ __( 'Loading the payment…', 'freehold' ) }
+						error={ open.error }
+						reload={ open.reload }
+						onClose={ close }
+					/>
 				) }
 				{ details && (
 					<PaymentDetails

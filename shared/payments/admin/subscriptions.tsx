@@ -1,5 +1,5 @@
 import { ListScreen } from '@freehold/admin/list-screen';
-import { Unloaded } from '@freehold/admin/unloaded';
+import { UnloadedRow } from '@freehold/admin/unloaded-row';
 import { useList } from '@freehold/admin/use-list';
 import { useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
@@ -170,22 +170,12 @@ export function Subscriptions( {
 				} }
 			>
 				{ isOpen && ! ( open.list && isLoaded ) && (
-					<div className="freehold-open">
-						<Unloaded
-							label={ __( 'Loading…', 'freehold' ) }
-							error={ open.error }
-							reload={ open.reload }
-						/>
-						{ open.error && (
-							<Button
-								variant="tertiary"
-								onClick={ close }
-								__next40pxDefaultSize
-							>
-								{ __( 'Close', 'freehold' ) }
-							</Button>
-						) }
-					</div>
+					<UnloadedRow
+						label={ __( 'Loading…', 'freehold' ) }
+						error={ open.error }
+						reload={ open.reload }
+						onClose={ close }
+					/>
 				) }
 				{ isOpen && open.list && isLoaded && (
 					<Customer
