@@ -2,36 +2,34 @@
  * “What this post needs”: checks, alternative texts, and the fields that a post is published with.
  */
 import { useAiSuggestions, useBrowserModel } from '@freehold/ai';
-import { ModelDownload } from '@freehold/ai/model-download';
 import { store as aiStore } from '@freehold/ai/store';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
-import {
-	Button,
-	CheckboxControl,
-	TextareaControl,
-	TextControl,
-} from '@wordpress/components';
-import { useCopyToClipboard } from '@wordpress/compose';
-import { select, useDispatch, useSelect } from '@wordpress/data';
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { select, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Failure } from '../components/notices';
+import { Outcome } from '../components/outcome';
 import { useObstacle } from '../editor/use-obstacle';
 import { toHtml } from '../editor/to-html';
 import { usePostId } from '../post/current-post';
-import { allBlocks, type PostImage } from './checks';
+import { allBlocks } from './checks';
+import { Images } from './images';
+import { LooseText } from './loose-text';
 import './needs.scss';
 import { Problems } from './problems';
+import { Proposal } from './proposal';
 import {
 	readProposals,
 	requestFor,
 	type Post,
 	type Proposals,
 } from './proposals';
+import { Terms } from './terms';
 import { useDescriptions } from './use-descriptions';
-import { useFields, useProblems, type Fields, type Term } from './use-post';
+import { useFields, useProblems, type Fields } from './use-post';
 
 /** How much of a post the model reads, in characters. Models in browsers accept short texts. */
 const MAX_LENGTH = { site: 40000, browser: 6000 };
@@ -47,186 +45,6 @@ const looseLabels = (): Record< Loose, string > => ( {
 	subject: __( 'Subject of the newsletter', 'freehold' ),
 	preview: __( 'Preview line of the newsletter', 'freehold' ),
 } );
-
-/** Renders a text that the model proposes for a field. */
-function Proposal( {
-	text,
-	reason,
-	value,
-	onUse,
-}: {
-	text?: string;
-	reason?: string;
-	/** The text of the field. */
-	value: string;
-	onUse: ( text: string ) => void;
-} ): JSX.Element | null {
-	return text ? (
-		<div className="freehold-needs__proposal">
-			<p>{ text }</p>
-			{ reason && <p>{ reason }</p> }
-			<Button
-				variant="secondary"
-				size="small"
-				disabled={ value === text }
-				accessibleWhenDisabled
-				aria-label={ sprintf(
-					/* translators: %s: a text. */
-					__( 'Use: %s', 'freehold' ),
-					text
-				) }
-				onClick={ () => onUse( text ) }
-			>
-				{ value === text
-					? __( 'Used', 'freehold' )
-					: __( 'Use', 'freehold' ) }
-			</Button>
-		</div>
-	) : null;
-}
-
-/** Lists the images with their alternative texts, and lets the writer feature one. */
-function Images( {
-	images,
-	featured,
-	onFeature,
-	texts,
-}: {
-	images: PostImage[];
-	/** The texts that a model proposes, by the ID of the image. */
-	texts: Record< number, string >;
-	/** The featured image; undefined if the post cannot have one. */
-	featured?: number;
-	onFeature: ( id: number ) => void;
-} ): JSX.Element | null {
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	return images.length > 0 ? (
-		<>
-			<ul>
-				{ images.map( ( { clientId, url, alt, attribute, id } ) => (
-					<li key={ clientId } className="freehold-needs__image">
-						<img src={ url } alt="" />
-						<div>
-							<TextControl
-								label={ __( 'Alternative text', 'freehold' ) }
-								value={ alt }
-								onChange={ ( text ) =>
-									void updateBlockAttributes( clientId, {
-										[ attribute ]: text,
-									} )
-								}
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-							/>
-							<Proposal
-								text={ texts[ id ] }
-								value={ alt }
-								onUse={ ( text ) =>
-									void updateBlockAttributes( clientId, {
-										[ attribute ]: text,
-									} )
-								}
-							/>
-							{ featured !== undefined && id > 0 && (
-								<Button
-									variant="link"
-									disabled={ featured === id }
-									accessibleWhenDisabled
-									onClick={ () => onFeature( id ) }
-								>
-									{ featured === id
-										? __( 'Featured image', 'freehold' )
-										: __(
-												'Use as featured image',
-												'freehold'
-										  ) }
-								</Button>
-							) }
-						</div>
-					</li>
-				) ) }
-			</ul>
-		</>
-	) : null;
-}
-
-/** Renders terms: those of the post, and those that the model proposes. */
-function Terms( {
-	label,
-	terms,
-	chosen = [],
-	proposed,
-	onChange,
-}: {
-	label: string;
-	terms: Term[];
-	chosen?: number[];
-	proposed: string[];
-	onChange: ( ids: number[] ) => void;
-} ): JSX.Element | null {
-	const shown = terms.filter(
-		( { id, name } ) => chosen.includes( id ) || proposed.includes( name )
-	);
-	return shown.length > 0 ? (
-		<fieldset>
-			<legend>{ label }</legend>
-			{ shown.map( ( { id, name } ) => (
-				<CheckboxControl
-					key={ id }
-					label={ name }
-					checked={ chosen.includes( id ) }
-					onChange={ ( isChosen ) =>
-						onChange(
-							isChosen
-								? [ ...chosen, id ]
-								: chosen.filter( ( one ) => one !== id )
-						)
-					}
-					__nextHasNoMarginBottom
-				/>
-			) ) }
-		</fieldset>
-	) : null;
-}
-
-/** Renders a text without a field of its own, with a button that copies it. */
-function LooseText( {
-	label,
-	value,
-	onChange,
-}: {
-	label: string;
-	value: string;
-	onChange: ( text: string ) => void;
-} ): JSX.Element {
-	const copy = useCopyToClipboard< HTMLButtonElement >( value, () =>
-		speak( __( 'Copied.', 'freehold' ) )
-	);
-	return (
-		<div>
-			<TextareaControl
-				label={ label }
-				value={ value }
-				rows={ 2 }
-				onChange={ onChange }
-				__nextHasNoMarginBottom
-			/>
-			{ value !== '' && (
-				<Button
-					ref={ copy as never }
-					variant="link"
-					aria-label={ sprintf(
-						/* translators: %s: the name of a field. */
-						__( 'Copy: %s', 'freehold' ),
-						label
-					) }
-				>
-					{ __( 'Copy', 'freehold' ) }
-				</Button>
-			) }
-		</div>
-	);
-}
 
 /** Returns the text of the post for the model, without what is not accepted. */
 function contentOf( length: number ): string {
@@ -245,7 +63,7 @@ function contentOf( length: number ): string {
 export function Panel(): JSX.Element {
 	const { problems, images } = useProblems();
 	const { fields, edit, terms } = useFields();
-	const { isUsed, isOffered, choose } = useBrowserModel();
+	const { isUsed } = useBrowserModel();
 	const obstacle = useObstacle();
 	const isConfigured = useSelect(
 		( from ) => from( aiStore ).getFeature().isConfigured,
@@ -341,27 +159,13 @@ export function Panel(): JSX.Element {
 						: __( 'Suggest texts', 'freehold' ) }
 				</Button>
 			) }
-			{ download && (
-				<ModelDownload
-					download={ download }
-					onStop={ stop }
-					field={ button }
-				/>
-			) }
-			{ error && (
-				<Failure
-					error={ error }
-					onRetry={ ask }
-					onUseSite={
-						isUsed && isOffered && isConfigured
-							? () => {
-									choose( false );
-									ask();
-							  }
-							: null
-					}
-				/>
-			) }
+			<Outcome
+				download={ download }
+				error={ error }
+				onRetry={ ask }
+				onStop={ stop }
+				field={ button }
+			/>
 			{ isUnread && (
 				<p>{ __( 'The response was incomplete.', 'freehold' ) }</p>
 			) }

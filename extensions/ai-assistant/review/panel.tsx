@@ -2,14 +2,14 @@
  * “Review my post”: what to look for, the suggestions, and what to do with them.
  */
 import { useBrowserModel } from '@freehold/ai';
-import { ModelDownload } from '@freehold/ai/model-download';
 import { store as aiStore } from '@freehold/ai/store';
 import { speak } from '@wordpress/a11y';
 import { Button, CheckboxControl, Notice } from '@wordpress/components';
 import { dispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Failure, NotConfigured } from '../components/notices';
+import { NotConfigured } from '../components/notices';
+import { Outcome } from '../components/outcome';
 import { useConnect } from '../components/reconnect-banner/use-connect';
 import { useObstacle } from '../editor/use-obstacle';
 import { isUndone, useActions } from './actions';
@@ -139,7 +139,7 @@ export function Panel(): JSX.Element {
 	const button = useRef< HTMLButtonElement >( null );
 	const connection = useConnect();
 	const found = useObstacle();
-	const { isUsed, isOffered, choose } = useBrowserModel();
+	const { isUsed } = useBrowserModel();
 	const [ isEmpty, setEmpty ] = useState( false );
 	const count = useSelect(
 		( select ) =>
@@ -218,27 +218,13 @@ export function Panel(): JSX.Element {
 			{ isEmpty && (
 				<p>{ __( 'This post has no text yet.', 'freehold' ) }</p>
 			) }
-			{ download && (
-				<ModelDownload
-					download={ download }
-					onStop={ stop }
-					field={ button }
-				/>
-			) }
-			{ error && (
-				<Failure
-					error={ error }
-					onRetry={ retry }
-					onUseSite={
-						isUsed && isOffered && isConfigured
-							? () => {
-									choose( false );
-									retry();
-							  }
-							: null
-					}
-				/>
-			) }
+			<Outcome
+				download={ download }
+				error={ error }
+				onRetry={ retry }
+				onStop={ stop }
+				field={ button }
+			/>
 			<Progress review={ review } count={ count } />
 			<List actions={ actions } />
 		</div>
