@@ -400,6 +400,8 @@ final class VisitorFormsTest extends TestCase {
 			'video/server/Urls.php', 'shared/members/server/Access/Files/ClosedUrls.php',
 			// Expires after 20 minutes and counts once.
 			'contact-form/server/Captcha/ProofOfWork.php',
+			// Whether the post is public is looked up.
+			'like/server/Likeable.php',
 			// What signs.
 			'src/server/Http/SignedText.php',
 		);

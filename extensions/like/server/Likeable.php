@@ -3,19 +3,18 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Like;
 
+use Freehold\Http\SignedText;
+
 /**
  * Names a post that visitors may like. The name is signed, so that a request can only like what the site has printed a button for.
  */
 final class Likeable {
 
-	/** The length of a signature. */
-	private const LENGTH = 16;
-
 	/**
 	 * Returns a post's name with its signature.
 	 */
 	public static function sign( int $post ): string {
-		return "{$post}." . substr( hash_hmac( 'sha256', "freehold_like|{$post}", wp_salt() ), 0, self::LENGTH );
+		return self::signed()->sign( (string) $post );
 	}
 
 	/**
@@ -25,8 +24,8 @@ final class Likeable {
 	 * @return int 0 if the signature is invalid, or the post cannot be liked anymore.
 	 */
 	public static function read( string $signed ): int {
-		$post = (int) strtok( $signed, '.' );
-		return hash_equals( self::sign( $post ), $signed ) && self::is_open( $post ) ? $post : 0;
+		$post = (int) self::signed()->verify( $signed );
+		return self::is_open( $post ) ? $post : 0;
 	}
 
 	/**
@@ -35,5 +34,12 @@ final class Likeable {
 	public static function is_open( int $post ): bool {
 		$found = $post > 0 ? get_post( $post ) : null;
 		return null !== $found && '' === $found->post_password && is_post_publicly_viewable( $found );
+	}
+
+	/**
+	 * Returns what signs.
+	 */
+	private static function signed(): SignedText {
+		return new SignedText( 'freehold_like_key', 'freehold-like' );
 	}
 }
