@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Like;
 
-use Freehold\Blocks;
+use Freehold\Blocks\BelowPost;
 
 /**
  * Adds the button below the content of single posts, if the administrator has chosen so.
@@ -16,10 +16,10 @@ final class Below {
 	/**
 	 * Adds the button. Posts that contain the block, and posts for which likes are turned off, get none.
 	 *
-	 * @param string $content The rendered content.
+	 * @param mixed $content The rendered content.
+	 * @return mixed
 	 */
-	public static function add( string $content ): string {
-		$is_shown = is_singular( 'post' ) && in_the_loop() && is_main_query() && ! is_feed();
-		return ! $is_shown || has_block( 'jetpack/like' ) || '0' === get_post_meta( (int) get_the_ID(), self::META, true ) || ! Blocks::is_available( 'jetpack/like' ) ? $content : $content . do_blocks( '<!-- wp:jetpack/like /-->' );
+	public static function add( mixed $content ): mixed {
+		return '0' === get_post_meta( (int) get_the_ID(), self::META, true ) ? $content : BelowPost::add( $content, '<!-- wp:jetpack/like /-->', 'jetpack/like' );
 	}
 }

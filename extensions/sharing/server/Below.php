@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Sharing;
 
-use Freehold\Blocks;
+use Freehold\Blocks\BelowPost;
 
 /**
  * Adds buttons below the content of single posts, if the administrator has chosen so.
@@ -18,13 +18,10 @@ final class Below {
 	/**
 	 * Adds the buttons. Posts that contain the block, and posts for which sharing is turned off, get none.
 	 *
-	 * @param string $content The rendered content.
+	 * @param mixed $content The rendered content.
+	 * @return mixed
 	 */
-	public static function add( string $content ): string {
-		$is_shown = is_singular( 'post' ) && in_the_loop() && is_main_query() && ! is_feed() && ! post_password_required();
-		if ( ! $is_shown || has_block( 'jetpack/sharing-buttons' ) || get_post_meta( (int) get_the_ID(), self::DISABLED, true ) || ! Blocks::is_available( 'jetpack/sharing-buttons' ) || ! Blocks::is_available( 'jetpack/sharing-button' ) ) {
-			return $content;
-		}
-		return $content . do_blocks( self::BUTTONS );
+	public static function add( mixed $content ): mixed {
+		return get_post_meta( (int) get_the_ID(), self::DISABLED, true ) ? $content : BelowPost::add( $content, self::BUTTONS, 'jetpack/sharing-buttons', 'jetpack/sharing-button' );
 	}
 }

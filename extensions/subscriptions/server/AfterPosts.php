@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions;
 
+use Freehold\Blocks\BelowPost;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
 
 /**
@@ -17,20 +18,7 @@ final class AfterPosts {
 	 * @return mixed
 	 */
 	public static function add( mixed $content ): mixed {
-		global $page, $numpages;
-		$is_end = is_string( $content ) && is_singular( 'post' ) && ! is_feed() && is_main_query() && in_the_loop() && get_the_ID() === get_queried_object_id() && (int) $page >= (int) $numpages;
-		// Excerpts are made of the content. The notice of a post for subscribers contains a form.
-		if ( ! $is_end || doing_filter( 'get_the_excerpt' ) || str_contains( $content, 'freehold-subscribe' ) ) {
-			return $content;
-		}
-		return $content . render_block(
-			array(
-				'blockName'    => SignedForm::BLOCK,
-				'attrs'        => array(),
-				'innerBlocks'  => array(),
-				'innerHTML'    => '',
-				'innerContent' => array(),
-			)
-		);
+		// The notice of a post for subscribers contains a form, too.
+		return is_string( $content ) && str_contains( $content, 'freehold-subscribe' ) ? $content : BelowPost::add( $content, '<!-- wp:' . SignedForm::BLOCK . ' /-->', SignedForm::BLOCK );
 	}
 }
