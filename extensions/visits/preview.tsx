@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
-import { addQueryArgs } from '@wordpress/url';
 
 type Props = {
 	/** The block's name. */
@@ -22,22 +21,27 @@ export function Preview( {
 	empty,
 }: Props ): JSX.Element {
 	const [ html, setHtml ] = useState< string >();
-	const path = addQueryArgs( `/wp/v2/block-renderer/${ name }`, {
-		context: 'edit',
+	// Not in the URL, whose encoding throws at half of a surrogate pair.
+	const body = JSON.stringify( {
 		attributes,
 		...( Number( postId ) > 0 && { post_id: Number( postId ) } ),
 	} );
 	useEffect( () => {
 		let isCurrent = true;
 		const show = ( rendered: string ) => isCurrent && setHtml( rendered );
-		apiFetch< { rendered: string } >( { path } ).then(
+		apiFetch< { rendered: string } >( {
+			path: `/wp/v2/block-renderer/${ name }?context=edit`,
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body,
+		} ).then(
 			( { rendered } ) => show( rendered ),
 			() => show( '' )
 		);
 		return () => {
 			isCurrent = false;
 		};
-	}, [ path ] );
+	}, [ name, body ] );
 	if ( html === undefined ) {
 		return <Spinner />;
 	}

@@ -3,6 +3,7 @@
  */
 import { expect, test as base } from '../site/playwright';
 import { Editor } from '../site/playwright/editor';
+import { ALL_ON } from './all-on';
 import { builtBlocks, cases } from './cases';
 import {
 	malformedAttributes,
@@ -43,6 +44,7 @@ const test = base.extend<
 >( {
 	sharedEditor: [
 		async ( { browser, site }, provide ) => {
+			await site.wpEval( ALL_ON, { user: 'admin' } );
 			const context = await browser.newContext();
 			await context.addCookies( await site.cookies( 'admin' ) );
 			const editor = new Editor( await context.newPage(), site.url );

@@ -3,6 +3,7 @@
  */
 import { expect, test as base } from '../site/playwright';
 import { Editor } from '../site/playwright/editor';
+import { ALL_ON } from './all-on';
 import { builtBlocks, cases, isBuilt, knownBlocks, type Case } from './cases';
 import { lost } from './lost';
 import { open, wrong, type Block, type Raw } from './opened';
@@ -15,10 +16,6 @@ interface SharedEditor {
 
 /** Returns PHP for the user with a username. */
 const userId = ( login: string ) => `get_user_by( 'login', '${ login }' )->ID`;
-
-/** PHP that turns every module on, because some start off. */
-const ALL_ON =
-	'Freehold\\Modules::set_all_active( array_keys( Freehold\\Modules\\Manifest::modules() ), true );';
 
 /**
  * One editor for all tests that only parse and serialize, and one per user who opens posts, because starting WordPress's
