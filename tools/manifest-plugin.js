@@ -1,6 +1,7 @@
 /**
- * Writes what PHP must know about the build. `manifest.php` and `blocks-manifest.php` contain constants that PHP caches
- * between requests, and with `-experimental` in their names also those of modules that the zip leaves out. There is a
+ * Writes what PHP must know about the build. `manifest.php`, `editor-manifest.php`, `texts-manifest.php` and
+ * `blocks-manifest.php` contain constants that PHP caches between requests, and with `-experimental` in their names also those
+ * of modules that the zip leaves out. There is a
  * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a short `block.json` for each block of a
  * family. Translation tools read `texts.php`, which never runs.
  */
@@ -70,16 +71,27 @@ const describeBlock = ( module ) => ( block ) => {
 };
 
 const describeOption = ( option ) => {
-	const { title, description, labels = {}, ...schema } = option;
-	return { title, description, labels, schema };
+	const { title, description, labels, ...schema } = option;
+	return { schema };
 };
+
+const describeOptionTexts = ( { title, description, labels = {} } ) => ( {
+	title,
+	description,
+	labels,
+} );
+
+const eachOption = ( module, describe ) =>
+	Object.fromEntries(
+		Object.entries( module.definition.options ).map(
+			( [ name, option ] ) => [ name, describe( option ) ]
+		)
+	);
 
 const describeModule = ( module ) => ( {
 	title: module.definition.title,
-	description: module.definition.description,
 	icon: module.definition.icon,
 	group: module.definition.group,
-	keywords: module.definition.keywords ?? [],
 	stage: module.stage,
 	starts_on: module.definition.starts !== 'off',
 	class: module.className,
@@ -94,11 +106,13 @@ const describeModule = ( module ) => ( {
 	provides: module.definition.provides ?? [],
 	lean_routes: module.definition.lean_routes ?? [],
 	purposes: module.definition.purposes ?? [],
-	options: Object.fromEntries(
-		Object.entries( module.definition.options ).map(
-			( [ name, option ] ) => [ name, describeOption( option ) ]
-		)
-	),
+	options: eachOption( module, describeOption ),
+} );
+
+const describeModuleTexts = ( module ) => ( {
+	description: module.definition.description,
+	keywords: module.definition.keywords ?? [],
+	options: eachOption( module, describeOptionTexts ),
 } );
 
 const describeTexts = ( modules ) =>
@@ -219,14 +233,12 @@ function rejectSelfDependency( compilation ) {
 }
 
 /**
- * Returns what PHP must know about modules.
+ * Returns what every request must know about modules.
  *
- * @param {import('./modules').Module[]}  modules     The modules.
- * @param {string[]}                      others      The slugs of all other modules.
- * @param {import('webpack').Compilation} compilation The compilation.
+ * @param {import('./modules').Module[]} modules The modules.
  * @return {Object} The manifest.
  */
-const describe = ( modules, others, compilation ) => ( {
+const describe = ( modules ) => ( {
 	modules: byKey( modules, 'slug', describeModule ),
 	features: byKey(
 		readFeatures( modules ),
@@ -243,6 +255,17 @@ const describe = ( modules, others, compilation ) => ( {
 			byKey( module.blocks, 'name', describeBlock( module ) )
 		)
 	),
+} );
+
+/**
+ * Returns what the editor must know about its code.
+ *
+ * @param {import('./modules').Module[]}  modules     The modules.
+ * @param {string[]}                      others      The slugs of all other modules.
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @return {Object} The manifest of the editor.
+ */
+const describeEditor = ( modules, others, compilation ) => ( {
 	groups: Object.fromEntries(
 		Object.entries( editorGroups( modules ) ).map(
 			( [ group, members ] ) => [
@@ -294,14 +317,25 @@ class ManifestPlugin {
 						const others = modules
 							.filter( ( module ) => ! list.includes( module ) )
 							.map( ( { slug } ) => slug );
-						compilation.emitAsset(
-							`manifest${ suffix }.php`,
-							file( describe( list, others, compilation ) )
-						);
-						compilation.emitAsset(
-							`blocks-manifest${ suffix }.php`,
-							file( metadataOf( list ) )
-						);
+						for ( const [ name, value ] of Object.entries( {
+							manifest: describe( list ),
+							'editor-manifest': describeEditor(
+								list,
+								others,
+								compilation
+							),
+							'texts-manifest': byKey(
+								list,
+								'slug',
+								describeModuleTexts
+							),
+							'blocks-manifest': metadataOf( list ),
+						} ) ) {
+							compilation.emitAsset(
+								`${ name }${ suffix }.php`,
+								file( value )
+							);
+						}
 					}
 					for ( const [ path, constants ] of readConstants(
 						modules

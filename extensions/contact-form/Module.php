@@ -122,7 +122,7 @@ final class Module extends Base {
 	public function cron(): array {
 		return array(
 			self::CLEANUP => 'daily',
-			Upkeep::HOOK  => 'daily',
+			Hooks::UPKEEP => 'daily',
 		);
 	}
 

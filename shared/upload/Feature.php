@@ -15,11 +15,14 @@ use Freehold\Upload\Admin\Routes as AdminRoutes;
  */
 final class Feature extends Base {
 
+	/** The cron hook that removes old uploads. */
+	public const CLEANUP = 'freehold_uploads_clean';
+
 	/**
 	 * Removes old uploads, also once more after the last module that uses them is turned off.
 	 */
 	public function always(): void {
-		add_action( Cleaner::HOOK, array( Cleaner::class, 'run' ) );
+		add_action( self::CLEANUP, array( Cleaner::class, 'run' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 20 );
 	}
 
@@ -77,15 +80,15 @@ final class Feature extends Base {
 	 * Returns the event that removes old uploads.
 	 */
 	public function cron(): array {
-		return array( Cleaner::HOOK => 'hourly' );
+		return array( self::CLEANUP => 'hourly' );
 	}
 
 	/**
 	 * Schedules a last removal, because unfinished uploads stay when nothing accepts any.
 	 */
 	public function switched(): void {
-		if ( ! isset( Features::active()[ $this->slug ] ) && ! wp_next_scheduled( Cleaner::HOOK ) ) {
-			wp_schedule_single_event( Cleaner::expiry() + DAY_IN_SECONDS, Cleaner::HOOK );
+		if ( ! isset( Features::active()[ $this->slug ] ) && ! wp_next_scheduled( self::CLEANUP ) ) {
+			wp_schedule_single_event( Cleaner::expiry() + DAY_IN_SECONDS, self::CLEANUP );
 		}
 	}
 }

@@ -96,7 +96,7 @@ abstract class Feature {
 	/**
 	 * Returns the options that an administrator can change.
 	 *
-	 * @return array<string, array{title: string, description: string, labels: array<string, string>, schema: array<string, mixed>}> By name. Texts are English: see {@see Manifest::text()}.
+	 * @return array<string, array{schema: array<string, mixed>}> By name. Their texts are in {@see Manifest::texts()}.
 	 */
 	public function options(): array {
 		return array();

@@ -15,20 +15,30 @@ $manifest = require __DIR__ . '/manifest-built.php';
 $manifest['modules']['markdown']['stage']           = 'beta';
 $manifest['modules']['slideshow']['stage']          = 'experimental';
 $manifest['modules']['star-rating']['post_editor']  = false;
+return $manifest;
+`;
+
+const EDITOR_MANIFEST = `<?php
+$manifest = require __DIR__ . '/editor-manifest-built.php';
 // The build leaves such modules out of the groups' scripts.
 foreach ( array( 'markdown', 'slideshow', 'star-rating' ) as $slug ) {
-	unset( $manifest['groups'][ $manifest['modules'][ $slug ]['group'] ] );
+	unset( $manifest['groups'][ ( require __DIR__ . '/manifest.php' )['modules'][ $slug ]['group'] ] );
 }
 return $manifest;
 `;
 
 test.beforeAll( async ( { site } ) => {
 	const build = join( site.wordpress, 'wp-content/plugins/freehold/build' );
-	await rename(
-		join( build, 'manifest.php' ),
-		join( build, 'manifest-built.php' )
-	);
-	await writeFile( join( build, 'manifest.php' ), MANIFEST );
+	for ( const [ name, code ] of Object.entries( {
+		manifest: MANIFEST,
+		'editor-manifest': EDITOR_MANIFEST,
+	} ) ) {
+		await rename(
+			join( build, `${ name }.php` ),
+			join( build, `${ name }-built.php` )
+		);
+		await writeFile( join( build, `${ name }.php` ), code );
+	}
 	await expect
 		.poll( () =>
 			site.wpEval(

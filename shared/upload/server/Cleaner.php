@@ -9,9 +9,6 @@ namespace Freehold\Upload;
  */
 final class Cleaner {
 
-	/** The cron hook. */
-	public const HOOK = 'freehold_uploads_clean';
-
 	/** How long an upload is stored after its last byte, in seconds. */
 	private const LIFETIME = 3 * DAY_IN_SECONDS;
 

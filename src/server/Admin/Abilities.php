@@ -113,7 +113,7 @@ final class Abilities {
 			$features[] = array(
 				'slug'        => $slug,
 				'title'       => Manifest::text( $module['title'], 'module title' ),
-				'description' => Manifest::text( $module['description'], 'module description' ),
+				'description' => Manifest::text( Manifest::texts( $slug )['description'], 'module description' ),
 				'active'      => Modules::is_active( $slug ),
 				'blocks'      => $module['blocks'],
 			);

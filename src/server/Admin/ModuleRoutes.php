@@ -240,25 +240,26 @@ final class ModuleRoutes {
 	 */
 	private static function describe( string $slug, ?Uses $uses = null ): array {
 		$module  = Manifest::modules()[ $slug ];
+		$texts   = Manifest::texts( $slug );
 		$blocks  = array_intersect_key( Manifest::blocks(), array_flip( $module['blocks'] ) );
 		$values  = Capabilities::shown_options( $slug );
 		$options = array();
 		foreach ( Modules::get( $slug )->options() as $name => $option ) {
 			$options[ $name ] = array(
-				'title'       => Manifest::text( $option['title'], 'module option' ),
-				'description' => Manifest::text( $option['description'], 'module option' ),
+				'title'       => Manifest::text( $texts['options'][ $name ]['title'], 'module option' ),
+				'description' => Manifest::text( $texts['options'][ $name ]['description'], 'module option' ),
 				'schema'      => $option['schema'],
-				'labels'      => (object) array_map( static fn ( string $label ): string => Manifest::text( $label, 'module option' ), $option['labels'] ),
+				'labels'      => (object) array_map( static fn ( string $label ): string => Manifest::text( $label, 'module option' ), $texts['options'][ $name ]['labels'] ),
 				'value'       => $values[ $name ],
 			);
 		}
 		return array(
 			'slug'        => $slug,
 			'title'       => Manifest::text( $module['title'], 'module title' ),
-			'description' => Manifest::text( $module['description'], 'module description' ),
+			'description' => Manifest::text( $texts['description'], 'module description' ),
 			'icon'        => $module['icon'],
 			'group'       => $module['group'],
-			'keywords'    => array_map( static fn ( string $word ): string => Manifest::text( $word, 'module keyword' ), $module['keywords'] ),
+			'keywords'    => array_map( static fn ( string $word ): string => Manifest::text( $word, 'module keyword' ), $texts['keywords'] ),
 			'activated'   => Modules::is_active( $slug ),
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],

@@ -92,7 +92,7 @@ final class TurnedOff {
 						<li>
 							<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 								<h2><?php echo esc_html( Manifest::text( $module['title'], 'module title' ) ); ?></h2>
-								<p><?php echo esc_html( Manifest::text( $module['description'], 'module description' ) ); ?></p>
+								<p><?php echo esc_html( Manifest::text( Manifest::texts( $slug )['description'], 'module description' ) ); ?></p>
 								<?php wp_nonce_field( self::ACTION ); ?>
 								<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 								<input type="hidden" name="view" value="<?php echo esc_attr( $view->name ); ?>">

@@ -107,7 +107,7 @@ final class ModuleCommands extends Commands {
 		$this->show_one(
 			$options,
 			self::row( $slug ) + array(
-				'description' => Manifest::text( $module['description'], 'module description' ),
+				'description' => Manifest::text( Manifest::texts( $slug )['description'], 'module description' ),
 				'blocks'      => $module['blocks'],
 				'options'     => (object) Modules::options( $slug ),
 			)

@@ -14,7 +14,7 @@ final class Manifest {
 	private const STAGES = array( 'production', 'beta', 'experimental' );
 
 	/**
-	 * Returns the modules of the chosen list. Texts are English: {@see self::text()}.
+	 * Returns the modules of the chosen list, with what each request may need. Texts are English: {@see self::text()}.
 	 *
 	 * - `starts_on`: whether it is on until an administrator turns it off.
 	 * - `class`: the class in `Module.php`, or null if there is none; `phases`: which of `always` and `every_page` it defines.
@@ -25,7 +25,7 @@ final class Manifest {
 	 * - `lean_routes`: see {@see LeanRoutes}.
 	 * - `purposes`: the kinds of sites that it is for, `writing`, `business`, `members` or `portfolio`; none if it is for all.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, late: ?string[], editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, late: ?string[], editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array{schema: array<string, mixed>}>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
@@ -33,9 +33,19 @@ final class Manifest {
 		$stage                     = self::stage();
 		$limit                     = array_search( $stage, self::STAGES, true );
 		return $chosen[ $stage ] ??= array_filter(
-			self::manifest()['modules'],
+			self::read( 'manifest' )['modules'] ?? array(),
 			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
 		);
+	}
+
+	/**
+	 * Returns the texts of a module that only the administration shows, in English: {@see self::text()}.
+	 *
+	 * @param string $slug A module's slug.
+	 * @return array{description: string, keywords: string[], options: array<string, array{title: string, description: string, labels: array<string, string>}>}
+	 */
+	public static function texts( string $slug ): array {
+		return self::read( 'texts-manifest' )[ $slug ];
 	}
 
 	/**
@@ -45,7 +55,7 @@ final class Manifest {
 	 * @return array<string, array{class: string, phases: string[], always_on: bool}> By slug.
 	 */
 	public static function features(): array {
-		return self::manifest()['features'];
+		return self::read( 'manifest' )['features'] ?? array();
 	}
 
 	/**
@@ -79,7 +89,7 @@ final class Manifest {
 		static $chosen                    = array();
 		$modules                          = self::modules();
 		return $chosen[ self::stage() ] ??= array_filter(
-			self::manifest()['blocks'],
+			self::read( 'manifest' )['blocks'] ?? array(),
 			static fn ( array $block ): bool => isset( $modules[ $block['module'] ] )
 		);
 	}
@@ -90,7 +100,7 @@ final class Manifest {
 	 * @return array<string, string[]> The modules' slugs by group.
 	 */
 	public static function groups(): array {
-		return self::manifest()['groups'];
+		return self::read( 'editor-manifest' )['groups'] ?? array();
 	}
 
 	/**
@@ -100,7 +110,7 @@ final class Manifest {
 	 * @return array<string, array{path: string, styles: string[], with: string[]}> By name.
 	 */
 	public static function chunks(): array {
-		return self::manifest()['chunks'];
+		return self::read( 'editor-manifest' )['chunks'] ?? array();
 	}
 
 	/**
@@ -128,7 +138,7 @@ final class Manifest {
 	 * Returns the path of a file of the build about modules. Those on the list `experimental` have files of their own, which the zip
 	 * does not contain.
 	 *
-	 * @param string $name `manifest` or `blocks-manifest`.
+	 * @param string $name `manifest`, `editor-manifest`, `texts-manifest` or `blocks-manifest`.
 	 */
 	public static function file( string $name ): string {
 		$file = FREEHOLD_DIR . "/build/{$name}-experimental.php";
@@ -136,21 +146,14 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns the build's manifest; empty if the plugin was not built.
+	 * Returns a file of the build; empty if the plugin was not built.
 	 *
-	 * @return array{modules: array<string, mixed>, features: array<string, mixed>, blocks: array<string, mixed>, groups: array<string, string[]>, chunks: array<string, mixed>}
+	 * @param string $name As for {@see self::file()}.
+	 * @return array<string, mixed>
 	 */
-	private static function manifest(): array {
-		static $manifests            = array();
-		$file                        = self::file( 'manifest' );
-		return $manifests[ $file ] ??= is_file( $file )
-			? require $file
-			: array(
-				'modules'  => array(),
-				'features' => array(),
-				'blocks'   => array(),
-				'groups'   => array(),
-				'chunks'   => array(),
-			);
+	private static function read( string $name ): array {
+		static $read            = array();
+		$file                   = self::file( $name );
+		return $read[ $file ] ??= is_file( $file ) ? require $file : array();
 	}
 }

@@ -12,6 +12,9 @@ use WP_Post;
  */
 final class Hooks {
 
+	/** The cron hook of the clean-up. It is here, so that a page loads no class for its name. */
+	public const UPKEEP = 'freehold_forms_upkeep';
+
 	/**
 	 * Adds the hooks that protect and clean up, also while the module is off. Call in `always()`.
 	 */
@@ -20,7 +23,16 @@ final class Hooks {
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( Upkeep::HOOK, array( Upkeep::class, 'run' ) );
+		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
+	}
+
+	/**
+	 * Cleans up, and once more in a minute while work is left.
+	 */
+	public static function clean_up(): void {
+		if ( ! Upkeep::run() ) {
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::UPKEEP );
+		}
 	}
 
 	/**

@@ -11,9 +11,6 @@ use Freehold\Modules\ContactForm\Files\Storage;
  */
 final class Upkeep {
 
-	/** The cron hook. */
-	public const HOOK = 'freehold_forms_upkeep';
-
 	/** How long spam is stored, in days. */
 	private const SPAM_DAYS = 30;
 
@@ -29,9 +26,11 @@ final class Upkeep {
 	private const BATCH = 100;
 
 	/**
-	 * Does the work. What is left continues in a minute.
+	 * Does the work.
+	 *
+	 * @return bool Whether it is done. What is left must continue soon.
 	 */
-	public static function run(): void {
+	public static function run(): bool {
 		PostType::register();
 		self::complete_submissions();
 		self::keep_temporary();
@@ -40,9 +39,7 @@ final class Upkeep {
 		CountTable::recount();
 		PlaceTable::recount();
 		SubmissionTable::prune( time() - self::SUBMISSION_DAYS * DAY_IN_SECONDS );
-		if ( ! $is_done ) {
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::HOOK );
-		}
+		return $is_done;
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules;
 use Freehold\Upload\Cleaner;
+use Freehold\Upload\Feature;
 
 final class UploadModulesTest extends TestCase {
 
@@ -24,12 +25,12 @@ final class UploadModulesTest extends TestCase {
 			Modules::set_all_active( array( 'resumable-uploads', 'video' ), true );
 			Modules::set_active( $first, false );
 			$this->assertSame( 200, $this->token(), "without {$first}" );
-			$this->assertSame( 'hourly', wp_get_schedule( Cleaner::HOOK ) );
+			$this->assertSame( 'hourly', wp_get_schedule( Feature::CLEANUP ) );
 		}
 		Modules::set_active( 'resumable-uploads', false );
 		$this->assertSame( 404, $this->token() );
 		// What has arrived is removed once more.
-		$this->assertFalse( wp_get_schedule( Cleaner::HOOK ) );
-		$this->assertGreaterThan( Cleaner::expiry(), wp_next_scheduled( Cleaner::HOOK ) );
+		$this->assertFalse( wp_get_schedule( Feature::CLEANUP ) );
+		$this->assertGreaterThan( Cleaner::expiry(), wp_next_scheduled( Feature::CLEANUP ) );
 	}
 }
