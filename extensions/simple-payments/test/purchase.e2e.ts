@@ -115,6 +115,8 @@ test( 'pay with PayPal: the keyboard is enough, and a wrong number of items is e
 	await expect( quantity ).toHaveValue( '0' );
 	expect( paypal.orders() ).toEqual( [] );
 
+	// Until it is loaded, the browser moves the focus to the part of the page that the URL names.
+	await page.waitForLoadState();
 	await quantity.focus();
 	await page.keyboard.press( 'ControlOrMeta+A' );
 	await page.keyboard.type( '2' );
