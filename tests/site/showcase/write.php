@@ -70,13 +70,14 @@ $picture = static function ( string $slug ): array {
 
 $cards = array();
 foreach ( Manifest::modules() as $slug => $about ) {
+	$text = Manifest::texts( $slug )['description'];
 	$page = ( require __DIR__ . "/pages/{$slug}.php" )();
 	$id    = $insert(
 		array(
 			'post_title'   => $about['title'],
 			'post_name'    => $slug,
 			'post_parent'  => $start,
-			'post_excerpt' => $about['description'],
+			'post_excerpt' => $text,
 		)
 	);
 	$insert(
@@ -85,9 +86,9 @@ foreach ( Manifest::modules() as $slug => $about ) {
 			'post_title'   => $about['title'],
 			'post_name'    => $slug,
 			'post_parent'  => $start,
-			'post_excerpt' => $about['description'],
+			'post_excerpt' => $text,
 			'post_content' => post(
-				paragraphs( esc_html( $about['description'] ) ),
+				paragraphs( esc_html( $text ) ),
 				$page['content'],
 				heading( 'Try it' ),
 				items(
@@ -111,7 +112,7 @@ foreach ( Manifest::modules() as $slug => $about ) {
 			...$picture( $slug ),
 			...array(
 				block( 'heading', array( 'level' => 3, 'fontSize' => 'medium' ), '<h3 class="wp-block-heading has-medium-font-size">' . a( (string) get_permalink( $id ), $about['title'] ) . '</h3>' ),
-				block( 'paragraph', array( 'fontSize' => 'small' ), '<p class="has-small-font-size">' . esc_html( $about['description'] ) . '</p>' ),
+				block( 'paragraph', array( 'fontSize' => 'small' ), '<p class="has-small-font-size">' . esc_html( $text ) . '</p>' ),
 			)
 		) . '</div>'
 	);
