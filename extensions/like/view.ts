@@ -52,13 +52,15 @@ document.addEventListener( 'submit', async ( event ) => {
 	if ( ! form.matches( 'form.wp-block-jetpack-like' ) ) {
 		return;
 	}
+	// Throws for another site's URL: the browser then sends the form itself.
+	const action = actionOf( form );
 	event.preventDefault();
 	const status = form.querySelector( '[role="status"]' ) as Element;
 	if ( seen( textIn( form, 'post' ) ) ) {
 		return;
 	}
 	try {
-		const response = await request( actionOf( form ), {
+		const response = await request( action, {
 			method: 'POST',
 			headers: { Accept: 'application/json' },
 			body: new FormData( form ),

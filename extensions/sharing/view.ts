@@ -8,7 +8,8 @@ document.addEventListener( 'click', async ( event ) => {
 		target instanceof Element
 			? target.closest< HTMLAnchorElement >( 'a[data-freehold-share]' )
 			: null;
-	if ( ! link ) {
+	// Only pages of this site are shared. Other links, which an author can write, stay links.
+	if ( link?.origin !== window.location.origin ) {
 		return;
 	}
 	const action = textIn( link, 'freeholdShare' );

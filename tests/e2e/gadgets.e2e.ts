@@ -39,8 +39,8 @@ const MORE = `
 	wp_insert_user( array( 'user_login' => 'contributor', 'user_pass' => 'password', 'user_email' => 'contributor@example.org', 'role' => 'contributor' ) );
 	$content = "<!-- wp:jetpack/calendly {\\"url\\":\\"https://calendly.com/anna/30min\\",\\"style\\":\\"link\\"} --><div class=\\"wp-block-jetpack-calendly\\"></div><!-- /wp:jetpack/calendly -->"
 		. "<!-- wp:jetpack/eventbrite {\\"url\\":\\"{$modal}\\",\\"style\\":\\"modal\\"} --><div class=\\"wp-block-jetpack-eventbrite\\"></div><!-- /wp:jetpack/eventbrite -->";
-	foreach ( array( 'ads', 'business-hours', 'calendly', 'contact-form', 'donations', 'eventbrite', 'gif', 'google-calendar', 'instant-search', 'mailchimp', 'map', 'opentable', 'pinterest', 'repeat-visitor', 'slideshow', 'subscriptions', 'tiled-gallery', 'video', 'paid-content' ) as $page ) {
-		$content .= get_page_by_path( "start/{$page}" )->post_content;
+	foreach ( get_pages( array( 'child_of' => get_page_by_path( 'start' )->ID ) ) as $page ) {
+		$content .= $page->post_content;
 	}
 	return $content;`;
 

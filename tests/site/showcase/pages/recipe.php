@@ -18,7 +18,7 @@ return static function (): array {
 					'text'    => 'Print Recipe',
 				)
 			) . '</div>',
-			(string) file_get_contents( FREEHOLD_DIR . '/extensions/recipe/test/stored/default.html' )
+			(string) file_get_contents( dirname( __DIR__ ) . '/stored/recipe/default.html' )
 		),
 		'try'     => array( 'Change the servings, and print the recipe.' ),
 	);
