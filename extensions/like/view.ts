@@ -52,13 +52,13 @@ document.addEventListener( 'submit', async ( event ) => {
 	if ( ! form.matches( 'form.wp-block-jetpack-like' ) ) {
 		return;
 	}
-	// Throws for another site's URL: the browser then sends the form itself.
-	const action = actionOf( form );
 	event.preventDefault();
 	const status = form.querySelector( '[role="status"]' ) as Element;
 	if ( seen( textIn( form, 'post' ) ) ) {
 		return;
 	}
+	// Throws for the URL of another site.
+	const action = actionOf( form );
 	try {
 		const response = await request( action, {
 			method: 'POST',

@@ -4,11 +4,11 @@ const share = jest.fn();
 const writeText = jest.fn();
 const print = jest.fn();
 
+const URL = `${ window.location.origin }/tea/`;
+
 /** Clicks a button for an action. Returns whether the link is followed. */
-async function click( action: string ): Promise< boolean > {
-	document.body.innerHTML = `<a href="${
-		action ? 'https://example.org/tea/' : '#top'
-	}" ${
+async function click( action: string, url = URL ): Promise< boolean > {
+	document.body.innerHTML = `<a href="${ action ? url : '#top' }" ${
 		action &&
 		`data-freehold-share="${ action }" data-title="Tea" data-copied="Link copied"`
 	}><b>Go</b><span role="status"></span></a>`;
@@ -36,7 +36,7 @@ it( 'prints', async () => {
 
 it( 'copies the link and says so', async () => {
 	expect( await click( 'copy' ) ).toBe( false );
-	expect( writeText ).toHaveBeenCalledWith( 'https://example.org/tea/' );
+	expect( writeText ).toHaveBeenCalledWith( URL );
 	expect( status() ).toBe( 'Link copied' );
 	expect( share ).not.toHaveBeenCalled();
 } );
@@ -46,7 +46,7 @@ it( 'opens the share sheet, and does nothing where the visitor closes it', async
 	await click( 'share' );
 	expect( share ).toHaveBeenCalledWith( {
 		title: 'Tea',
-		url: 'https://example.org/tea/',
+		url: URL,
 	} );
 	expect( writeText ).not.toHaveBeenCalled();
 } );
@@ -59,4 +59,12 @@ it( 'copies the link where the device has no share sheet', async () => {
 
 it( 'leaves other links alone', async () => {
 	expect( await click( '' ) ).toBe( true );
+} );
+
+it( 'shares no page of another site', async () => {
+	document.addEventListener( 'click', ( event ) => event.preventDefault(), {
+		once: true,
+	} );
+	await click( 'copy', 'https://example.org/tea/' );
+	expect( writeText ).not.toHaveBeenCalled();
 } );
