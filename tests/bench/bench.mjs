@@ -6,6 +6,7 @@
  * - `--json` prints JSON and does not build.
  * - `--pages` measures only visitors' pages, each compared with the same content in core's blocks (see `pages.mjs`).
  * - `--editor` measures only the editor.
+ * - `--long-post` measures only the editor of a post of 300 blocks.
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
@@ -33,6 +34,7 @@ import {
 	newsletterOver,
 } from './newsletter.mjs';
 import { loadFigures, loadLines } from './load.mjs';
+import { longPostFigures, longPostLines, longPostOver } from './long-post.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { members } from './members.mjs';
 import { payments } from './payments.mjs';
@@ -293,6 +295,15 @@ if ( process.argv.includes( '--pages' ) ) {
 	}
 	process.exit( 0 );
 }
+if ( process.argv.includes( '--long-post' ) ) {
+	const figures = await longPostFigures();
+	printPart(
+		figures,
+		budgets.longPost,
+		longPostLines( figures ),
+		longPostOver( figures, budgets.longPost )
+	);
+}
 if ( process.argv.includes( '--load' ) ) {
 	const figures = await loadFigures();
 	printPart( figures, {}, loadLines( figures ), [] );
@@ -407,6 +418,7 @@ try {
 			[ await adminHeaders( withPlugin ), await adminHeaders( without ) ]
 		),
 		editor: await editorTimes( withPlugin, without ),
+		longPost: await longPostFigures(),
 		ai: await ai(),
 		entries: await listFigures( entries, LIST_SIZES ),
 		payments: await listFigures( payments, LIST_SIZES ),
@@ -418,6 +430,7 @@ try {
 		pages: await pageFigures(),
 	};
 	const over = [
+		...longPostOver( figures.longPost, budgets.longPost ),
 		...aiOver( figures.ai, budgets.ai ),
 		...listOver( entries.name, figures.entries, budgets.entries ),
 		...listOver( payments.name, figures.payments, budgets.payments ),
@@ -478,6 +491,7 @@ try {
 				figures.editor.requests.without
 			}`
 		);
+		longPostLines( figures.longPost ).forEach( say );
 		aiLines( figures.ai ).forEach( say );
 		listLines( entries.name, figures.entries ).forEach( say );
 		listLines( payments.name, figures.payments ).forEach( say );
