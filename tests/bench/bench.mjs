@@ -5,6 +5,7 @@
  *
  * - `--json` prints JSON and does not build.
  * - `--pages` measures only visitors' pages, each compared with the same content in core's blocks (see `pages.mjs`).
+ * - `--beside` measures only this plugin and the Jetpack of `JETPACK_DIR`, in turns. Exits with 1 where Jetpack is ahead.
  * - `--editor` measures only the editor.
  * - `--long-post` measures only the editor of a post of 300 blocks.
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
@@ -26,6 +27,7 @@ import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { besideFigures, besideLines, besideOver } from './beside.mjs';
 import { entries } from './entries.mjs';
 import { listFigures, listLines, listOver } from './lists.mjs';
 import {
@@ -294,6 +296,10 @@ if ( process.argv.includes( '--pages' ) ) {
 		pageLines( figures ).forEach( say );
 	}
 	process.exit( 0 );
+}
+if ( process.argv.includes( '--beside' ) ) {
+	const figures = await besideFigures( process.env.JETPACK_DIR );
+	printPart( figures, {}, besideLines( figures ), besideOver( figures ) );
 }
 if ( process.argv.includes( '--long-post' ) ) {
 	const figures = await longPostFigures();

@@ -90,7 +90,7 @@ function watch() {
  * @param {Contents['prepare']}               [prepare] See `Contents`.
  * @return {Promise<Cost>} The cost.
  */
-async function open( browser, url, prepare ) {
+export async function openPage( browser, url, prepare ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
 	} );
@@ -168,6 +168,39 @@ async function open( browser, url, prepare ) {
 }
 
 /**
+ * Returns the images of a demo site.
+ *
+ * @param {Given['site']} site The site.
+ * @return {Promise<Image[]>} The first fifty.
+ */
+export const demoImages = ( site ) =>
+	site.wpEval(
+		`return array_map(
+			static fn ( $id ) => array(
+				'id'  => $id,
+				'url' => wp_get_attachment_image_url( $id, 'large' ),
+				'alt' => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+			),
+			get_posts( array( 'post_type' => 'attachment', 'numberposts' => 50, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) )
+		);`
+	);
+
+/**
+ * Publishes a post.
+ *
+ * @param {Given['site']} site    The site.
+ * @param {string}        content Its content.
+ * @return {Promise<string>} Its URL.
+ */
+export const publish = ( site, content ) =>
+	site.wpEval(
+		`return get_permalink( wp_insert_post( wp_slash( array( 'post_title' => 'Measured', 'post_status' => 'publish', 'post_content' => base64_decode( '${ Buffer.from(
+			content
+		).toString( 'base64' ) }' ) ) ) ) );`,
+		{ user: 'admin' }
+	);
+
+/**
  * Measures each block that has a file in `pages`.
  *
  * @param {string[]} [only] The blocks. Default: all.
@@ -191,24 +224,7 @@ export async function pageFigures( only = [] ) {
 		],
 	} );
 	try {
-		/** @type {Image[]} */
-		const images = await site.wpEval(
-			`return array_map(
-				static fn ( $id ) => array(
-					'id'  => $id,
-					'url' => wp_get_attachment_image_url( $id, 'large' ),
-					'alt' => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
-				),
-				get_posts( array( 'post_type' => 'attachment', 'numberposts' => 50, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) )
-			);`
-		);
-		const publish = ( /** @type {string} */ content ) =>
-			site.wpEval(
-				`return get_permalink( wp_insert_post( wp_slash( array( 'post_title' => 'Measured', 'post_status' => 'publish', 'post_content' => base64_decode( '${ Buffer.from(
-					content
-				).toString( 'base64' ) }' ) ) ) ) );`,
-				{ user: 'admin' }
-			);
+		const images = await demoImages( site );
 		/** @type {Record<string, {freehold: Cost, core: Cost, ratio: number}>} */
 		const figures = {};
 		for ( const file of readdirSync( folder )
@@ -228,7 +244,7 @@ export async function pageFigures( only = [] ) {
 				freehold,
 				await contents.core( { images, site }, freehold ),
 			] ) {
-				urls.push( await publish( content ) );
+				urls.push( await publish( site, content ) );
 			}
 			/** @type {Cost[][]} */
 			const costs = [ [], [] ];
@@ -236,7 +252,7 @@ export async function pageFigures( only = [] ) {
 			for ( let round = -1; round < ROUNDS; round++ ) {
 				// The order changes, so that neither page has an advantage.
 				for ( const index of round % 2 ? [ 1, 0 ] : [ 0, 1 ] ) {
-					const cost = await open(
+					const cost = await openPage(
 						browser,
 						urls[ index ],
 						contents.prepare

@@ -1,0 +1,258 @@
+/**
+ * Measures this plugin and the real Jetpack of `JETPACK_DIR` in turns, each on a site of its own with the same content: PHP and
+ * queries of the front page, what an editor loads and works until it is ready, the work of inserting a block until its first
+ * control is there, and visitors' pages. Work is the main thread's, which other processes on the machine change little.
+ */
+import { chromium } from 'playwright-core';
+import {
+	installJetpacks,
+	jetpacksIn,
+	pluginFile,
+} from '../jetpack/jetpacks.cjs';
+import { browserPath } from '../site/browser.mjs';
+import { startSite } from '../site/index.mjs';
+import { paragraphs, stored } from './content.mjs';
+import { demoImages, openPage, publish } from './pages.mjs';
+import { contents as slideshow } from './pages/slideshow.mjs';
+import { median, watchPhp } from './php-cost.mjs';
+
+/** How often each is measured after the first time. */
+const ROUNDS = 5;
+
+/** The blocks that are inserted. */
+const INSERTED = [
+	'jetpack/contact-form',
+	'jetpack/business-hours',
+	'jetpack/contact-info',
+	'jetpack/tiled-gallery',
+	'videopress/video',
+];
+
+/** The longest time until a block has a control, in milliseconds. */
+const PATIENCE_MS = 30000;
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+/** @typedef {Record<string, number>} Figures By what is measured. */
+
+/**
+ * Adds a draft with one paragraph.
+ *
+ * @param {Site} site The site.
+ * @return {Promise<number>} Its ID.
+ */
+const draft = ( site ) =>
+	site.wpEval(
+		`return wp_insert_post( array( 'post_title' => 'Measured', 'post_content' => '${ paragraphs(
+			'Bread'
+		) }' ) );`,
+		{ user: 'admin' }
+	);
+
+/**
+ * Opens an editor, and inserts each block.
+ *
+ * @param {import('playwright-core').Browser} browser The browser.
+ * @param {Site}                              site    The site.
+ * @return {Promise<Figures>} The figures.
+ */
+async function openEditor( browser, site ) {
+	const context = await browser.newContext();
+	await context.addCookies( await site.cookies( 'admin' ) );
+	const page = await context.newPage();
+	let requests = 0;
+	/** @type {Promise<number>[]} */
+	const scripts = [];
+	page.on( 'response', ( response ) => {
+		requests++;
+		if ( /\/plugins\/[^?]+\.js/.test( response.url() ) ) {
+			scripts.push(
+				response.body().then(
+					( { length } ) => length,
+					() => 0
+				)
+			);
+		}
+	} );
+	const client = await context.newCDPSession( page );
+	await client.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
+	const work = async () =>
+		( ( await client.send( 'Performance.getMetrics' ) ).metrics.find(
+			( { name } ) => name === 'TaskDuration'
+		)?.value ?? 0 ) * 1000;
+	const isIdle = () =>
+		page.evaluate(
+			() => new Promise( ( done ) => window.requestIdleCallback( done ) )
+		);
+	await page.goto(
+		`${ site.url }/wp-admin/post.php?post=${ await draft(
+			site
+		) }&action=edit`,
+		{ waitUntil: 'load' }
+	);
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await canvas.locator( '[data-type="core/paragraph"]' ).first().waitFor();
+	await isIdle();
+	/** @type {Figures} */
+	const figures = {
+		'editor: work (ms)': await work(),
+		'editor: requests': requests,
+		'editor: bytes of scripts': ( await Promise.all( scripts ) ).reduce(
+			( sum, length ) => sum + length,
+			0
+		),
+	};
+	for ( const name of INSERTED ) {
+		const before = await work();
+		await page.evaluate( ( block ) => {
+			/** @type {{data: {dispatch: (store: string) => {insertBlocks: (block: object) => void}}, blocks: {createBlock: (type: string) => object}}} */
+			const wp = Reflect.get( window, 'wp' );
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.insertBlocks( wp.blocks.createBlock( block ) );
+		}, name );
+		await canvas
+			.locator(
+				`[data-type="${ name }"] :is(button, input, textarea, [contenteditable="true"])`
+			)
+			.first()
+			.waitFor( { timeout: PATIENCE_MS } );
+		await isIdle();
+		figures[ `insert ${ name }: work (ms)` ] = ( await work() ) - before;
+	}
+	await context.close();
+	return figures;
+}
+
+/**
+ * Compares both plugins.
+ *
+ * @param {string | undefined} folder The folder of the Jetpack, or of several, of which the last is measured.
+ * @return {Promise<Record<string, {freehold: number, jetpack: number, ratio: number}>>} Medians. The ratio is that of the
+ *                                                                                 medians; 0 where both are 0.
+ * @throws {Error} If the folder contains no Jetpack.
+ */
+export async function besideFigures( folder ) {
+	const rival = jetpacksIn( folder ).at( -1 );
+	if ( ! rival ) {
+		throw new Error(
+			'JETPACK_DIR names no Jetpack to measure beside. CONTRIBUTING.md says how to get one.'
+		);
+	}
+	const own = await startSite( { plugin: 'source', demo: true } );
+	const theirs = await startSite( { plugin: false, demo: true } );
+	await installJetpacks( theirs, [ rival ] );
+	await theirs.wpEval(
+		`update_option( 'active_plugins', array( '${ pluginFile(
+			rival.version
+		) }' ) );`
+	);
+	// Jetpack updates its options on its first requests.
+	await theirs.wpEval( 'return 1;' );
+	const browser = await chromium.launch( {
+		executablePath: browserPath(),
+		args: [
+			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+			'--disable-dev-shm-usage',
+		],
+	} );
+	try {
+		const rivals = await Promise.all(
+			[ own, theirs ].map( async ( site ) => {
+				const given = { site, images: await demoImages( site ) };
+				return {
+					site,
+					php: await watchPhp( site ),
+					pages: {
+						form: stored( 'contact-form', 'contact' ),
+						slideshow: await slideshow.freehold( given ),
+					},
+				};
+			} )
+		);
+		const urls = await Promise.all(
+			rivals.map( async ( { site, pages } ) =>
+				Promise.all(
+					Object.entries( pages ).map(
+						async ( [ name, content ] ) => ( {
+							name,
+							url: await publish( site, content ),
+						} )
+					)
+				)
+			)
+		);
+		/** @type {Figures[][]} */
+		const rounds = [ [], [] ];
+		for ( let round = -1; round < ROUNDS; round++ ) {
+			// The order changes, so that neither plugin has an advantage.
+			for ( const index of round % 2 ? [ 1, 0 ] : [ 0, 1 ] ) {
+				const { site, php } = rivals[ index ];
+				const [ cost ] = await php( '/' );
+				/** @type {Figures} */
+				const figures = {
+					'front page: PHP (ms)': cost.total,
+					'front page: queries': Number( cost.queries ),
+					...( await openEditor( browser, site ) ),
+				};
+				for ( const { name, url } of urls[ index ] ) {
+					const visit = await openPage( browser, url );
+					figures[ `${ name }: work (ms)` ] = visit.work;
+					figures[ `${ name }: bytes of scripts and styles` ] =
+						visit.script + visit.style;
+					figures[ `${ name }: requests` ] = visit.requests;
+				}
+				if ( round >= 0 ) {
+					rounds[ index ].push( figures );
+				}
+			}
+		}
+		return Object.fromEntries(
+			Object.keys( rounds[ 0 ][ 0 ] ).map( ( name ) => {
+				const [ freehold, jetpack ] = rounds.map( ( some ) =>
+					median( some.map( ( figures ) => figures[ name ] ) )
+				);
+				return [
+					name,
+					{
+						freehold,
+						jetpack,
+						ratio: jetpack ? freehold / jetpack : 0,
+					},
+				];
+			} )
+		);
+	} finally {
+		await browser.close();
+		await Promise.all( [ own.stop(), theirs.stop() ] );
+	}
+}
+
+/**
+ * Returns the figures as lines of text.
+ *
+ * @param {Awaited<ReturnType<typeof besideFigures>>} figures The figures.
+ * @return {string[]} Lines.
+ */
+export const besideLines = ( figures ) => [
+	'Freehold / Jetpack',
+	...Object.entries( figures ).map(
+		( [ name, { freehold, jetpack, ratio } ] ) =>
+			`${ name.padEnd( 48 ) } ${ freehold.toFixed(
+				1
+			) } / ${ jetpack.toFixed( 1 ) } = ${ ratio.toFixed( 2 ) }`
+	),
+];
+
+/**
+ * Returns in which figures Jetpack is ahead.
+ *
+ * @param {Awaited<ReturnType<typeof besideFigures>>} figures The figures.
+ * @return {string[]} A sentence for each.
+ */
+export const besideOver = ( figures ) =>
+	Object.entries( figures )
+		.filter( ( [ , { ratio } ] ) => ratio > 1 )
+		.map(
+			( [ name, { ratio } ] ) =>
+				`${ name }: ${ ratio.toFixed( 2 ) } times Jetpack’s.`
+		);
