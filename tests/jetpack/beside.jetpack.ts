@@ -51,13 +51,13 @@ async function editorOf(
 ): Promise< Editor > {
 	const editor = new Editor( await pageAs( 'admin', {} ), site.url );
 	await editor.openNewPost();
+	await editor.loadLate();
 	return editor;
 }
 
 /** Returns what the open editor saves of each new block, with its variations and its example. */
-const savedByEditor = async ( editor: Editor, names: string[] ) => {
-	await editor.loadLate();
-	return editor.page.evaluate( ( wanted ) => {
+const savedByEditor = ( editor: Editor, names: string[] ) =>
+	editor.page.evaluate( ( wanted ) => {
 		interface Example {
 			name?: string;
 			attributes?: object;
@@ -106,7 +106,6 @@ const savedByEditor = async ( editor: Editor, names: string[] ) => {
 				  );
 		} );
 	}, names );
-};
 
 for ( const { version } of jetpacks ) {
 	test.describe( `Jetpack ${ version }`, () => {

@@ -1,6 +1,7 @@
 /**
  * A site with the real Jetpack of `JETPACK_DIR` beside Freehold. Jetpack's own messages do not fail a test.
  */
+import { ALL_ON } from '../compat/all-on';
 import { expect, test as base } from '../site/playwright';
 import { installJetpacks, jetpacksIn, pluginFile } from './jetpacks.cjs';
 
@@ -40,7 +41,9 @@ export const test = base.extend<
 				update_option( 'active_plugins', $plugins['${ active }'] );
 			` );
 			// Jetpack updates its options on its first requests.
-			await site.wpEval( 'return 1;' );
+			await site.wpEval( active === 'jetpack' ? 'return 1;' : ALL_ON, {
+				user: 'admin',
+			} );
 		} ),
 
 	everythingInOrder: async ( { site, problems }, provide ) => {
