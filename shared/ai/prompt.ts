@@ -24,6 +24,8 @@ export const PROMPT_TYPES = [
 	'generateTitle',
 	'changeTone',
 	'changeLanguage',
+	'turnIntoTable',
+	'turnIntoList',
 ] as const;
 
 export type PromptType = ( typeof PROMPT_TYPES )[ number ];
@@ -108,6 +110,10 @@ const INSTRUCTIONS: Record<
 	summarize: 'Summarize the content below.',
 	makeLonger: 'Make the content below longer.',
 	makeShorter: 'Make the content below shorter.',
+	turnIntoTable:
+		'Turn the content below into one Markdown table with a row of headings. Keep its words and its language. Answer with the table alone.',
+	turnIntoList:
+		'Turn the content below into a Markdown list with one item for each row. Keep its words and its language. Answer with the list alone.',
 	generateTitle:
 		'Write one title for the content below. Answer with the title alone, without quotation marks and without formatting.',
 };

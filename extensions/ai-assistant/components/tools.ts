@@ -16,6 +16,7 @@ import {
 	postExcerpt,
 	quote,
 	starFilled,
+	table,
 	tag,
 	tip,
 } from '@wordpress/icons';
@@ -55,6 +56,34 @@ export const ownTools = ( actions: AiOwnAction[] ): Tool[] =>
 		request: prompt,
 		isAction: true,
 	} ) );
+
+/**
+ * Returns the tools that turn a block into one of another type.
+ *
+ * @param name The type of the block; undefined for several or a part.
+ */
+export function conversions( name?: string ): Tool[] {
+	switch ( name ) {
+		case 'core/list':
+			return [
+				{
+					type: 'turnIntoTable',
+					icon: table,
+					label: __( 'Turn into table', 'freehold' ),
+				},
+			];
+		case 'core/table':
+			return [
+				{
+					type: 'turnIntoList',
+					icon: formatListBullets,
+					label: __( 'Turn into list', 'freehold' ),
+				},
+			];
+		default:
+			return [];
+	}
+}
 
 /** Returns the tools in the order of the menus. */
 export const tools = (): Tool[] => [

@@ -1,5 +1,5 @@
 /**
- * The menu “AI Assistant” of paragraphs, headings and lists: in their toolbar, and in the Options menu of several blocks.
+ * The menu “AI Assistant” of blocks with text: in their toolbar, and in the Options menu of several blocks.
  */
 import { isForeign } from '@freehold/initial-state';
 import { addFilter } from '@wordpress/hooks';

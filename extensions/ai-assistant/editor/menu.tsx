@@ -12,7 +12,9 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import {
 	chevronLeft,
+	caption,
 	chevronRight,
+	image,
 	Icon,
 	language as translate,
 	megaphone,
@@ -20,8 +22,9 @@ import {
 } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useConnect } from '../components/reconnect-banner/use-connect';
-import { ownTools, tools } from '../components/tools';
-import type { MenuProps } from './types';
+import { conversions, ownTools, tools } from '../components/tools';
+import { useImageObstacle } from './use-image-obstacle';
+import type { ImageText, MenuProps } from './types';
 import { useObstacle } from './use-obstacle';
 import { useReplace } from './use-replace';
 
@@ -66,14 +69,63 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
 	);
 }
 
+/** Renders the items that write the texts of an image, or why there are none. */
+function ImageItems( {
+	onSelect,
+	obstacle,
+}: {
+	onSelect: ( text: ImageText ) => void;
+	obstacle: string;
+} ): JSX.Element {
+	const noticeId = useInstanceId( ImageItems, 'freehold-ai-image-warning' );
+	const props = {
+		disabled: obstacle !== '',
+		accessibleWhenDisabled: true,
+		'aria-describedby': obstacle === '' ? undefined : noticeId,
+		iconPosition: 'left' as const,
+	};
+	return (
+		<>
+			<MenuGroup>
+				<MenuItem
+					{ ...props }
+					icon={ image }
+					onClick={ () => onSelect( 'alt' ) }
+				>
+					{ __( 'Write alternative text', 'freehold' ) }
+				</MenuItem>
+				<MenuItem
+					{ ...props }
+					icon={ caption }
+					onClick={ () => onSelect( 'caption' ) }
+				>
+					{ __( 'Write caption', 'freehold' ) }
+				</MenuItem>
+			</MenuGroup>
+			{ obstacle !== '' && (
+				<Notice status="warning" isDismissible={ false }>
+					<span id={ noticeId }>{ obstacle }</span>
+				</Notice>
+			) }
+		</>
+	);
+}
+
 /**
  * Renders the menu. A tool replaces the selected blocks by an AI Assistant block.
  *
  * @param props          The properties.
  * @param props.clientId The block whose toolbar contains the menu.
  * @param props.onClose  Closes the menu.
+ * @param props.onImage  Writes a text of the image that the block is.
+ * @param props.hasTools Whether the tools can change the text of the block.
  */
-export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
+export function Menu( {
+	clientId,
+	onClose,
+	onImage,
+	hasTools = true,
+}: MenuProps ): JSX.Element {
 	const connection = useConnect();
 	const { isUserConnected } = connection.state.connectionStatus;
 	const feature = useObstacle();
@@ -85,7 +137,8 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 		( select ) => select( aiStore ).getFeature(),
 		[]
 	);
-	const { content, isWords, replace } = useReplace( clientId );
+	const { content, isWords, name, canAsk, replace } = useReplace( clientId );
+	const unseen = useImageObstacle( clientId );
 	const [ view, setView ] = useState< View >( 'tools' );
 	const came = useRef< View >( 'tools' );
 	const element = useRef< HTMLDivElement >( null );
@@ -128,15 +181,24 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	const isBlocked = obstacle !== '';
 	const off = content === '' || isBlocked;
 	const blockedProps = {
-		disabled: isBlocked,
+		disabled: isBlocked || ! canAsk,
 		accessibleWhenDisabled: true,
-		'aria-describedby': isBlocked ? warningId : undefined,
+		'aria-describedby': isBlocked || ! canAsk ? warningId : undefined,
 	};
 	const toolProps = {
 		disabled: off,
 		accessibleWhenDisabled: true,
 		'aria-describedby': off ? warningId : undefined,
 	};
+
+	// An image without a caption has no text for the tools.
+	const isShown = hasTools && ! ( onImage && content === '' );
+	let label: string | undefined;
+	if ( onImage ) {
+		label = __( 'Caption', 'freehold' );
+	} else if ( isWords ) {
+		label = __( 'Selected words', 'freehold' );
+	}
 
 	return (
 		<div ref={ element }>
@@ -166,17 +228,28 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 			) }
 			{ view === 'tools' && (
 				<>
-					<MenuGroup>
-						<MenuItem
-							{ ...blockedProps }
-							icon={ pencil }
-							iconPosition="left"
-							onClick={ () => choose() }
-						>
-							{ __( 'Ask AI Assistant', 'freehold' ) }
-						</MenuItem>
-					</MenuGroup>
-					{ off && (
+					{ onImage && (
+						<ImageItems
+							onSelect={ ( text ) => {
+								onClose();
+								onImage( text );
+							} }
+							obstacle={ obstacle || unseen }
+						/>
+					) }
+					{ isShown && (
+						<MenuGroup>
+							<MenuItem
+								{ ...blockedProps }
+								icon={ pencil }
+								iconPosition="left"
+								onClick={ () => choose() }
+							>
+								{ __( 'Ask AI Assistant', 'freehold' ) }
+							</MenuItem>
+						</MenuGroup>
+					) }
+					{ isShown && off && (
 						<Notice status="warning" isDismissible={ false }>
 							<span id={ warningId }>
 								{ obstacle ||
@@ -194,48 +267,52 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 							</MenuItem>
 						</MenuGroup>
 					) }
-					<MenuGroup
-						label={
-							isWords
-								? __( 'Selected words', 'freehold' )
-								: undefined
-						}
-					>
-						{ [ ...tools(), ...ownTools( actions ) ].map(
-							( { icon, label, ...action } ) => (
-								<MenuItem
-									key={ label }
-									{ ...toolProps }
-									icon={ icon }
-									iconPosition="left"
-									onClick={ () => choose( action ) }
-								>
-									{ action.type === 'makeLonger'
-										? __( 'Expand', 'freehold' )
-										: label }
-								</MenuItem>
-							)
-						) }
-						{ pickers().map( ( { view: next, icon, label } ) => (
-							<MenuItem
-								key={ next }
-								{ ...toolProps }
-								data-view={ next }
-								icon={ icon }
-								iconPosition="left"
-								suffix={
-									<Icon
-										icon={
-											isRTL() ? chevronLeft : chevronRight
+					{ isShown && (
+						<MenuGroup label={ label }>
+							{ [
+								...tools(),
+								...conversions( name ),
+								...ownTools( actions ),
+							].map(
+								( { icon, label: toolLabel, ...action } ) => (
+									<MenuItem
+										key={ toolLabel }
+										{ ...toolProps }
+										icon={ icon }
+										iconPosition="left"
+										onClick={ () => choose( action ) }
+									>
+										{ action.type === 'makeLonger'
+											? __( 'Expand', 'freehold' )
+											: toolLabel }
+									</MenuItem>
+								)
+							) }
+							{ pickers().map(
+								( { view: next, icon, label: toolLabel } ) => (
+									<MenuItem
+										key={ next }
+										{ ...toolProps }
+										data-view={ next }
+										icon={ icon }
+										iconPosition="left"
+										suffix={
+											<Icon
+												icon={
+													isRTL()
+														? chevronLeft
+														: chevronRight
+												}
+											/>
 										}
-									/>
-								}
-								onClick={ () => setView( next ) }
-							>
-								{ label }
-							</MenuItem>
-						) ) }
-					</MenuGroup>
+										onClick={ () => setView( next ) }
+									>
+										{ toolLabel }
+									</MenuItem>
+								)
+							) }
+						</MenuGroup>
+					) }
 				</>
 			) }
 		</div>

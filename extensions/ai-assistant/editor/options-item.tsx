@@ -13,7 +13,7 @@ export type Options = {
 };
 
 /** Blocks with text that the AI Assistant can replace together. */
-const BLOCKS = /^core\/(paragraph|heading|list|list-item|quote)$/;
+const BLOCKS = /^core\/(paragraph|heading|list|list-item|quote|table|details)$/;
 
 /** The item of the Options menu, which opens the menu below itself. */
 export function OptionsItem( {

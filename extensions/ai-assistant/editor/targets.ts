@@ -14,6 +14,7 @@ export type BlockEditor = {
 	) => Record< string, unknown > | null;
 	getBlockEditingMode: ( clientId: string ) => string;
 	getBlockName: ( clientId: string ) => string | null;
+	getBlockOrder: ( clientId: string ) => readonly string[];
 	getBlockRootClientId: ( clientId: string ) => string | null;
 	getSelectedBlockClientIds: () => string[];
 	getSelectionStart: () => Partial< Caret >;
@@ -26,20 +27,39 @@ type Caret = { clientId: string; attributeKey: string; offset: number };
 /** A `select` of the editor's registry. */
 export type Select = ( store: typeof blockEditorStore ) => unknown;
 
+/** Blocks whose inner blocks nothing else can replace. */
+const PARENTS = [
+	'core/list',
+	'core/list-item',
+	'core/buttons',
+	'core/gallery',
+];
+
+/** Blocks of which one text changes, and the name of the text. The rest of the block stays. */
+export const FIELDS: Record< string, string | undefined > = {
+	'core/pullquote': 'value',
+	'core/button': 'text',
+	'core/image': 'caption',
+};
+
+/** Blocks that contain blocks. Their menu is about all of these. */
+const CONTAINERS = [ 'core/quote', 'core/details' ];
+
+/** Blocks that a response can contain without a loss. */
+const TEXTS =
+	/^core\/(paragraph|heading|list|list-item|quote|table|code|verse|preformatted|separator)$/;
+
 /**
- * The list that a block is a part of: a list within a list cannot become anything else on its own.
+ * The block that a block is a part of, such as a list: a list within a list cannot become anything else on its own.
  *
  * @param editor   The block editor.
  * @param clientId The block.
- * @return The outermost list around it, or the block itself.
+ * @return The outermost such block around it, or the block itself.
  */
-function outermostList( editor: BlockEditor, clientId: string ): string {
+function outermost( editor: BlockEditor, clientId: string ): string {
 	const parent = editor.getBlockRootClientId( clientId );
-	return parent &&
-		[ 'core/list', 'core/list-item' ].includes(
-			editor.getBlockName( parent ) ?? ''
-		)
-		? outermostList( editor, parent )
+	return parent && PARENTS.includes( editor.getBlockName( parent ) ?? '' )
+		? outermost( editor, parent )
 		: clientId;
 }
 
@@ -54,7 +74,7 @@ export function targetsOf( editor: BlockEditor, clientId: string ): string[] {
 	const selected = editor.getSelectedBlockClientIds();
 	const blocks = selected.includes( clientId ) ? selected : [ clientId ];
 	return [
-		...new Set( blocks.map( ( block ) => outermostList( editor, block ) ) ),
+		...new Set( blocks.map( ( block ) => outermost( editor, block ) ) ),
 	];
 }
 
@@ -63,20 +83,63 @@ function isBound( editor: BlockEditor, clientId: string ): boolean {
 	const metadata = editor.getBlockAttributes( clientId )?.metadata as
 		| { bindings?: Record< string, unknown > }
 		| undefined;
-	return Boolean( metadata?.bindings?.content );
+	return Object.keys( metadata?.bindings ?? {} ).length > 0;
+}
+
+/** Returns whether a response can contain all that is in a block. */
+const hasOnlyTexts = ( editor: BlockEditor, clientId: string ): boolean =>
+	editor
+		.getBlockOrder( clientId )
+		.every(
+			( inner ) =>
+				TEXTS.test( editor.getBlockName( inner ) ?? '' ) &&
+				! isBound( editor, inner ) &&
+				hasOnlyTexts( editor, inner )
+		);
+
+/** Returns whether a response can take the place of a block without a loss. Classic text may contain marks, such as “Read more”. */
+function isReplaceable( editor: BlockEditor, clientId: string ): boolean {
+	const name = editor.getBlockName( clientId ) ?? '';
+	return name === 'core/freeform'
+		? ! String(
+				editor.getBlockAttributes( clientId )?.content ?? ''
+		  ).includes( '<!--' )
+		: ! CONTAINERS.includes( name ) || hasOnlyTexts( editor, clientId );
 }
 
 /**
- * Whether the user may put the assistant in the place of blocks: its block is not hidden and fits there, and they are not
- * locked.
+ * Returns whether a block is an image whose texts the user may edit.
  *
- * @param editor  The block editor.
- * @param targets The blocks.
+ * @param editor   The block editor.
+ * @param clientId The block.
  */
-export function canReplace( editor: BlockEditor, targets: string[] ): boolean {
+export const isImage = ( editor: BlockEditor, clientId: string ): boolean =>
+	editor.getBlockName( clientId ) === 'core/image' &&
+	editor.getSelectedBlockClientIds().length < 2 &&
+	editor.getBlockEditingMode( clientId ) !== 'disabled' &&
+	editor.canEditBlock( clientId ) &&
+	! isBound( editor, clientId );
+
+/**
+ * Whether the user may put the assistant in the place of blocks: its block is not hidden and fits there, they are not
+ * locked, and a response can contain what they contain.
+ *
+ * @param editor   The block editor.
+ * @param targets  The blocks.
+ * @param clientId The block whose toolbar contains the menu.
+ */
+export function canReplace(
+	editor: BlockEditor,
+	targets: string[],
+	clientId: string
+): boolean {
 	const [ first ] = targets;
+	const isField = FIELDS[ editor.getBlockName( clientId ) ?? '' ];
 	return (
 		first !== undefined &&
+		// Of several blocks, only one text could change.
+		! ( isField && editor.getSelectedBlockClientIds().length > 1 ) &&
+		! isBound( editor, clientId ) &&
 		editor.canInsertBlockType(
 			ASSISTANT,
 			editor.getBlockRootClientId( first )
@@ -86,7 +149,8 @@ export function canReplace( editor: BlockEditor, targets: string[] ): boolean {
 			( target ) =>
 				editor.getBlockEditingMode( target ) === 'default' &&
 				editor.canEditBlock( target ) &&
-				! isBound( editor, target )
+				! isBound( editor, target ) &&
+				isReplaceable( editor, target )
 		)
 	);
 }

@@ -1,4 +1,9 @@
-import { serialize, type BlockInstance } from '@wordpress/blocks';
+import {
+	cloneBlock,
+	rawHandler,
+	serialize,
+	type BlockInstance,
+} from '@wordpress/blocks';
 
 /** Attributes that only style blocks. Models ignore them. */
 const LOOKS = [ 'class', 'style' ];
@@ -25,6 +30,28 @@ function tidy( document: Document ): void {
 	document.body.querySelectorAll( '*' ).forEach( ( element ) => {
 		LOOKS.forEach( ( name ) => element.removeAttribute( name ) );
 	} );
+}
+
+/**
+ * Returns what the model reads of blocks that it replaces. The source of a quote and the caption of a table stay as they are.
+ *
+ * @param blocks The blocks.
+ */
+export function toRead( blocks: BlockInstance[] ): BlockInstance[] {
+	const [ only ] = blocks;
+	switch ( blocks.length === 1 && only?.name ) {
+		case 'core/freeform':
+			// Classic text may have no elements around its paragraphs.
+			return rawHandler( {
+				HTML: String( only?.attributes.content ?? '' ),
+			} );
+		case 'core/quote':
+			return [ cloneBlock( only as BlockInstance, { citation: '' } ) ];
+		case 'core/table':
+			return [ cloneBlock( only as BlockInstance, { caption: '' } ) ];
+		default:
+			return blocks;
+	}
 }
 
 /**

@@ -6,18 +6,18 @@ import { useSelect } from '@wordpress/data';
 import {
 	ASSISTANT,
 	canReplace,
+	isImage,
 	targetsOf,
 	type BlockEditor,
 	type Select,
 } from './targets';
 
-/**
- * Returns whether an AI Assistant block can replace the selected blocks. The user may still have to connect, as the menu says.
- *
- * @param clientId One of the selected blocks.
- */
-export function useOffered( clientId: string ): boolean {
-	return useSelect(
+/** Returns whether a block has a menu, as far as that depends on the block. Without the AI Assistant, no block has. */
+const useMenu = (
+	clientId: string,
+	has: ( editor: BlockEditor, clientId: string ) => boolean
+): boolean =>
+	useSelect(
 		( select ) => {
 			if (
 				! select( connectionStore ).getConnectionState()
@@ -27,11 +27,29 @@ export function useOffered( clientId: string ): boolean {
 			) {
 				return false;
 			}
-			const editor = ( select as Select )(
-				blockEditorStore
-			) as BlockEditor;
-			return canReplace( editor, targetsOf( editor, clientId ) );
+			return has(
+				( select as Select )( blockEditorStore ) as BlockEditor,
+				clientId
+			);
 		},
-		[ clientId ]
+		[ clientId, has ]
 	);
-}
+
+const isReplaceable = ( editor: BlockEditor, clientId: string ): boolean =>
+	canReplace( editor, targetsOf( editor, clientId ), clientId );
+
+/**
+ * Returns whether an AI Assistant block can replace the selected blocks. The user may still have to connect, as the menu says.
+ *
+ * @param clientId One of the selected blocks.
+ */
+export const useOffered = ( clientId: string ): boolean =>
+	useMenu( clientId, isReplaceable );
+
+/**
+ * Returns whether a block is an image whose texts the AI Assistant can write. The image itself stays.
+ *
+ * @param clientId The block.
+ */
+export const useImage = ( clientId: string ): boolean =>
+	useMenu( clientId, isImage );

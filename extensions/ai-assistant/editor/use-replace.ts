@@ -3,13 +3,22 @@ import { storedAction, type StoredAction } from '@freehold/ai/stored-action';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, serialize, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { toHtml } from './to-html';
-import { htmlOf, withMark, wordsIn } from '../post/words';
-import { ASSISTANT, rangeIn, targetsOf, type BlockEditor } from './targets';
+import { toHtml, toRead } from './to-html';
+import { allWordsOf, htmlOf, withMark, wordsIn } from '../post/words';
+import {
+	ASSISTANT,
+	FIELDS,
+	rangeIn,
+	targetsOf,
+	type BlockEditor,
+} from './targets';
 
 type Editor = BlockEditor & {
 	getBlocksByClientId: ( clientIds: string[] ) => BlockInstance[];
 };
+
+/** Blocks that can be written from nothing. Others contain more than their text. */
+const EMPTY = [ 'core/paragraph', 'core/heading', 'core/list' ];
 
 type Actions = {
 	replaceBlocks: (
@@ -30,6 +39,10 @@ export function useReplace( clientId: string ): {
 	content: string;
 	/** Whether the text is some words of a block. */
 	isWords: boolean;
+	/** The type of the block, if it is only one and changes as a whole. */
+	name?: string;
+	/** Whether the user can ask for anything: about the text, or for a text where there is none. */
+	canAsk: boolean;
 	replace: ( action?: StoredAction ) => void;
 } {
 	// Reads the text once, because the user cannot type while the menu is open.
@@ -40,12 +53,26 @@ export function useReplace( clientId: string ): {
 	const targets = targetsOf( editor, clientId );
 	const blocks = editor.getBlocksByClientId( targets );
 	const range = rangeIn( editor, clientId );
-	const [ own ] = range ? editor.getBlocksByClientId( [ clientId ] ) : [];
-	const words = range && own ? wordsIn( own, range ) : null;
-	const content = words ? htmlOf( words ) : toHtml( blocks );
+	const [ own ] = editor.getBlocksByClientId( [ clientId ] );
+	const field = FIELDS[ own?.name ?? '' ];
+	const selected = range && own ? wordsIn( own, range ) : null;
+	const words =
+		selected ??
+		( own && field
+			? allWordsOf(
+					own,
+					range && range.start < range.end ? range.key : field
+			  )
+			: null );
+	const whole = field ? '' : toHtml( toRead( blocks ) );
+	const content = words ? htmlOf( words ) : whole;
 	return {
 		content,
-		isWords: words !== null,
+		isWords: selected !== null,
+		name: ! words && blocks.length === 1 ? blocks[ 0 ]?.name : undefined,
+		canAsk:
+			content !== '' ||
+			blocks.every( ( { name } ) => EMPTY.includes( name ) ),
 		replace( action ) {
 			const block = createBlock(
 				ASSISTANT,

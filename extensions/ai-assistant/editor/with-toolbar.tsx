@@ -7,12 +7,19 @@ import type { ToolbarProps } from './toolbar';
 
 type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
-/** Blocks that show the menu. A list item shows it for its list. */
+/** Blocks that show the menu. A list item shows it for its list, and a button for its own text. */
 const BLOCKS = new Set( [
 	'core/paragraph',
 	'core/heading',
 	'core/list',
 	'core/list-item',
+	'core/quote',
+	'core/pullquote',
+	'core/table',
+	'core/details',
+	'core/button',
+	'core/image',
+	'core/freeform',
 ] );
 
 const useToolbar = lazyPart(

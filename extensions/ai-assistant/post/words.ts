@@ -39,6 +39,19 @@ export function wordsIn( block: BlockInstance, range: Range ): Words | null {
 }
 
 /**
+ * Returns all words of a text of a block.
+ *
+ * @param block The block.
+ * @param key   The name of the text.
+ * @return The words; null if there are none.
+ */
+export function allWordsOf( block: BlockInstance, key: string ): Words | null {
+	const { text } = valueOf( block, key );
+	const words = trimmed( text, { key, start: 0, end: text.length } );
+	return words && { ...words, block };
+}
+
+/**
  * Returns words as HTML.
  *
  * @param words The words.

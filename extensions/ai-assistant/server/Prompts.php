@@ -67,6 +67,9 @@ final class Prompts {
 		if ( 'alt-text' === $type ) {
 			return array( 'user', Vision::request( $context ) );
 		}
+		if ( 'caption' === $type ) {
+			return array( 'user', Vision::request( $context, 'caption' ) );
+		}
 		if ( 'needs' === $type ) {
 			return array( 'user', Review::needs( $context ) );
 		}

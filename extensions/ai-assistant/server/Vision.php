@@ -17,17 +17,18 @@ final class Vision {
 	private const SIZES = array( 'medium_large', 'large', 'medium' );
 
 	/** The types that models accept. */
-	private const TYPES = array( 'image/jpeg', 'image/png', 'image/webp', 'image/gif' );
+	public const TYPES = array( 'image/jpeg', 'image/png', 'image/webp', 'image/gif' );
 
 	/**
-	 * Returns the request for an alternative text.
+	 * Returns the request for an alternative text or a caption.
 	 *
 	 * @param array<string, mixed> $context `title` of the post, and `image`, the ID of the attachment.
+	 * @param string               $text    `alt` or `caption`.
 	 * @return string The request; empty if the user may not see the image.
 	 */
-	public static function request( array $context ): string {
+	public static function request( array $context, string $text = 'alt' ): string {
 		$title = is_string( $context['title'] ?? null ) ? $context['title'] : '';
-		return '' === self::data_url( $context ) ? '' : sprintf( Constants::get( 'ai-assistant' )['alt'], $title );
+		return '' === self::data_url( $context ) ? '' : sprintf( Constants::get( 'ai-assistant' )[ $text ], $title );
 	}
 
 	/**

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
+	screenshot,
 	test,
 } from '../../../../tests/services/ai/fixture';
 import type { Editor } from '../../../../tests/site/playwright';
@@ -76,6 +77,7 @@ test( 'the menu: what it does with what is selected', async ( {
 	ai,
 	editor,
 	seedPost,
+	site,
 } ) => {
 	// First, while nothing of the menu has been loaded.
 	await test.step( 'nothing loads before the menu is opened, and AI Assistant sends no request before the user does', async () => {
@@ -250,6 +252,102 @@ test( 'the menu: what it does with what is selected', async ( {
 		const block = editor.block( 'jetpack/ai-assistant' );
 		await expect( block.getByRole( 'textbox' ) ).toBeFocused();
 		expect( ai.requests() ).toEqual( [] );
+	} );
+
+	await test.step( 'it reaches buttons, quotes, Classic text and lists, and what it does not change stays', async () => {
+		ai.reset();
+		await editor.startOver(
+			[
+				'<!-- wp:buttons -->\n<div class="wp-block-buttons"><!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/menu">Menu</a></div>\n<!-- /wp:button -->\n\n<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/order">Order <strong>bread</strong></a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->',
+				'<!-- wp:quote -->\n<blockquote class="wp-block-quote"><!-- wp:paragraph -->\n<p>Fresh.</p>\n<!-- /wp:paragraph --><cite>Marta</cite></blockquote>\n<!-- /wp:quote -->',
+				'<p>Old words.</p>',
+				LIST,
+			].join( '\n\n' )
+		);
+		const [ buttons, quote, classic, list ] = await editor.blocks();
+		const change = async (
+			clientId = '',
+			tool: string,
+			reply: string,
+			about: string
+		) => {
+			ai.order( { reply } );
+			await editor.select( clientId );
+			await toggle( editor ).click();
+			await item( editor, tool ).click();
+			const block = editor.block( 'jetpack/ai-assistant' );
+			await block.getByRole( 'button', { name: 'Accept' } ).click();
+			await expect( block ).toHaveCount( 0 );
+			expect( lastPrompt( ai.requests().at( -1 ) ) ).toContain( about );
+		};
+		await change(
+			buttons?.innerBlocks[ 1 ]?.clientId,
+			'Make shorter',
+			'Order',
+			'````\nOrder <strong>bread</strong>\n````'
+		);
+		await change(
+			quote?.clientId,
+			'Simplify',
+			'Good.',
+			'````\n<blockquote><p>Fresh.</p></blockquote>\n````'
+		);
+		await change(
+			classic?.clientId,
+			'Expand',
+			'New **words**.\n\nMore.',
+			'````\n<p>Old words.</p>\n````'
+		);
+		await change(
+			list?.clientId,
+			'Turn into table',
+			'| What |\n| --- |\n| Flour |',
+			'<ul><li>Flour'
+		);
+		const content = await editor.getContent();
+		expect( content ).toContain( 'href="/menu">Menu</a>' );
+		expect( content ).toContain( 'href="/order">Order</a>' );
+		expect( content ).toMatch(
+			/<blockquote class="wp-block-quote">[^]*<p>Good\.<\/p>[^]*<cite>Marta<\/cite>/
+		);
+		expect( content ).toMatch(
+			/-->\s*<p>New <strong>words<\/strong>\.<\/p>\s*<p>More\.<\/p>\s*<!--/
+		);
+		expect( content ).toMatch( /wp:table[^]*<td>Flour<\/td>/ );
+	} );
+
+	await test.step( 'the texts of an image are written from the image, and saved when the writer says so', async () => {
+		ai.reset();
+		ai.order( { reply: '“A round loaf”' } );
+		const { id, url } = await site.wpEval< { id: number; url: string } >( `
+			$file = wp_upload_bits( 'loaf.png', null, file_get_contents( ABSPATH . 'wp-includes/images/media/default.png' ) );
+			$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), $file['file'] );
+			return array( 'id' => $id, 'url' => wp_make_link_relative( $file['url'] ) );` );
+		await editor.startOver(
+			`<!-- wp:image {"id":${ id }} -->\n<figure class="wp-block-image"><img src="${ url }" alt="" class="wp-image-${ id }"/></figure>\n<!-- /wp:image -->`
+		);
+		const { page } = editor;
+		await editor.selectFirst( 'core/image' );
+		await toggle( editor ).click();
+		await expect( item( editor, 'Simplify' ) ).toHaveCount( 0 );
+		await item( editor, 'Write alternative text' ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Alternative text' } );
+		const field = dialog.getByRole( 'textbox' );
+		await expect( field ).toHaveValue( 'A round loaf' );
+		expect( await editor.getContent() ).toContain( 'alt=""' );
+		await expectAccessible( page, '.freehold-ai-image' );
+		await screenshot( page, 'ai-image' );
+		expect( JSON.stringify( ai.requests().at( -1 )?.body ) ).toContain(
+			'data:image/png;base64'
+		);
+		await field.focus();
+		await page.keyboard.press( 'End' );
+		await page.keyboard.type( ' of bread' );
+		await dialog.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( dialog ).toHaveCount( 0 );
+		expect( await editor.getContent() ).toContain(
+			'alt="A round loaf of bread"'
+		);
 	} );
 
 	await test.step( 'it is offered only where the AI Assistant block is allowed', async () => {

@@ -9,9 +9,11 @@ import {
 	connectionState,
 } from '@freehold/connection/store/test/state';
 import { dispatch } from '@wordpress/data';
+import { useImageObstacle } from '../use-image-obstacle';
 import { useObstacle } from '../use-obstacle';
 import { useReplace } from '../use-replace';
 import { Menu } from '../menu';
+import type { MenuProps } from '../types';
 
 jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
@@ -21,6 +23,9 @@ jest.mock( '@freehold/api', () => ( {
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 jest.mock( '../use-obstacle', () => ( { useObstacle: jest.fn( () => '' ) } ) );
 jest.mock( '../use-replace' );
+jest.mock( '../use-image-obstacle', () => ( {
+	useImageObstacle: jest.fn( () => '' ),
+} ) );
 jest.mock( '@freehold/connection/store/navigate', () => ( {
 	navigate: jest.fn(),
 } ) );
@@ -29,15 +34,20 @@ const replace = jest.fn();
 const onClose = jest.fn();
 
 /** Shows the menu over a selection with this text. */
-function show( content: string ) {
+function show(
+	content: string,
+	{ name, ...props }: Partial< MenuProps > & { name?: string } = {}
+) {
 	jest.mocked( useReplace ).mockReturnValue( {
 		content,
 		isWords: false,
+		canAsk: true,
+		name,
 		replace,
 	} );
 	render(
 		<div role="menu">
-			<Menu clientId="one" onClose={ onClose } />
+			<Menu clientId="one" onClose={ onClose } { ...props } />
 		</div>
 	);
 }
@@ -184,4 +194,40 @@ it( 'ends with the owner’s own actions, which are prompts', async () => {
 		request: 'One line.',
 		isAction: true,
 	} );
+} );
+
+it.each( [
+	[ 'core/list', 'Turn into table', 'turnIntoTable' ],
+	[ 'core/table', 'Turn into list', 'turnIntoList' ],
+] )( 'turns a %s: %s', async ( name, label, type ) => {
+	show( '<ul><li>Bread</li></ul>', { name } );
+	await press( label );
+	expect( replace ).toHaveBeenCalledWith( { type } );
+} );
+
+it( 'writes the texts of an image, and changes its caption', async () => {
+	const onImage = jest.fn();
+	show( 'A loaf', { onImage } );
+	expect( labels().slice( 0, 3 ) ).toEqual( [
+		'Write alternative text',
+		'Write caption',
+		'Ask AI Assistant',
+	] );
+	expect( screen.getByRole( 'group', { name: 'Caption' } ) ).toBeVisible();
+	await press( 'Write alternative text' );
+	expect( onImage ).toHaveBeenCalledWith( 'alt' );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'has no tools for an image without a caption, and says what no model can see', async () => {
+	jest.mocked( useImageObstacle ).mockReturnValue( 'It is elsewhere.' );
+	const onImage = jest.fn();
+	show( '', { onImage } );
+	expect( labels() ).toEqual( [ 'Write alternative text', 'Write caption' ] );
+	expect( item( 'Write caption' ) ).toHaveAccessibleDescription(
+		'It is elsewhere.'
+	);
+	await press( 'Write caption' );
+	expect( onImage ).not.toHaveBeenCalled();
+	jest.mocked( useImageObstacle ).mockReturnValue( '' );
 } );

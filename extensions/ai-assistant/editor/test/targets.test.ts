@@ -1,7 +1,13 @@
 /**
  * @jest-environment node
  */
-import { canReplace, rangeIn, targetsOf, type BlockEditor } from '../targets';
+import {
+	canReplace,
+	isImage,
+	rangeIn,
+	targetsOf,
+	type BlockEditor,
+} from '../targets';
 
 type Block = {
 	name: string;
@@ -24,6 +30,19 @@ const BLOCKS: Record< string, Block > = {
 		name: 'core/paragraph',
 		attributes: { metadata: { bindings: { content: { source: 'x' } } } },
 	},
+	buttons: { name: 'core/buttons' },
+	button: { name: 'core/button', parent: 'buttons' },
+	other: { name: 'core/button', parent: 'buttons' },
+	quote: { name: 'core/quote' },
+	said: { name: 'core/paragraph', parent: 'quote' },
+	details: { name: 'core/details' },
+	map: { name: 'jetpack/map', parent: 'details' },
+	classic: { name: 'core/freeform', attributes: { content: '<p>Old</p>' } },
+	more: {
+		name: 'core/freeform',
+		attributes: { content: '<p>Old</p><!--more-->' },
+	},
+	image: { name: 'core/image' },
 	named: {
 		name: 'core/paragraph',
 		attributes: { metadata: { name: 'Intro' } },
@@ -40,6 +59,10 @@ const editorWith = (
 	getBlockAttributes: ( id ) => BLOCKS[ id ]?.attributes ?? {},
 	getBlockEditingMode: () => 'default',
 	getBlockName: ( id ) => BLOCKS[ id ]?.name ?? null,
+	getBlockOrder: ( parent ) =>
+		Object.keys( BLOCKS ).filter(
+			( id ) => BLOCKS[ id ]?.parent === parent
+		),
 	getBlockRootClientId: ( id ) => BLOCKS[ id ]?.parent ?? '',
 	getSelectedBlockClientIds: () => selected,
 	getSelectionStart: () => ( {} ),
@@ -60,22 +83,31 @@ it.each( [
 	[ 'the outermost list', 'rye', [ 'rye' ], [ 'list' ] ],
 	[ 'a list within a list', 'inner', [ 'inner' ], [ 'list' ] ],
 	[ 'one list for several items', 'flour', [ 'flour', 'water' ], [ 'list' ] ],
+	[ 'the buttons of a button', 'button', [ 'button' ], [ 'buttons' ] ],
 	[ 'a list, not what it is in', 'item', [ 'item' ], [ 'inGroup' ] ],
 ] )( 'is about %s', ( _name, clientId, selected, targets ) => {
 	expect( targetsOf( editorWith( selected ), clientId ) ).toEqual( targets );
 } );
 
 describe( 'it may replace blocks', () => {
-	it.each( [ [ [ 'one', 'two' ] ], [ [ 'list' ] ], [ [ 'named' ] ] ] )(
-		'as %p',
-		( targets ) => {
-			expect( canReplace( editorWith( [] ), targets ) ).toBe( true );
-		}
-	);
+	it.each( [
+		[ [ 'one', 'two' ] ],
+		[ [ 'list' ] ],
+		[ [ 'named' ] ],
+		[ [ 'quote' ] ],
+		[ [ 'classic' ] ],
+		[ [ 'buttons' ] ],
+	] )( 'as %p', ( targets ) => {
+		expect(
+			canReplace( editorWith( [] ), targets, targets[ 0 ] ?? '' )
+		).toBe( true );
+	} );
 
 	it.each< [ string, string[], Partial< BlockEditor > ] >( [
 		[ 'that are none', [], {} ],
 		[ 'whose text comes from elsewhere', [ 'one', 'bound' ], {} ],
+		[ 'with blocks that no response has', [ 'details' ], {} ],
+		[ 'with marks that no response has', [ 'more' ], {} ],
 		[
 			'that may not be removed',
 			[ 'one' ],
@@ -102,10 +134,35 @@ describe( 'it may replace blocks', () => {
 			{ canInsertBlockType: ( name ) => name !== 'jetpack/ai-assistant' },
 		],
 	] )( 'but not of those %s', ( _name, targets, overrides ) => {
-		expect( canReplace( editorWith( [], overrides ), targets ) ).toBe(
-			false
-		);
+		expect(
+			canReplace(
+				editorWith( [], overrides ),
+				targets,
+				targets[ 0 ] ?? ''
+			)
+		).toBe( false );
 	} );
+
+	it( 'but not of several of which one text alone would change', () => {
+		const may = ( ...selected: string[] ) =>
+			canReplace( editorWith( selected ), [ 'buttons' ], 'button' );
+		expect( may( 'button' ) ).toBe( true );
+		expect( may( 'button', 'other' ) ).toBe( false );
+	} );
+} );
+
+it( 'writes the texts of one image that may be edited', () => {
+	const may = ( overrides: Partial< BlockEditor >, ...ids: string[] ) =>
+		isImage( editorWith( ids, overrides ), ids[ 0 ] ?? '' );
+	expect( may( {}, 'image' ) ).toBe( true );
+	expect( may( { getBlockEditingMode: () => 'contentOnly' }, 'image' ) ).toBe(
+		true
+	);
+	expect( may( { getBlockEditingMode: () => 'disabled' }, 'image' ) ).toBe(
+		false
+	);
+	expect( may( {}, 'image', 'one' ) ).toBe( false );
+	expect( may( {}, 'one' ) ).toBe( false );
 } );
 
 it( 'finds the selected words, in either direction, within one text', () => {

@@ -1,7 +1,13 @@
-import { toHtml } from '../to-html';
+import type { BlockInstance } from '@wordpress/blocks';
+import { toHtml, toRead } from '../to-html';
 
 jest.mock( '@wordpress/blocks', () => ( {
 	serialize: ( html: string ) => html,
+	rawHandler: ( { HTML }: { HTML: string } ) => [ HTML ],
+	cloneBlock: ( block: object, attributes: object ) => ( {
+		...block,
+		attributes,
+	} ),
 } ) );
 
 /** As if it were the markup of blocks. */
@@ -53,4 +59,20 @@ it.each( [
 	'<p><br></p>',
 ] )( 'is empty for %j', ( markup ) => {
 	expect( html( markup ) ).toBe( '' );
+} );
+
+it( 'leaves out what stays, and reads Classic text as blocks', () => {
+	const block = ( name: string, attributes: object ) =>
+		( { name: `core/${ name }`, attributes } ) as BlockInstance;
+	expect(
+		toRead( [ block( 'freeform', { content: 'One\n\nTwo' } ) ] )
+	).toEqual( [ 'One\n\nTwo' ] );
+	expect(
+		toRead( [ block( 'quote', { citation: 'Marta' } ) ] )
+	).toMatchObject( [ { attributes: { citation: '' } } ] );
+	expect(
+		toRead( [ block( 'table', { caption: 'Prices' } ) ] )
+	).toMatchObject( [ { attributes: { caption: '' } } ] );
+	const two = [ block( 'quote', {} ), block( 'table', {} ) ];
+	expect( toRead( two ) ).toBe( two );
 } );

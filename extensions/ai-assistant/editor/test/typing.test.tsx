@@ -46,15 +46,16 @@ const edit = ( { attributes }: { attributes: { content?: string } } ) => {
 	return <p { ...blockEditor.useBlockProps() }>{ attributes.content }</p>;
 };
 
-[ 'core/paragraph', 'core/image', 'jetpack/ai-assistant' ].forEach( ( name ) =>
-	registerBlockType( name, {
-		apiVersion: 3,
-		title: name,
-		category: 'text',
-		attributes: { content: { type: 'string' } },
-		edit,
-		save: () => null,
-	} as never )
+[ 'core/paragraph', 'core/separator', 'jetpack/ai-assistant' ].forEach(
+	( name ) =>
+		registerBlockType( name, {
+			apiVersion: 3,
+			title: name,
+			category: 'text',
+			attributes: { content: { type: 'string' } },
+			edit,
+			save: () => null,
+		} as never )
 );
 
 const editor = () =>
@@ -130,7 +131,7 @@ it( 'listens to the editor for what is selected alone', async () => {
 } );
 
 it( 'is not there for other blocks', async () => {
-	const [ image = '' ] = show( [ 'core/image' ] );
-	await act( async () => editor().selectBlock( image ) );
+	const [ separator = '' ] = show( [ 'core/separator' ] );
+	await act( async () => editor().selectBlock( separator ) );
 	expect( button() ).toBeNull();
 } );

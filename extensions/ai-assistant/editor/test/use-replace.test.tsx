@@ -21,6 +21,12 @@ jest.mock( '@wordpress/block-editor', () => ( {
 	store: 'core/block-editor',
 } ) );
 jest.mock( '@wordpress/blocks', () => ( {
+	cloneBlock: ( block: object, attributes: object, inner: object[] ) => ( {
+		...block,
+		attributes,
+		innerBlocks: inner,
+		html: JSON.stringify( attributes ),
+	} ),
 	createBlock: ( name: string, attributes: object ) => ( {
 		clientId: 'new',
 		name,
@@ -32,6 +38,12 @@ jest.mock( '@wordpress/blocks', () => ( {
 
 const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 const replaced = jest.fn();
+const BUTTON = {
+	name: 'core/button',
+	clientId: 'button',
+	attributes: { text: 'Buy <em>now</em>', url: '/shop' },
+	innerBlocks: [],
+};
 const HTML: Record< string, string > = {
 	one: '<p class="x">One</p>',
 	two: '<h2>Two</h2>',
@@ -54,7 +66,11 @@ register(
 			getSelectionStart: () => ( {} ),
 			getSelectionEnd: () => ( {} ),
 			getBlocksByClientId: ( _state: unknown, ids: string[] ) =>
-				ids.map( ( id ) => ( { html: HTML[ id ] } ) ),
+				ids.map( ( id ) =>
+					id === 'button'
+						? BUTTON
+						: { html: HTML[ id ], name: 'core/paragraph' }
+				),
 		},
 	} )
 );
@@ -108,4 +124,27 @@ it( 'gives it nothing to do, and no content, where there is none', () => {
 		tool: 'ask',
 		blocks: 1,
 	} );
+} );
+
+it( 'changes the text of a button, and leaves its link alone', () => {
+	selected = [ 'button' ];
+	const { result } = renderHook( () => useReplace( 'button' ) );
+	expect( result.current ).toMatchObject( {
+		content: 'Buy <em>now</em>',
+		isWords: false,
+		name: undefined,
+		canAsk: true,
+	} );
+	result.current.replace( { type: 'makeShorter' } );
+	expect(
+		replaced.mock.calls[ 0 ]?.[ 1 ].attributes.originalBlocks
+	).toContain( '"freeholdWords":{"key":"text","start":0,"end":7}' );
+} );
+
+it( 'asks for nothing about a button without text, which would go', () => {
+	const { text } = BUTTON.attributes;
+	BUTTON.attributes.text = '';
+	const { result } = renderHook( () => useReplace( 'button' ) );
+	expect( result.current ).toMatchObject( { content: '', canAsk: false } );
+	BUTTON.attributes.text = text;
 } );

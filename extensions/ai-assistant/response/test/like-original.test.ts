@@ -3,10 +3,15 @@ import {
 	registerBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { toHtml } from '../../editor/to-html';
 import { likeOriginal } from '../like-original';
 
+jest.mock( '../../editor/to-html' );
+
 beforeAll( () => {
-	for ( const name of [ 'paragraph', 'heading', 'list', 'quote' ] ) {
+	for ( const name of 'paragraph heading list quote details table freeform'.split(
+		' '
+	) ) {
 		registerBlockType(
 			{
 				apiVersion: 3,
@@ -17,6 +22,12 @@ beforeAll( () => {
 					content: { type: 'string' },
 					align: { type: 'string' },
 					className: { type: 'string' },
+					citation: { type: 'string' },
+					caption: { type: 'string' },
+					summary: { type: 'string' },
+					head: { type: 'array' },
+					body: { type: 'array' },
+					foot: { type: 'array' },
 				},
 			},
 			{ edit: () => null, save: () => null }
@@ -85,4 +96,91 @@ it( 'keeps the attributes of each block of a mixed selection', () => {
 	] );
 	const swapped = [ text( 'paragraph', {} ), text( 'heading', {} ) ];
 	expect( likeOriginal( swapped, originals ) ).toBe( swapped );
+} );
+
+describe( 'around a response that is not a block of its kind', () => {
+	const block = (
+		name: string,
+		attributes: object = {},
+		inner: BlockInstance[] = []
+	) => createBlock( `core/${ name }`, attributes, inner );
+	const paragraph = ( content: string ) => block( 'paragraph', { content } );
+
+	it( 'a quote keeps its looks and its source', () => {
+		const quote = block( 'quote', { citation: 'Marta', className: 'x' }, [
+			paragraph( 'Old' ),
+		] );
+		for ( const response of [
+			[ paragraph( 'New' ) ],
+			[ block( 'quote', {}, [ paragraph( 'New' ) ] ) ],
+		] ) {
+			const [ made ] = likeOriginal( response, [ quote ] );
+			expect( made ).toMatchObject( {
+				name: 'core/quote',
+				attributes: { citation: 'Marta', className: 'x' },
+				innerBlocks: [ { attributes: { content: 'New' } } ],
+			} );
+		}
+	} );
+
+	it( 'details keep their summary, unless the response has one', () => {
+		const details = block( 'details', { summary: 'Old' } );
+		const summaryOf = ( response: BlockInstance ) =>
+			likeOriginal( [ response ], [ details ] )[ 0 ]?.attributes.summary;
+		expect( summaryOf( paragraph( 'New' ) ) ).toBe( 'Old' );
+		expect( summaryOf( block( 'details', { summary: 'New' } ) ) ).toBe(
+			'New'
+		);
+	} );
+
+	it( 'a table keeps its caption and its aligned columns, also as a list', () => {
+		const rows = ( content: string, align?: string ) => [
+			{ cells: [ { content }, { content, align } ] },
+		];
+		const original = block( 'table', {
+			caption: 'Prices',
+			className: 'is-style-stripes',
+			body: rows( 'Old', 'right' ),
+		} );
+		const [ made ] = likeOriginal(
+			[ block( 'table', { head: rows( 'Head' ), body: rows( 'New' ) } ) ],
+			[ original ]
+		);
+		expect( made?.attributes ).toMatchObject( {
+			caption: 'Prices',
+			className: 'is-style-stripes',
+			head: rows( 'Head', 'right' ),
+			body: rows( 'New', 'right' ),
+		} );
+		expect(
+			likeOriginal( [ block( 'list' ) ], [ original ] )[ 1 ]
+		).toMatchObject( {
+			name: 'core/paragraph',
+			attributes: { content: 'Prices' },
+		} );
+		expect( likeOriginal( [ original ], [ block( 'list' ) ] )[ 0 ] ).toBe(
+			original
+		);
+	} );
+
+	it( 'Classic text stays Classic, with the places of its images', () => {
+		jest.mocked( toHtml ).mockReturnValue(
+			'<p>New</p><figure><img src="https://example.org/a.png" alt=""></figure>'
+		);
+		const image =
+			'<img class="alignleft" src="https://example.org/a.png" alt="A">';
+		expect(
+			likeOriginal(
+				[ paragraph( 'New' ), paragraph( 'Newer' ) ],
+				[ block( 'freeform', { content: `<p>Old ${ image }</p>` } ) ]
+			)
+		).toMatchObject( [
+			{
+				name: 'core/freeform',
+				attributes: {
+					content: `<p>New</p><figure>${ image }</figure>`,
+				},
+			},
+		] );
+	} );
 } );

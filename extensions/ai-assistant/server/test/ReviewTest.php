@@ -101,6 +101,9 @@ final class ReviewTest extends TestCase {
 		$content = $this->sent( $asked )[0]['content'];
 		$this->assertStringContainsString( 'title “Bread”', $content[0]['text'] );
 		$this->assertStringStartsWith( 'data:image/png;base64,iVBORw0', $content[1]['image_url']['url'] );
+		$content = $this->sent( array( 'type' => 'ai-assistant-caption' ) + $asked )[0]['content'];
+		$this->assertStringStartsWith( 'Write a caption', $content[0]['text'] );
+		$this->assertStringStartsWith( 'data:image/png;base64,iVBORw0', $content[1]['image_url']['url'] );
 		wp_set_current_user( 0 );
 		$this->assertSame( array(), $this->sent( $asked ) );
 		wp_delete_attachment( $id, true );
