@@ -85,6 +85,9 @@ export function ImageDialog( {
 		if ( value !== before ) {
 			void updateBlockAttributes( clientId, {
 				[ text ]: text === 'alt' ? value : escapeText( value ),
+				...( text === 'alt' && attributes.isDecorative
+					? { isDecorative: undefined }
+					: {} ),
 			} );
 		}
 		onClose();

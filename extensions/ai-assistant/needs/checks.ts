@@ -41,6 +41,8 @@ export type PostImage = {
 	attribute: string;
 	/** The ID of the attachment; 0 for an image from elsewhere. */
 	id: number;
+	/** Whether it says nothing, so that screen readers leave it out (WordPress 7.1 and newer). */
+	isDecorative: boolean;
 };
 
 /** Returns all blocks in the order of the page, without those in synced patterns. */
@@ -70,6 +72,7 @@ export const imagesOf = ( blocks: BlockInstance[] ): PostImage[] =>
 					alt: String( attributes[ attribute ] ?? '' ),
 					attribute,
 					id: Number( attributes.id ?? attributes.mediaId ?? 0 ) || 0,
+					isDecorative: attributes.isDecorative === true,
 			  }
 			: [];
 	} );
@@ -168,7 +171,9 @@ export function problemsOf(
 	}
 	const bare = new Set(
 		imagesOf( blocks )
-			.filter( ( { alt } ) => alt.trim() === '' )
+			.filter(
+				( { alt, isDecorative } ) => alt.trim() === '' && ! isDecorative
+			)
 			.map( ( { clientId } ) => clientId )
 	);
 	for ( const block of all ) {

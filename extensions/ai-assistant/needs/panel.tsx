@@ -107,7 +107,9 @@ export function Panel(): JSX.Element {
 	const set = ( name: keyof Fields ) => ( value: string ) =>
 		edit( { [ name ]: value } );
 	const labels = looseLabels();
-	const bare = images.filter( ( one ) => one.id > 0 && ! one.alt.trim() );
+	const bare = images.filter(
+		( one ) => one.id > 0 && ! one.alt.trim() && ! one.isDecorative
+	);
 	return (
 		<div className="freehold-needs">
 			<Problems problems={ problems } />

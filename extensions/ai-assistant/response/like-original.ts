@@ -75,7 +75,8 @@ function like(
 				original.name,
 				{
 					...original.attributes,
-					summary: block.attributes.summary,
+					summary:
+						block.attributes.summary || original.attributes.summary,
 				},
 				block.innerBlocks
 			);

@@ -24,10 +24,11 @@ test( 'images without alternative text, also in columns, and no videos', () => {
 		{ ...block( 'group', {} ), innerBlocks: [ image ] },
 		block( 'image', { url: 'b.png', alt: 'Bread' } ),
 		block( 'image', {} ),
+		block( 'image', { url: 'd.png', alt: '', isDecorative: true } ),
 		block( 'cover', { url: 'c.mp4', backgroundType: 'video' } ),
 	];
 	expect( kinds( blocks ) ).toEqual( [ 'alt' ] );
-	expect( imagesOf( blocks ) ).toHaveLength( 2 );
+	expect( imagesOf( blocks ) ).toHaveLength( 3 );
 } );
 
 test( 'headings that skip a level', () => {
