@@ -3,8 +3,14 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Admin\Page;
+use Freehold\Admin\Section;
 use Freehold\Blocks;
 use Freehold\Module as Base;
+use Freehold\Modules\AiAssistant\AltTexts\Abilities;
+use Freehold\Modules\AiAssistant\AltTexts\Job;
+use Freehold\Modules\AiAssistant\AltTexts\Routes as AltTextRoutes;
+use Freehold\Modules\AiAssistant\AltTexts\Table;
 use Freehold\Modules\Privacy;
 
 /**
@@ -23,11 +29,13 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Allows requests to the URL of the AI service, and adds the daily clean-up of the log.
+	 * Allows requests to the URL of the AI service, and adds the daily clean-up and the category of abilities.
 	 */
 	public function hooks(): void {
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_filter( 'freehold_service_url', array( Configuration::class, 'service_url' ), 10, 2 );
 		add_action( self::UPKEEP, array( LogTable::class, 'prune' ) );
+		add_action( self::UPKEEP, array( Table::class, 'prune' ) );
 	}
 
 	/**
@@ -35,6 +43,7 @@ final class Module extends Base {
 	 */
 	public function routes(): void {
 		Routes::register();
+		AltTextRoutes::register();
 	}
 
 	/**
@@ -52,10 +61,43 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the table of the log.
+	 * Returns the tables of the log and of the alternative texts.
 	 */
 	public function tables(): array {
-		return array( LogTable::class );
+		return array( LogTable::class, Table::class );
+	}
+
+	/**
+	 * Registers the ability to describe an image.
+	 */
+	public function abilities(): void {
+		Abilities::register();
+	}
+
+	/**
+	 * Returns the job that describes images.
+	 */
+	public function jobs(): array {
+		return array( Job::NAME => Job::class );
+	}
+
+	/**
+	 * Returns the view “Alternative texts”.
+	 */
+	public function views(): array {
+		return array(
+			Page::view(
+				$this->slug,
+				array(
+					'title'      => __( 'Alternative texts', 'freehold' ),
+					'capability' => AltTextRoutes::CAPABILITY,
+					'icon'       => 'dashicons-format-image',
+					'section'    => Section::MEDIA,
+					'position'   => 35,
+					'manual'     => 'alternative-texts',
+				)
+			),
+		);
 	}
 
 	/**

@@ -219,7 +219,7 @@ test( 'views: a user sees only what they may use, and the menu leads there', asy
 	await expect( entry( page, '' ) ).toHaveText( [
 		/Forms/,
 		/Audience/,
-		/Video and uploads/,
+		/Media and ads/,
 	] );
 	await entry( page, 'Audience' ).click();
 	await expect( title( page ) ).toHaveText( 'Visits' );

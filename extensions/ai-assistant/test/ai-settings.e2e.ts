@@ -100,6 +100,7 @@ test( 'guidelines and actions of the owner: entered, used in the prompt, found b
 	adminPage: page,
 	ai,
 	editor,
+	site,
 } ) => {
 	await ai.configure( {} );
 	ai.order( { reply: 'Bread!' } );
@@ -148,4 +149,52 @@ test( 'guidelines and actions of the owner: entered, used in the prompt, found b
 	);
 	await log.scrollIntoViewIfNeeded();
 	await screenshot( page, 'ai-log-360' );
+
+	await test.step( 'images are described in the background, and saved when a person has seen the texts', async () => {
+		ai.order( { reply: 'A round loaf' } );
+		const ids = await site.wpEval< number[] >( `
+			foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+				wp_delete_attachment( $id, true );
+			}
+			return array_map( static function ( string $title ): int {
+				$file = wp_upload_bits( 'loaf.png', null, file_get_contents( ABSPATH . 'wp-includes/images/media/default.png' ) );
+				return wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => $title ), $file['file'] );
+			}, array( 'Oven', 'Loaf' ) );` );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( '/wp-admin/admin.php?page=freehold-ai-assistant' );
+		await page
+			.getByRole( 'button', { name: 'Describe all images' } )
+			.click();
+		await page
+			.getByRole( 'dialog', { name: 'Describe 2 images?' } )
+			.getByRole( 'button', { name: 'Describe images' } )
+			.click();
+		await expect(
+			page.getByText( '2 images are waiting. You can leave this page.' )
+		).toBeVisible();
+		await site.wpEval( 'return Freehold\\Queue::work( 20.0 );' );
+		const text = ( title: string ) =>
+			page.getByRole( 'textbox', {
+				name: `Alternative text of ${ title }`,
+			} );
+		await expect( text( 'Loaf' ) ).toHaveValue( 'A round loaf' );
+		const stored = () =>
+			site.wpEval< string[] >(
+				`return array_map( static fn ( int $id ): string => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ), array( ${ ids.join() } ) );`
+			);
+		expect( await stored() ).toEqual( [ '', '' ] );
+		await expectAccessible( page, '#freehold-page' );
+		await screenshot( page, 'ai-alt-texts' );
+		await text( 'Loaf' ).fill( 'A round loaf of rye' );
+		await page
+			.getByRole( 'button', { name: 'Save all 2 texts on this page' } )
+			.click();
+		await expect(
+			page.getByText( 'All images have an alternative text' )
+		).toBeVisible();
+		expect( await stored() ).toEqual( [
+			'A round loaf',
+			'A round loaf of rye',
+		] );
+	} );
 } );

@@ -105,12 +105,12 @@ final class ViewsTest extends TestCase {
 		$this->menu( 'admin' );
 		set_current_screen( 'dashboard' );
 		Views::fold_menu();
-		$this->assertSame( array( 'Home', 'Forms', 'Payments', 'Video and uploads', 'Settings' ), self::entries( 0 ) );
+		$this->assertSame( array( 'Home', 'Forms', 'Payments', 'Media and ads', 'Settings' ), self::entries( 0 ) );
 		$this->assertSame( 'edit.php', Views::menu_item( 'edit.php' ) );
 	}
 
 	public function test_an_editor_has_only_what_they_may_use_and_a_menu_that_leads_there(): void {
-		$this->assertSame( array( 'freehold-contact-form', 'freehold-media' ), array_values( $this->menu( 'editor' ) ) );
+		$this->assertSame( array( 'freehold-contact-form', 'freehold-media', 'freehold-ai-assistant' ), array_values( $this->menu( 'editor' ) ) );
 		$this->assertSame( 'freehold-contact-form', $GLOBALS['menu'][81][2] );
 		$this->assertSame( array(), $this->menu( 'subscriber' ) );
 		$this->assertSame( array(), $GLOBALS['menu'] );

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\AiAssistant\AltTexts;
+
+use Freehold\Queue;
+use Freehold\Queue\Handler;
+use Freehold\Queue\Retry;
+
+/**
+ * Describes images for a while, and queues itself again if some are left. Nothing is saved before a person has seen it.
+ */
+final class Job extends Handler {
+
+	public const NAME = 'ai-alt-texts';
+
+	/** A model may need minutes for an image. */
+	public const TIMEOUT = 5 * MINUTE_IN_SECONDS;
+
+	/** How long a job begins with further images, in seconds. */
+	private const TIME = 10.0;
+
+	/** Statuses of requests that fail for one image alone. */
+	private const OF_IMAGE = array( 400, 413, 422 );
+
+	/** Statuses that trying again does not change. */
+	private const OF_SITE = array( 403, 424 );
+
+	/** When a job begins that goes on where a process ended early, in seconds. */
+	private const RECOVERY = MINUTE_IN_SECONDS;
+
+	/**
+	 * Queues a job.
+	 */
+	public static function queue(): void {
+		Queue::push( self::NAME, array() );
+	}
+
+	/**
+	 * Queues a job that goes on if a process ended early, unless there is one.
+	 */
+	public static function queue_recovery(): void {
+		Queue::push( self::NAME, array(), self::RECOVERY, self::NAME );
+	}
+
+	/**
+	 * Runs the job.
+	 *
+	 * @param array<string, mixed> $payload Empty.
+	 * @throws Retry If the AI service does not respond now.
+	 */
+	public function run( array $payload ): void {
+		$end = microtime( true ) + self::TIME;
+		do {
+			$image = Table::claim();
+			if ( null === $image ) {
+				return;
+			}
+			$text = Describer::describe( $image['id'], $image['user'] );
+			if ( ! is_wp_error( $text ) ) {
+				Table::finish( $image['id'], $text );
+				continue;
+			}
+			$reason = Describer::reason( $text );
+			$status = (int) ( $text->get_error_data()['status'] ?? 400 );
+			if ( in_array( $status, self::OF_IMAGE, true ) ) {
+				Table::finish( $image['id'], '', $reason );
+				if ( ! Table::has_only_failures() ) {
+					continue;
+				}
+			} elseif ( ! in_array( $status, self::OF_SITE, true ) && 'freehold_ai_quota' !== $text->get_error_code() ) {
+				Table::release( $image['id'], $reason );
+				throw new Retry( 'The AI service does not respond now.' );
+			}
+			Table::stop( $reason );
+			return;
+		} while ( microtime( true ) < $end );
+		self::queue();
+	}
+
+	/**
+	 * Says of all images that wait why they were not described.
+	 *
+	 * @param array<string, mixed> $payload Empty.
+	 */
+	public function give_up( array $payload ): void {
+		Table::stop( __( 'The AI service did not respond several times.', 'freehold' ) );
+	}
+}

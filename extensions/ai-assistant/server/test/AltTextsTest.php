@@ -1,0 +1,193 @@
+<?php
+/**
+ * Alternative texts in the background, which a person reviews.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Connection\Connection;
+use Freehold\Connection\OwnProvider;
+use Freehold\Connection\Users;
+use Freehold\Modules\AiAssistant\AltTexts\Describer;
+use Freehold\Modules\AiAssistant\AltTexts\Job;
+use Freehold\Modules\AiAssistant\AltTexts\Table;
+use Freehold\Modules\AiAssistant\Completion;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Quota;
+use Freehold\Modules\AiAssistant\Upstream;
+use Freehold\Queue\Retry;
+use Freehold\Settings;
+use WP_Error;
+
+final class AltTextsTest extends TestCase {
+
+	private const ROUTE = '/freehold/v4/ai/alt-texts';
+
+	/** @var int[] The attachments, the newest first. */
+	private array $images = array();
+
+	/** The administrator. */
+	private int $admin;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Table::create();
+		Table::clear();
+		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+		$this->admin = $this->actAs( 'admin' );
+		Connection::register();
+		Users::connect( $this->admin, OwnProvider::issue_code( $this->admin ) );
+		for ( $number = 1; $number <= 4; $number++ ) {
+			$upload = wp_upload_bits( "loaf-{$number}.png", null, (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+			array_unshift( $this->images, (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => "Loaf {$number}" ), $upload['file'] ) );
+		}
+	}
+
+	/** Returns a service with one response. */
+	private function service( string|WP_Error $response ): Upstream {
+		return new class( $response ) implements Upstream {
+			public array $request = array();
+
+			public function __construct( private readonly string|WP_Error $response ) {}
+
+			public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
+				$this->request = $conversation->to_request();
+				if ( is_wp_error( $this->response ) ) {
+					return $this->response;
+				}
+				$on_delta( array( 'content' => $this->response ) );
+				return Completion::Whole;
+			}
+
+			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+				return array();
+			}
+		};
+	}
+
+	/** Lets the service of the site fail. */
+	private function fail_with( int $status, array $body = array() ): void {
+		Settings::set( 'ai.url', 'http://127.0.0.1:9/v1' );
+		$this->answerHttp(
+			static fn (): array => array(
+				'headers'  => array( 'content-type' => 'application/json' ),
+				'body'     => (string) wp_json_encode( (object) $body ),
+				'response' => array( 'code' => $status, 'message' => '' ),
+				'cookies'  => array(),
+				'filename' => null,
+			)
+		);
+	}
+
+	/** @return array<int, string> The states by image. */
+	private function states(): array {
+		return array_column( $this->rest( 'GET', self::ROUTE )->get_data()['images'], 'state', 'id' );
+	}
+
+	public function test_a_model_that_sees_the_image_writes_one_plain_text(): void {
+		$service = $this->service( "“A <b>round</b>\nloaf”" );
+		$this->assertSame( 'A round loaf', Describer::describe( $this->images[0], $this->admin, $service ) );
+		$this->assertStringStartsWith( 'data:image/png;base64,', $service->request['messages'][0]['content'][1]['image_url']['url'] );
+		$this->assertSame( 1, Quota::of_site()->used() );
+		$this->assertSame( $this->admin, get_current_user_id() );
+	}
+
+	public function test_what_is_no_description_is_a_failure(): void {
+		$code = static fn ( string|WP_Error $text ): string => is_wp_error( $text ) ? (string) $text->get_error_code() : $text;
+		$this->assertSame( 'freehold_ai_unseen', $code( Describer::describe( $this->images[0], $this->admin, $this->service( 'JETPACK_AI_ERROR' ) ) ) );
+		$used = Quota::of_site()->used();
+		$this->assertSame( 'x', $code( Describer::describe( $this->images[0], $this->admin, $this->service( new WP_Error( 'x', '' ) ) ) ) );
+		$this->assertSame( $used, Quota::of_site()->used() );
+		unlink( (string) get_attached_file( $this->images[1] ) );
+		$this->assertSame( 'freehold_ai_no_image', $code( Describer::describe( $this->images[1], $this->admin, $this->service( 'A loaf' ) ) ) );
+		$this->assertSame( 'rest_forbidden', $code( Describer::describe( $this->images[0], 0, $this->service( 'A loaf' ) ) ) );
+	}
+
+	public function test_nothing_is_saved_before_a_person_has_seen_it(): void {
+		Settings::set( 'ai.url', 'http://127.0.0.1:9/v1' );
+		$this->assertSame( 200, $this->rest( 'POST', self::ROUTE )->get_status() );
+		$this->assertSame( array_fill_keys( $this->images, 'waiting' ), $this->states() );
+		[ $first, $second, $third ] = $this->images;
+		$this->assertSame( $first, Table::claim()['id'] );
+		Table::finish( $first, 'A loaf 🍞' );
+		// Another process takes another image, and what was discarded stays so.
+		$this->assertSame( $second, Table::claim()['id'] );
+		$this->rest( 'POST', self::ROUTE . '/discard', array( 'ids' => array( $second ) ) );
+		Table::finish( $second, 'Late' );
+		$list = $this->rest( 'GET', self::ROUTE, array( 'state' => 'ready' ) )->get_data();
+		$this->assertSame( array( 1, 'A loaf 🍞', array( 'none' => 1, 'waiting' => 2, 'ready' => 1, 'failed' => 0 ) ), array( $list['total'], $list['images'][0]['text'], array_merge( array( 'none' => 0, 'waiting' => 0, 'ready' => 0, 'failed' => 0 ), $list['counts'] ) ) );
+		$this->assertSame( '', get_post_meta( $first, '_wp_attachment_image_alt', true ) );
+
+		$saved = $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => array( array( 'id' => $first, 'text' => 'A "round" loaf \\ <b>' ), array( 'id' => $third, 'text' => 'By hand' ) ) ) )->get_data();
+		$this->assertSame( array( 'saved' => array( $first, $third ) ), $saved );
+		$this->assertSame( 'A "round" loaf \\', get_post_meta( $first, '_wp_attachment_image_alt', true ) );
+		$this->assertSame( array( $second => 'none', $this->images[3] => 'waiting' ), $this->states() );
+		$this->rest( 'POST', self::ROUTE . '/stop' );
+		$this->assertSame( array( $second => 'none', $this->images[3] => 'none' ), $this->states() );
+	}
+
+	public function test_an_author_sees_and_saves_the_own_images_alone(): void {
+		$author = $this->actAs( 'author' );
+		wp_update_post( array( 'ID' => $this->images[2], 'post_author' => $author ) );
+		$this->assertSame( array( $this->images[2] => 'none' ), $this->states() );
+		$texts = array_map( static fn ( int $id ): array => array( 'id' => $id, 'text' => 'Mine' ), $this->images );
+		$this->assertSame( array( $this->images[2] ), $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => $texts ) )->get_data()['saved'] );
+		$this->actAs( 'subscriber' );
+		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE )->get_status() );
+	}
+
+	public function test_a_service_that_is_down_is_asked_again_later(): void {
+		$this->fail_with( 503 );
+		Table::add_all( 0, $this->admin );
+		try {
+			( new Job() )->run( array() );
+			$this->fail( 'The job is not tried again.' );
+		} catch ( Retry ) {
+			$this->assertSame( array_fill_keys( $this->images, 'waiting' ), $this->states() );
+		}
+		( new Job() )->give_up( array() );
+		$this->assertSame( array_fill_keys( $this->images, 'failed' ), $this->states() );
+		// The next request begins with them.
+		$this->rest( 'POST', self::ROUTE );
+		$this->assertSame( array_fill_keys( $this->images, 'waiting' ), $this->states() );
+	}
+
+	public function test_a_model_that_sees_nothing_is_not_asked_for_each_image(): void {
+		$this->fail_with( 400, array( 'error' => array( 'message' => 'This model does not support images.' ) ) );
+		Table::add_all( 0, $this->admin );
+		( new Job() )->run( array() );
+		$list = $this->rest( 'GET', self::ROUTE )->get_data();
+		$this->assertSame( 4, $list['counts']['failed'] );
+		$this->assertStringContainsString( 'does not support images', $list['images'][3]['reason'] );
+	}
+
+	public function test_a_site_without_a_service_says_so_and_saves_what_is_written_by_hand(): void {
+		$this->assertNotSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['problem'] );
+		$this->assertSame( 424, $this->rest( 'POST', self::ROUTE )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => array( array( 'id' => $this->images[0], 'text' => 'By hand' ) ) ) )->get_status() );
+	}
+
+	public function test_rows_of_images_that_are_gone_or_have_a_text_are_deleted(): void {
+		Table::add( $this->images, $this->admin );
+		wp_delete_attachment( $this->images[0], true );
+		update_post_meta( $this->images[1], '_wp_attachment_image_alt', 'A loaf' );
+		Table::prune();
+		global $wpdb;
+		$this->assertSame( 2, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', Table::name() ) ) );
+	}
+
+	public function test_agents_get_a_text_of_an_image_that_they_may_edit(): void {
+		if ( ! function_exists( 'wp_get_ability' ) ) {
+			$this->markTestSkipped( 'WordPress 6.9 and later have abilities.' );
+		}
+		$this->fail_with( 503 );
+		$ability = wp_get_ability( 'freehold/describe-image' );
+		$this->assertSame( 503, $ability->execute( array( 'id' => $this->images[0] ) )->get_error_data()['status'] );
+		$this->actAs( 'author' );
+		$this->assertSame( 'ability_invalid_permissions', $ability->execute( array( 'id' => $this->images[0] ) )->get_error_code() );
+	}
+}
