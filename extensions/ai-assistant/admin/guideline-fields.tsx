@@ -1,5 +1,5 @@
 import { TextareaControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
 const fields = () =>
@@ -53,7 +53,16 @@ export function GuidelineFields( {
 				{ __(
 					'The AI Assistant follows these guidelines in every text.',
 					'freehold'
-				) }
+				) }{ ' ' }
+				{ stored.core_guidelines.length > 0 &&
+					sprintf(
+						/* translators: %s: names, such as “Site, Copy”. */
+						__(
+							'It also follows those under Settings → Guidelines: %s.',
+							'freehold'
+						),
+						stored.core_guidelines.join( ', ' )
+					) }
 			</p>
 			{ fields().map( ( { name, label, help } ) => (
 				<TextareaControl

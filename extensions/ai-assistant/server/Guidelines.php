@@ -6,7 +6,7 @@ namespace Freehold\Modules\AiAssistant;
 use Freehold\Settings;
 
 /**
- * Reads the owner's guidelines and own actions, and adds the guidelines to the instructions of every prompt.
+ * Reads the owner's guidelines, those of WordPress's own screen and own actions, and adds the guidelines to the instructions of every prompt.
  */
 final class Guidelines {
 
@@ -61,7 +61,7 @@ final class Guidelines {
 	 */
 	public static function add_to_image( string $prompt ): string {
 		$extended = $prompt . "\n\nGuidelines of the site, for every image:";
-		foreach ( self::lines() as $line ) {
+		foreach ( self::lines( true ) as $line ) {
 			if ( mb_strlen( $extended . "\n" . $line ) <= self::IMAGE_PROMPT ) {
 				$extended .= "\n" . $line;
 				$prompt    = $extended;
@@ -71,14 +71,18 @@ final class Guidelines {
 	}
 
 	/**
-	 * Returns a line for each guideline that is set.
+	 * Returns a line for each guideline that is set, here or on WordPress's own screen.
 	 *
+	 * @param bool $is_image Whether an image is generated.
 	 * @return string[]
 	 */
-	private static function lines(): array {
+	private static function lines( bool $is_image = false ): array {
 		$lines = array();
 		foreach ( array_filter( array_map( 'trim', self::all() ) ) as $name => $text ) {
 			$lines[] = '- ' . self::NAMES[ $name ] . ': ' . $text;
+		}
+		foreach ( CoreGuidelines::all( $is_image ) as $name => $text ) {
+			$lines[] = "- {$name}: {$text}";
 		}
 		return $lines;
 	}

@@ -78,17 +78,18 @@ final class SettingsRoutes {
 			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
 		}
 		return $settings + array(
-			'guidelines'    => Guidelines::all(),
-			'actions'       => Guidelines::actions(),
-			'lengths'       => self::lengths(),
-			'log'           => self::log(),
-			'has_key'       => '' !== Configuration::key(),
-			'limit'         => $quota->limit(),
-			'period'        => $quota->period(),
-			'browser_model' => Configuration::browser_model(),
-			'used'          => $quota->used(),
-			'sources'       => Configuration::sources(),
-			'answers_by'    => match ( true ) {
+			'guidelines'      => Guidelines::all(),
+			'core_guidelines' => array_keys( CoreGuidelines::all( true ) ),
+			'actions'         => Guidelines::actions(),
+			'lengths'         => self::lengths(),
+			'log'             => self::log(),
+			'has_key'         => '' !== Configuration::key(),
+			'limit'           => $quota->limit(),
+			'period'          => $quota->period(),
+			'browser_model'   => Configuration::browser_model(),
+			'used'            => $quota->used(),
+			'sources'         => Configuration::sources(),
+			'answers_by'      => match ( true ) {
 				$is_demo => 'demo',
 				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',

@@ -47,6 +47,7 @@ const settings: AiSettings = {
 	},
 	answers_by: 'endpoint',
 	guidelines: { voice: '', terms: '', audience: '' },
+	core_guidelines: [],
 	actions: [],
 	log: [],
 };

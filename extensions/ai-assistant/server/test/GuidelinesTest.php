@@ -84,4 +84,22 @@ final class GuidelinesTest extends TestCase {
 		Settings::set( 'ai.browser_model', array( 'x' ) );
 		$this->assertSame( 'off', Feature::get()['browser-model'] );
 	}
+
+	public function test_those_of_wordpress_s_own_screen_are_used_too(): void {
+		$this->assertSame( '', Guidelines::text() );
+		register_post_type( 'wp_knowledge', array( 'public' => false ) );
+		register_taxonomy( 'wp_knowledge_type', 'wp_knowledge' );
+		$this->assertSame( '', Guidelines::text() );
+		foreach ( array( 'copy' => 'Say <b>Harbour Lane</b>.', 'images' => 'Warm light.', 'block-core_quote' => 'Short.', 'site' => '' ) as $scope => $text ) {
+			$id = $this->post( $text, array( 'post_type' => 'wp_knowledge', 'post_name' => "guideline-{$scope}" ) );
+			wp_set_object_terms( $id, 'guideline', 'wp_knowledge_type' );
+		}
+		$this->post( 'Secret.', array( 'post_type' => 'wp_knowledge', 'post_name' => 'guideline-additional' ) );
+		Settings::set( 'ai.guidelines', array( 'voice' => 'Calm.' ) );
+		$this->assertSame( "Guidelines of the site, for every text that you write:\n- Voice and style: Calm.\n- Copy: Say Harbour Lane.", Guidelines::text() );
+		$this->assertStringEndsWith( "- Copy: Say Harbour Lane.\n- Images: Warm light.", Guidelines::add_to_image( 'A loaf' ) );
+		unregister_taxonomy( 'wp_knowledge_type' );
+		unregister_post_type( 'wp_knowledge' );
+		$this->assertSame( "Guidelines of the site, for every text that you write:\n- Voice and style: Calm.", Guidelines::text() );
+	}
 }
