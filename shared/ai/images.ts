@@ -13,6 +13,10 @@ import {
 	retryAfterOf,
 } from './errors';
 import { recordImageGeneration } from './events';
+import type { AiImagesInput } from './schema/ai';
+
+/** The shapes of images. */
+export type ImageShape = NonNullable< AiImagesInput[ 'shape' ] >;
 
 /** The data of an error. */
 type FailureData = { status?: number; detail?: string; retry_after?: number };
@@ -23,13 +27,15 @@ type FailureData = { status?: number; detail?: string; retry_after?: number };
  * @param prompt The description of the image; not empty.
  * @param postId The post's ID; 0 if there is none.
  * @param signal Stops the request, on the server too.
+ * @param shape  The shape; the service’s default where it is left out.
  * @return At least one image, each as base64.
  * @throws {AiError} If there are no images.
  */
 export async function generateImages(
 	prompt: string,
 	postId: number,
-	signal?: AbortSignal
+	signal?: AbortSignal,
+	shape?: ImageShape
 ): Promise< string[] > {
 	try {
 		if ( select( aiStore ).isUpgradeRequired() ) {
@@ -41,7 +47,7 @@ export async function generateImages(
 		} >(
 			'v2',
 			'/jetpack-ai/images/generations',
-			{ prompt, post_id: postId },
+			{ prompt, post_id: postId, ...( shape ? { shape } : {} ) },
 			{ signal }
 		);
 		// A failure after the response began has status 200 and the envelope of an error.

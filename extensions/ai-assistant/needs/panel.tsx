@@ -16,6 +16,7 @@ import { useObstacle } from '../editor/use-obstacle';
 import { toHtml } from '../editor/to-html';
 import { usePostId } from '../post/current-post';
 import { allBlocks } from './checks';
+import { FeaturedImage } from './featured-image';
 import { Images } from './images';
 import { LooseText } from './loose-text';
 import './needs.scss';
@@ -65,8 +66,8 @@ export function Panel(): JSX.Element {
 	const { fields, edit, terms } = useFields();
 	const { isUsed } = useBrowserModel();
 	const obstacle = useObstacle();
-	const isConfigured = useSelect(
-		( from ) => from( aiStore ).getFeature().isConfigured,
+	const { isConfigured, makesImages } = useSelect(
+		( from ) => from( aiStore ).getFeature(),
 		[]
 	);
 	const id = usePostId();
@@ -146,6 +147,15 @@ export function Panel(): JSX.Element {
 				featured={ fields.featured_media }
 				onFeature={ ( media ) => edit( { featured_media: media } ) }
 			/>
+			{ fields.featured_media !== undefined && (
+				<FeaturedImage
+					featured={ fields.featured_media }
+					postId={ id }
+					title={ fields.title ?? '' }
+					makesImages={ makesImages }
+					onFeature={ ( media ) => edit( { featured_media: media } ) }
+				/>
+			) }
 			<h3>{ __( 'Texts', 'freehold' ) }</h3>
 			{ ( isConfigured || isUsed ) && (
 				<Button

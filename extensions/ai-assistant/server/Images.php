@@ -33,13 +33,14 @@ final class Images implements DeferredResponse {
 	 * @param string       $prompt   What the images show.
 	 * @param Quota        $quota    Counts the request.
 	 * @param PaddedOutput $output   Receives the response.
+	 * @param string       $shape    `landscape`, `square` or `portrait`; empty for the service's default.
 	 */
-	public function __construct( private readonly Upstream $upstream, private readonly string $prompt, private readonly Quota $quota, private readonly PaddedOutput $output ) {}
+	public function __construct( private readonly Upstream $upstream, private readonly string $prompt, private readonly Quota $quota, private readonly PaddedOutput $output, private readonly string $shape = '' ) {}
 
 	/**
 	 * Checks a request and returns the response that generates the images.
 	 *
-	 * @param array<string, mixed> $input `prompt` and `post_id`.
+	 * @param array<string, mixed> $input `prompt`, `post_id` and `shape`.
 	 * @return StreamedResponse|WP_Error
 	 */
 	public static function respond( array $input ): StreamedResponse|WP_Error {
@@ -48,7 +49,7 @@ final class Images implements DeferredResponse {
 		if ( null !== $error ) {
 			return $error;
 		}
-		return new StreamedResponse( new self( Configuration::upstream(), Guidelines::add_to_image( $prompt ), Quota::of_site(), new PaddedOutput() ) );
+		return new StreamedResponse( new self( Configuration::upstream(), Guidelines::add_to_image( $prompt ), Quota::of_site(), new PaddedOutput(), (string) ( $input['shape'] ?? '' ) ) );
 	}
 
 	/**
@@ -68,7 +69,7 @@ final class Images implements DeferredResponse {
 			session_write_close();
 		}
 		$this->begin = microtime( true );
-		$files       = $this->upstream->generate_images( $this->prompt, fn (): bool => $this->wait() );
+		$files       = $this->upstream->generate_images( $this->prompt, fn (): bool => $this->wait(), $this->shape );
 		if ( is_wp_error( $files ) ) {
 			$this->quota->give_back( $taken );
 			$this->output->error( $files );

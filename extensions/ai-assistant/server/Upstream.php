@@ -27,7 +27,8 @@ interface Upstream {
 	 *
 	 * @param string   $prompt  What the images show.
 	 * @param callable $on_wait Called as `(): bool` about once a second meanwhile. Returning false ends it.
+	 * @param string   $shape   `landscape`, `square` or `portrait`; empty for the service's default.
 	 * @return string[]|WP_Error Image files. The code `freehold_http_stopped` means that the callback ended the request.
 	 */
-	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error;
+	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error;
 }

@@ -37,6 +37,7 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 	seedPost,
 	site,
 } ) => {
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-image-model' } );
 	await site.wpEval(
 		`Freehold\\Settings::set( 'ai.guidelines', array( 'terms' => 'Say Harbour Lane, not Dock Street' ) );`
 	);
@@ -162,6 +163,37 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		await screenshot( page, 'ai-needs' );
 	} );
 
+	await test.step( 'a featured image is generated in a shape, enlarged, and one of the variants used', async () => {
+		await button( 'Generate' ).click();
+		await sidebar
+			.getByRole( 'textbox', { name: 'What should the image show?' } )
+			.fill( 'A loaf' );
+		await sidebar
+			.getByRole( 'combobox', { name: 'Shape' } )
+			.selectOption( 'Portrait' );
+		await button( 'Generate images' ).click();
+		await button( 'Enlarge Image 1: A loaf' ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Image 1: A loaf' } );
+		await expect( dialog.getByRole( 'img' ) ).toBeVisible();
+		await dialog.getByRole( 'button', { name: 'Discard' } ).click();
+		await expect(
+			sidebar.getByRole( 'button', { name: /^Enlarge Image/ } )
+		).toHaveCount( 1 );
+		await screenshot( page, 'ai-featured' );
+		await sidebar
+			.locator( '.freehold-needs__generated' )
+			.getByRole( 'button', { name: 'Use as featured image' } )
+			.click();
+		await expect( button( 'Enlarge the featured image' ) ).toBeVisible();
+		await expectAccessible( page, '.freehold-needs__featured' );
+		expect( ( await ai.lastRequest( '/generations' ) ).body ).toMatchObject(
+			{
+				prompt: expect.stringContaining( 'A loaf' ) as unknown,
+				size: '1024x1536',
+			}
+		);
+	} );
+
 	await test.step( 'the last link is repaired by hand, and the panel before publishing has nothing left', async () => {
 		await editor.canvas.getByText( 'More about it' ).click();
 		await keyboard.press( 'End' );
@@ -188,6 +220,11 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		);
 		expect( stored ).toContain( 'Harbour Lane' );
 		expect( stored ).toContain( 'alt="A round loaf"' );
+		expect(
+			await site.wpEval< boolean >(
+				`return has_post_thumbnail( ${ post.id } );`
+			)
+		).toBe( true );
 		expect( stored ).not.toMatch(
 			/freehold-review|teh|recieve|definately/
 		);

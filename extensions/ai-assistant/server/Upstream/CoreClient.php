@@ -9,6 +9,7 @@ use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Upstream;
 use WordPress\AiClient\Files\DTO\File;
+use WordPress\AiClient\Files\Enums\MediaOrientationEnum;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
@@ -88,12 +89,23 @@ final class CoreClient implements Upstream {
 	 *
 	 * @param string   $prompt  What the images show.
 	 * @param callable $on_wait Called about once a second meanwhile.
+	 * @param string   $shape   The shape.
 	 */
-	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
-		$several = wp_ai_client_prompt( $prompt )->using_candidate_count( self::COUNT );
-		// WordPress leaves out models that do not declare several images.
-		$builder = $several->is_supported_for_image_generation() ? $several : wp_ai_client_prompt( $prompt );
-		$files   = $this->call( static fn (): mixed => $builder->generate_images(), $on_wait );
+	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+		// WordPress leaves out models that do not declare several images, or shapes.
+		foreach ( array( array( $shape, self::COUNT ), array( $shape, 1 ), array( '', self::COUNT ), array( '', 1 ) ) as [ $wanted, $count ] ) {
+			$builder = wp_ai_client_prompt( $prompt );
+			if ( $count > 1 ) {
+				$builder->using_candidate_count( $count );
+			}
+			if ( '' !== $wanted ) {
+				$builder->as_output_media_orientation( MediaOrientationEnum::from( $wanted ) );
+			}
+			if ( $builder->is_supported_for_image_generation() ) {
+				break;
+			}
+		}
+		$files = $this->call( static fn (): mixed => $builder->generate_images(), $on_wait );
 		if ( is_wp_error( $files ) ) {
 			return self::upstream_error( $files );
 		}

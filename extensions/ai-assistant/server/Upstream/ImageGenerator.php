@@ -20,6 +20,23 @@ final class ImageGenerator {
 	/** The first bytes of image files that WordPress accepts: PNG, JPEG, GIF, WebP, AVIF. */
 	private const SIGNATURES = '/^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s';
 
+	/** The sizes by model and shape, in pixels. */
+	private const SIZES = array(
+		'dall-e-2' => array(),
+		'dall-e-3' => array(
+			'landscape' => '1792x1024',
+			'square'    => '1024x1024',
+			'portrait'  => '1024x1792',
+		),
+	);
+
+	/** The sizes of other models. */
+	private const DEFAULT_SIZES = array(
+		'landscape' => '1536x1024',
+		'square'    => '1024x1024',
+		'portrait'  => '1024x1536',
+	);
+
 	/** The number of images, for models that can generate several. */
 	private const COUNT = 2;
 
@@ -36,14 +53,19 @@ final class ImageGenerator {
 	 * Generates images.
 	 *
 	 * @param string $prompt What the images show.
+	 * @param string $shape  `landscape`, `square` or `portrait`; empty for the service's default.
 	 * @return string[]|WP_Error Image files.
 	 */
-	public function generate( string $prompt ): array|WP_Error {
+	public function generate( string $prompt, string $shape = '' ): array|WP_Error {
 		$request = array(
 			'model'  => $this->model,
 			'prompt' => $prompt,
 			'n'      => 'dall-e-3' === $this->model ? 1 : self::COUNT,
 		);
+		$size    = ( self::SIZES[ $this->model ] ?? self::DEFAULT_SIZES )[ $shape ] ?? '';
+		if ( '' !== $size ) {
+			$request['size'] = $size;
+		}
 		// Older models return a URL by default. Newer models reject the parameter.
 		if ( str_starts_with( $this->model, 'dall-e' ) ) {
 			$request['response_format'] = 'b64_json';
@@ -57,6 +79,7 @@ final class ImageGenerator {
 					array(
 						'response_format' => true,
 						'n'               => true,
+						'size'            => true,
 					),
 					static fn ( string $name ): bool => str_contains( $response['body'], "'{$name}'" ) || str_contains( $response['body'], "\"{$name}\"" ),
 					ARRAY_FILTER_USE_KEY

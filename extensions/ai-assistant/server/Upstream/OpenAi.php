@@ -127,9 +127,10 @@ final class OpenAi implements Upstream {
 	 *
 	 * @param string   $prompt  What the images show.
 	 * @param callable $on_wait Called about once a second meanwhile.
+	 * @param string   $shape   The shape.
 	 */
-	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
-		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt );
+	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt, $shape );
 	}
 
 	/**

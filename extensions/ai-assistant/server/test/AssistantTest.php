@@ -161,7 +161,7 @@ final class AssistantTest extends TestCase {
 				$result = ( $this->service )( $on_delta, $on_wait );
 				return is_bool( $result ) ? Completion::Whole : $result;
 			}
-			public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
+			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
 				return ( $this->service )( $on_wait );
 			}
 		};
@@ -396,7 +396,7 @@ final class AssistantTest extends TestCase {
 			public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 				return Completion::Whole;
 			}
-			public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
+			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
 				return ( $this->service )( $on_wait );
 			}
 		};
