@@ -56,6 +56,8 @@ export type AiRequest = {
 	schema?: Record< string, unknown >;
 	/** The owner's second model; the first where it is left out. */
 	model?: 'second';
+	/** Whether the model of the browser comes first, unless the user chose the service of the site. */
+	prefersBrowser?: boolean;
 	/** Whether the server may return a cached response. */
 	streamCache?: boolean;
 };

@@ -209,7 +209,11 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				fail( new AiError( 'error_network' ) );
 				return;
 			}
-			if ( ! usesBrowserModel( feature, choice ) ) {
+			const isFirst =
+				aiRequest.prefersBrowser &&
+				choice !== 'site' &&
+				feature.browserModel !== 'off';
+			if ( ! isFirst && ! usesBrowserModel( feature, choice ) ) {
 				requestOfSite( current, aiRequest );
 				return;
 			}

@@ -2,8 +2,9 @@ import { lazyPart } from '@freehold/blocks';
 import { Fill, PanelBody, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
+import { useTypeAhead } from '../ahead/preference';
 
-/** Returns a part whose code loads when it is open for the first time. */
+/** Returns a part whose code loads when it is open for the first time. The parts that send requests are one chunk, which has the client once. */
 const later = ( name: string, load: () => Promise< ComponentType > ) => {
 	const usePart = lazyPart( name, load );
 	return function Part(): JSX.Element {
@@ -30,9 +31,9 @@ const Review = later(
 );
 
 const Needs = later(
-	'ai-needs',
+	'ai-review',
 	async () =>
-		( await import( /* webpackChunkName: "ai-needs" */ '../needs/panel' ) )
+		( await import( /* webpackChunkName: "ai-review" */ '../needs/panel' ) )
 			.Panel
 );
 
@@ -45,6 +46,32 @@ const Summary = later(
 			)
 		).Summary
 );
+
+const Toggle = later(
+	'ai-review',
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "ai-review" */ '../ahead/toggle'
+			)
+		).Toggle
+);
+
+const useAhead = lazyPart(
+	'ai-review',
+	async (): Promise< ComponentType > =>
+		(
+			await import(
+				/* webpackChunkName: "ai-review" */ '../ahead/type-ahead'
+			)
+		).TypeAhead
+);
+
+/** Suggestions while the user writes. Their code loads for those who turned them on. */
+function Ahead(): JSX.Element | null {
+	const { part: TypeAhead } = useAhead();
+	return TypeAhead && <TypeAhead />;
+}
 
 /** WordPress’s sidebar. Its package would load in all editors, so it is found where the editor of posts has loaded it. */
 type Sidebar = ComponentType< {
@@ -59,9 +86,11 @@ export function PostSidebar(): JSX.Element | null {
 	const { PluginSidebar } =
 		( window as { wp?: { editor?: { PluginSidebar?: Sidebar } } } ).wp
 			?.editor ?? {};
+	const isAhead = useTypeAhead();
 	const needs = __( 'What this post needs', 'freehold' );
 	return PluginSidebar ? (
 		<>
+			{ isAhead && <Ahead /> }
 			<PluginSidebar
 				name="review"
 				title={ __( 'Post review', 'freehold' ) }
@@ -72,6 +101,12 @@ export function PostSidebar(): JSX.Element | null {
 				</PanelBody>
 				<PanelBody title={ needs } initialOpen={ false }>
 					<Needs />
+				</PanelBody>
+				<PanelBody
+					title={ __( 'While you write', 'freehold' ) }
+					initialOpen={ false }
+				>
+					<Toggle />
 				</PanelBody>
 			</PluginSidebar>
 			<Fill name="PluginPrePublishPanel">

@@ -17,13 +17,10 @@ export type ToolbarProps = {
 };
 
 const useDialog = lazyPart(
-	'ai-image-dialog',
+	'ai-review',
 	async (): Promise< ComponentType< ImageDialogProps > > =>
-		(
-			await import(
-				/* webpackChunkName: "ai-image-dialog" */ './image-dialog'
-			)
-		).ImageDialog
+		( await import( /* webpackChunkName: "ai-review" */ './image-dialog' ) )
+			.ImageDialog
 );
 
 /** The dialog. Its code loads when it opens. */

@@ -109,6 +109,57 @@ test( 'the keyboard: nothing typed is lost, and no post is deleted', async ( {
 		await screenshot( page, 'ai-writing-360' );
 		await page.setViewportSize( { width: 1280, height: 900 } );
 	} );
+
+	await test.step( 'a suggestion while writing: Tab accepts it only while it is shown, and Escape dismisses it', async () => {
+		ai.reset();
+		ai.order( { reply: 'old oven.' } );
+		await editor.startOver( PARAGRAPH );
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await page
+			.getByRole( 'button', { name: 'Post review', exact: true } )
+			.click();
+		await sidebar
+			.getByRole( 'button', { name: 'While you write' } )
+			.click();
+		await sidebar
+			.getByRole( 'checkbox', {
+				name: 'Suggest how my sentence goes on',
+			} )
+			.check();
+		const paragraph = editor.block( 'core/paragraph' );
+		const ghost = () =>
+			paragraph.evaluate(
+				( element ) => getComputedStyle( element, '::after' ).content
+			);
+		const write = async ( text: string ) => {
+			await keyboard.type( text );
+			await expect.poll( ghost ).toContain( 'old oven.' );
+		};
+		await paragraph.click();
+		await keyboard.press( 'End' );
+		await write( ' It comes from the ' );
+		await screenshot( page, 'ai-ahead' );
+		const before = await editor.getContent();
+		expect( before ).not.toContain( 'old oven' );
+		expect(
+			lastPrompt( await ai.lastRequest( '/completions' ) )
+		).toContain( 'It comes from the' );
+		await keyboard.press( 'Tab' );
+		expect( await editor.getContent() ).toContain(
+			'It comes from the old oven.</p>'
+		);
+		await expect( paragraph ).toBeFocused();
+		await editor.undo();
+		expect( await editor.getContent() ).toBe( before );
+		await keyboard.press( 'End' );
+		await write( 'very ' );
+		await keyboard.press( 'Escape' );
+		await expect.poll( ghost ).not.toContain( 'old oven.' );
+		await expect( paragraph ).toBeFocused();
+		await keyboard.press( 'Tab' );
+		await expect( paragraph ).not.toBeFocused();
+		expect( await editor.getContent() ).not.toContain( 'old oven' );
+	} );
 } );
 
 test( 'a response: compared, discarded, below, for some words and for mixed blocks', async ( {

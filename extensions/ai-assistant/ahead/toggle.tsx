@@ -1,0 +1,20 @@
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useSetTypeAhead, useTypeAhead } from './preference';
+
+/** Renders the preference of suggestions while writing, which are off by default. */
+export function Toggle(): JSX.Element {
+	const set = useSetTypeAhead();
+	return (
+		<ToggleControl
+			label={ __( 'Suggest how my sentence goes on', 'freehold' ) }
+			help={ __(
+				'At the end of a paragraph, after a short pause. Tab accepts a suggestion, Escape dismisses it. The model in your browser is used if there is one. Otherwise each suggestion is a request to the AI service.',
+				'freehold'
+			) }
+			checked={ useTypeAhead() }
+			onChange={ set }
+			__nextHasNoMarginBottom
+		/>
+	);
+}
