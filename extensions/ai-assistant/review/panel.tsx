@@ -13,6 +13,7 @@ import { Outcome } from '../components/outcome';
 import { useConnect } from '../components/reconnect-banner/use-connect';
 import { useObstacle } from '../editor/use-obstacle';
 import { isUndone, useActions } from './actions';
+import { Chat } from './chat';
 import { checkLabels } from './labels';
 import { List } from './list';
 import { showMarks } from './marks';
@@ -227,6 +228,7 @@ export function Panel(): JSX.Element {
 			/>
 			<Progress review={ review } count={ count } />
 			<List actions={ actions } />
+			<Chat isDisabled={ obstacle !== '' } />
 		</div>
 	);
 }

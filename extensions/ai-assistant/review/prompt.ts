@@ -52,8 +52,12 @@ const SCHEMA = {
 	additionalProperties: false,
 };
 
-/** Returns what the model may know of a text. */
-const known = ( { block, type, text: words, links }: Source ) => ( {
+/**
+ * Returns what the model may know of a text.
+ *
+ * @param source The text.
+ */
+export const known = ( { block, type, text: words, links }: Source ) => ( {
 	block,
 	type,
 	text: words.replaceAll( '\ufffc', '' ),

@@ -64,6 +64,9 @@ final class Prompts {
 		if ( 'review' === $type ) {
 			return array( 'user', Review::request( $context ) );
 		}
+		if ( 'chat' === $type ) {
+			return array( 'user', Review::chat( $context ) );
+		}
 		if ( 'alt-text' === $type ) {
 			return array( 'user', Vision::request( $context ) );
 		}
@@ -107,6 +110,9 @@ final class Prompts {
 		}
 		if ( str_starts_with( $type, 'review' ) ) {
 			return Review::instructions( $context );
+		}
+		if ( str_starts_with( $type, 'chat' ) ) {
+			return Review::chat_instructions();
 		}
 		if ( str_starts_with( $type, 'needs' ) ) {
 			return implode( "\n", Constants::get( 'ai-assistant' )['needs']['instructions'] );

@@ -32,6 +32,38 @@ final class Review {
 	 * @return string The request; empty without blocks.
 	 */
 	public static function request( array $context ): string {
+		$blocks = self::blocks( $context );
+		return '' === $blocks ? '' : sprintf( Constants::get( 'ai-assistant' )['review']['request'], self::title( $context ) ) . "\n\n" . $blocks;
+	}
+
+	/**
+	 * Returns the instructions of the chat beside the post: those of its own, and the review's about the post and suggestions.
+	 */
+	public static function chat_instructions(): string {
+		$texts  = Constants::get( 'ai-assistant' );
+		$review = $texts['review']['instructions'];
+		return implode( "\n", array( ...$texts['chat']['instructions'], $review[1], ...array_slice( $review, 3, 10 ) ) );
+	}
+
+	/**
+	 * Returns a question or a request of the chat, with the post.
+	 *
+	 * @param array<string, mixed> $context `request`, `title` and `blocks`.
+	 * @return string Empty without a request.
+	 */
+	public static function chat( array $context ): string {
+		$request = is_string( $context['request'] ?? null ) ? trim( $context['request'] ) : '';
+		$post    = sprintf( Constants::get( 'ai-assistant' )['chat']['request'], self::title( $context ) ) . "\n\n" . ( self::blocks( $context ) ?: Content::delimited( '' ) );
+		return '' === $request ? '' : $post . "\n\n" . $request;
+	}
+
+	/**
+	 * Returns the blocks of a post as a prompt contains them.
+	 *
+	 * @param array<string, mixed> $context `blocks`, each with a part of {@see self::FIELDS}.
+	 * @return string Empty without blocks.
+	 */
+	private static function blocks( array $context ): string {
 		$lines = array();
 		foreach ( (array) ( $context['blocks'] ?? array() ) as $block ) {
 			$known = is_array( $block ) ? array_intersect_key( $block, array_flip( self::FIELDS ) ) : array();
@@ -39,11 +71,16 @@ final class Review {
 				$lines[] = (string) wp_json_encode( $known, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
 			}
 		}
-		if ( array() === $lines ) {
-			return '';
-		}
-		$title = is_string( $context['title'] ?? null ) ? $context['title'] : '';
-		return sprintf( Constants::get( 'ai-assistant' )['review']['request'], $title ) . "\n\n" . Content::delimited( implode( "\n", $lines ) );
+		return array() === $lines ? '' : Content::delimited( implode( "\n", $lines ) );
+	}
+
+	/**
+	 * Returns the title of a post.
+	 *
+	 * @param array<string, mixed> $context `title`.
+	 */
+	private static function title( array $context ): string {
+		return is_string( $context['title'] ?? null ) ? $context['title'] : '';
 	}
 
 	/**
@@ -54,8 +91,7 @@ final class Review {
 	 */
 	public static function needs( array $context ): string {
 		$content = is_string( $context['content'] ?? null ) ? trim( $context['content'] ) : '';
-		$title   = is_string( $context['title'] ?? null ) ? $context['title'] : '';
 		$names   = static fn ( string $list ): string => implode( ', ', array_filter( (array) ( $context[ $list ] ?? array() ), 'is_string' ) );
-		return '' === $content ? '' : sprintf( Constants::get( 'ai-assistant' )['needs']['request'], $title, $names( 'tags' ), $names( 'categories' ) ) . "\n\n" . Content::delimited( $content );
+		return '' === $content ? '' : sprintf( Constants::get( 'ai-assistant' )['needs']['request'], self::title( $context ), $names( 'tags' ), $names( 'categories' ) ) . "\n\n" . Content::delimited( $content );
 	}
 }

@@ -132,6 +132,33 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		expect( content ).toContain( 'The mill turns.' );
 	} );
 
+	await test.step( 'the chat answers about the post, and its changes are suggestions', async () => {
+		ai.order( {
+			reply: 'It turns since 1874.\n~~~\n{"suggestions":[{"block":"x","kind":"words","old":"The mill turns","new":"The old mill turns","reason":"As you asked.","guideline":""}]}',
+		} );
+		await sidebar
+			.getByRole( 'textbox', { name: 'Question or request' } )
+			.focus();
+		await keyboard.type( 'Say that the mill is old' );
+		await keyboard.press( 'Enter' );
+		await expect(
+			sidebar.getByText( 'It turns since 1874.' )
+		).toBeVisible();
+		await expect(
+			sidebar.getByText( '1 suggestion in the post.' )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'textbox', { name: 'Question or request' } )
+		).toBeFocused();
+		expect( await editor.getContent() ).not.toContain( 'old mill' );
+		await expectAccessible( page, '.freehold-review-chat' );
+		await screenshot( page, 'ai-chat' );
+		await button( 'Accept all' ).focus();
+		await keyboard.press( 'Enter' );
+		expect( await editor.getContent() ).toContain( 'The old mill turns.' );
+		ai.order( { reply: null } );
+	} );
+
 	await test.step( 'the checks find the rest, and nothing is applied unseen', async () => {
 		await button( 'What this post needs' ).focus();
 		await keyboard.press( 'Enter' );

@@ -270,6 +270,14 @@ export function reply( messages, again = 0 ) {
 	if ( /^You are an editor who reads a post/.test( system ) ) {
 		return review( system, contentIn( prompt ), mistakes );
 	}
+	if ( /^You sit beside an author/.test( system ) ) {
+		const checks = '(kinds words and link)';
+		return `I read your post, and would correct what is below.\n~~~\n${ review(
+			`${ system }\n- spelling ${ checks }`,
+			contentIn( prompt ),
+			mistakes
+		) }`;
+	}
 	if ( /^You help to publish a post/.test( system ) ) {
 		return needs( plain( contentIn( prompt ) ), prompt );
 	}

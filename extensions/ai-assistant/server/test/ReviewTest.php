@@ -54,6 +54,32 @@ final class ReviewTest extends TestCase {
 		$this->assertSame( "Review this part of the post with the title “Bread”.\n\n````\n{\"block\":\"a1\",\"type\":\"paragraph\",\"text\":\"Käse ``` \\\"now\\\"\"}\n````", $user['content'] );
 	}
 
+	public function test_the_chat_has_the_post_and_the_form_of_suggestions_in_each_request(): void {
+		[ $system, $before, $said, $user ] = $this->chat( 'When do they open?' );
+		$this->assertStringContainsString( '"words": "old" is copied exactly', $system['content'] );
+		$this->assertStringNotContainsString( 'JSON alone', $system['content'] );
+		$this->assertSame( array( 'Who?', 'Marta.' ), array( $before['content'], $said['content'] ) );
+		$this->assertSame( "The post with the title “Bread”, as it is now:\n\n````\n{\"block\":\"a1\",\"text\":\"We open at six.\"}\n````\n\nWhen do they open?", $user['content'] );
+		$this->assertCount( 3, $this->chat( ' ' ) );
+	}
+
+	/** Returns what the service receives in a chat. */
+	private function chat( string $request ): array {
+		$conversation = Conversation::from_input(
+			array(
+				'messages' => array(
+					array( 'role' => 'jetpack-ai', 'context' => array( 'type' => 'ai-assistant-chat-initial-prompt' ) ),
+					array( 'role' => 'user', 'content' => 'Who?' ),
+					array( 'role' => 'assistant', 'content' => 'Marta.' ),
+					array( 'role' => 'jetpack-ai', 'context' => array( 'type' => 'ai-assistant-chat', 'title' => 'Bread', 'request' => $request, 'blocks' => array( array( 'block' => 'a1', 'text' => 'We open at six.' ) ) ) ),
+				),
+			),
+			'{}',
+			''
+		);
+		return $conversation->to_request()['messages'];
+	}
+
 	public function test_without_blocks_there_is_no_request(): void {
 		$this->assertSame( array(), $this->sent( array( 'type' => 'ai-assistant-review' ) ) );
 	}
