@@ -72,7 +72,7 @@ final class Job extends Handler {
 				Table::release( $image['id'], $reason );
 				throw new Retry( 'The AI service does not respond now.' );
 			}
-			Table::stop( $reason );
+			Table::fail( $reason );
 			return;
 		} while ( microtime( true ) < $end );
 		self::queue();
@@ -84,6 +84,6 @@ final class Job extends Handler {
 	 * @param array<string, mixed> $payload Empty.
 	 */
 	public function give_up( array $payload ): void {
-		Table::stop( __( 'The AI service did not respond several times.', 'freehold' ) );
+		Table::fail( __( 'The AI service did not respond several times.', 'freehold' ) );
 	}
 }

@@ -103,12 +103,12 @@ final class Routes {
 	}
 
 	/**
-	 * Ends what waits. Descriptions that are there stay.
+	 * Ends what waits of the user’s images. Descriptions that are there stay.
 	 *
 	 * @return array{status: string}
 	 */
 	private static function stop(): array {
-		Table::stop();
+		Table::stop( self::author() );
 		return array( 'status' => 'stopped' );
 	}
 

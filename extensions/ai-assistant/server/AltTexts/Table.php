@@ -24,8 +24,9 @@ final class Table extends Base {
 	/** The seconds after which another process may describe an image. */
 	private const LEASE = 5 * MINUTE_IN_SECONDS;
 
-	/** After so many failures in a row, the others are not tried. */
+	/** After so many failures in a row within some seconds, the others are not tried. */
 	private const MAX_FAILURES = 3;
+	private const RECENT       = HOUR_IN_SECONDS;
 
 	/**
 	 * Returns the columns and keys.
@@ -87,8 +88,7 @@ final class Table extends Base {
 	 * @param int $user   The user who requests the descriptions.
 	 */
 	public static function add_all( int $author, int $user ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s", self::name(), self::WAITING, $user, self::FAILED ) );
+		self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s" . self::of( $author ), self::name(), self::WAITING, $user, self::FAILED, ...self::values_of( $author ) ) );
 		self::execute( Sql::prepare( "INSERT IGNORE INTO %i ( attachment, state, text, reason, user_id, changed_at ) SELECT p.ID, %s, '', '', %d, %d " . self::missing( $author ) . ' AND t.state IS NULL', self::name(), self::WAITING, $user, time(), ...self::values( $author ) ) );
 	}
 
@@ -151,22 +151,27 @@ final class Table extends Base {
 	 * Returns whether the last images have all failed, so that the next would fail, too.
 	 */
 	public static function has_only_failures(): bool {
-		$last = Sql::column( 'SELECT state FROM %i WHERE state <> %s ORDER BY changed_at DESC, attachment LIMIT %d', self::name(), self::WAITING, self::MAX_FAILURES );
+		$last = Sql::column( 'SELECT state FROM %i WHERE state <> %s AND changed_at > %d ORDER BY changed_at DESC, attachment LIMIT %d', self::name(), self::WAITING, time() - self::RECENT, self::MAX_FAILURES );
 		return count( $last ) === self::MAX_FAILURES && array( self::FAILED ) === array_unique( $last );
 	}
 
 	/**
-	 * Ends what waits.
+	 * Says of all images that wait why they were not described.
 	 *
-	 * @param string $reason Why it failed; empty if it does not wait any longer because the user stopped it.
+	 * @param string $reason Why.
 	 */
-	public static function stop( string $reason = '' ): void {
+	public static function fail( string $reason ): void {
 		global $wpdb;
-		self::execute(
-			'' === $reason
-				? $wpdb->prepare( 'DELETE FROM %i WHERE state = %s', self::name(), self::WAITING )
-				: $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0 WHERE state = %s', self::name(), self::FAILED, $reason, self::WAITING )
-		);
+		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE state = %s', self::name(), self::FAILED, $reason, time(), self::WAITING ) );
+	}
+
+	/**
+	 * Lets images no longer wait.
+	 *
+	 * @param int $author The user whose images these are; 0 for all users.
+	 */
+	public static function stop( int $author ): void {
+		self::execute( Sql::prepare( 'DELETE FROM %i WHERE state = %s' . self::of( $author ), self::name(), self::WAITING, ...self::values_of( $author ) ) );
 	}
 
 	/**
@@ -184,6 +189,26 @@ final class Table extends Base {
 	public static function prune(): void {
 		global $wpdb;
 		self::remove( array_map( 'intval', Sql::column( "SELECT t.attachment FROM %i t LEFT JOIN %i p ON p.ID = t.attachment LEFT JOIN %i m ON m.post_id = t.attachment AND m.meta_key = '_wp_attachment_image_alt' WHERE p.ID IS NULL OR m.meta_value <> ''", self::name(), $wpdb->posts, $wpdb->postmeta ) ) );
+	}
+
+	/**
+	 * Returns the part of a statement that leaves out images of other users.
+	 *
+	 * @param int $author The user whose images these are; 0 for all users.
+	 */
+	private static function of( int $author ): string {
+		return 0 === $author ? '' : ' AND attachment IN ( SELECT ID FROM %i WHERE post_author = %d )';
+	}
+
+	/**
+	 * Returns the values of {@see self::of()}.
+	 *
+	 * @param int $author The user whose images these are; 0 for all users.
+	 * @return array<int, mixed>
+	 */
+	private static function values_of( int $author ): array {
+		global $wpdb;
+		return 0 === $author ? array() : array( $wpdb->posts, $author );
 	}
 
 	/**

@@ -134,6 +134,13 @@ final class AltTextsTest extends TestCase {
 		$author = $this->actAs( 'author' );
 		wp_update_post( array( 'ID' => $this->images[2], 'post_author' => $author ) );
 		$this->assertSame( array( $this->images[2] => 'none' ), $this->states() );
+		// Those of others stay as they are.
+		Table::add( array( $this->images[0], $this->images[1], $this->images[2] ), $this->admin );
+		Table::finish( $this->images[1], '' );
+		$this->rest( 'POST', self::ROUTE . '/stop' );
+		$this->assertSame( array( $this->images[2] => 'none' ), $this->states() );
+		Table::add_all( $author, $author );
+		$this->assertSame( array( 'none' => 1, 'waiting' => 2, 'ready' => 0, 'failed' => 1 ), array_merge( array( 'none' => 0, 'waiting' => 0, 'ready' => 0, 'failed' => 0 ), Table::counts( 0 ) ) );
 		$texts = array_map( static fn ( int $id ): array => array( 'id' => $id, 'text' => 'Mine' ), $this->images );
 		$this->assertSame( array( $this->images[2] ), $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => $texts ) )->get_data()['saved'] );
 		$this->actAs( 'subscriber' );

@@ -25,6 +25,7 @@ use Freehold\Modules\AiAssistant\Stream;
 use Freehold\Modules\AiAssistant\Tokens;
 use Freehold\Modules\AiAssistant\Upstream;
 use Freehold\Modules\AiAssistant\Upstream\ChunkReader;
+use Freehold\Modules\AiAssistant\Upstream\ImageGenerator;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Modules\Uninstaller;
@@ -278,6 +279,23 @@ final class AssistantTest extends TestCase {
 
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com/v1' );
 		$this->assertSame( 'sk-of-the-host', Configuration::key() );
+	}
+
+	public function test_images_have_a_shape_if_the_model_has_it(): void {
+		$sizes = static function ( string $model, string $shape ): array {
+			$sent = array();
+			$call = static function ( string $method, string $path, array $body ) use ( &$sent ): array {
+				unset( $method, $path );
+				$sent[] = $body['size'] ?? '';
+				return array( 'status' => 400, 'headers' => array(), 'body' => '{"error":{"message":"Unknown parameter: \'size\'."}}', 'url' => '' );
+			};
+			( new ImageGenerator( $call, $model, static fn (): bool => true ) )->generate( 'A cup', $shape );
+			return $sent;
+		};
+		$this->assertSame( array( '1792x1024', '' ), $sizes( 'dall-e-3', 'landscape' ) );
+		$this->assertSame( array( '1024x1536', '' ), $sizes( 'gpt-image-1', 'portrait' ) );
+		$this->assertSame( array( '' ), $sizes( 'dall-e-2', 'portrait' ) );
+		$this->assertSame( array( '' ), $sizes( 'gpt-image-1', '' ) );
 	}
 
 	public function test_changing_the_period_does_not_restart_the_others(): void {
