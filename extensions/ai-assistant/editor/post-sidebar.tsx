@@ -47,14 +47,11 @@ const Summary = later(
 		).Summary
 );
 
-const Toggle = later(
+const WhileWriting = later(
 	'ai-review',
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "ai-review" */ '../ahead/toggle'
-			)
-		).Toggle
+		( await import( /* webpackChunkName: "ai-review" */ '../ahead/panel' ) )
+			.Panel
 );
 
 const useAhead = lazyPart(
@@ -106,7 +103,7 @@ export function PostSidebar(): JSX.Element | null {
 					title={ __( 'While you write', 'freehold' ) }
 					initialOpen={ false }
 				>
-					<Toggle />
+					<WhileWriting />
 				</PanelBody>
 			</PluginSidebar>
 			<Fill name="PluginPrePublishPanel">

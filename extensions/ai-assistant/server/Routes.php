@@ -23,6 +23,7 @@ final class Routes {
 		self::route( 'v2', '/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt', 'POST', array( Query::class, 'may_use' ), 'AiSiteInput', array( self::class, 'token_of_site' ) );
 		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'respond' ) );
 		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'respond' ) );
+		self::route( 'v2', '/jetpack-ai/transcriptions', 'POST', array( Query::class, 'may_use' ), 'AiSpeechInput', array( Speech::class, 'respond' ) );
 		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Query::USE_AI, null, static fn (): array => Feature::get() );
 	}
 

@@ -185,6 +185,9 @@ test( 'guidelines and actions of the owner: entered, used in the prompt, found b
 		expect( await stored() ).toEqual( [ '', '' ] );
 		await expectAccessible( page, '#freehold-page' );
 		await screenshot( page, 'ai-alt-texts' );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		await screenshot( page, 'ai-alt-texts-360' );
+		await page.setViewportSize( { width: 1280, height: 800 } );
 		await text( 'Loaf' ).fill( 'A round loaf of rye' );
 		await page
 			.getByRole( 'button', { name: 'Save all 2 texts on this page' } )

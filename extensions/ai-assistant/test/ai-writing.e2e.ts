@@ -36,6 +36,25 @@ test( 'the keyboard: nothing typed is lost, and no post is deleted', async ( {
 } ) => {
 	const { page } = editor;
 	const { keyboard } = page;
+	await ai.configure( { FREEHOLD_AI_TRANSCRIPTION_MODEL: 'whisper-1' } );
+	await page.addInitScript( () => {
+		// The machine has no microphone.
+		class Recorder extends EventTarget {
+			static isTypeSupported = () => true;
+			start() {}
+			stop() {
+				this.dispatchEvent(
+					Object.assign( new Event( 'dataavailable' ), {
+						data: new Blob( [ 'sound' ] ),
+					} )
+				);
+				this.dispatchEvent( new Event( 'stop' ) );
+			}
+		}
+		Object.assign( window, { MediaRecorder: Recorder } );
+		navigator.mediaDevices.getUserMedia = () =>
+			Promise.resolve( new MediaStream() );
+	} );
 
 	await test.step( 'keys typed while the block loads are kept, and Enter sends them then', async () => {
 		ai.order( { reply: 'Fresh bread.' } );
@@ -112,7 +131,10 @@ test( 'the keyboard: nothing typed is lost, and no post is deleted', async ( {
 
 	await test.step( 'a suggestion while writing: Tab accepts it only while it is shown, and Escape dismisses it', async () => {
 		ai.reset();
-		ai.order( { reply: 'old oven.' } );
+		ai.order( {
+			reply: 'old oven.',
+			transcription: '{"text":"Warm bread."}',
+		} );
 		await editor.startOver( PARAGRAPH );
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 		await page
@@ -156,6 +178,20 @@ test( 'the keyboard: nothing typed is lost, and no post is deleted', async ( {
 		await keyboard.press( 'Escape' );
 		await expect.poll( ghost ).not.toContain( 'old oven.' );
 		await expect( paragraph ).toBeFocused();
+		for ( const written of [ '', ' Warm bread.' ] ) {
+			await sidebar.getByRole( 'button', { name: 'Dictate' } ).click();
+			await sidebar
+				.getByRole( 'button', { name: 'Stop recording' } )
+				.click();
+			await expect
+				.poll( () => editor.getContent() )
+				.toContain( `the very Warm bread.${ written }</p>` );
+		}
+		expect( ( await ai.lastRequest( '/transcriptions' ) ).form ).toContain(
+			'speech.webm'
+		);
+		await paragraph.click();
+		await keyboard.press( 'End' );
 		await keyboard.press( 'Tab' );
 		await expect( paragraph ).not.toBeFocused();
 		expect( await editor.getContent() ).not.toContain( 'old oven' );

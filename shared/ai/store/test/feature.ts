@@ -24,6 +24,7 @@ export const ANSWER: Required< FeatureResponse > = {
 	model: 'Llama',
 	'second-model': '',
 	'makes-images': true,
+	transcribes: false,
 	'browser-model': 'off',
 	guidelines: '',
 	actions: [],

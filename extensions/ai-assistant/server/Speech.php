@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\AiAssistant;
+
+use Freehold\Http;
+use Freehold\Keys\Configuration as Variables;
+use Freehold\Modules\AiAssistant\Upstream\Json;
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
+use WP_Error;
+
+/**
+ * Handles `POST freehold/v2/jetpack-ai/transcriptions`: sends what a user said to `POST audio/transcriptions` of the AI service, and
+ * returns its words. Counts as one request. Nothing is stored.
+ */
+final class Speech {
+
+	/** The environment variable and constant with the model's name. Without it, there is no transcription. */
+	private const MODEL = 'FREEHOLD_AI_TRANSCRIPTION_MODEL';
+
+	/** The longest time that a service may take, in seconds. */
+	private const TIMEOUT = 120;
+
+	/** The endings by which services recognize files. */
+	private const ENDINGS = array(
+		'audio/webm' => 'webm',
+		'audio/mp4'  => 'm4a',
+		'audio/ogg'  => 'ogg',
+	);
+
+	/**
+	 * Returns whether a transcription model is set up.
+	 */
+	public static function is_available(): bool {
+		return '' !== Variables::get( self::MODEL ) && '' !== Configuration::get( 'url' ) && ! Configuration::is_demo();
+	}
+
+	/**
+	 * Returns the words of a recording.
+	 *
+	 * @param array<string, mixed> $input `audio` in base64, and its `type`.
+	 * @return array{text: string}|WP_Error
+	 */
+	public static function respond( array $input ): array|WP_Error {
+		if ( ! self::is_available() ) {
+			return UpstreamError::make( 424, __( 'No transcription model is set up.', 'freehold' ) );
+		}
+		$taken = Quota::of_site()->take();
+		if ( is_wp_error( $taken ) ) {
+			return $taken;
+		}
+		$text = self::request( (string) base64_decode( $input['audio'], true ), $input['type'] );
+		LogTable::add( is_wp_error( $text ) ? LogTable::FAILED : LogTable::TEXTS );
+		if ( is_wp_error( $text ) ) {
+			Quota::of_site()->give_back( $taken );
+			return $text;
+		}
+		return array( 'text' => $text );
+	}
+
+	/**
+	 * Sends a recording.
+	 *
+	 * @param string $audio The file.
+	 * @param string $type  Its MIME type.
+	 */
+	private static function request( string $audio, string $type ): string|WP_Error {
+		$boundary = bin2hex( random_bytes( 16 ) );
+		$key      = Configuration::key();
+		$body     = '';
+		foreach (
+			array(
+				'model'           => Variables::get( self::MODEL ),
+				'response_format' => 'json',
+			) as $name => $value
+		) {
+			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"\r\n\r\n{$value}\r\n";
+		}
+		$ending   = self::ENDINGS[ $type ];
+		$response = Http::request(
+			Configuration::get( 'url' ) . '/audio/transcriptions',
+			array(
+				'method'    => 'POST',
+				'changes'   => false,
+				'service'   => Names::SERVICE,
+				'timeout'   => self::TIMEOUT,
+				'redirects' => 0,
+				'headers'   => array( 'Content-Type' => "multipart/form-data; boundary={$boundary}" ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
+				'body'      => $body . "--{$boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"speech.{$ending}\"\r\nContent-Type: {$type}\r\n\r\n{$audio}\r\n--{$boundary}--\r\n",
+			)
+		);
+		if ( is_wp_error( $response ) ) {
+			return UpstreamError::from_http( $response, false );
+		}
+		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
+			return UpstreamError::from_response( $response );
+		}
+		$text = Json::decode( $response['body'] )['text'] ?? null;
+		return is_string( $text ) ? trim( wp_strip_all_tags( $text ) ) : UpstreamError::incompatible();
+	}
+}
