@@ -7,7 +7,7 @@ import { ERROR_MARKER } from '@freehold/ai/reply';
 import { ahead } from '../constants.json';
 
 /** A shorter text says too little about what comes next, in characters. */
-export const MIN_LENGTH = 20;
+const MIN_LENGTH = 20;
 
 /** The text before the caret that a model reads, in characters. */
 const MAX_CONTEXT = 1500;
