@@ -12,6 +12,7 @@ use Freehold\Http\Request;
 use Freehold\Mail\TokenTable;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Abilities;
+use Freehold\Payments\Admin\CouponRoutes;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
 use Freehold\Payments\Admin\PlanRoutes;
@@ -19,6 +20,7 @@ use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Checkout\Start;
+use Freehold\Payments\Cli\CouponCommands;
 use Freehold\Payments\Cli\PaymentCommands;
 use Freehold\Payments\Cli\PlanCommands;
 use Freehold\Payments\Mail\NoticeJob;
@@ -28,11 +30,13 @@ use Freehold\Payments\Stripe\StoredAccount;
 use Freehold\Payments\Stripe\WebhookEndpoint;
 use Freehold\Payments\Tables\ChangesTable;
 use Freehold\Payments\Tables\CountsTable;
+use Freehold\Payments\Tables\CouponsTable;
 use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\RedemptionsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Tables\TotalsTable;
 
@@ -74,7 +78,7 @@ final class Feature extends Base {
 	 */
 	public function hooks(): void {
 		Plans::register();
-		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, StoredAccount::OPTION, WebhookEndpoint::OPTION, Account::OPTION ) );
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, StoredAccount::OPTION, WebhookEndpoint::OPTION, Account::OPTION, Coupons::OPTION ) );
 	}
 
 	/**
@@ -88,7 +92,7 @@ final class Feature extends Base {
 	 * Returns the tables.
 	 */
 	public function tables(): array {
-		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, ChangesTable::class, MovesTable::class, TokenTable::class );
+		return array( OrdersTable::class, CouponsTable::class, RedemptionsTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, ChangesTable::class, MovesTable::class, TokenTable::class );
 	}
 
 	/**
@@ -111,6 +115,7 @@ final class Feature extends Base {
 		MembershipRoutes::register();
 		Routes::register();
 		PlanRoutes::register();
+		CouponRoutes::register();
 	}
 
 	/**
@@ -169,6 +174,7 @@ final class Feature extends Base {
 	public function commands(): void {
 		PaymentCommands::register( 'payments' );
 		PlanCommands::register( 'payments plan' );
+		CouponCommands::register( 'payments coupon' );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Freehold\Modules\PaymentButtons;
 use Freehold\Blocks;
 use Freehold\Blocks\StoredText;
 use Freehold\Database\Posts;
+use Freehold\Payments\Checkout\CouponField;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Input;
@@ -124,7 +125,7 @@ final class RecurringPaymentsRenderer {
 
 		$references = array_map( static fn ( Plan $plan ): Reference => new Reference( 'plan', $plan->id, $post_id ), $plans );
 		$form       = new Form( "payment-{$post_id}-{$number}", 1 === count( $plans ) ? $references[0] : null );
-		return $form->open() . $this->choice( $form, $plans, $references ) . $this->amount( $form, $plans ) . TrialField::html( $form, $plans ) . $this->button() . $form->close();
+		return $form->open() . $this->choice( $form, $plans, $references ) . $this->amount( $form, $plans ) . TrialField::html( $form, $plans ) . CouponField::html( $form, $plans ) . $this->button() . $form->close();
 	}
 
 	/**

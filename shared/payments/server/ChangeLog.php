@@ -34,6 +34,9 @@ final class ChangeLog {
 	/** The plan is not sold any more. */
 	public const DELETED = 'deleted';
 
+	/** The coupon cannot be used any more. */
+	public const ENDED = 'ended';
+
 	/** The subscription was canceled, or that was taken back. */
 	public const CANCELED = 'canceled';
 	public const RESUMED  = 'resumed';
@@ -72,8 +75,8 @@ final class ChangeLog {
 	/**
 	 * Makes a change and writes it down.
 	 *
-	 * @param string                $object `plan`, `subscription` or `payment`.
-	 * @param int                   $id     The object’s ID; 0 for a plan that the change creates and returns.
+	 * @param string                $object `plan`, `coupon`, `subscription` or `payment`.
+	 * @param int                   $id     The object’s ID; 0 for a plan or coupon that the change creates and returns.
 	 * @param string                $action One of the constants.
 	 * @param array<string, string> $detail Short texts: `from`, `to` and others.
 	 * @param callable              $change Called with the row’s ID; returns a `WP_Error` if the change was not made.
@@ -86,7 +89,7 @@ final class ChangeLog {
 		}
 		$result = $change( $row );
 		if ( ! is_wp_error( $result ) ) {
-			ChangesTable::finish( $row, 0 === $id && $result instanceof Plan ? $result->id : $id );
+			ChangesTable::finish( $row, 0 === $id && ( $result instanceof Plan || $result instanceof Coupon ) ? $result->id : $id );
 		} elseif ( 'freehold_payment_unreachable' !== $result->get_error_code() ) {
 			// Without a response, the change may have been made.
 			ChangesTable::drop( $row );
@@ -97,7 +100,7 @@ final class ChangeLog {
 	/**
 	 * Writes down a change that was made.
 	 *
-	 * @param string                $object `plan`, `subscription` or `payment`.
+	 * @param string                $object `plan`, `coupon`, `subscription` or `payment`.
 	 * @param int                   $id     The object’s ID.
 	 * @param string                $action One of the constants.
 	 * @param array<string, string> $detail Short texts: `from`, `to` and others.

@@ -51,6 +51,8 @@ final class Order {
 	 * @param int         $quantity        How many, from 1.
 	 * @param string      $recurs          The interval: `one-time`, `1 month` or `1 year`.
 	 * @param int         $trial_days      For how many days it is free at first.
+	 * @param int         $coupon_id       The ID of the coupon; 0 for none.
+	 * @param int         $discount        What the coupon takes off one payment, in units of the currency’s stored exponent.
 	 * @param string      $status          One of the constants.
 	 * @param string      $idempotency_key A UUID that is sent with each request that creates something for this order.
 	 * @param string|null $vendor_id       The vendor’s ID of the checkout session or order; null until it is known.
@@ -83,6 +85,8 @@ final class Order {
 		public readonly int $quantity,
 		public readonly string $recurs,
 		public readonly int $trial_days,
+		public readonly int $coupon_id,
+		public readonly int $discount,
 		public readonly string $status,
 		public readonly string $idempotency_key,
 		public readonly ?string $vendor_id,
@@ -122,6 +126,8 @@ final class Order {
 			quantity: (int) $row['quantity'],
 			recurs: (string) $row['recurs'],
 			trial_days: (int) ( $row['trial_days'] ?? 0 ),
+			coupon_id: (int) ( $row['coupon_id'] ?? 0 ),
+			discount: (int) ( $row['discount'] ?? 0 ),
 			status: (string) $row['status'],
 			idempotency_key: (string) $row['idempotency_key'],
 			vendor_id: null === $row['vendor_id'] ? null : (string) $row['vendor_id'],

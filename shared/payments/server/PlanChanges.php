@@ -201,7 +201,7 @@ final class PlanChanges {
 	/**
 	 * Returns the slug of the vendor that sells plans.
 	 */
-	private static function vendor(): string {
+	public static function vendor(): string {
 		/**
 		 * Filters the payment service that sells plans.
 		 *

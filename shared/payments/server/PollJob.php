@@ -9,6 +9,7 @@ use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\RedemptionsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
@@ -152,6 +153,7 @@ final class PollJob extends Handler {
 		MoveJob::queue();
 		TrialJob::queue();
 		Refunds::resume( self::PAGE );
+		RedemptionsTable::release();
 		OrdersTable::expire( time() - DAY_IN_SECONDS );
 		OrdersTable::collect();
 		OrdersTable::prune( time() - self::ORDER_AGE );

@@ -281,6 +281,87 @@ export class Account {
 	}
 
 	/**
+	 * Creates a coupon.
+	 *
+	 * @param {StripeObject} params The parameters.
+	 * @return {StripeObject} The coupon.
+	 */
+	coupon( params ) {
+		const { id = random( 8 ), duration = 'once', ...rest } = params;
+		if ( this.objects.has( id ) ) {
+			throw new ApiError( 400, 'Coupon already exists.', {
+				code: 'resource_already_exists',
+				param: 'id',
+			} );
+		}
+		if ( ! rest.percent_off === ! rest.amount_off ) {
+			throw new ApiError(
+				400,
+				'You must pass either percent_off or amount_off, but not both.',
+				{ code: 'parameter_missing' }
+			);
+		}
+		if ( ( rest.percent_off ?? 1 ) > 100 || ( rest.percent_off ?? 1 ) < 0 ) {
+			throw new ApiError( 400, 'Invalid percent_off.', {
+				param: 'percent_off',
+			} );
+		}
+		if ( rest.amount_off && ! rest.currency ) {
+			throw new ApiError( 400, 'Missing required param: currency.', {
+				code: 'parameter_missing',
+				param: 'currency',
+			} );
+		}
+		if ( ( duration === 'repeating' ) !== !! rest.duration_in_months ) {
+			throw new ApiError(
+				400,
+				'You must pass duration_in_months with a repeating duration, and only then.',
+				{ param: 'duration_in_months' }
+			);
+		}
+		return this.add( 'coupon', {
+			amount_off: rest.amount_off ?? null,
+			currency: rest.currency ?? null,
+			duration,
+			duration_in_months: rest.duration_in_months ?? null,
+			id,
+			max_redemptions: rest.max_redemptions ?? null,
+			metadata: rest.metadata ?? {},
+			name: rest.name ?? null,
+			percent_off: rest.percent_off ?? null,
+			redeem_by: rest.redeem_by ?? null,
+			times_redeemed: 0,
+			valid: true,
+		} );
+	}
+
+	/** @type {( coupon: StripeObject | undefined, total: number ) => number} Returns what a coupon takes off. */
+	discountOf( coupon, total ) {
+		return coupon
+			? Math.min(
+					total,
+					coupon.amount_off ??
+						Math.round( ( total * coupon.percent_off ) / 100 )
+			  )
+			: 0;
+	}
+
+	/** @type {( subscription: StripeObject ) => StripeObject | undefined} Returns the coupon that makes the next invoice cheaper. */
+	couponOf( { id } ) {
+		const use = this.hidden.get( id )?.use;
+		const isOver =
+			! use ||
+			( use.coupon.duration === 'once' && use.invoices > 0 ) ||
+			( use.coupon.duration === 'repeating' &&
+				this.now() >=
+					addInterval( use.start, {
+						interval: 'month',
+						interval_count: use.coupon.duration_in_months,
+					} ) );
+		return isOver ? undefined : use.coupon;
+	}
+
+	/**
 	 * Creates a Checkout Session.
 	 *
 	 * @param {StripeObject} params The parameters.
@@ -388,11 +469,27 @@ export class Account {
 				sum + line.total,
 			0
 		);
-		checkTotal( total, currency );
+		const name = params.discounts?.[ 0 ]?.coupon;
+		const coupon = name
+			? this.get( name, 'coupon', 'discounts[0][coupon]' )
+			: undefined;
+		if ( coupon?.currency && coupon.currency !== currency ) {
+			throw new ApiError(
+				400,
+				`The coupon \`${ name }\` cannot be applied because its currency is \`${ coupon.currency }\`.`,
+				{ param: 'discounts[0][coupon]' }
+			);
+		}
+		const off = params.subscription_data?.trial_period_days
+			? 0
+			: this.discountOf( coupon, total );
+		if ( ! off || mode === 'payment' || total - off > 0 ) {
+			checkTotal( total - off, currency );
+		}
 		const session = this.add( 'checkout.session', {
 			adaptive_pricing: { enabled: true, ...params.adaptive_pricing },
 			amount_subtotal: total,
-			amount_total: total,
+			amount_total: total - off,
 			cancel_url: params.cancel_url ?? null,
 			client_reference_id: params.client_reference_id ?? null,
 			currency,
@@ -402,6 +499,7 @@ export class Account {
 					? params.customer_creation ?? 'if_required'
 					: 'always',
 			customer_email: params.customer_email ?? null,
+			discounts: coupon ? [ { coupon: coupon.id, promotion_code: null } ] : [],
 			expires_at: expires,
 			locale: params.locale ?? null,
 			metadata: params.metadata ?? {},
@@ -413,7 +511,7 @@ export class Account {
 			submit_type: params.submit_type ?? null,
 			success_url: params.success_url,
 			total_details: {
-				amount_discount: 0,
+				amount_discount: off,
 				amount_shipping: 0,
 				amount_tax: 0,
 			},
@@ -421,6 +519,7 @@ export class Account {
 		} );
 		session.url = `${ this.origin() }/c/pay/${ session.id }`;
 		this.hidden.set( session.id, {
+			coupon,
 			lines,
 			payment_intent_data: params.payment_intent_data ?? {},
 			subscription_data: params.subscription_data ?? {},
@@ -548,7 +647,9 @@ export class Account {
 	/** @type {( session: StripeObject, isDebit: boolean ) => string} Returns the status of a session that was paid. */
 	paymentStatus( session, isDebit ) {
 		if (
-			this.hidden.get( session.id )?.subscription_data.trial_period_days
+			this.hidden.get( session.id )?.subscription_data
+				.trial_period_days ||
+			session.amount_total === 0
 		) {
 			return 'no_payment_required';
 		}
@@ -828,6 +929,15 @@ export class Account {
 			has_more: false,
 			url: `/v1/subscription_items?subscription=${ subscription.id }`,
 		};
+		const { coupon } = /** @type {StripeObject} */ (
+			this.hidden.get( session.id )
+		);
+		if ( coupon ) {
+			const use = { coupon, start: now, invoices: 0, id: `di_${ random( 14 ) }` };
+			this.hidden.set( subscription.id, { use } );
+			subscription.discounts = [ use.id ];
+			coupon.times_redeemed++;
+		}
 		session.subscription = subscription.id;
 		const invoice = this.bill( subscription, 'subscription_create', debit );
 		session.invoice = invoice.id;
@@ -846,11 +956,20 @@ export class Account {
 		const now = this.now();
 		const items = subscription.items.data;
 		const isFree = subscription.status === 'trialing';
-		const total = items.reduce(
+		const subtotal = items.reduce(
 			( /** @type {number} */ sum, /** @type {StripeObject} */ one ) =>
 				sum + ( isFree ? 0 : one.price.unit_amount * one.quantity ),
 			0
 		);
+		const use = this.hidden.get( subscription.id )?.use;
+		const off = this.discountOf( this.couponOf( subscription ), subtotal );
+		const total = subtotal - off;
+		if ( use && ! isFree ) {
+			use.invoices++;
+			if ( ! this.couponOf( subscription ) ) {
+				subscription.discounts = [];
+			}
+		}
 		const customer = this.objects.get( subscription.customer );
 		const parent = {
 			quote_details: null,
@@ -880,9 +999,12 @@ export class Account {
 			period_end: now,
 			period_start: now,
 			status: 'draft',
-			subtotal: total,
-			subtotal_excluding_tax: total,
+			subtotal,
+			subtotal_excluding_tax: subtotal,
 			total,
+			total_discount_amounts: off
+				? [ { amount: off, discount: use.id } ]
+				: [],
 			total_excluding_tax: total,
 		} );
 		invoice.hosted_invoice_url = `${ this.origin() }/i/${ invoice.id }`;

@@ -9,6 +9,7 @@ const RESOURCES = /** @type {Record<string, string>} */ ( {
 	'billing_portal/sessions': 'customer_portal',
 	charges: 'charge',
 	'checkout/sessions': 'checkout_session',
+	coupons: 'coupon',
 	customers: 'customer',
 	disputes: 'dispute',
 	events: 'event',

@@ -47,6 +47,7 @@ const TYPES = /** @type {Record<string, string>} */ ( {
 	'billing_portal/configurations': 'billing_portal.configuration',
 	charges: 'charge',
 	'checkout/sessions': 'checkout.session',
+	coupons: 'coupon',
 	customers: 'customer',
 	disputes: 'dispute',
 	events: 'event',
@@ -329,6 +330,8 @@ export async function startStripeService( {
 				);
 				return Object.assign( object, params, { metadata } );
 			}
+			case 'POST coupons':
+				return account.coupon( params );
 			case 'POST customers':
 				return account.customer( params );
 			case 'POST customers/*': {

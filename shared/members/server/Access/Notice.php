@@ -7,6 +7,7 @@ use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Http\Place;
 use Freehold\Members\Links;
+use Freehold\Payments\Checkout\CouponField;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\TrialField;
@@ -90,7 +91,7 @@ final class Notice {
 		$html = '';
 		foreach ( Visibility::is_connected( 'stripe' ) ? array_slice( $level->plans(), 0, self::MAX_PLANS ) : array() as $plan ) {
 			$form  = new Form( "paywall-{$post->ID}-{$plan->id}", new Reference( 'plan', $plan->id, $post->ID ) );
-			$html .= $form->open() . TrialField::html( $form, array( $plan ) ) . '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( "{$plan->title}: " . $plan->price_text() ) . '</button></p>' . $form->close();
+			$html .= $form->open() . TrialField::html( $form, array( $plan ) ) . CouponField::html( $form, array( $plan ) ) . '<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( "{$plan->title}: " . $plan->price_text() ) . '</button></p>' . $form->close();
 		}
 		return $html;
 	}

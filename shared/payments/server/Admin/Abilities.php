@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Admin;
 
+use Freehold\Payments\Coupon;
+use Freehold\Payments\Coupons;
 use Freehold\Payments\Plan;
 use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
@@ -26,7 +28,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Payments', 'freehold' ),
-				'description' => __( 'Lists, adds and archives payment plans.', 'freehold' ),
+				'description' => __( 'Lists, adds and archives payment plans, and lists, adds and ends coupons.', 'freehold' ),
 			)
 		);
 	}
@@ -35,6 +37,7 @@ final class Abilities {
 	 * Registers the abilities. Call on `wp_abilities_api_init`.
 	 */
 	public static function register(): void {
+		self::coupons();
 		Ability::register(
 			'freehold/list-payment-plans',
 			self::CATEGORY,
@@ -59,6 +62,39 @@ final class Abilities {
 			static fn ( array $input ): Plan|WP_Error => PlanChanges::archive( (int) $input['id'], (bool) $input['is_archived'] ),
 			true
 		);
+	}
+
+	/**
+	 * Registers the abilities of coupons.
+	 */
+	private static function coupons(): void {
+		Ability::register(
+			'freehold/list-payment-coupons',
+			self::CATEGORY,
+			array( __( 'List coupons', 'freehold' ), __( 'Lists the coupons with what they take off, their limit and how often they were used.', 'freehold' ) ),
+			Routes::CAPABILITY,
+			static fn ( mixed $input ): array => array( 'coupons' => CouponList::all( 'test' !== ( ( (array) $input )['mode'] ?? 'live' ) ) ),
+			self::schema( 'coupons', 'CouponsInput' ) + array( 'default' => array() )
+		);
+		foreach (
+			array(
+				'freehold/add-payment-coupon' => array( __( 'Add a coupon', 'freehold' ), __( 'Adds a code that makes plans cheaper that are paid through Stripe.', 'freehold' ), 'CouponCreateInput', static fn ( array $input ): Coupon|WP_Error => Coupons::create( $input ) ),
+				'freehold/end-payment-coupon' => array( __( 'End a coupon', 'freehold' ), __( 'Ends a coupon. Who has used it keeps what it takes off.', 'freehold' ), 'CouponEndInput', static fn ( array $input ): Coupon|WP_Error => Coupons::end( (int) $input['id'] ) ),
+			) as $name => list( $label, $description, $schema, $change )
+		) {
+			Ability::register(
+				$name,
+				self::CATEGORY,
+				array( $label, $description ),
+				Plans::CAPABILITY,
+				static fn ( mixed $input ): array|WP_Error => CouponList::changed( $change( (array) $input ) ),
+				self::schema( 'coupons', $schema ),
+				annotations: array(
+					'readonly'   => false,
+					'idempotent' => 'CouponEndInput' === $schema,
+				)
+			);
+		}
 	}
 
 	/**

@@ -108,6 +108,20 @@ final class Export {
 	}
 
 	/**
+	 * Writes the file of coupons.
+	 *
+	 * @param bool     $live   The mode of the uses that count.
+	 * @param resource $stream Where to.
+	 */
+	public static function coupons( bool $live, $stream ): void {
+		$file = new CsvFile( $stream );
+		$file->line( array( __( 'ID', 'freehold' ), __( 'Code', 'freehold' ), __( 'Takes off', 'freehold' ), __( 'Duration', 'freehold' ), __( 'Months', 'freehold' ), __( 'Plans', 'freehold' ), __( 'Used', 'freehold' ), __( 'Limit', 'freehold' ), __( 'Expires', 'freehold' ), __( 'Status', 'freehold' ) ) );
+		foreach ( CouponList::all( $live ) as $coupon ) {
+			$file->line( array( (string) $coupon['id'], $coupon['code'], $coupon['off'], $coupon['duration'], (string) $coupon['months'], implode( ', ', array_column( $coupon['plans'], 'title' ) ), (string) $coupon['used'], (string) $coupon['limit'], '' === $coupon['expires'] ? '' : wp_date( 'Y-m-d H:i:s', (int) strtotime( $coupon['expires'] ) ), $coupon['status'] ) );
+		}
+	}
+
+	/**
 	 * Returns the cells of a subscription.
 	 *
 	 * @return string[]

@@ -46,12 +46,18 @@ final class Endpoint {
 			// The vendor’s page is on another site. Visitors cannot choose the URL.
 			return new FormResult( 200, '', $input->page, url: $result );
 		}
-		$values = $input->values() + ( 'freehold_trial_used' === $result->get_error_code() ? array( Input::USED => $input->email ) : array() );
+		$is_quote = Discount::QUOTE === $result->get_error_code();
+		$values   = $input->values() + match ( $result->get_error_code() ) {
+			'freehold_trial_used' => array( Input::USED => $input->email ),
+			Discount::QUOTE       => array( Input::QUOTED => (string) $result->get_error_data()['quoted'] ) + ( '' === $input->used ? array() : array( Input::USED => $input->used ) ),
+			default               => array(),
+		};
 		return new FormResult(
 			(int) ( $result->get_error_data()['status'] ?? 422 ),
 			$result->get_error_message(),
 			$input->page,
 			array(
+				'kind'   => $is_quote ? Result::QUOTE : Result::ERROR,
 				'text'   => $result->get_error_message(),
 				'anchor' => $input->anchor,
 				'values' => $values,
@@ -71,6 +77,6 @@ final class Endpoint {
 	public static function result(): ?Result {
 		$returned = Returning::result();
 		$result   = null === $returned ? Page::form()->result() : null;
-		return null === $result ? $returned : new Result( Result::ERROR, (string) $result['text'], (string) $result['anchor'], (array) $result['values'], (string) $result['field'] );
+		return null === $result ? $returned : new Result( (string) ( $result['kind'] ?? Result::ERROR ), (string) $result['text'], (string) $result['anchor'], (array) $result['values'], (string) $result['field'] );
 	}
 }

@@ -5,7 +5,7 @@ namespace Freehold\Payments\Checkout;
 
 /**
  * Prints a form that works without JavaScript and on cached pages. A block prints `open()`, its own fields and `close()`. The
- * fields that are read are `amount` (only if the visitor chooses it), `quantity`, those of {@see TrialField::html()}, and `freehold_pay`: a block that offers
+ * fields that are read are `amount` (only if the visitor chooses it), `quantity`, those of {@see TrialField::html()} and {@see CouponField::html()}, and `freehold_pay`: a block that offers
  * several plans prints one control of this name per plan, such as radio buttons, with the text of a {@see Reference} as value.
  *
  * A script may set the hidden field `freehold_attempt` to a random text (16 to 64 letters, digits, `-`, `_`) when the page
@@ -33,6 +33,13 @@ final class Form {
 			. self::hidden( Input::ATTEMPT, '' )
 			. ( '' === $this->value( Input::USED ) ? '' : self::hidden( Input::USED, $this->value( Input::USED ) ) )
 			. $this->message();
+	}
+
+	/**
+	 * Returns the field with the price that the visitor has read; empty if there is none.
+	 */
+	public function quoted(): string {
+		return '' === $this->value( Input::QUOTED ) ? '' : self::hidden( Input::QUOTED, $this->value( Input::QUOTED ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\Request;
 use Freehold\Http\Visitor;
+use Freehold\Payments\Coupons;
 
 /**
  * Contains the fields of a payment form, not validated yet. No price, currency or title is read from the request.
@@ -26,6 +27,9 @@ final class Input {
 	/** The name of the hidden field with the address whose owner has read that there is no second trial. */
 	public const USED = 'freehold_trial_used';
 
+	/** The name of the hidden field with the price that the visitor has read, see {@see Discount}. */
+	public const QUOTED = 'freehold_quoted';
+
 	/**
 	 * Creates the input.
 	 *
@@ -38,6 +42,8 @@ final class Input {
 	 * @param string $ip        The visitor’s IP address; empty if unknown.
 	 * @param string $email     The email address for a free trial; empty if none was sent.
 	 * @param string $used      The address whose owner has read that there is no second trial.
+	 * @param string $coupon    The coupon’s code; empty if none was sent.
+	 * @param string $quoted    The price with the coupon that the visitor has read.
 	 */
 	public function __construct(
 		public readonly string $reference,
@@ -48,7 +54,9 @@ final class Input {
 		public readonly string $page = '',
 		public readonly string $ip = '',
 		public readonly string $email = '',
-		public readonly string $used = ''
+		public readonly string $used = '',
+		public readonly string $coupon = '',
+		public readonly string $quoted = ''
 	) {}
 
 	/**
@@ -68,7 +76,9 @@ final class Input {
 			Page::url(),
 			Visitor::ip(),
 			mb_substr( trim( Request::posted( self::EMAIL ) ), 0, 190 ),
-			mb_substr( Request::posted( self::USED ), 0, 190 )
+			mb_substr( Request::posted( self::USED ), 0, 190 ),
+			mb_substr( trim( Request::posted( Coupons::FIELD ) ), 0, 40 ),
+			mb_substr( Request::posted( self::QUOTED ), 0, 190 )
 		);
 	}
 
@@ -79,10 +89,11 @@ final class Input {
 	 */
 	public function values(): array {
 		return array(
-			self::FIELD => $this->reference,
-			self::EMAIL => $this->email,
-			'amount'    => mb_substr( $this->amount, 0, 40 ),
-			'quantity'  => mb_substr( $this->quantity, 0, 10 ),
+			self::FIELD    => $this->reference,
+			self::EMAIL    => $this->email,
+			Coupons::FIELD => $this->coupon,
+			'amount'       => mb_substr( $this->amount, 0, 40 ),
+			'quantity'     => mb_substr( $this->quantity, 0, 10 ),
 		);
 	}
 
@@ -90,6 +101,6 @@ final class Input {
 	 * Returns the key against repetition: equal for the same fields of the same page view, else random.
 	 */
 	public function attempt_key(): string {
-		return '' === $this->attempt ? bin2hex( random_bytes( 32 ) ) : hash( 'sha256', "{$this->attempt}|{$this->reference}|{$this->amount}|{$this->quantity}" . ( '' === $this->email ? '' : "|{$this->email}|{$this->used}" ) );
+		return '' === $this->attempt ? bin2hex( random_bytes( 32 ) ) : hash( 'sha256', "{$this->attempt}|{$this->reference}|{$this->amount}|{$this->quantity}" . ( '' === $this->email ? '' : "|{$this->email}|{$this->used}" ) . ( '' === $this->coupon ? '' : "|{$this->coupon}|{$this->quoted}" ) );
 	}
 }

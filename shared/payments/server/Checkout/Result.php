@@ -20,6 +20,9 @@ final class Result {
 	/** The payment failed, or the form was rejected. */
 	public const ERROR = 'error';
 
+	/** The visitor reads what a coupon makes of the price, and sends the form again. */
+	public const QUOTE = 'quote';
+
 	/**
 	 * Creates a result.
 	 *

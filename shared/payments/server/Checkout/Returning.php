@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\Request;
+use Freehold\Identity;
+use Freehold\Payments\Gateway;
 use Freehold\Payments\Mail\SubscriptionMail;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
+use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Trials;
@@ -28,6 +31,14 @@ final class Returning {
 	 */
 	public static function sync(): void {
 		$order = self::order();
+		if ( null !== $order && $order->coupon_id > 0 && Order::OPEN === $order->status && Request::has_query( Page::CANCELED ) ) {
+			// Another visitor can use the coupon.
+			$vendor = Gateway::of( $order );
+			if ( $vendor instanceof TakesCoupons && ! Identity::is_copy() && true === $vendor->close( $order ) ) {
+				Sync::order( $order->id );
+			}
+			return;
+		}
 		if ( null !== $order && in_array( $order->status, Order::UNFINISHED, true ) && time() - self::FRESH > $order->synced ) {
 			// After an error, webhooks and cron sync the order; the page says that it is pending.
 			Sync::order( $order->id );
@@ -50,7 +61,7 @@ final class Returning {
 	 */
 	private static function of( Order $order, bool $is_back ): Result {
 		$total   = Money::of( $order->amount, $order->currency )->times( $order->quantity )->format();
-		$is_left = $is_back && in_array( $order->status, array( Order::CREATED, Order::OPEN ), true );
+		$is_left = $is_back && in_array( $order->status, array( Order::CREATED, Order::OPEN, Order::EXPIRED ), true );
 		if ( $is_left || Order::CANCELED === $order->status ) {
 			return new Result( Result::CANCELED, __( 'The payment was canceled. You have not been charged.', 'freehold' ), $order->anchor );
 		}
@@ -72,8 +83,9 @@ final class Returning {
 	private static function thanks( Order $order, string $total ): array {
 		$subscription = Plan::ONCE === $order->recurs ? null : SubscriptionsTable::find_by_order( $order->id );
 		if ( $order->trial_days > 0 && null !== $subscription ) {
-			return array( self::trial_text( $subscription, $total ) );
+			return array( self::trial_text( $subscription, Discount::of_order( $order )?->net()->format() ?? $total ) );
 		}
+		$discount = Discount::of_order( $order );
 		return array(
 			sprintf(
 				'donation' === $order->source
@@ -81,16 +93,38 @@ final class Returning {
 					? __( 'Thank you! Your donation of %s has arrived.', 'freehold' )
 					/* translators: %s: an amount of money, such as $10.00. */
 					: __( 'Thank you! Your payment of %s has arrived.', 'freehold' ),
+				null === $discount ? $total : $discount->net()->format()
+			),
+			...self::later( $order, $total, $discount ),
+			...( null !== $subscription && SubscriptionsTable::has_twin( $subscription ) ? array( SubscriptionMail::twice_text() ) : array() ),
+		);
+	}
+
+	/**
+	 * Returns what a visitor is told about later payments.
+	 *
+	 * @param Order         $order    The order.
+	 * @param string        $total    What is paid each time.
+	 * @param Discount|null $discount What a coupon takes off.
+	 * @return string[] Sentences.
+	 */
+	private static function later( Order $order, string $total, ?Discount $discount ): array {
+		if ( Plan::ONCE === $order->recurs ) {
+			return array();
+		}
+		if ( null !== $discount ) {
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			return array( sprintf( __( 'With the code %1$s, you pay %2$s, until you cancel. Our email says how.', 'freehold' ), $discount->coupon->code, $discount->text() ) );
+		}
+		return array(
+			sprintf(
+				Plan::YEARLY === $order->recurs
+					/* translators: %s: an amount of money, such as $10.00. */
+					? __( 'From now on, %s is charged each year until you cancel. Our email says how.', 'freehold' )
+					/* translators: %s: an amount of money, such as $10.00. */
+					: __( 'From now on, %s is charged each month until you cancel. Our email says how.', 'freehold' ),
 				$total
 			),
-			...match ( $order->recurs ) {
-				/* translators: %s: an amount of money, such as $10.00. */
-				Plan::MONTHLY => array( sprintf( __( 'From now on, %s is charged each month until you cancel. Our email says how.', 'freehold' ), $total ) ),
-				/* translators: %s: an amount of money, such as $10.00. */
-				Plan::YEARLY  => array( sprintf( __( 'From now on, %s is charged each year until you cancel. Our email says how.', 'freehold' ), $total ) ),
-				default       => array(),
-			},
-			...( null !== $subscription && SubscriptionsTable::has_twin( $subscription ) ? array( SubscriptionMail::twice_text() ) : array() ),
 		);
 	}
 

@@ -77,6 +77,11 @@ final class Start {
 		if ( is_wp_error( $trial ) ) {
 			return $trial;
 		}
+		$discount = Discount::of( $input, $offer, $amount->times( $quantity ), $trial->days, $vendor );
+		$problem  = $discount instanceof Discount ? $discount->quote( $input ) : $discount;
+		if ( is_wp_error( $problem ) ) {
+			return $problem;
+		}
 		$attempt = $input->attempt_key();
 		$order   = OrdersTable::find_by_attempt( $attempt );
 		if ( null === $order ) {
@@ -91,7 +96,7 @@ final class Start {
 				return new WP_Error( 'freehold_payment_refused', $reason, array( 'status' => 409 ) );
 			}
 			Identity::claim();
-			$order = self::create( $vendor, $offer, $reference, $amount, $quantity, $trial, $input, $attempt );
+			$order = self::create( $vendor, $offer, $reference, $amount, $quantity, $trial, $discount, $input, $attempt );
 			if ( null !== $order ) {
 				self::announce( $order );
 				return self::open( $vendor, $order );
@@ -127,17 +132,18 @@ final class Start {
 	/**
 	 * Makes the order.
 	 *
-	 * @param Vendor    $vendor    The vendor.
-	 * @param Offer     $offer     What is paid for.
-	 * @param Reference $reference What the form contains.
-	 * @param Money     $amount    The price of one.
-	 * @param int       $quantity  How many.
-	 * @param Trial     $trial     For how long it is free.
-	 * @param Input     $input     What the visitor sent.
-	 * @param string    $attempt   The key against repetition.
+	 * @param Vendor        $vendor    The vendor.
+	 * @param Offer         $offer     What is paid for.
+	 * @param Reference     $reference What the form contains.
+	 * @param Money         $amount    The price of one.
+	 * @param int           $quantity  How many.
+	 * @param Trial         $trial     For how long it is free.
+	 * @param Discount|null $discount  What a coupon takes off.
+	 * @param Input         $input     What the visitor sent.
+	 * @param string        $attempt   The key against repetition.
 	 * @return Order|null Null if another request has made it, or the database returned an error.
 	 */
-	private static function create( Vendor $vendor, Offer $offer, Reference $reference, Money $amount, int $quantity, Trial $trial, Input $input, string $attempt ): ?Order {
+	private static function create( Vendor $vendor, Offer $offer, Reference $reference, Money $amount, int $quantity, Trial $trial, ?Discount $discount, Input $input, string $attempt ): ?Order {
 		$user = wp_get_current_user();
 		return OrdersTable::insert(
 			array(
@@ -155,6 +161,8 @@ final class Start {
 				'quantity'        => $quantity,
 				'recurs'          => $offer->recurs,
 				'trial_days'      => $trial->days,
+				'coupon_id'       => $discount->coupon->id ?? 0,
+				'discount'        => $discount->off->amount ?? 0,
 				'idempotency_key' => wp_generate_uuid4(),
 				'page_url'        => $input->page,
 				'anchor'          => $input->anchor,
@@ -167,6 +175,11 @@ final class Start {
 	 * Creates the vendor’s page.
 	 */
 	private static function open( Vendor $vendor, Order $order ): string|WP_Error {
+		$used_up = Discount::claim( $order );
+		if ( null !== $used_up ) {
+			OrdersTable::reject( $order->id, $used_up->get_error_message() );
+			return $used_up;
+		}
 		$started = $vendor->start(
 			$order,
 			new Urls(

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Mail;
 
 use Freehold\Mail\Message;
+use Freehold\Payments\Checkout\Discount;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\MovesTable;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Trials;
 
@@ -237,7 +239,16 @@ final class SubscriptionMail {
 		return array(
 			__( 'For', 'freehold' )    => $this->subscription->title,
 			__( 'Amount', 'freehold' ) => $this->amount_text(),
-		);
+		) + array_filter( array( __( 'Coupon', 'freehold' ) => $this->coupon_text() ) );
+	}
+
+	/**
+	 * Returns what a coupon made of the price at the beginning; empty without one.
+	 */
+	private function coupon_text(): string {
+		$order    = OrdersTable::find( $this->subscription->order_id );
+		$discount = null === $order ? null : Discount::of_order( $order );
+		return null === $discount ? '' : "{$discount->coupon->code}: {$discount->text()}";
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Started;
+use Freehold\Payments\Tables\CouponsTable;
 use Freehold\Payments\Urls;
 use WP_Error;
 
@@ -24,6 +25,9 @@ final class Checkout {
 
 	/** Seconds after the order until the page closes; Stripe accepts 30 minutes to 24 hours. */
 	private const LIFETIME = 12 * HOUR_IN_SECONDS;
+
+	/** The same with a coupon, whose use is reserved until then. */
+	private const COUPON_LIFETIME = HOUR_IN_SECONDS;
 
 	/** The longest product name that Stripe accepts, in characters. */
 	private const MAX_NAME = 250;
@@ -45,12 +49,14 @@ final class Checkout {
 	 * @param Urls   $urls   Where the visitor goes from there.
 	 */
 	public static function start( Client $client, Order $order, Urls $urls ): Started|WP_Error {
+		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
 		try {
-			$params = self::params( $order, $urls );
+			$discount = null === $coupon ? '' : Discounts::ensure( $client, $coupon, $order );
+			$params   = self::params( $order, $urls, is_wp_error( $discount ) ? '' : $discount );
 		} catch ( InvalidAmount $exception ) {
 			return new WP_Error( 'freehold_payment_rejected', $exception->getMessage(), array( 'status' => 400 ) );
 		}
-		$session = $client->post( 'checkout/sessions', $params, $order->idempotency_key );
+		$session = is_wp_error( $discount ) ? $discount : $client->post( 'checkout/sessions', $params, $order->idempotency_key );
 		if ( is_wp_error( $session ) ) {
 			return Errors::with_minimum( $session, $order );
 		}
@@ -59,18 +65,20 @@ final class Checkout {
 			// A repeated request returns the session as it was created, so it has a URL unless Stripe changed.
 			return new WP_Error( 'freehold_payment_rejected', __( 'Stripe returned no payment page.', 'freehold' ), array( 'status' => 502 ) );
 		}
-		return new Started( $session['id'], $url, (int) ( $session['expires_at'] ?? 0 ) );
+		$other = Discounts::check( $client, $session, $order );
+		return $other ?? new Started( $session['id'], $url, (int) ( $session['expires_at'] ?? 0 ) );
 	}
 
 	/**
 	 * Returns the parameters of a session.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor goes from there.
+	 * @param Order  $order  The order.
+	 * @param Urls   $urls   Where the visitor goes from there.
+	 * @param string $coupon The coupon’s ID at Stripe; empty for none.
 	 * @return array<string, mixed>
 	 * @throws InvalidAmount If Stripe cannot express the price.
 	 */
-	public static function params( Order $order, Urls $urls ): array {
+	public static function params( Order $order, Urls $urls, string $coupon = '' ): array {
 		$interval = self::INTERVALS[ $order->recurs ] ?? null;
 		$metadata = array( self::REFERENCE => $order->reference );
 		$params   = array(
@@ -91,11 +99,12 @@ final class Checkout {
 			'client_reference_id' => $order->reference,
 			'metadata'            => $metadata,
 			'submit_type'         => self::submit_type( $order, null !== $interval ),
-			'expires_at'          => $order->created + self::LIFETIME,
+			'expires_at'          => $order->created + ( '' === $coupon ? self::LIFETIME : self::COUPON_LIFETIME ),
 			'locale'              => self::locale( get_locale() ),
 			// The visitor pays in the currency that the page has shown.
 			'adaptive_pricing'    => array( 'enabled' => false ),
-		) + ( is_email( $order->email ) ? array( 'customer_email' => $order->email ) : array() );
+		) + ( is_email( $order->email ) ? array( 'customer_email' => $order->email ) : array() )
+			+ ( '' === $coupon ? array() : array( 'discounts' => array( array( 'coupon' => $coupon ) ) ) );
 
 		// Neither inherits the metadata of the session.
 		$params += null === $interval

@@ -30,12 +30,15 @@ final class Permissions {
 		'event_read'             => array( 'GET', 'events' ),
 	);
 
+	/** What only coupons need. Keys that were made before there were coupons do without. */
+	private const OPTIONAL = array( 'coupon_write' );
+
 	/**
 	 * Returns the URL of Stripe's page for creating a key, with the needed permissions selected.
 	 */
 	public static function url(): string {
 		$query = array( 'name' => 'Freehold' );
-		foreach ( array_keys( self::NEEDED ) as $index => $permission ) {
+		foreach ( array( ...array_keys( self::NEEDED ), ...self::OPTIONAL ) as $index => $permission ) {
 			$query[ "permissions[{$index}]" ] = "rak_{$permission}";
 		}
 		// The key itself tells its mode.
@@ -79,6 +82,7 @@ final class Permissions {
 			'charge'            => 'Charges and Refunds',
 			'checkout_session'  => 'Checkout Sessions',
 			'connected_account' => 'Accounts',
+			'coupon'            => 'Coupons',
 			'customer'          => 'Customers',
 			'customer_portal'   => 'Customer portal',
 			'dispute'           => 'Disputes',

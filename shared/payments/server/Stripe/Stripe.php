@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe;
 
 use Freehold\Payments\ChangesPrice;
+use Freehold\Payments\Coupon;
 use Freehold\Payments\Currencies;
 use Freehold\Payments\Event;
 use Freehold\Payments\Money;
@@ -14,6 +15,7 @@ use Freehold\Payments\Snapshot;
 use Freehold\Payments\ReportsWebhook;
 use Freehold\Payments\Started;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Urls;
 use Freehold\Payments\Vendor;
 use WP_Error;
@@ -21,7 +23,7 @@ use WP_Error;
 /**
  * Takes payments, once and recurring, with the owner's key. See {@see Vendor} for what each method promises.
  */
-final class Stripe implements Vendor, ReportsWebhook, ChangesPrice {
+final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons {
 
 	/** The vendor's slug. */
 	public function slug(): string {
@@ -147,6 +149,23 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice {
 	public function change_price( Subscription $subscription, Money $price, string $key ): bool|WP_Error {
 		$client = Client::current();
 		return is_wp_error( $client ) ? $client : Prices::change( $client, $subscription, $price, $key );
+	}
+
+	/**
+	 * Makes a coupon at Stripe.
+	 */
+	public function prepare_coupon( Coupon $coupon ): bool|WP_Error {
+		$client = Client::current();
+		$made   = is_wp_error( $client ) ? $client : Discounts::ensure( $client, $coupon );
+		return is_wp_error( $made ) ? $made : true;
+	}
+
+	/**
+	 * Closes the page of an order.
+	 */
+	public function close( Order $order ): bool|WP_Error {
+		$client = Client::current();
+		return is_wp_error( $client ) ? $client : Discounts::close( $client, (string) $order->vendor_id );
 	}
 
 	/**

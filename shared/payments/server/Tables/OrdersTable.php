@@ -16,7 +16,7 @@ final class OrdersTable extends StateTable {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const NAME = 'payment_orders';
 
@@ -32,6 +32,8 @@ final class OrdersTable extends StateTable {
 			quantity INT UNSIGNED NOT NULL DEFAULT 1,
 			recurs VARCHAR(20) NOT NULL DEFAULT 'one-time',
 			trial_days INT UNSIGNED NOT NULL DEFAULT 0,
+			coupon_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			discount BIGINT NOT NULL DEFAULT 0,
 			idempotency_key CHAR(36) NOT NULL,
 			vendor_id VARCHAR(160) NULL,
 			checkout_url TEXT NULL,
@@ -45,14 +47,18 @@ final class OrdersTable extends StateTable {
 	}
 
 	/**
-	 * Adds the column `trial_days`.
+	 * Adds the columns of free trials and coupons.
 	 *
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
 		global $wpdb;
-		$has_column = $from >= 2 || array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'trial_days' ) );
-		return $has_column || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN trial_days INT UNSIGNED NOT NULL DEFAULT 0', self::name() ) );
+		$is_done = true;
+		foreach ( $from < self::VERSION ? array( 'trial_days', 'coupon_id', 'discount' ) : array() as $column ) {
+			$has_column = array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), $column ) );
+			$is_done    = ( $has_column || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN %i BIGINT NOT NULL DEFAULT 0', self::name(), $column ) ) ) && $is_done;
+		}
+		return $is_done;
 	}
 
 	/**

@@ -99,6 +99,7 @@ final class Bank {
 					'currency'     => $order->currency,
 					'recurs'       => $order->recurs,
 					'trial_days'   => $order->trial_days,
+					'discount'     => $order->discount,
 					'email'        => '',
 					'name'         => '',
 					'subscription' => '',
@@ -144,6 +145,15 @@ final class Bank {
 					self::add_payment( $bank, $id, 'pi_' . substr( $id, 3 ), Payment::FIRST, $status, $time );
 				}
 				self::add_event( $bank, 'checkout.completed', $id );
+			}
+		);
+	}
+
+	/** The page closes before the visitor pays. */
+	public static function close( string $id ): void {
+		self::change(
+			static function ( array &$bank ) use ( $id ): void {
+				$bank['orders'][ $id ]['status'] = Order::OPEN === $bank['orders'][ $id ]['status'] ? Order::EXPIRED : $bank['orders'][ $id ]['status'];
 			}
 		);
 	}
@@ -267,7 +277,7 @@ final class Bank {
 			'subscription' => $bank['orders'][ $order ]['subscription'],
 			'kind'         => $kind,
 			'status'       => $status,
-			'amount'       => $bank['orders'][ $order ]['amount'],
+			'amount'       => $bank['orders'][ $order ]['amount'] - ( Payment::FIRST === $kind ? $bank['orders'][ $order ]['discount'] : 0 ),
 			'currency'     => $bank['orders'][ $order ]['currency'],
 			'created'      => $time,
 			'refunded'     => 0,

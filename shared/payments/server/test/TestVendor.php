@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Payments\ChangesPrice;
+use Freehold\Payments\Coupon;
 use Freehold\Payments\Event;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
@@ -14,6 +15,7 @@ use Freehold\Payments\Polled;
 use Freehold\Payments\Snapshot;
 use Freehold\Payments\Started;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\SubscriptionState;
 use Freehold\Payments\Target;
 use Freehold\Payments\Urls;
@@ -26,7 +28,7 @@ require_once __DIR__ . '/Bank.php';
  * Reports what the {@see Bank} contains, as Stripe and PayPal report theirs. The bank's `faults` make it fail, wait or end the
  * process.
  */
-final class TestVendor implements Vendor, ChangesPrice {
+final class TestVendor implements Vendor, ChangesPrice, TakesCoupons {
 
 	public const SECRET = 'a secret of webhooks';
 
@@ -134,6 +136,17 @@ final class TestVendor implements Vendor, ChangesPrice {
 		}
 		Bank::change_price( $subscription->vendor_id, $price->amount );
 		Bank::disturb( 'price' );
+		return true;
+	}
+
+	public function prepare_coupon( Coupon $coupon ): bool|WP_Error {
+		Bank::note( 'coupon' );
+		$error = Bank::fault( 'coupon_error' );
+		return is_array( $error ) ? new WP_Error( $error[0], $error[1] ) : true;
+	}
+
+	public function close( Order $order ): bool|WP_Error {
+		Bank::close( (string) $order->vendor_id );
 		return true;
 	}
 

@@ -8,10 +8,10 @@ import { expect, test, type Site } from '../../../../tests/site/playwright';
 
 const ATTEMPT = 'an-attempt-of-this-page';
 
-const USE = `use Freehold\\Payments\\{Money, MoveJob, PlanChanges, Plans, Refunds, Sync};
+const USE = `use Freehold\\Payments\\{Coupons, Money, MoveJob, PlanChanges, Plans, Refunds, Sync};
 use Freehold\\Payments\\Checkout\\{Input, Reference, Start};
 use Freehold\\Payments\\Mail\\NoticeJob;
-use Freehold\\Payments\\Tables\\{ChangesTable, EventsTable, MovesTable, NoticesTable, OrdersTable, PaymentsTable, SubscriptionsTable, TotalsTable, CountsTable};
+use Freehold\\Payments\\Tables\\{ChangesTable, CouponsTable, EventsTable, MovesTable, NoticesTable, OrdersTable, PaymentsTable, RedemptionsTable, SubscriptionsTable, TotalsTable, CountsTable};
 use Freehold\\Queue;
 use Freehold\\Queue\\JobTable;
 use Freehold\\Tests\\Payments\\{Bank, TestVendor};
@@ -36,7 +36,7 @@ test.beforeEach( async ( { site } ) => {
 		.toBe( true );
 	await run(
 		site,
-		`foreach ( array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, NoticesTable::class, TotalsTable::class, CountsTable::class, ChangesTable::class, MovesTable::class, JobTable::class ) as $table ) {
+		`foreach ( array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, NoticesTable::class, TotalsTable::class, CountsTable::class, ChangesTable::class, MovesTable::class, CouponsTable::class, RedemptionsTable::class, JobTable::class ) as $table ) {
 			$table::clear();
 		}
 		Bank::reset();`
@@ -143,6 +143,34 @@ test( 'payments: the page after the payment and the webhook at once have one eff
 		await Promise.all( [ page(), send(), page(), send(), page(), send() ] )
 	).toEqual( Array( 6 ).fill( 200 ) );
 	expect( await outcome( site ) ).toEqual( PAID_ONCE );
+} );
+
+test( 'payments: visitors who use a coupon at once never exceed its limit', async ( {
+	site,
+} ) => {
+	await run(
+		site,
+		`Coupons::create( array( 'code' => 'RACE', 'percent' => 20, 'limit' => 2 ) );
+		Bank::set_fault( 'start_wait', 50 );`
+	);
+	const start = () =>
+		run< string >(
+			site,
+			`$input = static fn ( string $quoted ) => new Input( ( new Reference( 'coupon', 8, 0, until: time() + 99 ) )->text(), page: home_url( '/' ), coupon: 'RACE', quoted: $quoted );
+			$result = Start::run( $input( Start::run( $input( '' ) )->get_error_data()['quoted'] ) );
+			return is_string( $result ) ? 'started' : $result->get_error_code();`
+		);
+	expect( ( await atOnce( 5, start ) ).sort() ).toEqual( [
+		...Array( 3 ).fill( 'freehold_coupon' ),
+		'started',
+		'started',
+	] );
+	expect(
+		await run(
+			site,
+			`return array( array_sum( RedemptionsTable::counts( false ) ), Bank::calls()['start'] );`
+		)
+	).toEqual( [ 2, 2 ] );
 } );
 
 test( 'payments: several processes that sync one order at once write it once', async ( {

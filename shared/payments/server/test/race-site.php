@@ -19,6 +19,8 @@ add_action(
 		require_once __DIR__ . '/TestVendor.php';
 		add_filter( 'freehold_payment_vendors', static fn ( array $vendors ): array => array( 'test' => TestVendor::class ) );
 		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'payments' === $name ? array( 'user' => 9999, 'site' => 9999 ) : $limits, 10, 2 );
+		add_filter( 'freehold_plan_vendor', static fn (): string => 'test' );
+		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'coupon' => static fn ( Reference $reference ): Offer => new Offer( 'plan', $reference->id, 'test', 'Membership', Money::of( 1000, 'USD' ), '1 month' ) ) );
 		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'race' => static fn ( Reference $reference ): Offer => new Offer( 'race', $reference->id, 'test', 'Membership', Money::of( 1000, 'USD' ), 8 === $reference->id ? '1 month' : 'one-time' ) ) );
 		foreach ( array( 'freehold_payment_received', 'freehold_payment_refunded' ) as $hook ) {
 			add_action( $hook, static fn () => Bank::note( $hook ) );

@@ -1,0 +1,158 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Checkout;
+
+use Freehold\Payments\Coupon;
+use Freehold\Payments\Coupons;
+use Freehold\Payments\Money;
+use Freehold\Payments\Order;
+use Freehold\Payments\Plan;
+use Freehold\Payments\TakesCoupons;
+use Freehold\Payments\Tables\CouponsTable;
+use Freehold\Payments\Tables\RedemptionsTable;
+use Freehold\Payments\Vendor;
+use WP_Error;
+
+/**
+ * Says what an order costs with a coupon. Visitors read it before they go to the vendor’s page: a form with a code is sent
+ * twice, and the second time says which price was read.
+ */
+final class Discount {
+
+	/** The code of the error that tells the price. */
+	public const QUOTE = 'freehold_coupon_quote';
+
+	/**
+	 * Creates the object.
+	 *
+	 * @param Coupon $coupon The coupon.
+	 * @param Money  $price  What one payment costs without it.
+	 * @param Money  $off    What is taken off.
+	 * @param string $recurs One of {@see Plan::INTERVALS}.
+	 * @param int    $days   For how many days it is free at first.
+	 */
+	private function __construct(
+		public readonly Coupon $coupon,
+		public readonly Money $price,
+		public readonly Money $off,
+		private readonly string $recurs,
+		private readonly int $days
+	) {}
+
+	/**
+	 * Returns what is taken off an order.
+	 *
+	 * @param Input  $input  What the visitor sent.
+	 * @param Offer  $offer  What is paid for.
+	 * @param Money  $total  What one payment costs.
+	 * @param int    $days   For how many days it is free at first.
+	 * @param Vendor $vendor The vendor.
+	 * @return self|null|WP_Error Null without a code. An error’s message is for the visitor.
+	 */
+	public static function of( Input $input, Offer $offer, Money $total, int $days, Vendor $vendor ): self|null|WP_Error {
+		if ( '' === $input->coupon ) {
+			return null;
+		}
+		$code   = Coupons::code( $input->coupon );
+		$coupon = '' === $code ? null : CouponsTable::find_by_code( $code );
+		if ( null === $coupon ) {
+			return self::error( __( 'This code is not valid. Check it, or leave the field empty.', 'freehold' ) );
+		}
+		if ( ! $coupon->is_running() ) {
+			return self::error( __( 'This code has expired. Leave the field empty to pay the full price.', 'freehold' ) );
+		}
+		if ( ! $vendor instanceof TakesCoupons ) {
+			/* translators: %s: a payment service, such as PayPal. */
+			return self::error( sprintf( __( 'Codes cannot be used with %s.', 'freehold' ), $vendor->name() ) );
+		}
+		if ( 'plan' !== $offer->source || $offer->chooses_amount || ! $coupon->is_for( $offer->id ) || ! in_array( $coupon->currency, array( '', $total->currency ), true ) ) {
+			return self::error( __( 'This code is for something else. Leave the field empty to pay the full price.', 'freehold' ) );
+		}
+		if ( $days > 0 && Coupon::FOREVER !== $coupon->duration ) {
+			return self::error( __( 'This code cannot be used together with a free trial.', 'freehold' ) );
+		}
+		$discount = new self( $coupon, $total, $coupon->off( $total ), $offer->recurs, $days );
+		$minimum  = Money::minimum( $total->currency );
+		$net      = $discount->net();
+		$is_free  = 0 === $net->amount && Plan::ONCE !== $offer->recurs;
+		if ( 0 === $discount->off->amount || ( ! $is_free && $net->amount < ( $minimum->amount ?? 1 ) ) ) {
+			return self::error( __( 'This code cannot be used for this price.', 'freehold' ) );
+		}
+		return $discount;
+	}
+
+	/**
+	 * Returns what an order says that was made with a coupon.
+	 */
+	public static function of_order( Order $order ): ?self {
+		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
+		return null === $coupon ? null : new self( $coupon, Money::of( $order->amount, $order->currency )->times( $order->quantity ), Money::of( $order->discount, $order->currency ), $order->recurs, $order->trial_days );
+	}
+
+	/**
+	 * Returns the price to read, unless the visitor has read it.
+	 */
+	public function quote( Input $input ): ?WP_Error {
+		return $this->mark() === $input->quoted ? null : new WP_Error(
+			self::QUOTE,
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			sprintf( __( 'With the code %1$s, you pay: %2$s. Send the form again to go on.', 'freehold' ), $this->coupon->code, $this->text() ),
+			array(
+				'status' => 409,
+				'field'  => 'coupon',
+				'quoted' => $this->mark(),
+			)
+		);
+	}
+
+	/**
+	 * Claims the coupon for an order, just before the vendor hears of it.
+	 *
+	 * @return WP_Error|null An error if it is used up.
+	 */
+	public static function claim( Order $order ): ?WP_Error {
+		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
+		return null === $coupon || RedemptionsTable::claim( $coupon, $order ) ? null : self::error( __( 'This code has been used up. Leave the field empty to pay the full price.', 'freehold' ) );
+	}
+
+	/**
+	 * Returns what one payment costs while the coupon takes something off.
+	 */
+	public function net(): Money {
+		return $this->price->minus( $this->off );
+	}
+
+	/**
+	 * Returns what is paid and when, for people.
+	 */
+	public function text(): string {
+		$full = Plan::text( $this->price, $this->recurs );
+		$net  = Plan::text( $this->net(), $this->recurs, $this->days );
+		if ( Plan::ONCE === $this->recurs || Coupon::FOREVER === $this->coupon->duration ) {
+			/* translators: 1: a price. 2: another one. */
+			return sprintf( __( '%1$s instead of %2$s', 'freehold' ), $net, $full );
+		}
+		// A year that begins within the months is cheaper as a whole. Source: https://docs.stripe.com/billing/subscriptions/coupons
+		$count = Coupon::ONCE === $this->coupon->duration ? 1 : (int) ceil( $this->coupon->months / ( Plan::YEARLY === $this->recurs ? 12 : 1 ) );
+		return 1 === $count
+			/* translators: 1: an amount of money. 2: a price, such as $5.00 / month. */
+			? sprintf( __( '%1$s today, then %2$s', 'freehold' ), $this->net()->format(), $full )
+			/* translators: 1: a price, such as $4.00 / month. 2: a number. 3: another price. */
+			: sprintf( _n( '%1$s, %2$s time, then %3$s', '%1$s, %2$s times, then %3$s', $count, 'freehold' ), $net, number_format_i18n( $count ), $full );
+	}
+
+	/**
+	 * Returns what tells this price from others.
+	 */
+	private function mark(): string {
+		return "{$this->coupon->code} {$this->net()->amount} {$this->price->amount} {$this->price->currency} {$this->recurs} {$this->days}";
+	}
+
+	/**
+	 * Returns an error about the code.
+	 */
+	private static function error( string $message ): WP_Error {
+		return new WP_Error( 'freehold_coupon', $message, array( 'field' => 'coupon' ) );
+	}
+}

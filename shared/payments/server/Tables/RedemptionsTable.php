@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Tables;
+
+use Freehold\Database\Sql;
+use Freehold\Database\Table;
+use Freehold\Payments\Coupon;
+use Freehold\Payments\Order;
+
+/**
+ * Stores which order uses which coupon. Uses have numbers up to the limit, and a number is there once: however many requests
+ * arrive at once, a coupon is never used more often. Test and live mode count apart.
+ */
+final class RedemptionsTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'payment_redemptions';
+
+	/** How often a number is tried that another request may take first. */
+	private const ATTEMPTS = 25;
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return 'coupon_id BIGINT UNSIGNED NOT NULL,
+			live TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			slot BIGINT UNSIGNED NOT NULL,
+			order_id BIGINT UNSIGNED NOT NULL,
+			created BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (coupon_id, live, slot),
+			UNIQUE KEY order_id (order_id)';
+	}
+
+	/**
+	 * Claims a use for an order. Can be repeated.
+	 *
+	 * @param Coupon $coupon The coupon.
+	 * @param Order  $order  The order.
+	 * @return bool False if the coupon is used up.
+	 */
+	public static function claim( Coupon $coupon, Order $order ): bool {
+		global $wpdb;
+		$is_cleared = false;
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			if ( null !== Sql::value( 'SELECT slot FROM %i WHERE order_id = %d', self::name(), $order->id ) ) {
+				return true;
+			}
+			$slot = 0 === $coupon->limit ? $order->id : self::free_slot( $coupon, $order->live );
+			if ( null === $slot && $is_cleared ) {
+				return false;
+			}
+			if ( null === $slot ) {
+				self::release( $coupon->id );
+				$is_cleared = true;
+				continue;
+			}
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( coupon_id, live, slot, order_id, created ) VALUES ( %d, %d, %d, %d, %d )', self::name(), $coupon->id, (int) $order->live, $slot, $order->id, time() ) );
+		}
+		return null !== Sql::value( 'SELECT slot FROM %i WHERE order_id = %d', self::name(), $order->id );
+	}
+
+	/**
+	 * Gives back what orders have claimed that were never paid.
+	 *
+	 * @param int $coupon_id Only of this coupon; 0 for all.
+	 */
+	public static function release( int $coupon_id = 0 ): void {
+		$statement = 'DELETE FROM %i WHERE order_id IN ( SELECT id FROM %i WHERE coupon_id > 0 AND status IN (%s) )';
+		$over      = array( Order::EXPIRED, Order::CANCELED, Order::FAILED );
+		self::execute( 0 === $coupon_id ? Sql::prepare( $statement, self::name(), OrdersTable::name(), $over ) : Sql::prepare( "{$statement} AND coupon_id = %d", self::name(), OrdersTable::name(), $over, $coupon_id ) );
+	}
+
+	/**
+	 * Counts the uses of each coupon, also those whose visitor is just paying.
+	 *
+	 * @return array<int, int> By the coupon’s ID.
+	 */
+	public static function counts( bool $live ): array {
+		return array_map( 'intval', array_column( Sql::rows( 'SELECT coupon_id, COUNT(*) AS uses FROM %i WHERE live = %d GROUP BY coupon_id', self::name(), (int) $live ), 'uses', 'coupon_id' ) );
+	}
+
+	/**
+	 * Returns the orders that use a coupon, the latest first.
+	 *
+	 * @return Order[]
+	 */
+	public static function orders( int $coupon_id, bool $live, int $limit ): array {
+		return array_map( Order::from_row( ... ), Sql::rows( 'SELECT o.* FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND r.live = %d ORDER BY o.id DESC LIMIT %d', self::name(), OrdersTable::name(), $coupon_id, (int) $live, $limit ) );
+	}
+
+	/**
+	 * Returns a number that is free at the moment.
+	 *
+	 * @return int|null Null if all are taken.
+	 */
+	private static function free_slot( Coupon $coupon, bool $live ): ?int {
+		$last = (int) Sql::value( 'SELECT MAX(slot) FROM %i WHERE coupon_id = %d AND live = %d', self::name(), $coupon->id, (int) $live );
+		if ( $last < $coupon->limit ) {
+			return $last + 1;
+		}
+		$gap = Sql::value( 'SELECT r.slot - 1 FROM %i r WHERE r.coupon_id = %d AND r.live = %d AND r.slot > 1 AND NOT EXISTS ( SELECT 1 FROM %i b WHERE b.coupon_id = r.coupon_id AND b.live = r.live AND b.slot = r.slot - 1 ) LIMIT 1', self::name(), $coupon->id, (int) $live, self::name() );
+		return null === $gap ? null : (int) $gap;
+	}
+}

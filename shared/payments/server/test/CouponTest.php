@@ -1,0 +1,222 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests\Payments;
+
+use Freehold\Payments\Admin\CouponList;
+use Freehold\Payments\Admin\Export;
+use Freehold\Payments\ChangeLog;
+use Freehold\Payments\Checkout\CouponField;
+use Freehold\Payments\Checkout\Endpoint;
+use Freehold\Payments\Checkout\Form;
+use Freehold\Payments\Checkout\Input;
+use Freehold\Payments\Checkout\Offer;
+use Freehold\Payments\Checkout\Page;
+use Freehold\Payments\Checkout\Reference;
+use Freehold\Payments\Checkout\Result;
+use Freehold\Payments\Checkout\Returning;
+use Freehold\Payments\Checkout\Start;
+use Freehold\Payments\Coupon;
+use Freehold\Payments\Coupons;
+use Freehold\Payments\Order;
+use Freehold\Payments\Plan;
+use Freehold\Payments\Plans;
+use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\RedemptionsTable;
+use WP_Error;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+
+/** A code makes a plan cheaper by what the visitor has read, and never more often than its limit says. */
+final class CouponTest extends PaymentsTestCase {
+
+	private string $vendor = 'test';
+
+	protected function setUp(): void {
+		parent::setUp();
+		Plans::register();
+		add_filter( 'freehold_plan_vendor', static fn (): string => 'test' );
+		add_filter(
+			'freehold_payment_offers',
+			fn (): array => array(
+				'test' => function ( Reference $reference ): Offer {
+					$plan = Plans::find( $reference->id );
+					return new Offer( 'plan', $plan->id, $this->vendor, $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount, trial_days: $plan->trial_days );
+				},
+			),
+			20
+		);
+	}
+
+	/** @param array<string, mixed> $fields */
+	private static function plan( array $fields = array() ): Plan {
+		return Plans::create( $fields + array( 'title' => 'Bread', 'price' => '4.99', 'currency' => 'USD', 'interval' => '1 month' ) );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private static function coupon( array $fields = array() ): Coupon|WP_Error {
+		return Coupons::create( $fields + array( 'code' => 'bread', 'percent' => 20 ) );
+	}
+
+	private static function sent( Plan $plan, string $code, string $quoted = '', string $email = '' ): Input {
+		return new Input( ( new Reference( 'test', $plan->id, 3, 0, 0, 4102444800 ) )->text(), anchor: 'form-1', page: home_url( '/support/' ), ip: '203.0.113.9', email: $email, coupon: $code, quoted: $quoted );
+	}
+
+	/** Reads the price, then goes on. */
+	private function order( Plan $plan, string $code = 'BREAD' ): Order {
+		$quote = Start::run( self::sent( $plan, $code ) );
+		$this->assertSame( 'freehold_coupon_quote', $quote->get_error_code(), $quote->get_error_message() );
+		$url = Start::run( self::sent( $plan, $code, $quote->get_error_data()['quoted'] ) );
+		$this->assertIsString( $url, is_wp_error( $url ) ? $url->get_error_message() : '' );
+		return OrdersTable::find_by_vendor( 'test', false, basename( $url ) );
+	}
+
+	/** @return array<string, array{array<string, mixed>, array<string, mixed>, string}> */
+	public static function prices(): array {
+		return array(
+			'first payment'       => array( array(), array(), '$3.99 today, then $4.99 / month' ),
+			'half a cent, up'     => array( array(), array( 'percent' => 50 ), '$2.49 today, then $4.99 / month' ),
+			'some months'         => array( array(), array( 'duration' => 'months', 'months' => 3 ), '$3.99 / month, 3 times, then $4.99 / month' ),
+			'some months of years' => array( array( 'interval' => '1 year' ), array( 'duration' => 'months', 'months' => 13 ), '$3.99 / year, 2 times, then $4.99 / year' ),
+			'for ever'            => array( array(), array( 'duration' => 'forever' ), '$3.99 / month instead of $4.99 / month' ),
+			'an amount'           => array( array( 'interval' => 'one-time' ), array( 'percent' => 0, 'amount' => '1.50', 'currency' => 'USD' ), '$3.49 instead of $4.99' ),
+			'all of a month'      => array( array(), array( 'percent' => 100 ), '$0.00 today, then $4.99 / month' ),
+		);
+	}
+
+	/**
+	 * @dataProvider prices
+	 * @param array<string, mixed> $plan
+	 * @param array<string, mixed> $coupon
+	 */
+	public function test_the_visitor_reads_the_price_before_the_vendors_page( array $plan, array $coupon, string $text ): void {
+		self::coupon( $coupon );
+		$quote = Start::run( self::sent( self::plan( $plan ), ' bread ' ) );
+		$this->assertSame( array( 409, "With the code BREAD, you pay: {$text}. Send the form again to go on." ), array( $quote->get_error_data()['status'], $quote->get_error_message() ) );
+		$this->assertSame( array(), self::rows( OrdersTable::class ), 'Reading makes no order.' );
+	}
+
+	public function test_what_was_read_is_charged_and_told_afterwards(): void {
+		self::coupon( array( 'duration' => 'months', 'months' => 3 ) );
+		$plan  = self::plan();
+		$order = $this->order( $plan );
+		$this->assertSame( array( 499, 100 ), array( $order->amount, $order->discount ) );
+		Bank::pay( $order->vendor_id );
+		Sync::order( $order->id );
+		$this->assertSame( '399', self::rows( PaymentsTable::class )[0]['amount'] );
+		$_GET = array( Page::PAID => $order->reference );
+		$this->assertSame( 'Thank you! Your payment of $3.99 has arrived. With the code BREAD, you pay $3.99 / month, 3 times, then $4.99 / month, until you cancel. Our email says how.', Returning::result()->text );
+		$this->subjects();
+		$this->assertStringContainsString( 'Coupon: BREAD: $3.99 / month, 3 times, then $4.99 / month', quoted_printable_decode( implode( $this->mailer->sent ) ) );
+	}
+
+	public function test_another_price_than_the_one_that_was_read_is_shown_first(): void {
+		self::coupon();
+		$plan   = self::plan();
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		Plans::update( $plan->id, array( 'title' => 'Bread', 'price' => '9', 'currency' => 'USD', 'interval' => '1 month' ) );
+		$this->assertStringContainsString( '$7.20 today, then $9.00 / month', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() );
+	}
+
+	public function test_codes_that_do_not_count_are_told_at_the_field(): void {
+		$plan  = self::plan();
+		$other = self::plan( array( 'currency' => 'EUR' ) );
+		self::coupon( array( 'code' => 'OTHER', 'plan_ids' => array( $other->id ) ) );
+		self::coupon( array( 'code' => 'EUROS', 'percent' => 0, 'amount' => '1', 'currency' => 'EUR' ) );
+		self::coupon( array( 'code' => 'NEARLY', 'percent' => 95, 'duration' => 'forever' ) );
+		self::coupon( array( 'code' => 'FREE', 'percent' => 100 ) );
+		$ended = self::coupon( array( 'code' => 'ENDED' ) );
+		Coupons::end( $ended->id );
+		global $wpdb;
+		$late = self::coupon( array( 'code' => 'LATE', 'expires' => gmdate( 'Y-m-d', time() + 2 * DAY_IN_SECONDS ) ) );
+		$this->assertStringContainsString( '$3.99', Start::run( self::sent( $plan, 'LATE' ) )->get_error_message() );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET expires = %d WHERE id = %d', \Freehold\Payments\Tables\CouponsTable::name(), time() - 1, $late->id ) );
+		$expected = array( 'NONE' => 'not valid', '<b>' => 'not valid', 'ENDED' => 'expired', 'LATE' => 'expired', 'OTHER' => 'something else', 'EUROS' => 'something else', 'NEARLY' => 'for this price' );
+		foreach ( $expected as $code => $text ) {
+			$error = Start::run( self::sent( $plan, (string) $code ) );
+			$this->assertSame( array( 'freehold_coupon', 'coupon' ), array( $error->get_error_code(), $error->get_error_data()['field'] ), (string) $code );
+			$this->assertStringContainsString( $text, $error->get_error_message(), (string) $code );
+		}
+		$this->assertStringContainsString( 'for this price', Start::run( self::sent( self::plan( array( 'interval' => 'one-time' ) ), 'FREE' ) )->get_error_message(), 'Nothing to pay once is no payment.' );
+		$this->vendor = 'paypal';
+		$this->setEnvironment( 'FREEHOLD_PAYPAL_KEY', '' );
+		$this->assertNotSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'FREE' ) )->get_error_code() );
+	}
+
+	public function test_a_trial_goes_with_what_is_cheaper_for_ever(): void {
+		$plan = self::plan( array( 'trial_days' => 14 ) );
+		self::coupon();
+		self::coupon( array( 'code' => 'ALWAYS', 'duration' => 'forever' ) );
+		$this->assertStringContainsString( 'free trial', Start::run( self::sent( $plan, 'BREAD', email: 'ada@example.com' ) )->get_error_message() );
+		$this->assertStringContainsString( 'Free for 14 days, then $3.99 / month instead of $4.99 / month', Start::run( self::sent( $plan, 'ALWAYS', email: 'ada@example.com' ) )->get_error_message() );
+	}
+
+	public function test_the_limit_holds_and_what_was_not_paid_is_free_again(): void {
+		$coupon = self::coupon( array( 'limit' => 2 ) );
+		$plan   = self::plan();
+		$orders = array( $this->order( $plan ), $this->order( $plan ) );
+		$quote  = Start::run( self::sent( $plan, 'BREAD' ) );
+		$third  = Start::run( self::sent( $plan, 'BREAD', $quote->get_error_data()['quoted'] ) );
+		$this->assertStringContainsString( 'used up', $third->get_error_message() );
+		$this->assertSame( array( 2, 'used_up' ), array_values( array_intersect_key( CouponList::all( false )[0], array( 'used' => 1, 'status' => 1 ) ) ) );
+		// The visitor comes back without paying: the page closes, and another one can pay.
+		$_GET = array( Page::CANCELED => $orders[0]->reference );
+		Returning::sync();
+		$this->assertSame( array( Order::EXPIRED, Result::CANCELED ), array( OrdersTable::find( $orders[0]->id )->status, Returning::result()->kind ) );
+		$_GET = array();
+		$this->assertTrue( RedemptionsTable::claim( $coupon, $this->order( $plan ) ) );
+		Bank::pay( $orders[1]->vendor_id );
+		Sync::order( $orders[1]->id );
+		RedemptionsTable::release();
+		$this->assertSame( array( $coupon->id => 2 ), RedemptionsTable::counts( false ) );
+		$this->assertSame( array(), RedemptionsTable::counts( true ) );
+		$this->assertSame( array( false, true ), array_column( CouponList::page( $coupon->id, false )['uses'], 'is_paid' ) );
+	}
+
+	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {
+		$plan = self::plan();
+		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
+		$coupon = self::coupon();
+		$_GET   = array( 'freehold_coupon' => 'bread' );
+		$this->assertMatchesRegularExpression( '~<details [^>]* open>.*name="freehold_coupon"[^>]* value="BREAD"~', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
+		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( self::plan( array( 'buyer_can_change_amount' => true ) ) ) ) );
+		$input = self::sent( $plan, 'BREAD' );
+		$quote = Start::run( $input );
+		parse_str( (string) wp_parse_url( (string) Page::form()->target( Endpoint::of( $input, $quote ) ), PHP_URL_QUERY ), $_GET );
+		$form = new Form( 'form-1' );
+		$this->assertStringContainsString( 'is-quote" role="status"', $form->open() );
+		$this->assertStringContainsString( 'name="freehold_quoted" value="' . esc_attr( $quote->get_error_data()['quoted'] ), CouponField::html( $form, array( $plan ) ) );
+		$_GET = array();
+		Coupons::end( $coupon->id );
+		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
+	}
+
+	public function test_coupons_are_checked_written_down_and_listed(): void {
+		$wrong = array(
+			'code'     => array( 'code' => 'a b' ),
+			'percent'  => array( 'percent' => 101 ),
+			'amount'   => array( 'percent' => 0, 'amount' => '1' ),
+			'months'   => array( 'duration' => 'months' ),
+			'expires'  => array( 'expires' => '2020-02-30' ),
+			'plan_ids' => array( 'plan_ids' => array( self::plan( array( 'buyer_can_change_amount' => true ) )->id ) ),
+		);
+		foreach ( $wrong as $field => $fields ) {
+			$this->assertSame( $field, self::coupon( $fields )->get_error_data()['field'] );
+		}
+		Bank::set_fault( 'coupon_error', array( 'freehold_payment_key', 'The restricted key lacks a permission.' ) );
+		$this->assertSame( 'The restricted key lacks a permission.', self::coupon()->get_error_message() );
+		Bank::set_fault( 'coupon_error', null );
+		$coupon = self::coupon( array( 'limit' => 5, 'plan_ids' => array( self::plan()->id ) ) );
+		$this->assertSame( 'code', self::coupon()->get_error_data()['field'], 'A code is there once.' );
+		Coupons::end( $coupon->id );
+		Coupons::end( $coupon->id );
+		$this->assertSame( array( 'ended', 'created' ), array_column( ChangeLog::about( array( 'coupon' => array( $coupon->id ) ) ), 'action' ) );
+		$file = tmpfile();
+		Export::coupons( false, $file );
+		rewind( $file );
+		fgetcsv( $file, null, ',', '"', '' );
+		$this->assertSame( array( (string) $coupon->id, 'BREAD', '20% off', 'once', '0', 'Bread', '0', '5', '', 'ended' ), fgetcsv( $file, null, ',', '"', '' ) );
+	}
+}
