@@ -91,14 +91,26 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 		visitor.locator( '.wp-block-jetpack-payment-buttons' ),
 		'payment-buttons'
 	);
-	await visitor
-		.getByRole( 'button', { name: 'Subscribe for $60.00 / year' } )
-		.click();
-	await expect( visitor.locator( '.amount' ) ).toContainText( 'per year' );
+	await site.wpEval(
+		"Freehold\\Payments\\Coupons::create( array( 'code' => 'BREAD', 'percent' => 25, 'duration' => 'months', 'months' => 12 ) );"
+	);
+	await visitor.reload();
+	const subscribe = visitor.getByRole( 'button', {
+		name: 'Subscribe for $60.00 / year',
+	} );
+	await visitor.getByText( 'I have a code' ).click();
+	await visitor.getByLabel( 'Coupon code' ).fill( 'bread' );
+	await subscribe.click();
+	await expect( visitor.getByRole( 'status' ) ).toHaveText(
+		'With the code BREAD, you pay: $45.00 today, then $60.00 / year. Send the form again to go on.'
+	);
+	await screenshot( visitor, 'payment-buttons-coupon' );
+	await subscribe.click();
+	await expect( visitor.locator( '.amount' ) ).toContainText( '$45.00' );
 	await visitor.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await visitor.locator( 'main button' ).click();
 	await expect(
-		visitor.getByText( 'Thank you! Your payment of $60.00 has arrived.' )
+		visitor.getByText( 'Thank you! Your payment of $45.00 has arrived.' )
 	).toBeVisible();
 } );
 

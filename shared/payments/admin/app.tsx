@@ -5,6 +5,7 @@ import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchSettings } from './client';
+import { Coupons } from './coupons/list';
 import { CLOSED, START, TABS, type Tab } from './location';
 import { Payments } from './payments';
 import { Plans } from './plans/list';
@@ -20,6 +21,8 @@ function tabTitle( tab: Tab ): string {
 			return __( 'Subscriptions', 'freehold' );
 		case 'plans':
 			return __( 'Plans', 'freehold' );
+		case 'coupons':
+			return __( 'Coupons', 'freehold' );
 		default:
 			return __( 'Payments', 'freehold' );
 	}
@@ -28,6 +31,8 @@ function tabTitle( tab: Tab ): string {
 const VIEWS = {
 	payments: Payments,
 	subscriptions: Subscriptions,
+	plans: Plans,
+	coupons: Coupons,
 };
 
 /**
@@ -50,7 +55,7 @@ export function App(): JSX.Element {
 	const mode = place.mode ?? settings.mode;
 	const other: Mode = settings.mode === 'live' ? 'test' : 'live';
 	const hasModes = settings.payments[ other ] || mode === other;
-	const View = place.tab === 'plans' ? null : VIEWS[ place.tab ];
+	const View = VIEWS[ place.tab ];
 	// Nothing of one mode may stay on the screen of the other.
 	const key = `${ place.tab } ${ mode }`;
 	const currency =
@@ -115,17 +120,13 @@ export function App(): JSX.Element {
 					/>
 				) }
 			</div>
-			{ View ? (
-				<View key={ key } place={ place } mode={ mode } go={ go } />
-			) : (
-				<Plans
-					key={ key }
-					place={ place }
-					mode={ mode }
-					go={ go }
-					currency={ currency.toUpperCase() }
-				/>
-			) }
+			<View
+				key={ key }
+				place={ place }
+				mode={ mode }
+				go={ go }
+				currency={ currency.toUpperCase() }
+			/>
 		</>
 	);
 }

@@ -53,6 +53,8 @@ function textOf( { object, action, from, to, note }: PaymentChange ): string {
 			return __( 'Archived', 'freehold' );
 		case 'unarchived':
 			return __( 'Sold again', 'freehold' );
+		case 'ended':
+			return __( 'Ended', 'freehold' );
 		case 'deleted':
 			return __( 'Deleted', 'freehold' );
 		case 'canceled':

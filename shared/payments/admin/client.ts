@@ -201,7 +201,7 @@ export const fetchTotals = (
  */
 export function exportUrl(
 	query: Partial< ListQuery >,
-	list: '' | '/subscriptions' | '/plans' = ''
+	list: '' | '/subscriptions' | '/plans' | '/coupons' = ''
 ): string {
 	const { page, per_page: perPage, orderby, order, ...filters } = query;
 	return downloadUrl( `${ PATH }${ list }/export`, filters );

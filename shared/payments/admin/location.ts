@@ -3,7 +3,12 @@ import { addQueryArgs } from '@wordpress/url';
 import type { Mode, Period } from './types';
 
 /** The tabs of the screen. */
-export const TABS = [ 'payments', 'subscriptions', 'plans' ] as const;
+export const TABS = [
+	'payments',
+	'subscriptions',
+	'plans',
+	'coupons',
+] as const;
 
 /** A tab of the screen. */
 export type Tab = ( typeof TABS )[ number ];
@@ -22,9 +27,10 @@ export type Place = {
 	mode?: Mode;
 	/** The open payment's ID; 0 for none. */
 	payment: number;
-	/** The open subscription's and the open plan's ID; 0 for none. */
+	/** The open subscription's, plan's and coupon's ID; 0 for none. */
 	subscription: number;
 	plan: number;
+	coupon: number;
 	/** The email address whose payments and subscriptions are open; empty for none. */
 	customer: string;
 	/** The chart's periods. */
@@ -35,7 +41,13 @@ export type Place = {
 };
 
 /** A place where nothing is open beside the list. */
-export const CLOSED = { payment: 0, subscription: 0, plan: 0, customer: '' };
+export const CLOSED = {
+	payment: 0,
+	subscription: 0,
+	plan: 0,
+	coupon: 0,
+	customer: '',
+};
 
 /** A list as it is at first: the newest rows, without filters. */
 export const START: ListState = {
@@ -105,6 +117,7 @@ export function readPlace(): Place {
 		payment: positive( query.get( 'payment' ) ),
 		subscription: positive( query.get( 'subscription' ) ),
 		plan: positive( query.get( 'plan' ) ),
+		coupon: positive( query.get( 'coupon' ) ),
 		customer: query.get( 'customer' ) ?? '',
 		period: known(
 			[ 'month', ...PERIODS ] as const,
@@ -143,6 +156,7 @@ export function urlOf( {
 	payment,
 	subscription,
 	plan,
+	coupon,
 	customer,
 	period,
 	currency,
@@ -163,6 +177,7 @@ export function urlOf( {
 		payment: payment || undefined,
 		subscription: subscription || undefined,
 		plan: plan || undefined,
+		coupon: coupon || undefined,
 		customer: customer || undefined,
 		period: period === 'month' ? undefined : period,
 		currency: currency || undefined,
@@ -184,7 +199,12 @@ export function writePlace( place: Place, isStep: boolean ): void {
 	if ( isStep ) {
 		window.history.pushState(
 			{
-				isFromList: place.payment + place.subscription + place.plan > 0,
+				isFromList:
+					place.payment +
+						place.subscription +
+						place.plan +
+						place.coupon >
+					0,
 			},
 			'',
 			urlOf( place )

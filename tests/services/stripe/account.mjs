@@ -301,7 +301,10 @@ export class Account {
 				{ code: 'parameter_missing' }
 			);
 		}
-		if ( ( rest.percent_off ?? 1 ) > 100 || ( rest.percent_off ?? 1 ) < 0 ) {
+		if (
+			( rest.percent_off ?? 1 ) > 100 ||
+			( rest.percent_off ?? 1 ) < 0
+		) {
 			throw new ApiError( 400, 'Invalid percent_off.', {
 				param: 'percent_off',
 			} );
@@ -499,7 +502,9 @@ export class Account {
 					? params.customer_creation ?? 'if_required'
 					: 'always',
 			customer_email: params.customer_email ?? null,
-			discounts: coupon ? [ { coupon: coupon.id, promotion_code: null } ] : [],
+			discounts: coupon
+				? [ { coupon: coupon.id, promotion_code: null } ]
+				: [],
 			expires_at: expires,
 			locale: params.locale ?? null,
 			metadata: params.metadata ?? {},
@@ -933,7 +938,12 @@ export class Account {
 			this.hidden.get( session.id )
 		);
 		if ( coupon ) {
-			const use = { coupon, start: now, invoices: 0, id: `di_${ random( 14 ) }` };
+			const use = {
+				coupon,
+				start: now,
+				invoices: 0,
+				id: `di_${ random( 14 ) }`,
+			};
 			this.hidden.set( subscription.id, { use } );
 			subscription.discounts = [ use.id ];
 			coupon.times_redeemed++;

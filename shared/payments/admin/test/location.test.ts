@@ -7,6 +7,7 @@ const PLACE: Place = {
 	payment: 0,
 	subscription: 0,
 	plan: 0,
+	coupon: 0,
 	customer: '',
 	period: 'month',
 	currency: '',

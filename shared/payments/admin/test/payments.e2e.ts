@@ -364,6 +364,28 @@ test( 'payments: plans are added, priced, archived, ordered and deleted', async 
 			`return Freehold\\Payments\\Plans::find( ${ id } )->is_deleted;`
 		)
 	).toBe( true );
+
+	await tab( page, 'Coupons' ).click();
+	await page.getByRole( 'button', { name: 'Add a coupon' } ).first().click();
+	await dialog.getByLabel( 'Code' ).fill( 'bread' );
+	await dialog.getByLabel( 'Percent', { exact: true } ).fill( '20' );
+	await dialog.getByLabel( 'From which payments' ).selectOption( 'forever' );
+	await dialog.getByLabel( 'Limit of uses' ).fill( '1' );
+	await dialog.getByLabel( 'Bakers' ).check();
+	await expectAccessible( page, '.freehold-dialog' );
+	await screenshot( page, 'coupons-new' );
+	await dialog.getByRole( 'button', { name: 'Add the coupon' } ).click();
+	const coupon = page.locator( '.freehold-coupon' );
+	await expect( coupon ).toContainText( '20% off each payment' );
+	expect( stripe.all( 'coupon' )[ 0 ] ).toMatchObject( {
+		percent_off: 20,
+		duration: 'forever',
+	} );
+	await expectAccessible( page, '.freehold-coupon' );
+	await screenshot( page, 'coupons-open' );
+	await coupon.getByRole( 'button', { name: 'End the coupon' } ).click();
+	await dialog.getByRole( 'button', { name: 'End the coupon' } ).click();
+	await expect( row( page, 'BREAD' ) ).toContainText( 'Ended' );
 } );
 
 test( 'payments: HTML of a payer stays text', async ( { pageAs, site } ) => {

@@ -101,6 +101,6 @@ final class KeyCheckTest extends StripeTestCase {
 		parse_str( (string) wp_parse_url( Permissions::url(), PHP_URL_QUERY ), $query );
 		$this->assertContains( 'rak_plan_write', $query['permissions'] );
 		$this->assertContains( 'rak_event_read', $query['permissions'] );
-		$this->assertCount( 12, $query['permissions'] );
+		$this->assertCount( 13, $query['permissions'] );
 	}
 }

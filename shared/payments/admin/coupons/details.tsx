@@ -1,0 +1,169 @@
+import { AskDialog } from '@freehold/admin/ask-dialog';
+import { formatDate } from '@freehold/admin/dates';
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { Changes } from '../changes';
+import { CLOSED, START, urlOf, type Place } from '../location';
+import { endCoupon, type CouponPage } from './client';
+import { CouponStatus, endOf, offOf, usedOf } from './fields';
+
+type CouponDetailsProps = {
+	coupon: CouponPage;
+	place: Place;
+	onClose: () => void;
+	/** Called when the coupon has ended. */
+	onEnded: () => Promise< void >;
+};
+
+/** Lists who used a coupon. */
+const Uses = ( {
+	uses,
+	place,
+}: Pick< CouponPage, 'uses' > & { place: Place } ): JSX.Element => (
+	<ul>
+		{ uses.map(
+			( { order, payer, title, price, is_paid: isPaid, date } ) => (
+				<li key={ order }>
+					{ payer.email ? (
+						<a
+							href={ urlOf( {
+								...place,
+								...CLOSED,
+								tab: 'subscriptions',
+								list: START,
+								customer: payer.email,
+							} ) }
+						>
+							<bdi>{ payer.name || payer.email }</bdi>
+						</a>
+					) : (
+						__( 'Unknown', 'freehold' )
+					) }
+					{ ! isPaid && ` (${ __( 'not paid yet', 'freehold' ) })` }
+					<br />
+					<small>
+						<bdi>{ title }</bdi>
+						{ `: ${ price }, ${ formatDate( date ) }` }
+					</small>
+				</li>
+			)
+		) }
+	</ul>
+);
+
+/**
+ * One coupon beside the list: what it takes off, who used it, and who changed it.
+ *
+ * @param props         The properties.
+ * @param props.coupon  The coupon.
+ * @param props.place   What the URL says.
+ * @param props.onClose Closes it.
+ * @param props.onEnded Called when the coupon has ended.
+ * @return The panel. Focus moves to its heading when another coupon opens.
+ */
+export function CouponDetails( {
+	coupon,
+	place,
+	onClose,
+	onEnded,
+}: CouponDetailsProps ): JSX.Element {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const [ isAsking, setAsking ] = useState( false );
+	useEffect( () => heading.current?.focus(), [ coupon.id ] );
+	const facts = [
+		[ __( 'Takes off', 'freehold' ), offOf( coupon ) ],
+		[ __( 'Used', 'freehold' ), usedOf( coupon ) ],
+		[ __( 'Expires', 'freehold' ), endOf( coupon ) ],
+		[
+			__( 'Plans', 'freehold' ),
+			coupon.plans.map( ( { title } ) => title ).join( ', ' ) ||
+				__( 'All', 'freehold' ),
+		],
+	].filter( ( [ , text ] ) => text );
+	return (
+		<section
+			className="freehold-open freehold-coupon"
+			aria-labelledby="freehold-coupon-title"
+		>
+			<header className="freehold-open__head">
+				<h2 id="freehold-coupon-title" ref={ heading } tabIndex={ -1 }>
+					<bdi>{ coupon.code }</bdi>
+				</h2>
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Close', 'freehold' ) }
+					onClick={ onClose }
+				/>
+			</header>
+			{ coupon.status !== 'ended' && (
+				<div
+					className="freehold-open__actions"
+					role="group"
+					aria-label={ __( 'Actions', 'freehold' ) }
+				>
+					<Button
+						isDestructive
+						onClick={ () => setAsking( true ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'End the coupon', 'freehold' ) }
+					</Button>
+				</div>
+			) }
+			<p className="freehold-open__meta">
+				<CouponStatus coupon={ coupon } />
+			</p>
+			<dl className="freehold-plan__opens">
+				{ facts.map( ( [ label, text ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ text }</dd>
+					</div>
+				) ) }
+			</dl>
+			<p>
+				{ sprintf(
+					/* translators: %s: a part of a URL, such as “?freehold_coupon=BREAD”. */
+					__(
+						'A link to a page with the plan fills in the code: add %s to its URL.',
+						'freehold'
+					),
+					`?freehold_coupon=${ coupon.code }`
+				) }
+			</p>
+			{ coupon.uses.length > 0 && (
+				<>
+					<h3>{ __( 'Who used it', 'freehold' ) }</h3>
+					<Uses uses={ coupon.uses } place={ place } />
+				</>
+			) }
+			<Changes changes={ coupon.changes } />
+			{ isAsking && (
+				<AskDialog
+					title={ sprintf(
+						/* translators: %s: the code of a coupon. */
+						__( 'End the coupon “%s”?', 'freehold' ),
+						coupon.code
+					) }
+					confirmLabel={ __( 'End the coupon', 'freehold' ) }
+					isDestructive
+					onClose={ () => setAsking( false ) }
+					run={ async () => {
+						await endCoupon( coupon.id );
+						setAsking( false );
+						await onEnded();
+					} }
+				>
+					<p>
+						{ __(
+							'No one can use it any more. Who has used it keeps what it takes off.',
+							'freehold'
+						) }
+					</p>
+				</AskDialog>
+			) }
+		</section>
+	);
+}
