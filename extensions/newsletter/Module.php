@@ -45,6 +45,7 @@ final class Module extends Base {
 		add_action( 'wp_after_insert_post', array( Publishing::class, 'decide' ), 100 );
 		add_action( 'deleted_post', array( Publishing::class, 'deleted' ) );
 		add_action( 'rest_api_init', array( Publishing::class, 'watch_rest' ) );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 	}
 
 	/**
@@ -159,6 +160,13 @@ final class Module extends Base {
 	 */
 	public function commands(): void {
 		NewsletterCommands::register( 'newsletter' );
+	}
+
+	/**
+	 * Registers the abilities of letters and segments.
+	 */
+	public function abilities(): void {
+		Abilities::register();
 	}
 
 	/**

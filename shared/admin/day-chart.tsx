@@ -1,14 +1,7 @@
 import { dateI18n, getSettings } from '@wordpress/date';
-import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-
-/** The size of the drawing, in its own units. It is stretched to the width of the screen. */
-const HEIGHT = 100;
-const STEP = 10;
-
-/** The part of a bar’s place that stays empty. */
-const GAP = 2;
+import { Chart } from './chart';
 
 type DayChartProps = {
 	/** The heading. */
@@ -17,8 +10,11 @@ type DayChartProps = {
 	summary: string;
 	/** The days in the site’s time zone, the first one first: ISO 8601. */
 	days: string[];
-	/** What is drawn, per day. */
+	/** What is drawn, per day, and what it counts. */
 	values: number[];
+	label: string;
+	/** The numbers of as many days before. */
+	before?: number[];
 	shape: 'bars' | 'line';
 	/** The columns of the table, with their numbers per day. */
 	columns: { label: string; values: number[] }[];
@@ -40,42 +36,6 @@ type DayChartProps = {
 export const dayName = ( day: string ): string =>
 	dateI18n( getSettings().formats.date, `${ day }T12:00:00Z`, true );
 
-/** Draws the numbers. Each day has the same width. */
-function Drawing( {
-	values,
-	shape,
-}: Pick< DayChartProps, 'values' | 'shape' > ): JSX.Element {
-	const highest = Math.max( 1, ...values );
-	const heightOf = ( value: number ) => ( value / highest ) * ( HEIGHT - 4 );
-	if ( shape === 'line' ) {
-		return (
-			<polyline
-				points={ values
-					.map(
-						( value, index ) =>
-							`${ ( index + 0.5 ) * STEP },${
-								HEIGHT - heightOf( value ) - 2
-							}`
-					)
-					.join( ' ' ) }
-			/>
-		);
-	}
-	return (
-		<>
-			{ values.map( ( value, index ) => (
-				<rect
-					key={ index }
-					x={ index * STEP + GAP / 2 }
-					y={ HEIGHT - heightOf( value ) }
-					width={ STEP - GAP }
-					height={ heightOf( value ) }
-				/>
-			) ) }
-		</>
-	);
-}
-
 /**
  * Draws numbers per day, and offers them as a table.
  *
@@ -87,6 +47,8 @@ export function DayChart( {
 	summary,
 	days,
 	values,
+	label,
+	before,
 	shape,
 	columns,
 	tableLabel,
@@ -94,9 +56,8 @@ export function DayChart( {
 	children,
 	className = '',
 }: DayChartProps ): JSX.Element {
-	const id = useId();
-	const first = days[ 0 ];
-	const last = days[ days.length - 1 ];
+	const textsOf = ( numbers: number[] ) =>
+		numbers.map( ( number ) => number.toLocaleString() );
 	return (
 		<figure className={ `freehold-chart ${ className }` }>
 			<figcaption className="freehold-chart__head">
@@ -104,66 +65,40 @@ export function DayChart( {
 				{ controls }
 			</figcaption>
 			{ children }
-			{ first && last && (
-				<>
-					<svg
-						role="img"
-						aria-labelledby={ id }
-						viewBox={ `0 0 ${ days.length * STEP } ${ HEIGHT }` }
-						preserveAspectRatio="none"
-					>
-						<title id={ id }>{ summary }</title>
-						<Drawing values={ values } shape={ shape } />
-					</svg>
-					<div className="freehold-chart__axis" aria-hidden="true">
-						<span>{ dayName( first ) }</span>
-						<span>{ dayName( last ) }</span>
-					</div>
-					<details>
-						<summary>
-							{ __( 'Show as a table', 'freehold' ) }
-						</summary>
-						<div
-							className="freehold-chart__table"
-							role="region"
-							aria-label={ tableLabel }
-							tabIndex={ 0 }
-						>
-							<table>
-								<thead>
-									<tr>
-										<th scope="col">
-											{ __( 'Day', 'freehold' ) }
-										</th>
-										{ columns.map( ( { label } ) => (
-											<th key={ label } scope="col">
-												{ label }
-											</th>
-										) ) }
-									</tr>
-								</thead>
-								<tbody>
-									{ days
-										.map( ( day, index ) => (
-											<tr key={ day }>
-												<th scope="row">
-													{ dayName( day ) }
-												</th>
-												{ columns.map( ( column ) => (
-													<td key={ column.label }>
-														{ column.values[
-															index
-														]?.toLocaleString() }
-													</td>
-												) ) }
-											</tr>
-										) )
-										.reverse() }
-								</tbody>
-							</table>
-						</div>
-					</details>
-				</>
+			{ days.length > 0 && (
+				<Chart
+					summary={ summary }
+					names={ days.map( dayName ) }
+					series={ [
+						{
+							label,
+							values,
+							texts: textsOf( values ),
+							shape,
+							tone: 'main',
+						},
+						...( before
+							? [
+									{
+										label: __(
+											'The period before',
+											'freehold'
+										),
+										values: before,
+										texts: textsOf( before ),
+										shape: 'line' as const,
+										tone: 'before' as const,
+									},
+							  ]
+							: [] ),
+					] }
+					nameLabel={ __( 'Day', 'freehold' ) }
+					tableLabel={ tableLabel }
+					columns={ columns.map( ( column ) => ( {
+						label: column.label,
+						texts: textsOf( column.values ),
+					} ) ) }
+				/>
 			) }
 		</figure>
 	);

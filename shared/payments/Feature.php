@@ -36,6 +36,7 @@ use Freehold\Payments\Tables\MovesTable;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\RecurringTable;
 use Freehold\Payments\Tables\RedemptionsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Tables\TotalsTable;
@@ -92,7 +93,7 @@ final class Feature extends Base {
 	 * Returns the tables.
 	 */
 	public function tables(): array {
-		return array( OrdersTable::class, CouponsTable::class, RedemptionsTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, ChangesTable::class, MovesTable::class, TokenTable::class );
+		return array( OrdersTable::class, CouponsTable::class, RedemptionsTable::class, RecurringTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class, ChangesTable::class, MovesTable::class, TokenTable::class );
 	}
 
 	/**

@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
+use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use WP_CLI;
@@ -80,6 +82,45 @@ final class NewsletterCommandsTest extends NewsletterTestCase {
 		$this->assertCount( 1, $this->mail );
 		$this->assertStringContainsString( 'it is finished', $this->failingCommand( 'newsletter', 'pause', (string) $issue->id ) );
 		$this->assertStringContainsString( 'it is finished', $this->failingCommand( 'newsletter', 'resume', (string) $issue->id ) );
+	}
+
+	public function test_a_letter_is_written_counted_and_sent_once(): void {
+		$this->subscribers( 3 );
+		Letters::register();
+		$file = (string) tempnam( sys_get_temp_dir(), 'letter' );
+		file_put_contents( $file, "Hello <b>all</b>\n\nBread & butter" );
+		$this->assertSame( "3\n", $this->command( 'newsletter', 'count' ) );
+		$this->assertSame( "0\n", $this->command( 'newsletter', 'count', '--since=2999-01-01' ) );
+		$this->assertSame( "0\n", $this->command( 'newsletter', 'count', '--paid' ) );
+		foreach ( array( '--categories=99999999', '--categories=x', '--plan=99999999', '--since=2026-02-31' ) as $wrong ) {
+			$this->failingCommand( 'newsletter', 'count', $wrong );
+		}
+		$this->command( 'newsletter', 'write', 'Our bread', $file );
+		$draft = $this->json( 'newsletter', 'waiting' );
+		$this->assertSame( array( 'Our bread', 'draft' ), array( $draft[0]['title'], $draft[0]['state'] ) );
+		$this->assertStringContainsString( "<p>Hello &lt;b&gt;all&lt;/b&gt;</p>", get_post( $draft[0]['id'] )->post_content );
+		$this->work();
+		$this->assertSame( array(), $this->mail );
+		$this->command( 'newsletter', 'write', 'Our rolls', $file, '--send', '--yes' );
+		$this->assertSame( 'Success: The newsletter is being sent.', self::message() );
+		$this->work();
+		$this->work();
+		$this->assertCount( 3, $this->mail );
+		unlink( $file );
+	}
+
+	public function test_agents_draft_and_count_but_do_not_send(): void {
+		if ( ! function_exists( 'wp_get_ability' ) ) {
+			$this->markTestSkipped( 'WordPress 6.9 has abilities.' );
+		}
+		$this->subscribers( 2 );
+		$this->actAs( 'admin' );
+		$this->assertSame( 2, wp_get_ability( 'freehold/count-newsletter-recipients' )->execute( array() )['people'] );
+		$draft = wp_get_ability( 'freehold/draft-newsletter' )->execute( array( 'title' => 'Bread', 'content' => 'New', 'is_paid' => true ) );
+		$this->assertSame( array( 'draft', Issue::PAID ), array( get_post_status( $draft['id'] ), get_post_meta( $draft['id'], Metas::AUDIENCE, true ) ) );
+		$this->assertSame( 'Bread', wp_get_ability( 'freehold/list-waiting-newsletters' )->execute()['letters'][0]['title'] );
+		$this->actAs( 'editor' );
+		$this->assertTrue( is_wp_error( wp_get_ability( 'freehold/draft-newsletter' )->execute( array( 'title' => 'x' ) ) ) );
 	}
 
 	public function test_a_test_is_sent_without_a_user(): void {

@@ -41,6 +41,7 @@ export function Growth( { people }: { people: number } ): JSX.Element {
 			shape="line"
 			days={ points.map( ( { day } ) => day ) }
 			values={ valuesOf( 'total' ) }
+			label={ __( 'Subscribers', 'freehold' ) }
 			summary={
 				first && last
 					? sprintf(

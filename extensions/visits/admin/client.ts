@@ -1,3 +1,4 @@
+import { downloadUrl } from '@freehold/admin/download-url';
 import { api } from '@freehold/api';
 import type { VisitsInput, VisitsPageInput } from '../schema';
 import type { DaysReport, SiteReport } from './types';
@@ -17,3 +18,7 @@ export const fetchPage = (
 	signal: AbortSignal
 ): Promise< DaysReport > =>
 	api.get( 'v4', `${ PATH }/page`, { query: { ...query }, signal } );
+
+/** Returns the URL of a CSV file with the numbers of a period. */
+export const exportUrl = ( query: { days: number } ): string =>
+	downloadUrl( `${ PATH }/export`, query );

@@ -35,6 +35,7 @@ export function PageChart( {
 		<ViewsChart
 			title={ page.title }
 			days={ list?.days ?? [] }
+			before={ list?.before ?? [] }
 			hasVisitors={ false }
 			controls={
 				<div className="freehold-visits__controls">

@@ -4,7 +4,11 @@ import type { VisitsDay, VisitsInput } from '../schema';
 export type Days = NonNullable< VisitsInput[ 'days' ] >;
 
 /** The numbers of each day, the first one first. */
-export type DaysReport = { days: VisitsDay[] };
+export type DaysReport = {
+	days: VisitsDay[];
+	/** As many days before. */
+	before: VisitsDay[];
+};
 
 /** A page with its views. */
 export type ViewedPage = {
@@ -16,11 +20,14 @@ export type ViewedPage = {
 	url: string;
 };
 
-/** A website that visitors came from. */
-export type Website = { name: string; views: number };
+/** A website or campaign that visitors came from, a device, or a goal. */
+export type Counted = { name: string; views: number };
 
 /** The numbers of the site. */
 export type SiteReport = DaysReport & {
 	pages: ViewedPage[];
-	websites: Website[];
+	websites: Counted[];
+	campaigns: Counted[];
+	devices: Counted[];
+	goals: Counted[];
 };

@@ -6,6 +6,8 @@ import type { VisitsDay } from '../schema';
 type ViewsChartProps = {
 	title: string;
 	days: VisitsDay[];
+	/** As many days before. */
+	before: VisitsDay[];
 	/** Whether visitors are counted, too. */
 	hasVisitors: boolean;
 	controls?: ReactNode;
@@ -22,6 +24,7 @@ type ViewsChartProps = {
 export function ViewsChart( {
 	title,
 	days,
+	before,
 	hasVisitors,
 	controls,
 	children,
@@ -35,6 +38,8 @@ export function ViewsChart( {
 			shape="bars"
 			days={ days.map( ( { day } ) => day ) }
 			values={ views }
+			label={ __( 'Views', 'freehold' ) }
+			before={ before.map( ( day ) => day.views ) }
 			summary={
 				first && last
 					? sprintf(

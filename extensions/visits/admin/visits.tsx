@@ -6,9 +6,9 @@ import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { chartBar } from '@wordpress/icons';
+import { chartBar, download } from '@wordpress/icons';
 import type { MouseEvent } from 'react';
-import { fetchSite } from './client';
+import { exportUrl, fetchSite } from './client';
 import { Numbers } from './numbers';
 import { PageChart } from './page-chart';
 import { Ranking } from './ranking';
@@ -22,6 +22,24 @@ const periods = () => [
 	{ value: '90', label: __( '90 days', 'freehold' ) },
 	{ value: '365', label: __( 'One year', 'freehold' ) },
 ];
+
+/** Returns the name of a device or goal. */
+function nameOf( name: string ): string {
+	switch ( name ) {
+		case 'phone':
+			return __( 'Phones', 'freehold' );
+		case 'tablet':
+			return __( 'Tablets', 'freehold' );
+		case 'computer':
+			return __( 'Computers', 'freehold' );
+		case 'form':
+			return __( 'Forms sent', 'freehold' );
+		case 'payment':
+			return __( 'Payments made', 'freehold' );
+		default:
+			return __( 'Subscribers confirmed', 'freehold' );
+	}
+}
 
 /**
  * The numbers of views and visitors, the most viewed pages, and the websites that visitors came from.
@@ -84,8 +102,21 @@ export function Visits(): JSX.Element {
 			<ViewsChart
 				title={ __( 'Views per day', 'freehold' ) }
 				days={ list.days }
+				before={ list.before }
 				hasVisitors
-				controls={ period }
+				controls={
+					<div className="freehold-visits__controls">
+						{ period }
+						<Button
+							icon={ download }
+							href={ exportUrl( { days } ) }
+							download
+							size="compact"
+						>
+							{ __( 'Export as CSV', 'freehold' ) }
+						</Button>
+					</div>
+				}
 			/>
 			{ page && (
 				<PageChart
@@ -129,6 +160,39 @@ export function Visits(): JSX.Element {
 						'freehold'
 					) }
 					renderName={ ( { name } ) => <span>{ name }</span> }
+				/>
+				<Ranking
+					title={ __( 'Campaigns', 'freehold' ) }
+					nameLabel={ __(
+						'Source, medium and campaign',
+						'freehold'
+					) }
+					viewsLabel={ viewsLabel }
+					rows={ list.campaigns }
+					empty={ __(
+						'No links with UTM parameters were used in this period.',
+						'freehold'
+					) }
+					renderName={ ( { name } ) => <bdi>{ name }</bdi> }
+				/>
+				<Ranking
+					title={ __( 'Devices', 'freehold' ) }
+					nameLabel={ __( 'Device', 'freehold' ) }
+					viewsLabel={ viewsLabel }
+					rows={ list.devices }
+					empty={ __( 'No views in this period.', 'freehold' ) }
+					renderName={ ( { name } ) => nameOf( name ) }
+				/>
+				<Ranking
+					title={ __( 'Goals', 'freehold' ) }
+					nameLabel={ __( 'What visits led to', 'freehold' ) }
+					viewsLabel={ __( 'Number', 'freehold' ) }
+					rows={ list.goals }
+					empty={ __(
+						'No form was sent, nothing was paid, and no one subscribed in this period.',
+						'freehold'
+					) }
+					renderName={ ( { name } ) => nameOf( name ) }
 				/>
 			</div>
 		</div>

@@ -16,8 +16,16 @@ final class Period {
 	 * Creates a period.
 	 *
 	 * @param int $length The number of days, with today.
+	 * @param int $ago    How many days before today it ends.
 	 */
-	public function __construct( private readonly int $length ) {}
+	public function __construct( private readonly int $length, private readonly int $ago = 0 ) {}
+
+	/**
+	 * Returns the period of as many days before.
+	 */
+	public function earlier(): self {
+		return new self( $this->length, $this->ago + $this->length );
+	}
 
 	/**
 	 * Returns today.
@@ -30,7 +38,14 @@ final class Period {
 	 * Returns the first day.
 	 */
 	public function first(): string {
-		return self::before( $this->length - 1 );
+		return self::before( $this->ago + $this->length - 1 );
+	}
+
+	/**
+	 * Returns the last day.
+	 */
+	public function last(): string {
+		return self::before( $this->ago );
 	}
 
 	/**
@@ -46,7 +61,7 @@ final class Period {
 	 * @return string[]
 	 */
 	public function days(): array {
-		return array_map( self::before( ... ), range( $this->length - 1, 0, -1 ) );
+		return array_map( self::before( ... ), range( $this->ago + $this->length - 1, $this->ago, -1 ) );
 	}
 
 	/**

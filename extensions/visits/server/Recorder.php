@@ -21,14 +21,18 @@ final class Recorder {
 	/** How many different websites a day lists. Made-up names must not fill the table. */
 	private const MOST_WEBSITES = 1000;
 
+	/** How many different campaigns a day lists. */
+	private const MOST_CAMPAIGNS = 200;
+
 	/**
 	 * Counts a view.
 	 *
 	 * @param string $page A page’s signed name.
 	 * @param string $from The host name of the page before; empty if there is none.
+	 * @param string $utm  Source, medium and campaign of the link, separated by commas.
 	 * @return bool Whether it counted.
 	 */
-	public static function record( string $page, string $from ): bool {
+	public static function record( string $page, string $from, string $utm = '' ): bool {
 		$viewed = ViewedPage::of( $page );
 		if ( null === $viewed || self::is_unwanted() ) {
 			return false;
@@ -40,10 +44,9 @@ final class Recorder {
 		}
 		ViewTable::add( ViewTable::SITE, '', $day, VisitorTable::NEW === $state ? 1 : 0 );
 		ViewTable::add( ViewTable::PAGE, $viewed->name, $day );
-		$website = self::website( $from );
-		if ( '' !== $website && ( ViewTable::has( ViewTable::WEBSITE, $website, $day ) || self::may_add_website( $day ) ) ) {
-			ViewTable::add( ViewTable::WEBSITE, $website, $day );
-		}
+		ViewTable::add( ViewTable::DEVICE, self::device( Request::server( 'HTTP_USER_AGENT' ) ), $day );
+		self::add_named( ViewTable::WEBSITE, self::website( $from ), $day, self::MOST_WEBSITES );
+		self::add_named( ViewTable::CAMPAIGN, self::campaign( $utm ), $day, self::MOST_CAMPAIGNS );
 		return true;
 	}
 
@@ -76,11 +79,44 @@ final class Recorder {
 	}
 
 	/**
-	 * Returns whether the current visitor may add a website to the day’s list: else one visitor could fill it with made-up names.
+	 * Counts a name that the visitor reports, if the day’s list has it or the visitor may add it: else one visitor could fill the
+	 * list with made-up names.
+	 *
+	 * @param string $kind What is counted.
+	 * @param string $name The name; empty for none.
+	 * @param string $day  The day.
+	 * @param int    $most How many names a day lists.
 	 */
-	private static function may_add_website( string $day ): bool {
-		return ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES
-			&& VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'websites', IpAddress::networks( Visitor::ip() ), VisitorTable::MOST_WEBSITES ) );
+	private static function add_named( string $kind, string $name, string $day, int $most ): void {
+		if ( '' === $name ) {
+			return;
+		}
+		if ( ViewTable::has( $kind, $name, $day ) || ( ViewTable::count( $kind, $day ) < $most && VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'websites', IpAddress::networks( Visitor::ip() ), VisitorTable::MOST_WEBSITES ) ) ) ) {
+			ViewTable::add( $kind, $name, $day );
+		}
+	}
+
+	/**
+	 * Returns the kind of device that a browser names. The name itself is not stored.
+	 */
+	private static function device( string $browser ): string {
+		return match ( true ) {
+			1 === preg_match( '/ipad|tablet|kindle|silk|android(?!.*mobile)/i', $browser ) => 'tablet',
+			1 === preg_match( '/mobi|iphone|ipod|android/i', $browser ) => 'phone',
+			default => 'computer',
+		};
+	}
+
+	/**
+	 * Returns the campaign of a link.
+	 *
+	 * @param string $utm Source, medium and campaign, separated by commas.
+	 * @return string Such as `letter / email / bread`; empty if there is none.
+	 */
+	private static function campaign( string $utm ): string {
+		$parts = array_map( static fn ( string $part ): string => trim( (string) preg_replace( '/[^\p{L}\p{N}._ -]+/u', '', $part ) ), explode( ',', $utm, 3 ) );
+		$name  = implode( ' / ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
+		return mb_strtolower( mb_substr( $name, 0, 100 ) );
 	}
 
 	/**

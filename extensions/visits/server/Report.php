@@ -24,14 +24,18 @@ final class Report {
 	 * Returns the numbers of the site.
 	 *
 	 * @param int $days The length of the period in days.
-	 * @return array{days: array<int, array{day: string, views: int, visitors: int}>, pages: array<int, array{name: string, views: int, title: string, url: string}>, websites: array<int, array{name: string, views: int}>}
+	 * @return array<string, array<int, array<string, int|string>>> `days` and as many `before`, `pages`, `websites`, `campaigns`, `devices` and `goals`.
 	 */
 	public static function site( int $days ): array {
 		$period = new Period( $days );
 		return array(
-			'days'     => self::days( ViewTable::SITE, '', $period ),
-			'pages'    => PageTitles::add( Ranking::of( ViewTable::PAGE, $period ) ),
-			'websites' => Ranking::of( ViewTable::WEBSITE, $period ),
+			'days'      => self::days( ViewTable::SITE, '', $period ),
+			'before'    => self::days( ViewTable::SITE, '', $period->earlier() ),
+			'pages'     => PageTitles::add( Ranking::of( ViewTable::PAGE, $period ) ),
+			'websites'  => Ranking::of( ViewTable::WEBSITE, $period ),
+			'campaigns' => Ranking::of( ViewTable::CAMPAIGN, $period ),
+			'devices'   => Ranking::of( ViewTable::DEVICE, $period ),
+			'goals'     => Ranking::of( ViewTable::GOAL, $period ),
 		);
 	}
 
@@ -40,10 +44,14 @@ final class Report {
 	 *
 	 * @param int    $days The length of the period in days.
 	 * @param string $page The page’s name.
-	 * @return array{days: array<int, array{day: string, views: int, visitors: int}>}
+	 * @return array<string, array<int, array{day: string, views: int, visitors: int}>> `days` and as many `before`.
 	 */
 	public static function page( int $days, string $page ): array {
-		return array( 'days' => self::days( ViewTable::PAGE, $page, new Period( $days ) ) );
+		$period = new Period( $days );
+		return array(
+			'days'   => self::days( ViewTable::PAGE, $page, $period ),
+			'before' => self::days( ViewTable::PAGE, $page, $period->earlier() ),
+		);
 	}
 
 	/**
@@ -64,7 +72,7 @@ final class Report {
 	 * @return array<int, array{day: string, views: int, visitors: int}> Every day, the first one first.
 	 */
 	private static function days( string $kind, string $name, Period $period ): array {
-		$stored = ViewTable::days( $kind, $name, $period->first(), Period::today() );
+		$stored = ViewTable::days( $kind, $name, $period->first(), $period->last() );
 		return array_map(
 			static fn ( string $day ): array => array( 'day' => $day ) + ( $stored[ $day ] ?? array(
 				'views'    => 0,

@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules;
 use Freehold\Modules\Tables;
+use Freehold\Modules\Visits\Export;
 use Freehold\Modules\Visits\Period;
 use Freehold\Modules\Visits\Ranking;
 use Freehold\Modules\Visits\Report;
@@ -41,6 +42,15 @@ final class VisitsReportTest extends TestCase {
 		$days = Report::site( 7 )['days'];
 		$this->assertSame( array( 7, 0, 0, 0, 0, 0, 5 ), array_column( $days, 'views' ) );
 		$this->assertSame( $this->day( 6 ), $days[0]['day'] );
+		$before = Report::site( 7 )['before'];
+		$this->assertSame( array( $this->day( 13 ), $this->day( 7 ), 9, 7 ), array( $before[0]['day'], $before[6]['day'], $before[6]['views'], count( $before ) ) );
+		$this->store( ViewTable::CAMPAIGN, '=cmd', $this->day( 0 ), 4 );
+		$file = tmpfile();
+		Export::write( 7, $file );
+		rewind( $file );
+		$csv = (string) stream_get_contents( $file );
+		$this->assertStringContainsString( "Day,{$this->day( 6 )},7,0", $csv );
+		$this->assertStringNotContainsString( ',=cmd', $csv );
 		$this->assertCount( 365, Report::site( 365 )['days'] );
 	}
 

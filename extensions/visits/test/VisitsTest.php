@@ -93,6 +93,39 @@ final class VisitsTest extends TestCase {
 		);
 	}
 
+	public function test_campaigns_and_devices_are_counted_and_nothing_else_of_the_request(): void {
+		$page = $this->page( $this->post( '' ) );
+		$day  = wp_date( 'Y-m-d' );
+		foreach ( array( 'Letter,email,Brot & Butter', 'letter,email,brot  butter', ',,', 'only', '<b>,,' . str_repeat( 'x', 200 ) ) as $utm ) {
+			$this->assertTrue( Recorder::record( $page, '', $utm ) );
+		}
+		$this->assertEqualsCanonicalizing( array( 'letter / email / brot  butter' => 2, 'only' => 1, 'b / ' . str_repeat( 'x', 96 ) => 1 ), ViewTable::top( ViewTable::CAMPAIGN, $day, 10 ) );
+		$this->browse( browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' );
+		Recorder::record( $page, '' );
+		$this->browse( browser: 'Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/150' );
+		Recorder::record( $page, '' );
+		$this->assertEquals( array( 'computer' => 5, 'phone' => 1, 'tablet' => 1 ), ViewTable::top( ViewTable::DEVICE, $day, 10 ) );
+	}
+
+	public function test_made_up_campaigns_are_left_out(): void {
+		$page = $this->page( $this->post( '' ) );
+		for ( $n = 0; $n < 8; $n++ ) {
+			Recorder::record( $page, '', "made-up-{$n}" );
+		}
+		$this->assertSame( 5, ViewTable::count( ViewTable::CAMPAIGN, wp_date( 'Y-m-d' ) ) );
+	}
+
+	public function test_goals_are_forms_first_payments_and_subscribers(): void {
+		Modules::get( 'visits' )->every_page();
+		do_action( 'grunion_after_feedback_post_inserted', 1, array(), false, array() );
+		do_action( 'grunion_after_feedback_post_inserted', 2, array(), true, array() );
+		foreach ( array( array( 'first', true ), array( 'renewal', true ), array( 'first', false ) ) as list( $kind, $live ) ) {
+			do_action( 'freehold_payment_received', (object) compact( 'kind', 'live' ) );
+		}
+		do_action( 'freehold_subscriber_confirmed', null );
+		$this->assertEquals( array( 'form' => 1, 'payment' => 1, 'subscriber' => 1 ), ViewTable::top( ViewTable::GOAL, wp_date( 'Y-m-d' ), 10 ) );
+	}
+
 	public function test_only_pages_that_the_site_has_printed_count(): void {
 		$page = $this->page( $this->post( '' ) );
 		foreach ( array( '', '.', '1', '1.', '1.' . str_repeat( '0', 12 ), strrev( $page ), 'home.' . substr( $page, -12 ), $page . '0' ) as $forged ) {

@@ -105,7 +105,7 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 	const chart = page.getByRole( 'figure' ).filter( {
 		has: page.getByRole( 'heading', { name: 'Opening hours' } ),
 	} );
-	await expect( chart.getByRole( 'img' ) ).toBeVisible();
+	await expect( chart.getByRole( 'slider' ) ).toBeVisible();
 	await chart.getByRole( 'button', { name: 'Close' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( title ).toBeFocused();

@@ -1,14 +1,12 @@
+import { Chart, type Series } from '@freehold/admin/chart';
+import { formatAmount } from '@freehold/money';
 import { dateI18n, getSettings } from '@wordpress/date';
-import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CurrencyTotals } from './types';
+import type { CurrencyTotals, Measure } from './types';
 
-type ChartProps = { totals: CurrencyTotals };
+type ChartProps = { totals: CurrencyTotals; measure: Measure };
 
-/** The size of the drawing, in its own units. It is stretched to the width of the screen. */
-const HEIGHT = 100;
-const STEP = 10;
-const GAP = 2;
+type PeriodTotals = CurrencyTotals[ 'periods' ][ number ];
 
 /**
  * Returns the name of a period in the user's language. Periods are those of UTC.
@@ -31,125 +29,151 @@ function periodName( period: string ): string {
 		: period;
 }
 
-/** Returns the height of an amount in the drawing. Only the drawing converts money to numbers. */
-const heightOf = ( value: string, highest: number ): number =>
-	highest > 0 ? Math.max( 0, ( Number( value ) / highest ) * HEIGHT ) : 0;
+/** Returns what is drawn. Only the drawing converts money to numbers. */
+function seriesOf(
+	measure: Measure,
+	periods: PeriodTotals[],
+	before: PeriodTotals[]
+): Series[] {
+	const money = (
+		rows: PeriodTotals[],
+		key: 'paid' | 'refunded' | 'recurring'
+	) => ( {
+		values: rows.map( ( row ) => Number( row[ key ].value ) ),
+		texts: rows.map( ( row ) => row[ key ].text ),
+	} );
+	const count = (
+		rows: PeriodTotals[],
+		key: 'payers' | 'started' | 'ended'
+	) => ( {
+		values: rows.map( ( row ) => row[ key ] ),
+		texts: rows.map( ( row ) => row[ key ].toLocaleString() ),
+	} );
+	const past = {
+		label: __( 'The period before', 'freehold' ),
+		shape: 'line' as const,
+		tone: 'before' as const,
+	};
+	switch ( measure ) {
+		case 'recurring':
+			return [
+				{
+					label: __( 'Recurring revenue per month', 'freehold' ),
+					shape: 'bars',
+					tone: 'main',
+					...money( periods, 'recurring' ),
+				},
+				{ ...past, ...money( before, 'recurring' ) },
+			];
+		case 'payers':
+			return [
+				{
+					label: __( 'Subscribers', 'freehold' ),
+					shape: 'bars',
+					tone: 'main',
+					...count( periods, 'payers' ),
+				},
+				{
+					label: __( 'Ended', 'freehold' ),
+					shape: 'line',
+					tone: 'second',
+					...count( periods, 'ended' ),
+				},
+				{ ...past, ...count( before, 'payers' ) },
+			];
+		default:
+			return [
+				{
+					label: __( 'Paid', 'freehold' ),
+					shape: 'bars',
+					tone: 'main',
+					...money( periods, 'paid' ),
+				},
+				{
+					label: __( 'Refunded', 'freehold' ),
+					shape: 'bars',
+					tone: 'second',
+					...money( periods, 'refunded' ),
+				},
+				{ ...past, ...money( before, 'paid' ) },
+			];
+	}
+}
 
 /**
- * Draws what came in per period, with refunds, and offers the same as a table.
+ * Draws what came in per period, what recurs, or how many subscribe, and offers all of it as a table.
  *
- * @param props        The properties.
- * @param props.totals The sums of one currency.
+ * @param props         The properties.
+ * @param props.totals  The sums of one currency.
+ * @param props.measure What is drawn.
  * @return The chart.
  */
-export function Chart( { totals }: ChartProps ): JSX.Element {
-	const id = useId();
-	const { periods, currency } = totals;
-	const highest = Math.max(
-		...periods.map( ( { paid } ) => Number( paid.value ) )
-	);
-	const best = periods.find(
-		( { paid } ) => Number( paid.value ) === highest
-	);
-	const first = periods[ 0 ]?.period ?? '';
-	const last = periods[ periods.length - 1 ]?.period ?? '';
+export function TotalsChart( { totals, measure }: ChartProps ): JSX.Element {
+	const { periods, currency, before } = totals;
+	const series = seriesOf( measure, periods, before.periods );
+	const texts = ( getText: ( period: PeriodTotals ) => string ) =>
+		periods.map( getText );
 	return (
 		<figure className="freehold-chart">
-			<svg
-				role="img"
-				aria-labelledby={ id }
-				viewBox={ `0 0 ${ periods.length * STEP } ${ HEIGHT }` }
-				preserveAspectRatio="none"
-			>
-				<title id={ id }>
-					{ sprintf(
-						/* translators: 1: a currency such as EUR. 2: the first period, such as November 2026. 3: the last one. 4: the highest amount. 5: its period. */
-						__(
-							'Payments in %1$s from %2$s to %3$s. The most came in %5$s: %4$s.',
-							'freehold'
+			<Chart
+				summary={ sprintf(
+					/* translators: 1: what is drawn, such as “Paid”. 2: a currency such as EUR. 3: the first period, such as November 2026. 4: the last one. */
+					__( '%1$s in %2$s from %3$s to %4$s', 'freehold' ),
+					series[ 0 ]?.label ?? '',
+					currency,
+					periodName( periods[ 0 ]?.period ?? '' ),
+					periodName( periods[ periods.length - 1 ]?.period ?? '' )
+				) }
+				names={ periods.map( ( { period } ) => periodName( period ) ) }
+				series={ series }
+				format={
+					measure === 'payers'
+						? undefined
+						: ( value ) => formatAmount( value, currency )
+				}
+				nameLabel={ __( 'Period', 'freehold' ) }
+				tableLabel={ __( 'Payments per period', 'freehold' ) }
+				columns={ [
+					{
+						label: __( 'Payments', 'freehold' ),
+						texts: texts( ( { payments } ) =>
+							payments.toLocaleString()
 						),
-						currency,
-						periodName( first ),
-						periodName( last ),
-						best?.paid.text ?? '',
-						periodName( best?.period ?? last )
-					) }
-				</title>
-				{ periods.map( ( { period, paid, refunded }, index ) => {
-					const height = heightOf( paid.value, highest );
-					const lost = Math.min(
-						height,
-						heightOf( refunded.value, highest )
-					);
-					return (
-						<g key={ period }>
-							<title>
-								{ `${ periodName( period ) }: ${ paid.text }` }
-							</title>
-							<rect
-								className="freehold-chart__paid"
-								x={ index * STEP + GAP / 2 }
-								y={ HEIGHT - height }
-								width={ STEP - GAP }
-								height={ height }
-							/>
-							<rect
-								className="freehold-chart__refunded"
-								x={ index * STEP + GAP / 2 }
-								y={ HEIGHT - height }
-								width={ STEP - GAP }
-								height={ lost }
-							/>
-						</g>
-					);
-				} ) }
-			</svg>
-			<div className="freehold-chart__axis" aria-hidden="true">
-				<span>{ periodName( first ) }</span>
-				<span>{ periodName( last ) }</span>
-			</div>
-			<details>
-				<summary>{ __( 'Show as a table', 'freehold' ) }</summary>
-				<div
-					className="freehold-chart__table"
-					role="region"
-					aria-label={ __( 'Payments per period', 'freehold' ) }
-					tabIndex={ 0 }
-				>
-					<table>
-						<thead>
-							<tr>
-								<th scope="col">
-									{ __( 'Period', 'freehold' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Payments', 'freehold' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Paid', 'freehold' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Refunded', 'freehold' ) }
-								</th>
-								<th scope="col">{ __( 'Net', 'freehold' ) }</th>
-							</tr>
-						</thead>
-						<tbody>
-							{ [ ...periods ].reverse().map( ( one ) => (
-								<tr key={ one.period }>
-									<th scope="row">
-										{ periodName( one.period ) }
-									</th>
-									<td>{ one.payments.toLocaleString() }</td>
-									<td>{ one.paid.text }</td>
-									<td>{ one.refunded.text }</td>
-									<td>{ one.net.text }</td>
-								</tr>
-							) ) }
-						</tbody>
-					</table>
-				</div>
-			</details>
+					},
+					{
+						label: __( 'Paid', 'freehold' ),
+						texts: texts( ( { paid } ) => paid.text ),
+					},
+					{
+						label: __( 'Refunded', 'freehold' ),
+						texts: texts( ( { refunded } ) => refunded.text ),
+					},
+					{
+						label: __( 'Net', 'freehold' ),
+						texts: texts( ( { net } ) => net.text ),
+					},
+					{
+						label: __( 'Recurring revenue per month', 'freehold' ),
+						texts: texts( ( { recurring } ) => recurring.text ),
+					},
+					{
+						label: __( 'Subscribers', 'freehold' ),
+						texts: texts( ( { payers } ) =>
+							payers.toLocaleString()
+						),
+					},
+					{
+						label: __( 'Ended', 'freehold' ),
+						texts: texts( ( { ended } ) => ended.toLocaleString() ),
+					},
+					{
+						label: __( 'Churn', 'freehold' ),
+						texts: texts( ( { churn } ) =>
+							churn ? `${ churn }%` : ''
+						),
+					},
+				] }
+			/>
 		</figure>
 	);
 }

@@ -200,8 +200,8 @@ export const fetchTotals = (
  * @return The URL, for a link.
  */
 export function exportUrl(
-	query: Partial< ListQuery >,
-	list: '' | '/subscriptions' | '/plans' | '/coupons' = ''
+	query: Partial< ListQuery > & { period?: Period },
+	list: '' | '/subscriptions' | '/plans' | '/coupons' | '/totals' = ''
 ): string {
 	const { page, per_page: perPage, orderby, order, ...filters } = query;
 	return downloadUrl( `${ PATH }${ list }/export`, filters );

@@ -1,11 +1,12 @@
 import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { SelectControl } from '@wordpress/components';
-import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { Chart } from './chart';
-import { fetchTotals } from './client';
-import type { Mode, Period } from './types';
+import { Button, SelectControl } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { download } from '@wordpress/icons';
+import { TotalsChart } from './chart';
+import { exportUrl, fetchTotals } from './client';
+import type { Measure, Mode, Period } from './types';
 
 type TotalsProps = {
 	mode: Mode;
@@ -39,6 +40,7 @@ export function Totals( {
 		() => ( { mode, period, version } ),
 		[ mode, period, version ]
 	);
+	const [ measure, setMeasure ] = useState< Measure >( 'paid' );
 	const { list, error, reload } = useList( query, load );
 	if ( error ) {
 		return <LoadError error={ error } reload={ reload } />;
@@ -48,11 +50,36 @@ export function Totals( {
 	if ( ! totals ) {
 		return null;
 	}
+	const { before } = totals;
+	const percent = ( text: string ) => ( text ? `${ text }%` : '–' );
 	const figures = [
-		[ __( 'Net', 'freehold' ), totals.net.text ],
-		[ __( 'Paid', 'freehold' ), totals.paid.text ],
-		[ __( 'Refunded', 'freehold' ), totals.refunded.text ],
-		[ __( 'Payments', 'freehold' ), totals.payments.toLocaleString() ],
+		[ __( 'Net', 'freehold' ), totals.net.text, before.net.text ],
+		[ __( 'Paid', 'freehold' ), totals.paid.text, before.paid.text ],
+		[
+			__( 'Refunded', 'freehold' ),
+			totals.refunded.text,
+			before.refunded.text,
+		],
+		[
+			__( 'Payments', 'freehold' ),
+			totals.payments.toLocaleString(),
+			before.payments.toLocaleString(),
+		],
+		[
+			__( 'Recurring revenue per month', 'freehold' ),
+			totals.recurring.text,
+			before.recurring.text,
+		],
+		[
+			__( 'Subscribers', 'freehold' ),
+			totals.payers.toLocaleString(),
+			before.payers.toLocaleString(),
+		],
+		[
+			__( 'Churn', 'freehold' ),
+			percent( totals.churn ),
+			percent( before.churn ),
+		],
 	];
 	return (
 		<section
@@ -85,6 +112,28 @@ export function Totals( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
+				<SelectControl< Measure >
+					label={ __( 'Show', 'freehold' ) }
+					labelPosition="side"
+					value={ measure }
+					options={ [
+						{
+							value: 'paid',
+							label: __( 'Payments', 'freehold' ),
+						},
+						{
+							value: 'recurring',
+							label: __( 'Recurring revenue', 'freehold' ),
+						},
+						{
+							value: 'payers',
+							label: __( 'Subscribers', 'freehold' ),
+						},
+					] }
+					onChange={ setMeasure }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
 				{ all.length > 1 && (
 					<SelectControl
 						label={ __( 'Currency', 'freehold' ) }
@@ -99,16 +148,33 @@ export function Totals( {
 						__nextHasNoMarginBottom
 					/>
 				) }
+				<Button
+					icon={ download }
+					href={ exportUrl( { mode, period }, '/totals' ) }
+					download
+					size="compact"
+				>
+					{ __( 'Numbers as CSV', 'freehold' ) }
+				</Button>
 			</div>
 			<dl className="freehold-totals__figures">
-				{ figures.map( ( [ label, text ] ) => (
+				{ figures.map( ( [ label, text, earlier ] ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
-						<dd>{ text }</dd>
+						<dd>
+							{ text }
+							<small>
+								{ sprintf(
+									/* translators: %s: the number of the period before. */
+									__( 'before: %s', 'freehold' ),
+									earlier
+								) }
+							</small>
+						</dd>
 					</div>
 				) ) }
 			</dl>
-			<Chart totals={ totals } />
+			<TotalsChart totals={ totals } measure={ measure } />
 		</section>
 	);
 }

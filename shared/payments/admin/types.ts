@@ -23,6 +23,9 @@ export type Mode = Payment[ 'mode' ];
 /** The length of the periods of a chart. */
 export type Period = NonNullable< TotalsInput[ 'period' ] >;
 
+/** What the chart draws: money that came in, what recurs, or how many subscribe. */
+export type Measure = 'paid' | 'recurring' | 'payers';
+
 /** Which payments or subscriptions to list. */
 export type ListQuery = Omit< PaymentsInput, 'mode' | 'status' > & {
 	mode: Mode;

@@ -19,7 +19,7 @@ final class Poll {
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 
 	/** The parts that concern all vendors. */
-	private const PARTS = array( 'orders', 'subscriptions', 'payments', 'left' );
+	private const PARTS = array( 'orders', 'subscriptions', 'payments', 'left', 'recurring' );
 
 	/** The parts per vendor. */
 	private const OF_VENDOR = array( 'webhook', 'events' );

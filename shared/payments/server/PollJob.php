@@ -74,6 +74,7 @@ final class PollJob extends Handler {
 			'subscriptions' => self::rows( $part, SubscriptionsTable::due( time(), $after, self::PAGE ), Sync::subscription( ... ) ),
 			'payments'      => self::rows( $part, PaymentsTable::due( time(), $after, self::PAGE ), Sync::payment( ... ) ),
 			'left'          => self::complete(),
+			'recurring'     => self::recurring( $after ),
 			'recount'       => Recount::run(),
 			default         => self::vendor( $part, (string) ( $payload['vendor'] ?? '' ) ),
 		};
@@ -130,6 +131,18 @@ final class PollJob extends Handler {
 		update_option( $option, $page->cursor, false );
 		if ( $page->is_more && $page->cursor !== $before ) {
 			self::queue( $part, $slug, $page->cursor );
+		}
+	}
+
+	/**
+	 * Counts subscriptions that began before they were counted.
+	 *
+	 * @param int $after What the page begins after.
+	 */
+	private static function recurring( int $after ): void {
+		$last = Recurring::count_left( $after );
+		if ( $last > 0 ) {
+			self::queue( 'recurring', '', $last );
 		}
 	}
 

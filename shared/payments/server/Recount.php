@@ -20,6 +20,7 @@ final class Recount {
 	 * Corrects totals and counts.
 	 */
 	public static function run(): void {
+		Recurring::correct();
 		TotalsTable::correct( PaymentsTable::sums() );
 		CountsTable::correct( 'payment', PaymentsTable::groups() );
 		CountsTable::correct( 'subscription', SubscriptionsTable::groups() );

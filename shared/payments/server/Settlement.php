@@ -90,6 +90,7 @@ final class Settlement {
 	 * @param Subscription $subscription The subscription as it is stored now.
 	 */
 	public static function subscription( Subscription $subscription ): void {
+		Recurring::count( $subscription );
 		$before = SubscriptionMark::read( $subscription->settled );
 		$now    = SubscriptionMark::of( $subscription );
 		if ( $now->text() !== $subscription->settled ) {

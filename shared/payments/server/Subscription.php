@@ -66,6 +66,8 @@ final class Subscription {
 	 * @param int    $revision        How often the state changed.
 	 * @param string $settled         The state for which mails, counts and hooks are done; see {@see Settlement}.
 	 * @param bool   $is_erased       Whether the payer asked to be forgotten: the vendor’s name and address are not stored again.
+	 * @param int    $annual          What it is counted with as paid in a year; see {@see Recurring}.
+	 * @param bool   $is_counted      Whether it was counted at any time.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -94,6 +96,8 @@ final class Subscription {
 		public readonly int $revision,
 		public readonly string $settled,
 		public readonly bool $is_erased = false,
+		public readonly int $annual = 0,
+		public readonly bool $is_counted = false,
 	) {}
 
 	/**
@@ -129,6 +133,8 @@ final class Subscription {
 			revision: (int) $row['revision'],
 			settled: (string) $row['settled'],
 			is_erased: (bool) (int) ( $row['is_erased'] ?? 0 ),
+			annual: (int) ( $row['annual'] ?? 0 ),
+			is_counted: (bool) (int) ( $row['is_counted'] ?? 0 ),
 		);
 	}
 }

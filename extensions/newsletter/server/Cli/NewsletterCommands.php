@@ -6,7 +6,9 @@ namespace Freehold\Modules\Newsletter\Cli;
 use Freehold\Cli\Commands;
 use Freehold\Mail\Header;
 use Freehold\Modules\Newsletter\Delivery;
+use Freehold\Modules\Newsletter\Drafts;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Rest\Issues;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
@@ -78,6 +80,134 @@ final class NewsletterCommands extends Commands {
 			} while ( $is_more );
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => '' === $state ? array_sum( IssueTable::counts() ) : IssueTable::counts()[ $state ] ?? 0 );
+	}
+
+	/**
+	 * Lists newsletters that are no posts and not sent yet: drafts and scheduled ones.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--limit=<number>]
+	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
+	 *
+	 * [--fields=<fields>]
+	 * : The columns: id, title, state, date, edit_url.
+	 *
+	 * [--format=<format>]
+	 * : How the list is written.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold newsletter waiting --fields=id,title
+	 *
+	 * @param string[]             $arguments None.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function waiting( array $arguments, array $options ): void {
+		Letters::register();
+		$this->show_list( $options, array( 'id', 'title', 'state', 'date' ), Letters::waiting() );
+	}
+
+	/**
+	 * Counts who would get a newsletter now.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--paid]
+	 * : Only subscribers who pay.
+	 *
+	 * [--plan=<id>]
+	 * : Only subscribers who pay for this plan.
+	 *
+	 * [--categories=<ids>]
+	 * : Only subscribers who chose one of these categories, or everything. IDs, separated by commas.
+	 *
+	 * [--since=<date>]
+	 * : Only people who subscribed on this day or later, such as 2026-01-31.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold newsletter count --paid --categories=3
+	 *     42
+	 *
+	 * @param string[]             $arguments None.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function count( array $arguments, array $options ): void {
+		WP_CLI::line( (string) $this->result( Drafts::count( $this->segment( $options ) ) )['people'] );
+	}
+
+	/**
+	 * Stores a newsletter that is no post as a draft, or sends it.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <subject>
+	 * : The subject.
+	 *
+	 * <file>
+	 * : A file with blocks, or with plain text whose paragraphs are separated by empty lines. A hyphen for the input.
+	 *
+	 * [--paid]
+	 * : Only subscribers who pay.
+	 *
+	 * [--plan=<id>]
+	 * : Only subscribers who pay for this plan.
+	 *
+	 * [--categories=<ids>]
+	 * : Only subscribers who chose one of these categories, or everything. IDs, separated by commas.
+	 *
+	 * [--since=<date>]
+	 * : Only people who subscribed on this day or later, such as 2026-01-31.
+	 *
+	 * [--send]
+	 * : Sends it at once.
+	 *
+	 * [--yes]
+	 * : Does not ask.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold newsletter write "Our bread" letter.txt --paid --categories=3 --send
+	 *
+	 * @param string[]             $arguments The subject and the file.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function write( array $arguments, array $options ): void {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file that the owner of the server named, or the input.
+		$content = str_contains( $arguments[1], '://' ) ? false : file_get_contents( '-' === $arguments[1] ? 'php://stdin' : $arguments[1] );
+		if ( false === $content ) {
+			/* translators: %s: the path of a file. */
+			WP_CLI::error( sprintf( __( 'The file %s cannot be read.', 'freehold' ), $arguments[1] ) );
+		}
+		$segment = $this->segment( $options );
+		$count   = $this->result( Drafts::count( $segment ) );
+		if ( isset( $options['send'] ) ) {
+			/* translators: 1: a number of people. 2: who they are, such as “Paid members”. */
+			WP_CLI::confirm( sprintf( __( 'Send it to %1$d people (%2$s)?', 'freehold' ), $count['people'], $count['label'] ), $options );
+		}
+		$fields = array(
+			'title'   => $arguments[0],
+			'content' => (string) $content,
+		);
+		$id = $this->result( Drafts::create( $fields + $segment ) );
+		if ( isset( $options['send'] ) ) {
+			wp_publish_post( $id );
+			WP_CLI::success( __( 'The newsletter is being sent.', 'freehold' ) );
+			return;
+		}
+		/* translators: %d: the ID of a post. */
+		WP_CLI::success( sprintf( __( 'The draft has the ID %d.', 'freehold' ), $id ) );
 	}
 
 	/**
@@ -248,6 +378,21 @@ final class NewsletterCommands extends Commands {
 			WP_CLI::error( sprintf( __( 'The newsletter is not paused: it is %s.', 'freehold' ), $state ) );
 		}
 		WP_CLI::success( __( 'The newsletter is being sent.', 'freehold' ) );
+	}
+
+	/**
+	 * Returns who gets a newsletter, as the options say.
+	 *
+	 * @param array<string, mixed> $options The options.
+	 * @return array<string, mixed> As in the schema `SegmentInput`.
+	 */
+	private function segment( array $options ): array {
+		return array(
+			'is_paid'    => isset( $options['paid'] ),
+			'plan'       => isset( $options['plan'] ) ? $this->number( $options['plan'], '--plan' ) : 0,
+			'categories' => array_filter( explode( ',', (string) ( $options['categories'] ?? '' ) ) ),
+			'since'      => (string) ( $options['since'] ?? '' ),
+		);
 	}
 
 	/**

@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Rest;
 
+use Freehold\Modules\Visits\Export;
 use Freehold\Modules\Visits\Recorder;
 use Freehold\Modules\Visits\Report;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
+use Freehold\Rest\Stream;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -23,6 +26,7 @@ final class Routes {
 	public static function register(): void {
 		self::route( 'GET', '/visits', self::CAPABILITY, 'VisitsInput', static fn ( array $input ): array => Report::site( $input['days'] ) );
 		self::route( 'GET', '/visits/page', self::CAPABILITY, 'VisitsPageInput', static fn ( array $input ): array => Report::page( $input['days'], $input['page'] ) );
+		self::route( 'GET', '/visits/export', self::CAPABILITY, 'VisitsInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response => Stream::response( $request, 'text/csv; charset=UTF-8', Stream::export_name( __( 'Visits', 'freehold' ), 'csv' ), static fn ( $stream ) => Export::write( $input['days'], $stream ) ) );
 		// Visitors report their views.
 		self::route( 'POST', '/visits/views', '__return_true', 'VisitsViewInput', self::record( ... ) );
 	}
@@ -55,7 +59,7 @@ final class Routes {
 	 * @param array<string, mixed> $input As in `VisitsViewInput`.
 	 */
 	private static function record( array $input ): WP_REST_Response {
-		Recorder::record( $input['page'], $input['from'] );
+		Recorder::record( $input['page'], $input['from'], $input['utm'] );
 		return new WP_REST_Response( null, 204 );
 	}
 }

@@ -21,6 +21,15 @@ final class ViewTable extends Table {
 	public const PAGE    = 'page';
 	public const WEBSITE = 'website';
 
+	/** Of links with UTM parameters: `source / medium / campaign`. */
+	public const CAMPAIGN = 'campaign';
+
+	/** `phone`, `tablet` or `computer`. */
+	public const DEVICE = 'device';
+
+	/** See {@see \Freehold\Modules\Visits\Goals}. */
+	public const GOAL = 'goal';
+
 	/**
 	 * Returns the columns and keys: one for the days of a page, one for the pages of a day.
 	 */
@@ -161,7 +170,7 @@ final class ViewTable extends Table {
 	 */
 	public static function delete_before( string $day ): void {
 		global $wpdb;
-		foreach ( array( self::SITE, self::PAGE, self::WEBSITE ) as $kind ) {
+		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::GOAL ) as $kind ) {
 			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day ) );
 		}
 	}

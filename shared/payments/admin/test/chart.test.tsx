@@ -1,73 +1,113 @@
-import { render, screen } from '@testing-library/react';
-import { Chart } from '../chart';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { TotalsChart } from '../chart';
 import type { CurrencyTotals } from '../types';
 
 const money = ( value: string ) => ( { value, text: `$${ value }` } );
 
-const period = ( name: string, paid: string, refunded = '0.00' ) => ( {
-	period: name,
+const sums = ( paid: string, refunded: string, ended = 0 ) => ( {
 	payments: 1,
 	paid: money( paid ),
 	refunded: money( refunded ),
 	net: money( paid ),
+	recurring: money( '5.00' ),
+	payers: 4,
+	started: 1,
+	ended,
+	churn: ended ? '20.0' : '',
+} );
+
+const period = ( name: string, paid: string, refunded = '0.00' ) => ( {
+	period: name,
+	...sums( paid, refunded, refunded === '0.00' ? 0 : 1 ),
 } );
 
 const totals = (
-	...periods: CurrencyTotals[ 'periods' ]
+	periods: CurrencyTotals[ 'periods' ],
+	before: CurrencyTotals[ 'periods' ] = periods
 ): CurrencyTotals => ( {
 	currency: 'USD',
-	payments: 2,
-	paid: money( '30.00' ),
-	refunded: money( '5.00' ),
-	net: money( '25.00' ),
+	...sums( '30.00', '5.00' ),
+	before: { ...sums( '30.00', '5.00' ), periods: before },
 	periods,
 } );
 
-describe( 'the chart', () => {
-	it( 'says what it shows, and has the same as a table', () => {
-		render(
-			<Chart
-				totals={ totals(
-					period( '2026-10', '10.00' ),
-					period( '2026-11', '20.00', '5.00' )
-				) }
-			/>
-		);
-		expect( screen.getByRole( 'img' ) ).toHaveAccessibleName(
-			'Payments in USD from October 2026 to November 2026. The most came in November 2026: $20.00.'
+const TWO = [
+	period( '2026-10', '10.00' ),
+	period( '2026-11', '20.00', '5.00' ),
+];
+
+const heights = ( container: Element, tone: string ) =>
+	[ ...container.querySelectorAll( `rect.is-${ tone }` ) ].map( ( bar ) =>
+		Number( bar.getAttribute( 'height' ) )
+	);
+
+describe( 'the chart of payments', () => {
+	it( 'says what it shows, and has all of it as a table', () => {
+		render( <TotalsChart totals={ totals( TWO ) } measure="paid" /> );
+		expect( screen.getByRole( 'slider' ) ).toHaveAccessibleName(
+			'Paid in USD from October 2026 to November 2026'
 		);
 		expect(
 			screen.getAllByRole( 'row' ).map( ( row ) => row.textContent )
 		).toEqual( [
-			'PeriodPaymentsPaidRefundedNet',
-			'November 20261$20.00$5.00$20.00',
-			'October 20261$10.00$0.00$10.00',
+			'PeriodPaymentsPaidRefundedNetRecurring revenue per monthSubscribersEndedChurn',
+			'November 20261$20.00$5.00$20.00$5.004120.0%',
+			'October 20261$10.00$0.00$10.00$5.0040',
 		] );
 	} );
 
-	it( 'draws bars by their share of the highest', () => {
+	it( 'draws bars and the period before by one scale', () => {
 		const { container } = render(
-			<Chart
-				totals={ totals(
-					period( '2025', '0.00' ),
-					period( '2026', '20.00', '5.00' )
-				) }
+			<TotalsChart
+				totals={ totals( TWO, [
+					period( '2026-08', '40.00' ),
+					period( '2026-09', '0.00' ),
+				] ) }
+				measure="paid"
 			/>
 		);
+		expect( heights( container, 'main' ) ).toEqual( [ 25, 50 ] );
+		expect( heights( container, 'second' ) ).toEqual( [ 0, 12.5 ] );
 		expect(
-			[ ...container.querySelectorAll( 'rect' ) ].map( ( bar ) =>
-				bar.getAttribute( 'height' )
-			)
-		).toEqual( [ '0', '0', '100', '25' ] );
+			container.querySelector( 'polyline.is-before' )
+		).toHaveAttribute( 'points', '5,0 15,100' );
+		expect(
+			[
+				...container.querySelectorAll( '.freehold-chart__scale span' ),
+			].map( ( tick ) => tick.textContent )
+		).toEqual( [ '$0.00', '$10.00', '$20.00', '$30.00', '$40.00' ] );
 	} );
 
-	it( 'draws nothing where nothing came in', () => {
+	it( 'reads one period after another by keyboard', () => {
 		const { container } = render(
-			<Chart totals={ totals( period( '2026-11-01', '0.00' ) ) } />
+			<TotalsChart totals={ totals( TWO ) } measure="payers" />
 		);
-		expect( container.querySelector( 'rect' ) ).toHaveAttribute(
-			'height',
-			'0'
+		const plot = screen.getByRole( 'slider' );
+		const tip = () =>
+			container.querySelector( '.freehold-chart__tip' )?.textContent;
+		expect( plot ).toHaveAttribute(
+			'aria-valuetext',
+			'November 2026, Subscribers: 4, Ended: 1, The period before: 4'
 		);
+		expect( tip() ).toBeUndefined();
+		fireEvent.keyDown( plot, { key: 'Home' } );
+		expect( tip() ).toBe(
+			'October 2026Subscribers 4Ended 0The period before 4'
+		);
+		fireEvent.keyDown( plot, { key: 'ArrowRight' } );
+		fireEvent.keyDown( plot, { key: 'ArrowRight' } );
+		expect( plot ).toHaveAttribute( 'aria-valuenow', '2' );
+		fireEvent.keyDown( plot, { key: 'Escape' } );
+		expect( tip() ).toBeUndefined();
+	} );
+
+	it( 'has a scale where nothing came in', () => {
+		const { container } = render(
+			<TotalsChart
+				totals={ totals( [ period( '2026-11-01', '0.00' ) ] ) }
+				measure="paid"
+			/>
+		);
+		expect( heights( container, 'main' ) ).toEqual( [ 0 ] );
 	} );
 } );

@@ -15,6 +15,8 @@ final class SubscriptionsTable extends ListTable {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
+	public const VERSION = 2;
+
 	public const NAME = 'payment_subscriptions';
 
 	/**
@@ -32,10 +34,60 @@ final class SubscriptionsTable extends ListTable {
 			canceled_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			settled VARCHAR(190) NOT NULL DEFAULT '',
 			is_settled TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			annual BIGINT NOT NULL DEFAULT 0,
+			is_counted TINYINT UNSIGNED NOT NULL DEFAULT 0,
 			KEY order_id (order_id),
 			" . self::list_keys() . ',
 			KEY due (status, period_end),
-			KEY is_settled (is_settled, id)';
+			KEY is_settled (is_settled, id),
+			KEY is_counted (is_counted, id)';
+	}
+
+	/**
+	 * Adds the columns of {@see \Freehold\Payments\Recurring}.
+	 *
+	 * @param int $from The stored version.
+	 */
+	public static function migrate( int $from ): bool {
+		global $wpdb;
+		$has_columns = $from >= 2 || array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'is_counted' ) );
+		return $has_columns || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN annual BIGINT NOT NULL DEFAULT 0, ADD COLUMN is_counted TINYINT UNSIGNED NOT NULL DEFAULT 0, ADD KEY is_counted (is_counted, id)', self::name() ) );
+	}
+
+	/**
+	 * Notes what a subscription is counted with, if no request has counted it since it was read.
+	 *
+	 * @param Subscription $subscription The subscription as it was read.
+	 * @param int          $annual       What it pays in a year.
+	 * @return bool Whether this request counts it.
+	 */
+	public static function count_as( Subscription $subscription, int $annual ): bool {
+		global $wpdb;
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET annual = %d, is_counted = 1 WHERE id = %d AND annual = %d AND is_counted = %d', self::name(), $annual, $subscription->id, $subscription->annual, (int) $subscription->is_counted ) );
+	}
+
+	/**
+	 * Returns subscriptions that were never counted.
+	 *
+	 * @param int $after Only rows with a higher ID.
+	 * @param int $limit The maximum number.
+	 * @return Subscription[]
+	 */
+	public static function uncounted( int $after, int $limit ): array {
+		return array_map( Subscription::from_row( ... ), Sql::rows( 'SELECT * FROM %i WHERE is_counted = 0 AND id > %d ORDER BY id LIMIT %d', self::name(), $after, $limit ) );
+	}
+
+	/**
+	 * Returns what all subscriptions are counted with.
+	 *
+	 * @return array<string, array{int, int}> See {@see RecurringTable::present()}.
+	 */
+	public static function counted(): array {
+		$counted = array();
+		foreach ( Sql::rows( 'SELECT live, currency, COUNT(*) AS payers, SUM(annual) AS annual FROM %i WHERE annual > 0 GROUP BY live, currency', self::name() ) as $row ) {
+			$counted[ "{$row['live']} {$row['currency']}" ] = array( (int) $row['payers'], (int) $row['annual'] );
+		}
+		return $counted;
 	}
 
 	/**
