@@ -61,6 +61,7 @@ final class Module extends Base {
 		add_action( 'freehold_module_options_saved', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'update_option_blogname', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );
+		add_filter( 'freehold_person', array( Person::class, 'add' ), 20, 2 );
 		add_filter(
 			'freehold_plan_opens',
 			static fn ( array $opens ): array => array(

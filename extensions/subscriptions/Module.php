@@ -55,6 +55,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Says what is known about a subscriber in the view of a person.
+	 */
+	public function hooks(): void {
+		add_filter( 'freehold_person', array( Person::class, 'add' ), 10, 2 );
+	}
+
+	/**
 	 * Returns the capability to read and change subscribers.
 	 */
 	public function capabilities(): array {

@@ -16,6 +16,7 @@ use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\Person;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Query;
 use Freehold\Modules\ContactForm\Entries\Screen;
@@ -65,6 +66,19 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( 0, $this->rest( 'GET', self::ROUTE, array( 'after' => gmdate( 'c', time() + 60 ) ) )->get_data()['total'] );
 		$this->assertSame( 2, $this->rest( 'GET', self::ROUTE, array( 'before' => gmdate( 'c', time() + 60 ), 'search' => 'jane' ) )->get_data()['total'] );
 		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/999999' )->get_status() );
+	}
+
+	public function test_a_person_has_the_forms_that_contain_the_address(): void {
+		$one = $this->store( self::draft() );
+		$this->store( self::draft() );
+		$this->actAs( 'editor' );
+		$person = Person::add( array(), ' JANE@example.com' );
+		$this->assertSame( array( 'Forms sent', 2 ), array( $person[0]['label'], $person[0]['total'] ) );
+		$this->assertStringContainsString( "entry={$one}", $person[0]['links'][1]['url'] );
+		$this->assertStringStartsWith( 'Booking, ', $person[0]['links'][1]['title'] );
+		$this->assertSame( array(), Person::add( array(), 'other@example.com' ) );
+		$this->actAs( 'author' );
+		$this->assertSame( array(), Person::add( array(), 'jane@example.com' ) );
 	}
 
 	public function test_long_lists_with_a_range_of_dates_are_counted_right(): void {

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\Newsletter\Person;
 use Freehold\Modules\Newsletter\Health;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\PersonalData;
@@ -106,5 +107,19 @@ final class NewsletterRoutesTest extends NewsletterTestCase {
 		$this->assertTrue( $export['done'] );
 		$this->assertTrue( PersonalData::erase( 'ada@example.com' )['items_removed'] );
 		$this->assertSame( array(), PersonalData::export( 'ada@example.com', 1 )['data'] );
+	}
+
+	public function test_a_person_has_the_subscription_and_the_newsletters(): void {
+		$this->subscriber( 'ada@example.com' );
+		$this->actAs( 'admin' );
+		$issue = $this->publish( 'Words', array( 'post_title' => 'Fish & chips' ) );
+		$this->work();
+		$person = Person::add( \Freehold\Modules\Subscriptions\Person::add( array(), 'ADA@example.com' ), 'ADA@example.com' );
+		$this->assertSame( array( 'Newsletter', 'Latest newsletters' ), array_column( $person, 'label' ) );
+		$this->assertStringStartsWith( 'Gets newsletters · Subscribed since ', $person[0]['text'] );
+		$this->assertStringStartsWith( 'Fish & chips, ', $person[1]['links'][0]['title'] );
+		$this->assertSame( get_edit_post_link( $issue->post_id, 'raw' ), $person[1]['links'][0]['url'] );
+		$this->actAs( 'editor' );
+		$this->assertSame( array(), Person::add( array(), 'ada@example.com' ) );
 	}
 }

@@ -14,6 +14,7 @@ import {
 } from './labels';
 import { CLOSED, START, urlOf, type Place } from './location';
 import { Mails } from './mails';
+import { Sections } from './sections';
 import { Status } from './status';
 import type { Customer as CustomerData, Subscription } from './types';
 
@@ -52,7 +53,7 @@ type CustomerProps = {
  * @return The panel. Focus moves to its heading when another one opens.
  */
 export function Customer( {
-	data: { subscriptions, payments, mails, changes },
+	data: { subscriptions, payments, mails, changes, more },
 	place,
 	onClose,
 	onCancel,
@@ -174,6 +175,7 @@ export function Customer( {
 				</>
 			) }
 			<Mails mails={ mails } />
+			<Sections sections={ more } />
 			<Changes changes={ changes } />
 		</section>
 	);

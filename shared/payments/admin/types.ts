@@ -54,6 +54,8 @@ export type Customer = {
 	payments: Payment[];
 	mails: PaymentMail[];
 	changes: PaymentChange[];
+	/** What other features know about the person. */
+	more: PlanPage[ 'opens' ];
 };
 
 /** A payment with all that belongs to it. */

@@ -7,6 +7,7 @@ import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import { Changes } from '../changes';
 import type { Place } from '../location';
+import { Sections } from '../sections';
 import type { Mode, PlanPage } from '../types';
 import { archivePlan, retryMoves } from './client';
 import type { Dialog } from './dialog';
@@ -88,43 +89,6 @@ function Moves( {
 		</Notice>
 	);
 }
-
-/** Lists what the plan opens and where it is sold. */
-const Opens = ( { opens }: Pick< PlanPage, 'opens' > ): JSX.Element => (
-	<dl className="freehold-plan__opens">
-		{ opens.map( ( { label, text, total, links } ) => (
-			<div key={ label }>
-				<dt>
-					{ total > 0
-						? sprintf(
-								/* translators: 1: such as “Posts for paying readers”. 2: a number. */
-								__( '%1$s (%2$s)', 'freehold' ),
-								label,
-								total.toLocaleString()
-						  )
-						: label }
-				</dt>
-				<dd>
-					{ text }
-					{ links.length > 0 && (
-						<ul>
-							{ links.map( ( { title, url } ) => (
-								<li key={ url }>
-									<a href={ url }>
-										<bdi>
-											{ title ||
-												__( 'Untitled', 'freehold' ) }
-										</bdi>
-									</a>
-								</li>
-							) ) }
-						</ul>
-					) }
-				</dd>
-			</div>
-		) ) }
-	</dl>
-);
 
 /**
  * One plan beside the list: what its payers pay, what it opens, and who changed it.
@@ -232,7 +196,7 @@ export function PlanDetails( {
 			{ plan.opens.length > 0 && (
 				<>
 					<h3>{ __( 'What it opens', 'freehold' ) }</h3>
-					<Opens opens={ plan.opens } />
+					<Sections sections={ plan.opens } />
 				</>
 			) }
 			<Changes changes={ plan.changes } />

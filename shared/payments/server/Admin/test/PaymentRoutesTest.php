@@ -204,6 +204,11 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$all = $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com', 'mode' => 'test' ) )->get_data();
 		$this->assertEqualsCanonicalizing( array( $id, $once ), array_column( $all['payments'], 'id' ) );
 		$this->assertSame( array( $subscription ), array_column( $all['subscriptions'], 'id' ) );
+		$this->assertSame( array( 'Personal data' ), array_column( $all['more'], 'label' ) );
+		$this->assertCount( 2, $all['more'][0]['links'] );
+		add_filter( 'freehold_person', static fn ( array $sections, string $email ): array => array( array( 'label' => "Of {$email}", 'text' => 'x', 'total' => 0, 'links' => array() ) ), 99, 2 );
+		$this->assertSame( 'Of ada@example.com', $this->rest( 'GET', self::ROUTE . "/subscriptions/{$subscription}" )->get_data()['more'][0]['label'] );
+		remove_all_filters( 'freehold_person', 99 );
 		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com' ) )->get_data()['payments'] );
 		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/subscriptions/999999' )->get_status() );
 		$this->actAs( 'editor' );
