@@ -46,6 +46,10 @@ final class Module extends Base {
 		if ( true === ( Modules::options( $this->slug )['after_posts'] ?? false ) ) {
 			add_filter( 'the_content', array( AfterPosts::class, 'add' ), 20 );
 		}
+		if ( true === ( Modules::options( $this->slug )['scroll_box'] ?? false ) ) {
+			// After the form at the end of posts, which needs no box.
+			add_filter( 'the_content', array( ScrollBox::class, 'add' ), 21 );
+		}
 		add_filter( 'comment_form_submit_field', array( CommentBox::class, 'add' ) );
 		add_action( 'comment_post', array( CommentBox::class, 'store' ), 10, 2 );
 		add_action( 'transition_comment_status', array( CommentBox::class, 'changed' ), 10, 3 );

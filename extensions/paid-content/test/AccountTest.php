@@ -59,6 +59,19 @@ final class AccountTest extends AccessTestCase {
 		$this->assertSame( array( $can_cancel, 'canceled' === $this->dataName() ), array( str_contains( $found[0], 'value="cancel"' ), str_contains( $found[0], 'value="resume"' ) ) );
 	}
 
+	public function test_the_page_has_what_a_member_reads_pays_and_gets_by_email(): void {
+		self::logIn( self::reader() );
+		$plan = self::plan();
+		$this->post( 'Closed', array( 'post_title' => 'For <payers>', 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) );
+		$page = static fn (): string => self::asMember( static fn (): string => MySubscriptionRenderer::html() );
+		$this->assertStringNotContainsString( 'What you can read', $page() );
+		self::subscribe( $plan, 'ada@example.org', Subscription::ACTIVE, time() + 20 * DAY_IN_SECONDS, false, time() - 5 * DAY_IN_SECONDS );
+		$html = $page();
+		$this->assertMatchesRegularExpression( '~<h2>What you can read</h2><ul><li><a href="[^"]*freehold_member=read">~', $html );
+		$this->assertMatchesRegularExpression( '~Your payments</summary><ul><li>\$5\.00 for Readers on ~', $html );
+		$this->assertMatchesRegularExpression( '~<h2>Newsletters</h2><p>You get our newsletters\.</p><p><a href="[^"]*freehold_member=preferences~', $html );
+	}
+
 	public function test_in_a_pattern_the_link_leads_to_the_reader_s_own_page_and_forms_back_to_it(): void {
 		$this->actAs( 'admin' );
 		$pattern = $this->post( '<!-- wp:freehold/my-subscription /-->', array( 'post_type' => 'wp_block' ) );

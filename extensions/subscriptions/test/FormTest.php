@@ -13,8 +13,10 @@ use Freehold\Members\PersonalData;
 use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Modules;
+use Freehold\Modules\Subscriptions\AfterPosts;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
+use Freehold\Modules\Subscriptions\ScrollBox;
 use Freehold\Modules\Subscriptions\WelcomeJob;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
@@ -161,6 +163,16 @@ final class FormTest extends MembersTestCase {
 		$this->assertSame( 1, substr_count( $show( $other ), '<form' ) );
 		$this->assertStringNotContainsString( '<form', $show( $this->post( 'Words', array( 'post_type' => 'page' ) ) ) );
 		$this->assertStringNotContainsString( 'Subscribe', get_the_excerpt( $id ) );
+		remove_filter( 'the_content', array( AfterPosts::class, 'add' ), 20 );
+		Settings::set( 'modules.subscriptions.options.after_posts', false );
+		Settings::set( 'modules.subscriptions.options.scroll_box', true );
+		Modules::get( 'subscriptions' )->every_page();
+		$box = $show( $id );
+		$this->assertMatchesRegularExpression( '~<aside class="freehold-subscribe-box" aria-label="Subscribe" hidden><button type="button"[^>]*aria-label="Close for good"~', $box );
+		$this->assertTrue( self::signed( $box )->is_open() );
+		$this->assertStringNotContainsString( 'freehold-subscribe-box', $show( $other ), 'It has a form.' );
+		$this->assertStringNotContainsString( 'freehold-subscribe-box', $show( $this->post( 'Words', array( 'post_type' => 'page' ) ) ) );
+		$this->assertLessThanOrEqual( 700, strlen( ScrollBox::SCRIPT ) );
 	}
 
 	public function test_commenters_subscribe_once_the_comment_is_approved(): void {

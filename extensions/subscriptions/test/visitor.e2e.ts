@@ -134,6 +134,37 @@ test( 'subscribe: by keyboard without a reload, and the pages of the mail are ac
 		method: 'POST',
 	} );
 	expect( forged.status ).toBe( 403 );
+
+	// The box after scrolling: no focus, closed for good.
+	await site.wpEval(
+		"Freehold\\Settings::set( 'modules.subscriptions.options.scroll_box', true ); return true;"
+	);
+	const long = await seedPost(
+		onPage(
+			'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->'
+		)
+	);
+	await page.goto( `/?p=${ long.id }` );
+	const box = page.getByRole( 'complementary', { name: 'Subscribe' } );
+	await page.evaluate( () => scrollTo( 0, 300 ) );
+	await expect( box ).toBeHidden();
+	await page.evaluate( () => scrollTo( 0, 3500 ) );
+	await expect( box ).toBeVisible();
+	expect( await page.evaluate( () => document.activeElement?.tagName ) ).toBe(
+		'BODY'
+	);
+	await expectAccessible( page, '.freehold-subscribe-box' );
+	await screenshot( page, 'subscribe-box' );
+	await email( page ).focus();
+	await page.keyboard.press( 'Escape' );
+	await expect( box ).toBeHidden();
+	await page.reload();
+	await page.evaluate( () => scrollTo( 0, 3600 ) );
+	await page.evaluate( () => new Promise( requestAnimationFrame ) );
+	await expect( box ).toBeHidden();
+	await site.wpEval(
+		"Freehold\\Settings::set( 'modules.subscriptions.options.scroll_box', false ); return true;"
+	);
 } );
 
 test( 'subscribe: mistakes keep what was entered, and a known address changes nothing', async ( {

@@ -16,10 +16,12 @@ use Freehold\Members\Deletion;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Payments\Cancellation;
+use Freehold\Payments\Checkout\Discount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\OrdersTable;
 
 /**
  * Shows readers what they have bought, where they are logged in, and forms to change it. Guests get the form to log in.
@@ -81,6 +83,7 @@ final class MySubscriptionRenderer {
 			. self::form( 'logout', __( 'Log out', 'freehold' ), $url )
 			. '<h2>' . esc_html__( 'Subscriptions', 'freehold' ) . '</h2>'
 			. ( '' === $purchases ? '<p>' . esc_html__( 'You have no subscription.', 'freehold' ) . '</p>' : "<ul>{$purchases}</ul>" )
+			. MemberSections::html( $reader )
 			. '<h2>' . esc_html__( 'Where you are logged in', 'freehold' ) . "</h2><ul>{$sessions}</ul>"
 			. self::form( 'logout_all', __( 'Log out everywhere', 'freehold' ), $url )
 			. '<h2>' . esc_html__( 'Email address', 'freehold' ) . '</h2>'
@@ -118,7 +121,13 @@ final class MySubscriptionRenderer {
 	 * Returns what is paid, and how often.
 	 */
 	private static function price( Subscription|Payment $row ): string {
-		$money = Money::of( $row->amount, $row->currency )->format();
+		$money    = Money::of( $row->amount, $row->currency )->format();
+		$order    = $row instanceof Subscription ? OrdersTable::find( $row->order_id ) : null;
+		$discount = null === $order ? null : Discount::of_order( $order );
+		if ( null !== $discount ) {
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			return sprintf( __( 'With the code %1$s: %2$s', 'freehold' ), $discount->coupon->code, $discount->text() );
+		}
 		return match ( $row instanceof Subscription ? $row->recurs : Plan::ONCE ) {
 			/* translators: %s: an amount of money, such as $10.00 USD. */
 			Plan::MONTHLY => sprintf( __( '%s each month', 'freehold' ), $money ),
