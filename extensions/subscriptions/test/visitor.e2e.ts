@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
+	screenshot,
 	test,
 	type Mail,
 } from '../../../tests/services/mail/fixture';
@@ -139,11 +140,10 @@ test( 'subscribe: by keyboard without a reload, and the pages of the mail are ac
 	await site.wpEval(
 		"Freehold\\Settings::set( 'modules.subscriptions.options.scroll_box', true ); return true;"
 	);
-	const long = await seedPost(
-		onPage(
-			'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->'
-		)
-	);
+	const long = await seedPost( {
+		content:
+			'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->',
+	} );
 	await page.goto( `/?p=${ long.id }` );
 	const box = page.getByRole( 'complementary', { name: 'Subscribe' } );
 	await page.evaluate( () => scrollTo( 0, 300 ) );
