@@ -9,6 +9,7 @@ use Freehold\Modules\Visits\Tables\SaltTable;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Modules\Visits\Tables\VisitorTable;
 use Freehold\Network\IpAddress;
+use Freehold\Text;
 
 /**
  * Judges what a browser reports, and counts it.
@@ -116,7 +117,7 @@ final class Recorder {
 	private static function campaign( string $utm ): string {
 		$parts = array_map( static fn ( string $part ): string => trim( (string) preg_replace( '/[^\p{L}\p{N}._ -]+/u', '', $part ) ), explode( ',', $utm, 3 ) );
 		$name  = implode( ' / ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
-		return mb_strtolower( mb_substr( $name, 0, 100 ) );
+		return Text::lower( mb_substr( $name, 0, 100 ) );
 	}
 
 	/**

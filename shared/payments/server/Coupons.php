@@ -60,7 +60,7 @@ final class Coupons {
 				'is_ended' => 0,
 			)
 		);
-		$vendor  = Gateway::vendor( PlanChanges::vendor() );
+		$vendor  = Gateway::vendor( Gateway::of_plans() );
 		if ( $vendor instanceof TakesCoupons && Gateway::is_connected( $vendor->slug() ) ) {
 			$prepared = $vendor->prepare_coupon( $coupon );
 			if ( is_wp_error( $prepared ) ) {

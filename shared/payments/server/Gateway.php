@@ -50,6 +50,18 @@ final class Gateway {
 	}
 
 	/**
+	 * Returns the slug of the vendor that sells plans.
+	 */
+	public static function of_plans(): string {
+		/**
+		 * Filters the payment service that sells plans.
+		 *
+		 * @param string $vendor The slug.
+		 */
+		return (string) apply_filters( 'freehold_plan_vendor', 'stripe' );
+	}
+
+	/**
 	 * Returns a vendor’s mode.
 	 *
 	 * @return string `test` or `live`.

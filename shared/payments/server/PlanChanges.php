@@ -73,7 +73,7 @@ final class PlanChanges {
 		if ( $plan->price->decimal() !== $shown ) {
 			return self::stale();
 		}
-		$vendor = Gateway::vendor( self::vendor() );
+		$vendor = Gateway::vendor( Gateway::of_plans() );
 		$moves  = self::MOVE === $payers;
 		if ( $moves && ! self::can_move( $plan ) ) {
 			return new WP_Error( 'freehold_plan_move', __( 'Present payers keep their price: they chose it, pay once, or the payment service is not connected.', 'freehold' ), array( 'status' => 409 ) );
@@ -114,7 +114,7 @@ final class PlanChanges {
 	 * Returns whether present payers of a plan can be moved to another price.
 	 */
 	public static function can_move( Plan $plan ): bool {
-		return Plan::ONCE !== $plan->interval && ! $plan->buyer_can_change_amount && Gateway::is_connected( self::vendor() ) && Gateway::vendor( self::vendor() ) instanceof ChangesPrice;
+		return Plan::ONCE !== $plan->interval && ! $plan->buyer_can_change_amount && Gateway::is_connected( Gateway::of_plans() ) && Gateway::vendor( Gateway::of_plans() ) instanceof ChangesPrice;
 	}
 
 	/**
@@ -196,18 +196,6 @@ final class PlanChanges {
 			}
 		}
 		return true;
-	}
-
-	/**
-	 * Returns the slug of the vendor that sells plans.
-	 */
-	public static function vendor(): string {
-		/**
-		 * Filters the payment service that sells plans.
-		 *
-		 * @param string $vendor The slug.
-		 */
-		return (string) apply_filters( 'freehold_plan_vendor', 'stripe' );
 	}
 
 	/**

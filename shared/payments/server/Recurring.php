@@ -35,12 +35,36 @@ final class Recurring {
 		if ( ! $subscription->is_counted && Subscription::CANCELED === $subscription->status && $subscription->period_end > $subscription->created ) {
 			// It ended before this was counted.
 			$past = self::annual( $subscription );
-			$add( $subscription->created, array( 'started' => 1, 'gained' => $past ) );
-			$add( min( time(), max( $subscription->canceled_at, $subscription->period_end ) ), array( 'ended' => 1, 'lost' => $past ) );
+			$add(
+				$subscription->created,
+				array(
+					'started' => 1,
+					'gained'  => $past,
+				)
+			);
+			$add(
+				min( time(), max( $subscription->canceled_at, $subscription->period_end ) ),
+				array(
+					'ended' => 1,
+					'lost'  => $past,
+				)
+			);
 		} elseif ( 0 === $before && $annual > 0 ) {
-			$add( $late, array( 'started' => 1, 'gained' => $annual ) );
+			$add(
+				$late,
+				array(
+					'started' => 1,
+					'gained'  => $annual,
+				)
+			);
 		} elseif ( $before > 0 && 0 === $annual ) {
-			$add( $late, array( 'ended' => 1, 'lost' => $before ) );
+			$add(
+				$late,
+				array(
+					'ended' => 1,
+					'lost'  => $before,
+				)
+			);
 		} elseif ( $annual !== $before ) {
 			$add( $late, $annual > $before ? array( 'raised' => $annual - $before ) : array( 'lowered' => $before - $annual ) );
 		}

@@ -196,11 +196,14 @@ final class NewsletterCommands extends Commands {
 			/* translators: 1: a number of people. 2: who they are, such as “Paid members”. */
 			WP_CLI::confirm( sprintf( __( 'Send it to %1$d people (%2$s)?', 'freehold' ), $count['people'], $count['label'] ), $options );
 		}
-		$fields = array(
-			'title'   => $arguments[0],
-			'content' => (string) $content,
+		$id = $this->result(
+			Drafts::create(
+				$segment + array(
+					'title'   => $arguments[0],
+					'content' => (string) $content,
+				)
+			)
 		);
-		$id = $this->result( Drafts::create( $fields + $segment ) );
 		if ( isset( $options['send'] ) ) {
 			wp_publish_post( $id );
 			WP_CLI::success( __( 'The newsletter is being sent.', 'freehold' ) );

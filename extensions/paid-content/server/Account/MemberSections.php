@@ -11,7 +11,6 @@ use Freehold\Members\Subscriber;
 use Freehold\Payments\Gateway;
 use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
-use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Tables\PaymentsTable;
 
 /**
@@ -39,8 +38,9 @@ final class MemberSections {
 	 * Returns the payments; empty without any.
 	 */
 	private static function payments( Subscriber $reader ): string {
-		$rows = PaymentsTable::latest_of_payer( $reader->email, true === Gateway::vendor( PlanChanges::vendor() )?->is_live(), self::PAYMENTS );
-		$list = '';
+		$is_live = (bool) Gateway::vendor( Gateway::of_plans() )?->is_live();
+		$rows    = PaymentsTable::latest_of_payer( $reader->email, $is_live, self::PAYMENTS );
+		$list    = '';
 		foreach ( array_map( Payment::from_row( ... ), $rows ) as $payment ) {
 			$state = match ( $payment->status ) {
 				Payment::PAID => '',
@@ -72,7 +72,7 @@ final class MemberSections {
 	 * Returns the newest posts that are closed to others and open to the reader; empty without any.
 	 */
 	private static function posts( Subscriber $reader ): string {
-		$posts = get_posts(
+		$posts     = get_posts(
 			array(
 				'post_type'   => 'any',
 				'post_status' => 'publish',

@@ -133,7 +133,7 @@ final class Discount {
 			/* translators: 1: a price. 2: another one. */
 			return sprintf( __( '%1$s instead of %2$s', 'freehold' ), $net, $full );
 		}
-		// A year that begins within the months is cheaper as a whole. Source: https://docs.stripe.com/billing/subscriptions/coupons
+		// A year that begins within the months is cheaper as a whole, as Stripe charges it.
 		$count = Coupon::ONCE === $this->coupon->duration ? 1 : (int) ceil( $this->coupon->months / ( Plan::YEARLY === $this->recurs ? 12 : 1 ) );
 		return 1 === $count
 			/* translators: 1: an amount of money. 2: a price, such as $5.00 / month. */
