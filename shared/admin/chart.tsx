@@ -71,6 +71,14 @@ const shownNames = ( count: number ): number[] => {
 	);
 };
 
+/** Returns the class of a name at an end of the axis; undefined for one below its period. */
+const edgeOf = ( index: number, count: number ): string | undefined => {
+	if ( index > 0 && index === count - 1 ) {
+		return 'is-last';
+	}
+	return index === 0 ? 'is-first' : undefined;
+};
+
 /** Draws a row of numbers. */
 function Row( {
 	series: { values, shape, tone },
@@ -278,7 +286,22 @@ export function Chart( {
 				</div>
 				<div className="freehold-chart__axis" aria-hidden="true">
 					{ shownNames( count ).map( ( index ) => (
-						<span key={ index }>{ names[ index ] }</span>
+						<span
+							key={ index }
+							className={ edgeOf( index, count ) }
+							style={
+								edgeOf( index, count )
+									? undefined
+									: {
+											insetInlineStart: `${
+												( ( index + 0.5 ) / count ) *
+												100
+											}%`,
+									  }
+							}
+						>
+							{ names[ index ] }
+						</span>
 					) ) }
 				</div>
 			</div>
