@@ -102,7 +102,7 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	await visitor.getByLabel( 'Coupon code' ).fill( 'bread' );
 	await subscribe.click();
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
-		'With the code BREAD, you pay: $45.00 today, then $60.00 / year. Send the form again to go on.'
+		'With the code BREAD, you pay: $45.00 first, then $60.00 / year. Send the form again to go on.'
 	);
 	await screenshot( visitor, 'payment-buttons-coupon' );
 	await subscribe.click();

@@ -125,7 +125,7 @@ final class MySubscriptionRenderer {
 		$order    = $row instanceof Subscription ? OrdersTable::find( $row->order_id ) : null;
 		$discount = null === $order ? null : Discount::of_order( $order );
 		if ( null !== $discount ) {
-			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 first, then $5.00 / month”. */
 			return sprintf( __( 'With the code %1$s: %2$s', 'freehold' ), $discount->coupon->code, $discount->text() );
 		}
 		return match ( $row instanceof Subscription ? $row->recurs : Plan::ONCE ) {

@@ -96,7 +96,7 @@ final class Discount {
 	public function quote( Input $input ): ?WP_Error {
 		return $this->mark() === $input->quoted ? null : new WP_Error(
 			self::QUOTE,
-			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 first, then $5.00 / month”. */
 			sprintf( __( 'With the code %1$s, you pay: %2$s. Send the form again to go on.', 'freehold' ), $this->coupon->code, $this->text() ),
 			array(
 				'status' => 409,
@@ -137,7 +137,7 @@ final class Discount {
 		$count = Coupon::ONCE === $this->coupon->duration ? 1 : (int) ceil( $this->coupon->months / ( Plan::YEARLY === $this->recurs ? 12 : 1 ) );
 		return 1 === $count
 			/* translators: 1: an amount of money. 2: a price, such as $5.00 / month. */
-			? sprintf( __( '%1$s today, then %2$s', 'freehold' ), $this->net()->format(), $full )
+			? sprintf( __( '%1$s first, then %2$s', 'freehold' ), $this->net()->format(), $full )
 			/* translators: 1: a price, such as $4.00 / month. 2: a number. 3: another price. */
 			: sprintf( _n( '%1$s, %2$s time, then %3$s', '%1$s, %2$s times, then %3$s', $count, 'freehold' ), $net, number_format_i18n( $count ), $full );
 	}

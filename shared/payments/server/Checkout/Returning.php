@@ -113,7 +113,7 @@ final class Returning {
 			return array();
 		}
 		if ( null !== $discount ) {
-			/* translators: 1: a code. 2: what is paid, such as “$4.00 today, then $5.00 / month”. */
+			/* translators: 1: a code. 2: what is paid, such as “$4.00 first, then $5.00 / month”. */
 			return array( sprintf( __( 'With the code %1$s, you pay %2$s, until you cancel. Our email says how.', 'freehold' ), $discount->coupon->code, $discount->text() ) );
 		}
 		return array(

@@ -6,6 +6,7 @@ namespace Freehold\Payments\Mail;
 use Freehold\Mail\Message;
 use Freehold\Payments\Checkout\Discount;
 use Freehold\Payments\Checkout\Portal;
+use Freehold\Payments\Coupon;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\MovesTable;
@@ -50,7 +51,7 @@ final class SubscriptionMail {
 		$mail      = new TransactionalMail(
 			$text['subject'],
 			$text['paragraphs'],
-			$this->facts(),
+			$this->facts( ! in_array( $kind, array( Notice::RENEWAL_FAILED, Notice::ENDING, Notice::RESUMED, Notice::PRICE, Notice::CANCELED ), true ) ),
 			$has_ended ? null : array(
 				'label' => Notice::RENEWAL_FAILED === $kind ? __( 'Update your payment details', 'freehold' ) : __( 'Manage your payments', 'freehold' ),
 				'url'   => Portal::url( $this->subscription ),
@@ -100,7 +101,7 @@ final class SubscriptionMail {
 			sprintf( __( 'A free trial of %s has begun', 'freehold' ), $this->subscription->title ),
 			/* translators: %s: a date. */
 			array( sprintf( __( 'The first payment is due on %s, unless the person cancels before.', 'freehold' ), $this->period_end() ) ),
-			$this->facts() + $this->payer(),
+			$this->facts( true ) + $this->payer(),
 			Recipients::screen()
 		);
 	}
@@ -233,22 +234,30 @@ final class SubscriptionMail {
 	/**
 	 * Returns what is paid.
 	 *
+	 * @param bool $is_new Whether the mail is about the first payments.
 	 * @return array<string, string>
 	 */
-	private function facts(): array {
+	private function facts( bool $is_new = false ): array {
 		return array(
 			__( 'For', 'freehold' )    => $this->subscription->title,
 			__( 'Amount', 'freehold' ) => $this->amount_text(),
-		) + array_filter( array( __( 'Coupon', 'freehold' ) => $this->coupon_text() ) );
+		) + array_filter( array( __( 'Coupon', 'freehold' ) => $this->coupon_text( $is_new ) ) );
 	}
 
 	/**
-	 * Returns what a coupon made of the price at the beginning; empty without one.
+	 * Returns what a coupon makes of the price; empty without one, and where it is over.
+	 *
+	 * @param bool $is_new Whether the mail is about the first payments.
 	 */
-	private function coupon_text(): string {
+	private function coupon_text( bool $is_new ): string {
 		$order    = OrdersTable::find( $this->subscription->order_id );
 		$discount = null === $order ? null : Discount::of_order( $order );
-		return null === $discount ? '' : "{$discount->coupon->code}: {$discount->text()}";
+		return match ( true ) {
+			null === $discount => '',
+			$is_new => "{$discount->coupon->code}: {$discount->text()}",
+			Coupon::FOREVER === $discount->coupon->duration => "{$discount->coupon->code}: {$discount->coupon->text()}",
+			default => '',
+		};
 	}
 
 	/**

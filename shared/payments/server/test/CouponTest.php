@@ -7,6 +7,7 @@ use Freehold\Payments\Admin\CouponList;
 use Freehold\Payments\Admin\Export;
 use Freehold\Payments\ChangeLog;
 use Freehold\Payments\Checkout\CouponField;
+use Freehold\Payments\Checkout\Discount;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Input;
@@ -19,6 +20,7 @@ use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Coupon;
 use Freehold\Payments\Coupons;
 use Freehold\Payments\Order;
+use Freehold\Payments\PayPal\PayPal;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Plans;
 use Freehold\Payments\Sync;
@@ -32,18 +34,16 @@ require_once __DIR__ . '/PaymentsTestCase.php';
 /** A code makes a plan cheaper by what the visitor has read, and never more often than its limit says. */
 final class CouponTest extends PaymentsTestCase {
 
-	private string $vendor = 'test';
-
 	protected function setUp(): void {
 		parent::setUp();
 		Plans::register();
 		add_filter( 'freehold_plan_vendor', static fn (): string => 'test' );
 		add_filter(
 			'freehold_payment_offers',
-			fn (): array => array(
-				'test' => function ( Reference $reference ): Offer {
+			static fn (): array => array(
+				'test' => static function ( Reference $reference ): Offer {
 					$plan = Plans::find( $reference->id );
-					return new Offer( 'plan', $plan->id, $this->vendor, $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount, trial_days: $plan->trial_days );
+					return new Offer( 'plan', $plan->id, 'test', $plan->title, $plan->price, $plan->interval, $plan->buyer_can_change_amount, trial_days: $plan->trial_days );
 				},
 			),
 			20
@@ -76,13 +76,13 @@ final class CouponTest extends PaymentsTestCase {
 	/** @return array<string, array{array<string, mixed>, array<string, mixed>, string}> */
 	public static function prices(): array {
 		return array(
-			'first payment'       => array( array(), array(), '$3.99 today, then $4.99 / month' ),
-			'half a cent, up'     => array( array(), array( 'percent' => 50 ), '$2.49 today, then $4.99 / month' ),
+			'first payment'       => array( array(), array(), '$3.99 first, then $4.99 / month' ),
+			'half a cent, up'     => array( array(), array( 'percent' => 50 ), '$2.49 first, then $4.99 / month' ),
 			'some months'         => array( array(), array( 'duration' => 'months', 'months' => 3 ), '$3.99 / month, 3 times, then $4.99 / month' ),
 			'some months of years' => array( array( 'interval' => '1 year' ), array( 'duration' => 'months', 'months' => 13 ), '$3.99 / year, 2 times, then $4.99 / year' ),
 			'for ever'            => array( array(), array( 'duration' => 'forever' ), '$3.99 / month instead of $4.99 / month' ),
 			'an amount'           => array( array( 'interval' => 'one-time' ), array( 'percent' => 0, 'amount' => '1.50', 'currency' => 'USD' ), '$3.49 instead of $4.99' ),
-			'all of a month'      => array( array(), array( 'percent' => 100 ), '$0.00 today, then $4.99 / month' ),
+			'all of a month'      => array( array(), array( 'percent' => 100 ), '$0.00 first, then $4.99 / month' ),
 		);
 	}
 
@@ -117,7 +117,7 @@ final class CouponTest extends PaymentsTestCase {
 		$plan   = self::plan();
 		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
 		Plans::update( $plan->id, array( 'title' => 'Bread', 'price' => '9', 'currency' => 'USD', 'interval' => '1 month' ) );
-		$this->assertStringContainsString( '$7.20 today, then $9.00 / month', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() );
+		$this->assertStringContainsString( '$7.20 first, then $9.00 / month', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() );
 	}
 
 	public function test_codes_that_do_not_count_are_told_at_the_field(): void {
@@ -140,9 +140,8 @@ final class CouponTest extends PaymentsTestCase {
 			$this->assertStringContainsString( $text, $error->get_error_message(), (string) $code );
 		}
 		$this->assertStringContainsString( 'for this price', Start::run( self::sent( self::plan( array( 'interval' => 'one-time' ) ), 'FREE' ) )->get_error_message(), 'Nothing to pay once is no payment.' );
-		$this->vendor = 'paypal';
-		$this->setEnvironment( 'FREEHOLD_PAYPAL_KEY', '' );
-		$this->assertNotSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'FREE' ) )->get_error_code() );
+		$offer = new Offer( 'plan', $plan->id, 'paypal', 'Bread', $plan->price, $plan->interval );
+		$this->assertSame( 'Codes cannot be used with PayPal.', Discount::of( self::sent( $plan, 'FREE' ), $offer, $plan->price, 0, new PayPal() )->get_error_message() );
 	}
 
 	public function test_a_trial_goes_with_what_is_cheaper_for_ever(): void {

@@ -82,4 +82,26 @@ final class PaymentCommandsTest extends PaymentsTestCase {
 		$this->assertSame( array( array( 'id' => 7, 'payments' => 1 ) ), $this->json( 'payments', 'plans', '--mode=test', '--fields=id,payments' ) );
 		$this->assertSame( array( array( 'vendor' => 'test', 'connected' => true, 'mode' => 'test' ) ), $this->json( 'payments', 'status', '--fields=vendor,connected,mode' ) );
 	}
+
+	public function test_coupons_are_added_listed_exported_and_ended_also_by_agents(): void {
+		Plans::register();
+		$this->command( 'payments coupon', 'add', 'bread', '--percent=20', '--duration=months', '--months=3', '--limit=5' );
+		$this->assertSame( 'Success: The coupon BREAD is added: 20% off.', self::message() );
+		$this->assertStringContainsString( 'There is a coupon with this code', $this->failingCommand( 'payments coupon', 'add', 'BREAD', '--percent=5' ) );
+		$list = $this->json( 'payments coupon', 'list' );
+		$this->assertSame( array( array( 'BREAD', '20% off', 'months', 3, 5, 0, 'running' ) ), array_map( static fn ( array $one ): array => array( $one['code'], $one['off'], $one['duration'], $one['months'], $one['limit'], $one['used'], $one['status'] ), $list ) );
+		$id = (string) $list[0]['id'];
+		$this->assertStringContainsString( "{$id},BREAD,", $this->command( 'payments coupon', 'export' ) );
+		$this->assertSame( array(), $this->json( 'payments coupon', 'uses', $id ) );
+		$this->command( 'payments coupon', 'end', $id );
+		$this->assertSame( array( 'ended', 'created' ), array_column( $this->json( 'payments coupon', 'changes', $id ), 'action' ) );
+		$this->assertStringContainsString( 'does not exist', $this->failingCommand( 'payments coupon', 'end', '999999' ) );
+		if ( function_exists( 'wp_get_ability' ) ) {
+			$this->actAs( 'admin' );
+			$added = wp_get_ability( 'freehold/add-payment-coupon' )->execute( array( 'code' => 'ROLL', 'amount' => '1.50', 'currency' => 'USD' ) );
+			$this->assertSame( '$1.50 off', $added['off'] );
+			$this->assertSame( 'ended', wp_get_ability( 'freehold/end-payment-coupon' )->execute( array( 'id' => $added['id'] ) )['status'] );
+			$this->assertCount( 2, wp_get_ability( 'freehold/list-payment-coupons' )->execute( array() )['coupons'] );
+		}
+	}
 }
