@@ -150,9 +150,7 @@ test( 'subscribe: by keyboard without a reload, and the pages of the mail are ac
 	await expect( box ).toBeHidden();
 	await page.evaluate( () => scrollTo( 0, 3500 ) );
 	await expect( box ).toBeVisible();
-	expect( await page.evaluate( () => document.activeElement?.tagName ) ).toBe(
-		'BODY'
-	);
+	await expect( page.locator( 'body' ) ).toBeFocused();
 	await expectAccessible( page, '.freehold-subscribe-box' );
 	await screenshot( page, 'subscribe-box' );
 	await email( page ).focus();
