@@ -141,6 +141,7 @@ test( 'subscribe: by keyboard without a reload, and the pages of the mail are ac
 		"Freehold\\Settings::set( 'modules.subscriptions.options.scroll_box', true ); return true;"
 	);
 	const long = await seedPost( {
+		title: 'A long post',
 		content:
 			'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->',
 	} );
