@@ -125,7 +125,7 @@ export const writeVtt = ( cues: Cue[] ): string =>
 const FOREIGN_TAG = /<(?!\/?[biu]>)\/?[a-z][^>]*>/gi;
 
 /** An ampersand that begins no entity of WebVTT. */
-const BARE_AMPERSAND = new RegExp(
+export const BARE_AMPERSAND = new RegExp(
 	`&(?!(?:${ constants.captionEntities });)`,
 	'g'
 );

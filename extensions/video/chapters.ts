@@ -125,12 +125,13 @@ const escapeCue = ( text: string ): string =>
 		.replace( />/g, '&gt;' );
 
 /**
- * Returns the generated file.
+ * Returns the file of chapters.
  *
- * @param chapters Chapters that can be used.
+ * @param chapters    Chapters that can be used, in order.
+ * @param isFromText Whether they are from the description, which changes them again.
  * @return WebVTT. Each chapter ends where the next one starts.
  */
-export function chaptersFile( chapters: Chapter[] ): string {
+export function chaptersFile( chapters: Chapter[], isFromText = true ): string {
 	const cues = chapters.map( ( { start, title }, index ) => {
 		const next = chapters[ index + 1 ];
 		// A chapter begins just after the previous one, so that no moment belongs to both.
@@ -140,7 +141,11 @@ export function chaptersFile( chapters: Chapter[] ): string {
 			title
 		) }\n`;
 	} );
-	return [ 'WEBVTT\n', `NOTE ${ GENERATED }\n`, ...cues ].join( '\n' );
+	return [
+		'WEBVTT\n',
+		...( isFromText ? [ `NOTE ${ GENERATED }\n` ] : [] ),
+		...cues,
+	].join( '\n' );
 }
 
 /**

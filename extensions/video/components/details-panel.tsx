@@ -18,6 +18,7 @@ import {
 } from '../chapters';
 import { store, type Changes, type Track, type Video } from '../store';
 import { formatTime } from './format-time';
+import { siteLanguage } from './track-kinds';
 
 type Props = {
 	video: Video;
@@ -75,10 +76,6 @@ function hintOf( problem: ChapterProblem ): string {
 			return '';
 	}
 }
-
-/** Returns the language of a site’s texts, as tracks have it: at most five characters. */
-const siteLanguage = (): string =>
-	( document.documentElement.lang || 'en' ).slice( 0, 5 );
 
 /** Returns whether a track’s file was generated from a description. An unreadable file is not. */
 async function isGeneratedTrack( { src }: Track ): Promise< boolean > {

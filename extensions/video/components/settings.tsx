@@ -11,6 +11,7 @@ import { DetailsPanel } from './details-panel';
 import { FilePanel } from './file-panel';
 import { PlaybackPanel } from './playback-panel';
 import { PosterPanel } from './poster-panel';
+import { TextsPanel } from './texts-panel';
 
 type Props = {
 	attributes: Attributes;
@@ -53,40 +54,45 @@ export function Settings( {
 	};
 
 	return (
-		<InspectorControls>
-			<PlaybackPanel
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-			<ColorsPanel
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-			{ video.isEditable ? (
-				<>
-					<PosterPanel
-						attributes={ attributes }
-						setAttributes={ setAttributes }
-						video={ video }
-						onError={ onError }
-					/>
-					<FilePanel video={ video } onSave={ onSave } />
-					<DetailsPanel
-						video={ video }
-						onSave={ onSave }
-						onError={ onError }
-					/>
-				</>
-			) : (
-				<PanelBody title={ __( 'Video file settings', 'freehold' ) }>
-					<p>
-						{ __(
-							'Only the video’s author and editors can change its title, poster, tracks and privacy.',
-							'freehold'
-						) }
-					</p>
-				</PanelBody>
-			) }
-		</InspectorControls>
+		<>
+			<InspectorControls>
+				<PlaybackPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<ColorsPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				{ video.isEditable ? (
+					<>
+						<PosterPanel
+							attributes={ attributes }
+							setAttributes={ setAttributes }
+							video={ video }
+							onError={ onError }
+						/>
+						<FilePanel video={ video } onSave={ onSave } />
+						<DetailsPanel
+							video={ video }
+							onSave={ onSave }
+							onError={ onError }
+						/>
+					</>
+				) : (
+					<PanelBody
+						title={ __( 'Video file settings', 'freehold' ) }
+					>
+						<p>
+							{ __(
+								'Only the video’s author and editors can change its title, poster, tracks and privacy.',
+								'freehold'
+							) }
+						</p>
+					</PanelBody>
+				) }
+			</InspectorControls>
+			{ video.isEditable && <TextsPanel video={ video } /> }
+		</>
 	);
 }

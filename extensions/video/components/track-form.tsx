@@ -10,7 +10,12 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn, isCaptions, toVtt } from '../captions';
 import { store, type Track, type Video } from '../store';
-import { trackKinds } from './track-kinds';
+import {
+	isLanguage,
+	languageHint,
+	MAX_LANGUAGE,
+	trackKinds,
+} from './track-kinds';
 
 /** A track to begin with. */
 export type TrackDraft = Omit< Track, 'src' > & {
@@ -25,12 +30,6 @@ type Props = {
 	onCancel: () => void;
 	onSaved: () => void;
 };
-
-/** Such as `en` or `pt-br`. */
-const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{1,2})?$/i;
-
-/** The longest language of a track, in characters. */
-const MAX_LANGUAGE = 5;
 
 /** The largest file, in bytes. */
 const MAX_SIZE = 2_000_000;
@@ -102,13 +101,8 @@ export function TrackForm( {
 			return;
 		}
 		const srcLang = track.srcLang.trim();
-		if ( srcLang.length > MAX_LANGUAGE || ! LANGUAGE.test( srcLang ) ) {
-			setError(
-				__(
-					'Enter a language tag of at most five characters, such as en or pt-br.',
-					'freehold'
-				)
-			);
+		if ( ! isLanguage( srcLang ) ) {
+			setError( languageHint() );
 			return;
 		}
 		if ( exists && mayReplace !== key ) {
