@@ -14,8 +14,16 @@ export function PlaybackPanel( {
 	attributes,
 	setAttributes,
 }: Props ): JSX.Element {
-	const { autoplay, controls, loop, maxWidth, muted, playsinline, preload } =
-		attributes;
+	const {
+		autoplay,
+		controls,
+		loop,
+		maxWidth,
+		muted,
+		playsinline,
+		preload,
+		transcript,
+	} = attributes;
 	return (
 		<PanelBody title={ __( 'Video settings', 'freehold' ) }>
 			<ToggleControl
@@ -63,6 +71,16 @@ export function PlaybackPanel( {
 				onChange={ ( value ) =>
 					setAttributes( { playsinline: value } )
 				}
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Show the transcript', 'freehold' ) }
+				help={ __(
+					'The captions are also a text below the video, which visitors can open and search.',
+					'freehold'
+				) }
+				checked={ Boolean( transcript ) }
+				onChange={ ( value ) => setAttributes( { transcript: value } ) }
 			/>
 			<SelectControl
 				__nextHasNoMarginBottom

@@ -14,11 +14,10 @@ use Freehold\Members\Access\View;
 use Freehold\Members\Links;
 use Freehold\Modules\Video\Text\Chapters;
 use Freehold\Modules\Video\Text\Cue;
-use Freehold\Modules\Video\Text\WebVtt;
 
 /**
- * Writes the browser's own player, which reserves its space, with tracks, chapters and a link to the file. Guests who may not
- * watch a private video get a box that says so, and no URL of its poster.
+ * Writes the video with the browser's controls, which reserves its space, with tracks, chapters and a link to the file. A script
+ * puts the player of `player/` in their place when a visitor comes to the video. Guests who may not watch a private video get a box that says so, and no URL of its poster.
  */
 final class Player {
 
@@ -43,9 +42,15 @@ final class Player {
 		}
 		Assets::enqueue_view( 'video/blocks/video' );
 		$token = Urls::token( $video );
-		return self::video( $video, $attributes, $token, $width, $height )
-			. self::toggle( $attributes )
-			. self::chapters( $video, $token );
+		return sprintf(
+			'<div class="freehold-video__frame" style="%s">%s%s%s</div>%s%s',
+			esc_attr( Style::colors( $attributes, $video ) ),
+			self::video( $video, $attributes, $token, $width, $height ),
+			self::toggle( $attributes ),
+			self::controls( $video, $attributes, $token ),
+			self::chapters( $video, $token ),
+			true === ( $attributes['transcript'] ?? false ) ? Transcript::html( $video, $token ) : ''
+		);
 	}
 
 	/**
@@ -138,6 +143,61 @@ final class Player {
 	}
 
 	/**
+	 * Returns the data of the player: its texts, and the sizes of the video.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $token      The token of its URLs; may be empty.
+	 */
+	private static function controls( Video $video, array $attributes, string $token ): string {
+		if ( false === ( $attributes['controls'] ?? true ) ) {
+			return '';
+		}
+		$original = array(
+			'src'   => Urls::video( $video, $token ),
+			'label' => __( 'Original', 'freehold' ),
+		);
+		/**
+		 * Filters the files among which a visitor chooses the quality of a video. There is a choice if there are two or more.
+		 *
+		 * @param array<int, array{src: string, label: string}> $sources The URL of each file and its name, such as `720p`. The first is the one that plays.
+		 * @param int                                           $id      The attachment.
+		 */
+		$sources = apply_filters( 'freehold_video_sources', array( $original ), $video->id );
+		return VisitorData::html(
+			'video-player',
+			array(
+				'guid'    => $video->guid,
+				'sources' => $sources,
+				'texts'   => array(
+					'play'       => __( 'Play', 'freehold' ),
+					'pause'      => __( 'Pause', 'freehold' ),
+					'mute'       => __( 'Mute', 'freehold' ),
+					'volume'     => __( 'Volume', 'freehold' ),
+					'position'   => __( 'Position', 'freehold' ),
+					/* translators: 1: a time, such as 1:23. 2: the length of the video. */
+					'of'         => __( '%1$s of %2$s', 'freehold' ),
+					'captions'   => __( 'Captions', 'freehold' ),
+					'off'        => __( 'Off', 'freehold' ),
+					'close'      => __( 'Close', 'freehold' ),
+					'settings'   => __( 'Settings', 'freehold' ),
+					'speed'      => __( 'Speed', 'freehold' ),
+					'quality'    => __( 'Quality', 'freehold' ),
+					'size'       => __( 'Caption size', 'freehold' ),
+					'small'      => __( 'Small', 'freehold' ),
+					'medium'     => __( 'Medium', 'freehold' ),
+					'large'      => __( 'Large', 'freehold' ),
+					'pip'        => __( 'Picture in picture', 'freehold' ),
+					'fullscreen' => __( 'Full screen', 'freehold' ),
+					/* translators: %s: a time, such as 1:23. */
+					'resumed'    => __( 'Continues at %s.', 'freehold' ),
+					'restart'    => __( 'Start over', 'freehold' ),
+				),
+			)
+		);
+	}
+
+	/**
 	 * Returns the button that replaces the controls of a video without controls.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -161,18 +221,7 @@ final class Player {
 		if ( array() === $chapters ) {
 			return '';
 		}
-		$url   = Urls::video( $video, $token );
-		$items = '';
-		foreach ( $chapters as $chapter ) {
-			$items .= sprintf(
-				'<li><a href="%s" data-time="%d"><span class="freehold-video__time">%s</span> %s</a></li>',
-				esc_url( "{$url}#t={$chapter['start']}" ),
-				$chapter['start'],
-				esc_html( self::time( $chapter['start'] ) ),
-				esc_html( $chapter['title'] )
-			);
-		}
-		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s"><ol>%s</ol></nav>', esc_attr( Landmark::name( __( 'Chapters', 'freehold' ) ) ), $items );
+		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s">%s</nav>', esc_attr( Landmark::name( __( 'Chapters', 'freehold' ) ) ), TimedLinks::html( Urls::video( $video, $token ), $chapters ) );
 	}
 
 	/**
@@ -181,10 +230,7 @@ final class Player {
 	 * @return array<int, array{start: int, title: string}>
 	 */
 	private static function find_chapters( Video $video ): array {
-		$language = strtolower( substr( get_bloginfo( 'language' ), 0, 2 ) );
-		$tracks   = array_values( array_filter( $video->tracks, static fn ( array $track ): bool => 'chapters' === $track['kind'] ) );
-		usort( $tracks, static fn ( array $a, array $b ): int => str_starts_with( $b['srclang'], $language ) <=> str_starts_with( $a['srclang'], $language ) );
-		$text = array() === $tracks ? null : WebVtt::parse( OwnFiles::read( $video, $tracks[0]['file'] ) );
+		$text = TimedLinks::track( $video, 'chapters' );
 		if ( null === $text ) {
 			return Chapters::parse( (string) get_post_field( 'post_content', $video->id ) );
 		}
@@ -260,16 +306,5 @@ final class Player {
 	 */
 	private static function title( Video $video, array $attributes ): string {
 		return StoredText::decode( $attributes['title'] ?? '' ) ?: StoredText::plain( get_the_title( $video->id ) ) ?: __( 'Video', 'freehold' );
-	}
-
-	/**
-	 * Returns a time for visitors.
-	 *
-	 * @return string Such as `1:02:03` or `2:03`.
-	 */
-	private static function time( int $seconds ): string {
-		return $seconds >= HOUR_IN_SECONDS
-			? sprintf( '%d:%02d:%02d', intdiv( $seconds, HOUR_IN_SECONDS ), intdiv( $seconds, 60 ) % 60, $seconds % 60 )
-			: sprintf( '%d:%02d', intdiv( $seconds, 60 ), $seconds % 60 );
 	}
 }

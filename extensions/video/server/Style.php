@@ -53,6 +53,26 @@ final class Style {
 	}
 
 	/**
+	 * Returns the colors of the player's timeline: the average color of the poster for what has played, or the owner's colors.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param Video                $video      The video.
+	 */
+	public static function colors( array $attributes, Video $video ): string {
+		$average = false !== ( $attributes['useAverageColor'] ?? true ) && '' !== $video->color ? "#{$video->color}" : '';
+		$colors  = array(
+			'bar'    => self::color( $attributes['seekbarColor'] ?? null ),
+			'loaded' => self::color( $attributes['seekbarLoadingColor'] ?? null ),
+			'played' => self::color( $attributes['seekbarPlayedColor'] ?? null ) ?: $average,
+		);
+		$style   = '';
+		foreach ( array_filter( $colors ) as $part => $color ) {
+			$style .= "--freehold-video-{$part}:{$color};";
+		}
+		return $style;
+	}
+
+	/**
 	 * Returns the player's shape: what the browser measured, then what the file says, then that of most videos.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.

@@ -22,6 +22,12 @@ const sources = new Map< string, Source >();
 /** The videos, because another element can have the same ID. */
 const elements = new Map< string, HTMLVideoElement >();
 
+/** The videos that were played from a time, by a link or a chapter. */
+const sought = new WeakSet< Element >();
+
+/** Returns whether a video was played from a time that the visitor chose, so that it does not continue elsewhere. */
+export const wasSought = ( video: Element ): boolean => sought.has( video );
+
 /**
  * Returns a video.
  *
@@ -84,6 +90,7 @@ export const getSource = ( id = getDefaultSourceId() ): Source | undefined =>
 export function play( id = getDefaultSourceId(), seconds?: number ): void {
 	const element = elementOf( id );
 	if ( element && seconds !== undefined ) {
+		sought.add( element );
 		element.currentTime = seconds;
 	}
 	// A browser that does not allow it leaves the video paused, with its controls.

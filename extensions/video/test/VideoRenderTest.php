@@ -107,6 +107,41 @@ final class VideoRenderTest extends VideoTestCase {
 		$this->assertSame( 1, substr_count( $html, ' default>' ), 'Browsers show one.' );
 	}
 
+	public function test_the_player_gets_the_owners_colors_and_the_sizes_of_the_file(): void {
+		$this->actAs( 'author' );
+		$id    = $this->video();
+		$block = array(
+			'id'                  => $id,
+			'seekbarColor'        => '#112233',
+			'seekbarLoadingColor' => '445566',
+			'seekbarPlayedColor'  => 'x',
+		);
+		$html  = self::render( $block );
+		$this->assertStringContainsString( 'style="--freehold-video-bar:#112233;--freehold-video-loaded:#445566;"', $html );
+		$this->assertStringContainsString( 'data-for="video-player"', $html );
+		$sources = static fn ( array $sources ): array => array( ...$sources, array( 'src' => 'https://example.org/small.mp4', 'label' => '360p' ) );
+		add_filter( 'freehold_video_sources', $sources );
+		$this->assertStringContainsString( '{"src":"https://example.org/small.mp4","label":"360p"}', self::render( $block ) );
+		$this->assertStringNotContainsString( 'video-player', self::render( array( 'controls' => false ) + $block ), 'Its only control is a button.' );
+	}
+
+	public function test_the_transcript_is_the_captions_if_the_author_wants_it(): void {
+		$this->actAs( 'author' );
+		$id    = $this->video();
+		$block = array(
+			'id'         => $id,
+			'transcript' => true,
+		);
+		$this->assertStringNotContainsString( '<details', self::render( $block ) );
+		foreach ( array( 'subtitles' => 'Other', 'captions' => "<v.loud Anna M>Fish &amp; <i>chips</i>\nagain" ) as $kind => $text ) {
+			\Freehold\Modules\Video\OwnFiles::set_track( $id, $kind, 'en', 'English', false, \Freehold\Modules\Video\Text\WebVtt::parse( "WEBVTT\n\n01:02.500 --> 01:04.000\n{$text}" ) );
+		}
+		$html = self::render( $block );
+		$this->assertMatchesRegularExpression( '~<a href="[^"]+#t=62" data-time="62"><span class="freehold-video__time">1:02</span> Anna M: Fish &amp; chips again</a>~', $html );
+		$this->assertStringNotContainsString( 'Other', $html );
+		$this->assertStringNotContainsString( '<details', self::render( array( 'id' => $id ) ) );
+	}
+
 	public function test_ffmpeg_takes_a_poster_in_the_background(): void {
 		$ffmpeg = '/usr/bin/ffmpeg';
 		if ( ! is_executable( $ffmpeg ) ) {

@@ -45,7 +45,7 @@ const stateOf = ( page: Page ) =>
 
 const timeOf = async ( page: Page ) => ( await stateOf( page ) ).time;
 
-test( 'a public video: the file’s own URL, captions, chapters that play, and no layout shift', async ( {
+test( 'a public video: the file’s own URL, captions, chapters that play, no layout shift, the player by keys and by touch', async ( {
 	site,
 	seedPost,
 	visit,
@@ -59,6 +59,7 @@ test( 'a public video: the file’s own URL, captions, chapters that play, and n
 			caption: 'A <em>clock</em>',
 			seekbarPlayedColor: '#ff0000',
 			maxWidth: '500px',
+			transcript: true,
 		} ) }<p><a href="#t=0:42">The end of the clock</a></p>`
 	);
 	await expectSteady( post.id );
@@ -98,9 +99,137 @@ test( 'a public video: the file’s own URL, captions, chapters that play, and n
 		page.getByRole( 'link', { name: 'End', exact: false } ).first()
 	).toHaveAttribute( 'aria-current', 'true' );
 
-	const narrow = await visit( post.id, { width: 360, rtl: true } );
+	await page.getByText( 'Transcript', { exact: true } ).press( 'Enter' );
+	const search = page.getByLabel( 'Search the transcript' );
+	await search.fill( 'TICK' );
+	await expect( page.getByText( '1 of 1 lines' ) ).toBeVisible();
+	await search.fill( 'tock' );
+	const spoken = page.getByRole( 'link', { name: /The clock ticks/ } );
+	await expect( spoken ).toBeHidden();
+	await search.fill( '' );
+	await screenshot( page, 'video-transcript' );
+	await spoken.click();
+	await expect.poll( () => timeOf( page ) ).toBeLessThan( 20 );
+	await expect( spoken ).toBeFocused();
+	await expect( spoken ).toHaveAttribute( 'aria-current', 'true' );
+	await video.focus();
+
+	// By keys alone. The player has taken the place of the browser's controls.
+	await expect( video ).not.toHaveAttribute( 'controls' );
+	await expect( video ).toBeFocused();
+	const { keyboard } = page;
+	const now = async () => {
+		const { paused, muted, time } = await stateOf( page );
+		return { paused, muted, time: Math.round( time ) };
+	};
+	await keyboard.press( 'k' );
+	await expect.poll( now ).toMatchObject( { paused: true } );
+	for ( const [ key, time ] of [
+		[ '0', 0 ],
+		[ 'l', 10 ],
+		[ 'ArrowRight', 15 ],
+		[ '9', 54 ],
+		[ 'j', 44 ],
+		[ 'ArrowLeft', 39 ],
+		[ '5', 30 ],
+	] as const ) {
+		await keyboard.press( key );
+		await expect.poll( now ).toMatchObject( { time } );
+	}
+	await keyboard.press( 'm' );
+	await expect.poll( now ).toMatchObject( { muted: true } );
+	await keyboard.press( 'ArrowUp' );
+	await expect.poll( now ).toMatchObject( { muted: false } );
+	const player = page.getByRole( 'group', { name: 'A clock' } );
+	await expect( player ).toContainText( 'The clock ticks' );
+	await keyboard.press( 'c' );
+	await expect( player ).not.toContainText( 'The clock ticks' );
+	await keyboard.press( 'c' );
+	await expect(
+		player.getByRole( 'button', { name: 'Captions' } )
+	).toHaveAttribute( 'aria-pressed', 'true' );
+	await keyboard.press( 'Tab' );
+	const timeline = player.getByRole( 'slider', { name: 'Position' } );
+	await expect( timeline ).toBeFocused();
+	await expect( timeline ).toHaveAttribute(
+		'aria-valuetext',
+		'0:30 of 1:00, Middle & more'
+	);
+	expect(
+		await timeline.evaluate( ( element ) =>
+			window
+				.getComputedStyle( element )
+				.getPropertyValue( '--freehold-line-played' )
+		)
+	).toBe( '#ff0000' );
+	const settings = player.getByRole( 'button', { name: 'Settings' } );
+	await settings.press( 'Enter' );
+	await player
+		.getByRole( 'combobox', { name: 'Speed' } )
+		.selectOption( '1.5×' );
+	expect(
+		await video.evaluate(
+			( element ) => ( element as HTMLVideoElement ).playbackRate
+		)
+	).toBe( 1.5 );
+	await expectAccessible( page, FIGURE );
+	await screenshot( page, 'video-player' );
+	await keyboard.press( 'Escape' );
+	await expect( settings ).toBeFocused();
+	await keyboard.press( 'f' );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() =>
+					document.fullscreenElement?.matches(
+						'.freehold-video__frame'
+					)
+			)
+		)
+		.toBe( true );
+
+	// The visitor comes back later, and continues.
+	await page.reload();
+	await video.focus();
+	await expect( video ).not.toHaveAttribute( 'controls' );
+	await keyboard.press( ' ' );
+	await expect( player.getByRole( 'status' ) ).toContainText(
+		'Continues at 0:30.'
+	);
+	await expect.poll( () => timeOf( page ) ).toBeGreaterThan( 29.9 );
+	await player.getByRole( 'button', { name: 'Start over' } ).press( 'Enter' );
+	await expect.poll( () => timeOf( page ) ).toBeLessThan( 10 );
+
+	// By touch, in a narrow column, from right to left.
+	const narrow = await visit( post.id, {
+		width: 360,
+		rtl: true,
+		touch: true,
+	} );
 	await expectAccessible( narrow, FIGURE );
 	await screenshot( narrow, 'video-narrow' );
+	await narrow.locator( FIGURE ).evaluate( ( figure ) => {
+		figure.style.maxWidth = '180px';
+	} );
+	const small = narrow.locator( `${ FIGURE } video` );
+	await small.dispatchEvent( 'pointerover' );
+	await expect( small ).not.toHaveAttribute( 'controls' );
+	await small.tap( { position: { x: 90, y: 30 } } );
+	await expect
+		.poll( () => stateOf( narrow ) )
+		.toMatchObject( { paused: false } );
+	await narrow.getByRole( 'button', { name: 'Settings' } ).tap();
+	await expect(
+		narrow.getByRole( 'combobox', { name: 'Speed' } )
+	).toBeInViewport();
+	await screenshot( narrow, 'video-player-narrow' );
+	await narrow.getByRole( 'button', { name: 'Close' } ).tap();
+	// The controls may have gone meanwhile.
+	await small.dispatchEvent( 'pointermove' );
+	await narrow.getByRole( 'button', { name: 'Pause' } ).tap();
+	await expect
+		.poll( () => stateOf( narrow ) )
+		.toMatchObject( { paused: true } );
 } );
 
 test( 'without JavaScript: controls, chapters that open the file at their time, nothing that moves', async ( {

@@ -12,6 +12,12 @@ export const isQuiet = (): boolean =>
 			?.saveData
 	);
 
+const previewing = new WeakSet< Element >();
+
+/** Returns whether a video shows its preview. */
+export const isPreviewing = ( video: Element ): boolean =>
+	previewing.has( video );
+
 /**
  * Plays the preview of a video on hover and on focus, until the visitor plays the video.
  *
@@ -25,17 +31,16 @@ export function previewOnHover( video: HTMLVideoElement ): void {
 		return;
 	}
 	const wasMuted = video.muted;
-	let isPreview = false;
 	const begin = () => {
 		if ( video.paused && ! video.currentTime && ! isQuiet() ) {
-			isPreview = video.muted = true;
+			previewing.add( video );
+			video.muted = true;
 			video.currentTime = start;
 			video.play().catch( () => {} );
 		}
 	};
 	const stop = () => {
-		if ( isPreview ) {
-			isPreview = false;
+		if ( previewing.delete( video ) ) {
 			video.pause();
 			video.muted = wasMuted;
 			// Shows the poster again.
@@ -51,8 +56,7 @@ export function previewOnHover( video: HTMLVideoElement ): void {
 		) {
 			return;
 		}
-		if ( isPreview ) {
-			isPreview = false;
+		if ( previewing.delete( video ) ) {
 			isStarting = true;
 			video.muted = wasMuted;
 			video.currentTime = 0;
@@ -75,7 +79,7 @@ export function previewOnHover( video: HTMLVideoElement ): void {
 		video.addEventListener( type, use )
 	);
 	video.addEventListener( 'timeupdate', () => {
-		if ( isPreview && video.currentTime >= end ) {
+		if ( isPreviewing( video ) && video.currentTime >= end ) {
 			video.currentTime = start;
 		}
 	} );

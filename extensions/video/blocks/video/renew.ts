@@ -62,7 +62,7 @@ export function renewOnError(
 			if ( typeof jwt !== 'string' ) {
 				throw new Error();
 			}
-			const figure = video.parentElement ?? video;
+			const figure = video.closest( 'figure' ) ?? video;
 			[
 				video,
 				...figure.querySelectorAll( 'track, a[data-time]' ),
@@ -77,11 +77,12 @@ export function renewOnError(
 			}
 		} catch {
 			noteError( video.id );
-			if ( ! video.nextElementSibling?.matches( '[role=alert]' ) ) {
+			const frame = video.parentElement as Element;
+			if ( ! frame.nextElementSibling?.matches( '[role=alert]' ) ) {
 				const message = document.createElement( 'p' );
 				message.role = 'alert';
 				message.textContent = failed;
-				video.after( message );
+				frame.after( message );
 			}
 		}
 	} );

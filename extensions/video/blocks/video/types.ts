@@ -57,6 +57,8 @@ export type Attributes = {
 	src?: string;
 	title?: string;
 	tracks: StoredTrack[];
+	/** Whether the captions are also a text below the video. */
+	transcript?: boolean;
 	useAverageColor: boolean;
 	/** The height in percent of the width. */
 	videoRatio?: number;

@@ -1,4 +1,4 @@
-import { onContent } from '@freehold/library';
+import { library, onContent } from '@freehold/library';
 import { textIn } from '@freehold/visitor/attributes';
 import { eachPrinted } from '@freehold/visitor/printed';
 import {
@@ -7,6 +7,7 @@ import {
 	registerSource,
 	toggle,
 } from '../../store/media-player';
+import type { PlayerData } from '../../player';
 import { isQuiet, previewOnHover } from './preview';
 import { renewOnError, type Renewal } from './renew';
 
@@ -36,7 +37,7 @@ const videoOf = ( link: Element ) =>
 function jump( event: MouseEvent ) {
 	const link = ( event.target as Element ).closest( 'a' );
 	const href = link?.getAttribute( 'href' ) ?? '';
-	const isChapter = link?.matches( '.freehold-video__chapters a' );
+	const isChapter = link?.matches( 'a[data-time]' );
 	const seconds = secondsIn( href );
 	const video =
 		link && ( isChapter || href.startsWith( '#' ) ) && videoOf( link );
@@ -55,34 +56,64 @@ function jump( event: MouseEvent ) {
 		block: 'nearest',
 		behavior: isQuiet() ? 'auto' : 'smooth',
 	} );
-	// Who selects chapters stays in their list.
+	// Who selects chapters or lines stays in their list.
 	if ( ! isChapter ) {
 		video.focus( { preventScroll: true } );
 	}
 }
 
-/** Marks the chapter that plays. */
-function markChapters( video: HTMLVideoElement ) {
-	const links = [
-		...( video.parentElement?.querySelectorAll< HTMLElement >(
-			'a[data-time]'
-		) ?? [] ),
-	];
-	const mark = () => {
-		const current = links
-			.filter(
-				( link ) =>
-					Number( textIn( link, 'time' ) ) <= video.currentTime
-			)
-			.pop();
-		links.forEach( ( link ) => {
-			link.ariaCurrent = link === current ? 'true' : null;
+/** Marks the chapter and the line of the transcript that play. */
+function markLines( video: HTMLVideoElement ) {
+	video
+		.closest( 'figure' )
+		?.querySelectorAll( 'ol' )
+		.forEach( ( list ) => {
+			const links = [
+				...list.querySelectorAll< HTMLElement >( 'a[data-time]' ),
+			];
+			const mark = () => {
+				const current = links
+					.filter(
+						( link ) =>
+							Number( textIn( link, 'time' ) ) <=
+							video.currentTime
+					)
+					.pop();
+				links.forEach( ( link ) => {
+					link.ariaCurrent = link === current ? 'true' : null;
+				} );
+			};
+			video.addEventListener( 'timeupdate', mark );
+			video.addEventListener( 'seeking', mark );
 		} );
-	};
-	if ( links.length ) {
-		video.addEventListener( 'timeupdate', mark );
-		video.addEventListener( 'seeking', mark );
+}
+
+/** Returns a text to search in, without accents. */
+const plain = ( text: string | null ) =>
+	( text ?? '' ).normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
+
+/** Shows only the lines of a transcript that contain what the visitor enters. */
+function searchTranscript( video: Element ) {
+	const details = video.closest( 'figure' )?.querySelector( 'details' );
+	const field = details?.querySelector( 'input' );
+	const output = details?.querySelector( 'output' );
+	if ( ! details || ! field || ! output ) {
+		return;
 	}
+	const lines = [ ...details.querySelectorAll( 'li' ) ];
+	( output.parentElement as HTMLElement ).hidden = false;
+	field.oninput = () => {
+		const words = plain( field.value.trim() );
+		const found = lines.filter( ( line ) => {
+			line.hidden = ! plain( line.textContent ).includes( words );
+			return ! line.hidden;
+		} );
+		output.value =
+			words &&
+			textIn( output, 'text' )
+				.replace( '%1$s', String( found.length ) )
+				.replace( '%2$s', String( lines.length ) );
+	};
 }
 
 /** Replaces the controls of a video without controls by one button. */
@@ -103,6 +134,42 @@ function useButton( video: HTMLVideoElement ) {
 	video.addEventListener( 'pause', name );
 }
 
+const loadPlayer = library(
+	'video-player',
+	() => import( /* webpackChunkName: "video-player" */ '../../player' )
+);
+
+/** With what a visitor comes to a video. */
+const STARTS = [ 'pointerover', 'focusin', 'play' ];
+
+/** Loads the player when a visitor comes to a video, or when it plays. Without it, the browser's controls stay. */
+function loadOnUse( data: PlayerData, frame: HTMLElement ) {
+	const video = frame.querySelector( 'video' );
+	const use = async () => {
+		STARTS.forEach( ( type ) =>
+			frame.removeEventListener( type, use, true )
+		);
+		try {
+			const { start } = await loadPlayer();
+			// The browser's control that is pressed finishes what it does.
+			if ( frame.matches( ':active' ) ) {
+				await new Promise( ( resolve ) =>
+					[ 'pointerup', 'pointercancel' ].forEach( ( type ) =>
+						// Its click follows in the same task.
+						window.addEventListener( type, () =>
+							setTimeout( resolve )
+						)
+					)
+				);
+			}
+			start( frame, video as HTMLVideoElement, data );
+		} catch ( error ) {
+			window.console.warn( 'The player could not be loaded.', error );
+		}
+	};
+	STARTS.forEach( ( type ) => frame.addEventListener( type, use, true ) );
+}
+
 const known = new WeakSet< HTMLVideoElement >();
 
 onContent( () =>
@@ -114,7 +181,8 @@ onContent( () =>
 			}
 			known.add( video );
 			const id = registerSource( video );
-			markChapters( video );
+			markLines( video );
+			searchTranscript( video );
 			useButton( video );
 			previewOnHover( video );
 			if ( 'autoplay' in video.dataset && ! isQuiet() ) {
@@ -125,4 +193,5 @@ onContent( () =>
 eachPrinted< Renewal >( 'video', ( data, video ) =>
 	renewOnError( data, video as HTMLVideoElement )
 );
+eachPrinted( 'video-player', loadOnUse );
 document.addEventListener( 'click', jump );

@@ -30,4 +30,11 @@ final class Cue {
 		$text = (string) preg_replace( '/<[^<>]*>/', '', $this->text );
 		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 	}
+
+	/**
+	 * Returns the text in one line, with the name of who speaks where the file has it.
+	 */
+	public function spoken(): string {
+		return ( new self( 0, 0, (string) preg_replace( '/<v(?:\.[^\s<>]*)?\s+([^<>]+)>/', '$1: ', $this->text ) ) )->plain();
+	}
 }

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { deedOf } from '../player/keys';
+import { noted, positionOf, recall, remember } from '../player/memory';
+import { clock, titleAt } from '../player/time';
+
+const DAY = 24 * 3600 * 1000;
+const NOW = 1000 * DAY;
+
+describe( 'Keys', () => {
+	const press = ( key: string, changes = {} ) => ( {
+		key,
+		altKey: false,
+		ctrlKey: false,
+		metaKey: false,
+		repeat: false,
+		...changes,
+	} );
+
+	it.each( [
+		[ ' ', { name: 'toggle' } ],
+		[ 'k', { name: 'toggle' } ],
+		[ 'K', { name: 'toggle' } ],
+		[ 'j', { name: 'seek', by: -10 } ],
+		[ 'l', { name: 'seek', by: 10 } ],
+		[ 'm', { name: 'mute' } ],
+		[ 'f', { name: 'fullscreen' } ],
+		[ 'c', { name: 'captions' } ],
+		[ 'ArrowLeft', { name: 'seek', by: -5 } ],
+		[ 'ArrowRight', { name: 'seek', by: 5 } ],
+		[ 'ArrowUp', { name: 'volume', by: 0.05 } ],
+		[ 'ArrowDown', { name: 'volume', by: -0.05 } ],
+		[ '0', { name: 'part', part: 0 } ],
+		[ '9', { name: 'part', part: 0.9 } ],
+		[ 'Tab', undefined ],
+		[ 'x', undefined ],
+	] )( 'the key %j', ( key, deed ) => {
+		expect( deedOf( press( key ), 'video' ) ).toEqual( deed );
+	} );
+
+	it( 'belong to the browser on its shortcuts, on menus, and where a control needs them', () => {
+		expect( deedOf( press( 'f', { ctrlKey: true } ), 'video' ) ).toBe(
+			undefined
+		);
+		expect( deedOf( press( 'c' ), 'menu' ) ).toBe( undefined );
+		expect( deedOf( press( ' ' ), 'button' ) ).toBe( undefined );
+		expect( deedOf( press( 'ArrowLeft' ), 'volume' ) ).toBe( undefined );
+		expect( deedOf( press( ' ' ), 'timeline' ) ).toEqual( {
+			name: 'toggle',
+		} );
+		expect( deedOf( press( 'k' ), 'button' ) ).toEqual( {
+			name: 'toggle',
+		} );
+	} );
+} );
+
+describe( 'Where a video was stopped', () => {
+	it( 'is stored for 30 days, but not near the beginning and the end', () => {
+		const positions = noted( {}, 'aaaaaaaa', 42.7, 60, NOW );
+		expect( positions ).toEqual( { aaaaaaaa: [ 42, NOW ] } );
+		expect( positionOf( positions, 'aaaaaaaa', NOW + 29 * DAY ) ).toBe(
+			42
+		);
+		expect( positionOf( positions, 'aaaaaaaa', NOW + 30 * DAY ) ).toBe( 0 );
+		expect( positionOf( positions, 'bbbbbbbb', NOW ) ).toBe( 0 );
+		expect( noted( positions, 'aaaaaaaa', 9, 60, NOW ) ).toEqual( {} );
+		expect( noted( positions, 'aaaaaaaa', 51, 60, NOW ) ).toEqual( {} );
+		expect( noted( positions, 'aaaaaaaa', 42, NaN, NOW ) ).toEqual( {} );
+	} );
+
+	it( 'is forgotten when it is old, or when there are more than 20', () => {
+		let positions = noted( {}, 'old', 30, 60, NOW - 31 * DAY );
+		for ( let index = 0; index < 25; index++ ) {
+			positions = noted( positions, `v${ index }`, 30, 60, NOW + index );
+		}
+		expect( Object.keys( positions ) ).toHaveLength( 20 );
+		expect( positions ).toHaveProperty( 'v24' );
+		expect( positions ).not.toHaveProperty( 'v4' );
+		expect( positions ).not.toHaveProperty( 'old' );
+	} );
+
+	it( 'is not needed: storage may be blocked, or hold nonsense', () => {
+		remember( { captions: 'de' } );
+		remember( { size: '1.5' } );
+		expect( recall() ).toEqual( { captions: 'de', size: '1.5' } );
+		localStorage.setItem( 'freehold-video', '{' );
+		expect( recall() ).toEqual( {} );
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error();
+		} );
+		expect( () => remember( { size: '1' } ) ).not.toThrow();
+	} );
+} );
+
+it( 'shows times and chapters', () => {
+	expect( [ 0, 9.9, 65, 3723, NaN, Infinity, -1 ].map( clock ) ).toEqual( [
+		'0:00',
+		'0:09',
+		'1:05',
+		'1:02:03',
+		'0:00',
+		'0:00',
+		'0:00',
+	] );
+	const marks = [
+		{ start: 0, title: 'Start' },
+		{ start: 15, title: 'Middle' },
+	];
+	expect( [ 0, 14.9, 15, 99 ].map( ( at ) => titleAt( marks, at ) ) ).toEqual(
+		[ 'Start', 'Start', 'Middle', 'Middle' ]
+	);
+	expect( titleAt( [], 5 ) ).toBe( '' );
+} );
