@@ -30,6 +30,8 @@ import { isLanguage, languageHint } from './track-kinds';
 export type CueDraft = {
 	track: Omit< Track, 'src' >;
 	cues: Cue[];
+	/** A transcript from which no captions have been made yet; null if its field is closed. */
+	transcript: string | null;
 	/** Whether the user has changed anything. */
 	isChanged: boolean;
 	/** Whether there is no such track yet. */
@@ -55,11 +57,10 @@ export function CueDialog( {
 	const player = useRef< HTMLVideoElement >( null );
 	const fields = useRef< HTMLDivElement >( null );
 	const [ selected, select ] = useState( 0 );
-	const [ transcript, setTranscript ] = useState< string | null >( null );
 	const [ isAsking, setAsking ] = useState( false );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ error, setError ] = useState( '' );
-	const { cues, isChanged, isNew, track } = draft;
+	const { cues, isChanged, isNew, track, transcript } = draft;
 	const isChapters = track.kind === 'chapters';
 	const cue = cues[ selected ];
 	const hasEntered = isChanged || Boolean( transcript?.trim() );
@@ -74,9 +75,16 @@ export function CueDialog( {
 	}, [ hasEntered ] );
 
 	const playhead = () => player.current?.currentTime ?? 0;
-	const set = ( changed: Cue[] ) => {
+	const setTranscript = ( text: string | null ) =>
+		onChange( { ...draft, transcript: text } );
+	const set = ( changed: Cue[], text = transcript ) => {
 		setError( '' );
-		onChange( { ...draft, cues: changed, isChanged: true } );
+		onChange( {
+			...draft,
+			cues: changed,
+			transcript: text,
+			isChanged: true,
+		} );
 	};
 	const focusText = () =>
 		// After the fields of the other cue are there.
@@ -272,9 +280,9 @@ export function CueDialog( {
 													playhead(),
 													video.duration / 1000
 												),
-											] )
+											] ),
+											null
 										);
-										setTranscript( null );
 									} }
 									__next40pxDefaultSize
 								>

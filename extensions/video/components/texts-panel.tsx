@@ -38,6 +38,7 @@ const emptyDraft = ( kind: string ): CueDraft => ( {
 				: nameOf( siteLanguage() ),
 	},
 	cues: [],
+	transcript: null,
 	isChanged: false,
 	isNew: true,
 } );
@@ -55,6 +56,7 @@ async function fetchDraft( { src, ...track }: Track ): Promise< CueDraft > {
 			...cue,
 			text: read( cue.text ),
 		} ) ),
+		transcript: null,
 		isChanged: false,
 		isNew: false,
 	};
@@ -66,7 +68,9 @@ export function TextsPanel( { video }: { video: Video } ): JSX.Element {
 	const [ draft, setDraft ] = useState( () => drafts.get( guid ) );
 	const [ hasFailed, setFailed ] = useState( false );
 	const edit = ( changed: CueDraft ) => {
-		drafts.set( guid, changed );
+		if ( changed.isChanged || changed.transcript ) {
+			drafts.set( guid, changed );
+		}
 		setDraft( changed );
 	};
 	const open = async ( track: Track ) => {

@@ -168,6 +168,35 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 		)
 		.toEqual( [ 'chapters', 'subtitles' ] );
 
+	// The captions are corrected beside the video, and closing asks first.
+	await sidebar
+		.getByRole( 'button', { name: 'Captions and chapters' } )
+		.click();
+	await sidebar
+		.getByRole( 'button', { name: 'Edit Subtitles: English' } )
+		.click();
+	const cues = page.getByRole( 'dialog', { name: /^Edit captions/ } );
+	const text = cues.getByRole( 'textbox', { name: 'Text' } );
+	await expect( text ).toHaveValue( 'Fish & chips' );
+	await text.fill( 'Fish & chips & tea' );
+	await expectAccessible( page, '.freehold-video-cues' );
+	await screenshot( page, 'video-cues' );
+	await page.keyboard.press( 'Escape' );
+	await page
+		.getByRole( 'button', { name: 'Continue editing' } )
+		.press( 'Enter' );
+	await cues.getByRole( 'button', { name: 'Save captions' } ).click();
+	await expect( cues ).toBeHidden();
+	// Chapters of the description become the user's own.
+	await sidebar.getByRole( 'button', { name: /^Edit Chapters/ } ).click();
+	const chapters = page.getByRole( 'dialog', { name: 'Edit chapters' } );
+	await chapters.getByRole( 'button', { name: /Waves/ } ).click();
+	await chapters
+		.getByRole( 'textbox', { name: 'Title' } )
+		.fill( 'Big waves' );
+	await chapters.getByRole( 'button', { name: 'Save chapters' } ).click();
+	await expect( chapters ).toBeHidden();
+
 	await sidebar
 		.getByRole( 'button', { name: 'Video file settings' } )
 		.click();
@@ -241,7 +270,7 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 		figure
 			.getByRole( 'navigation', { name: 'Chapters' } )
 			.getByRole( 'link' )
-	).toHaveText( [ '0:00 Start', '0:10 Waves', '0:20 End' ] );
+	).toHaveText( [ '0:00 Start', '0:10 Big waves', '0:20 End' ] );
 	await expect( figure.locator( 'video' ) ).toHaveAttribute(
 		'poster',
 		/token=/
@@ -252,7 +281,7 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 			( await window.fetch( src ) ).text()
 		);
 	expect( captions ).toContain( '00:00:00.500 --> 00:00:01.500' );
-	expect( captions ).toContain( 'Fish &amp; chips' );
+	expect( captions ).toContain( 'Fish &amp; chips &amp; tea' );
 
 	const guest = await visit( id );
 	await expect( guest.locator( 'video' ) ).toHaveCount( 0 );
