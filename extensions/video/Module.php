@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
 use Freehold\Http\Request;
+use Freehold\Modules\Privacy as PrivacyTexts;
 use Freehold\Modules\Video\Cli\VideoCommands;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
@@ -99,6 +100,16 @@ final class Module extends EmbedModule {
 			$options['private']['schema']['default'] = Privacy::inherited_default();
 		}
 		return $options;
+	}
+
+	/**
+	 * Returns the text for the privacy policy.
+	 */
+	public function privacy(): PrivacyTexts {
+		return new PrivacyTexts(
+			name: static fn (): string => __( 'Freehold: Video', 'freehold' ),
+			policy: static fn (): string => __( 'Your browser stores for 30 days where you stopped a video, and how you read captions. It sends this to no site.', 'freehold' )
+		);
 	}
 
 	/**

@@ -5,8 +5,7 @@
 import { textIn } from '@freehold/visitor/attributes';
 import type { Printed } from '@freehold/visitor/printed';
 import { httpUrl } from '@freehold/visitor/sinks';
-import { isPreviewing } from '../blocks/video/preview';
-import { play, toggle, wasSought } from '../store/media-player';
+import { play, previewing, toggle, wasSought } from '../store/media-player';
 import { captionsOf } from './captions';
 import { make, makeButton, makeMenu, makeSlider, setIcon } from './elements';
 import { deedOf, type Place } from './keys';
@@ -269,7 +268,7 @@ export function start(
 		}
 	};
 	const begin = () => {
-		if ( isBegun || video.paused || isPreviewing( video ) ) {
+		if ( isBegun || video.paused || previewing.has( video ) ) {
 			return;
 		}
 		isBegun = true;

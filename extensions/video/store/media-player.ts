@@ -22,6 +22,9 @@ const sources = new Map< string, Source >();
 /** The videos, because another element can have the same ID. */
 const elements = new Map< string, HTMLVideoElement >();
 
+/** The videos that show their previews. */
+export const previewing = new WeakSet< Element >();
+
 /** The videos that were played from a time, by a link or a chapter. */
 const sought = new WeakSet< Element >();
 

@@ -3,20 +3,8 @@
  */
 
 import { textIn } from '@freehold/visitor/attributes';
-
-/** Returns whether a visitor prefers that nothing moves, or to save data. */
-export const isQuiet = (): boolean =>
-	matchMedia( '(prefers-reduced-motion: reduce)' ).matches ||
-	Boolean(
-		( navigator as { connection?: { saveData?: boolean } } ).connection
-			?.saveData
-	);
-
-const previewing = new WeakSet< Element >();
-
-/** Returns whether a video shows its preview. */
-export const isPreviewing = ( video: Element ): boolean =>
-	previewing.has( video );
+import { previewing } from '../../store/media-player';
+import { isQuiet } from './quiet';
 
 /**
  * Plays the preview of a video on hover and on focus, until the visitor plays the video.
@@ -79,8 +67,12 @@ export function previewOnHover( video: HTMLVideoElement ): void {
 		video.addEventListener( type, use )
 	);
 	video.addEventListener( 'timeupdate', () => {
-		if ( isPreviewing( video ) && video.currentTime >= end ) {
+		if ( previewing.has( video ) && video.currentTime >= end ) {
 			video.currentTime = start;
 		}
 	} );
+	// The visitor may have come before this script.
+	if ( video.matches( ':hover, :focus' ) ) {
+		begin();
+	}
 }

@@ -40,7 +40,7 @@ export function renewOnError(
 	let last = -Infinity;
 	// An error can reset both.
 	let time = 0;
-	let isPlaying = false;
+	let isPlaying = ! video.paused;
 	[ 'play', 'pause' ].forEach( ( type ) =>
 		video.addEventListener( type, () => {
 			isPlaying = type === 'play';
@@ -49,7 +49,7 @@ export function renewOnError(
 	video.addEventListener( 'timeupdate', () => {
 		time = video.currentTime || time;
 	} );
-	video.addEventListener( 'error', async () => {
+	const renewUrls = async () => {
 		const wasPlaying = isPlaying;
 		const isSoon = Date.now() - last < MIN_PAUSE;
 		last = Date.now();
@@ -85,5 +85,10 @@ export function renewOnError(
 				frame.after( message );
 			}
 		}
-	} );
+	};
+	video.addEventListener( 'error', renewUrls );
+	// It may have failed before this script was there.
+	if ( video.error ) {
+		renewUrls();
+	}
 }

@@ -1,4 +1,4 @@
-import { library, onContent } from '@freehold/library';
+import { onContent } from '@freehold/library';
 import { textIn } from '@freehold/visitor/attributes';
 import { eachPrinted } from '@freehold/visitor/printed';
 import {
@@ -8,8 +8,8 @@ import {
 	toggle,
 } from '../../store/media-player';
 import type { PlayerData } from '../../player';
-import { isQuiet, previewOnHover } from './preview';
-import { renewOnError, type Renewal } from './renew';
+import { isQuiet } from './quiet';
+import type { Renewal } from './renew';
 
 const VIDEO = 'video.freehold-video';
 
@@ -88,32 +88,19 @@ function markLines( video: HTMLVideoElement ) {
 		} );
 }
 
-/** Returns a text to search in, without accents. */
-const plain = ( text: string | null ) =>
-	( text ?? '' ).normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
-
-/** Shows only the lines of a transcript that contain what the visitor enters. */
-function searchTranscript( video: Element ) {
+/** Loads the search of a transcript when it is opened. */
+function searchOnOpen( video: Element ) {
 	const details = video.closest( 'figure' )?.querySelector( 'details' );
-	const field = details?.querySelector( 'input' );
-	const output = details?.querySelector( 'output' );
-	if ( ! details || ! field || ! output ) {
-		return;
-	}
-	const lines = [ ...details.querySelectorAll( 'li' ) ];
-	( output.parentElement as HTMLElement ).hidden = false;
-	field.oninput = () => {
-		const words = plain( field.value.trim() );
-		const found = lines.filter( ( line ) => {
-			line.hidden = ! plain( line.textContent ).includes( words );
-			return ! line.hidden;
-		} );
-		output.value =
-			words &&
-			textIn( output, 'text' )
-				.replace( '%1$s', String( found.length ) )
-				.replace( '%2$s', String( lines.length ) );
-	};
+	details?.addEventListener(
+		'toggle',
+		async () => {
+			const { search } = await import(
+				/* webpackChunkName: "video-transcript" */ './transcript'
+			);
+			search( details );
+		},
+		{ once: true }
+	);
 }
 
 /** Replaces the controls of a video without controls by one button. */
@@ -134,11 +121,6 @@ function useButton( video: HTMLVideoElement ) {
 	video.addEventListener( 'pause', name );
 }
 
-const loadPlayer = library(
-	'video-player',
-	() => import( /* webpackChunkName: "video-player" */ '../../player' )
-);
-
 /** With what a visitor comes to a video. */
 const STARTS = [ 'pointerover', 'focusin', 'play' ];
 
@@ -150,7 +132,9 @@ function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 			frame.removeEventListener( type, use, true )
 		);
 		try {
-			const { start } = await loadPlayer();
+			const { start } = await import(
+				/* webpackChunkName: "video-player" */ '../../player'
+			);
 			// The browser's control that is pressed finishes what it does.
 			if ( frame.matches( ':active' ) ) {
 				await new Promise( ( resolve ) =>
@@ -182,16 +166,23 @@ onContent( () =>
 			known.add( video );
 			const id = registerSource( video );
 			markLines( video );
-			searchTranscript( video );
+			searchOnOpen( video );
 			useButton( video );
-			previewOnHover( video );
+			if ( 'preview' in video.dataset ) {
+				import(
+					/* webpackChunkName: "video-preview" */ './preview'
+				).then( ( { previewOnHover } ) => previewOnHover( video ) );
+			}
 			if ( 'autoplay' in video.dataset && ! isQuiet() ) {
 				play( id );
 			}
 		} )
 );
-eachPrinted< Renewal >( 'video', ( data, video ) =>
-	renewOnError( data, video as HTMLVideoElement )
-);
+eachPrinted< Renewal >( 'video', async ( data, video ) => {
+	const { renewOnError } = await import(
+		/* webpackChunkName: "video-renew" */ './renew'
+	);
+	renewOnError( data, video as HTMLVideoElement );
+} );
 eachPrinted( 'video-player', loadOnUse );
 document.addEventListener( 'click', jump );
