@@ -75,10 +75,7 @@ export function ColorsPanel( {
 								'The bar has the average color of the poster.',
 								'freehold'
 						  )
-						: __(
-								'The bar has the colors above, as far as the visitor’s browser can show them.',
-								'freehold'
-						  )
+						: __( 'The bar has the colors above.', 'freehold' )
 				}
 				checked={ useAverageColor }
 				onChange={ ( value ) =>

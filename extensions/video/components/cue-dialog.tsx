@@ -194,7 +194,7 @@ export function CueDialog( {
 	return (
 		<Modal
 			className="freehold-video-cues"
-			size="large"
+			size="fill"
 			title={
 				isChapters
 					? __( 'Edit chapters', 'freehold' )

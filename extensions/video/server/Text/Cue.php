@@ -35,6 +35,6 @@ final class Cue {
 	 * Returns the text in one line, with the name of who speaks where the file has it.
 	 */
 	public function spoken(): string {
-		return ( new self( 0, 0, (string) preg_replace( '/<v(?:\.[^\s<>]*)?\s+([^<>]+)>/', '$1: ', $this->text ) ) )->plain();
+		return ( new self( 0, 0, (string) preg_replace( '/<v(?:\.[^\s<>]*)?[ \t]([^<>]+)>/', '$1: ', $this->text ) ) )->plain();
 	}
 }
