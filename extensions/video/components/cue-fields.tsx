@@ -1,6 +1,6 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { forwardRef, useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { timestamp, type Cue } from '../captions';
 import { readTime, type CueProblem } from '../cues';
 
@@ -165,7 +165,7 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 							onClick={ () => onSplit( caret.current ) }
 							__next40pxDefaultSize
 						>
-							{ __( 'Split', 'freehold' ) }
+							{ _x( 'Split', 'divide a caption', 'freehold' ) }
 						</Button>
 						<Button
 							variant="secondary"
