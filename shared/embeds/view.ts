@@ -21,6 +21,8 @@ type Data = {
 	content: Printed;
 	/** The message if the content cannot be loaded. */
 	failed: string;
+	/** What a box that asked for consent says while its content loads. */
+	loading?: string;
 	/** The text of the button that takes back the consent. */
 	forget?: string;
 	inPlace?: boolean;
@@ -35,6 +37,9 @@ type Box = Data & {
 	/** The same, while it asked for consent. */
 	card?: ChildNode[];
 };
+
+/** How long content is hidden while it loads, in milliseconds. Then the visitor sees what there is of it. */
+const MAX_HIDDEN = 10000;
 
 const boxes: Box[] = [];
 const handlers: Record< string, Ready | undefined > = {};
@@ -56,10 +61,15 @@ const hasConsent = ( group: string ): boolean =>
 	consents.has( group ) ||
 	!! withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
 
-/** Notes how far a box is, also for style sheets. */
+/** Notes how far a box is, also for style sheets, and says that it loads. */
 function set( box: Box, state: Box[ 'state' ] ) {
+	const { element, load, loading = '' } = box;
 	box.state = state;
-	box.element.dataset.load = state ?? box.load;
+	element.dataset.load = state ?? load;
+	const status = element.querySelector( '.freehold-embed__status' );
+	if ( status ) {
+		status.textContent = state === 'busy' ? loading : '';
+	}
 }
 
 /** Deletes the visitor's consent to the group of a box, and shows its cards again. */
@@ -88,9 +98,25 @@ function forget( { group, element }: Box ) {
 	element.querySelector( 'button' )?.focus();
 }
 
-/** Lets the visitor take back the consent, below the content. */
+/**
+ * Lets the visitor take back the consent, below the content. A link to the service is beside a frame, because a page never
+ * learns that a frame shows nothing but the browser's error.
+ */
 function offerToForget( box: Box ) {
-	box.element.append(
+	const { card, element } = box;
+	const link =
+		element.querySelector( 'iframe' ) &&
+		card
+			?.map(
+				( node ) =>
+					node instanceof Element &&
+					node.querySelector( 'a.freehold-embed__link' )
+			)
+			.find( Boolean );
+	const line = document.createElement( 'div' );
+	line.className = 'freehold-embed__line';
+	line.append(
+		link ? link.cloneNode( true ) : '',
 		Object.assign( document.createElement( 'button' ), {
 			type: 'button',
 			className: 'freehold-embed__forget',
@@ -98,6 +124,7 @@ function offerToForget( box: Box ) {
 			onclick: () => forget( box ),
 		} )
 	);
+	element.append( line );
 }
 
 /** Removes the button of a box that cannot be filled. */
@@ -133,6 +160,54 @@ const loaded = ( script: HTMLScriptElement ) =>
 			} )
 	)();
 
+/** Waits for a frame or an image in a box. Rejects if the image that is all of the content cannot be loaded. */
+const arrival = ( element: HTMLElement ) => {
+	const parts = [
+		...element.querySelectorAll< HTMLImageElement >( 'iframe, img' ),
+	];
+	return (
+		parts.length &&
+		! parts.some( ( { complete } ) => complete ) &&
+		new Promise( ( resolve, reject ) => {
+			setTimeout( resolve, MAX_HIDDEN );
+			const listen = ( name: string, then: ( event: Event ) => void ) =>
+				element.addEventListener( name, then, {
+					capture: true,
+					once: true,
+				} );
+			listen( 'load', resolve );
+			listen( 'error', ( { target } ) =>
+				( ( target as Element ).parentElement === element
+					? reject
+					: resolve )( target )
+			);
+		} )
+	);
+};
+
+/** Shows the content of a box in place of the nodes before it. */
+async function reveal( box: Box, old: ChildNode[] ) {
+	const { element } = box;
+	const asked = box.forget && ! element.hidden;
+	if ( asked ) {
+		box.card = old;
+		try {
+			await arrival( element );
+		} catch {
+			fail( box );
+		}
+		// It has failed, or the visitor has taken back the consent.
+		if ( box.state !== 'done' ) {
+			return;
+		}
+	}
+	set( box, 'done' );
+	old.forEach( ( node ) => node.remove() );
+	if ( asked ) {
+		offerToForget( box );
+	}
+}
+
 async function run( box: Box ) {
 	const { content, element, group, inPlace } = box;
 	const old = [ ...element.childNodes ];
@@ -162,16 +237,14 @@ async function run( box: Box ) {
 				}
 			}
 		}
-		set( box, 'done' );
+		box.state = 'done';
 		handlers[ group ]?.( element );
-		old.forEach( ( node ) => node.remove() );
-		if ( box.forget && ! element.hidden ) {
-			box.card = old;
-			offerToForget( box );
-		}
 	} catch {
 		fail( box );
+		return;
 	}
+	// Not awaited, because other boxes need not wait for a frame.
+	void reveal( box, old );
 }
 
 /** Runs the scripts of one box after another, because later ones may depend on earlier ones. */

@@ -128,6 +128,8 @@ final class Output {
 				/* translators: %s: the name of a service, such as Calendly. */
 				'failed'  => sprintf( __( '%s could not be loaded. Check your internet connection and reload the page.', 'freehold' ), $vendor->name ),
 				/* translators: %s: the name of a service, such as Calendly. */
+				'loading' => $asks ? sprintf( __( 'Loading %s…', 'freehold' ), $vendor->name ) : '',
+				/* translators: %s: the name of a service, such as Calendly. */
 				'forget'  => $asks ? sprintf( __( 'Forget my choice for %s', 'freehold' ), $vendor->name ) : '',
 				'inPlace' => $vendor->is_in_place,
 				'https'   => $vendor->is_https_only,
@@ -190,7 +192,7 @@ final class Output {
 	 */
 	public static function placeholder( Vendor $vendor, string $link ): string {
 		return sprintf(
-			'<div class="freehold-embed__gate"><div class="freehold-embed__card"><p class="freehold-embed__title">%1$s%2$s</p><p class="freehold-embed__reason">%3$s</p><p class="freehold-embed__ask wp-block-button"><button type="button" class="wp-block-button__link wp-element-button">%4$s</button></p>%5$s</div></div>',
+			'<div class="freehold-embed__gate"><div class="freehold-embed__card"><p class="freehold-embed__title">%1$s%2$s</p><p class="freehold-embed__reason">%3$s</p><p class="freehold-embed__ask wp-block-button"><button type="button" class="wp-block-button__link wp-element-button">%4$s</button><span class="freehold-embed__status" role="status"></span></p>%5$s</div></div>',
 			$vendor->icon->html(),
 			/* translators: %s: the name of a service, such as Calendly. */
 			esc_html( sprintf( __( 'Content from %s', 'freehold' ), $vendor->name ) ),

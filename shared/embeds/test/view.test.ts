@@ -47,7 +47,7 @@ const shown = ( element: Element | undefined ) =>
 	element?.innerHTML.replace( /<script type.*?<\/script>/, '' );
 
 const LINK = '<a class="freehold-embed__link" href="https://v.example/1">1</a>';
-const GATE = `<div class="freehold-embed__gate"><p>Vendor</p><p class="freehold-embed__ask"><button type="button">Show</button></p><p>${ LINK }</p></div>`;
+const GATE = `<div class="freehold-embed__gate"><p>Vendor</p><p class="freehold-embed__ask"><button type="button">Show</button><span class="freehold-embed__status" role="status"></span></p><p>${ LINK }</p></div>`;
 const MESSAGE =
 	'<p class="freehold-embed__error" role="alert">Vendor could not be loaded.</p>';
 const WIDGET =
@@ -178,6 +178,8 @@ describe( 'embeds for visitors', () => {
 		const [ first, second ] = boxes();
 		document.querySelector( 'button' )?.click();
 		await settle();
+		first?.querySelector( 'iframe' )?.dispatchEvent( new Event( 'load' ) );
+		await settle();
 		const [ button ] = document.querySelectorAll< HTMLButtonElement >(
 			'.freehold-embed__forget'
 		);
@@ -198,8 +200,70 @@ describe( 'embeds for visitors', () => {
 
 		first?.querySelector( 'button' )?.click();
 		await settle();
-		expect( first?.querySelector( 'iframe' ) ).not.toBeNull();
+		first?.querySelector( 'iframe' )?.dispatchEvent( new Event( 'load' ) );
+		await settle();
 		expect( first?.querySelector( '.freehold-embed__gate' ) ).toBeNull();
+	} );
+
+	it( 'says that it loads until a frame has loaded, and links to the service below it', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
+		const forget = { forget: 'Forget', loading: 'Loading Vendor…' };
+		const frame = '<iframe src="https://v.example/1"></iframe>';
+		await open(
+			box( 'click', frame, GATE, forget ) +
+				box( 'click', frame, GATE, forget ) +
+				box( 'click', '<img src="https://v.example/2">', GATE, forget )
+		);
+		const [ first, second, third ] = boxes() as [
+			HTMLElement,
+			HTMLElement,
+			HTMLElement,
+		];
+		const status = () =>
+			first.querySelector( '.freehold-embed__gate [role="status"]' );
+		expect( status() ).toBeEmptyDOMElement();
+		first.querySelector( 'button' )?.click();
+		come( third );
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( status() ).toHaveTextContent( 'Loading Vendor…' );
+		expect( first.dataset.load ).toBe( 'busy' );
+		expect( first.querySelector( 'iframe' ) ).not.toBeNull();
+		first.querySelector( 'iframe' )?.dispatchEvent( new Event( 'load' ) );
+		third.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( first.dataset.load ).toBe( 'done' );
+		expect( first.querySelector( '.freehold-embed__gate' ) ).toBeNull();
+		expect( first.querySelector( 'iframe ~ div > a' ) ).toHaveAttribute(
+			'href',
+			'https://v.example/1'
+		);
+		// An image tells that it does not come.
+		expect( third.dataset.load ).toBe( 'failed' );
+		expect( third.querySelector( '[role="alert"]' ) ).not.toBeNull();
+
+		// A frame that never loads is shown as it is.
+		come( second );
+		await jest.advanceTimersByTimeAsync( 9000 );
+		expect( second.dataset.load ).toBe( 'busy' );
+		await jest.advanceTimersByTimeAsync( 2000 );
+		jest.useRealTimers();
+		expect( second.dataset.load ).toBe( 'done' );
+		expect( second.querySelector( 'iframe ~ div > a' ) ).not.toBeNull();
+
+		first.querySelector( 'button' )?.click();
+		expect( status() ).toBeEmptyDOMElement();
+
+		// Consent that is taken back while a frame loads.
+		first.querySelector( 'button' )?.click();
+		await settle();
+		second.querySelector( 'button' )?.click();
+		await settle();
+		second.querySelector( 'iframe' )?.dispatchEvent( new Event( 'load' ) );
+		await settle();
+		second.querySelector( 'button' )?.click();
+		first.querySelector( 'iframe' )?.dispatchEvent( new Event( 'load' ) );
+		await settle();
+		expect( shown( first ) ).toBe( GATE );
 	} );
 
 	it( 'offers to take back the consent only where the visitor was asked', async () => {
