@@ -46,7 +46,8 @@ final class Related {
 		}
 		$shown = array_slice( $shown, 0, $count );
 		if ( $meta ) {
-			_prime_post_caches( array_filter( array_map( array( self::class, 'image' ), $shown ) ), false, true );
+			_prime_post_caches( array_filter( array_map( 'get_post_thumbnail_id', $shown ) ), false, true );
+			_prime_post_caches( array_filter( array_map( array( self::class, 'found_image' ), $shown ) ), false, true );
 		}
 		return $shown;
 	}
@@ -102,16 +103,24 @@ final class Related {
 
 	/**
 	 * Returns a post's image: the featured image, else the first media library image in the part of its content that everyone may
-	 * read.
+	 * read. An image that was deleted is left out.
 	 *
 	 * @return int The attachment's ID, or 0.
 	 */
 	public static function image( WP_Post $post ): int {
+		$id = self::found_image( $post );
+		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
+	}
+
+	/**
+	 * Returns the ID of the featured image if it exists, else that of an image in the content, which may have been deleted.
+	 */
+	private static function found_image( WP_Post $post ): int {
 		$featured = (int) get_post_thumbnail_id( $post );
-		if ( $featured > 0 || ! str_contains( $post->post_content, 'wp-image-' ) ) {
+		if ( $featured > 0 && wp_attachment_is_image( $featured ) ) {
 			return $featured;
 		}
-		return 1 === preg_match( '/\bwp-image-(\d+)\b/', Shown::quickly( $post ), $found ) ? (int) $found[1] : 0;
+		return str_contains( $post->post_content, 'wp-image-' ) && 1 === preg_match( '/\bwp-image-(\d+)\b/', Shown::quickly( $post ), $found ) ? (int) $found[1] : 0;
 	}
 
 	/**

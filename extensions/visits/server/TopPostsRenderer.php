@@ -37,7 +37,10 @@ final class TopPostsRenderer {
 		if ( is_feed() ) {
 			return '<ul>' . implode( '', array_map( static fn ( WP_Post $post ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( (string) get_permalink( $post ) ), esc_html( self::title( $post ) ) ), $posts ) ) . '</ul>';
 		}
-		$on = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		$on     = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		$images = $on( 'displayThumbnail' ) ? array_map( array( self::class, 'image' ), $posts ) : array();
+		// Boxes without any image would be a row of nothing.
+		$images = array_filter( $images ) ? $images : array();
 		return sprintf(
 			'<nav %s><ul class="jetpack-top-posts__list" role="list">%s</ul></nav>',
 			get_block_wrapper_attributes(
@@ -46,17 +49,34 @@ final class TopPostsRenderer {
 					'aria-label' => Landmark::name( __( 'Top posts', 'freehold' ) ),
 				)
 			),
-			implode( '', array_map( static fn ( WP_Post $post ): string => self::item( $post, $on ), $posts ) )
+			implode( '', array_map( static fn ( WP_Post $post, ?string $image ): string => self::item( $post, $on, $image ), $posts, $images ) )
+		);
+	}
+
+	/**
+	 * Returns a post's featured image, or an empty string.
+	 */
+	private static function image( WP_Post $post ): string {
+		return get_the_post_thumbnail(
+			$post,
+			'medium_large',
+			array(
+				// The link already contains the title.
+				'alt'     => '',
+				'loading' => 'lazy',
+				'sizes'   => '(max-width: 600px) 92vw, 400px',
+			)
 		);
 	}
 
 	/**
 	 * Returns a post.
 	 *
-	 * @param WP_Post  $post The post.
-	 * @param callable $on   Returns whether an attribute is true.
+	 * @param WP_Post  $post  The post.
+	 * @param callable $on    Returns whether an attribute is true.
+	 * @param ?string  $image Its image; empty for a box that is as large as an image, null for no box.
 	 */
-	private static function item( WP_Post $post, callable $on ): string {
+	private static function item( WP_Post $post, callable $on, ?string $image ): string {
 		$facts = array();
 		if ( $on( 'displayDate' ) ) {
 			$facts[] = sprintf( '<time datetime="%s">%s</time>', esc_attr( (string) get_the_date( 'c', $post ) ), esc_html( (string) get_the_date( '', $post ) ) );
@@ -68,20 +88,10 @@ final class TopPostsRenderer {
 		if ( array() !== $terms ) {
 			$facts[] = sprintf( '<a href="%s">%s</a>', esc_url( get_category_link( $terms[0] ) ), esc_html( $terms[0]->name ) );
 		}
-		$image = $on( 'displayThumbnail' ) ? get_the_post_thumbnail(
-			$post,
-			'medium_large',
-			array(
-				// The link already contains the title.
-				'alt'     => '',
-				'loading' => 'lazy',
-				'sizes'   => '(max-width: 600px) 92vw, 400px',
-			)
-		) : '';
 		return sprintf(
 			'<li><a class="jetpack-top-posts__link" href="%s">%s<span class="jetpack-top-posts__title">%s</span></a>%s</li>',
 			esc_url( (string) get_permalink( $post ) ),
-			$on( 'displayThumbnail' ) ? "<span class=\"jetpack-top-posts__image\">{$image}</span>" : '',
+			null === $image ? '' : "<span class=\"jetpack-top-posts__image\">{$image}</span>",
 			esc_html( self::title( $post ) ),
 			array() === $facts ? '' : '<div class="jetpack-top-posts__facts">' . implode( '', $facts ) . '</div>'
 		);

@@ -69,6 +69,7 @@ final class VisitsBlocksTest extends TestCase {
 		$this->assertSame( array( 'Second', 'First &amp; best' ), $titles( array( 'postTypes' => array( 'post' => true, 'page' => false ), 'period' => '30' ) ) );
 		$this->assertSame( array(), $titles( array( 'postTypes' => 7 ) ) );
 		$this->assertStringContainsString( 'is-list-layout', self::output( TopPostsRenderer::class, array( 'postTypes' => self::BOTH, 'layout' => 'list' ) ) );
+		$this->assertStringNotContainsString( '__image', self::output( TopPostsRenderer::class, array( 'postTypes' => self::BOTH, 'displayThumbnail' => true ) ), 'No post has an image.' );
 	}
 
 	public function test_the_counter_shows_all_days(): void {

@@ -10,7 +10,7 @@ export const CORE_BUTTON =
  *
  * @param page The page, with `CORE_BUTTON`.
  * @return How many fields and buttons there are, and what is wrong: text with a contrast below 4.5, a field that is not seen
- *         (below 3), and a button that is not as core's.
+ *         (below 3), a button that is not as core's, and a small control that a theme changes.
  */
 export const looksOf = (
 	page: Page
@@ -154,6 +154,27 @@ export const looksOf = (
 						)
 						.join( '; ' ) }`
 				);
+			}
+		}
+		// Small controls have looks of their own. A theme's rules for all buttons and sliders do not reach them.
+		const bare = ( html: string ): Element => {
+			const box = document.createElement( 'div' );
+			box.innerHTML = html;
+			document.querySelector( 'main' )?.append( box );
+			return box.firstElementChild as Element;
+		};
+		const plain = getComputedStyle( bare( '<button>' ) ).backgroundColor;
+		const slider = bare( '<input type="range">' ).clientHeight;
+		for ( const control of document.querySelectorAll(
+			'main :is(button, input[type="range"])[class*="freehold-"], main [class*="wp-block-jetpack-"] button'
+		) ) {
+			const isWrong = control.matches( 'button' )
+				? ! control.matches( '.wp-element-button' ) &&
+				  getComputedStyle( control ).backgroundColor === plain
+				: ! control.matches( '.freehold-field__range' ) &&
+				  control.clientHeight === slider;
+			if ( isWrong && seen( control ) ) {
+				wrong.push( `${ name( control ) }: as the theme's own` );
 			}
 		}
 		return { fields: fields.length, buttons: buttons.length, wrong };

@@ -9,11 +9,16 @@ const numbersFile = join( folder, 'numbers.json' );
 
 /** The sheets: those with content of other companies without JavaScript, because what is loaded then depends on time. */
 const SHEETS = [
-	{ group: 'content', javaScript: true },
-	{ group: 'audience', javaScript: true },
-	{ group: 'payments', javaScript: true },
-	{ group: 'media', javaScript: false },
-	{ group: 'embeds', javaScript: false },
+	{ name: 'content' },
+	{ name: 'audience' },
+	{ name: 'payments' },
+	{ name: 'media', javaScript: false },
+	{ name: 'embeds', javaScript: false },
+	...[ 'empty', 'loading', 'error', 'off' ].map( ( state ) => ( {
+		name: `states-${ state }`,
+		state,
+	} ) ),
+	{ name: 'states-no-scripts', javaScript: false },
 ];
 
 /**
@@ -173,26 +178,33 @@ export async function expectStyleBook(
 		} );
 		process.stdout.write( `${ info.annotations.at( -1 )?.description }\n` );
 	}
-	for ( const { group, javaScript } of SHEETS ) {
-		const page = await visit( `/style-book/${ group }/?still=1`, {
-			javaScript,
-			width: 720,
-			reducedMotion: true,
-		} );
+	for ( const { name, javaScript, state } of SHEETS.map( ( sheet ) => ( {
+		javaScript: true,
+		state: '',
+		...sheet,
+	} ) ) ) {
+		const page = await visit(
+			`/style-book/${ name.split( '-' )[ 0 ] }/?still=1&state=${ state }`,
+			{
+				javaScript,
+				width: 720,
+				reducedMotion: true,
+			}
+		);
 		await page.evaluate( () => document.fonts.ready );
 		await page.waitForLoadState( 'networkidle' );
 		const numbers = await measure( page );
 		if ( isRenewed ) {
-			recorded.sheets[ group ] = numbers;
+			recorded.sheets[ name ] = numbers;
 		} else {
 			expect
 				.soft(
 					differences(
-						recorded.sheets[ group ] ?? {},
+						recorded.sheets[ name ] ?? {},
 						numbers,
 						hasFonts
 					),
-					`The style book of “${ group }” has other boxes or colors. To accept them: --update-snapshots`
+					`The style book of “${ name }” has other boxes or colors. To accept them: --update-snapshots`
 				)
 				.toEqual( [] );
 		}
@@ -205,9 +217,9 @@ export async function expectStyleBook(
 					await sheet
 						.first()
 						.screenshot( { animations: 'disabled' } ),
-					`The style book of “${ group }” looks different. To accept it: --update-snapshots`
+					`The style book of “${ name }” looks different. To accept it: --update-snapshots`
 				)
-				.toMatchSnapshot( `${ group }.png`, {
+				.toMatchSnapshot( `${ name }.png`, {
 					maxDiffPixels: MAX_PIXELS,
 				} );
 		}

@@ -22,6 +22,9 @@ const STORED = array(
 	'tiled-gallery' => array( 'circles-wide', 'squares', 'columns', 'captions' ),
 );
 
+/** Modules whose blocks differ by state: the last one shows results below its field. */
+const STATEFUL = array( 'map', 'gif', 'related-posts', 'instagram-gallery', 'instant-search' );
+
 /** Attributes that visitors do not see: they are about the editor, mail or data. */
 const NOT_SEEN = array( 'autoplay', 'emailNotifications', 'formNotifications', 'isConverting', 'isExample', 'isPreview', 'isPremiumContentChild', 'jetpackCRM', 'loop', 'muted', 'playsinline', 'preview', 'saveInPostContent', 'saveResponses', 'scrollToZoom', 'useAverageColor' );
 
@@ -95,8 +98,16 @@ $variations = static function ( array $parsed ) use ( $with ): array {
 	return $all;
 };
 
+/** Returns a block with its title. */
+$specimen = static fn ( string $title, string $markup ): string => post(
+	block( 'paragraph', array( 'className' => 'style-book-name' ), '<p class="style-book-name">' . esc_html( $title ) . '</p>' ),
+	block( 'group', array( 'className' => 'is-specimen' ), '<div class="wp-block-group is-specimen">' . $markup . '</div>' )
+);
+
 /** Pages whose block is on a post that they link to. */
-$elsewhere = array( 'related-posts' => array( 'jetpack/related-posts' => parse_blocks( block( 'jetpack/related-posts', array( 'displayHeadline' => true ) ) )[0] ) );
+$elsewhere = array(
+	'related-posts' => array( 'jetpack/related-posts' => parse_blocks( block( 'jetpack/related-posts', array( 'displayHeadline' => true ) ) )[0] ),
+);
 
 $images = array_map( __NAMESPACE__ . '\url_of', images( 5 ) );
 $groups = array();
@@ -130,10 +141,15 @@ foreach ( Manifest::modules() as $slug => $about ) {
 			continue;
 		}
 		$seen[]                      = $html;
-		$groups[ $about['group'] ][] = post(
-			block( 'paragraph', array( 'className' => 'style-book-name' ), '<p class="style-book-name">' . esc_html( $title ) . '</p>' ),
-			block( 'group', array( 'className' => 'is-specimen' ), '<div class="wp-block-group is-specimen">' . $markup . '</div>' )
-		);
+		$groups[ $about['group'] ][] = $specimen( $title, $markup );
+	}
+}
+// Blocks whose states differ, each once, so that one page shows them all.
+foreach ( STATEFUL as $slug ) {
+	foreach ( $elsewhere[ $slug ] ?? $kinds( parse_blocks( get_page_by_path( "start/{$slug}" )->post_content ) ) as $name => $parsed ) {
+		if ( Manifest::blocks()[ $name ]['module'] === $slug ) {
+			$groups['states'][] = $specimen( $name, serialize_block( $parsed ) );
+		}
 	}
 }
 /** Core's button, for comparison. */
@@ -144,7 +160,7 @@ foreach ( $groups as $group => $specimens ) {
 			array(
 				'post_type'    => 'style_book',
 				'post_status'  => 'publish',
-				'post_title'   => GROUPS[ $group ],
+				'post_title'   => GROUPS[ $group ] ?? 'States',
 				'post_name'    => $group,
 				'post_content' => post( CORES, ...$specimens ),
 			)

@@ -14,11 +14,30 @@ const WIDTHS = array( 180, 280, 360, 640, 1200 );
 /** The states of all blocks on a page. */
 const STATES = array(
 	''           => 'Ready',
+	'empty'      => 'Empty',
 	'loading'    => 'Loading',
 	'error'      => 'Error',
 	'off'        => 'Features off',
 	'no-scripts' => 'Without JavaScript',
 );
+
+/** What blocks store that have nothing to show. */
+const WITHOUT_CONTENT = array(
+	'jetpack/map'               => array( 'points' => array() ),
+	'jetpack/gif'               => array( 'gifUrl' => '' ),
+	'jetpack/instagram-gallery' => array( 'accessToken' => '' ),
+);
+
+/** Searches for what does not exist. */
+const SEARCH = <<<'JS'
+	addEventListener( 'load', () => {
+		for ( const field of document.querySelectorAll( '.is-specimen [type="search"]' ) ) {
+			field.focus();
+			field.value = 'xyzzy';
+			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		}
+	} );
+	JS;
 
 /**
  * Sends all forms of the page, and agrees to all content of other companies. No request ends, or each of them fails.
@@ -45,6 +64,9 @@ const SEND = <<<'JS'
 					if ( field.type === 'checkbox' || field.type === 'radio' ) {
 						field.checked = true;
 					} else if ( state === 'loading' || field.type === 'email' || field.type === 'search' ) {
+						if ( field.type === 'search' ) {
+							field.focus();
+						}
 						field.value = field.type === 'email' ? 'ada@example.com' : 'coffee';
 						field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 					}
@@ -62,6 +84,7 @@ const STILL = <<<'CSS'
 	:is(.style-book-name, .is-specimen):is(:has(.jetpack-business-hours__now, time), :has(+ .is-specimen :is(.jetpack-business-hours__now, time))),
 	.style-book-views { display: none }
 	.is-specimen :is(img, video, canvas, iframe) { visibility: hidden }
+	.is-specimen:has(> .wp-block-freehold-instant-search [aria-expanded="true"]) { min-block-size: 24rem }
 	.is-specimen :is(figure, li, div):has(> :is(img, video, canvas, iframe)) { background: color-mix(in srgb, currentcolor 20%, transparent) }
 	* { caret-color: transparent !important }
 	CSS;
@@ -137,11 +160,25 @@ if ( 'off' === $state ) {
 			return $settings;
 		}
 	);
+} elseif ( 'empty' === $state ) {
+	add_filter(
+		'render_block_data',
+		static function ( array $parsed ): array {
+			$parsed['attrs'] = ( WITHOUT_CONTENT[ $parsed['blockName'] ] ?? array() ) + $parsed['attrs'];
+			if ( 'jetpack/map' === $parsed['blockName'] ) {
+				$parsed['innerContent'] = array( preg_replace( array( '~<ul>.*</ul>~s', '~data-points="[^"]*"~' ), array( '<ul></ul>', 'data-points="[]"' ), $parsed['innerHTML'] ) );
+			}
+			return $parsed;
+		}
+	);
+	// No post is related to this one.
+	add_action( 'pre_get_posts', static fn ( \WP_Query $query ) => doing_filter( 'the_content' ) && 'style_book' !== $query->get( 'post_type' ) ? $query->set( 'post__in', array( 0 ) ) : null );
+	add_action( 'wp_head', static fn () => print( '<script>' . SEARCH . '</script>' ) );
 } elseif ( 'no-scripts' === $state ) {
 	add_action( 'send_headers', static fn () => header( 'Content-Security-Policy: sandbox allow-forms allow-popups allow-same-origin allow-top-navigation' ) );
 } elseif ( isset( STATES[ $state ] ) && '' !== $state ) {
 	if ( 'error' === $state ) {
-		add_action( 'send_headers', static fn () => header( "Content-Security-Policy: script-src 'self' 'unsafe-inline'; frame-src 'self'" ) );
+		add_action( 'send_headers', static fn () => header( "Content-Security-Policy: script-src 'self' 'unsafe-inline'; frame-src 'self'; img-src data:" ) );
 	}
 	add_action( 'wp_head', static fn () => print( '<script>' . SEND . '( ' . wp_json_encode( $state ) . ' );</script>' ) );
 }

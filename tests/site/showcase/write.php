@@ -72,7 +72,7 @@ $cards = array();
 foreach ( Manifest::modules() as $slug => $about ) {
 	$text = Manifest::texts( $slug )['description'];
 	$page = ( require __DIR__ . "/pages/{$slug}.php" )();
-	$id    = $insert(
+	$id   = $insert(
 		array(
 			'post_title'   => $about['title'],
 			'post_name'    => $slug,
