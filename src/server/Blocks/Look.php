@@ -23,20 +23,34 @@ final class Look {
 	/**
 	 * Returns the page's colors as custom properties.
 	 *
-	 * @return array<string, string> CSS; empty if the theme does not say them, as classic themes.
+	 * @return array<string, string> CSS; empty if the theme does not say them. A classic theme says the background at most.
 	 */
 	public static function properties(): array {
 		$color = wp_get_global_styles( array( 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
 		$page  = Colors::color( $color['background'] ?? null );
 		$text  = Colors::color( $color['text'] ?? null );
 		if ( null === $page || null === $text ) {
-			return array();
+			return self::classic();
 		}
 		$luminance = self::luminance( $page );
 		return array(
 			'--freehold-page' => $page,
 			'--freehold-text' => $text,
 			...( null === $luminance ? array() : array( '--freehold-scheme' => $luminance < self::MIDDLE ? 'dark' : 'light' ) ),
+		);
+	}
+
+	/**
+	 * Returns the colors of a page whose background is chosen in the Customizer. Its fields have a scheme of their own.
+	 *
+	 * @return array<string, string> CSS.
+	 */
+	private static function classic(): array {
+		$page      = '#' . ( current_theme_supports( 'custom-background' ) ? get_background_color() : '' );
+		$luminance = self::luminance( $page );
+		return null === $luminance ? array() : array(
+			'--freehold-page' => $page,
+			'--freehold-text' => $luminance < self::MIDDLE ? '#fff' : '#000',
 		);
 	}
 

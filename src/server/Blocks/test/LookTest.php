@@ -55,6 +55,16 @@ final class LookTest extends TestCase {
 		self::assertSame( $expected, Look::css() );
 	}
 
+	public function test_a_classic_theme_says_its_background(): void {
+		self::paint( 'url(x)', '#fff' );
+		add_theme_support( 'custom-background', array( 'default-color' => 'd1e4dd' ) );
+		self::assertSame( ':root{--freehold-page:#d1e4dd;--freehold-text:#000;}', Look::css() );
+		set_theme_mod( 'background_color', '28303d' );
+		self::assertSame( ':root{--freehold-page:#28303d;--freehold-text:#fff;}', Look::css() );
+		remove_theme_mod( 'background_color' );
+		remove_theme_support( 'custom-background' );
+	}
+
 	/**
 	 * @return array<string, string[]>
 	 */
