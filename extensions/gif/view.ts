@@ -35,6 +35,10 @@ const prepare = () =>
 			button.onclick = () => toggle( wrapper, button );
 			// Without an image there is nothing to pause.
 			image.onerror = () => button.remove();
+			if ( image.complete && ! image.naturalWidth ) {
+				button.remove();
+				return;
+			}
 			if ( matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 				const stop = () => toggle( wrapper, button );
 				if ( image.complete ) {

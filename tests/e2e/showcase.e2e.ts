@@ -1,8 +1,8 @@
 /** The site that `npm start` opens: every page of it, as a visitor on a phone and in the editor. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expect } from '../site/playwright';
-import { CORE_BUTTON, looksOf } from '../site/playwright/looks';
+import { CORE_BUTTON, iconFaults, looksOf } from '../site/playwright/looks';
 import { canvasOf, narrowFaults, WIDTHS } from '../site/playwright/narrow';
 import { test, writeShowcase } from '../site/playwright/showcase';
 import { expectStyleBook, floatFaults } from '../site/playwright/style-book';
@@ -45,6 +45,27 @@ const LOOKS = [
 	'theme=twentytwentyone&background=28303d',
 	'theme=freehold-classic',
 ];
+
+/** The icons of blocks, as their sources draw them. */
+const ICONS = readdirSync( join( __dirname, '../../extensions' ), {
+	recursive: true,
+	encoding: 'utf8',
+} )
+	.filter( ( file ) => file.endsWith( 'icon.tsx' ) )
+	.map( ( file ) => {
+		const source = readFileSync(
+			join( __dirname, '../../extensions', file ),
+			'utf8'
+		);
+		return {
+			file,
+			viewBox: /viewBox="([^"]+)"/.exec( source )?.[ 1 ] ?? '',
+			paths: [ ...source.matchAll( /\bd="([^"]+)"/g ) ].map(
+				( [ , path = '' ] ) => path
+			),
+		};
+	} )
+	.filter( ( { viewBox } ) => viewBox );
 
 /** Deletes the plugin's data as WordPress does, and returns what is left of it. */
 const LEFT = `
@@ -131,6 +152,12 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 		{ user: 'admin' }
 	);
 	const all = await visit( id );
+	await all.addStyleTag( {
+		content:
+			'.wp-block-social-links, .jetpack-sharing-buttons__services-list { font-size: 64px !important }',
+	} );
+	expect( ICONS.length ).toBeGreaterThan( 9 );
+	expect( await iconFaults( all, ICONS ) ).toEqual( [] );
 	const pages = new Set< string >();
 	// On a machine that can get no Twenty Twenty-One, its looks are left out.
 	const looksHere = LOOKS.filter(

@@ -76,6 +76,15 @@ describe( 'a GIF', () => {
 		open( wrapper( IMAGE ) );
 		document.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
 		expect( pauses() ).toEqual( [] );
+		// The image has failed before the script ran.
+		isStill = true;
+		const complete = jest
+			.spyOn( HTMLImageElement.prototype, 'complete', 'get' )
+			.mockReturnValue( true );
+		open( wrapper( IMAGE ) );
+		complete.mockRestore();
+		expect( pauses() ).toEqual( [] );
+		expect( document.querySelector( '.is-paused' ) ).toBeNull();
 	} );
 
 	it( 'waits for consent to its own host', async () => {

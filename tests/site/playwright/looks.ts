@@ -179,3 +179,73 @@ export const looksOf = (
 		}
 		return { fields: fields.length, buttons: buttons.length, wrong };
 	} );
+
+/**
+ * Returns which icons are cut: those that reach out of their `viewBox`, with half of their lines, and those that something around
+ * them crops.
+ *
+ * @param page    The page.
+ * @param sources Icons that are not on the page: a `viewBox` with its paths.
+ */
+export const iconFaults = (
+	page: Page,
+	sources: Array< { file: string; viewBox: string; paths: string[] } > = []
+): Promise< string[] > =>
+	page.evaluate( ( icons ) => {
+		const box = document.createElement( 'div' );
+		box.innerHTML = icons
+			.map(
+				( { file, viewBox, paths } ) =>
+					`<svg data-file="${ file }" viewBox="${ viewBox }" width="24" height="24">${ paths
+						.map( ( path ) => `<path d="${ path }"/>` )
+						.join( '' ) }</svg>`
+			)
+			.join( '' );
+		document.querySelector( 'main' )?.append( box );
+		const found: string[] = [];
+		for ( const svg of document.querySelectorAll< SVGSVGElement >(
+			'main svg[viewBox]'
+		) ) {
+			const name = `${
+				svg.dataset.file ?? svg.parentElement?.className
+			}: ${ svg.innerHTML.slice( 0, 60 ) }`;
+			const { x, y, width, height } = svg.viewBox.baseVal;
+			for ( const shape of svg.querySelectorAll< SVGGeometryElement >(
+				'path, circle, rect, polygon'
+			) ) {
+				const style = getComputedStyle( shape );
+				const line =
+					style.stroke === 'none' || shape.closest( 'defs, mask' )
+						? 0
+						: parseFloat( style.strokeWidth ) / 2;
+				const inner = shape.getBBox();
+				const beyond = Math.max(
+					x - inner.x,
+					y - inner.y,
+					inner.x + inner.width - x - width,
+					inner.y + inner.height - y - height
+				);
+				if ( inner.width + inner.height > 0 && beyond + line > 0.05 ) {
+					found.push( `${ name } by ${ beyond + line }` );
+				}
+			}
+			const outer = svg.getBoundingClientRect();
+			for (
+				let around = svg.parentElement;
+				around && outer.width > 1 && around.matches( 'main *' );
+				around = around.parentElement
+			) {
+				const room = around.getBoundingClientRect();
+				if (
+					getComputedStyle( around ).overflow !== 'visible' &&
+					room.width > 1 &&
+					( outer.right > room.right + 1 ||
+						outer.bottom > room.bottom + 1 )
+				) {
+					found.push( `${ name } is cropped` );
+				}
+			}
+		}
+		box.remove();
+		return found;
+	}, sources );

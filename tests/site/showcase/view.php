@@ -149,15 +149,18 @@ if ( 'rtl' === ( $view['direction'] ?? '' ) ) {
 
 $state = $view['state'] ?? '';
 if ( 'off' === $state ) {
+	// The settings are read from all options at once.
 	add_filter(
-		'option_freehold_settings',
-		static function ( mixed $settings ): mixed {
+		'alloptions',
+		static function ( array $all ): array {
+			$settings = maybe_unserialize( $all['freehold_settings'] ?? '' );
 			if ( is_array( $settings ) ) {
 				foreach ( array_keys( $settings['modules'] ?? array() ) as $slug ) {
 					$settings['modules'][ $slug ]['active'] = false;
 				}
+				$all['freehold_settings'] = serialize( $settings );
 			}
-			return $settings;
+			return $all;
 		}
 	);
 } elseif ( 'empty' === $state ) {
