@@ -156,6 +156,21 @@ export const looksOf = (
 				);
 			}
 		}
+		const form = document.querySelector( 'main .freehold-form' );
+		if ( form ) {
+			const error = document.createElement( 'p' );
+			error.className = 'freehold-field__error';
+			form.append( error );
+			const text = contrast(
+				parse( getComputedStyle( error ).color ),
+				behind( form )
+			);
+			if ( text < 4.5 ) {
+				wrong.push( `${ name( error ) }: text ${ text.toFixed( 1 ) }` );
+			}
+			error.remove();
+		}
+
 		// Small controls have looks of their own. A theme's rules for all buttons and sliders do not reach them.
 		const bare = ( html: string ): Element => {
 			const box = document.createElement( 'div' );
