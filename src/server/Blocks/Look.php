@@ -23,7 +23,7 @@ final class Look {
 	/**
 	 * Returns the page's colors as custom properties.
 	 *
-	 * @return array<string, string> CSS; empty if the theme does not say them. A classic theme says the background at most.
+	 * @return array<string, string> CSS; empty if the theme does not say them.
 	 */
 	public static function properties(): array {
 		$color = wp_get_global_styles( array( 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
@@ -41,16 +41,24 @@ final class Look {
 	}
 
 	/**
-	 * Returns the colors of a page whose background is chosen in the Customizer. Its fields have a scheme of their own.
+	 * Returns the colors in a classic theme: those of fields, and of a page whose background is chosen in the Customizer.
 	 *
 	 * @return array<string, string> CSS.
 	 */
 	private static function classic(): array {
+		if ( wp_theme_has_theme_json() ) {
+			return array();
+		}
 		$page      = '#' . ( current_theme_supports( 'custom-background' ) ? get_background_color() : '' );
 		$luminance = self::luminance( $page );
-		return null === $luminance ? array() : array(
-			'--freehold-page' => $page,
-			'--freehold-text' => $luminance < self::MIDDLE ? '#fff' : '#000',
+		return array(
+			...( null === $luminance ? array() : array(
+				'--freehold-page' => $page,
+				'--freehold-text' => $luminance < self::MIDDLE ? '#fff' : '#000',
+			) ),
+			// As browsers draw the theme's own fields.
+			'--freehold-field'      => 'field',
+			'--freehold-field-text' => 'fieldtext',
 		);
 	}
 

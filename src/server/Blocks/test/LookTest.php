@@ -55,14 +55,18 @@ final class LookTest extends TestCase {
 		self::assertSame( $expected, Look::css() );
 	}
 
-	public function test_a_classic_theme_says_its_background(): void {
-		self::paint( 'url(x)', '#fff' );
+	public function test_a_classic_theme_says_its_background_and_has_the_fields_of_browsers(): void {
+		switch_theme( 'freehold-classic' );
+		wp_clean_theme_json_cache();
+		$fields = '--freehold-field:field;--freehold-field-text:fieldtext;';
+		self::assertSame( ":root{{$fields}}", Look::css() );
 		add_theme_support( 'custom-background', array( 'default-color' => 'd1e4dd' ) );
-		self::assertSame( ':root{--freehold-page:#d1e4dd;--freehold-text:#000;}', Look::css() );
+		self::assertSame( ":root{--freehold-page:#d1e4dd;--freehold-text:#000;{$fields}}", Look::css() );
 		set_theme_mod( 'background_color', '28303d' );
-		self::assertSame( ':root{--freehold-page:#28303d;--freehold-text:#fff;}', Look::css() );
+		self::assertSame( ":root{--freehold-page:#28303d;--freehold-text:#fff;{$fields}}", Look::css() );
 		remove_theme_mod( 'background_color' );
 		remove_theme_support( 'custom-background' );
+		switch_theme( 'twentytwentyfive' );
 	}
 
 	/**
