@@ -148,7 +148,8 @@ foreach ( Manifest::modules() as $slug => $about ) {
 foreach ( STATEFUL as $slug ) {
 	foreach ( $elsewhere[ $slug ] ?? $kinds( parse_blocks( get_page_by_path( "start/{$slug}" )->post_content ) ) as $name => $parsed ) {
 		if ( Manifest::blocks()[ $name ]['module'] === $slug ) {
-			$groups['states'][] = $specimen( $name, serialize_block( $parsed ) );
+			// Dates would change the images.
+			$groups['states'][] = $specimen( $name, $with( $parsed, 'related-posts' === $slug ? array( 'displayDate' => false ) : array() ) );
 		}
 	}
 }
