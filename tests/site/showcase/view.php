@@ -79,9 +79,9 @@ const SEND = <<<'JS'
 	} )
 	JS;
 
-/** Leaves out what depends on the time, and shows images as areas, because their pixels depend on the decoder. */
+/** Leaves out what depends on the time and on visits, and shows images as areas, because their pixels depend on the decoder. */
 const STILL = <<<'CSS'
-	:is(.style-book-name, .is-specimen):is(:has(.jetpack-business-hours__now, time), :has(+ .is-specimen :is(.jetpack-business-hours__now, time))),
+	:is(.style-book-name, .is-specimen):is(:has(.jetpack-business-hours__now, time, .wp-block-jetpack-blog-stats, .jetpack-top-posts__list), :has(+ .is-specimen :is(.jetpack-business-hours__now, time, .wp-block-jetpack-blog-stats, .jetpack-top-posts__list))),
 	.style-book-views { display: none }
 	.is-specimen :is(img, video, canvas, iframe) { visibility: hidden }
 	.is-specimen:has(> .wp-block-freehold-instant-search [aria-expanded="true"]) { min-block-size: 24rem }
