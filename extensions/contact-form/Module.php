@@ -185,7 +185,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-feedback',
 					'section'    => Section::FORMS,
 					'position'   => 26,
-					'manual'     => 'contact-forms',
+					'manual'     => 'first-enquiry',
 					'actions'    => array( 'post-new.php?post_type=' . FormType::NAME => __( 'Add a form', 'freehold' ) ),
 					'count'      => Unread::count( static fn (): int => FormList::counts()['unread'] ),
 				)

@@ -63,7 +63,7 @@ final class Feature extends Base {
 					'icon'       => 'dashicons-video-alt3',
 					'section'    => Section::MEDIA,
 					'position'   => 34,
-					'manual'     => 'video-and-uploads',
+					'manual'     => 'video',
 				)
 			),
 		);

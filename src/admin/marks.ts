@@ -14,9 +14,9 @@ export function markView( view: ScreenView, previous: ScreenView ): void {
 			tabs.hidden = tabs.dataset.section !== view.section;
 		} );
 	document
-		.querySelectorAll< HTMLElement >( '.freehold-header__manual' )
-		.forEach( ( link ) => {
-			link.hidden = link.dataset.manual !== view.name;
+		.querySelectorAll< HTMLElement >( '[data-manual]' )
+		.forEach( ( element ) => {
+			element.hidden = element.dataset.manual !== view.name;
 		} );
 	document
 		.querySelectorAll< HTMLAnchorElement >( '.freehold-nav a' )

@@ -17,7 +17,7 @@ import { run } from '../site/processes.mjs';
 /** The files that the build and the plugin require. */
 const sources = [
 	'LICENSE',
-	'docs/OWNERS.md',
+	'docs/manual',
 	'extensions/index.json',
 	'package.json',
 	'plugin.php',

@@ -1,13 +1,17 @@
 /**
  * `npm run pictures`: takes one image of each block in the showcase, as visitors see it, and saves it to
- * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. With the URL of a running showcase, it uses
- * that: `npm run pictures -- <URL>`.
+ * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. Then takes the pictures of the owner's manual and of the plugin
+ * directory.
+ * With the URL of a running showcase, it uses that: `npm run pictures -- <URL>`; with `manual` after it, only these.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { browserPath } from './browser.mjs';
 import { hero } from './hero.mjs';
+import { users } from './index.mjs';
+import { manualPictures } from './manual-pictures.mjs';
+import { storePictures } from './store-pictures.mjs';
 import { root } from './places.mjs';
 import { toWebp } from './webp.cjs';
 
@@ -152,7 +156,10 @@ const browser = await chromium.launch( {
 	executablePath: browserPath(),
 	args: [ '--no-sandbox', '--disable-gpu' ],
 } );
-try {
+/**
+ * Takes the pictures of blocks, and the one of the README.
+ */
+async function blockPictures() {
 	await mkdir( folder, { recursive: true } );
 	const page = await browser.newPage( {
 		viewport: { width: WIDTH + 2 * PADDING, height: 900 },
@@ -196,6 +203,14 @@ try {
 		join( folder, 'hero.webp' ),
 		await toWebp( page, await hero( browser, folder ), 0.85 )
 	);
+}
+
+try {
+	if ( process.argv[ 3 ] !== 'manual' ) {
+		await blockPictures();
+	}
+	await manualPictures( browser, url, users.admin, toSmallWebp, settle );
+	await storePictures( browser, url, users.admin, settle );
 } finally {
 	await browser.close();
 	await stop();

@@ -53,7 +53,7 @@ it( 'says how to install a zip that is larger than many hosts accept', () => {
 	for ( const text of [
 		readme,
 		read( 'README.md' ),
-		read( 'docs/OWNERS.md' ),
+		read( 'docs/manual/install.md' ),
 	] ) {
 		expect( text ).toMatch(
 			/larger than the limit for uploads.+`wp-content\/plugins\/`, or run `wp plugin install/

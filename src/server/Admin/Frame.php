@@ -45,14 +45,14 @@ final class Frame {
 	}
 
 	/**
-	 * Prints the link to what the owner's manual says about a view. The build makes a page of the manual.
+	 * Prints the link to the page of the owner's manual about a view.
 	 *
 	 * @param View $view     The view.
 	 * @param bool $is_shown Whether it is the current one; the script moves between views.
 	 */
 	private static function manual( View $view, bool $is_shown ): void {
 		?>
-		<a class="freehold-header__manual" data-manual="<?php echo esc_attr( $view->name ); ?>" href="<?php echo esc_url( plugins_url( 'build/manual.html', FREEHOLD_FILE ) . "#{$view->manual}" ); ?>" target="_blank"<?php echo $is_shown ? '' : ' hidden'; ?>>
+		<a class="freehold-header__manual" data-manual="<?php echo esc_attr( $view->name ); ?>" href="<?php echo esc_url( Help::manual_url( $view->manual ) ); ?>" target="_blank"<?php echo $is_shown ? '' : ' hidden'; ?>>
 			<?php esc_html_e( 'Manual', 'freehold' ); ?>
 			<span class="screen-reader-text"><?php echo esc_html( /* translators: %s: the title of a view. */ sprintf( __( '%s (opens in a new tab)', 'freehold' ), $view->title ) ); ?></span>
 		</a>

@@ -6,7 +6,8 @@ namespace Freehold\Admin;
 use Freehold\Modules\Capabilities;
 
 /**
- * Explains the views in WordPress's “Help” panel. The tabs are the same on every view, because a script moves between views.
+ * Explains the views in WordPress's “Help” panel: with the view's page of the owner's manual, and for administrators with tabs that
+ * are the same on every view.
  */
 final class Help {
 
@@ -15,6 +16,17 @@ final class Help {
 	 */
 	public static function add(): void {
 		$screen = get_current_screen();
+		$view   = Views::current();
+		if ( null !== $view ) {
+			$screen->add_help_tab(
+				array(
+					'id'      => 'freehold-help-manual',
+					'title'   => __( 'Manual', 'freehold' ),
+					'content' => self::manual( $view ),
+				)
+			);
+			$screen->set_help_sidebar( '<p><a href="' . esc_url( self::manual_url() ) . '" target="_blank">' . esc_html__( 'All pages of the manual', 'freehold' ) . '<span class="screen-reader-text"> ' . esc_html__( '(opens in a new tab)', 'freehold' ) . '</span></a></p>' );
+		}
 		foreach ( current_user_can( Capabilities::MANAGE ) ? self::tabs() : array() as $id => list( $title, $sentences ) ) {
 			$screen->add_help_tab(
 				array(
@@ -24,6 +36,37 @@ final class Help {
 				)
 			);
 		}
+	}
+
+	/**
+	 * Returns the URL of the manual, which the build makes of `docs/manual/`.
+	 *
+	 * @param string $page A page's name; empty for the index.
+	 */
+	public static function manual_url( string $page = '' ): string {
+		return plugins_url( 'build/manual.html', FREEHOLD_FILE ) . ( '' === $page ? '' : "#{$page}" );
+	}
+
+	/**
+	 * Returns the manual's pages about the views that a script can open from here. It shows the one of the current view.
+	 *
+	 * @param View $current The view that is open.
+	 * @return string HTML, in English.
+	 */
+	private static function manual( View $current ): string {
+		$file   = FREEHOLD_DIR . '/build/manual.html';
+		$manual = is_readable( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
+		$html   = '';
+		foreach ( $current->in_app ? array_filter( Views::mine(), static fn ( View $view ): bool => $view->in_app ) : array( $current ) as $view ) {
+			preg_match( "~<section id=\"{$view->manual}\">(.*?)</section>~s", $manual, $page );
+			$html .= sprintf(
+				'<div data-manual="%1$s" lang="en" dir="ltr"%2$s>%3$s</div>',
+				esc_attr( $view->name ),
+				$view === $current ? '' : ' hidden',
+				str_replace( 'href="#', 'target="_blank" href="' . esc_url( self::manual_url() ) . '#', $page[1] ?? '' )
+			);
+		}
+		return $html;
 	}
 
 	/**

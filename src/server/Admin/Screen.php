@@ -69,12 +69,12 @@ final class Screen {
 	 */
 	public static function add(): void {
 		$views = array(
-			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', Section::HOME, 'install-it-on-your-site' ),
-			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', Section::HOME, 'install-it-on-your-site' ),
+			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', Section::HOME, 'install' ),
+			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', Section::HOME, 'settings' ),
 			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', Section::SETTINGS, 'settings' ),
-			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', Section::SETTINGS, 'api-keys' ),
-			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', Section::SETTINGS, 'connecting' ),
-			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', Section::SETTINGS, 'moving-in-and-out' ),
+			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', Section::SETTINGS, 'services' ),
+			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', Section::SETTINGS, 'connection' ),
+			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', Section::SETTINGS, 'move-from-jetpack' ),
 		);
 		foreach ( $views as $position => list( $name, $title, $icon, $section, $manual ) ) {
 			Views::add(

@@ -22,7 +22,7 @@ final class View {
 	 * @param int       $count      The number beside the title; 0 for none.
 	 * @param bool      $in_app     Whether the script `freehold-admin` shows it, so that opening it needs no new page.
 	 * @param bool      $is_off     Whether its feature is off, so that it only says so. It is in no menu and has no tab.
-	 * @param string    $manual     The heading of the owner's manual that is about it, as in its URL: `contact-forms`.
+	 * @param string    $manual     The page of the owner's manual that is about it: the name of a file in `docs/manual/`.
 	 * @param string[]  $actions    What the command palette offers besides: translated titles by page, such as `post-new.php`.
 	 */
 	public function __construct(

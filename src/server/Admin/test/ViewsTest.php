@@ -5,6 +5,7 @@ namespace Freehold\Tests;
 
 use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
+use Freehold\Admin\Help;
 use Freehold\Admin\TurnedOff;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
@@ -71,15 +72,24 @@ final class ViewsTest extends TestCase {
 		$this->assertSame( array_unique( $menu ), $menu );
 	}
 
-	public function test_each_view_links_to_a_heading_of_the_manual(): void {
+	public function test_each_view_links_to_its_page_of_the_manual_which_the_help_panel_shows(): void {
 		Modules::set_all_active( array_keys( Modules::all() ), true );
 		$this->menu( 'admin' );
-		$manual = (string) file_get_contents( FREEHOLD_DIR . '/build/manual.html' );
 		foreach ( Views::mine() as $name => $view ) {
-			$this->assertStringContainsString( "<h2 id=\"{$view->manual}\">", $manual, $name );
 			ob_start();
 			Frame::render( $view, Views::sections() );
 			$this->assertMatchesRegularExpression( '~data-manual="' . $name . '" href="[^"]+/manual\.html#' . $view->manual . '" target="_blank">~', (string) ob_get_clean() );
+
+			set_current_screen( '' === $name ? 'toplevel_page_freehold' : "freehold_page_freehold-{$name}" );
+			Help::add();
+			$screen = get_current_screen();
+			$help   = (string) ( $screen->get_help_tab( 'freehold-help-manual' )['content'] ?? '' );
+			$screen->remove_help_tabs();
+			$this->assertMatchesRegularExpression( '~<div data-manual="' . $name . '" lang="en" dir="ltr"><h2>[^<]+</h2>~', $help, "{$name}: {$view->manual} is a page." );
+			$this->assertSame( $view->in_app ? 6 : 1, substr_count( $help, 'data-manual=' ) );
+			$this->assertStringNotContainsString( 'href="#', $help );
+			$this->assertStringNotContainsString( '<img', $help );
+			$this->assertStringContainsString( '/manual.html"', $screen->get_help_sidebar() );
 		}
 	}
 
