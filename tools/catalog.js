@@ -141,6 +141,43 @@ function marksOf( text ) {
 	};
 }
 
+/** Short texts are names, buttons and labels: their places grow with the text, but not without end. */
+const SHORT = 30;
+
+/** The width of wp-admin's menu, whose entries these files name, in letters. */
+const MENU = { file: 'src/server/Admin/Section.php', max: 22 };
+
+/**
+ * Returns how wide a text is, in Latin letters. Chinese, Japanese and Korean characters are twice as wide.
+ *
+ * @param {string} text The text.
+ * @return {number} The width.
+ */
+const widthOf = ( text ) =>
+	[ ...text ].reduce(
+		( sum, letter ) =>
+			sum +
+			( /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u.test(
+				letter
+			)
+				? 2
+				: 1 ),
+		0
+	);
+
+/**
+ * Returns how wide a translation may be.
+ *
+ * @param {Entry} entry The text.
+ * @return {number} In letters; no limit for sentences.
+ */
+function maxWidthOf( { msgid, comments } ) {
+	if ( comments?.reference?.includes( MENU.file ) ) {
+		return MENU.max;
+	}
+	return msgid.length > SHORT ? Infinity : 2 * msgid.length + 14;
+}
+
 /**
  * Returns what is wrong with the translation of one text.
  *
@@ -166,7 +203,7 @@ function faultsOf( entry, own, forms ) {
 		const sources = [ ...( form ? [] : [ msgid ] ), plural ?? msgid ].map(
 			marksOf
 		);
-		return Object.entries( marksOf( translation ) )
+		const faults = Object.entries( marksOf( translation ) )
 			.filter( ( [ kind, marks ] ) =>
 				sources.every(
 					( source ) =>
@@ -176,7 +213,89 @@ function faultsOf( entry, own, forms ) {
 			.map(
 				( [ kind ] ) => `has other ${ kind } than “${ translation }”`
 			);
+		const max = maxWidthOf( entry );
+		return widthOf( translation ) > max
+			? [
+					...faults,
+					`has a place of ${ max } letters for “${ translation }”`,
+			  ]
+			: faults;
 	} );
+}
+
+/**
+ * Returns what is wrong with the header of a catalog.
+ *
+ * @param {Catalog} catalog The catalog.
+ * @param {string}  locale  Its language, such as `pt_BR`.
+ * @return {string[]} Sentences.
+ */
+function headerProblemsOf( { headers }, locale ) {
+	const { 'Plural-Forms': plurals = '', Language: language } = headers;
+	const [ , count = '', rule = '' ] =
+		/^nplurals=(\d+); plural=([n\d\s()!%&|<>=?:]+);$/.exec( plurals ) ?? [];
+	const problems =
+		language === locale
+			? []
+			: [ `The header says “Language: ${ language }”, not ${ locale }.` ];
+	if ( ! rule ) {
+		return [ ...problems, `“Plural-Forms: ${ plurals }” is no rule.` ];
+	}
+	// Only numbers and operators, as checked above.
+	const formOf = new Function( 'n', `return Number( ${ rule } );` );
+	const rules = new Intl.PluralRules( locale.split( '_' )[ 0 ] );
+	/** @type {Map<string, number>} */
+	const forms = new Map();
+	for ( let n = 0; n <= 200; n++ ) {
+		const form = formOf( n );
+		const category = rules.select( n );
+		if (
+			form >= Number( count ) ||
+			( forms.get( category ) ?? form ) !== form
+		) {
+			return [
+				...problems,
+				`“Plural-Forms: ${ plurals }” has the form ${ form } for ${ n }, which ${ locale } has not.`,
+			];
+		}
+		forms.set( category, form );
+	}
+	return problems;
+}
+
+/** Letters that make a text longer and run from right to left. */
+const FILLING = 'ـ';
+
+/**
+ * Returns a catalog in a language that does not exist: every text is longer by a third, is marked, and runs from right to left.
+ * It shows which texts are not translated, and which places are too narrow.
+ *
+ * @param {Message[]} messages All texts.
+ * @param {string}    locale   The language to pretend.
+ * @return {Catalog} The catalog.
+ */
+function pseudoOf( messages, locale ) {
+	const entries = entriesOf( messages );
+	const longer = ( /** @type {string} */ text ) => {
+		const [ , before = '', words = '', after = '' ] =
+			/^(\s*)([\s\S]*?)(\s*)$/.exec( text ) ?? [];
+		return `${ before }\u200f⟦${ words }${ FILLING.repeat(
+			Math.ceil( words.length / 3 )
+		) }⟧${ after }`;
+	};
+	for ( const entry of Object.values( entries ).flatMap( Object.values ) ) {
+		entry.msgstr = [ entry.msgid, entry.msgid_plural ]
+			.filter( Boolean )
+			.map( ( text ) => longer( String( text ) ) );
+	}
+	return {
+		charset: 'utf-8',
+		headers: {
+			Language: locale,
+			'Plural-Forms': 'nplurals=2; plural=(n != 1);',
+		},
+		translations: entries,
+	};
 }
 
 /**
@@ -233,8 +352,10 @@ module.exports = {
 	catalogPath,
 	compiled,
 	entriesOf,
+	headerProblemsOf,
 	locales,
 	problemsOf,
+	pseudoOf,
 	readCatalog,
 	updated,
 };

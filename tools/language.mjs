@@ -1,6 +1,7 @@
 /**
  * `npm run language -- <locale>`: writes a language pack to dist/languages, as WordPress stores it: the .po, .mo and .l10n.php
- * files, and one JSON file for each built script. Copy the files to `wp-content/languages/plugins` of a site.
+ * files, and one JSON file for each built script. Copy the files to `wp-content/languages/plugins` of a site. The language `pseudo`
+ * is made of the English texts, for tests: it is Arabic for WordPress.
  *
  * Sources: https://make.wordpress.org/core/2024/02/27/i18n-improvements-6-5-performant-translations/ (.l10n.php), and
  * https://developer.wordpress.org/plugins/internationalization/how-to-internationalize-your-plugin/ (JSON).
@@ -10,16 +11,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mo } from 'gettext-parser';
-import { compiled, locales, readCatalog } from './catalog.js';
+import { compiled, locales, pseudoOf, readCatalog } from './catalog.js';
 
 const load = createRequire( import.meta.url );
-const { scriptMessages, sources } = load( './messages.js' );
+const { allMessages, scriptMessages, sources } = load( './messages.js' );
 const { fileName, jedOf, phpOf, translated } = load(
 	'./script-translations.js'
 );
 
-const locale = process.argv[ 2 ] ?? '';
-if ( ! locales().includes( locale ) ) {
+const isPseudo = process.argv[ 2 ] === 'pseudo';
+const locale = isPseudo ? 'ar' : process.argv[ 2 ] ?? '';
+if ( ! isPseudo && ! locales().includes( locale ) ) {
 	process.stderr.write(
 		`Name one of the languages in languages/: ${ locales().join( ', ' ) }\n`
 	);
@@ -34,7 +36,9 @@ readdirSync( folder )
 	.filter( ( name ) => name.startsWith( `freehold-${ locale }` ) )
 	.forEach( ( name ) => rmSync( join( folder, name ) ) );
 
-const catalog = translated( readCatalog( locale ) );
+const catalog = translated(
+	isPseudo ? pseudoOf( allMessages(), locale ) : readCatalog( locale )
+);
 const scripts = sources( [ 'build' ], /\.js$/ ).flatMap(
 	( /** @type {{path: string, source: string}} */ script ) => {
 		const jed = jedOf( catalog, scriptMessages( script ), script.path );

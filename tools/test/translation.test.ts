@@ -6,8 +6,10 @@
 import {
 	catalogPath,
 	entriesOf,
+	headerProblemsOf,
 	locales,
 	problemsOf,
+	pseudoOf,
 	readCatalog,
 	updated,
 } from '../catalog';
@@ -65,6 +67,7 @@ it( 'has the German translation', () => {
 } );
 
 it.each( locales() )( 'translates all texts to %s', ( locale ) => {
+	expect( headerProblemsOf( readCatalog( locale ), locale ) ).toEqual( [] );
 	expect(
 		problemsOf(
 			readCatalog( locale ),
@@ -127,6 +130,94 @@ it( 'finds fuzzy texts and missing plurals', () => {
 	expect(
 		problems( [ cats ], german( { '%d cat': [ '%d Katze', 'Katzen' ] } ) )
 	).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 'fr_FR', 'nplurals=2; plural=(n > 1);' ],
+	[ 'es_ES', 'nplurals=2; plural=(n != 1);' ],
+	[ 'ja', 'nplurals=1; plural=0;' ],
+	[
+		'pl_PL',
+		'nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);',
+	],
+	[
+		'ar',
+		'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5);',
+	],
+] )( 'knows the plural forms of %s', ( locale, rule ) => {
+	const headersOf = ( plurals: string, language = locale ) =>
+		headerProblemsOf(
+			{
+				charset: 'utf-8',
+				headers: { Language: language, 'Plural-Forms': plurals },
+				translations: {},
+			},
+			locale
+		);
+	expect( headersOf( rule ) ).toEqual( [] );
+	expect( headersOf( rule, 'xx' ) ).toEqual( [
+		`The header says “Language: xx”, not ${ locale }.`,
+	] );
+	for ( const wrong of [
+		'',
+		'nplurals=2; plural=process.exit();',
+		'nplurals=1; plural=(n == 7);',
+		'nplurals=2; plural=(n == 7);',
+	] ) {
+		expect( headersOf( wrong ) ).toHaveLength( 1 );
+	}
+} );
+
+it( 'takes languages with one plural form, and with three', () => {
+	const cats = message( '%d cat', { plural: '%d cats' } );
+	const of = ( rule: string, texts: string[] ) =>
+		problems( [ cats ], {
+			...german( { '%d cat': texts } ),
+			headers: { Language: 'xx', 'Plural-Forms': rule },
+		} );
+	expect( of( 'nplurals=1; plural=0;', [ '猫 %d 匹' ] ) ).toEqual( [] );
+	expect(
+		of( 'nplurals=3; plural=0;', [ '%d kot', '%d koty', '%d kotów' ] )
+	).toEqual( [] );
+	expect( of( 'nplurals=3; plural=0;', [ '%d kot', '%d koty' ] ) ).toEqual( [
+		expect.stringContaining( 'requires 3 plural forms' ),
+	] );
+} );
+
+it.each( [
+	[ 'Skip', 'Überspringen', 0 ],
+	[ 'Skip', 'Diesen Schritt jetzt überspringen', 1 ],
+	[ 'Save', '保存', 0 ],
+	[ 'Save', 'この内容を保存してください', 1 ],
+	[ 'A sentence that says more than a button does.', 'x'.repeat( 200 ), 0 ],
+] )( 'knows how long “%s” may be: %s', ( id, translation, faults ) => {
+	expect(
+		problems( [ message( id ) ], german( { [ id ]: translation } ) )
+	).toHaveLength( faults );
+} );
+
+it( 'keeps the entries of wp-admin’s menu short', () => {
+	const menu = message( 'Settings', {
+		reference: 'src/server/Admin/Section.php:9',
+	} );
+	expect(
+		problems(
+			[ menu ],
+			german( { Settings: 'Einstellungen der Website' } )
+		)
+	).toEqual( [ expect.stringContaining( 'has a place of 22 letters' ) ] );
+} );
+
+it( 'makes a language for tests of every text', () => {
+	const all = allMessages();
+	const pseudo = pseudoOf( all, 'ar' );
+	const faults = problemsOf( pseudo, all, 'ar' ).filter(
+		( problem ) => ! problem.includes( 'has a place of' )
+	);
+	expect( faults ).toEqual( [] );
+	expect( pseudo.translations[ '' ]?.Skip?.msgstr ).toEqual( [
+		'\u200f⟦Skipــ⟧',
+	] );
 } );
 
 it( 'accepts numbered placeholders in another order, and a singular without its number', () => {
