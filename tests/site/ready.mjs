@@ -13,6 +13,7 @@ const say = ( /** @type {string} */ message ) =>
 
 /** The sources of the build and the zip. */
 const sources = [
+	'docs/manual',
 	'extensions',
 	'shared',
 	'src',
