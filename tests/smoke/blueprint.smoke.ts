@@ -77,5 +77,5 @@ test( 'the blueprint of the plugin directory installs the plugin and opens a pag
 		)
 	);
 	await editor.assertAllValid();
-	expect( ( await editor.blocks() ).length ).toBeGreaterThan( 8 );
+	expect( await editor.blocks() ).toHaveLength( 6 );
 } );
