@@ -52,7 +52,7 @@ final class Frame {
 	 */
 	private static function manual( View $view, bool $is_shown ): void {
 		?>
-		<a class="freehold-header__manual" data-manual="<?php echo esc_attr( $view->name ); ?>" href="<?php echo esc_url( Help::manual_url( $view->manual ) ); ?>" target="_blank"<?php echo $is_shown ? '' : ' hidden'; ?>>
+		<a class="freehold-header__manual" data-manual="<?php echo esc_attr( $view->name ); ?>" href="<?php echo esc_url( View::manual_url( $view->manual ) ); ?>" target="_blank"<?php echo $is_shown ? '' : ' hidden'; ?>>
 			<?php esc_html_e( 'Manual', 'freehold' ); ?>
 			<span class="screen-reader-text"><?php echo esc_html( /* translators: %s: the title of a view. */ sprintf( __( '%s (opens in a new tab)', 'freehold' ), $view->title ) ); ?></span>
 		</a>

@@ -13,20 +13,20 @@ final class Help {
 
 	/**
 	 * Adds the tabs to the current page.
+	 *
+	 * @param View   $view  The view that is open.
+	 * @param View[] $views All views of the user.
 	 */
-	public static function add(): void {
+	public static function add( View $view, array $views ): void {
 		$screen = get_current_screen();
-		$view   = Views::current();
-		if ( null !== $view ) {
-			$screen->add_help_tab(
-				array(
-					'id'      => 'freehold-help-manual',
-					'title'   => __( 'Manual', 'freehold' ),
-					'content' => self::manual( $view ),
-				)
-			);
-			$screen->set_help_sidebar( '<p><a href="' . esc_url( self::manual_url() ) . '" target="_blank">' . esc_html__( 'All pages of the manual', 'freehold' ) . '<span class="screen-reader-text"> ' . esc_html__( '(opens in a new tab)', 'freehold' ) . '</span></a></p>' );
-		}
+		$screen->add_help_tab(
+			array(
+				'id'      => 'freehold-help-manual',
+				'title'   => __( 'Manual', 'freehold' ),
+				'content' => self::manual( $view, $views ),
+			)
+		);
+		$screen->set_help_sidebar( '<p><a href="' . esc_url( View::manual_url() ) . '" target="_blank">' . esc_html__( 'All pages of the manual', 'freehold' ) . '<span class="screen-reader-text"> ' . esc_html__( '(opens in a new tab)', 'freehold' ) . '</span></a></p>' );
 		foreach ( current_user_can( Capabilities::MANAGE ) ? self::tabs() : array() as $id => list( $title, $sentences ) ) {
 			$screen->add_help_tab(
 				array(
@@ -39,31 +39,23 @@ final class Help {
 	}
 
 	/**
-	 * Returns the URL of the manual, which the build makes of `docs/manual/`.
-	 *
-	 * @param string $page A page's name; empty for the index.
-	 */
-	public static function manual_url( string $page = '' ): string {
-		return plugins_url( 'build/manual.html', FREEHOLD_FILE ) . ( '' === $page ? '' : "#{$page}" );
-	}
-
-	/**
 	 * Returns the manual's pages about the views that a script can open from here. It shows the one of the current view.
 	 *
-	 * @param View $current The view that is open.
+	 * @param View   $current The view that is open.
+	 * @param View[] $views   All views of the user.
 	 * @return string HTML, in English.
 	 */
-	private static function manual( View $current ): string {
+	private static function manual( View $current, array $views ): string {
 		$file   = FREEHOLD_DIR . '/build/manual.html';
 		$manual = is_readable( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
 		$html   = '';
-		foreach ( $current->in_app ? array_filter( Views::mine(), static fn ( View $view ): bool => $view->in_app ) : array( $current ) as $view ) {
+		foreach ( $current->in_app ? array_filter( $views, static fn ( View $view ): bool => $view->in_app ) : array( $current ) as $view ) {
 			preg_match( "~<section id=\"{$view->manual}\">(.*?)</section>~s", $manual, $page );
 			$html .= sprintf(
 				'<div data-manual="%1$s" lang="en" dir="ltr"%2$s>%3$s</div>',
 				esc_attr( $view->name ),
 				$view === $current ? '' : ' hidden',
-				str_replace( 'href="#', 'target="_blank" href="' . esc_url( self::manual_url() ) . '#', $page[1] ?? '' )
+				str_replace( 'href="#', 'target="_blank" href="' . esc_url( View::manual_url() ) . '#', $page[1] ?? '' )
 			);
 		}
 		return $html;

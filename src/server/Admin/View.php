@@ -66,4 +66,13 @@ final class View {
 	public static function url_of( string $name, array $arguments = array() ): string {
 		return add_query_arg( array( 'page' => self::slug_of( $name ) ) + $arguments, admin_url( 'admin.php' ) );
 	}
+
+	/**
+	 * Returns the URL of the owner's manual, which the build makes of `docs/manual/`.
+	 *
+	 * @param string $page A page's name; empty for the index.
+	 */
+	public static function manual_url( string $page = '' ): string {
+		return plugins_url( 'build/manual.html', FREEHOLD_FILE ) . ( '' === $page ? '' : "#{$page}" );
+	}
 }

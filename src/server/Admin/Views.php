@@ -121,7 +121,7 @@ final class Views {
 			);
 
 			self::$hooks[ (string) $hook ] = $view->name;
-			add_action( "load-{$hook}", array( Help::class, 'add' ) );
+			add_action( "load-{$hook}", static fn () => Help::add( $view, self::mine() ) );
 		}
 		// Only for the command palette: the menu leaves them out.
 		foreach ( $views as $view ) {

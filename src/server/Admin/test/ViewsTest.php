@@ -5,7 +5,6 @@ namespace Freehold\Tests;
 
 use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
-use Freehold\Admin\Help;
 use Freehold\Admin\TurnedOff;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
@@ -81,7 +80,7 @@ final class ViewsTest extends TestCase {
 			$this->assertMatchesRegularExpression( '~data-manual="' . $name . '" href="[^"]+/manual\.html#' . $view->manual . '" target="_blank">~', (string) ob_get_clean() );
 
 			set_current_screen( '' === $name ? 'toplevel_page_freehold' : "freehold_page_freehold-{$name}" );
-			Help::add();
+			do_action( 'load-' . get_current_screen()->id );
 			$screen = get_current_screen();
 			$help   = (string) ( $screen->get_help_tab( 'freehold-help-manual' )['content'] ?? '' );
 			$screen->remove_help_tabs();
