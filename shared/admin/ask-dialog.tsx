@@ -1,8 +1,7 @@
 import { Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { messageOf } from './message-of';
+import { useSubmit } from './use-submit';
 
 type AskDialogProps = Pick<
 	ComponentProps< typeof ConfirmDialog >,
@@ -29,27 +28,13 @@ export function AskDialog( {
 	children,
 	...texts
 }: AskDialogProps ): JSX.Element {
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const confirm = async () => {
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( true );
-		setError( '' );
-		try {
-			await run();
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-			setIsBusy( false );
-		}
-	};
+	const { error, isBusy, submit } = useSubmit( run );
 	return (
 		<ConfirmDialog
 			{ ...texts }
 			size="small"
 			isBusy={ isBusy }
-			onConfirm={ confirm }
+			onConfirm={ () => void submit() }
 			onCancel={ isBusy ? () => {} : onClose }
 		>
 			{ error && (
@@ -58,7 +43,7 @@ export function AskDialog( {
 				</Notice>
 			) }
 			{ typeof children === 'function'
-				? children( isBusy, () => void confirm() )
+				? children( isBusy, () => void submit() )
 				: children }
 		</ConfirmDialog>
 	);

@@ -1,16 +1,14 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { messageOf } from '@freehold/admin/message-of';
+import { FormDialog } from '@freehold/admin/form-dialog';
+import { useSubmit } from '@freehold/admin/use-submit';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import {
-	Button,
 	CheckboxControl,
-	Modal,
-	Notice,
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { addSlot, changeSlot } from './client';
 import { draftOf, fieldsOf, type Draft } from './draft';
 import { KindFields } from './kind-fields';
@@ -28,13 +26,6 @@ type SlotDialogProps = {
 
 /**
  * Adds or changes a slot. The dialog stays open until the server has stored it, and asks before it discards anything.
- *
- * @param props         The properties.
- * @param props.slot    The slot that is changed; undefined for a new one.
- * @param props.canCode Whether the user may store code.
- * @param props.onSaved Called with the stored slot.
- * @param props.onClose Called when the user changes nothing.
- * @return The dialog.
  */
 export function SlotDialog( {
 	slot,
@@ -45,23 +36,13 @@ export function SlotDialog( {
 	const [ draft, setDraft ] = useState( () => draftOf( slot ) );
 	const [ isDirty, setIsDirty ] = useState( false );
 	const [ isAsking, setIsAsking ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const notice = useRef< HTMLDivElement >( null );
-
-	useEffect( () => {
-		if ( error ) {
-			notice.current?.focus();
-		}
-	}, [ error ] );
-	useEffect( () => {
-		if ( ! isDirty ) {
-			return;
-		}
-		const warn = ( event: Event ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', warn );
-		return () => window.removeEventListener( 'beforeunload', warn );
-	}, [ isDirty ] );
+	const submission = useSubmit( async () => {
+		const fields = fieldsOf( draft, canCode );
+		onSaved(
+			await ( slot ? changeSlot( slot, fields ) : addSlot( fields ) )
+		);
+	} );
+	useUnsaved( isDirty );
 
 	const set = ( changed: Partial< Draft > ) => {
 		setDraft( ( before ) => ( { ...before, ...changed } ) );
@@ -69,113 +50,63 @@ export function SlotDialog( {
 	};
 	const close = () => ( isDirty ? setIsAsking( true ) : onClose() );
 
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( true );
-		setError( '' );
-		try {
-			const fields = fieldsOf( draft, canCode );
-			onSaved(
-				await ( slot ? changeSlot( slot, fields ) : addSlot( fields ) )
-			);
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-			setIsBusy( false );
-		}
-	};
-
 	return (
 		<>
-			<Modal
-				className="freehold-dialog freehold-ads__dialog"
+			<FormDialog
+				className="freehold-ads__dialog"
 				size="large"
 				title={
 					slot
 						? __( 'Edit ad slot', 'freehold' )
 						: __( 'Add ad slot', 'freehold' )
 				}
+				submission={ submission }
+				submitLabel={ __( 'Save slot', 'freehold' ) }
+				// The server checks, and says what to do.
+				noValidate
 				shouldCloseOnClickOutside={ false }
-				onRequestClose={ close }
+				onClose={ close }
 			>
-				<form
-					className="freehold-form"
-					onSubmit={ submit }
-					// The server checks, and says what to do.
-					noValidate
-				>
-					{ error && (
-						<div ref={ notice } tabIndex={ -1 }>
-							<Notice status="error" isDismissible={ false }>
-								{ error }
-							</Notice>
-						</div>
-					) }
-					<div className="freehold-form__row">
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Name', 'freehold' ) }
-							help={ __(
-								'Authors choose the slot by this name.',
-								'freehold'
-							) }
-							required
-							maxLength={ 200 }
-							value={ draft.name }
-							onChange={ ( name ) => set( { name } ) }
-						/>
-						<SelectControl< Kind >
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Kind', 'freehold' ) }
-							value={ draft.kind }
-							options={ kinds().map( ( option ) => ( {
-								...option,
-								disabled:
-									option.value === 'code' &&
-									! canCode &&
-									slot?.kind !== 'code',
-							} ) ) }
-							onChange={ ( kind ) => set( { kind } ) }
-						/>
-					</div>
-					<KindFields
-						draft={ draft }
-						set={ set }
-						canCode={ canCode }
-					/>
-					<CheckboxControl
+				<div className="freehold-form__row">
+					<TextControl
 						__nextHasNoMarginBottom
-						label={ __(
-							'Show “Advertisement” above the ad',
+						__next40pxDefaultSize
+						label={ __( 'Name', 'freehold' ) }
+						help={ __(
+							'Authors choose the slot by this name.',
 							'freehold'
 						) }
-						checked={ draft.label }
-						onChange={ ( label ) => set( { label } ) }
+						required
+						maxLength={ 200 }
+						value={ draft.name }
+						onChange={ ( name ) => set( { name } ) }
 					/>
-					<div className="freehold-dialog__buttons">
-						<Button
-							variant="tertiary"
-							onClick={ close }
-							__next40pxDefaultSize
-						>
-							{ __( 'Cancel', 'freehold' ) }
-						</Button>
-						<Button
-							variant="primary"
-							type="submit"
-							isBusy={ isBusy }
-							aria-disabled={ isBusy }
-							__next40pxDefaultSize
-						>
-							{ __( 'Save slot', 'freehold' ) }
-						</Button>
-					</div>
-				</form>
-			</Modal>
+					<SelectControl< Kind >
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Kind', 'freehold' ) }
+						value={ draft.kind }
+						options={ kinds().map( ( option ) => ( {
+							...option,
+							disabled:
+								option.value === 'code' &&
+								! canCode &&
+								slot?.kind !== 'code',
+						} ) ) }
+						onChange={ ( kind ) => set( { kind } ) }
+					/>
+				</div>
+				<KindFields draft={ draft } set={ set } canCode={ canCode } />
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Show “Advertisement” above the ad',
+						'freehold'
+					) }
+					checked={ draft.label }
+					onChange={ ( label ) => set( { label } ) }
+				/>
+			</FormDialog>
 			{ isAsking && (
 				<ConfirmDialog
 					title={ __( 'Discard your changes?', 'freehold' ) }

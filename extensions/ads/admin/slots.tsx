@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
@@ -23,7 +23,6 @@ const COLUMNS = [ 'kind', 'state', 'views', 'clicks' ];
 export function Slots(): JSX.Element {
 	const [ editing, setEditing ] = useState< Slot | 'new' | null >( null );
 	const [ removing, setRemoving ] = useState< Slot | null >( null );
-	const [ isBusy, setIsBusy ] = useState( false );
 	const screen = useListScreen( {
 		name: 'ads',
 		titleField: 'name',
@@ -130,25 +129,21 @@ export function Slots(): JSX.Element {
 				/>
 			) }
 			{ removing && (
-				<ConfirmDialog
+				<AskDialog
 					title={ sprintf(
 						/* translators: %s: the name of an ad slot. */
 						__( 'Delete “%s”?', 'freehold' ),
 						removing.name
 					) }
-					size="small"
 					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
-					isBusy={ isBusy }
-					onConfirm={ async () => {
-						setIsBusy( true );
+					run={ async () => {
 						await change(
 							() => deleteSlot( removing.id ),
 							__( 'The ad slot is deleted.', 'freehold' )
 						);
-						setIsBusy( false );
 						setRemoving( null );
 					} }
-					onCancel={ () => setRemoving( null ) }
+					onClose={ () => setRemoving( null ) }
 				>
 					<p>
 						{ __(
@@ -156,7 +151,7 @@ export function Slots(): JSX.Element {
 							'freehold'
 						) }
 					</p>
-				</ConfirmDialog>
+				</AskDialog>
 			) }
 		</>
 	);

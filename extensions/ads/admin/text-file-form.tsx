@@ -1,7 +1,8 @@
 import { messageOf } from '@freehold/admin/message-of';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { speak } from '@wordpress/a11y';
 import { Button, Notice, TextareaControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { googleLine } from '../constants.json';
@@ -53,14 +54,7 @@ export function TextFileForm( {
 			? publishers.filter( ( id ) => ! text.includes( `pub-${ id }` ) )
 			: [];
 
-	useEffect( () => {
-		if ( ! isDirty ) {
-			return;
-		}
-		const warn = ( event: Event ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', warn );
-		return () => window.removeEventListener( 'beforeunload', warn );
-	}, [ isDirty ] );
+	useUnsaved( isDirty );
 
 	const test = async ( saved: TextFile ) => {
 		setIsBusy( 'check' );

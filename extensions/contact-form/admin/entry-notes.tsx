@@ -1,6 +1,6 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { formatDate } from '@freehold/admin/dates';
-import { messageOf } from '@freehold/admin/message-of';
+import { useSubmit } from '@freehold/admin/use-submit';
 import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -16,31 +16,17 @@ type Props = {
 
 /**
  * What users have noted about an entry, and a field for another note. What is typed stays in the field until it is saved, also while other entries are open.
- *
- * @param props          The entry.
- * @param props.entry    The entry itself.
- * @param props.onChange Called with the entry after a change.
  */
 export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
 	const text = useDraft( entry.id );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
 	const [ deleting, setDeleting ] = useState( '' );
 	const heading = useRef< HTMLHeadingElement >( null );
-	const save = async () => {
-		if ( isBusy || ! text.trim() ) {
-			return;
-		}
-		setIsBusy( true );
-		setError( '' );
-		try {
+	const { error, isBusy, submit } = useSubmit( async () => {
+		if ( text.trim() ) {
 			onChange( await addNote( entry.id, text.trim() ) );
 			forgetDraft( entry.id, text );
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
 		}
-		setIsBusy( false );
-	};
+	} );
 	return (
 		<section
 			className="freehold-entry__notes"
@@ -74,12 +60,7 @@ export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
 					) ) }
 				</ul>
 			) }
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					void save();
-				} }
-			>
+			<form onSubmit={ submit }>
 				<TextareaControl
 					__nextHasNoMarginBottom
 					label={ __( 'Note for users of this site', 'freehold' ) }

@@ -1,24 +1,30 @@
 import { RadioControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { SubscriberInput } from './types';
+import { CategoryChoices } from './category-choices';
+import type { Category, SubscriberInput } from './types';
 
 /** What the owner states about people who are added. */
-export type Consent = { text: string; status: SubscriberInput[ 'status' ] };
+export type Consent = Required<
+	Pick< SubscriberInput, 'categories' | 'consent' | 'status' >
+>;
+
+/** What is stated at first. */
+export const NO_CONSENT: Consent = {
+	consent: '',
+	status: 'pending',
+	categories: [],
+};
 
 type ConsentFieldsProps = {
+	/** The newsletter categories. */
+	categories: Category[];
 	value: Consent;
 	onChange: ( value: Consent ) => void;
 };
 
-/**
- * Asks how people agreed, and whether they must confirm by email.
- *
- * @param props          The properties.
- * @param props.value    The statement.
- * @param props.onChange Called with the changed statement.
- * @return The fields.
- */
+/** Asks how people agreed, whether they must confirm by email, and what they get. */
 export const ConsentFields = ( {
+	categories,
 	value,
 	onChange,
 }: ConsentFieldsProps ): JSX.Element => (
@@ -34,8 +40,8 @@ export const ConsentFields = ( {
 				'Stored as the proof of consent. For example: signed the list at our shop in May.',
 				'freehold'
 			) }
-			value={ value.text }
-			onChange={ ( text ) => onChange( { ...value, text } ) }
+			value={ value.consent }
+			onChange={ ( consent ) => onChange( { ...value, consent } ) }
 		/>
 		<RadioControl
 			label={ __( 'Confirmation', 'freehold' ) }
@@ -57,5 +63,15 @@ export const ConsentFields = ( {
 				} )
 			}
 		/>
+		{ categories.length > 0 && (
+			<CategoryChoices
+				legend={ __( 'Categories (none for everything)', 'freehold' ) }
+				categories={ categories }
+				value={ value.categories }
+				onChange={ ( chosen ) =>
+					onChange( { ...value, categories: chosen } )
+				}
+			/>
+		) }
 	</>
 );

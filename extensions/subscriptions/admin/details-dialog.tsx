@@ -1,9 +1,8 @@
 import { formatDate } from '@freehold/admin/dates';
-import { messageOf } from '@freehold/admin/message-of';
+import { useSubmit } from '@freehold/admin/use-submit';
 import { Button, Modal, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { renameSubscriber } from './client';
 import { sourceLabel, statusLabel } from './labels';
 import type { Subscriber } from './types';
@@ -16,12 +15,6 @@ type DetailsDialogProps = {
 
 /**
  * Shows what is stored about a person, with the proof of consent, and changes the name.
- *
- * @param props            The properties.
- * @param props.subscriber The person.
- * @param props.onRenamed  Called when the name is saved.
- * @param props.onClose    Closes the dialog.
- * @return The dialog.
  */
 export function DetailsDialog( {
 	subscriber,
@@ -29,22 +22,9 @@ export function DetailsDialog( {
 	onClose,
 }: DetailsDialogProps ): JSX.Element {
 	const [ name, setName ] = useState( subscriber.name );
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const rename = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( true );
-		setError( '' );
-		try {
-			onRenamed( await renameSubscriber( subscriber.id, name ) );
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-			setIsBusy( false );
-		}
-	};
+	const { error, isBusy, submit } = useSubmit( async () =>
+		onRenamed( await renameSubscriber( subscriber.id, name ) )
+	);
 	const { consent, page, user, confirmed } = subscriber;
 	const rows: [ string, React.ReactNode ][] = [
 		[ __( 'Status', 'freehold' ), statusLabel( subscriber.status ) ],
@@ -85,7 +65,7 @@ export function DetailsDialog( {
 			title={ subscriber.email }
 			onRequestClose={ onClose }
 		>
-			<form className="freehold-form" onSubmit={ rename }>
+			<form className="freehold-form" onSubmit={ submit }>
 				{ error && (
 					<Notice status="error" isDismissible={ false }>
 						{ error }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Subscriber } from './types';
 
@@ -10,29 +10,20 @@ export type Question = {
 
 /**
  * Asks before subscribers are unsubscribed or deleted.
- *
- * @param props
- * @param props.question  What must be confirmed.
- * @param props.isBusy    Whether it is being done.
- * @param props.onConfirm Called when the administrator confirms.
- * @param props.onCancel  Called when the dialog closes otherwise.
- * @return The dialog.
  */
 export function QuestionDialog( {
 	question: { kind, subscribers },
-	isBusy,
-	onConfirm,
-	onCancel,
+	run,
+	onClose,
 }: {
 	question: Question;
-	isBusy: boolean;
-	onConfirm: () => Promise< void >;
-	onCancel: () => void;
+	run: () => Promise< void >;
+	onClose: () => void;
 } ): JSX.Element {
 	const isDelete = kind === 'delete';
 	const count = subscribers.length;
 	return (
-		<ConfirmDialog
+		<AskDialog
 			title={
 				isDelete
 					? sprintf(
@@ -56,15 +47,13 @@ export function QuestionDialog( {
 							count
 					  )
 			}
-			size="small"
 			confirmLabel={
 				isDelete
 					? __( 'Delete permanently', 'freehold' )
 					: __( 'Unsubscribe', 'freehold' )
 			}
-			isBusy={ isBusy }
-			onConfirm={ onConfirm }
-			onCancel={ onCancel }
+			run={ run }
+			onClose={ onClose }
 		>
 			<p>
 				{ isDelete
@@ -77,6 +66,6 @@ export function QuestionDialog( {
 							'freehold'
 					  ) }
 			</p>
-		</ConfirmDialog>
+		</AskDialog>
 	);
 }

@@ -2,13 +2,10 @@ import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { useListScreen } from '@freehold/admin/use-list-screen';
 import { getInitialState } from '@freehold/initial-state';
-import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { people } from '@wordpress/icons';
 import { actionsOf } from './actions';
-import { AddDialog } from './add-dialog';
-import { CategoriesDialog } from './categories-dialog';
 import { changedMessage, type Change } from './changed-message';
 import {
 	changeSubscribers,
@@ -16,13 +13,12 @@ import {
 	exportUrl,
 	fetchSubscribers,
 } from './client';
-import { DetailsDialog } from './details-dialog';
 import { fieldsOf } from './fields';
 import { Growth } from './growth';
-import { ImportDialog } from './import-dialog';
 import { ImportProgress } from './import-progress';
 import { queryOf } from './query';
-import { QuestionDialog, type Question } from './question-dialog';
+import { SubscribersBar } from './subscribers-bar';
+import { SubscribersDialog, type OpenDialog } from './subscribers-dialog';
 import type { Subscriber, SubscriberImport } from './types';
 
 const COLUMNS = [ 'status', 'pays', 'categories', 'source', 'date' ];
@@ -33,13 +29,8 @@ const COLUMNS = [ 'status', 'pays', 'categories', 'source', 'date' ];
  * @return The screen’s content.
  */
 export function Subscribers(): JSX.Element {
-	const [ dialog, setDialog ] = useState<
-		'' | 'add' | 'import' | 'categories'
-	>( '' );
-	const [ question, setQuestion ] = useState< Question | null >( null );
-	const [ shown, setShown ] = useState< Subscriber | null >( null );
+	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const [ started, setStarted ] = useState< SubscriberImport | null >( null );
-	const [ isBusy, setIsBusy ] = useState( false );
 	const screen = useListScreen( {
 		name: 'subscribers',
 		titleField: 'email',
@@ -71,14 +62,14 @@ export function Subscribers(): JSX.Element {
 	const actions = useMemo(
 		() =>
 			actionsOf( {
-				show: setShown,
+				show: ( subscriber ) => setDialog( { subscriber } ),
 				resend: ( subscribers ) => void change( 'resend', subscribers ),
 				bounced: ( subscribers ) =>
 					void change( 'bounced', subscribers ),
 				unsubscribe: ( subscribers ) =>
-					setQuestion( { kind: 'unsubscribe', subscribers } ),
+					setDialog( { kind: 'unsubscribe', subscribers } ),
 				remove: ( subscribers ) =>
-					setQuestion( { kind: 'delete', subscribers } ),
+					setDialog( { kind: 'delete', subscribers } ),
 			} ),
 		[ change ]
 	);
@@ -89,8 +80,6 @@ export function Subscribers(): JSX.Element {
 	const refresh = useCallback( () => void reload(), [ reload ] );
 
 	const { active = 0, pending = 0 } = list?.counts ?? {};
-	const categories = list?.categories ?? [];
-	const close = () => setDialog( '' );
 
 	return (
 		<>
@@ -102,55 +91,12 @@ export function Subscribers(): JSX.Element {
 				className="freehold-subscribers"
 				bar={
 					<>
-						<div className="freehold-list-bar freehold-subscribers__bar">
-							<p className="freehold-subscribers__count">
-								{ sprintf(
-									/* translators: %s: a number of people. */
-									_n(
-										'%s subscriber',
-										'%s subscribers',
-										active,
-										'freehold'
-									),
-									active.toLocaleString()
-								) }
-								{ pending > 0 &&
-									` · ${ sprintf(
-										/* translators: %s: a number of people. */
-										__( '%s not confirmed', 'freehold' ),
-										pending.toLocaleString()
-									) }` }
-							</p>
-							<Button
-								variant="primary"
-								onClick={ () => setDialog( 'add' ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Add subscriber', 'freehold' ) }
-							</Button>
-							<Button
-								variant="secondary"
-								onClick={ () => setDialog( 'import' ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Import', 'freehold' ) }
-							</Button>
-							<Button
-								variant="secondary"
-								href={ exportUrl( screen.query ) }
-								download
-								__next40pxDefaultSize
-							>
-								{ __( 'Export', 'freehold' ) }
-							</Button>
-							<Button
-								variant="tertiary"
-								onClick={ () => setDialog( 'categories' ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Newsletter categories', 'freehold' ) }
-							</Button>
-						</div>
+						<SubscribersBar
+							active={ active }
+							pending={ pending }
+							exportUrl={ exportUrl( screen.query ) }
+							onOpen={ setDialog }
+						/>
 						<ImportProgress
 							started={ started }
 							onAdded={ refresh }
@@ -181,66 +127,22 @@ export function Subscribers(): JSX.Element {
 				noMatch={ __( 'No subscribers match.', 'freehold' ) }
 			/>
 			{ list && <Growth people={ active } /> }
-			{ dialog === 'add' && (
-				<AddDialog
-					categories={ categories }
-					onAdded={ ( email ) => {
-						close();
-						say(
-							sprintf(
-								/* translators: %s: an email address. */
-								__( '%s was added.', 'freehold' ),
-								email
-							)
-						);
-						refresh();
-					} }
-					onClose={ close }
-				/>
-			) }
-			{ dialog === 'import' && (
-				<ImportDialog
-					categories={ categories }
+			{ dialog && (
+				<SubscribersDialog
+					dialog={ dialog }
+					categories={ list?.categories ?? [] }
+					change={ change }
 					onStarted={ ( one ) => {
-						close();
+						setDialog( null );
 						setStarted( one );
 						refresh();
 					} }
-					onClose={ close }
-				/>
-			) }
-			{ dialog === 'categories' && (
-				<CategoriesDialog
-					onSaved={ () => {
-						close();
-						say( __( 'Newsletter categories saved.', 'freehold' ) );
+					onDone={ ( message ) => {
+						setDialog( null );
+						say( message );
 						refresh();
 					} }
-					onClose={ close }
-				/>
-			) }
-			{ shown && (
-				<DetailsDialog
-					subscriber={ shown }
-					onRenamed={ () => {
-						setShown( null );
-						say( __( 'The name is saved.', 'freehold' ) );
-						refresh();
-					} }
-					onClose={ () => setShown( null ) }
-				/>
-			) }
-			{ question && (
-				<QuestionDialog
-					question={ question }
-					isBusy={ isBusy }
-					onConfirm={ async () => {
-						setIsBusy( true );
-						await change( question.kind, question.subscribers );
-						setIsBusy( false );
-						setQuestion( null );
-					} }
-					onCancel={ () => setQuestion( null ) }
+					onClose={ () => setDialog( null ) }
 				/>
 			) }
 		</>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { AskDialog } from '@freehold/admin/ask-dialog';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useLoaded } from '@freehold/admin/use-loaded';
@@ -32,7 +32,6 @@ const queryOf = ( { page = 1, perPage = PER_PAGE }: View ) => ( {
  */
 export function Uploads(): JSX.Element {
 	const [ deleting, setDeleting ] = useState< Upload[] >( [] );
-	const [ isBusy, setIsBusy ] = useState( false );
 	const overview = useLoaded( fetchUploadsOverview );
 	const screen = useListScreen( {
 		name: 'uploads',
@@ -47,7 +46,6 @@ export function Uploads(): JSX.Element {
 	} );
 
 	const remove = async () => {
-		setIsBusy( true );
 		const results = await Promise.allSettled(
 			deleting.map( ( { id } ) => deleteUpload( id ) )
 		);
@@ -74,7 +72,6 @@ export function Uploads(): JSX.Element {
 		}
 		const index = screen.indexOf( deleting[ 0 ]?.id ?? 0 );
 		setDeleting( [] );
-		setIsBusy( false );
 		await screen.settle( index );
 	};
 
@@ -162,8 +159,7 @@ export function Uploads(): JSX.Element {
 				} }
 			/>
 			{ deleting.length > 0 && (
-				<ConfirmDialog
-					size="small"
+				<AskDialog
 					title={
 						deleting.length === 1 && deleting[ 0 ]
 							? sprintf(
@@ -188,9 +184,8 @@ export function Uploads(): JSX.Element {
 						deleting.length,
 						'freehold'
 					) }
-					isBusy={ isBusy }
-					onConfirm={ remove }
-					onCancel={ () => setDeleting( [] ) }
+					run={ remove }
+					onClose={ () => setDeleting( [] ) }
 				>
 					<p>
 						{ __(
@@ -198,7 +193,7 @@ export function Uploads(): JSX.Element {
 							'freehold'
 						) }
 					</p>
-				</ConfirmDialog>
+				</AskDialog>
 			) }
 		</>
 	);
