@@ -1,50 +1,29 @@
-import { AskDialog } from '@freehold/admin/ask-dialog';
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useListScreen } from '@freehold/admin/use-list-screen';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { actionsOf } from './actions';
-import {
-	changeEntries,
-	deleteEntries,
-	emptyEntries,
-	fetchEntries,
-	sendAgain,
-} from './client';
+import { emptyEntries, fetchEntries, sendAgain } from './client';
+import { DeleteEntriesDialog } from './delete-entries-dialog';
 import { emptyState } from './empty-state';
 import { EntriesBar } from './entries-bar';
 import { EntryDetails } from './entry-details';
 import { fieldsOf } from './fields';
-import {
-	isFromList,
-	readPlace,
-	urlOf,
-	writePlace,
-	type Place,
-} from './location';
+import { urlOf } from './location';
 import { showMenuCount } from './menu-count';
-import { changeMessage, deletedMessage } from './messages';
+import { deletedMessage } from './messages';
 import { keepDraft } from './note-drafts';
 import { queryOf } from './query';
 import { ScreenTabs } from './screen-tabs';
-import type { Entry, EntryChange, EntryStatus } from './types';
+import type { Entry, EntryStatus } from './types';
+import { useEntryChanges } from './use-entry-changes';
 import { useNeighbors } from './use-neighbors';
 import { useOpenEntry } from './use-open-entry';
+import { usePlace } from './use-place';
 
 const COLUMNS = [ 'summary', 'form', 'date' ];
-
-/** Returns the change that undoes another one. */
-function reverse( changes: EntryChange, [ first ]: Entry[] ): EntryChange {
-	if ( 'read' in changes ) {
-		return { read: ! changes.read };
-	}
-	return 'starred' in changes
-		? { starred: ! changes.starred }
-		: { status: first?.status ?? 'inbox' };
-}
 
 /**
  * The screen with the entries of all forms: a list, and the open entry beside it.
@@ -52,9 +31,8 @@ function reverse( changes: EntryChange, [ first ]: Entry[] ): EntryChange {
  * @return The screen's content.
  */
 export function Entries(): JSX.Element {
-	const [ place, setPlace ] = useState( readPlace );
+	const { place, go, openEntry, correct, close } = usePlace();
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
-	const [ isDeleting, setIsDeleting ] = useState( false );
 	const [ emptying, setEmptying ] = useState< {
 		status: 'spam' | 'trash';
 		/** How many entries there were, and when. */
@@ -71,28 +49,16 @@ export function Entries(): JSX.Element {
 		pageOf: ( { entries, total } ) => ( { rows: entries, total } ),
 		openId,
 	} );
-	const { list, reload, focusRow, indexOf, say, fail, attempt, settle } =
-		screen;
+	const { list, reload, say, fail, attempt, settle } = screen;
 
 	const neighbors = useNeighbors( screen.rows, openId, screen.query );
-
-	const go = useCallback(
-		( next: Place ) => {
-			setPlace( next );
-			writePlace( next, Boolean( next.entry ) && ! openId );
-		},
-		[ openId ]
-	);
-
 	const open = useOpenEntry( {
 		id: openId,
 		listed: screen.rows,
 		onLoad: ( { id, status }, wasUnread ) => {
 			if ( status !== place.status ) {
 				// The link in a mail does not know where the entry is now.
-				const next = { status, entry: id };
-				setPlace( next );
-				writePlace( next, false );
+				correct( { status, entry: id } );
 			} else if ( wasUnread ) {
 				void reload();
 			}
@@ -100,17 +66,11 @@ export function Entries(): JSX.Element {
 		onGone: ( message ) => {
 			fail( { message } );
 			keepDraft( openId, '' );
-			go( { ...place, entry: 0 } );
+			openEntry( 0 );
 		},
 	} );
 
 	const { update } = open;
-
-	useEffect( () => {
-		const back = () => setPlace( readPlace() );
-		window.addEventListener( 'popstate', back );
-		return () => window.removeEventListener( 'popstate', back );
-	}, [] );
 
 	const unread = list?.counts.unread;
 	useEffect( () => {
@@ -120,75 +80,25 @@ export function Entries(): JSX.Element {
 	}, [ unread ] );
 
 	const { forget } = neighbors;
-	/** Shows what is left after a change, without what is no longer here. */
-	const leave = useCallback(
-		async ( entries: Entry[], isGone: boolean ) => {
-			const index = indexOf( entries[ 0 ]?.id ?? 0 );
-			if ( isGone ) {
-				forget( entries.map( ( { id } ) => id ) );
-				if ( entries.some( ( { id } ) => id === openId ) ) {
-					go( { ...place, entry: 0 } );
+	const { change, remove } = useEntryChanges(
+		screen,
+		update,
+		useCallback(
+			( ids ) => {
+				forget( ids );
+				if ( ids.includes( openId ) ) {
+					openEntry( 0 );
 				}
-			}
-			await settle( index );
-		},
-		[ forget, go, indexOf, openId, place, settle ]
+			},
+			[ forget, openEntry, openId ]
+		)
 	);
-
-	const change = useCallback(
-		async ( entries: Entry[], changes: EntryChange ): Promise< void > => {
-			const ids = entries.map( ( { id } ) => id );
-			const apply = ( some: EntryChange, again: () => void ) =>
-				attempt( () => changeEntries( ids, some ), undefined, again );
-			if (
-				! ( await apply( changes, () => change( entries, changes ) ) )
-			) {
-				return;
-			}
-			const before = reverse( changes, entries );
-			const undo = async () => {
-				if ( await apply( before, undo ) ) {
-					await reload();
-					focusRow( 0 );
-				}
-			};
-			say( changeMessage( ids.length, changes ), undo );
-			if ( ! ( 'status' in changes ) ) {
-				ids.forEach( ( id ) => update( { id, ...changes } ) );
-			}
-			await leave( entries, 'status' in changes );
-		},
-		[ attempt, focusRow, leave, reload, say, update ]
-	);
-
-	const remove = async () => {
-		setIsDeleting( true );
-		const isDone = await attempt(
-			() => deleteEntries( deleting.map( ( { id } ) => id ) ),
-			() => deletedMessage( deleting.length ),
-			() => setDeleting( deleting )
-		);
-		setIsDeleting( false );
-		setDeleting( [] );
-		if ( isDone ) {
-			deleting.forEach( ( { id } ) => keepDraft( id, '' ) );
-			await leave( deleting, true );
-		}
-	};
 
 	const actions = useMemo(
 		() => actionsOf( { change, remove: setDeleting } ),
 		[ change ]
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
-
-	const close = () => {
-		if ( isFromList() ) {
-			window.history.back();
-		} else {
-			go( { ...place, entry: 0 } );
-		}
-	};
 
 	const select = ( status: EntryStatus ) => {
 		go( { status, entry: 0 } );
@@ -231,47 +141,37 @@ export function Entries(): JSX.Element {
 				noMatch={ __( 'No entries match.', 'freehold' ) }
 				open={ {
 					urlOf: ( { id } ) => urlOf( { ...place, entry: id } ),
-					onOpen: ( { id } ) => go( { ...place, entry: id } ),
+					onOpen: ( { id } ) => openEntry( id ),
 				} }
 			>
-				{ openId > 0 && ( open.error || ! open.entry ) && (
-					<div className="freehold-open">
-						<Unloaded
-							label={ __( 'Loading the entry…', 'freehold' ) }
-							error={ open.error }
-							reload={ open.reload }
+				{ openId > 0 &&
+					( open.entry && ! open.error ? (
+						<EntryDetails
+							entry={ open.entry }
+							actions={ actions }
+							neighbors={ neighbors }
+							onOpen={ openEntry }
+							onChange={ update }
+							onClose={ close }
+							onSendAgain={ async () => {
+								await attempt( async () =>
+									update( await sendAgain( openId ) )
+								);
+							} }
 						/>
-					</div>
-				) }
-				{ openId > 0 && ! open.error && open.entry && (
-					<EntryDetails
-						entry={ open.entry }
-						actions={ actions }
-						neighbors={ neighbors }
-						onOpen={ ( id ) => go( { ...place, entry: id } ) }
-						onChange={ update }
-						onClose={ close }
-						onSendAgain={ async () => {
-							await attempt( async () =>
-								update( await sendAgain( openId ) )
-							);
-						} }
-					/>
-				) }
+					) : (
+						<div className="freehold-open">
+							<Unloaded
+								label={ __( 'Loading the entry…', 'freehold' ) }
+								error={ open.error }
+								reload={ open.reload }
+							/>
+						</div>
+					) ) }
 			</ListScreen>
 			{ emptying && (
-				<AskDialog
-					title={ sprintf(
-						/* translators: %d: number of entries. */
-						_n(
-							'Delete %d entry?',
-							'Delete %d entries?',
-							emptying.count,
-							'freehold'
-						),
-						emptying.count
-					) }
-					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
+				<DeleteEntriesDialog
+					count={ emptying.count }
 					run={ async () => {
 						const { status, before } = emptying;
 						say(
@@ -283,44 +183,21 @@ export function Entries(): JSX.Element {
 						screen.rows.forEach( ( { id } ) =>
 							keepDraft( id, '' )
 						);
-						go( { ...place, entry: 0 } );
+						openEntry( 0 );
 						await settle();
 					} }
 					onClose={ () => setEmptying( null ) }
-				>
-					<p>
-						{ __(
-							'Their files are deleted too. This cannot be undone.',
-							'freehold'
-						) }
-					</p>
-				</AskDialog>
+				/>
 			) }
 			{ deleting.length > 0 && (
-				<ConfirmDialog
-					title={ sprintf(
-						/* translators: %d: number of entries. */
-						_n(
-							'Delete %d entry?',
-							'Delete %d entries?',
-							deleting.length,
-							'freehold'
-						),
-						deleting.length
-					) }
-					size="small"
-					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
-					isBusy={ isDeleting }
-					onConfirm={ remove }
-					onCancel={ () => setDeleting( [] ) }
-				>
-					<p>
-						{ __(
-							'Their files are deleted too. This cannot be undone.',
-							'freehold'
-						) }
-					</p>
-				</ConfirmDialog>
+				<DeleteEntriesDialog
+					count={ deleting.length }
+					run={ async () => {
+						await remove( deleting, () => setDeleting( deleting ) );
+						setDeleting( [] );
+					} }
+					onClose={ () => setDeleting( [] ) }
+				/>
 			) }
 		</>
 	);

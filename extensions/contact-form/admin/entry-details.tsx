@@ -1,7 +1,8 @@
 import { formatDate } from '@freehold/admin/dates';
+import { useSubmit } from '@freehold/admin/use-submit';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, closeSmall } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
@@ -68,28 +69,116 @@ const MOVES = () =>
 			icon: chevronUp,
 			label: __( 'Previous entry', 'freehold' ),
 			shortcut: 'Alt+↑',
-			keys: 'Alt+ArrowUp',
+			'aria-keyshortcuts': 'Alt+ArrowUp',
 		},
 		{
 			to: 'next',
 			icon: chevronDown,
 			label: __( 'Next entry', 'freehold' ),
 			shortcut: 'Alt+↓',
-			keys: 'Alt+ArrowDown',
+			'aria-keyshortcuts': 'Alt+ArrowDown',
 		},
 	] as const;
+
+/** The buttons that move to other entries, and back to the list. */
+const Moves = ( {
+	neighbors,
+	onOpen,
+	onClose,
+}: Pick<
+	EntryDetailsProps,
+	'neighbors' | 'onOpen' | 'onClose'
+> ): JSX.Element => (
+	<div className="freehold-entry__moves">
+		{ MOVES().map( ( { to, ...button } ) => (
+			<Button
+				key={ to }
+				{ ...button }
+				accessibleWhenDisabled
+				disabled={ ! neighbors[ to ] }
+				onClick={ () => onOpen( neighbors[ to ] ?? 0 ) }
+			/>
+		) ) }
+		<Button
+			icon={ closeSmall }
+			label={ __( 'Close', 'freehold' ) }
+			onClick={ onClose }
+		/>
+	</div>
+);
+
+/** The actions of the list that are possible with the entry. */
+function EntryActions( {
+	entry,
+	actions,
+}: Pick< EntryDetailsProps, 'entry' | 'actions' > ): JSX.Element {
+	const registry = useRegistry();
+	return (
+		<div
+			className="freehold-open__actions"
+			role="group"
+			aria-label={ __( 'Actions', 'freehold' ) }
+		>
+			{ actions
+				.filter( ( { isEligible } ) => isEligible( entry ) )
+				.map( ( { id, label, icon, isDestructive, callback } ) => (
+					<Button
+						// One button marks as read and as unread, and one stars and not, so that it keeps focus.
+						key={ id
+							.replace( /^mark-.*/, 'mark' )
+							.replace( 'unstar', 'star' ) }
+						icon={ icon }
+						isDestructive={ isDestructive }
+						onClick={ () => callback( [ entry ], { registry } ) }
+						__next40pxDefaultSize
+					>
+						{ label }
+					</Button>
+				) ) }
+		</div>
+	);
+}
+
+/** Says which mails about the entry failed. */
+function MailNotices( {
+	entry: { mail },
+	onSendAgain,
+}: Pick< EntryDetailsProps, 'entry' | 'onSendAgain' > ): JSX.Element {
+	const { isBusy, submit } = useSubmit( onSendAgain );
+	return (
+		<>
+			{ mail.status === 'failed' && (
+				<Notice status="warning" isDismissible={ false }>
+					<p>
+						{ __(
+							'The site could not email this entry.',
+							'freehold'
+						) }{ ' ' }
+						{ mail.message }
+					</p>
+					<Button
+						variant="secondary"
+						isBusy={ isBusy }
+						onClick={ () => void submit() }
+						__next40pxDefaultSize
+					>
+						{ __( 'Send again', 'freehold' ) }
+					</Button>
+				</Notice>
+			) }
+			{ mail.reply.status === 'failed' && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'The visitor got no reply by email.', 'freehold' ) }{ ' ' }
+					{ mail.reply.message }
+				</Notice>
+			) }
+		</>
+	);
+}
 
 /**
  * One entry beside the list.
  *
- * @param props             The entry.
- * @param props.entry       The entry.
- * @param props.actions     The actions of the list.
- * @param props.neighbors   The entries before and after it.
- * @param props.onOpen      Opens another entry.
- * @param props.onChange    Called with the entry after a change.
- * @param props.onClose     Closes it.
- * @param props.onSendAgain Sends its notification again.
  * @return The panel. Focus moves to its heading when another entry opens.
  */
 export function EntryDetails( {
@@ -101,9 +190,7 @@ export function EntryDetails( {
 	onClose,
 	onSendAgain,
 }: EntryDetailsProps ): JSX.Element {
-	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
-	const [ isSending, setIsSending ] = useState( false );
 	const { from, form, page, mail } = entry;
 	const isFailed = mail.status === 'failed';
 	useEffect( () => heading.current?.focus(), [ entry.id ] );
@@ -115,13 +202,6 @@ export function EntryDetails( {
 			title?.focus();
 		}
 	}, [ isFailed ] );
-	const send = async () => {
-		if ( ! isSending ) {
-			setIsSending( true );
-			await onSendAgain();
-			setIsSending( false );
-		}
-	};
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons do the same.
 		<section
@@ -145,50 +225,13 @@ export function EntryDetails( {
 				<h2 id="freehold-entry-title" ref={ heading } tabIndex={ -1 }>
 					<bdi>{ senderOf( entry ) }</bdi>
 				</h2>
-				<div className="freehold-entry__moves">
-					{ MOVES().map( ( { to, icon, label, shortcut, keys } ) => (
-						<Button
-							key={ to }
-							icon={ icon }
-							label={ label }
-							shortcut={ shortcut }
-							aria-keyshortcuts={ keys }
-							accessibleWhenDisabled
-							disabled={ ! neighbors[ to ] }
-							onClick={ () => onOpen( neighbors[ to ] ?? 0 ) }
-						/>
-					) ) }
-					<Button
-						icon={ closeSmall }
-						label={ __( 'Close', 'freehold' ) }
-						onClick={ onClose }
-					/>
-				</div>
+				<Moves
+					neighbors={ neighbors }
+					onOpen={ onOpen }
+					onClose={ onClose }
+				/>
 			</header>
-			<div
-				className="freehold-open__actions"
-				role="group"
-				aria-label={ __( 'Actions', 'freehold' ) }
-			>
-				{ actions
-					.filter( ( { isEligible } ) => isEligible( entry ) )
-					.map( ( { id, label, icon, isDestructive, callback } ) => (
-						<Button
-							// One button marks as read and as unread, and one stars and not, so that it keeps focus.
-							key={ id
-								.replace( /^mark-.*/, 'mark' )
-								.replace( 'unstar', 'star' ) }
-							icon={ icon }
-							isDestructive={ isDestructive }
-							onClick={ () =>
-								callback( [ entry ], { registry } )
-							}
-							__next40pxDefaultSize
-						>
-							{ label }
-						</Button>
-					) ) }
-			</div>
+			<EntryActions entry={ entry } actions={ actions } />
 			<p className="freehold-entry__tools">
 				{ from.email && (
 					<Button
@@ -224,31 +267,7 @@ export function EntryDetails( {
 					</ExternalLink>
 				) }
 			</p>
-			{ isFailed && (
-				<Notice status="warning" isDismissible={ false }>
-					<p>
-						{ __(
-							'The site could not email this entry.',
-							'freehold'
-						) }{ ' ' }
-						{ mail.message }
-					</p>
-					<Button
-						variant="secondary"
-						isBusy={ isSending }
-						onClick={ send }
-						__next40pxDefaultSize
-					>
-						{ __( 'Send again', 'freehold' ) }
-					</Button>
-				</Notice>
-			) }
-			{ mail.reply.status === 'failed' && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __( 'The visitor got no reply by email.', 'freehold' ) }{ ' ' }
-					{ mail.reply.message }
-				</Notice>
-			) }
+			<MailNotices entry={ entry } onSendAgain={ onSendAgain } />
 			<dl className="freehold-entry__fields">
 				{ entry.fields.map( ( field ) => (
 					<div key={ field.id }>

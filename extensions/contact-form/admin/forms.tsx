@@ -1,21 +1,15 @@
-import { AskDialog } from '@freehold/admin/ask-dialog';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import type { View } from '@freehold/dataviews';
-import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { postContent as formIcon } from '@wordpress/icons';
 import type { SiteForm } from '../schema';
-import {
-	changeForm,
-	copyForm,
-	fetchForms,
-	removeForm,
-	sendTest,
-} from './forms-client';
-import { formActions, formFields, removalText } from './forms-fields';
+import { FormQuestionDialog, type FormQuestion } from './form-question-dialog';
+import { changeForm, copyForm, fetchForms } from './forms-client';
+import { formActions, formFields } from './forms-fields';
 import { ScreenTabs } from './screen-tabs';
 
 const COLUMNS = [ 'places', 'entries', 'state', 'last' ];
@@ -31,62 +25,13 @@ function pageOf( { forms }: { forms: SiteForm[] }, view: View ) {
 	return pageIn( found, view );
 }
 
-/** Asks for a form’s new name. */
-function RenameDialog( {
-	form,
-	onRename,
-	onClose,
-}: {
-	form: SiteForm;
-	onRename: ( title: string ) => Promise< void >;
-	onClose: () => void;
-} ): JSX.Element {
-	const [ title, setTitle ] = useState( form.title );
-	return (
-		<AskDialog
-			title={ __( 'Rename form', 'freehold' ) }
-			confirmLabel={ __( 'Rename', 'freehold' ) }
-			isDestructive={ false }
-			run={ async () => {
-				if ( ! title.trim() ) {
-					throw new Error( __( 'Enter a name.', 'freehold' ) );
-				}
-				await onRename( title.trim() );
-			} }
-			onClose={ onClose }
-		>
-			{ ( isBusy, confirm ) => (
-				<form
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Name', 'freehold' ) }
-						maxLength={ 200 }
-						value={ title }
-						readOnly={ isBusy }
-						onChange={ setTitle }
-					/>
-				</form>
-			) }
-		</AskDialog>
-	);
-}
-
 /**
  * The list of all forms: those that several posts can show, and those that are in one post.
  *
  * @return The screen’s content.
  */
 export function Forms(): JSX.Element {
-	const [ testing, setTesting ] = useState< SiteForm | null >( null );
-	const [ callsWebhooks, setCallsWebhooks ] = useState( false );
-	const [ renaming, setRenaming ] = useState< SiteForm | null >( null );
-	const [ removing, setRemoving ] = useState< SiteForm | null >( null );
+	const [ asked, setAsked ] = useState< FormQuestion | null >( null );
 	const screen = useListScreen( {
 		name: 'forms',
 		titleField: 'title',
@@ -103,25 +48,13 @@ export function Forms(): JSX.Element {
 		},
 		[ attempt, settle ]
 	);
-	/** Makes the change of a dialog, which stays open and says why if it fails. */
-	const finish = async ( request: Promise< unknown >, done: string ) => {
-		await request;
-		say( done );
-		setTesting( null );
-		setRenaming( null );
-		setRemoving( null );
-		await settle();
-	};
 	const path = list?.path ?? '';
 	const actions = useMemo(
 		() =>
 			formActions( {
-				test: ( form ) => {
-					setCallsWebhooks( false );
-					setTesting( form );
-				},
-				rename: setRenaming,
-				remove: setRemoving,
+				test: ( form ) => setAsked( { kind: 'test', form } ),
+				rename: ( form ) => setAsked( { kind: 'rename', form } ),
+				remove: ( form ) => setAsked( { kind: 'remove', form } ),
 				restore: ( { ref } ) =>
 					void change(
 						() => changeForm( path, ref, { status: 'publish' } ),
@@ -145,7 +78,6 @@ export function Forms(): JSX.Element {
 		[ change, path ]
 	);
 	const fields = useMemo( formFields, [] );
-	const isTrash = removing?.status === 'trash';
 	return (
 		<>
 			<Notices />
@@ -201,86 +133,17 @@ export function Forms(): JSX.Element {
 				} }
 				noMatch={ __( 'No forms match.', 'freehold' ) }
 			/>
-			{ renaming && (
-				<RenameDialog
-					form={ renaming }
-					onClose={ () => setRenaming( null ) }
-					onRename={ ( title ) =>
-						finish(
-							changeForm( path, renaming.ref, { title } ),
-							__( 'The form is renamed.', 'freehold' )
-						)
-					}
+			{ asked && (
+				<FormQuestionDialog
+					{ ...asked }
+					path={ path }
+					onDone={ async ( message ) => {
+						say( message );
+						setAsked( null );
+						await settle();
+					} }
+					onClose={ () => setAsked( null ) }
 				/>
-			) }
-			{ testing && (
-				<AskDialog
-					title={ sprintf(
-						/* translators: %s: the name of a form. */
-						__( 'Send a test entry to “%s”?', 'freehold' ),
-						testing.title
-					) }
-					confirmLabel={ __( 'Send', 'freehold' ) }
-					isDestructive={ false }
-					run={ () =>
-						finish(
-							sendTest( testing.id, callsWebhooks ),
-							__( 'The test entry is sent.', 'freehold' )
-						)
-					}
-					onClose={ () => setTesting( null ) }
-				>
-					<p>
-						{ __(
-							'It has sample answers, your name and your email address. The form’s recipients get it, and it counts in no limit.',
-							'freehold'
-						) }
-					</p>
-					<CheckboxControl
-						__nextHasNoMarginBottom
-						label={ __( 'Call the form’s webhooks', 'freehold' ) }
-						checked={ callsWebhooks }
-						onChange={ setCallsWebhooks }
-					/>
-				</AskDialog>
-			) }
-			{ removing && (
-				<AskDialog
-					title={
-						isTrash
-							? sprintf(
-									/* translators: %s: the name of a form. */
-									__( 'Delete “%s”?', 'freehold' ),
-									removing.title
-							  )
-							: sprintf(
-									/* translators: %s: the name of a form. */
-									__( 'Move “%s” to the Trash?', 'freehold' ),
-									removing.title
-							  )
-					}
-					confirmLabel={
-						isTrash
-							? __( 'Delete permanently', 'freehold' )
-							: __( 'Move to Trash', 'freehold' )
-					}
-					run={ () =>
-						finish(
-							removeForm( path, removing, isTrash ),
-							isTrash
-								? __( 'The form is deleted.', 'freehold' )
-								: __( 'The form is in the Trash.', 'freehold' )
-						)
-					}
-					onClose={ () => setRemoving( null ) }
-				>
-					<p>
-						{ `${ removalText( removing ) } ${ __(
-							'Its entries stay.',
-							'freehold'
-						) }` }
-					</p>
-				</AskDialog>
 			) }
 		</>
 	);
