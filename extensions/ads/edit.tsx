@@ -17,13 +17,7 @@ import { store } from './store';
 import type { Attributes } from './types';
 import './editor.scss';
 
-/**
- * The block in the editor: a box of the ad’s size with the name of its slot.
- *
- * @param props               The block’s properties.
- * @param props.attributes    The attributes.
- * @param props.setAttributes Changes them.
- */
+/** The block in the editor: a box of the ad’s size with the name of its slot. */
 export default function Edit( {
 	attributes,
 	setAttributes,

@@ -38,7 +38,6 @@ const spansOf = ( hours: Hours[] ): Span[] =>
 /**
  * Returns whether the business is open now, in the words that visitors see.
  *
- * @param props The hours.
  * @param now   Milliseconds since 1970.
  */
 export function describeNow(
@@ -76,7 +75,6 @@ export function describeNow(
 /**
  * Returns today's hours in words.
  *
- * @param props The hours.
  * @param now   Milliseconds since 1970.
  */
 export function describeToday(

@@ -133,13 +133,7 @@ function Instagram( { attributes, setAttributes }: Props ): JSX.Element {
 	);
 }
 
-/**
- * The block in the editor: the images as visitors see them, once an account is chosen.
- *
- * @param props               The block’s properties.
- * @param props.attributes    The attributes.
- * @param props.setAttributes Changes them.
- */
+/** The block in the editor: the images as visitors see them, once an account is chosen. */
 export default function Edit( {
 	attributes,
 	setAttributes,

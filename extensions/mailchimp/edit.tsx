@@ -18,13 +18,7 @@ import './editor.scss';
 /** How long a message stays on the canvas, in milliseconds. */
 const PREVIEW_MS = 3000;
 
-/**
- * The block in the editor: the form as visitors see it, once the site can add people to an audience.
- *
- * @param props               The block’s properties.
- * @param props.attributes    The attributes.
- * @param props.setAttributes Changes them.
- */
+/** The block in the editor: the form as visitors see it, once the site can add people to an audience. */
 export default function Edit( {
 	attributes,
 	setAttributes,

@@ -11,14 +11,7 @@ const COLORS: Record< MapStyle, [ string, string, string, string ] > = {
 
 type Props = { style: MapStyle; color: string; height?: number };
 
-/**
- * Renders a drawing of a map, because a real map would require requests for each thumbnail.
- *
- * @param props        The properties.
- * @param props.style  The style.
- * @param props.color  The color of the pin.
- * @param props.height The height in pixels.
- */
+/** Renders a drawing of a map, because a real map would require requests for each thumbnail. */
 export function Illustration( {
 	style,
 	color,

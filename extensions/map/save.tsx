@@ -42,13 +42,7 @@ export const dataOf = ( attributes: Attributes, mapStyle: string ) => ( {
 	'data-show-fullscreen-button': attributes.showFullscreenButton || null,
 } );
 
-/**
- * Renders the stored markup: a list of places with links, and the data for drawing the map.
- *
- * @param props          The properties.
- * @param props.data     The data attributes.
- * @param props.points   The places as stored.
- */
+/** Renders the stored markup: a list of places with links, and the data for drawing the map. */
 export function Stored( {
 	data,
 	points,

@@ -7,16 +7,11 @@ import { useRestaurants } from './use-restaurants';
 type PickerProps = {
 	/** The restaurants' IDs. */
 	ids: string[];
+	/** Called with the new IDs; empty if the user removes the last one. */
 	onChange: ( ids: string[] ) => void;
 };
 
-/**
- * Lets the user select restaurants in the sidebar, by ID, or by name if the site can search for names.
- *
- * @param props          The properties.
- * @param props.ids      The restaurants.
- * @param props.onChange Called with the new IDs; empty if the user removes the last one.
- */
+/** Lets the user select restaurants in the sidebar, by ID, or by name if the site can search for names. */
 export function RestaurantPicker( {
 	ids,
 	onChange,
@@ -58,15 +53,12 @@ export function RestaurantPicker( {
 type FoundProps = {
 	/** The text that the user entered into the form's field. */
 	typed: string;
+	/** Called with the restaurant that the user selects. */
 	onChoose: ( restaurant: Restaurant ) => void;
 };
 
 /**
  * Lists the restaurants that match the name in the placeholder's form. Shows nothing if the site cannot search for names.
- *
- * @param props          The properties.
- * @param props.typed    The name.
- * @param props.onChoose Called with the restaurant that the user selects.
  */
 export function FoundRestaurants( {
 	typed,

@@ -16,12 +16,7 @@ const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > =>
 		  )
 		: [ rid ?? '' ].filter( ( id ) => id !== '' );
 
-/**
- * Links to each restaurant's form.
- *
- * @param props     The properties.
- * @param props.rid The restaurants.
- */
+/** Links to each restaurant's form. */
 export const Links = ( { rid }: Pick< Attributes, 'rid' > ): JSX.Element => (
 	<>
 		{ stored( rid ).map( ( id ) => (

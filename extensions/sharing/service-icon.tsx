@@ -6,12 +6,7 @@ import constants from './constants.json';
 const icons: Record< string, string | undefined > = constants.icons;
 const older: Record< string, string | undefined > = constants.older;
 
-/**
- * Renders a service's icon: that of core's Social Icons, or one of this module.
- *
- * @param props         The properties.
- * @param props.service The service's slug.
- */
+/** Renders a service's icon: that of core's Social Icons, or one of this module. */
 export function ServiceIcon( { service }: { service: string } ): JSX.Element {
 	const now = older[ service ] ?? service;
 	const path = icons[ now ];

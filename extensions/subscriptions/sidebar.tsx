@@ -61,14 +61,7 @@ const widths = () => [
 	} ) ),
 ];
 
-/**
- * Shows the colors of the field and the button.
- *
- * @param props               The properties.
- * @param props.attributes    The block’s attributes.
- * @param props.setAttributes Changes them.
- * @return The panel.
- */
+/** Shows the colors of the field and the button. */
 function Colors( {
 	attributes,
 	setAttributes,
@@ -122,10 +115,6 @@ function Colors( {
 /**
  * The block’s settings.
  *
- * @param props               The properties.
- * @param props.attributes    The block’s attributes.
- * @param props.setAttributes Changes them.
- * @param props.list          The site’s subscribers.
  * @return The controls in the sidebar.
  */
 export function Sidebar( {

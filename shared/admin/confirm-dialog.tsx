@@ -18,21 +18,7 @@ type ConfirmDialogProps = {
 	children: ReactNode;
 };
 
-/**
- * Asks the user to confirm a change. The button that changes nothing comes first.
- *
- * @param props               The dialog's properties.
- * @param props.title         Its heading.
- * @param props.size          Its width.
- * @param props.cancelLabel   The label of the button that changes nothing.
- * @param props.confirmLabel  The label of the button that confirms.
- * @param props.isDestructive Whether the change removes something.
- * @param props.isBusy        Whether the change is under way.
- * @param props.onConfirm     Called when the user confirms.
- * @param props.onCancel      Called when the user cancels.
- * @param props.children      What the change means.
- * @return The dialog.
- */
+/** Asks the user to confirm a change. The button that changes nothing comes first. */
 export function ConfirmDialog( {
 	title,
 	size,

@@ -12,8 +12,6 @@ const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 /**
  * Renders a URL with a button that copies it, and says so. If the browser does not allow it, the URL is selected for the user.
  *
- * @param props     The properties.
- * @param props.url The URL.
  * @return The URL and the button.
  */
 function CopyableUrl( { url }: { url: string } ): JSX.Element {
@@ -67,13 +65,7 @@ function CopyableUrl( { url }: { url: string } ): JSX.Element {
 	);
 }
 
-/**
- * Renders a text. Each URL in it has a button that copies it, because the user must enter it elsewhere.
- *
- * @param props      The properties.
- * @param props.text The text.
- * @return The text.
- */
+/** Renders a text. Each URL in it has a button that copies it, because the user must enter it elsewhere. */
 export function Copyable( { text }: { text: string } ): JSX.Element {
 	return (
 		<>

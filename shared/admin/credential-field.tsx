@@ -16,24 +16,11 @@ type CredentialFieldProps = {
 	setBy: string;
 	/** Whether the service rejected it. */
 	isInvalid?: boolean;
+	/** Called with the text that the user enters. */
 	onChange: ( value: string ) => void;
 };
 
-/**
- * Renders a field for an API key or another credential. It never contains the stored value.
- *
- * @param props           The field's properties.
- * @param props.label     The service's name for it.
- * @param props.help      A sentence below the field.
- * @param props.value     The text in the field.
- * @param props.isSecret  Whether the text is hidden.
- * @param props.hasLines  Whether it has several lines.
- * @param props.isStored  Whether a value is stored that an empty field leaves unchanged.
- * @param props.setBy     Where the value is set, if it cannot be changed here; otherwise empty.
- * @param props.isInvalid Whether the service rejected it.
- * @param props.onChange  Called with the text that the user enters.
- * @return The field.
- */
+/** Renders a field for an API key or another credential. It never contains the stored value. */
 export function CredentialField( {
 	label,
 	help,

@@ -28,18 +28,7 @@ type EmptyProps = Omit< EmptyState, 'text' > & {
 	isBeginning?: boolean;
 };
 
-/**
- * Renders what is shown in the place of a list without rows: what will be here, and the button that begins it.
- *
- * @param props             The state.
- * @param props.icon        An icon of core's.
- * @param props.title       The heading.
- * @param props.text        A sentence.
- * @param props.action      The button.
- * @param props.other       A second button.
- * @param props.isBeginning Whether nothing was ever there.
- * @return The state.
- */
+/** Renders what is shown in the place of a list without rows: what will be here, and the button that begins it. */
 export function Empty( {
 	icon,
 	title,

@@ -9,15 +9,7 @@ type FailedProps = {
 	onRetry: () => void;
 };
 
-/**
- * Renders an error message with a “Try again” button.
- *
- * @param props            The properties.
- * @param props.message    The message, with the reason.
- * @param props.isRetrying Whether another attempt is under way.
- * @param props.onRetry    Tries again.
- * @return The notice.
- */
+/** Renders an error message with a “Try again” button. */
 export function Failed( {
 	message,
 	isRetrying,

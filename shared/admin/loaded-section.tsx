@@ -26,17 +26,6 @@ type LoadedSectionProps = {
 /**
  * Renders a section whose content comes from the server: a loading state, the content, or an error with a “Try again”
  * button.
- *
- * @param props             The section's properties.
- * @param props.id          The section's anchor on the page.
- * @param props.title       Its heading.
- * @param props.loading     The loading message for screen readers.
- * @param props.isLoaded    Whether the content is loaded.
- * @param props.error       The error message, or null.
- * @param props.load        Loads the content; resolves with whether it succeeded.
- * @param props.isView      Whether the section is all of a view.
- * @param props.children    The content.
- * @return The section.
  */
 export function LoadedSection( {
 	id,

@@ -5,13 +5,7 @@ type LoadingProps = {
 	label: string;
 };
 
-/**
- * Renders a spinner that is announced.
- *
- * @param props       The properties.
- * @param props.label What is being loaded, as it is read out.
- * @return The spinner.
- */
+/** Renders a spinner that is announced. */
 export const Loading = ( { label }: LoadingProps ): JSX.Element => (
 	<>
 		<p className="screen-reader-text" role="status">

@@ -19,18 +19,7 @@ type SectionProps = {
 	children: ReactNode;
 };
 
-/**
- * Renders a section of the screen with its heading.
- *
- * @param props             The section's properties.
- * @param props.id          The section's anchor on the page.
- * @param props.title       Its heading.
- * @param props.description A sentence under the heading.
- * @param props.headingRef  For moving focus to the heading.
- * @param props.aside       Content at the end of the heading's line.
- * @param props.isView      Whether the section is all of a view, whose heading is there already.
- * @return The section.
- */
+/** Renders a section of the screen with its heading. */
 export function Section( {
 	id,
 	title,

@@ -11,8 +11,6 @@ type UnloadedRowProps = ComponentProps< typeof Unloaded > & {
 /**
  * Renders what stands in the place of an open row before it is loaded. One that cannot be loaded can be closed.
  *
- * @param props         The properties.
- * @param props.onClose Closes the row.
  * @return The place of the row.
  */
 export function UnloadedRow( {

@@ -13,10 +13,6 @@ type UnloadedProps = {
 /**
  * Renders what a screen shows before its data is loaded: a spinner, or the error with a “Try again” button.
  *
- * @param props        The properties.
- * @param props.label  What is being loaded, as it is read out.
- * @param props.error  Why it could not be loaded; empty while it loads.
- * @param props.reload Loads it again.
  * @return The spinner or the error.
  */
 export function Unloaded( {

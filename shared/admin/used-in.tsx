@@ -44,10 +44,6 @@ function Row( { post: { title, type, status, url } }: { post: Post } ) {
 /**
  * Lists the posts in which something is used, with links to edit them, in pages. The server leaves out posts that the user may
  * not edit.
- *
- * @param props           The properties.
- * @param props.fetchPage Requests a page.
- * @return The list.
  */
 export function UsedIn( { fetchPage }: UsedInProps ): JSX.Element {
 	const [ posts, setPosts ] = useState< Post[] | null >( null );

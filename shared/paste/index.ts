@@ -33,15 +33,11 @@ const rules: PasteRule[] = [];
 const isEmptyParagraph = ( { name, attributes }: BlockInstance ) =>
 	name === 'core/paragraph' && String( attributes.content ?? '' ) === '';
 
-/**
- * Applies the rules to text that the user pastes.
- *
- * @param props            The properties.
- * @param props.contentRef The rich text field with the caret.
- */
+/** Applies the rules to text that the user pastes. */
 export function PasteListener( {
 	contentRef,
 }: {
+	/** The rich text field with the caret. */
 	contentRef: RefObject< HTMLElement >;
 } ): null {
 	const editor = useSelect(

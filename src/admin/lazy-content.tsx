@@ -15,16 +15,7 @@ type LazyContentProps = {
 	onLoaded?: () => void;
 };
 
-/**
- * Renders a part of the screen as soon as its code is loaded. If loading fails, the user can try again.
- *
- * @param props            The properties.
- * @param props.title      The title of what loads.
- * @param props.useContent Loads it.
- * @param props.onRetried  Called when it is loaded after a failure.
- * @param props.onLoaded   Called whenever it is loaded.
- * @return The part.
- */
+/** Renders a part of the screen as soon as its code is loaded. If loading fails, the user can try again. */
 export function LazyContent( {
 	title,
 	useContent,

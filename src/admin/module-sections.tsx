@@ -24,13 +24,7 @@ const sections = getInitialState().sections.map( ( slug ) => ( {
 	),
 } ) );
 
-/**
- * Renders a module's section as soon as it is loaded.
- *
- * @param props            The module.
- * @param props.slug       Its slug.
- * @param props.useSection Loads the section.
- */
+/** Renders a module's section as soon as it is loaded. */
 function ModuleSection( {
 	slug,
 	useSection,
@@ -66,16 +60,11 @@ function ModuleSection( {
 /** The slugs of the modules with a section, on or off. */
 export const sectionSlugs = sections.map( ( { slug } ) => slug );
 
-/**
- * Renders the sections of the active modules.
- *
- * @param props       The properties.
- * @param props.found The slugs of those that a search shows; null for all.
- * @return The sections.
- */
+/** Renders the sections of the active modules. */
 export function ModuleSections( {
 	found,
 }: {
+	/** The slugs of those that a search shows; null for all. */
 	found: string[] | null;
 } ): JSX.Element {
 	const active = useSelect(

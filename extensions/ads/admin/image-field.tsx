@@ -9,20 +9,11 @@ type ImageFieldProps = {
 	/** The image’s ID; 0 for none. */
 	id: number;
 	url: string;
+	/** Called with the selected image; its ID is 0 if it was removed. */
 	onChange: ( image: SelectedImage ) => void;
 };
 
-/**
- * Lets the user select an image of the media library.
- *
- * @param props          The properties.
- * @param props.label    The field’s label.
- * @param props.help     A sentence below it.
- * @param props.id       The image’s ID; 0 for none.
- * @param props.url      A small version of it.
- * @param props.onChange Called with the selected image; its ID is 0 if it was removed.
- * @return The field.
- */
+/** Lets the user select an image of the media library. */
 export function ImageField( {
 	label,
 	help,

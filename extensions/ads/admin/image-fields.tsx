@@ -9,14 +9,7 @@ type ImageFieldsProps = {
 	set: ( changed: Partial< Draft > ) => void;
 };
 
-/**
- * The fields of an image with a link, and of its dates if it is the ad itself.
- *
- * @param props       The properties.
- * @param props.draft What the form contains.
- * @param props.set   Changes fields.
- * @return The fields.
- */
+/** The fields of an image with a link, and of its dates if it is the ad itself. */
 export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 	return (
 		<>

@@ -106,12 +106,7 @@ const code = ( { draft, set, canCode }: KindFieldsProps ) => (
 
 const FIELDS = { image: () => null, adsense: adSense, gam: adManager, code };
 
-/**
- * The fields that depend on the kind of a slot.
- *
- * @param props The properties.
- * @return The fields.
- */
+/** The fields that depend on the kind of a slot. */
 export function KindFields( props: KindFieldsProps ): JSX.Element {
 	const { kind } = props.draft;
 	return (

@@ -11,9 +11,6 @@ type ProblemsProps = {
 /**
  * Lists the lines of the saved text that ad companies cannot read.
  *
- * @param props          The properties.
- * @param props.problems The problems.
- * @param props.isDirty  Whether the text has changed since it was checked.
  * @return The list; nothing if there are no problems.
  */
 export function Problems( {

@@ -31,14 +31,7 @@ const purpose = ( file: FileName ) =>
 				'freehold'
 		  );
 
-/**
- * The form for one file. A text with errors is saved, too, and the errors are listed.
- *
- * @param props            The properties.
- * @param props.stored     The file as it was loaded.
- * @param props.publishers The digits of the publisher IDs of all AdSense slots.
- * @return The form.
- */
+/** The form for one file. A text with errors is saved, too, and the errors are listed. */
 export function TextFileForm( {
 	stored,
 	publishers,

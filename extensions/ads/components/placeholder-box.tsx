@@ -29,11 +29,6 @@ function kindTitle( kind: string ): string {
 /**
  * Stands for the ad in the editor. No ad is loaded here, because each load would count as seen.
  *
- * @param props          The properties.
- * @param props.format   The format.
- * @param props.slot     The block’s slot.
- * @param props.choices  The slots.
- * @param props.onChange Chooses a slot.
  * @return A box of the ad’s size, or larger if there is something to choose.
  */
 export function PlaceholderBox( {

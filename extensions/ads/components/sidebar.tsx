@@ -18,15 +18,7 @@ type SidebarProps = {
 	choices: Choices | null;
 };
 
-/**
- * The settings of the block: the slot, and what phones show.
- *
- * @param props               The properties.
- * @param props.attributes    The block’s attributes.
- * @param props.setAttributes Changes them.
- * @param props.choices       The slots.
- * @return The panels.
- */
+/** The settings of the block: the slot, and what phones show. */
 export function Sidebar( {
 	attributes,
 	setAttributes,

@@ -9,15 +9,7 @@ type SlotControlProps = {
 	onChange: ( slot: number | undefined ) => void;
 };
 
-/**
- * Lets an author choose a slot by its name.
- *
- * @param props          The properties.
- * @param props.slot     The block’s slot.
- * @param props.choices  The slots.
- * @param props.onChange Called with the new slot.
- * @return The control.
- */
+/** Lets an author choose a slot by its name. */
 export function SlotControl( {
 	slot,
 	choices,

@@ -82,17 +82,7 @@ function retentionText(): string {
 		: __( 'Entries are stored until you delete them.', 'freehold' );
 }
 
-/**
- * The bar above the list: inbox, spam and trash, the export, and how long entries are stored.
- *
- * @param props          The bar's properties.
- * @param props.status   The selected tab.
- * @param props.counts   The numbers of entries.
- * @param props.query    What is listed.
- * @param props.onSelect Selects a tab.
- * @param props.onEmpty  Asks before all entries of a tab are deleted.
- * @return The bar.
- */
+/** The bar above the list: inbox, spam and trash, the export, and how long entries are stored. */
 export function EntriesBar( {
 	status,
 	counts,

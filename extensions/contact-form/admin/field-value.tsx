@@ -22,8 +22,6 @@ function formatSize( bytes: number ): string {
 /**
  * What a visitor entered into a field: a text, a list, a link or files.
  *
- * @param props       The field.
- * @param props.field The field.
  * @return The value. Only email addresses and http(s) URLs become links.
  */
 export function FieldValue( { field }: { field: EntryField } ): JSX.Element {

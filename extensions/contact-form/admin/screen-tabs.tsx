@@ -13,12 +13,7 @@ export const tabInUrl = (): ScreenTab =>
 		? 'forms'
 		: 'entries';
 
-/**
- * The links to the list of entries and the list of forms.
- *
- * @param props
- * @param props.current The list that is shown.
- */
+/** The links to the list of entries and the list of forms. */
 export function ScreenTabs( { current }: { current: ScreenTab } ): JSX.Element {
 	const tabs: [ ScreenTab, string ][] = [
 		[ 'entries', __( 'Entries', 'freehold' ) ],

@@ -24,15 +24,7 @@ type FormBarProps = {
 	element: HTMLElement | null;
 };
 
-/**
- * The bar in which users describe a form, and its toolbar button. It opens by itself in an empty form.
- *
- * @param props          The form.
- * @param props.form     The client ID of the form.
- * @param props.isActive Whether the form or a block in it is selected.
- * @param props.isEmpty  Whether the form has no blocks yet.
- * @param props.element  The form's element, in which the shortcut works, or null before it is in the document.
- */
+/** The bar in which users describe a form, and its toolbar button. It opens by itself in an empty form. */
 export function FormBar( {
 	form,
 	isActive,

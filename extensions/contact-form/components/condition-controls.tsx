@@ -57,6 +57,7 @@ function RuleValue( { subject, rule, onChange }: ValueProps ): JSX.Element {
 
 type RuleProps = {
 	rule: Rule;
+	/** The fields that it can be about. */
 	subjects: FormField[];
 	/** Called with another field of the form. */
 	onSubject: ( subject: FormField ) => void;

@@ -8,13 +8,7 @@ import { readLogic, toStored } from './conditions';
 import { useFormFields } from './form-fields';
 import { LogicControls } from './logic-controls';
 
-/**
- * The settings panel of a field’s conditions: when it is shown or hidden.
- *
- * @param props          The field.
- * @param props.clientId The field’s block.
- * @param props.stored   Its attribute `conditionalLogic`.
- */
+/** The settings panel of a field’s conditions: when it is shown or hidden. */
 export function ConditionsPanel( {
 	clientId,
 	stored,

@@ -79,13 +79,11 @@ function useField( clientId: string ): FieldSetters | null {
 /**
  * The toolbar and the settings of a field. They are the same for the field and for each block in it, so that a user who edits
  * a label finds them too.
- *
- * @param props          What is selected.
- * @param props.clientId The field or a block in it.
  */
 export function FieldControls( {
 	clientId,
 }: {
+	/** The field or a block in it. */
 	clientId: string;
 } ): JSX.Element | null {
 	const field = useField( clientId );

@@ -57,16 +57,13 @@ export function afterRename(
 
 /**
  * The control of a field’s ID. What depends on the ID changes when the user leaves the control, as part of the same undo step.
- *
- * @param props          The field.
- * @param props.clientId The field’s block.
- * @param props.id       Its ID; empty if there is none.
  */
 export function FieldId( {
 	clientId,
 	id,
 }: {
 	clientId: string;
+	/** Its ID; empty if there is none. */
 	id: string;
 } ): JSX.Element {
 	const fields = useFormFields( clientId );

@@ -56,15 +56,11 @@ function Choice( {
 	);
 }
 
-/**
- * The choice of a form that other posts show, too.
- *
- * @param props
- * @param props.clientId The block that becomes the form.
- */
+/** The choice of a form that other posts show, too. */
 export function InsertForm( {
 	clientId,
 }: {
+	/** The block that becomes the form. */
 	clientId: string;
 } ): JSX.Element | null {
 	const [ isOpen, setIsOpen ] = useState( false );

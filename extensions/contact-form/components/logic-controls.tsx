@@ -38,14 +38,6 @@ type Props = {
 
 /**
  * The controls of conditions. A rule needs a field with an ID, so selecting a field that has none gives it one.
- *
- * @param props          The conditions.
- * @param props.id       What the controls’ IDs begin with.
- * @param props.logic    The conditions themselves.
- * @param props.fields   All fields of the form.
- * @param props.subjects The fields that conditions can be about.
- * @param props.texts    What the conditions decide.
- * @param props.onChange Called with what changes.
  */
 export function LogicControls( {
 	id: prefix,

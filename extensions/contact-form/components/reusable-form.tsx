@@ -166,13 +166,7 @@ function ClosedForm( { id }: { id: number } ): JSX.Element {
 	);
 }
 
-/**
- * A form that is in a post of its own. It is edited in place, like a synced pattern.
- *
- * @param props            The block’s properties.
- * @param props.attributes
- * @param props.clientId
- */
+/** A form that is in a post of its own. It is edited in place, like a synced pattern. */
 export function ReusableForm( {
 	attributes,
 	clientId,

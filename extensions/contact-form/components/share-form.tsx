@@ -22,13 +22,7 @@ import {
 	type Permissions,
 } from './form-post';
 
-/**
- * The button that makes a form of this post one that others can show.
- *
- * @param props            The form.
- * @param props.attributes
- * @param props.clientId
- */
+/** The button that makes a form of this post one that others can show. */
 export function ShareForm( {
 	attributes,
 	clientId,

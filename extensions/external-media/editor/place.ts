@@ -37,7 +37,6 @@ const takesImages = ( allowedTypes: string[] = [] ): boolean =>
 /**
  * Returns where a button of the media library is.
  *
- * @param props   The props of core's component.
  * @param element The element that it renders.
  * @param isBlock Whether it is in a block or in one of its panels.
  */
@@ -72,11 +71,7 @@ export const valuesOf = ( { value }: MediaUploadProps ): number[] =>
 		( id ): id is number => Number( id ) > 0
 	);
 
-/**
- * Returns the label of the button. That of the featured image tells it from core's own.
- *
- * @param props The props of core's component.
- */
+/** Returns the label of the button. That of the featured image tells it from core's own. */
 export function labelOf( props: MediaUploadProps ): string {
 	if ( props.unstableFeaturedImageFlow ) {
 		// Core's own button is above it: “Set featured image”, or the image with “Replace”.

@@ -36,13 +36,7 @@ const MAX_LENGTH = 1000;
 
 type FormProps = { stored: VerificationCodes; state: CodesState };
 
-/**
- * Renders a field for each service.
- *
- * @param props        The properties.
- * @param props.stored The stored codes.
- * @param props.state  The changes and the actions.
- */
+/** Renders a field for each service. */
 function Form( { stored, state }: FormProps ): JSX.Element {
 	const { changed, problem, isSaving, change, save } = state;
 	const form = useRef< HTMLFormElement >( null );
@@ -131,11 +125,7 @@ function Form( { stored, state }: FormProps ): JSX.Element {
 	);
 }
 
-/**
- * The tags that prove to other services who owns the site.
- *
- * @return The section.
- */
+/** The tags that prove to other services who owns the site. */
 export default function SiteVerificationSection(): JSX.Element {
 	const state = useCodes();
 	return (

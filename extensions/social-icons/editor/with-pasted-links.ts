@@ -36,12 +36,7 @@ const isField = ( target: EventTarget | null ): boolean =>
 		( target as Element | null )?.nodeName ?? ''
 	) || !! ( target as HTMLElement | null )?.isContentEditable;
 
-/**
- * Appends URLs that the user pastes while Social Icons, or one of them, are selected.
- *
- * @param props          The properties.
- * @param props.clientId The block's ID.
- */
+/** Appends URLs that the user pastes while Social Icons, or one of them, are selected. */
 export function PastedLinks( { clientId }: { clientId: string } ): null {
 	const editor = useSelect(
 		( select ) => select( blockEditorStore ) as unknown as Editor,

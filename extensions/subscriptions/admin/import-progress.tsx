@@ -55,9 +55,6 @@ const summaryOf = ( {
 /**
  * Shows how far the latest import is. It runs on the server, so users can leave the screen.
  *
- * @param props         The properties.
- * @param props.started The import that this screen has started.
- * @param props.onAdded Called when people were added.
  * @return The progress; null if no import is to be shown.
  */
 export function ImportProgress( {
@@ -153,13 +150,7 @@ export function ImportProgress( {
 	);
 }
 
-/**
- * Lists the rows that an import left out, when the user opens the list.
- *
- * @param props    The properties.
- * @param props.id The import’s ID.
- * @return The list.
- */
+/** Lists the rows that an import left out, when the user opens the list. */
 function LeftOut( { id }: { id: number } ): JSX.Element {
 	const { list, error } = useList( id, fetchImportErrors );
 	return (

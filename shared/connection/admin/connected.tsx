@@ -13,13 +13,7 @@ type Props = {
 	onDisconnect: ( whom: 'site' | 'user' ) => void;
 };
 
-/**
- * Shows a connected user's account, the connection's date and owner, and the buttons to disconnect.
- *
- * @param props              The properties.
- * @param props.after        Waits for an action and announces its result.
- * @param props.onDisconnect Called when the user wants to disconnect the site or their account.
- */
+/** Shows a connected user's account, the connection's date and owner, and the buttons to disconnect. */
 export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 	const state = useSelect(
 		( select ) => select( connectionStore ).getConnectionState(),

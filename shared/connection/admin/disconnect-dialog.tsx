@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 type Props = {
 	/** What would be disconnected. */
 	whom: 'site' | 'user';
+	/** Called when the user closes the dialog. */
 	onCancel: () => void;
 	onConfirm: () => void;
 };
@@ -51,12 +52,6 @@ function transferFirst( names: string[] ): string {
 
 /**
  * Explains what disconnecting does, before anything is disconnected. An owner on whom other users depend cannot confirm.
- *
- * @param props           The dialog's properties.
- * @param props.whom      What would be disconnected.
- * @param props.onCancel  Called when the user closes the dialog.
- * @param props.onConfirm Called when the user confirms.
- * @return The dialog.
  */
 export function DisconnectDialog( {
 	whom,

@@ -6,13 +6,12 @@ import { __ } from '@wordpress/i18n';
 /**
  * Renders the button that disconnects the whole site.
  *
- * @param props         The properties.
- * @param props.onClick Called when the user clicks it.
  * @return The button; null for users who may not manage the site.
  */
 export function DisconnectSiteButton( {
 	onClick,
 }: {
+	/** Called when the user clicks it. */
 	onClick: () => void;
 } ): JSX.Element | null {
 	const { task, isBusy, mayManage } = useSelect( ( select ) => {

@@ -8,12 +8,7 @@ type Props = {
 	after: ( action: Promise< boolean >, message: string ) => Promise< void >;
 };
 
-/**
- * Lets the user say why the site's URL has changed: it was moved, copied, or is a new site.
- *
- * @param props       The properties.
- * @param props.after Waits for an action and announces its result.
- */
+/** Lets the user say why the site's URL has changed: it was moved, copied, or is a new site. */
 export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 	const state = useSelect(
 		( select ) => select( connectionStore ).getConnectionState(),

@@ -12,9 +12,6 @@ type Props = {
 /**
  * Renders the panel for a user who is not connected. The site may be registered, not registered or in need of a new
  * connection.
- *
- * @param props              The properties.
- * @param props.onDisconnect Called when the user wants to disconnect the site.
  */
 export function NotConnected( { onDisconnect }: Props ): JSX.Element {
 	const state = useSelect(

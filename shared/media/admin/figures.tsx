@@ -23,15 +23,7 @@ export const diskFigure = ( bytes: number | null | undefined ): Figure => [
 	bytes === null || bytes === undefined ? null : formatSize( bytes ),
 ];
 
-/**
- * Renders the figures above a list.
- *
- * @param props         The properties.
- * @param props.figures The figures.
- * @param props.error   Why they could not be loaded; empty otherwise.
- * @param props.reload  Loads them again.
- * @return A list.
- */
+/** Renders the figures above a list. */
 export function Figures( {
 	figures,
 	error,

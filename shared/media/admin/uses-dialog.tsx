@@ -5,14 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { fetchVideoPosts, type Video } from './client';
 import { titleOf } from './video-fields';
 
-/**
- * Lists the posts that contain a video.
- *
- * @param props         The properties.
- * @param props.video   The video.
- * @param props.onClose Closes the dialog.
- * @return The dialog.
- */
+/** Lists the posts that contain a video. */
 export function UsesDialog( {
 	video,
 	onClose,

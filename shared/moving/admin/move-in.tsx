@@ -69,14 +69,7 @@ const LineItem = ( { line, onTakeOver }: LineItemProps ): JSX.Element => (
 	</li>
 );
 
-/**
- * Lists what Jetpack left on the site.
- *
- * @param props       The properties.
- * @param props.data  What there is.
- * @param props.state The view's state.
- * @return The list.
- */
+/** Lists what Jetpack left on the site. */
 export function MoveIn( {
 	data: { jetpack, lines, settings, tasks },
 	state,

@@ -73,14 +73,7 @@ const Effect = ( { line }: { line: OutLine } ): JSX.Element => (
 	</>
 );
 
-/**
- * Shows what visitors see without Freehold, and converts blocks to core blocks.
- *
- * @param props       The properties.
- * @param props.data  What there is.
- * @param props.state The view's state.
- * @return The section.
- */
+/** Shows what visitors see without Freehold, and converts blocks to core blocks. */
 export function MoveOut( {
 	data: {
 		can_undo: canUndo,

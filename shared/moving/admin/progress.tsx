@@ -14,10 +14,6 @@ type ProgressProps = {
 /**
  * Shows how far a task is. The task runs on the server, so users can leave the view.
  *
- * @param props          The properties.
- * @param props.task     The task.
- * @param props.label    What happens.
- * @param props.children What is shown while it is not running.
  * @return The progress, or the children.
  */
 export const Progress = ( {

@@ -17,11 +17,6 @@ type MovingSettingsProps = {
 /**
  * Takes over the settings that the administrator selects. Both values of each are shown. Those that are not set here are selected
  * at first.
- *
- * @param props          The properties.
- * @param props.settings The settings.
- * @param props.state    The view's state.
- * @return The form.
  */
 export function MovingSettings( {
 	settings,

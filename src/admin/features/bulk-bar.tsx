@@ -15,16 +15,7 @@ type BulkBarProps = {
 	onSelect: ( selected: string[] | null ) => void;
 };
 
-/**
- * Renders the buttons that select several modules and turn them on or off.
- *
- * @param props          The properties.
- * @param props.modules  Every module.
- * @param props.shown    The modules that the search found.
- * @param props.selected The slugs of the selected modules.
- * @param props.onSelect Selects modules.
- * @return The buttons.
- */
+/** Renders the buttons that select several modules and turn them on or off. */
 export function BulkBar( {
 	modules,
 	shown,

@@ -33,12 +33,6 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 /**
  * Renders a module's description, toggle and the way to its options. While several modules are being selected, a checkbox is in the place of
  * the toggle.
- *
- * @param props            The card's properties.
- * @param props.module     The module.
- * @param props.isSelected Whether the module is selected; undefined while no modules are being selected.
- * @param props.onSelect   Selects it, or not.
- * @return A list item.
  */
 export function FeatureCard( {
 	module,
@@ -46,6 +40,7 @@ export function FeatureCard( {
 	onSelect,
 }: {
 	module: Module;
+	/** Whether the module is selected; undefined while no modules are being selected. */
 	isSelected?: boolean;
 	onSelect: ( isSelected: boolean ) => void;
 } ): JSX.Element {

@@ -7,8 +7,6 @@ import { CONNECTION, urlOfView } from '../screen';
 /**
  * Renders what a module requires and the site does not have yet, with a link to set it up.
  *
- * @param props        The properties.
- * @param props.module The module.
  * @return Lines; null if nothing is missing.
  */
 export function Needs( {

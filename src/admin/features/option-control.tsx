@@ -27,15 +27,7 @@ type OptionSchema = {
 	format?: string;
 };
 
-/**
- * Renders the control that fits an option's schema.
- *
- * @param props          The properties.
- * @param props.option   The option.
- * @param props.value    Its value.
- * @param props.onChange Called with the new value.
- * @return The control.
- */
+/** Renders the control that fits an option's schema. */
 export function OptionControl( {
 	option,
 	value,

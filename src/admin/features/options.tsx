@@ -12,19 +12,13 @@ import type { FormEvent } from 'react';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { OptionControl } from './option-control';
 
-/**
- * Renders a module's options as a form, created from their schemas. The user's input stays if the server rejects it.
- *
- * @param props        The properties.
- * @param props.module The module.
- * @param props.shown  The names of the options that a search shows; null for all.
- * @return The form.
- */
+/** Renders a module's options as a form, created from their schemas. The user's input stays if the server rejects it. */
 export function FeatureOptions( {
 	module,
 	shown,
 }: {
 	module: Module;
+	/** The names of the options that a search shows; null for all. */
 	shown: string[] | null;
 } ): JSX.Element {
 	const { slug, title, options } = module;

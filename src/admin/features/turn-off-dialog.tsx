@@ -60,16 +60,7 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 	);
 }
 
-/**
- * Asks the user to confirm before modules whose blocks are in use are turned off.
- *
- * @param props           The dialog's properties.
- * @param props.modules   The modules.
- * @param props.blocks    Their blocks that are in use; null if they could not be counted.
- * @param props.onConfirm Turns them off.
- * @param props.onCancel  Leaves them on.
- * @return The dialog.
- */
+/** Asks the user to confirm before modules whose blocks are in use are turned off. */
 export function TurnOffDialog( {
 	modules,
 	blocks,

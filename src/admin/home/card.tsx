@@ -12,16 +12,7 @@ import { fetchCard, type HomeCard, type HomeCardContent } from './client';
 /** PHP can name any icon; one that is not a Dashicon shows an empty square. */
 type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
 
-/**
- * Renders the frame of a card.
- *
- * @param props          The card's properties.
- * @param props.id       Its ID.
- * @param props.title    Its heading.
- * @param props.icon     A Dashicon.
- * @param props.children The content.
- * @return A list item.
- */
+/** Renders the frame of a card. */
 export function CardFrame( {
 	id,
 	title,
@@ -112,13 +103,7 @@ function Content( {
 	);
 }
 
-/**
- * Renders a card of a module. The server provides its texts.
- *
- * @param props      The card's properties.
- * @param props.card The card.
- * @return A list item.
- */
+/** Renders a card of a module. The server provides its texts. */
 export function ModuleCard( { card }: { card: HomeCard } ): JSX.Element {
 	const { id, title, icon, url, link } = card;
 	const { data, error, reload } = useLoaded(

@@ -11,20 +11,13 @@ import type { KeyState } from './use-key';
 
 type KeyFormProps = {
 	service: Service;
+	/** What is being typed, and what can be done. */
 	state: KeyState;
 	/** Closes the form. */
 	onCancel: () => void;
 };
 
-/**
- * Where a key is entered, with how to get one.
- *
- * @param props          The form's properties.
- * @param props.service  The service.
- * @param props.state    What is being typed, and what can be done.
- * @param props.onCancel Closes the form.
- * @return The form.
- */
+/** Where a key is entered, with how to get one. */
 export function KeyForm( {
 	service,
 	state,

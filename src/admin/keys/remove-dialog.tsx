@@ -8,15 +8,7 @@ type RemoveDialogProps = {
 	onCancel: () => void;
 };
 
-/**
- * Asks the user to confirm before a key is removed, because it cannot be shown again.
- *
- * @param props           The dialog's properties.
- * @param props.name      The service's name.
- * @param props.onConfirm Removes it.
- * @param props.onCancel  Called when the user cancels.
- * @return The dialog.
- */
+/** Asks the user to confirm before a key is removed, because it cannot be shown again. */
 export function RemoveDialog( {
 	name,
 	onConfirm,

@@ -66,14 +66,7 @@ type ServiceItemProps = {
 	onChanged: ( service: Service ) => void;
 };
 
-/**
- * Renders a service: its purpose, the status of its API key, and the actions.
- *
- * @param props           The properties.
- * @param props.service   The service.
- * @param props.onChanged Called with the updated service.
- * @return A list item.
- */
+/** Renders a service: its purpose, the status of its API key, and the actions. */
 export function ServiceItem( {
 	service,
 	onChanged,

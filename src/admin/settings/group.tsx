@@ -12,18 +12,7 @@ type SettingsGroupProps = {
 	children: ReactNode;
 };
 
-/**
- * Renders settings that belong together, closed at first. What was entered stays while they are closed or hidden.
- *
- * @param props             The properties.
- * @param props.id          The anchor.
- * @param props.title       The title.
- * @param props.description What the group is about.
- * @param props.isFound     Whether a search opens it.
- * @param props.isHidden    Whether a search hides it.
- * @param props.children    The fields.
- * @return The group.
- */
+/** Renders settings that belong together, closed at first. What was entered stays while they are closed or hidden. */
 export function SettingsGroup( {
 	id,
 	title,

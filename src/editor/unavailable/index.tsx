@@ -65,11 +65,6 @@ function explain(
 /**
  * Renders a placeholder for a Freehold block whose module is off. The post's content stays unchanged. A site administrator
  * can turn the module on, which restores all its blocks in the post without a reload.
- *
- * @param props            The block's properties.
- * @param props.attributes The attributes of `core/missing`.
- * @param props.clientId   The block's client ID.
- * @return The placeholder.
  */
 export default function UnavailableBlock( {
 	attributes,

@@ -5,8 +5,6 @@ import { __ } from '@wordpress/i18n';
 /**
  * Renders the content of a block that is off, collapsed. Scripts and event handlers are removed.
  *
- * @param props      The properties.
- * @param props.html The block's markup.
  * @return The content, or a message if there is none.
  */
 export function OriginalContent( { html }: { html: string } ): JSX.Element {

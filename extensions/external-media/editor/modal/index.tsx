@@ -53,7 +53,6 @@ export function openMedia( request: MediaRequest ): void {
  * Opens the dialog for a button of the media library.
  *
  * @param source   The service's ID.
- * @param props    The props of core's component.
  * @param clientId The block that gets the image. Empty outside of blocks.
  */
 export function openFor(

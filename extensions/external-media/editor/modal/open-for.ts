@@ -58,7 +58,6 @@ function focusBlock( clientId: string ): void {
  * Returns the request for the dialog that corresponds to a button of the media library.
  *
  * @param source   The service's ID.
- * @param props    The props of core's component.
  * @param clientId The block that gets the image. Empty outside of blocks.
  */
 export function requestOf(

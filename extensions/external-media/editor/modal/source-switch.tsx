@@ -21,11 +21,6 @@ function labelOf( { name }: MediaSource, missing: Missing ): string {
 /**
  * Renders the field that shows another source in the dialog. The selection of the old one is lost.
  *
- * @param props            The properties.
- * @param props.fieldRef   The ref of the field.
- * @param props.id         The current source’s ID.
- * @param props.isDisabled Whether images are being copied.
- * @param props.onChange   Called with the other source’s ID.
  * @return The field; null if there is only one source.
  */
 export function SourceSwitch( {
@@ -37,6 +32,7 @@ export function SourceSwitch( {
 	fieldRef: RefObject< HTMLSelectElement >;
 	id: string;
 	isDisabled: boolean;
+	/** Called with the other source’s ID. */
 	onChange: ( id: string ) => void;
 } ): JSX.Element | null {
 	const options = useSelect( ( select ) => {

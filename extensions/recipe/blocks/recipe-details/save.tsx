@@ -9,7 +9,6 @@ const CLASS = 'wp-block-jetpack-recipe-details__detail';
 /**
  * Saves the times and servings, as Jetpack does.
  *
- * @param props        The attributes.
  * @param hasMicrodata Whether with microdata.
  */
 export function saveDetails(

@@ -7,7 +7,6 @@ import type { Ingredient } from '../../types';
 /**
  * Saves an ingredient, as Jetpack does.
  *
- * @param props        The attributes.
  * @param hasMicrodata Whether with microdata.
  */
 export function saveIngredient(

@@ -6,7 +6,6 @@ import type { Steps } from '../../types';
 /**
  * Saves the steps, as Jetpack does.
  *
- * @param props        The attributes.
  * @param hasMicrodata Whether with microdata.
  */
 export function saveSteps(

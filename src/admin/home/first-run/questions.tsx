@@ -39,15 +39,7 @@ export function usePlan( features: Feature[], chosen: Purpose[] ): Plan {
 	return planFor( features, chosen, ( slug ) => active.includes( slug ) );
 }
 
-/**
- * Asks what the site is for, and shows what changes.
- *
- * @param props            The properties.
- * @param props.chosen     The selected purposes.
- * @param props.plan       What changes with them.
- * @param props.isCounting Whether features that posts use are not known yet, so that none is turned off.
- * @param props.onChange   Called with the selected purposes.
- */
+/** Asks what the site is for, and shows what changes. */
 export function PurposeQuestion( {
 	chosen,
 	plan,
@@ -56,6 +48,7 @@ export function PurposeQuestion( {
 }: {
 	chosen: Purpose[];
 	plan: Plan;
+	/** Whether features that posts use are not known yet, so that none is turned off. */
 	isCounting: boolean;
 	onChange: ( chosen: Purpose[] ) => void;
 } ): JSX.Element {
@@ -112,12 +105,7 @@ export function PurposeQuestion( {
 	);
 }
 
-/**
- * Says where to set up an AI service.
- *
- * @param props      The properties.
- * @param props.href The URL of the settings.
- */
+/** Says where to set up an AI service. */
 export function AiQuestion( { href }: { href: string } ): JSX.Element {
 	return (
 		<>
@@ -136,14 +124,7 @@ export function AiQuestion( { href }: { href: string } ): JSX.Element {
 	);
 }
 
-/**
- * Asks when the content of other services loads.
- *
- * @param props          The properties.
- * @param props.embeds   The services.
- * @param props.load     The selected choice.
- * @param props.onChange Called with the choice.
- */
+/** Asks when the content of other services loads. */
 export function EmbedsQuestion( {
 	embeds,
 	load,

@@ -56,19 +56,14 @@ function StepItem( {
 	);
 }
 
-/**
- * Renders what a new site does first, until the user closes it. The server says what is done.
- *
- * @param props
- * @param props.takesFocus Whether the list replaces what had the focus.
- * @param props.onClosed   Called when the user closes the list.
- * @return The panel.
- */
+/** Renders what a new site does first, until the user closes it. The server says what is done. */
 export function Steps( {
 	takesFocus,
 	onClosed,
 }: {
+	/** Whether the list replaces what had the focus. */
 	takesFocus: boolean;
+	/** Called when the user closes the list. */
 	onClosed: () => void;
 } ): JSX.Element {
 	const { data, error, reload } = useLoaded( fetchSteps );
