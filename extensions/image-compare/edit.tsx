@@ -1,12 +1,8 @@
 import { isBlobURL } from '@wordpress/blob';
 import type { Media } from '@freehold/images';
-import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
 import { useUploads } from '@freehold/images/use-uploads';
-import {
-	MediaPlaceholder,
-	RichText,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Spinner } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
@@ -27,7 +23,6 @@ export default function Edit( {
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { caption, orientation } = attributes;
-	const onError = useErrorNotice();
 	// Uploads change the images that exist when they arrive.
 	const latest = useRef( attributes );
 	latest.current = attributes;
@@ -44,16 +39,6 @@ export default function Edit( {
 	const labels: Record< Side, string > = {
 		imageBefore: __( 'Image before', 'freehold' ),
 		imageAfter: __( 'Image after', 'freehold' ),
-	};
-	const choose = ( side: Side, chosen: Array< Media | File > ) => {
-		const files = chosen.filter(
-			( item ): item is File => 'lastModified' in item
-		);
-		if ( files.length ) {
-			void uploads[ side ].upload( files.slice( 0, 2 ) );
-		} else {
-			put( side, chosen as Media[] );
-		}
 	};
 	const isComplete = SIDES.every( ( side ) => attributes[ side ].url );
 
@@ -97,22 +82,20 @@ export default function Edit( {
 								) }
 								{ pending && <Spinner /> }
 								{ ! shown && ! pending && (
-									<MediaPlaceholder
+									<ImagesPlaceholder
 										icon={ icon }
-										labels={ {
-											title: labels[ side ],
-											instructions: __(
-												'Drag an image, upload a new one or select a file from your library.',
-												'freehold'
-											),
-										} }
-										accept="image/*"
-										allowedTypes={ [ 'image' ] }
-										multiple
-										handleUpload={ false }
-										onError={ onError }
-										onSelect={ ( chosen ) =>
-											choose( side, [ ...chosen ] )
+										title={ labels[ side ] }
+										instructions={ __(
+											'Drag an image, upload a new one or select a file from your library.',
+											'freehold'
+										) }
+										onFiles={ ( files ) =>
+											uploads[ side ].upload(
+												files.slice( 0, 2 )
+											)
+										}
+										onChoose={ ( media ) =>
+											put( side, media )
 										}
 									/>
 								) }

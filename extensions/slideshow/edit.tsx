@@ -1,40 +1,29 @@
-import type { Media } from '@freehold/images';
 import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { afterChoice } from '@freehold/images/choice';
+import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
-import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	InspectorControls,
-	MediaPlaceholder,
 	MediaUploadCheck,
-	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { DropZone } from '@wordpress/components';
 import { useMergeRefs } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Thumbnails } from './thumbnails';
 import { icon } from './icon';
 import { SettingsPanel } from './settings-panel';
 import { SlidePanel } from './slide-panel';
-import {
-	attributesOf,
-	moved,
-	placeOf,
-	sizeSlugOf,
-	replaced,
-	slideOf,
-	slidesOf,
-} from './slides';
+import { moved, replaced, sizeSlugOf, slideOf, slidesOf } from './slides';
 import { SlideshowToolbar } from './slideshow-toolbar';
 import { SlidePreview } from './slide-preview';
-import type { Attributes, Slide } from './types';
+import type { Attributes } from './types';
+import { useSlides } from './use-slides';
 import './editor.scss';
 
 /**
@@ -52,48 +41,17 @@ export default function Edit( {
 	const [ shown, setShown ] = useState( 0 );
 	const onError = useErrorNotice();
 	const element = useRef< HTMLElement >( null );
-	// Uploads and responses of the media library change the slides that exist when they arrive.
-	const latest = useRef( { sizeSlug, slides } );
-	latest.current = { sizeSlug, slides };
-	const { __unstableMarkLastChangeAsPersistent: endStep } =
-		useDispatch( blockEditorStore );
-
-	const beginStep = useUndoSteps();
-
-	const set = ( next: Slide[] ) => {
-		latest.current.slides = next;
-		setAttributes( {
-			...attributesOf( next ),
-			sizeSlug: latest.current.sizeSlug,
-		} );
-	};
-	/** Sets the slides as an undo step of its own. Core merges successive changes of the same attributes. */
-	const put = ( next: Slide[] ) => {
-		endStep();
-		set( next );
-		endStep();
-	};
-	const withAt = ( index: number, slide: Slide ) =>
-		latest.current.slides.map( ( old, at ) =>
-			at === index ? slide : old
-		);
-	/** Changes a slide that may have been moved or removed in the meantime. */
-	const change = (
-		was: Slide,
-		index: number,
-		edit: ( slide: Slide ) => Slide
-	) => {
-		const at = placeOf( latest.current.slides, was, index );
-		const now = latest.current.slides[ at ];
-		if ( now ) {
-			beginStep( `settings ${ at }` );
-			set( withAt( at, edit( now ) ) );
-		}
-	};
-
+	const { latest, put, replace, change, type, resize } = useSlides(
+		slides,
+		sizeSlug,
+		setAttributes
+	);
 	const { pending, upload } = useUploads( clientId, ( media ) => {
-		const { sizeSlug: slug, slides: before } = latest.current;
-		put( [ ...before, ...media.map( ( one ) => slideOf( one, slug ) ) ] );
+		const before = latest().slides;
+		put( [
+			...before,
+			...media.map( ( one ) => slideOf( one, latest().sizeSlug ) ),
+		] );
 		setShown( before.length );
 	} );
 	const send = ( files: Iterable< File > ) => {
@@ -132,35 +90,17 @@ export default function Edit( {
 	if ( count === 0 ) {
 		return (
 			<div { ...blockProps }>
-				<MediaPlaceholder
+				<ImagesPlaceholder
 					icon={ icon }
-					labels={ {
-						title: __( 'Slideshow', 'freehold' ),
-						instructions: __(
-							'Drag images, upload new ones or select files from your library.',
-							'freehold'
-						),
-					} }
-					accept="image/*"
-					allowedTypes={ [ 'image' ] }
-					multiple
-					handleUpload={ false }
-					onError={ onError }
-					onSelect={ ( chosen ) => {
-						const items: Array< Media | File > = [ ...chosen ];
-						const files = items.filter(
-							( item ): item is File => 'lastModified' in item
-						);
-						if ( files.length ) {
-							send( files );
-						} else {
-							put(
-								( items as Media[] ).map( ( media ) =>
-									slideOf( media, sizeSlug )
-								)
-							);
-						}
-					} }
+					title={ __( 'Slideshow', 'freehold' ) }
+					instructions={ __(
+						'Drag images, upload new ones or select files from your library.',
+						'freehold'
+					) }
+					onFiles={ send }
+					onChoose={ ( media ) =>
+						put( media.map( ( one ) => slideOf( one, sizeSlug ) ) )
+					}
 				/>
 			</div>
 		);
@@ -172,19 +112,17 @@ export default function Edit( {
 				current={ current }
 				onChoose={ ( chosen ) =>
 					put(
-						afterChoice( latest.current.slides, chosen, ( media ) =>
+						afterChoice( latest().slides, chosen, ( media ) =>
 							slideOf( media, sizeSlug )
 						)
 					)
 				}
 				onReplace={ ( media ) =>
-					put(
-						withAt(
-							current,
-							slide
-								? replaced( slide, media, sizeSlug )
-								: slideOf( media, sizeSlug )
-						)
+					replace(
+						current,
+						slide
+							? replaced( slide, media, sizeSlug )
+							: slideOf( media, sizeSlug )
 					)
 				}
 				onMove={ onMove }
@@ -194,10 +132,7 @@ export default function Edit( {
 				<SettingsPanel
 					attributes={ attributes }
 					setAttributes={ setAttributes }
-					onSize={ ( slug, edit ) => {
-						latest.current.sizeSlug = slug;
-						set( latest.current.slides.map( edit ) );
-					} }
+					onSize={ resize }
 					onError={ onError }
 				/>
 				{ slide && (
@@ -219,12 +154,9 @@ export default function Edit( {
 					current={ current }
 					onShow={ setShown }
 					isSelected={ hasTools }
-					onCaption={ ( caption ) => {
-						if ( slide ) {
-							beginStep( `caption ${ current }` );
-							set( withAt( current, { ...slide, caption } ) );
-						}
-					} }
+					onCaption={ ( caption ) =>
+						slide && type( current, { ...slide, caption } )
+					}
 				/>
 				<MediaUploadCheck>
 					<DropZone onFilesDrop={ send } />

@@ -1,11 +1,10 @@
-import type { Media } from '@freehold/images';
 import { announceMoved, announceRemoved } from '@freehold/images/announce';
+import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useImageKeys } from '@freehold/images/use-image-keys';
 import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
 import {
-	MediaPlaceholder,
 	MediaUploadCheck,
 	store as blockEditorStore,
 	useBlockProps,
@@ -33,9 +32,6 @@ import { useImages } from './use-images';
 import { useMissing } from './use-missing';
 import { useRatios } from './use-ratios';
 import './editor.scss';
-
-/** Returns whether an item is a file. A file from the canvas is not an instance of this window's `File`. */
-const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
 
 /**
  * Renders the block in the editor: a placeholder, or the gallery as visitors see it, with each image as a button.
@@ -119,28 +115,15 @@ export default function Edit( {
 	if ( count === 0 && pending.length === 0 ) {
 		return (
 			<div { ...blockProps }>
-				<MediaPlaceholder
+				<ImagesPlaceholder
 					icon={ gallery }
-					labels={ {
-						title: __( 'Tiled Gallery', 'freehold' ),
-						instructions: __(
-							'Drag images, upload new ones or select files from your library.',
-							'freehold'
-						),
-					} }
-					accept="image/*"
-					allowedTypes={ [ 'image' ] }
-					multiple
-					handleUpload={ false }
-					onSelect={ ( picked ) => {
-						const items: Array< Media | File > = [ ...picked ];
-						const files = items.filter( isFile );
-						if ( files.length ) {
-							void upload( files );
-						} else {
-							actions.pick( items as Media[] );
-						}
-					} }
+					title={ __( 'Tiled Gallery', 'freehold' ) }
+					instructions={ __(
+						'Drag images, upload new ones or select files from your library.',
+						'freehold'
+					) }
+					onFiles={ upload }
+					onChoose={ actions.pick }
 				/>
 			</div>
 		);
@@ -203,15 +186,13 @@ export default function Edit( {
 					<PendingTiles pending={ pending } />
 				</div>
 				<MediaUploadCheck>
-					<DropZone
-						onFilesDrop={ ( files ) => void upload( files ) }
-					/>
+					<DropZone onFilesDrop={ upload } />
 				</MediaUploadCheck>
 				{ hasTools && (
 					<div className="tiled-gallery__add-item">
 						<UploadButton
 							className="tiled-gallery__add-item-button"
-							onFiles={ ( files ) => void upload( files ) }
+							onFiles={ upload }
 						/>
 					</div>
 				) }
