@@ -3,64 +3,30 @@ import { decodeStored } from '@freehold/stored-text';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	Placeholder,
-	Spinner,
-	ToggleControl,
-} from '@wordpress/components';
-import { dateI18n, getSettings } from '@wordpress/date';
+import { Placeholder, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { DayEdit } from './day-edit';
 import { HolidaysPanel } from './holidays-panel';
 import {
 	changedField,
 	inWeekOrder,
-	labelOf,
-	linesOf,
 	readDays,
 	readHolidays,
 	withHours,
 } from './hours';
-import { ScheduleLine } from './schedule-view';
 import { NowLine } from './now-line';
+import { SettingsPanel } from './settings-panel';
 import { DAY_NAMES } from './types';
-import type { Attributes, Holiday, Hours } from './types';
+import type { Attributes, Hours } from './types';
 import { useLocalizedWeek } from './use-localized-week';
+import { WeekLines } from './week-lines';
 import './editor.scss';
 
 /** The notice after copying hours to all days. */
 const COPIED_NOTICE = 'freehold-business-hours-copy';
-
-/**
- * Returns a holiday's name and dates as visitors see them.
- *
- * @param holiday The holiday.
- */
-function describeHoliday( { name, from, to }: Holiday ): string {
-	const format = ( date: string ) =>
-		dateI18n(
-			getSettings().formats.date,
-			`${ date }T00:00:00Z`,
-			'UTC'
-		).replaceAll( ' ', '\u00a0' );
-	const dates =
-		to !== '' && to !== from
-			? sprintf(
-					/* translators: 1: first day, 2: last day of a holiday. */
-					__( '%1$s – %2$s', 'freehold' ),
-					format( from ),
-					format( to )
-			  )
-			: format( from );
-	return name === ''
-		? dates
-		: /* translators: 1: a holiday's name, 2: its date or dates. */
-		  sprintf( __( '%1$s (%2$s)', 'freehold' ), name, dates );
-}
 
 /**
  * Shows fields while the block is selected, else the list that visitors see.
@@ -132,46 +98,10 @@ export default function Edit( {
 	};
 	const controls = (
 		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'freehold' ) }>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Show whether you are open now', 'freehold' ) }
-					help={ __(
-						'Highlights today and shows when you next open or close. Calculated in the visitor’s browser, using your site’s timezone.',
-						'freehold'
-					) }
-					checked={ showOpenNow }
-					onChange={ ( isOn ) =>
-						setAttributes( { showOpenNow: isOn } )
-					}
-				/>
-				{ showOpenNow && (
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Begin compact', 'freehold' ) }
-						help={ __(
-							'Shows whether you are open and today’s hours. Visitors can open the whole week.',
-							'freehold'
-						) }
-						checked={ compact }
-						onChange={ ( isOn ) =>
-							setAttributes( { compact: isOn } )
-						}
-					/>
-				) }
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Group days with the same hours', 'freehold' ) }
-					help={ __(
-						'Shows consecutive days in one line, such as “Monday to Friday”.',
-						'freehold'
-					) }
-					checked={ groupDays }
-					onChange={ ( isOn ) =>
-						setAttributes( { groupDays: isOn } )
-					}
-				/>
-			</PanelBody>
+			<SettingsPanel
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 			<HolidaysPanel
 				holidays={ holidays }
 				onChange={ ( changed, field ) => {
@@ -216,28 +146,12 @@ export default function Edit( {
 		/>
 	);
 	const lines = (
-		<>
-			{ linesOf( ordered, groupDays ).map( ( line ) => (
-				<ScheduleLine
-					key={ line.days[ 0 ] }
-					className={ line.days.join( ' ' ) }
-					label={ labelOf(
-						line.days.map( ( name ) => week.days[ name ] )
-					) }
-					hours={ line.hours }
-				/>
-			) ) }
-			{ holidays
-				.filter( ( { from } ) => from !== '' )
-				.map( ( holiday, index ) => (
-					<ScheduleLine
-						key={ index }
-						className="holiday"
-						label={ describeHoliday( holiday ) }
-						hours={ holiday.hours }
-					/>
-				) ) }
-		</>
+		<WeekLines
+			ordered={ ordered }
+			groupDays={ groupDays }
+			holidays={ holidays }
+			names={ week.days }
+		/>
 	);
 	return (
 		<>

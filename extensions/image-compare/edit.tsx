@@ -15,6 +15,11 @@ import { CompareToolbar } from './toolbar';
 import type { Attributes, Side } from './types';
 import './editor.scss';
 
+const labelsOf = (): Record< Side, string > => ( {
+	imageBefore: __( 'Image before', 'freehold' ),
+	imageAfter: __( 'Image after', 'freehold' ),
+} );
+
 /** Renders the block in the editor: a placeholder for each image that is missing, or the comparison. */
 export default function Edit( {
 	attributes,
@@ -36,10 +41,7 @@ export default function Edit( {
 			put( 'imageAfter', media )
 		),
 	};
-	const labels: Record< Side, string > = {
-		imageBefore: __( 'Image before', 'freehold' ),
-		imageAfter: __( 'Image after', 'freehold' ),
-	};
+	const labels = labelsOf();
 	const isComplete = SIDES.every( ( side ) => attributes[ side ].url );
 
 	return (

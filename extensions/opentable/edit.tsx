@@ -1,22 +1,17 @@
 import { EmbedForm, ShieldedFrame, useEmbed } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	ExternalLink,
-	Notice,
-	PanelBody,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { icon } from './icon';
 import { frameOf } from './links';
 import { heightOf, SIZES, withLook } from './look';
-import { FoundRestaurants, RestaurantPicker } from './picker';
+import { FoundRestaurants } from './picker';
 import { isPage, readTyped } from './read';
 import { idOf } from './restaurants';
-import { LANGUAGES, readFlag, readIds, readLanguage } from './settings';
+import { readFlag, readIds, readLanguage } from './settings';
+import { Sidebar } from './sidebar';
 import type { Attributes } from './types';
 import { UrlToolbar } from './url-toolbar';
 import { useLook } from './use-look';
@@ -40,7 +35,7 @@ export default function Edit( {
 	const ids = readIds( attributes.rid );
 	const isMulti = ids.length > 1;
 	const look = useLook( { attributes, setAttributes, isSelected, isMulti } );
-	const { align, className, lang } = attributes;
+	const { className } = attributes;
 
 	/** Returns the attributes for other restaurants: a button becomes a form for several of them. */
 	const forRestaurants = ( rid: string[] ): Partial< Attributes > => ( {
@@ -144,50 +139,13 @@ export default function Edit( {
 	return (
 		<>
 			<UrlToolbar ids={ ids } onChange={ store } />
-			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					<RestaurantPicker ids={ ids } onChange={ choose } />
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Language', 'freehold' ) }
-						value={ readLanguage( lang ) ?? 'en-US' }
-						options={ Object.entries( LANGUAGES ).map(
-							( [ value, label ] ) => ( { value, label } )
-						) }
-						onChange={ ( language ) =>
-							setAttributes( { lang: language } )
-						}
-					/>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Open in a new window', 'freehold' ) }
-						checked={ readFlag( attributes.newtab ) }
-						onChange={ ( newtab ) => setAttributes( { newtab } ) }
-					/>
-				</PanelBody>
-			</InspectorControls>
-			<InspectorControls group="advanced">
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __(
-						'Load the widget in an iFrame (Recommended)',
-						'freehold'
-					) }
-					checked={ readFlag( attributes.iframe ) }
-					onChange={ ( iframe ) => setAttributes( { iframe } ) }
-				/>
-				{ look === 'button' && (
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Remove button margin', 'freehold' ) }
-						checked={ readFlag( attributes.negativeMargin ) }
-						onChange={ ( negativeMargin ) =>
-							setAttributes( { negativeMargin } )
-						}
-					/>
-				) }
-			</InspectorControls>
+			<Sidebar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				ids={ ids }
+				look={ look }
+				onChoose={ choose }
+			/>
 			<div { ...blockProps }>
 				<ShieldedFrame
 					title={ sprintf(
@@ -200,16 +158,6 @@ export default function Edit( {
 					isSelected={ isSelected }
 				/>
 			</div>
-			{ look === 'wide' && align !== 'wide' && align !== 'full' && (
-				<InspectorControls>
-					<Notice status="warning" isDismissible={ false }>
-						{ __(
-							'You may experience display issues if you use the wide style with anything other than wide or full alignment. It may not work well on small screens.',
-							'freehold'
-						) }
-					</Notice>
-				</InspectorControls>
-			) }
 		</>
 	);
 }
