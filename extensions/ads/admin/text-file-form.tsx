@@ -1,7 +1,7 @@
 import { messageOf } from '@freehold/admin/message-of';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { speak } from '@wordpress/a11y';
-import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -9,6 +9,8 @@ import { googleLine } from '../constants.json';
 import { check, type CheckResult } from './check';
 import { saveFile } from './client';
 import { Problems } from './problems';
+import { MissingAccounts } from './missing-accounts';
+import { TextFileButtons } from './text-file-buttons';
 import { checkMessage, surroundingMessage } from './text-file-messages';
 import type { FileName, TextFile } from './types';
 
@@ -88,13 +90,6 @@ export function TextFileForm( {
 		}
 	};
 
-	const addLine = ( id: string ) =>
-		setText(
-			`${ text }${
-				text && ! text.endsWith( '\n' ) ? '\n' : ''
-			}${ sprintf( googleLine, id ) }\n`
-		);
-
 	return (
 		<section className="freehold-panel freehold-ads__file">
 			<h2>{ file.file }</h2>
@@ -123,28 +118,17 @@ export function TextFileForm( {
 					value={ text }
 					onChange={ setText }
 				/>
-				{ missing.map( ( id ) => (
-					<Notice
-						key={ id }
-						status="warning"
-						isDismissible={ false }
-						actions={ [
-							{
-								label: __( 'Add the line', 'freehold' ),
-								onClick: () => addLine( id ),
-							},
-						] }
-					>
-						{ sprintf(
-							/* translators: %s: a publisher ID. */
-							__(
-								'An ad slot uses the AdSense account pub-%s, which is not in this file.',
-								'freehold'
-							),
-							id
-						) }
-					</Notice>
-				) ) }
+				<MissingAccounts
+					ids={ missing }
+					onAdd={ ( id ) =>
+						setText(
+							`${ text.replace( /[^\n]$/, '$&\n' ) }${ sprintf(
+								googleLine,
+								id
+							) }\n`
+						)
+					}
+				/>
 				{ error && (
 					<Notice status="error" isDismissible={ false }>
 						{ error }
@@ -161,53 +145,12 @@ export function TextFileForm( {
 						{ checkMessage( result, file ) }
 					</Notice>
 				) }
-				<div className="freehold-buttons">
-					<Button
-						variant="primary"
-						type="submit"
-						isBusy={ isBusy === 'save' }
-						aria-disabled={ isBusy !== '' }
-						__next40pxDefaultSize
-					>
-						{ sprintf(
-							/* translators: %s: the name of a file. */
-							__( 'Save %s', 'freehold' ),
-							file.file
-						) }
-					</Button>
-					{ file.content && (
-						<Button
-							variant="secondary"
-							isBusy={ isBusy === 'check' }
-							aria-disabled={ isBusy !== '' || isDirty }
-							onClick={ () => {
-								if ( ! isBusy && ! isDirty ) {
-									void test( file );
-								}
-							} }
-							__next40pxDefaultSize
-						>
-							{ sprintf(
-								/* translators: %s: the name of a file. */
-								__( 'Check %s', 'freehold' ),
-								file.file
-							) }
-						</Button>
-					) }
-					{ file.content && (
-						<Button
-							variant="link"
-							href={ file.url }
-							target="_blank"
-						>
-							{ sprintf(
-								/* translators: %s: the name of a file. */
-								__( 'Open %s', 'freehold' ),
-								file.file
-							) }
-						</Button>
-					) }
-				</div>
+				<TextFileButtons
+					file={ file }
+					isBusy={ isBusy }
+					isDirty={ isDirty }
+					onCheck={ () => void test( file ) }
+				/>
 			</form>
 		</section>
 	);

@@ -176,6 +176,42 @@ function MailNotices( {
 	);
 }
 
+/** When, from whom, with which form and on which page the entry was sent. */
+const EntryMeta = ( { entry }: Pick< EntryDetailsProps, 'entry' > ) => {
+	const { from, form, page } = entry;
+	return (
+		<p className="freehold-open__meta">
+			<time dateTime={ entry.date }>{ formatDate( entry.date ) }</time>
+			{ from.email && <a href={ replyUrl( entry ) }>{ from.email }</a> }
+			{ entry.test && (
+				<strong>{ __( 'Test entry', 'freehold' ) }</strong>
+			) }
+			<bdi>{ form.title || __( 'Untitled form', 'freehold' ) }</bdi>
+			{ page.url && (
+				<ExternalLink href={ page.url }>
+					{ page.title || page.url }
+				</ExternalLink>
+			) }
+		</p>
+	);
+};
+
+/** What became of the entry at each webhook. */
+const Webhooks = ( { webhooks }: Pick< Entry, 'webhooks' > ) =>
+	webhooks.length > 0 ? (
+		<>
+			<h3>{ __( 'Webhooks', 'freehold' ) }</h3>
+			<ul>
+				{ webhooks.map( ( { id, url, status, code, at } ) => (
+					<li key={ id }>
+						{ url }: { code || status }
+						{ at && ` (${ formatDate( at ) })` }
+					</li>
+				) ) }
+			</ul>
+		</>
+	) : null;
+
 /**
  * One entry beside the list.
  *
@@ -191,7 +227,7 @@ export function EntryDetails( {
 	onSendAgain,
 }: EntryDetailsProps ): JSX.Element {
 	const heading = useRef< HTMLHeadingElement >( null );
-	const { from, form, page, mail } = entry;
+	const { from, mail } = entry;
 	const isFailed = mail.status === 'failed';
 	useEffect( () => heading.current?.focus(), [ entry.id ] );
 	useEffect( () => {
@@ -250,23 +286,7 @@ export function EntryDetails( {
 					{ __( 'Print', 'freehold' ) }
 				</Button>
 			</p>
-			<p className="freehold-open__meta">
-				<time dateTime={ entry.date }>
-					{ formatDate( entry.date ) }
-				</time>
-				{ from.email && (
-					<a href={ replyUrl( entry ) }>{ from.email }</a>
-				) }
-				{ entry.test && (
-					<strong>{ __( 'Test entry', 'freehold' ) }</strong>
-				) }
-				<bdi>{ form.title || __( 'Untitled form', 'freehold' ) }</bdi>
-				{ page.url && (
-					<ExternalLink href={ page.url }>
-						{ page.title || page.url }
-					</ExternalLink>
-				) }
-			</p>
+			<EntryMeta entry={ entry } />
 			<MailNotices entry={ entry } onSendAgain={ onSendAgain } />
 			<dl className="freehold-entry__fields">
 				{ entry.fields.map( ( field ) => (
@@ -280,21 +300,7 @@ export function EntryDetails( {
 					</div>
 				) ) }
 			</dl>
-			{ entry.webhooks.length > 0 && (
-				<>
-					<h3>{ __( 'Webhooks', 'freehold' ) }</h3>
-					<ul>
-						{ entry.webhooks.map(
-							( { id, url, status, code, at } ) => (
-								<li key={ id }>
-									{ url }: { code || status }
-									{ at && ` (${ formatDate( at ) })` }
-								</li>
-							)
-						) }
-					</ul>
-				</>
-			) }
+			<Webhooks webhooks={ entry.webhooks } />
 			<EntryNotes
 				key={ entry.id }
 				entry={ entry }

@@ -25,6 +25,30 @@ function pageOf( { forms }: { forms: SiteForm[] }, view: View ) {
 	return pageIn( found, view );
 }
 
+/** Says that not all forms are listed. */
+const IncompleteNote = () => (
+	<p>
+		{ __(
+			'The site has very many forms. The list shows those of the newest posts.',
+			'freehold'
+		) }
+	</p>
+);
+
+/** What the screen shows while there are no forms. */
+const emptyState = ( newUrl?: string ) => ( {
+	icon: formIcon,
+	title: __( 'No forms yet', 'freehold' ),
+	text: __(
+		'Every form of this site will be here, with its entries. Add one, or put the Form block in a post.',
+		'freehold'
+	),
+	action: {
+		label: __( 'Add the first form', 'freehold' ),
+		href: newUrl,
+	},
+} );
+
 /**
  * The list of all forms: those that several posts can show, and those that are in one post.
  *
@@ -97,17 +121,7 @@ export function Forms(): JSX.Element {
 				screen={ screen }
 				label={ __( 'Forms', 'freehold' ) }
 				loading={ __( 'Loading the forms…', 'freehold' ) }
-				bar={
-					list &&
-					! list.is_complete && (
-						<p>
-							{ __(
-								'The site has very many forms. The list shows those of the newest posts.',
-								'freehold'
-							) }
-						</p>
-					)
-				}
+				bar={ list && ! list.is_complete && <IncompleteNote /> }
 				fields={ fields }
 				actions={ actions }
 				open={ {
@@ -119,18 +133,7 @@ export function Forms(): JSX.Element {
 					},
 				} }
 				searchLabel={ __( 'Search forms', 'freehold' ) }
-				empty={ {
-					icon: formIcon,
-					title: __( 'No forms yet', 'freehold' ),
-					text: __(
-						'Every form of this site will be here, with its entries. Add one, or put the Form block in a post.',
-						'freehold'
-					),
-					action: {
-						label: __( 'Add the first form', 'freehold' ),
-						href: list?.new_url,
-					},
-				} }
+				empty={ emptyState( list?.new_url ) }
 				noMatch={ __( 'No forms match.', 'freehold' ) }
 			/>
 			{ asked && (

@@ -23,6 +23,24 @@ import type { Subscriber, SubscriberImport } from './types';
 
 const COLUMNS = [ 'status', 'pays', 'categories', 'source', 'date' ];
 
+/** What the screen shows while there are no subscribers. */
+const emptyState = ( onImport: () => void ) => ( {
+	icon: people,
+	title: __( 'No subscribers yet', 'freehold' ),
+	text: __(
+		'People who subscribe to your posts will be here. Put the Subscribe block on a page, or bring a list with you.',
+		'freehold'
+	),
+	action: {
+		label: __( 'Add a page', 'freehold' ),
+		href: `${ getInitialState().adminUrl }post-new.php?post_type=page`,
+	},
+	other: {
+		label: __( 'Import a list', 'freehold' ),
+		onClick: onImport,
+	},
+} );
+
 /**
  * The screen with the subscribers.
  *
@@ -106,24 +124,7 @@ export function Subscribers(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search subscribers', 'freehold' ) }
-				empty={ {
-					icon: people,
-					title: __( 'No subscribers yet', 'freehold' ),
-					text: __(
-						'People who subscribe to your posts will be here. Put the Subscribe block on a page, or bring a list with you.',
-						'freehold'
-					),
-					action: {
-						label: __( 'Add a page', 'freehold' ),
-						href: `${
-							getInitialState().adminUrl
-						}post-new.php?post_type=page`,
-					},
-					other: {
-						label: __( 'Import a list', 'freehold' ),
-						onClick: () => setDialog( 'import' ),
-					},
-				} }
+				empty={ emptyState( () => setDialog( 'import' ) ) }
 				noMatch={ __( 'No subscribers match.', 'freehold' ) }
 			/>
 			{ list && <Growth people={ active } /> }
