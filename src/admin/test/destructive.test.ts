@@ -24,15 +24,15 @@ const WAYS: Record< string, string > = {
 	'extensions/business-hours/holidays-panel.tsx': 'Undo of the editor',
 	'extensions/business-hours/hours-fields.tsx': 'Undo of the editor',
 	'extensions/contact-form/admin/actions.tsx':
-		'extensions/contact-form/admin/entries.tsx',
+		'extensions/contact-form/admin/delete-entries-dialog.tsx',
 	'extensions/contact-form/admin/client.ts':
-		'extensions/contact-form/admin/entries.tsx',
+		'extensions/contact-form/admin/delete-entries-dialog.tsx',
 	'extensions/contact-form/admin/entries-bar.tsx':
-		'extensions/contact-form/admin/entries.tsx',
+		'extensions/contact-form/admin/delete-entries-dialog.tsx',
 	'extensions/contact-form/admin/entry-notes.tsx':
 		'extensions/contact-form/admin/entry-notes.tsx',
 	'extensions/contact-form/admin/forms-client.ts':
-		'extensions/contact-form/admin/forms.tsx',
+		'extensions/contact-form/admin/form-question-dialog.tsx',
 	// Ends a session of browsing, in which nothing is stored.
 	'extensions/external-media/editor/modal/client.ts': 'offered again',
 	'extensions/external-media/store/client.ts': 'offered again',
