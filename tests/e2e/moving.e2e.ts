@@ -16,7 +16,7 @@ test( 'moving: an administrator takes over what Jetpack left, converts blocks an
 		update_option( 'jetpack_wga', array( 'code' => 'G-1' ) );
 		global $wpdb;
 		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_mime_type' => 'v3', 'post_content' => '{"subject":"Hi","fields":[{"key":"1_Name","label":"Name","value":"Jane","type":"name"}]}', 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 03:04:05', 'comment_status' => 'open', 'post_title' => 'Jane', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
-		return wp_insert_post( array( 'post_title' => 'Review', 'post_status' => 'publish', 'post_content' => '${ STARS }<!-- wp:jetpack/podcast-player /-->' ) );
+		return wp_insert_post( array( 'post_title' => 'Review', 'post_status' => 'publish', 'post_content' => '${ STARS }<!-- wp:jetpack/loom /-->' ) );
 	` );
 	const content = () =>
 		site.wpEval< string >(
@@ -29,7 +29,7 @@ test( 'moving: an administrator takes over what Jetpack left, converts blocks an
 	const item = ( title: string ) =>
 		moveIn.getByRole( 'listitem' ).filter( { hasText: title } );
 	// The first visit counts the blocks.
-	await expect( item( 'jetpack/podcast-player' ) ).toContainText(
+	await expect( item( 'jetpack/loom' ) ).toContainText(
 		'No counterpart'
 	);
 	await expect( item( 'Google Analytics' ) ).toContainText( 'Site Kit' );

@@ -55,6 +55,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/goodreads'       => 'View the books on Goodreads',
 		'jetpack/google-docs-embed' => 'Open the document',
 		'jetpack/blogroll'        => 'The Harbour',
+		'jetpack/podcast-player'  => 'https://podcast.example/feed.xml',
 		'jetpack/recipe'          => '1 1/2 cups of water',
 	);
 

@@ -184,7 +184,6 @@ final class Leftovers {
 	 */
 	private static function alternative( string $name ): string {
 		return match ( $name ) {
-			'jetpack/podcast-player'  => __( 'Use a Podcast Player plugin, or a link to the show. Visitors see nothing in its place.', 'freehold' ),
 			'jetpack/story'           => __( 'Use a Gallery block with the same images. Visitors see the saved images.', 'freehold' ),
 			'jetpack/cookie-consent'  => __( 'Use a consent plugin. Embeds of Freehold can ask for consent by themselves.', 'freehold' ),
 			'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),

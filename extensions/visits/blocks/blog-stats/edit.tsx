@@ -1,8 +1,8 @@
+import { Preview } from '@freehold/components/preview';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Preview } from '../../preview';
 import type { BlogStatsAttributes } from './types';
 
 /** The block in the editor: the number as PHP renders it. */

@@ -1,3 +1,4 @@
+import { Preview } from '@freehold/components/preview';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
@@ -9,7 +10,6 @@ import {
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Preview } from '../../preview';
 import { periods } from '../../constants.json';
 import type { TopPostsAttributes } from './types';
 

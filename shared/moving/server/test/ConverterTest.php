@@ -108,6 +108,10 @@ final class ConverterTest extends TestCase {
 				"<!-- wp:jetpack/blogroll -->\n<div class=\"wp-block-jetpack-blogroll\"><!-- wp:jetpack/blogroll-item {\"name\":\"A &amp; B\",\"url\":\"https://harbour.example/\",\"description\":\"Boats\"} -->\n<div class=\"wp-block-jetpack-blogroll-item\"></div>\n<!-- /wp:jetpack/blogroll-item --></div>\n<!-- /wp:jetpack/blogroll -->",
 				"<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item -->\n<li><a href=\"https://harbour.example/\">A &amp; B</a>: Boats</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->",
 			),
+			'podcast'      => array(
+				'<!-- wp:jetpack/podcast-player {"url":"https://podcast.example/feed.xml"} /-->',
+				"<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/feed.xml\">Listen to the podcast</a></p>\n<!-- /wp:paragraph -->",
+			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
@@ -134,7 +138,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 25, Converter::blocks() );
+		$this->assertCount( 26, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {

@@ -94,11 +94,11 @@ final class MovingTest extends TestCase {
 		wp_update_post( array( 'ID' => $id, 'post_title' => 'makes a revision' ) );
 		wp_trash_post( $this->stored_post( self::STARS ) );
 		update_option( 'widget_block', array( 2 => array( 'content' => self::STARS ), '_multiwidget' => 1 ) );
-		$this->stored_post( '<!-- wp:jetpack/podcast-player /--> <!-- wp:jetpack/field-name /-->' );
+		$this->stored_post( '<!-- wp:jetpack/loom /--> <!-- wp:jetpack/field-name /-->' );
 		$lines = $this->lines();
 		$this->assertSame( array( 'works', '4 blocks in 3 posts' ), array( $lines['Star Rating']['state'], $lines['Star Rating']['count'] ) );
-		$this->assertSame( array( 'none', '1 block in 1 post' ), array( $lines['jetpack/podcast-player']['state'], $lines['jetpack/podcast-player']['count'] ) );
-		$this->assertStringContainsString( 'Podcast', $lines['jetpack/podcast-player']['text'] );
+		$this->assertSame( array( 'none', '1 block in 1 post' ), array( $lines['jetpack/loom']['state'], $lines['jetpack/loom']['count'] ) );
+		$this->assertStringContainsString( 'Button', $lines['jetpack/loom']['text'] );
 		$this->assertSame( array( 'none', '1 block in 1 post' ), array( $lines['[videopress]']['state'], $lines['[videopress]']['count'] ) );
 		$this->assertArrayNotHasKey( 'jetpack/field-name', $lines );
 

@@ -9,8 +9,8 @@ type Props = {
 	attributes: object;
 	/** The post that contains the block; undefined for none. */
 	postId?: unknown;
-	/** Shown in place of an empty output. */
-	empty: string;
+	/** Shown in place of an empty output; a text in a box. */
+	empty: string | JSX.Element;
 };
 
 /** Shows a block as PHP renders it. Links in it do nothing. */
@@ -45,11 +45,16 @@ export function Preview( {
 	if ( html === undefined ) {
 		return <Spinner />;
 	}
-	return html === '' ? (
+	if ( html !== '' ) {
+		return (
+			<Disabled>
+				<RawHTML>{ html }</RawHTML>
+			</Disabled>
+		);
+	}
+	return typeof empty === 'string' ? (
 		<Placeholder instructions={ empty } />
 	) : (
-		<Disabled>
-			<RawHTML>{ html }</RawHTML>
-		</Disabled>
+		empty
 	);
 }

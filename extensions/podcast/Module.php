@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Podcast;
+
+use Freehold\Module as Base;
+use Freehold\Moving\Links;
+
+/**
+ * A player for the episodes of a podcast.
+ */
+final class Module extends Base {
+
+	/**
+	 * Registers the route of the editor.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Returns what the queue runs.
+	 */
+	public function jobs(): array {
+		return array( RefreshJob::NAME => RefreshJob::class );
+	}
+
+	/**
+	 * Returns the folder with the copied covers.
+	 */
+	public function files(): array {
+		return array( Cover::FOLDER );
+	}
+
+	/**
+	 * Returns the link that the player becomes.
+	 */
+	public function core_blocks(): array {
+		return Links::of( 'jetpack/podcast-player', __( 'Listen to the podcast', 'freehold' ) );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * A podcast with three episodes.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Showcase;
+
+require_once dirname( __DIR__ ) . '/podcast-feed.php';
+
+return static function (): array {
+	$url = podcast_feed( array( 'Rain on the roof', 'The first harvest', 'How we began' ) );
+	return array(
+		'content' => block( 'jetpack/podcast-player', array( 'url' => $url ), "<a class=\"wp-block-jetpack-podcast-player jetpack-podcast-player__direct-link\" href=\"{$url}\">{$url}</a>" ),
+		'try'     => array( 'Choose another episode, by mouse or keyboard: it plays in place.' ),
+	);
+};
