@@ -1,0 +1,101 @@
+/** A writer adds a player, and a visitor plays in it. */
+import { join } from 'node:path';
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/site/playwright';
+
+const NAME = 'jetpack/podcast-player';
+const TITLES = [ 'Rain on the roof', 'The first harvest', 'How we began' ];
+
+test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and nothing loads before', async ( {
+	editorAs,
+	expectSteady,
+	problems,
+	site,
+	visit,
+} ) => {
+	const url = await site.wpEval< string >(
+		`require '${ join(
+			__dirname,
+			'../../../tests/site/showcase/podcast-feed.php'
+		) }';
+		return Freehold\\Showcase\\podcast_feed( json_decode( '${ JSON.stringify(
+			TITLES
+		) }' ) );`
+	);
+	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
+	await editor.setTitle( 'Listen' );
+	await editor.insertFromInserter( 'Podcast Player' );
+	const block = editor.block( NAME );
+	const field = block.getByRole( 'textbox', { name: 'URL of the feed' } );
+	problems.allow( /v4(\/|%2F)podcast|status of 400/ );
+	await field.fill( 'http://127.0.0.1/feed' );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toContainText(
+		'internal network'
+	);
+	// This site’s own server cannot be requested.
+	await editor.page.route( /v4(\/|%2F)podcast/, ( route ) =>
+		route.fulfill( {
+			json: {
+				title: 'Beans & Boats',
+				episodes: TITLES.map( ( title, index ) => ( {
+					guid: String( index ),
+					title,
+				} ) ),
+			},
+		} )
+	);
+	await field.fill( url );
+	await field.press( 'Enter' );
+	await expect(
+		block.getByRole( 'region', { name: 'Podcast: Beans & Boats' } )
+	).toBeVisible();
+	await expect( block ).toBeFocused();
+	await expect( editor.sidebar.getByLabel( 'Episode' ) ).toBeVisible();
+	await screenshot( editor.page, 'podcast-editor' );
+	const id = await editor.publish();
+	await editor.reopen();
+	await editor.assertAllValid();
+
+	const page = await visit( '' );
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '.wav' ) ) {
+			loaded.push( request.url() );
+		}
+	} );
+	await page.goto( `/?p=${ id }` );
+	const player = page.getByRole( 'region', { name: 'Podcast: Beans' } );
+	await expect( player.locator( 'img' ) ).toHaveJSProperty(
+		'naturalWidth',
+		320
+	);
+	await expectAccessible( page, '.wp-block-jetpack-podcast-player' );
+	await screenshot( page, 'podcast' );
+	expect( loaded ).toEqual( [] );
+	const second = player.getByRole( 'link', { name: /first harvest/ } );
+	await second.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( second ).toHaveAttribute( 'aria-current', 'true' );
+	await expect(
+		player.locator( '.jetpack-podcast-player__title' )
+	).toHaveText( 'The first harvest' );
+	await expect( second ).toBeFocused();
+	await expect.poll( () => loaded.length ).toBeGreaterThan( 0 );
+	expect( loaded[ 0 ] ).toContain( 'episode.wav?1' );
+	await expect( player.getByRole( 'status' ) ).toBeEmpty();
+	await page.setViewportSize( { width: 220, height: 900 } );
+	await screenshot( page, 'podcast-narrow' );
+	await expectSteady( id );
+
+	const bare = await visit( id, { javaScript: false } );
+	await expect(
+		bare.getByRole( 'link', { name: /How we began/ } )
+	).toHaveAttribute( 'href', /episode\.wav\?2$/ );
+	await expect( bare.locator( 'audio' ) ).toBeVisible();
+} );
