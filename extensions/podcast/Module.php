@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Podcast;
 
 use Freehold\Module as Base;
+use Freehold\Modules\Privacy;
 use Freehold\Moving\Links;
 
 /**
@@ -37,5 +38,15 @@ final class Module extends Base {
 	 */
 	public function core_blocks(): array {
 		return Links::of( 'jetpack/podcast-player', __( 'Listen to the podcast', 'freehold' ) );
+	}
+
+	/**
+	 * Returns the text for the privacy policy.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Podcast', 'freehold' ),
+			policy: static fn (): string => __( 'If you play an episode of a podcast, your browser loads the audio from the server that hosts it, which receives your IP address. Before you play it, your browser contacts only our site.', 'freehold' )
+		);
 	}
 }

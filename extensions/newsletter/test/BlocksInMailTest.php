@@ -55,7 +55,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/goodreads'       => 'View the books on Goodreads',
 		'jetpack/google-docs-embed' => 'Open the document',
 		'jetpack/blogroll'        => 'The Harbour',
-		'jetpack/podcast-player'  => 'https://podcast.example/feed.xml',
+		'jetpack/podcast-player'  => 'https://192.0.2.7/feed.xml',
 		'jetpack/recipe'          => '1 1/2 cups of water',
 	);
 

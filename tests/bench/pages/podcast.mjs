@@ -6,6 +6,6 @@ export const contents = {
 	freehold: () => stored( 'podcast', 'deprecated-1.serialized' ),
 	core: () =>
 		paragraphs(
-			'<a href="https://podcast.example/feed.xml">https://podcast.example/feed.xml</a>'
+			'<a href="https://192.0.2.7/feed.xml">https://192.0.2.7/feed.xml</a>'
 		),
 };
