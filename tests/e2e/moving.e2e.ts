@@ -29,9 +29,7 @@ test( 'moving: an administrator takes over what Jetpack left, converts blocks an
 	const item = ( title: string ) =>
 		moveIn.getByRole( 'listitem' ).filter( { hasText: title } );
 	// The first visit counts the blocks.
-	await expect( item( 'jetpack/loom' ) ).toContainText(
-		'No counterpart'
-	);
+	await expect( item( 'jetpack/loom' ) ).toContainText( 'No counterpart' );
 	await expect( item( 'Google Analytics' ) ).toContainText( 'Site Kit' );
 	await expect(
 		item( 'Subscribers' ).getByRole( 'link', {
