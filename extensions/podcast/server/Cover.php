@@ -53,9 +53,8 @@ final class Cover {
 		if ( is_wp_error( $response ) || 200 !== $response['status'] ) {
 			return $before;
 		}
-		$file      = Files::temporary( 'podcast' );
-		$is_copied = '' !== $file
-			&& Files::write( $file, $response['body'] )
+		$file      = "{$folder}/{$name}-" . bin2hex( random_bytes( 8 ) ) . '.tmp';
+		$is_copied = Files::write( $file, $response['body'] )
 			&& ! is_wp_error( ImageFile::check( $file, $response['headers']['content-type'] ?? '' ) )
 			&& self::write( $file, $path );
 		Files::delete( $file );
