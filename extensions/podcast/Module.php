@@ -23,7 +23,7 @@ final class Module extends Base {
 	 * Returns what the queue runs.
 	 */
 	public function jobs(): array {
-		return array( RefreshJob::NAME => RefreshJob::class );
+		return array( Feeds::JOB => RefreshJob::class );
 	}
 
 	/**

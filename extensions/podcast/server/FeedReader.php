@@ -15,6 +15,8 @@ use XMLReader;
  */
 final class FeedReader {
 
+	// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's own names of XML nodes.
+
 	/** The namespaces of what counts, with the prefixes that this class uses. */
 	private const PREFIXES = array(
 		''                                           => '',
@@ -97,8 +99,7 @@ final class FeedReader {
 			$items  += $is_item ? 1 : 0;
 			$is_full = array() === $guids && count( $episodes ) >= $limit;
 			if ( ! $is_item || ( ! $is_full && $items <= self::MAX_ITEMS ) ) {
-				// Warns about a damaged item.
-				$node = @$reader->expand(); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+				$node = @$reader->expand(); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Warns about a damaged item.
 				if ( ! $node instanceof DOMElement ) {
 					return null;
 				}
@@ -152,10 +153,10 @@ final class FeedReader {
 	 */
 	private static function audio( array $elements ): string {
 		foreach ( $elements as $element ) {
-			$is_atom = 'link' === $element->localName;
-			$url     = self::url( $element->getAttribute( $is_atom ? 'href' : 'url' ) );
-			$type    = strtolower( trim( $element->getAttribute( 'type' ) ) );
-			$is_file = ! $is_atom || 'enclosure' === $element->getAttribute( 'rel' );
+			$is_atom  = 'link' === $element->localName;
+			$url      = self::url( $element->getAttribute( $is_atom ? 'href' : 'url' ) );
+			$type     = strtolower( trim( $element->getAttribute( 'type' ) ) );
+			$is_file  = ! $is_atom || 'enclosure' === $element->getAttribute( 'rel' );
 			$is_audio = str_starts_with( $type, 'audio/' ) || ( ! str_starts_with( $type, 'video/' ) && preg_match( self::AUDIO, (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 			if ( '' !== $url && $is_file && $is_audio ) {
 				return $url;

@@ -5,6 +5,7 @@ namespace Freehold\Modules\Podcast;
 
 use Freehold\Database\FourBytes;
 use Freehold\Http;
+use Freehold\Queue;
 use Freehold\Rest;
 use WP_Error;
 
@@ -14,8 +15,11 @@ use WP_Error;
  */
 final class Feeds {
 
+	/** The name of {@see RefreshJob} in the queue. */
+	public const JOB = 'podcast';
+
 	/** The most episodes that are cached of a feed, and that the editor lists. */
-	public const MAX_SHOWN  = 50;
+	public const MAX_SHOWN   = 50;
 	private const MAX_LISTED = 300;
 
 	/** After how many seconds a feed is fetched again, and after a failure. */
@@ -46,10 +50,10 @@ final class Feeds {
 			self::fetch( $url, $guids, self::FIRST_TIMEOUT );
 			$stored = self::stored( $key ) ?? array();
 			if ( isset( $stored['feed'] ) ) {
-				RefreshJob::queue( $key, $url, $guids );
+				self::queue( $key, $url, $guids );
 			}
 		} elseif ( $stored['next'] < time() ) {
-			RefreshJob::queue( $key, $url, $guids );
+			self::queue( $key, $url, $guids );
 		}
 		return isset( $stored['feed'] ) ? $stored['feed'] + array( 'image' => $stored['image'] ?? '' ) : null;
 	}
@@ -80,7 +84,7 @@ final class Feeds {
 		if ( is_wp_error( $feed ) ) {
 			return $feed;
 		}
-		RefreshJob::queue( self::key( $url, array() ), $url, array() );
+		self::queue( self::key( $url, array() ), $url, array() );
 		return array(
 			'title'    => $feed['title'],
 			'episodes' => array_map(
@@ -100,6 +104,21 @@ final class Feeds {
 	 */
 	public static function title( array $episode ): string {
 		return '' === $episode['title'] ? __( '(no title)', 'freehold' ) : $episode['title'];
+	}
+
+	/**
+	 * Has a feed fetched again at the end of this request, or in cron.
+	 *
+	 * @param string   $key   The name under which it is cached.
+	 * @param string   $url   Its URL.
+	 * @param string[] $guids The IDs of the episodes.
+	 */
+	private static function queue( string $key, string $url, array $guids ): void {
+		$payload = array(
+			'url'   => $url,
+			'guids' => $guids,
+		);
+		Queue::push( self::JOB, $payload, 0, $key );
 	}
 
 	/**
