@@ -56,7 +56,9 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 		block.getByRole( 'region', { name: 'Podcast: Beans & Boats' } )
 	).toBeVisible();
 	await expect( block ).toBeFocused();
-	await expect( editor.sidebar.getByLabel( 'Episode' ) ).toBeVisible();
+	await expect(
+		editor.sidebar.getByRole( 'combobox', { name: 'Episode' } )
+	).toBeVisible();
 	await screenshot( editor.page, 'podcast-editor' );
 	const id = await editor.publish();
 	await editor.reopen();

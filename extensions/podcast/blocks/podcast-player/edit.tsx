@@ -3,13 +3,13 @@ import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Placeholder, Spinner } from '@wordpress/components';
+import { Placeholder } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { audio } from '@wordpress/icons';
 import type { Attributes } from '../../types';
 import { Settings } from './settings';
-import { useFeed, type Feed } from './use-feed';
+import { useFeed } from './use-feed';
 import './editor.scss';
 
 /** Renders a form for the URL of a feed, then the player as PHP renders it. */
@@ -59,8 +59,8 @@ export default function Edit( {
 						attributes={ { ...shown, selectedEpisodes: selected } }
 						key={ round }
 						empty={
-							<Check
-								feed={ feed }
+							<Empty
+								isListed={ feed.episodes !== undefined }
 								onListed={ () => setRound( round + 1 ) }
 							/>
 						}
@@ -87,34 +87,35 @@ export default function Edit( {
 	);
 }
 
-type CheckProps = {
-	feed: Feed;
+type EmptyProps = {
+	/** Whether the feed has episodes. */
+	isListed: boolean;
 	/** Called when the feed turns out to have episodes. */
 	onListed: () => void;
 };
 
-/** Finds out why a player is empty. An error goes to the form. */
-function Check( {
-	feed: { episodes, list },
-	onListed,
-}: CheckProps ): JSX.Element {
-	const [ wasListed ] = useState( episodes !== undefined );
+/** Says why there is no player. Selecting the block checks the feed, and an error goes to the form. */
+function Empty( { isListed, onListed }: EmptyProps ): JSX.Element {
+	const [ wasListed ] = useState( isListed );
 	useEffect( () => {
-		if ( ! episodes ) {
-			list();
-		} else if ( ! wasListed ) {
+		if ( isListed && ! wasListed ) {
 			onListed();
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The functions change with each render.
-	}, [ episodes ] );
-	return wasListed ? (
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The function changes with each render.
+	}, [ isListed ] );
+	return (
 		<Placeholder
-			instructions={ __(
-				'The selected episode is no longer in the feed. Visitors see a link to the feed. Select another episode in the sidebar.',
-				'freehold'
-			) }
+			instructions={
+				wasListed
+					? __(
+							'The selected episode is no longer in the feed. Visitors see a link to the feed. Select another episode in the sidebar.',
+							'freehold'
+					  )
+					: __(
+							'This feed could not be fetched. Visitors see a link to it. Select the block to try again.',
+							'freehold'
+					  )
+			}
 		/>
-	) : (
-		<Spinner />
 	);
 }
