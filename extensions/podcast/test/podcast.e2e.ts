@@ -80,7 +80,9 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 	await expectAccessible( page, '.wp-block-jetpack-podcast-player' );
 	await screenshot( page, 'podcast' );
 	expect( loaded ).toEqual( [] );
-	const second = player.getByRole( 'link', { name: /first harvest/ } );
+	const second = player
+		.getByRole( 'listitem' )
+		.getByRole( 'link', { name: /first harvest/ } );
 	await second.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( second ).toHaveAttribute( 'aria-current', 'true' );
