@@ -73,6 +73,28 @@ export function Settings( {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'freehold' ) }>
+				{ ! guid && (
+					<RangeControl
+						label={ __( 'Number of episodes', 'freehold' ) }
+						value={ itemsToShow }
+						min={ 1 }
+						max={ MAX_SHOWN }
+						onChange={ ( count = DEFAULT_SHOWN ) =>
+							onChange( { itemsToShow: count } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
+				{ flags.map( ( [ name, label ] ) => (
+					<ToggleControl
+						key={ name }
+						label={ label }
+						checked={ attributes[ name ] }
+						onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
+						__nextHasNoMarginBottom
+					/>
+				) ) }
 				<ComboboxControl
 					label={ __( 'Episode', 'freehold' ) }
 					help={ __(
@@ -97,28 +119,6 @@ export function Settings( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
-				{ ! guid && (
-					<RangeControl
-						label={ __( 'Number of episodes', 'freehold' ) }
-						value={ itemsToShow }
-						min={ 1 }
-						max={ MAX_SHOWN }
-						onChange={ ( count = DEFAULT_SHOWN ) =>
-							onChange( { itemsToShow: count } )
-						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-				) }
-				{ flags.map( ( [ name, label ] ) => (
-					<ToggleControl
-						key={ name }
-						label={ label }
-						checked={ attributes[ name ] }
-						onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
-						__nextHasNoMarginBottom
-					/>
-				) ) }
 			</PanelBody>
 			<PanelColorSettings
 				title={ __( 'Colors', 'freehold' ) }
