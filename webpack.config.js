@@ -17,6 +17,7 @@ const {
 	sourceFile,
 	visitorParts,
 } = require( './tools/modules' );
+const { LibrariesPlugin } = require( './tools/libraries-plugin' );
 const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { ManualPlugin } = require( './tools/manual-plugin' );
@@ -263,6 +264,7 @@ const scripts = {
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
 		new ManualPlugin(),
+		new LibrariesPlugin( 'libraries', [ 'node_modules/mapbox-gl' ] ),
 		staleFiles,
 	],
 };
@@ -337,6 +339,7 @@ const visitorModules = {
 					)
 					.map( ( name ) => `module freehold/${ name }` )[ 0 ],
 		} ),
+		new LibrariesPlugin( 'libraries-visitors' ),
 		staleFiles,
 	],
 };

@@ -17,7 +17,7 @@ test.skip(
 	'WordPress Playground runs on WebAssembly.'
 );
 
-test( 'the blueprint of the plugin directory installs the plugin and opens a page with its blocks', async ( {
+test( 'the blueprint of the plugin directory installs the plugin and opens a café', async ( {
 	editor,
 	site,
 	visit,
@@ -65,15 +65,20 @@ test( 'the blueprint of the plugin directory installs the plugin and opens a pag
 
 	const page = await visit( blueprint.landingPage );
 	await expect(
-		page.getByRole( 'heading', { name: 'Try Freehold' } )
+		page.getByRole( 'heading', { name: 'Coffee, bread and time' } )
 	).toBeVisible();
+	await expect( page ).toHaveTitle( /Harbour Lane Coffee/ );
 	await expect( page.locator( '.jetpack-business-hours' ) ).toBeVisible();
 	await expect(
-		page.getByRole( 'button', { name: 'Send message' } )
+		page.locator( '.wp-block-jetpack-contact-form' )
 	).toBeVisible();
+	await expect( page.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(251, 247, 240)'
+	);
 	await editor.openPost(
 		await site.wpEval< number >(
-			`return get_page_by_path( 'try-freehold' )->ID;`
+			`return (int) get_option( 'page_on_front' );`
 		)
 	);
 	await editor.assertAllValid();

@@ -6,7 +6,7 @@
  *
  * @jest-environment node
  */
-import { existsSync, readFileSync } from 'fs';
+import { existsSync, readFileSync, readdirSync } from 'fs';
 import { join } from 'path';
 import { sources } from '../messages';
 
@@ -39,12 +39,65 @@ it( 'has a valid readme.txt', () => {
 	for ( const section of [
 		'External services',
 		'Installation',
+		'Frequently Asked Questions',
+		'Screenshots',
 		'Changelog',
 	] ) {
 		expect( readme ).toContain( `== ${ section } ==` );
 	}
+	const description =
+		/== Description ==\n([\s\S]*?)\n== /.exec( readme )?.[ 1 ] ?? '';
+	expect( Buffer.byteLength( description ) ).toBeLessThan( 10_000 );
 	// The directory cuts longer readmes.
 	expect( Buffer.byteLength( readme ) ).toBeLessThan( 20_000 );
+} );
+
+/** Returns the width and height of a PNG or JPEG. */
+function sizeOf( file: string ): [ number, number ] {
+	const data = readFileSync( file );
+	if ( data.readUInt32BE( 0 ) === 0x89504e47 ) {
+		return [ data.readUInt32BE( 16 ), data.readUInt32BE( 20 ) ];
+	}
+	// JPEG: markers with a length each, up to the frame's header.
+	let at = 2;
+	while ( ! [ 0xc0, 0xc2 ].includes( data.readUInt8( at + 1 ) ) ) {
+		at += 2 + data.readUInt16BE( at + 2 );
+	}
+	return [ data.readUInt16BE( at + 7 ), data.readUInt16BE( at + 5 ) ];
+}
+
+it( 'has the icon, the banners and a screenshot for each caption', () => {
+	const folder = join( root, '.wordpress-org' );
+	const captions = [
+		...( /== Screenshots ==\n([\s\S]*?)\n== /
+			.exec( readme )?.[ 1 ]
+			?.matchAll( /^(\d+)\. \S/gm ) ?? [] ),
+	].map( ( [ , number ] ) => Number( number ) );
+	const screenshots = readdirSync( folder )
+		.flatMap(
+			( name ) => /^screenshot-(\d+)\.jpg$/.exec( name )?.[ 1 ] ?? []
+		)
+		.map( Number );
+	expect( captions ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
+	expect( screenshots.sort() ).toEqual( captions );
+	for ( const [ name, ...size ] of [
+		[ 'icon-128x128.png', 128, 128 ],
+		[ 'icon-256x256.png', 256, 256 ],
+		[ 'banner-772x250.jpg', 772, 250 ],
+		[ 'banner-1544x500.jpg', 1544, 500 ],
+		...captions.map(
+			( number ) => [ `screenshot-${ number }.jpg`, 1280, 800 ] as const
+		),
+	] as const ) {
+		expect( [ name, ...sizeOf( join( folder, name ) ) ] ).toEqual( [
+			name,
+			...size,
+		] );
+		expect( readFileSync( join( folder, name ) ).length ).toBeLessThan(
+			200_000
+		);
+	}
+	expect( read( '.wordpress-org/icon.svg' ) ).toMatch( /^<svg xmlns=/ );
 } );
 
 it( 'says how to install a zip that is larger than many hosts accept', () => {
