@@ -208,7 +208,7 @@ final class Leftovers {
 			'jetpack_wga'                => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),
 			'sharing-services'           => array( __( 'Sharing buttons', 'freehold' ), __( 'Insert the block “Sharing Buttons”, or turn on “Show below each post” in the feature “Sharing”.', 'freehold' ) ),
 			'advanced_seo_title_formats' => array( __( 'Patterns of page titles', 'freehold' ), __( 'Use an SEO plugin. Titles of single posts stay.', 'freehold' ) ),
-			'podcasting_category_id'     => array( __( 'Podcast feed', 'freehold' ), __( 'The feed of the category stays, without cover, author and categories of the podcast. Use a podcast plugin.', 'freehold' ) ),
+			'podcasting_category_id'     => array( __( 'Podcast feed', 'freehold' ), __( 'Turn on the feature “Podcast feed”, and enter the category and the cover in its options. The URL of the feed stays.', 'freehold' ) ),
 		);
 	}
 

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\PodcastFeed;
+
+use Freehold\Module as Base;
+use Freehold\Modules;
+use WP;
+
+/**
+ * The feed of the site's own podcast.
+ */
+final class Module extends Base {
+
+	/**
+	 * Responds at `/feed/podcast`, and at `/?feed=podcast` where links have no names. Rewrite rules are not needed. Also responds at
+	 * the feed of the category, which is the podcast's feed in Jetpack.
+	 */
+	public function every_page(): void {
+		add_action(
+			'parse_request',
+			function ( WP $wp ): void {
+				$feed     = $wp->query_vars['feed'] ?? '';
+				$category = $wp->query_vars['category_name'] ?? '';
+				if ( 'feed/podcast' === $wp->request || 'podcast' === $feed || ( '' !== $feed && '' !== $category && Modules::options( $this->slug )['category'] === $category ) ) {
+					$wp->query_vars = array( 'feed' => 'podcast' );
+					add_action( 'do_feed_podcast', array( Feed::class, 'send' ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Forgets the cached feed when a post changes.
+	 */
+	public function hooks(): void {
+		add_action( 'clean_post_cache', array( Feed::class, 'forget' ) );
+	}
+
+	/**
+	 * Returns the test of what directories require.
+	 */
+	public function health(): array {
+		return array(
+			'podcast' => array(
+				'label' => __( 'Podcast feed', 'freehold' ),
+				'test'  => Requirements::report( ... ),
+			),
+		);
+	}
+}

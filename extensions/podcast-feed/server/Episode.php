@@ -1,0 +1,144 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\PodcastFeed;
+
+use Freehold\Blocks\StoredText;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/**
+ * An episode: a post with an audio file.
+ */
+final class Episode {
+
+	/** The types of transcripts by the extension of their files. */
+	private const TRANSCRIPTS = array(
+		'vtt' => 'text/vtt',
+		'srt' => 'application/x-subrip',
+	);
+
+	/**
+	 * Creates an episode.
+	 *
+	 * @param WP_Post $post       The post.
+	 * @param string  $url        The URL of its audio.
+	 * @param string  $type       The MIME type.
+	 * @param int     $bytes      The size; 0 if it is not known.
+	 * @param int     $seconds    The duration; 0 if it is not known.
+	 * @param string  $transcript The URL of a transcript; may be empty.
+	 * @param string  $chapters   The URL of the chapters; may be empty.
+	 */
+	private function __construct(
+		public readonly WP_Post $post,
+		public readonly string $url,
+		public readonly string $type,
+		public readonly int $bytes,
+		public readonly int $seconds,
+		public readonly string $transcript,
+		public readonly string $chapters
+	) {}
+
+	/**
+	 * Returns the episode of a post.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return self|null Null without audio that everyone may hear.
+	 */
+	public static function of( WP_Post $post ): ?self {
+		/** This filter is documented in shared/search/server/Shown.php. */
+		$content = (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
+		$url     = self::audio( $content );
+		if ( '' === $url ) {
+			return null;
+		}
+		[ $type, $bytes, $seconds ] = self::file( $url, $content, $post->ID );
+		return new self( $post, $url, $type, $bytes, $seconds, self::linked( $content, '(?:vtt|srt)' ), self::linked( $content, 'chapters?\.json' ) );
+	}
+
+	/**
+	 * Returns the type of the transcript.
+	 */
+	public function transcript_type(): string {
+		return self::TRANSCRIPTS[ strtolower( substr( $this->transcript, -3 ) ) ] ?? 'text/vtt';
+	}
+
+	/**
+	 * Returns the URL of the first audio file: of an Audio block or the shortcode.
+	 *
+	 * @param string $content The post's public content.
+	 */
+	private static function audio( string $content ): string {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		while ( $tags->next_tag() ) {
+			$src = in_array( $tags->get_tag(), array( 'AUDIO', 'SOURCE' ), true ) ? (string) $tags->get_attribute( 'src' ) : '';
+			if ( self::is_audio( $src ) ) {
+				return esc_url_raw( $src );
+			}
+		}
+		preg_match_all( '/' . get_shortcode_regex( array( 'audio' ) ) . '/', $content, $found );
+		foreach ( $found[3] as $attributes ) {
+			foreach ( (array) shortcode_parse_atts( $attributes ) as $value ) {
+				if ( self::is_audio( (string) $value ) ) {
+					return esc_url_raw( (string) $value );
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns whether a text is the URL of an audio file.
+	 */
+	private static function is_audio( string $url ): bool {
+		return 1 === preg_match( '~^https?://~i', $url ) && str_starts_with( (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) )['type'], 'audio/' );
+	}
+
+	/**
+	 * Returns the type, the size and the duration of a file.
+	 *
+	 * @param string $url     Its URL.
+	 * @param string $content The post's content, whose block names the file in the media library.
+	 * @param int    $post_id The post, at which WordPress notes the size of files elsewhere.
+	 * @return array{string, int, int}
+	 */
+	private static function file( string $url, string $content, int $post_id ): array {
+		$type = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) )['type'];
+		$id   = preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) && wp_get_attachment_url( (int) $found[1] ) === $url ? (int) $found[1] : attachment_url_to_postid( $url );
+		if ( $id > 0 ) {
+			$about = (array) wp_get_attachment_metadata( $id );
+			return array( (string) get_post_mime_type( $id ) ?: $type, (int) ( $about['filesize'] ?? wp_filesize( (string) get_attached_file( $id ) ) ), (int) ( $about['length'] ?? 0 ) );
+		}
+		foreach ( get_post_meta( $post_id, 'enclosure' ) as $stored ) {
+			$lines = array_map( 'trim', explode( "\n", (string) $stored ) );
+			if ( $lines[0] === $url ) {
+				return array( ( $lines[2] ?? '' ) ?: $type, (int) ( $lines[1] ?? 0 ), 0 );
+			}
+		}
+		return array( $type, 0, 0 );
+	}
+
+	/**
+	 * Returns the URL of the first link to a file.
+	 *
+	 * @param string $content The post's public content.
+	 * @param string $ending  What the name ends with, as a pattern.
+	 */
+	private static function linked( string $content, string $ending ): string {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		while ( $tags->next_tag( 'a' ) ) {
+			$url = (string) $tags->get_attribute( 'href' );
+			if ( preg_match( "~^https?://[^?#]*[./-]{$ending}$~i", $url ) ) {
+				return esc_url_raw( $url );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns a post's title, never empty.
+	 */
+	public function title(): string {
+		return StoredText::plain( get_the_title( $this->post ) ) ?: __( '(no title)', 'freehold' );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\PodcastFeed;
+
+use Freehold\Blocks\StoredText;
+
+/**
+ * Writes the feed: RSS 2.0 with the tags of Apple and of Podcasting 2.0.
+ *
+ * Sources: https://podcasters.apple.com/support/823-podcast-requirements, https://podcasting2.org/docs/podcast-namespace.
+ */
+final class Feed {
+
+	/** The namespaces by prefix. */
+	private const NAMESPACES = array(
+		'xmlns:atom'    => 'http://www.w3.org/2005/Atom',
+		'xmlns:itunes'  => 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+		'xmlns:podcast' => 'https://podcastindex.org/namespace/1.0',
+	);
+
+	/** Where the feed is cached. */
+	private const CACHE = 'freehold_podcast_feed';
+
+	/** The longest description of an episode that directories show, in characters. */
+	private const MAX_TEXT = 4000;
+
+	/**
+	 * Sends the feed.
+	 */
+	public static function send(): void {
+		header( 'Content-Type: application/rss+xml; charset=UTF-8' );
+		$xml = get_transient( self::CACHE );
+		if ( ! is_string( $xml ) ) {
+			$xml = self::xml( Show::current() );
+			set_transient( self::CACHE, $xml, 10 * MINUTE_IN_SECONDS );
+		}
+		echo $xml; // phpcs:ignore WordPress.Security.EscapeOutput -- Each text is escaped.
+	}
+
+	/**
+	 * Forgets the cached feed.
+	 */
+	public static function forget(): void {
+		delete_transient( self::CACHE );
+	}
+
+	/**
+	 * Returns the URL of the feed.
+	 */
+	public static function url(): string {
+		return '' === (string) get_option( 'permalink_structure' ) ? home_url( '/?feed=podcast' ) : home_url( '/feed/podcast' );
+	}
+
+	/**
+	 * Returns the feed.
+	 *
+	 * @param Show $show The podcast.
+	 */
+	public static function xml( Show $show ): string {
+		$episodes = $show->episodes();
+		$explicit = $show->explicit ? 'true' : 'false';
+		$number   = count( $episodes );
+		$parts    = array(
+			self::tag( 'title', $show->title ),
+			self::tag( 'link', home_url( '/' ) ),
+			self::tag(
+				'atom:link',
+				'',
+				array(
+					'href' => self::url(),
+					'rel'  => 'self',
+					'type' => 'application/rss+xml',
+				)
+			),
+			self::tag( 'language', get_bloginfo( 'language' ) ),
+			self::tag( 'description', $show->summary ),
+			self::tag( 'itunes:author', $show->author ),
+			'' === $show->email ? '' : '<itunes:owner>' . self::tag( 'itunes:name', $show->author ) . self::tag( 'itunes:email', $show->email ) . '</itunes:owner>',
+			'' === $show->cover ? '' : self::tag( 'itunes:image', '', array( 'href' => $show->cover ) ),
+			self::tag( 'itunes:category', '', array( 'text' => $show->topic ) ),
+			self::tag( 'itunes:explicit', $explicit ),
+			self::tag( 'itunes:type', 'episodic' ),
+		);
+		foreach ( $episodes as $index => $episode ) {
+			$parts[] = self::item( $episode, $number - $index, $explicit );
+		}
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\"" . self::attributes( self::NAMESPACES ) . ">\n<channel>\n" . implode( "\n", array_filter( $parts ) ) . "\n</channel>\n</rss>\n";
+	}
+
+	/**
+	 * Returns an episode.
+	 *
+	 * @param Episode $episode  The episode.
+	 * @param int     $number   Its number; the oldest is the first.
+	 * @param string  $explicit `true` or `false`.
+	 */
+	private static function item( Episode $episode, int $number, string $explicit ): string {
+		$post  = $episode->post;
+		$image = (string) get_the_post_thumbnail_url( $post, 'full' );
+		$text  = StoredText::plain( '' === $post->post_excerpt ? strip_shortcodes( excerpt_remove_blocks( (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID ) ) ) : $post->post_excerpt );
+		$parts = array(
+			self::tag( 'title', $episode->title() ),
+			self::tag( 'link', (string) get_permalink( $post ) ),
+			self::tag( 'guid', $post->guid, array( 'isPermaLink' => 'false' ) ),
+			self::tag( 'pubDate', (string) get_post_time( DATE_RSS, true, $post ) ),
+			self::tag( 'description', mb_substr( $text, 0, self::MAX_TEXT ) ),
+			self::tag(
+				'enclosure',
+				'',
+				array(
+					'url'    => $episode->url,
+					'length' => (string) $episode->bytes,
+					'type'   => $episode->type,
+				)
+			),
+			$episode->seconds > 0 ? self::tag( 'itunes:duration', (string) $episode->seconds ) : '',
+			self::tag( 'itunes:episode', (string) $number ),
+			self::tag( 'itunes:explicit', $explicit ),
+			'' === $image ? '' : self::tag( 'itunes:image', '', array( 'href' => $image ) ),
+			'' === $episode->transcript ? '' : self::tag(
+				'podcast:transcript',
+				'',
+				array(
+					'url'  => $episode->transcript,
+					'type' => $episode->transcript_type(),
+				)
+			),
+			'' === $episode->chapters ? '' : self::tag(
+				'podcast:chapters',
+				'',
+				array(
+					'url'  => $episode->chapters,
+					'type' => 'application/json+chapters',
+				)
+			),
+		);
+		return "<item>\n" . implode( "\n", array_filter( $parts ) ) . "\n</item>";
+	}
+
+	/**
+	 * Returns an element.
+	 *
+	 * @param string                $name       Its name.
+	 * @param string                $text       Its plain text.
+	 * @param array<string, string> $attributes Its attributes.
+	 */
+	private static function tag( string $name, string $text, array $attributes = array() ): string {
+		return "<{$name}" . self::attributes( $attributes ) . ( '' === $text && array() !== $attributes ? '/>' : '>' . self::escape( $text ) . "</{$name}>" );
+	}
+
+	/**
+	 * Returns attributes.
+	 *
+	 * @param array<string, string> $attributes By name.
+	 */
+	private static function attributes( array $attributes ): string {
+		return implode( '', array_map( static fn ( string $name, string $value ): string => " {$name}=\"" . self::escape( $value ) . '"', array_keys( $attributes ), $attributes ) );
+	}
+
+	/**
+	 * Escapes a text. Characters that XML cannot contain are left out.
+	 */
+	private static function escape( string $text ): string {
+		return htmlspecialchars( (string) preg_replace( '/[^\t\n\r\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u', '', $text ), ENT_QUOTES | ENT_XML1 | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\Podcast\FeedReader;
+use Freehold\Modules\PodcastFeed\Feed;
+use Freehold\Modules\PodcastFeed\Requirements;
+use Freehold\Modules\PodcastFeed\Show;
+use Freehold\Settings;
+
+/**
+ * The feed of the site's own podcast.
+ */
+final class PodcastFeedTest extends TestCase {
+
+	private int $category;
+
+	private int $file;
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'blogname', 'Beans & Boats' );
+		update_option( 'blogdescription', 'What we roast' );
+		$this->category = (int) wp_insert_term( 'Show', 'category', array( 'slug' => 'show' ) )['term_id'];
+		$this->file     = self::attachment( '2026/01/one.mp3', 'audio/mpeg' );
+		wp_update_attachment_metadata( $this->file, array( 'filesize' => 1234, 'length' => 61 ) );
+		self::option( 'category', 'show' );
+		self::option( 'cover', 'https://cdn.example/cover.jpg' );
+		self::option( 'email', 'show@example.org' );
+	}
+
+	private static function option( string $name, mixed $value ): void {
+		Settings::set( "modules.podcast-feed.options.{$name}", $value );
+	}
+
+	private static function attachment( string $file, string $type ): int {
+		return wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => 'A file', 'post_status' => 'inherit' ), $file );
+	}
+
+	/** An Audio block. */
+	private static function audio( string $url, int $id = 0 ): string {
+		$attributes = $id > 0 ? " {\"id\":{$id}}" : '';
+		return "<!-- wp:audio{$attributes} -->\n<figure class=\"wp-block-audio\"><audio controls src=\"{$url}\"></audio></figure>\n<!-- /wp:audio -->";
+	}
+
+	private function episode( string $title, string $content, array $fields = array() ): int {
+		return $this->post( $content, $fields + array( 'post_title' => $title, 'post_category' => array( $this->category ) ) );
+	}
+
+	public function test_the_feed_has_what_apple_requires_and_reads_as_a_podcast(): void {
+		$url = (string) wp_get_attachment_url( $this->file );
+		$one = $this->episode(
+			'One & only <b>x</b>',
+			self::audio( $url, $this->file ) . "<!-- wp:paragraph -->\n<p>About <a href=\"https://cdn.example/one.vtt\">the text</a> and <a href=\"https://cdn.example/one-chapters.json\">its parts</a>.</p>\n<!-- /wp:paragraph -->",
+			array( 'post_date' => '2026-01-02 10:00:00' )
+		);
+		$two = $this->episode( 'Two', '[audio src="https://cdn.example/two.m4a"]', array( 'post_date' => '2026-01-03 10:00:00', 'post_excerpt' => 'Short' ) );
+		add_post_meta( $two, 'enclosure', "https://cdn.example/two.m4a\n99\naudio/x-m4a\n" );
+		$xml = Feed::xml( Show::current() );
+
+		$feed = FeedReader::read( $xml, 10 );
+		$this->assertSame( array( 'Beans & Boats', home_url( '/' ), 'https://cdn.example/cover.jpg' ), array( $feed['title'], $feed['link'], $feed['cover'] ) );
+		$this->assertSame(
+			array(
+				'guid'    => get_post( $one )->guid,
+				'title'   => 'One & only x',
+				'link'    => get_permalink( $one ),
+				'src'     => $url,
+				'text'    => 'About the text and its parts.',
+				'seconds' => 61,
+			),
+			$feed['episodes'][1]
+		);
+		$this->assertSame( array( 'Two', 'Short' ), array( $feed['episodes'][0]['title'], $feed['episodes'][0]['text'] ) );
+		foreach ( array(
+			'<language>en-US</language>',
+			'<description>What we roast</description>',
+			'<itunes:author>Beans &amp; Boats</itunes:author>',
+			'<itunes:owner><itunes:name>Beans &amp; Boats</itunes:name><itunes:email>show@example.org</itunes:email></itunes:owner>',
+			'<itunes:image href="https://cdn.example/cover.jpg"/>',
+			'<itunes:category text="Society &amp; Culture"/>',
+			'<itunes:explicit>false</itunes:explicit>',
+			'<atom:link href="' . esc_attr( Feed::url() ) . '" rel="self" type="application/rss+xml"/>',
+			"<enclosure url=\"{$url}\" length=\"1234\" type=\"audio/mpeg\"/>",
+			'<enclosure url="https://cdn.example/two.m4a" length="99" type="audio/x-m4a"/>',
+			'<itunes:episode>2</itunes:episode>',
+			'<pubDate>Fri, 02 Jan 2026 10:00:00 +0000</pubDate>',
+			'<podcast:transcript url="https://cdn.example/one.vtt" type="text/vtt"/>',
+			'<podcast:chapters url="https://cdn.example/one-chapters.json" type="application/json+chapters"/>',
+		) as $part ) {
+			$this->assertStringContainsString( $part, $xml );
+		}
+		$this->assertSame( array(), Requirements::problems( Show::current() ) );
+	}
+
+	public function test_only_public_posts_with_audio_are_episodes(): void {
+		$audio = self::audio( 'https://cdn.example/a.mp3' );
+		$this->episode( 'Open', $audio );
+		$this->episode( 'Draft', $audio, array( 'post_status' => 'draft' ) );
+		$this->episode( 'Password', $audio, array( 'post_password' => 'x' ) );
+		$this->episode( 'Elsewhere', $audio, array( 'post_category' => array() ) );
+		$this->episode( 'Text', 'No audio' );
+		$this->episode( 'Video', '<video src="https://cdn.example/a.mp4"></video><audio src="javascript:x.mp3"></audio>' );
+		$this->episode( 'Paid', "<!-- wp:premium-content/container -->\n<div><!-- wp:premium-content/subscriber-view -->\n<div>{$audio}</div>\n<!-- /wp:premium-content/subscriber-view --></div>\n<!-- /wp:premium-content/container -->" );
+		$members = $this->episode( 'Members', $audio );
+		update_post_meta( $members, '_jetpack_newsletter_access', 'subscribers' );
+		$this->assertSame( array( 'Open' ), array_column( FeedReader::read( Feed::xml( Show::current() ), 10 )['episodes'], 'title' ) );
+	}
+
+	public function test_site_health_says_what_directories_would_reject(): void {
+		$this->episode( 'Elsewhere', self::audio( 'https://cdn.example/a.mp3' ) );
+		$this->assertCount( 1, Requirements::problems( Show::current() ) );
+		$image = self::attachment( '2026/01/c.png', 'image/png' );
+		self::option( 'cover', wp_get_attachment_url( $image ) );
+		foreach ( array( array( 1400, 1400, 1 ), array( 1400, 1500, 2 ), array( 300, 300, 2 ), array( 3001, 3001, 2 ) ) as [ $width, $height, $count ] ) {
+			wp_update_attachment_metadata( $image, array( 'width' => $width, 'height' => $height ) );
+			$this->assertCount( $count, Requirements::problems( Show::current() ), "{$width} × {$height}" );
+		}
+		self::option( 'category', '' );
+		self::option( 'email', 'none' );
+		$this->assertCount( 4, Requirements::problems( Show::current() ) );
+		$this->assertSame( 'recommended', Requirements::report()['status'] );
+	}
+
+	public function test_it_responds_at_its_own_url_and_at_the_feed_of_the_category(): void {
+		\Freehold\Modules::get( 'podcast-feed' )->every_page();
+		foreach ( array(
+			array( 'feed/podcast', array(), true ),
+			array( '', array( 'feed' => 'podcast' ), true ),
+			array( 'category/show/feed', array( 'feed' => 'feed', 'category_name' => 'show' ), true ),
+			array( 'category/show', array( 'category_name' => 'show' ), false ),
+			array( 'category/other/feed', array( 'feed' => 'feed', 'category_name' => 'other' ), false ),
+			array( 'feed', array( 'feed' => 'feed' ), false ),
+		) as [ $path, $query, $is_podcast ] ) {
+			$wp             = new \WP();
+			$wp->request    = $path;
+			$wp->query_vars = $query;
+			do_action_ref_array( 'parse_request', array( &$wp ) );
+			$this->assertSame( $is_podcast ? array( 'feed' => 'podcast' ) : $query, $wp->query_vars, $path );
+		}
+		$this->assertNotFalse( has_action( 'do_feed_podcast' ) );
+	}
+
+	public function test_texts_cannot_break_the_feed(): void {
+		self::option( 'title', "A\x08 </title><item> & \"quotes\"" );
+		$feed = FeedReader::read( Feed::xml( Show::current() ), 10 );
+		$this->assertSame( 'A & "quotes"', $feed['title'] );
+		$this->assertSame( array(), $feed['episodes'] );
+	}
+}
