@@ -63,8 +63,8 @@ final class Person {
 			Status::PENDING => __( 'Not confirmed', 'freehold' ),
 			Status::UNSUBSCRIBED => __( 'Unsubscribed', 'freehold' ),
 			Status::MEMBER => __( 'Never subscribed', 'freehold' ),
-			Status::BOUNCED => __( 'Mails come back', 'freehold' ),
-			default => __( 'Must not get mail', 'freehold' ),
+			Status::BOUNCED => __( 'Emails come back', 'freehold' ),
+			default => __( 'Must not get emails', 'freehold' ),
 		};
 	}
 }

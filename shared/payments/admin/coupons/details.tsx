@@ -158,7 +158,7 @@ export function CouponDetails( {
 				>
 					<p>
 						{ __(
-							'No one can use it any more. Who has used it keeps what it takes off.',
+							'It can no longer be used. Who has used it keeps what it takes off.',
 							'freehold'
 						) }
 					</p>
