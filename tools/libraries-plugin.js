@@ -51,4 +51,4 @@ class LibrariesPlugin {
 	}
 }
 
-module.exports = { LibrariesPlugin, packageOf };
+module.exports = { LibrariesPlugin };

@@ -22,22 +22,12 @@ type Props = {
 	onChange: ( some: Partial< Attributes > ) => void;
 };
 
-/** Shows which episodes a player has, what it shows of them, and its colors. */
-export function Settings( {
+/** Shows the colors of a player: one of the theme is stored by its name. */
+function Colors( {
 	attributes,
-	episodes = [],
 	onChange,
-}: Props ): JSX.Element {
+}: Omit< Props, 'episodes' > ): JSX.Element {
 	const { colors } = useThemeColors();
-	const { itemsToShow, selectedEpisodes } = attributes;
-	const guid = selectedEpisodes[ 0 ]?.guid;
-	const options = episodes.map( ( { guid: value, title } ) => ( {
-		value,
-		label: title,
-	} ) );
-	if ( guid && ! options.some( ( { value } ) => value === guid ) ) {
-		options.unshift( { value: guid, label: guid } );
-	}
 	const colorOf = (
 		name: 'Primary' | 'Secondary' | 'Background',
 		label: string
@@ -65,6 +55,33 @@ export function Settings( {
 			},
 		};
 	};
+	return (
+		<PanelColorSettings
+			title={ __( 'Colors', 'freehold' ) }
+			colorSettings={ [
+				colorOf( 'Primary', __( 'Links', 'freehold' ) ),
+				colorOf( 'Secondary', __( 'Text', 'freehold' ) ),
+				colorOf( 'Background', __( 'Background', 'freehold' ) ),
+			] }
+		/>
+	);
+}
+
+/** Shows which episodes a player has, what it shows of them, and its colors. */
+export function Settings( {
+	attributes,
+	episodes = [],
+	onChange,
+}: Props ): JSX.Element {
+	const { itemsToShow, selectedEpisodes } = attributes;
+	const guid = selectedEpisodes[ 0 ]?.guid;
+	const options = episodes.map( ( { guid: value, title } ) => ( {
+		value,
+		label: title,
+	} ) );
+	if ( guid && ! options.some( ( { value } ) => value === guid ) ) {
+		options.unshift( { value: guid, label: guid } );
+	}
 	const flags = [
 		[ 'showCoverArt', __( 'Show cover', 'freehold' ) ],
 		[ 'showEpisodeTitle', __( 'Show title', 'freehold' ) ],
@@ -120,14 +137,7 @@ export function Settings( {
 					__nextHasNoMarginBottom
 				/>
 			</PanelBody>
-			<PanelColorSettings
-				title={ __( 'Colors', 'freehold' ) }
-				colorSettings={ [
-					colorOf( 'Primary', __( 'Links', 'freehold' ) ),
-					colorOf( 'Secondary', __( 'Text', 'freehold' ) ),
-					colorOf( 'Background', __( 'Background', 'freehold' ) ),
-				] }
-			/>
+			<Colors attributes={ attributes } onChange={ onChange } />
 		</InspectorControls>
 	);
 }
