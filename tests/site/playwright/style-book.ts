@@ -209,14 +209,24 @@ export async function expectStyleBook(
 				.toEqual( [] );
 		}
 		if ( isSame ) {
-			const sheet = page.locator(
-				'.entry-content, .wp-block-post-content'
-			);
+			const box = await page
+				.locator( '.entry-content, .wp-block-post-content' )
+				.first()
+				.boundingBox();
+			// Whole pixels: the box begins and ends within one.
+			const clip = {
+				x: Math.round( box?.x ?? 0 ),
+				y: Math.round( box?.y ?? 0 ),
+				width: Math.round( box?.width ?? 0 ),
+				height: Math.floor( ( box?.height ?? 0 ) / 10 ) * 10,
+			};
 			expect
 				.soft(
-					await sheet
-						.first()
-						.screenshot( { animations: 'disabled' } ),
+					await page.screenshot( {
+						animations: 'disabled',
+						fullPage: true,
+						clip,
+					} ),
 					`The style book of “${ name }” looks different. To accept it: --update-snapshots`
 				)
 				.toMatchSnapshot( `${ name }.png`, {

@@ -181,7 +181,7 @@ if ( 'off' === $state ) {
 	add_action( 'send_headers', static fn () => header( 'Content-Security-Policy: sandbox allow-forms allow-popups allow-same-origin allow-top-navigation' ) );
 } elseif ( isset( STATES[ $state ] ) && '' !== $state ) {
 	if ( 'error' === $state ) {
-		add_action( 'send_headers', static fn () => header( "Content-Security-Policy: script-src 'self' 'unsafe-inline'; frame-src 'self'; img-src data:" ) );
+		add_action( 'send_headers', static fn () => header( "Content-Security-Policy: script-src 'self' 'unsafe-inline'; worker-src blob:; frame-src 'self'; img-src data:" ) );
 	}
 	add_action( 'wp_head', static fn () => print( '<script>' . SEND . '( ' . wp_json_encode( $state ) . ' );</script>' ) );
 }
