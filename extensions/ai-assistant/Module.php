@@ -94,7 +94,7 @@ final class Module extends Base {
 					'icon'       => 'dashicons-format-image',
 					'section'    => Section::MEDIA,
 					'position'   => 35,
-					'manual'     => 'alternative-texts',
+					'manual'     => 'ai',
 				)
 			),
 		);
