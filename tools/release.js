@@ -8,8 +8,10 @@ const { createHash } = require( 'node:crypto' );
 const { execFileSync } = require( 'node:child_process' );
 const {
 	copyFileSync,
+	existsSync,
 	mkdirSync,
 	readFileSync,
+	readdirSync,
 	rmSync,
 	writeFileSync,
 } = require( 'node:fs' );
@@ -32,6 +34,7 @@ const LICENSES = /** @type {Record<string, string>} */ ( {
  * @property {string} status    What `git status --porcelain` prints.
  * @property {string} tags      What `git tag` prints.
  * @property {string} changelog The text of CHANGELOG.md.
+ * @property {string} untranslated The languages in which texts have no translation.
  */
 
 const numbersOf = ( /** @type {string} */ version ) =>
@@ -69,7 +72,10 @@ const notesOf = ( changelog ) =>
  * @param {State}  state   What there is.
  * @return {string} A sentence that says what to do; empty if nothing is wrong.
  */
-function problemOf( version, { current, status, tags, changelog } ) {
+function problemOf(
+	version,
+	{ current, status, tags, changelog, untranslated }
+) {
 	if ( ! /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test( version ) ) {
 		return `“${ version }” is not a version. Use three numbers: npm run release 1.1.0`;
 	}
@@ -81,6 +87,9 @@ function problemOf( version, { current, status, tags, changelog } ) {
 	}
 	if ( status.trim() ) {
 		return `Some files have changes. Commit them first:\n${ status.trimEnd() }`;
+	}
+	if ( untranslated ) {
+		return `Some texts have no translation in ${ untranslated }. Translate them first.`;
 	}
 	return notesOf( changelog )
 		? ''
@@ -308,6 +317,26 @@ function pack( root, version ) {
 }
 
 /**
+ * Returns the languages in which texts have no translation.
+ *
+ * @param {string} root The project.
+ * @return {string} Names of files, such as `freehold-de_DE.po`.
+ */
+function untranslatedIn( root ) {
+	const folder = join( root, 'languages' );
+	return ( existsSync( folder ) ? readdirSync( folder ) : [] )
+		.filter(
+			( name ) =>
+				name.endsWith( '.po' ) &&
+				// The header and long texts begin with an empty line.
+				/^msgstr(?:\[\d\])? ""\n(?!")/m.test(
+					readFileSync( join( folder, name ), 'utf8' )
+				)
+		)
+		.join( ', ' );
+}
+
+/**
  * Makes a release.
  *
  * @param {string}     root    The project.
@@ -328,6 +357,7 @@ function release( root, version, date, build ) {
 			current,
 			status: git( 'status', '--porcelain' ),
 			tags: git( 'tag' ),
+			untranslated: untranslatedIn( root ),
 			changelog: read( 'CHANGELOG.md' ),
 		} );
 		if ( problem ) {

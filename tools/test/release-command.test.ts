@@ -208,7 +208,12 @@ it( 'rejects a tree with changes, and a version without notes', () => {
 	expect( () => release( root, '1.1.0', '2026-12-01', build ) ).toThrow(
 		'Commit them first:\n?? new.txt'
 	);
-	const state = { current: '1.0.0', status: '', tags: 'v1.0.0\n' };
+	const state = {
+		current: '1.0.0',
+		status: '',
+		tags: 'v1.0.0\n',
+		untranslated: '',
+	};
 	for ( const changelog of [
 		'# Changelog\n',
 		'## Unreleased\n\n## 1.0.0\n- Old.\n',
@@ -219,6 +224,18 @@ it( 'rejects a tree with changes, and a version without notes', () => {
 	}
 	expect( problemOf( '1.1.0', { ...state, changelog: CHANGELOG } ) ).toBe(
 		''
+	);
+} );
+
+it( 'waits for translations', () => {
+	const catalog = ( text: string ) =>
+		`msgid ""\nmsgstr ""\n"Language: fr_FR\\n"\n\nmsgid "Save"\nmsgstr ${ text }\n`;
+	write( 'languages/freehold-fr_FR.po', catalog( '""\n"Enregistrer"' ) );
+	write( 'languages/freehold-de_DE.po', catalog( '""' ) );
+	git( 'add', '.' );
+	git( 'commit', '--quiet', '--message', 'Languages' );
+	expect( () => release( root, '1.1.0', '2026-12-01', build ) ).toThrow(
+		'Some texts have no translation in freehold-de_DE.po. Translate them first.'
 	);
 } );
 

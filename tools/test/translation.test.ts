@@ -68,12 +68,24 @@ it( 'has the German translation', () => {
 
 it.each( locales() )( 'translates all texts to %s', ( locale ) => {
 	expect( headerProblemsOf( readCatalog( locale ), locale ) ).toEqual( [] );
+	const found = problemsOf(
+		readCatalog( locale ),
+		allMessages(),
+		catalogPath( locale ).replace( /^.*\/(?=languages\/)/, '' )
+	);
+	// Who adds a text need not know all languages: a release waits for those who do.
+	const waiting = found.filter( ( problem ) =>
+		problem.includes( ' has no translation. ' )
+	);
+	if ( waiting.length && ! process.env.FREEHOLD_RELEASE ) {
+		process.stderr.write(
+			`${ waiting.length } texts have no translation in ${ locale }.\n`
+		);
+	}
 	expect(
-		problemsOf(
-			readCatalog( locale ),
-			allMessages(),
-			catalogPath( locale ).replace( /^.*\/(?=languages\/)/, '' )
-		)
+		process.env.FREEHOLD_RELEASE
+			? found
+			: found.filter( ( problem ) => ! waiting.includes( problem ) )
 	).toEqual( [] );
 } );
 
