@@ -5,6 +5,7 @@ namespace Freehold\Modules\Podcast;
 
 use Freehold\Database\FourBytes;
 use Freehold\Http;
+use Freehold\Modules\Constants;
 use Freehold\Queue;
 use Freehold\Rest;
 use WP_Error;
@@ -18,8 +19,7 @@ final class Feeds {
 	/** The name of {@see RefreshJob} in the queue. */
 	public const JOB = 'podcast';
 
-	/** The most episodes that are cached of a feed, and that the editor lists. */
-	public const MAX_SHOWN   = 50;
+	/** The most episodes that the editor lists. */
 	private const MAX_LISTED = 300;
 
 	/** After how many seconds a feed is fetched again, and after a failure. */
@@ -122,23 +122,30 @@ final class Feeds {
 	}
 
 	/**
+	 * Returns the most episodes that a player shows, and that are cached of a feed.
+	 */
+	public static function max_shown(): int {
+		return Constants::get( 'podcast' )['maxShown'];
+	}
+
+	/**
 	 * Fetches and caches a feed.
 	 *
 	 * @param string   $url     Its URL.
 	 * @param string[] $guids   The IDs of the episodes; empty for the latest.
 	 * @param float    $timeout In seconds.
-	 * @param int      $limit   The most episodes to return.
+	 * @param int|null $limit   The most episodes to return; null for those that a player can show.
 	 * @return array<string, mixed>|WP_Error As {@see FeedReader::read()}.
 	 */
-	private static function fetch( string $url, array $guids, float $timeout, int $limit = self::MAX_SHOWN ): array|WP_Error {
+	private static function fetch( string $url, array $guids, float $timeout, ?int $limit = null ): array|WP_Error {
 		$key  = self::key( $url, $guids );
-		$feed = self::request( $url, $guids, $timeout, $limit );
+		$feed = self::request( $url, $guids, $timeout, $limit ?? self::max_shown() );
 		if ( is_wp_error( $feed ) ) {
 			self::store( $key, array( 'next' => time() + self::RETRY ) + (array) self::stored( $key ) );
 			return $feed;
 		}
 		$shown             = $feed;
-		$shown['episodes'] = array_slice( $feed['episodes'], 0, self::MAX_SHOWN );
+		$shown['episodes'] = array_slice( $feed['episodes'], 0, self::max_shown() );
 		self::store(
 			$key,
 			array(

@@ -176,7 +176,7 @@ final class PodcastPlayerRenderer {
 	 */
 	private static function count( array $attributes ): int {
 		$count = $attributes['itemsToShow'] ?? 5;
-		return is_numeric( $count ) ? max( 1, min( Feeds::MAX_SHOWN, (int) $count ) ) : 5;
+		return is_numeric( $count ) ? max( 1, min( Feeds::max_shown(), (int) $count ) ) : 5;
 	}
 
 	/**
@@ -187,6 +187,6 @@ final class PodcastPlayerRenderer {
 	 */
 	private static function guids( array $attributes ): array {
 		$guids = array_map( static fn ( mixed $episode ): string => StoredText::decode( is_array( $episode ) ? ( $episode['guid'] ?? null ) : null ), (array) ( $attributes['selectedEpisodes'] ?? array() ) );
-		return array_slice( array_values( array_filter( $guids ) ), 0, Feeds::MAX_SHOWN );
+		return array_slice( array_values( array_filter( $guids ) ), 0, Feeds::max_shown() );
 	}
 }

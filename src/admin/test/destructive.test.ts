@@ -48,12 +48,15 @@ const WAYS: Record< string, string > = {
 		'extensions/video/components/poster-panel.tsx',
 	// Its menu asks in place.
 	'extensions/video/components/tracks-dropdown.tsx': 'You cannot undo this.',
+	'extensions/video/components/cue-fields.tsx': 'not saved yet',
 	'extensions/video/store/client.ts':
 		'extensions/video/components/poster-panel.tsx',
 	'shared/connection/admin/disconnect-site-button.tsx':
 		'shared/connection/admin/disconnect-dialog.tsx',
 	'shared/media/admin/client.ts': 'shared/media/admin/uploads.tsx',
 	'shared/payments/admin/client.ts': 'shared/payments/admin/plans/dialog.tsx',
+	'shared/payments/admin/coupons/details.tsx':
+		'shared/payments/admin/coupons/details.tsx',
 	'shared/payments/admin/customer.tsx':
 		'shared/payments/admin/cancel-dialog.tsx',
 	'shared/payments/admin/payment-details.tsx':

@@ -7,11 +7,9 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import constants from '../../constants.json';
 import type { PodcastFeed } from '../../schema';
 import type { Attributes } from '../../types';
-
-/** The most episodes that a player shows, as on the server. */
-const MAX_SHOWN = 50;
 
 const DEFAULT_SHOWN = 5;
 
@@ -95,7 +93,7 @@ export function Settings( {
 						label={ __( 'Number of episodes', 'freehold' ) }
 						value={ itemsToShow }
 						min={ 1 }
-						max={ MAX_SHOWN }
+						max={ constants.maxShown }
 						onChange={ ( count = DEFAULT_SHOWN ) =>
 							onChange( { itemsToShow: count } )
 						}
