@@ -21,7 +21,9 @@ final class Readers {
 
 	/**
 	 * Changes a reader's address, which both addresses have confirmed. If the new one is another subscriber's, that subscriber
-	 * gets the orders and the sessions. Running it again does the same.
+	 * gets the orders. Running it again does the same.
+	 *
+	 * All browsers of the reader are logged out: the owner of the new address may be a person who does not use them.
 	 *
 	 * @param Subscriber $reader The reader, as it was read.
 	 * @param string     $email  The new, normalized address.
@@ -31,6 +33,7 @@ final class Readers {
 		// Vendors go on reporting the old address, so the orders are linked before it is gone.
 		self::link_orders( $reader );
 		if ( SubscriberTable::rename( $reader, $email ) ) {
+			SessionTable::remove_all( $reader->id );
 			/** This action is documented in shared/members/server/Subscribers.php */
 			do_action( 'freehold_subscriber_changed', $reader->id );
 			return true;
@@ -41,7 +44,7 @@ final class Readers {
 		}
 		Subscribers::member( $email );
 		PurchaseTable::move( $reader->id, $other->id );
-		SessionTable::move( $reader->id, $other->id );
+		SessionTable::remove_all( $reader->id );
 		return true;
 	}
 

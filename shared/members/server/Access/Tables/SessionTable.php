@@ -144,17 +144,6 @@ final class SessionTable extends Table {
 	}
 
 	/**
-	 * Gives all sessions of a subscriber to another one.
-	 *
-	 * @param int $from The subscriber.
-	 * @param int $to   The other one.
-	 */
-	public static function move( int $from, int $to ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from ) );
-	}
-
-	/**
 	 * Deletes sessions that have ended.
 	 */
 	public static function prune(): void {
