@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Database\Sql;
 use Freehold\Payments\Tables\CouponsTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\RecurringTable;
@@ -20,6 +21,9 @@ final class Recurring {
 
 	/** The rows of a page. */
 	private const PAGE = 500;
+
+	/** How long a process may take between the change of a subscription and the sums, in seconds. */
+	private const GRACE = 5 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Counts a subscription as it is now.
@@ -85,16 +89,25 @@ final class Recurring {
 	}
 
 	/**
-	 * Corrects the sums, in case a process ended between a row’s UPDATE and them.
+	 * Corrects the sums, in case a process ended between a row’s UPDATE and them. Currencies of which a subscription has just changed
+	 * wait for the next time: its sums may be on their way. If all sums are lost, {@see self::count_left()} counts everything again.
 	 */
 	public static function correct(): void {
-		$present = RecurringTable::present();
-		$true    = SubscriptionsTable::counted();
+		$present   = RecurringTable::present();
+		$has_error = Sql::has_failed();
+		$true      = SubscriptionsTable::counted();
+		if ( $has_error || Sql::has_failed() ) {
+			return;
+		}
+		if ( array() === $present ) {
+			SubscriptionsTable::uncount();
+			return;
+		}
 		foreach ( array_keys( $present + $true ) as $key ) {
-			list( $live, $currency ) = explode( ' ', (string) $key );
-			list( $payers, $annual ) = $true[ $key ] ?? array( 0, 0 );
-			list( $others, $sum )    = $present[ $key ] ?? array( 0, 0 );
-			if ( $payers !== $others || $annual !== $sum ) {
+			list( $live, $currency )           = explode( ' ', (string) $key );
+			list( $payers, $annual, $updated ) = $true[ $key ] ?? array( 0, 0, 0 );
+			list( $others, $sum )              = $present[ $key ] ?? array( 0, 0 );
+			if ( $updated < time() - self::GRACE && ( $payers !== $others || $annual !== $sum ) ) {
 				RecurringTable::add(
 					'1' === $live,
 					time(),

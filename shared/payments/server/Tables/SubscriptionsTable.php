@@ -78,14 +78,22 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
+	 * Makes all subscriptions look as if they were never counted.
+	 */
+	public static function uncount(): void {
+		global $wpdb;
+		self::execute( $wpdb->prepare( 'UPDATE %i SET annual = 0, is_counted = 0 WHERE is_counted = 1', self::name() ) );
+	}
+
+	/**
 	 * Returns what all subscriptions are counted with.
 	 *
-	 * @return array<string, array{int, int}> See {@see RecurringTable::present()}.
+	 * @return array<string, array{int, int, int}> See {@see RecurringTable::present()}; and when one of them last changed.
 	 */
 	public static function counted(): array {
 		$counted = array();
-		foreach ( Sql::rows( 'SELECT live, currency, COUNT(*) AS payers, SUM(annual) AS annual FROM %i WHERE annual > 0 GROUP BY live, currency', self::name() ) as $row ) {
-			$counted[ "{$row['live']} {$row['currency']}" ] = array( (int) $row['payers'], (int) $row['annual'] );
+		foreach ( Sql::rows( 'SELECT live, currency, SUM( annual > 0 ) AS payers, SUM(annual) AS annual, MAX(updated) AS updated FROM %i GROUP BY live, currency', self::name() ) as $row ) {
+			$counted[ "{$row['live']} {$row['currency']}" ] = array( (int) $row['payers'], (int) $row['annual'], (int) $row['updated'] );
 		}
 		return $counted;
 	}

@@ -129,11 +129,53 @@ final class RecurringTest extends PaymentsTestCase {
 		$this->assertLessThanOrEqual( 2, $few );
 	}
 
+	/** Lets a subscription have changed an hour ago. */
+	private static function passAnHour(): void {
+		self::pass( SubscriptionsTable::class, 'updated', HOUR_IN_SECONDS );
+	}
+
 	public function test_a_process_that_ends_before_the_sums_is_corrected(): void {
 		$this->subscribe();
+		$this->subscribe();
+		RecurringTable::clear();
+		RecurringTable::add( false, time(), 'USD', array( 'started' => 1, 'gained' => 6000 ) );
+		Recurring::correct();
+		$this->assertSame( array( '0 USD' => array( 1, 6000 ) ), self::present(), 'The sums of what has just changed may be on their way.' );
+		self::passAnHour();
+		Recurring::correct();
+		Recurring::correct();
+		$this->assertSame( array( '0 USD' => array( 2, 12000 ) ), self::present() );
+	}
+
+	public function test_lost_sums_are_counted_again_on_the_days_they_are_of(): void {
+		global $wpdb;
+		$this->subscribe();
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET created = %d', SubscriptionsTable::name(), self::month( 2 ) ) );
+		self::passAnHour();
 		RecurringTable::clear();
 		Recurring::correct();
+		Recurring::count_left( 0 );
 		Recurring::correct();
 		$this->assertSame( array( '0 USD' => array( 1, 6000 ) ), self::present() );
+		$this->assertSame( array( gmdate( 'Y-m', self::month( 2 ) ) ), array_column( RecurringTable::by_period( false, 7 ), 'period' ) );
+	}
+
+	/**
+	 * @testWith ["payment_recurring"]
+	 *           ["payment_subscriptions"]
+	 */
+	public function test_a_query_that_fails_books_nothing( string $table ): void {
+		global $wpdb;
+		$this->subscribe();
+		self::passAnHour();
+		$days  = RecurringTable::by_period( false, 10 );
+		$break = static fn ( string $query ): string => 1 === preg_match( "/^SELECT live.* FROM `\w*{$table}`/", $query ) ? 'SELECT no_such_column' : $query;
+		$quiet = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		Recurring::correct();
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $quiet );
+		$this->assertSame( $days, RecurringTable::by_period( false, 10 ) );
+		$this->assertSame( array(), SubscriptionsTable::uncounted( 0, 1 ) );
 	}
 }
