@@ -36,7 +36,7 @@ final class Recurring {
 		}
 		$add  = static fn ( int $time, array $sums ) => RecurringTable::add( $subscription->live, $time, $subscription->currency, $sums );
 		$late = $subscription->is_counted ? time() : $subscription->created;
-		if ( ! $subscription->is_counted && Subscription::CANCELED === $subscription->status && $subscription->period_end > $subscription->created ) {
+		if ( ! $subscription->is_counted && Subscription::CANCELED === $subscription->status && self::was_paid( $subscription ) ) {
 			// It ended before this was counted.
 			$past = self::annual( $subscription );
 			$add(
@@ -121,6 +121,14 @@ final class Recurring {
 				);
 			}
 		}
+	}
+
+	/**
+	 * Returns whether a subscription went on after its free trial, or began without one. Vendors report a trial as a paid period.
+	 */
+	private static function was_paid( Subscription $subscription ): bool {
+		$days = (int) OrdersTable::find( $subscription->order_id )?->trial_days;
+		return $subscription->period_end > $subscription->created + ( $days > 0 ? ( $days + 1 ) * DAY_IN_SECONDS : 0 );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Freehold\Payments\Admin\Totals;
 use Freehold\Payments\Recurring;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\RecurringTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
@@ -92,6 +93,19 @@ final class RecurringTest extends PaymentsTestCase {
 			$this->assertSame( $values, array( $period['recurring']['value'], $period['payers'], $period['started'], $period['ended'], $period['churn'] ), "{$back} months ago" );
 		}
 		$this->assertTrue( SubscriptionsTable::find( $running->id )->is_counted );
+	}
+
+	public function test_a_trial_that_ended_before_it_was_counted_is_no_payer_unless_it_went_on(): void {
+		global $wpdb;
+		$trial = $this->subscribe();
+		$paid  = $this->subscribe();
+		RecurringTable::clear();
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET trial_days = 14', OrdersTable::name() ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET annual = 0, is_counted = 0, status = %s, created = %d, period_end = %d', SubscriptionsTable::name(), Subscription::CANCELED, self::month( 3 ), self::month( 3 ) + 14 * DAY_IN_SECONDS + 5 ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET period_end = %d WHERE id = %d', SubscriptionsTable::name(), self::month( 3 ) + 44 * DAY_IN_SECONDS, $paid->id ) );
+		Recurring::count_left( 0 );
+		$this->assertSame( array( 1, 1 ), array( array_sum( array_column( RecurringTable::by_period( false, 10 ), 'started' ) ), array_sum( array_column( RecurringTable::by_period( false, 10 ), 'ended' ) ) ) );
+		$this->assertTrue( SubscriptionsTable::find( $trial->id )->is_counted );
 	}
 
 	public function test_currencies_and_the_period_before_stay_apart(): void {
