@@ -55,7 +55,7 @@ final class SubscriptionsTable extends ListTable {
 	}
 
 	/**
-	 * Notes what a subscription is counted with, if no request has counted it since it was read.
+	 * Notes what a subscription is counted with, if no request has counted it or changed its state since it was read.
 	 *
 	 * @param Subscription $subscription The subscription as it was read.
 	 * @param int          $annual       What it pays in a year.
@@ -63,7 +63,7 @@ final class SubscriptionsTable extends ListTable {
 	 */
 	public static function count_as( Subscription $subscription, int $annual ): bool {
 		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET annual = %d, is_counted = 1 WHERE id = %d AND annual = %d AND is_counted = %d', self::name(), $annual, $subscription->id, $subscription->annual, (int) $subscription->is_counted ) );
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET annual = %d, is_counted = 1 WHERE id = %d AND revision = %d AND annual = %d AND is_counted = %d', self::name(), $annual, $subscription->id, $subscription->revision, $subscription->annual, (int) $subscription->is_counted ) );
 	}
 
 	/**

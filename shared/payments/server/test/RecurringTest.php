@@ -77,6 +77,19 @@ final class RecurringTest extends PaymentsTestCase {
 		$this->assertSame( array( 1, 8400 ), self::present()['0 USD'] );
 	}
 
+	public function test_a_request_that_read_an_older_state_does_not_count_it(): void {
+		global $wpdb;
+		$row = $this->subscribe();
+		$set = static function ( int $amount ) use ( $wpdb, $row ): Subscription {
+			$wpdb->query( $wpdb->prepare( 'UPDATE %i SET amount = %d, revision = revision + 1 WHERE id = %d', SubscriptionsTable::name(), $amount, $row->id ) );
+			return SubscriptionsTable::find( $row->id );
+		};
+		$old = $set( 700 );
+		Recurring::count( $set( 500 ) );
+		Recurring::count( $old );
+		$this->assertSame( array( 1, 6000 ), self::present()['0 USD'] );
+	}
+
 	public function test_what_began_before_it_was_counted_is_counted_on_its_days(): void {
 		global $wpdb;
 		$running = $this->subscribe();
