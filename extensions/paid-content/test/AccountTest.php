@@ -11,6 +11,7 @@ use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
+use Freehold\Payments\PersonalData;
 use Freehold\Payments\Started;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
@@ -70,6 +71,19 @@ final class AccountTest extends AccessTestCase {
 		$this->assertMatchesRegularExpression( '~<h2>What you can read</h2><ul><li><a href="[^"]*freehold_member=read">~', $html );
 		$this->assertMatchesRegularExpression( '~Your payments</summary><ul><li>\$5\.00 for Readers on ~', $html );
 		$this->assertMatchesRegularExpression( '~<h2>Newsletters</h2><p>You get our newsletters\.</p><p><a href="[^"]*freehold_member=preferences~', $html );
+	}
+
+	public function test_payments_of_an_address_with_an_accent_are_those_of_another_person(): void {
+		self::logIn( self::reader( 'jose@example.org' ) );
+		$plan  = self::plan();
+		$other = self::subscribe( $plan, 'josé@example.org', Subscription::ACTIVE, time() + 20 * DAY_IN_SECONDS, false, time() - 5 * DAY_IN_SECONDS );
+		$page  = static fn (): string => self::asMember( static fn (): string => MySubscriptionRenderer::html() );
+		$this->assertStringNotContainsString( 'Your payments', $page() );
+		$this->assertSame( array(), PersonalData::export( 'jose@example.org' )['data'] );
+		PersonalData::erase( 'jose@example.org' );
+		$this->assertSame( 'josé@example.org', SubscriptionsTable::find( $other->id )->email );
+		self::subscribe( $plan, 'Jose@Example.org', Subscription::ACTIVE, time() + 20 * DAY_IN_SECONDS, false, time() - 5 * DAY_IN_SECONDS );
+		$this->assertSame( 1, substr_count( $page(), ' for Readers on ' ) );
 	}
 
 	public function test_in_a_pattern_the_link_leads_to_the_reader_s_own_page_and_forms_back_to_it(): void {
