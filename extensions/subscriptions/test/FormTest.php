@@ -168,11 +168,13 @@ final class FormTest extends MembersTestCase {
 		Settings::set( 'modules.subscriptions.options.scroll_box', true );
 		Modules::get( 'subscriptions' )->every_page();
 		$box = $show( $id );
-		$this->assertMatchesRegularExpression( '~<aside class="freehold-subscribe-box" aria-label="Subscribe" hidden><button type="button"[^>]*aria-label="Close for good"~', $box );
+		$this->assertMatchesRegularExpression( '~<aside class="freehold-subscribe-box" aria-label="Subscribe" data-site="' . get_current_blog_id() . '" hidden><button type="button"[^>]*aria-label="Close for good"~', $box );
 		$this->assertTrue( self::signed( $box )->is_open() );
 		$this->assertStringNotContainsString( 'freehold-subscribe-box', $show( $other ), 'It has a form.' );
 		$this->assertStringNotContainsString( 'freehold-subscribe-box', $show( $this->post( 'Words', array( 'post_type' => 'page' ) ) ) );
 		$this->assertLessThanOrEqual( 700, strlen( ScrollBox::SCRIPT ) );
+		$this->assertStringContainsString( '+b.dataset.site', ScrollBox::SCRIPT, 'Sites of a network may share the storage.' );
+		$this->assertStringNotContainsString( '"submit"', ScrollBox::SCRIPT, 'The server may refuse what is sent.' );
 	}
 
 	public function test_commenters_subscribe_once_the_comment_is_approved(): void {
