@@ -196,8 +196,7 @@ abstract class StateTable extends Table {
 	 * @return array<int, array<string, string|null>> All columns.
 	 */
 	final public static function of_payer( string $email, int $after, int $limit ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND id > %d ORDER BY id LIMIT %d', static::name(), $email, $email, $after, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return Sql::rows( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND id > %d ORDER BY id LIMIT %d', static::name(), $email, $email, $after, $limit );
 	}
 
 	/**
@@ -209,8 +208,7 @@ abstract class StateTable extends Table {
 	 * @return array<int, array<string, string|null>> All columns.
 	 */
 	final public static function latest_of_payer( string $email, bool $live, int $limit ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND live = %d ORDER BY created DESC, id DESC LIMIT %d', static::name(), $email, $email, (int) $live, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return Sql::rows( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND live = %d ORDER BY created DESC, id DESC LIMIT %d', static::name(), $email, $email, (int) $live, $limit );
 	}
 
 	/**
