@@ -132,7 +132,11 @@ final class CountsTable extends Table {
 		foreach ( $groups as $group ) {
 			$true[ self::key( $group ) ] = $group;
 		}
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT live, vendor, status, source, kind, currency, plan_id, entries FROM %i WHERE object = %s', self::name(), $object ), ARRAY_A ) as $row ) {
+		$rows = Sql::rows( 'SELECT live, vendor, status, source, kind, currency, plan_id, entries FROM %i WHERE object = %s', self::name(), $object );
+		if ( Sql::has_failed() ) {
+			return;
+		}
+		foreach ( $rows as $row ) {
 			$key     = self::key( $row );
 			$entries = (int) ( $true[ $key ]['entries'] ?? 0 );
 			unset( $true[ $key ] );

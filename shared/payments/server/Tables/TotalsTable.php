@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -76,7 +77,11 @@ final class TotalsTable extends Table {
 		foreach ( $sums as $sum ) {
 			$true[ "{$sum['live']} {$sum['day']} {$sum['vendor']} {$sum['currency']}" ] = $sum;
 		}
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT live, day, vendor, currency, payments, paid, refunded FROM %i', self::name() ), ARRAY_A ) as $row ) {
+		$rows = Sql::rows( 'SELECT live, day, vendor, currency, payments, paid, refunded FROM %i', self::name() );
+		if ( Sql::has_failed() ) {
+			return;
+		}
+		foreach ( $rows as $row ) {
 			$key = "{$row['live']} {$row['day']} {$row['vendor']} {$row['currency']}";
 			$sum = $true[ $key ] ?? array(
 				'payments' => 0,

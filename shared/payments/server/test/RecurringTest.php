@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Payments\Admin\Totals;
+use Freehold\Payments\Recount;
 use Freehold\Payments\Recurring;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
@@ -188,23 +189,28 @@ final class RecurringTest extends PaymentsTestCase {
 	}
 
 	/**
-	 * @testWith ["payment_recurring"]
-	 *           ["payment_subscriptions"]
+	 * @testWith ["live, currency.* FROM `\\w*payment_recurring", "payment_recurring"]
+	 *           ["live, currency.* FROM `\\w*payment_subscriptions", "payment_recurring"]
+	 *           ["created - created", "payment_totals"]
+	 *           ["live, day, vendor", "payment_totals"]
+	 *           ["live, vendor, .* FROM `\\w*payments`", "payment_counts.*'payment'"]
+	 *           ["live, vendor, .* object = 'payment'", "payment_counts.*'payment'"]
 	 */
-	public function test_a_query_that_fails_books_nothing( string $table ): void {
+	public function test_a_query_that_fails_corrects_nothing( string $failing, string $written ): void {
 		global $wpdb;
 		$this->subscribe();
 		self::passAnHour();
+		$failed = 0;
 		$writes = array();
-		$break  = static function ( string $query ) use ( &$writes, $table ): string {
-			array_push( $writes, ...preg_grep( '/^\s*(INSERT|UPDATE)/', array( $query ) ) );
-			return 1 === preg_match( "/^SELECT live.* FROM `\w*{$table}`/", $query ) ? 'SELECT no_such_column' : $query;
+		$break  = static function ( string $query ) use ( &$failed, &$writes, $failing, $written ): string {
+			array_push( $writes, ...preg_grep( "/^\s*(INSERT|UPDATE).*{$written}/", array( $query ) ) );
+			return 1 === preg_match( "/^SELECT {$failing}/", $query ) && ++$failed ? 'SELECT no_such_column' : $query;
 		};
 		$quiet  = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
-		Recurring::correct();
+		Recount::run();
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $quiet );
-		$this->assertSame( array(), $writes );
+		$this->assertSame( array( 1, array() ), array( $failed, $writes ) );
 	}
 }
