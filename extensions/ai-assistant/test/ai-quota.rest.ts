@@ -205,6 +205,7 @@ test( 'AI: settings are stored, and the key is never returned or sent to another
 		guidelines: { voice: '', terms: '', audience: '' },
 		actions: [],
 		browser_model: 'off',
+		core_guidelines: [],
 		lengths: { guideline: 2000, actions: 20, name: 60, prompt: 2000 },
 		log: [],
 	} );

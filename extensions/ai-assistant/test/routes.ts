@@ -5,6 +5,7 @@ import { not, type Field, type Route } from '../../../tests/rest/route';
 
 const model: Field = { wrong: not.string };
 const mayUse = { lowest: 'author' } as const;
+const ids = { wrong: [ 'x', [ 'x' ], [ 0 ] ] };
 
 export const routes: Route[] = [
 	{ method: 'POST', route: 'v4/jetpack-ai-jwt', ...mayUse },
@@ -38,6 +39,62 @@ export const routes: Route[] = [
 			},
 			post_id: { wrong: [ ...not.integer, -1 ] },
 		},
+	},
+	{
+		method: 'POST',
+		route: 'v2/jetpack-ai/transcriptions',
+		...mayUse,
+		// This site has no AI service.
+		input: { audio: 'AAAA', type: 'audio/webm' },
+		status: 424,
+		fields: {
+			audio: { wrong: [ ...not.string, '' ], required: true },
+			type: { wrong: [ ...not.string, 'audio/wav' ], required: true },
+		},
+	},
+	{
+		method: 'GET',
+		route: 'v4/ai/alt-texts',
+		...mayUse,
+		fields: {
+			page: { wrong: [ ...not.integer, 0 ] },
+			per_page: { wrong: [ ...not.integer, 0, 101 ] },
+			state: { wrong: [ ...not.string, 'lost' ] },
+		},
+	},
+	{
+		method: 'POST',
+		route: 'v4/ai/alt-texts',
+		...mayUse,
+		// This site has no AI service.
+		status: 424,
+		fields: { ids },
+	},
+	{ method: 'POST', route: 'v4/ai/alt-texts/stop', ...mayUse },
+	{
+		method: 'POST',
+		route: 'v4/ai/alt-texts/save',
+		...mayUse,
+		input: { texts: [ { id: 999999, text: 'A cup' } ] },
+		fields: {
+			texts: {
+				wrong: [
+					'x',
+					[],
+					[ { id: 1 } ],
+					[ { id: 0, text: 'A cup' } ],
+					[ { id: 1, text: '' } ],
+				],
+				required: true,
+			},
+		},
+	},
+	{
+		method: 'POST',
+		route: 'v4/ai/alt-texts/discard',
+		...mayUse,
+		input: { ids: [ 999999 ] },
+		fields: { ids: { wrong: [ ...ids.wrong, [] ], required: true } },
 	},
 	{
 		method: 'GET',

@@ -11,6 +11,12 @@ export const routes: Route[] = [
 	},
 	{
 		method: 'GET',
+		route: 'v4/visits/export',
+		lowest: 'editor',
+		fields: { days },
+	},
+	{
+		method: 'GET',
 		route: 'v4/visits/page',
 		lowest: 'editor',
 		fields: {
