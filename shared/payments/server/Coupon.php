@@ -86,12 +86,13 @@ final class Coupon {
 	}
 
 	/**
-	 * Returns what it takes off a price. Half of the smallest unit is rounded up.
+	 * Returns what it takes off a price. Half of the smallest unit that Stripe charges is rounded up.
 	 *
 	 * @param Money $price A price, in the coupon’s currency if that has one.
 	 */
 	public function off( Money $price ): Money {
-		return Money::of( 0 === $this->percent ? min( $this->amount, $price->amount ) : intdiv( $price->amount * $this->percent + 50, 100 ), $price->currency );
+		$unit = Currencies::get( $price->currency )->stripe_unit();
+		return Money::of( 0 === $this->percent ? min( $this->amount, $price->amount ) : intdiv( $price->amount * $this->percent + 50 * $unit, 100 * $unit ) * $unit, $price->currency );
 	}
 
 	/**

@@ -36,6 +36,13 @@ final class Currency {
 	) {}
 
 	/**
+	 * Returns the smallest amount that Stripe charges, in units of the stored exponent.
+	 */
+	public function stripe_unit(): int {
+		return 10 ** ( $this->exponent - $this->stripe_exponent ) * $this->stripe_step;
+	}
+
+	/**
 	 * Returns how many decimals an amount may have.
 	 *
 	 * @param string|null $vendor `stripe`, `paypal`, or null for what can be stored.

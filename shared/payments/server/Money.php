@@ -104,11 +104,10 @@ final class Money {
 	 */
 	public function for_stripe(): int {
 		$details = Currencies::get( $this->currency );
-		$unit    = 10 ** ( $details->exponent - $details->stripe_exponent );
-		if ( 0 !== $this->amount % ( $unit * $details->stripe_step ) ) {
+		if ( 0 !== $this->amount % $details->stripe_unit() ) {
 			InvalidAmount::raise( InvalidAmount::TOO_MANY_DECIMALS, $this->currency );
 		}
-		return intdiv( $this->amount, $unit );
+		return intdiv( $this->amount, 10 ** ( $details->exponent - $details->stripe_exponent ) );
 	}
 
 	/**

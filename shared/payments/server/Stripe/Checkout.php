@@ -51,6 +51,7 @@ final class Checkout {
 	public static function start( Client $client, Order $order, Urls $urls ): Started|WP_Error {
 		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
 		try {
+			$off      = Money::of( $order->discount, $order->currency )->for_stripe();
 			$discount = null === $coupon ? '' : Discounts::ensure( $client, $coupon, $order );
 			$params   = self::params( $order, $urls, is_wp_error( $discount ) ? '' : $discount );
 		} catch ( InvalidAmount $exception ) {
@@ -65,7 +66,7 @@ final class Checkout {
 			// A repeated request returns the session as it was created, so it has a URL unless Stripe changed.
 			return new WP_Error( 'freehold_payment_rejected', __( 'Stripe returned no payment page.', 'freehold' ), array( 'status' => 502 ) );
 		}
-		$other = Discounts::check( $client, $session, $order );
+		$other = Discounts::check( $client, $session, $order, $off );
 		return $other ?? new Started( $session['id'], $url, (int) ( $session['expires_at'] ?? 0 ) );
 	}
 

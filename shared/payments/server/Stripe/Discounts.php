@@ -47,11 +47,12 @@ final class Discounts {
 	 * @param Client               $client  The client.
 	 * @param array<string, mixed> $session The session.
 	 * @param Order                $order   The order.
+	 * @param int                  $off     The discount in Stripe’s smallest unit.
 	 * @return WP_Error|null Null if it is.
 	 */
-	public static function check( Client $client, array $session, Order $order ): ?WP_Error {
+	public static function check( Client $client, array $session, Order $order, int $off ): ?WP_Error {
 		// Without a charge today, Stripe has nothing to take it off.
-		if ( 0 === $order->coupon_id || $order->trial_days > 0 || Money::of( $order->discount, $order->currency )->for_stripe() === (int) ( $session['total_details']['amount_discount'] ?? 0 ) ) {
+		if ( 0 === $order->coupon_id || $order->trial_days > 0 || $off === (int) ( $session['total_details']['amount_discount'] ?? 0 ) ) {
 			return null;
 		}
 		self::close( $client, (string) $session['id'] );
@@ -72,7 +73,8 @@ final class Discounts {
 	}
 
 	/**
-	 * Returns the parameters. Stripe does not say how it rounds half of the smallest unit: such a part is sent as an amount.
+	 * Returns the parameters. Stripe does not say how it rounds half of the smallest unit, and rounds to units that some currencies
+	 * cannot charge. Such a part is sent as an amount.
 	 *
 	 * @param Coupon     $coupon The coupon.
 	 * @param Order|null $order  The order.
@@ -80,10 +82,10 @@ final class Discounts {
 	 */
 	private static function params( Coupon $coupon, ?Order $order ): array {
 		$duration = Plan::ONCE === $order?->recurs ? Coupon::ONCE : $coupon->duration;
-		$is_half  = null !== $order && 50 === Money::of( $order->amount, $order->currency )->times( $order->quantity )->for_stripe() * $coupon->percent % 100;
+		$price    = null === $order ? null : Money::of( $order->amount, $order->currency )->times( $order->quantity );
 		$off      = match ( true ) {
 			0 === $coupon->percent => Money::of( $coupon->amount, $coupon->currency ),
-			$is_half => Money::of( $order->discount, $order->currency ),
+			null !== $price && ! self::is_exact( $coupon, $price ) => $coupon->off( $price ),
 			default => null,
 		};
 		return array(
@@ -94,5 +96,13 @@ final class Discounts {
 				'amount_off' => $off->for_stripe(),
 				'currency'   => strtolower( $off->currency ),
 			) );
+	}
+
+	/**
+	 * Returns whether Stripe takes off the same if it is told the percentage.
+	 */
+	private static function is_exact( Coupon $coupon, Money $price ): bool {
+		$part = $price->for_stripe() * $coupon->percent;
+		return 50 !== $part % 100 && intdiv( $part + 50, 100 ) === $coupon->off( $price )->for_stripe();
 	}
 }

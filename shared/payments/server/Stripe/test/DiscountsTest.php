@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe\Tests;
 
 use Freehold\Payments\Coupon;
+use Freehold\Payments\Money;
 use Freehold\Payments\Tables\CouponsTable;
 
 require_once __DIR__ . '/StripeTestCase.php';
@@ -76,6 +77,32 @@ final class DiscountsTest extends StripeTestCase {
 		$this->stripe->start( $this->order( self::row( $coupon, 250 ) ), $this->urls() );
 		$this->stripe->start( $this->order( array( 'amount' => 500 ) + self::row( $coupon, 250 ) ), $this->urls() );
 		$this->assertEqualsCanonicalizing( array( array( 50, null ), array( null, 250 ) ), array_map( static fn ( array $one ): array => array( $one['percent_off'], $one['amount_off'] ), $this->control( 'all', 'coupon' ) ) );
+	}
+
+	/** @return array<string, array{string, int, int, int}> */
+	public static function currencies(): array {
+		return array(
+			'no decimals'            => array( 'CLP', 499000, 33, 164700 ),
+			'no decimals, half'      => array( 'CLP', 499000, 15, 74900 ),
+			'no decimals, of others' => array( 'ISK', 499000, 33, 164700 ),
+			'three, of two'          => array( 'KWD', 4990, 33, 1650 ),
+		);
+	}
+
+	/** @dataProvider currencies */
+	public function test_a_part_is_one_that_the_currency_can_charge( string $currency, int $price, int $percent, int $off ): void {
+		$coupon = self::coupon( array( 'percent' => $percent ) );
+		$this->assertSame( $off, $coupon->off( Money::of( $price, $currency ) )->amount );
+		$order   = $this->order( array( 'amount' => $price, 'currency' => $currency ) + self::row( $coupon, $off ) );
+		$started = $this->stripe->start( $order, $this->urls() );
+		$this->assertNotWPError( $started );
+		$this->assertSame( Money::of( $price - $off, $currency )->for_stripe(), $this->control( 'get', $started->vendor_id )['amount_total'] );
+	}
+
+	public function test_a_discount_that_cannot_be_charged_opens_no_page(): void {
+		$order = $this->order( array( 'amount' => 499000, 'currency' => 'CLP' ) + self::row( self::coupon( array( 'percent' => 33 ) ), 164670 ) );
+		$this->assertFails( 'freehold_payment_rejected', $this->stripe->start( $order, $this->urls() ) );
+		$this->assertSame( array(), $this->control( 'all', 'checkout.session' ) );
 	}
 
 	public function test_nothing_is_charged_that_was_not_read(): void {
