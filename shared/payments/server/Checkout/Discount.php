@@ -12,6 +12,7 @@ use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Tables\CouponsTable;
 use Freehold\Payments\Tables\RedemptionsTable;
 use Freehold\Payments\Vendor;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -22,6 +23,9 @@ final class Discount {
 
 	/** The code of the error that tells the price. */
 	public const QUOTE = 'freehold_coupon_quote';
+
+	/** How many uses of limited coupons a visitor may claim in an hour. */
+	private const CLAIMS = 3;
 
 	/**
 	 * Creates the object.
@@ -107,6 +111,22 @@ final class Discount {
 	}
 
 	/**
+	 * Counts an order that is about to claim one of a limited number of uses, so that one visitor cannot hold them all unpaid.
+	 *
+	 * @return WP_Error|null An error if the visitor has claimed too many.
+	 */
+	public function limit( Input $input ): ?WP_Error {
+		return 0 === $this->coupon->limit ? null : self::claims()->take( RateLimit::visitor( $input->ip, 'payment_coupons' ) );
+	}
+
+	/**
+	 * Deletes the counts of earlier periods.
+	 */
+	public static function prune(): void {
+		self::claims()->prune();
+	}
+
+	/**
 	 * Claims the coupon for an order, just before the vendor hears of it.
 	 *
 	 * @return WP_Error|null An error if it is used up.
@@ -147,6 +167,13 @@ final class Discount {
 	 */
 	private function mark(): string {
 		return "{$this->coupon->code} {$this->net()->amount} {$this->price->amount} {$this->price->currency} {$this->recurs} {$this->days}";
+	}
+
+	/**
+	 * Returns the limit of claims.
+	 */
+	private static function claims(): RateLimit {
+		return new RateLimit( 'payment_coupons', self::CLAIMS, null, HOUR_IN_SECONDS );
 	}
 
 	/**

@@ -95,6 +95,10 @@ final class Start {
 			if ( '' !== $reason ) {
 				return new WP_Error( 'freehold_payment_refused', $reason, array( 'status' => 409 ) );
 			}
+			$limited = $discount?->limit( $input );
+			if ( null !== $limited ) {
+				return $limited;
+			}
 			Identity::claim();
 			$order = self::create( $vendor, $offer, $reference, $amount, $quantity, $trial, $discount, $input, $attempt );
 			if ( null !== $order ) {
@@ -127,6 +131,7 @@ final class Start {
 	 */
 	public static function prune(): void {
 		self::limit()->prune();
+		Discount::prune();
 	}
 
 	/**

@@ -60,15 +60,15 @@ final class CouponTest extends PaymentsTestCase {
 		return Coupons::create( $fields + array( 'code' => 'bread', 'percent' => 20 ) );
 	}
 
-	private static function sent( Plan $plan, string $code, string $quoted = '', string $email = '' ): Input {
-		return new Input( ( new Reference( 'test', $plan->id, 3, 0, 0, 4102444800 ) )->text(), anchor: 'form-1', page: home_url( '/support/' ), ip: '203.0.113.9', email: $email, coupon: $code, quoted: $quoted );
+	private static function sent( Plan $plan, string $code, string $quoted = '', string $email = '', string $ip = '203.0.113.9' ): Input {
+		return new Input( ( new Reference( 'test', $plan->id, 3, 0, 0, 4102444800 ) )->text(), anchor: 'form-1', page: home_url( '/support/' ), ip: $ip, email: $email, coupon: $code, quoted: $quoted );
 	}
 
 	/** Reads the price, then goes on. */
-	private function order( Plan $plan, string $code = 'BREAD' ): Order {
+	private function order( Plan $plan, string $code = 'BREAD', string $ip = '203.0.113.9' ): Order {
 		$quote = Start::run( self::sent( $plan, $code ) );
 		$this->assertSame( 'freehold_coupon_quote', $quote->get_error_code(), $quote->get_error_message() );
-		$url = Start::run( self::sent( $plan, $code, $quote->get_error_data()['quoted'] ) );
+		$url = Start::run( self::sent( $plan, $code, $quote->get_error_data()['quoted'], ip: $ip ) );
 		$this->assertIsString( $url, is_wp_error( $url ) ? $url->get_error_message() : '' );
 		return OrdersTable::find_by_vendor( 'test', false, basename( $url ) );
 	}
@@ -165,13 +165,27 @@ final class CouponTest extends PaymentsTestCase {
 		Returning::sync();
 		$this->assertSame( array( Order::EXPIRED, Result::CANCELED ), array( OrdersTable::find( $orders[0]->id )->status, Returning::result()->kind ) );
 		$_GET = array();
-		$this->assertTrue( RedemptionsTable::claim( $coupon, $this->order( $plan ) ) );
+		$this->assertTrue( RedemptionsTable::claim( $coupon, $this->order( $plan, ip: '198.51.100.7' ) ) );
 		Bank::pay( $orders[1]->vendor_id );
 		Sync::order( $orders[1]->id );
 		RedemptionsTable::release();
 		$this->assertSame( array( $coupon->id => 2 ), RedemptionsTable::counts( false ) );
 		$this->assertSame( array(), RedemptionsTable::counts( true ) );
 		$this->assertSame( array( false, true ), array_column( CouponList::page( $coupon->id, false )['uses'], 'is_paid' ) );
+	}
+
+	public function test_one_visitor_cannot_hold_all_uses_unpaid(): void {
+		self::coupon( array( 'limit' => 9 ) );
+		self::coupon( array( 'code' => 'ANY' ) );
+		$plan = self::plan();
+		for ( $i = 0; $i < 3; $i++ ) {
+			$this->order( $plan );
+		}
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		$this->assertSame( 'freehold_rate_limit', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_code() );
+		$this->assertCount( 3, self::rows( OrdersTable::class ) );
+		$this->order( $plan, 'ANY' );
+		$this->order( $plan, ip: '198.51.100.7' );
 	}
 
 	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {

@@ -156,7 +156,7 @@ test( 'payments: visitors who use a coupon at once never exceed its limit', asyn
 	const start = () =>
 		run< string >(
 			site,
-			`$input = static fn ( string $quoted ) => new Input( ( new Reference( 'coupon', 8, 0, until: time() + 99 ) )->text(), page: home_url( '/' ), coupon: 'RACE', quoted: $quoted );
+			`$input = static fn ( string $quoted ) => new Input( ( new Reference( 'coupon', 8, 0, until: time() + 99 ) )->text(), page: home_url( '/' ), ip: long2ip( random_int( 0x0B000000, 0x5FFFFFFF ) ), coupon: 'RACE', quoted: $quoted );
 			$result = Start::run( $input( Start::run( $input( '' ) )->get_error_data()['quoted'] ) );
 			return is_string( $result ) ? 'started' : $result->get_error_code();`
 		);
