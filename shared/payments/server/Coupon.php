@@ -13,6 +13,9 @@ final class Coupon {
 	public const MONTHS  = 'months';
 	public const FOREVER = 'forever';
 
+	/** How long an order may hold a use before it is paid, in seconds. */
+	public const HELD = HOUR_IN_SECONDS;
+
 	public const DURATIONS = array( self::ONCE, self::MONTHS, self::FOREVER );
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Payments\Coupon;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
@@ -25,9 +26,6 @@ final class Checkout {
 
 	/** Seconds after the order until the page closes; Stripe accepts 30 minutes to 24 hours. */
 	private const LIFETIME = 12 * HOUR_IN_SECONDS;
-
-	/** The same with a coupon, whose use is reserved until then. */
-	private const COUPON_LIFETIME = HOUR_IN_SECONDS;
 
 	/** The longest product name that Stripe accepts, in characters. */
 	private const MAX_NAME = 250;
@@ -100,7 +98,7 @@ final class Checkout {
 			'client_reference_id' => $order->reference,
 			'metadata'            => $metadata,
 			'submit_type'         => self::submit_type( $order, null !== $interval ),
-			'expires_at'          => $order->created + ( '' === $coupon ? self::LIFETIME : self::COUPON_LIFETIME ),
+			'expires_at'          => $order->created + ( '' === $coupon ? self::LIFETIME : Coupon::HELD ),
 			'locale'              => self::locale( get_locale() ),
 			// The visitor pays in the currency that the page has shown.
 			'adaptive_pricing'    => array( 'enabled' => false ),

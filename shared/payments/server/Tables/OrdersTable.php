@@ -163,11 +163,12 @@ final class OrdersTable extends StateTable {
 	/**
 	 * Expires orders that no vendor has heard of.
 	 *
-	 * @param int $before Only orders that were made before this Unix time.
+	 * @param int  $before      Only orders that were made before this Unix time.
+	 * @param bool $with_coupon Whether only orders with a coupon.
 	 */
-	public static function expire( int $before ): void {
+	public static function expire( int $before, bool $with_coupon = false ): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE status = %s AND vendor_id IS NULL AND created < %d', self::name(), Order::EXPIRED, time(), Order::CREATED, $before ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE status = %s AND vendor_id IS NULL AND created < %d AND coupon_id >= %d', self::name(), Order::EXPIRED, time(), Order::CREATED, $before, (int) $with_coupon ) );
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class RedemptionsTable extends Table {
 	/** How often a number is tried that another request may take first. */
 	private const ATTEMPTS = 25;
 
+	/** How long the vendor has to tell of a payment in the last moment, in seconds. */
+	private const GRACE = 15 * MINUTE_IN_SECONDS;
+
 	/**
 	 * Returns the columns and keys.
 	 */
@@ -63,11 +66,12 @@ final class RedemptionsTable extends Table {
 	}
 
 	/**
-	 * Gives back what orders have claimed that were never paid.
+	 * Gives back what orders have claimed that were never paid. Those whose page may exist are over when it must have closed.
 	 *
 	 * @param int $coupon_id Only of this coupon; 0 for all.
 	 */
 	public static function release( int $coupon_id = 0 ): void {
+		OrdersTable::expire( time() - Coupon::HELD - self::GRACE, true );
 		$statement = 'DELETE FROM %i WHERE order_id IN ( SELECT id FROM %i WHERE coupon_id > 0 AND status IN (%s) )';
 		$over      = array( Order::EXPIRED, Order::CANCELED, Order::FAILED );
 		self::execute( 0 === $coupon_id ? Sql::prepare( $statement, self::name(), OrdersTable::name(), $over ) : Sql::prepare( "{$statement} AND coupon_id = %d", self::name(), OrdersTable::name(), $over, $coupon_id ) );

@@ -188,6 +188,20 @@ final class CouponTest extends PaymentsTestCase {
 		$this->order( $plan, ip: '198.51.100.7' );
 	}
 
+	public function test_a_use_whose_page_the_vendor_did_not_confirm_is_free_again_when_that_page_has_closed(): void {
+		$coupon = self::coupon( array( 'limit' => 1 ) );
+		$plan   = self::plan();
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		Bank::set_fault( 'start', array( 'freehold_payment_unreachable', 'No response.' ) );
+		$this->assertSame( 'freehold_payment_unreachable', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_code() );
+		Bank::set_fault( 'start', null );
+		self::pass( OrdersTable::class, 'created', HOUR_IN_SECONDS );
+		$this->assertStringContainsString( 'used up', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message(), 'Its page may have been paid just now.' );
+		self::pass( OrdersTable::class, 'created', 20 * MINUTE_IN_SECONDS );
+		$this->order( $plan );
+		$this->assertSame( array( $coupon->id => 1 ), RedemptionsTable::counts( false ) );
+	}
+
 	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {
 		$plan = self::plan();
 		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
