@@ -9,12 +9,14 @@ namespace Freehold\Tests\PaidContent;
 
 use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
+use Freehold\Payments\Coupon;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\PersonalData;
 use Freehold\Payments\Started;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\CouponsTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
@@ -58,6 +60,27 @@ final class AccountTest extends AccessTestCase {
 		$this->assertStringContainsString( $words, $found[0] );
 		$this->assertStringContainsString( '$5.00 each month', $found[0] );
 		$this->assertSame( array( $can_cancel, 'canceled' === $this->dataName() ), array( str_contains( $found[0], 'value="cancel"' ), str_contains( $found[0], 'value="resume"' ) ) );
+	}
+
+	/** @return array<string, array{string, string, string}> How long the coupon counts, and what the page says before and after the price changes. */
+	public static function coupons(): array {
+		return array(
+			'for ever'      => array( Coupon::FOREVER, 'With the code BREAD: $4.00 / month instead of $5.00 / month', 'With the code BREAD: $8.00 / month instead of $10.00 / month' ),
+			'first payment' => array( Coupon::ONCE, 'With the code BREAD: $4.00 first, then $5.00 / month', '$10.00 each month' ),
+		);
+	}
+
+	/** @dataProvider coupons */
+	public function test_a_coupon_is_told_for_the_price_that_is_charged( string $duration, string $before, string $after ): void {
+		global $wpdb;
+		CouponsTable::clear();
+		self::logIn( self::reader() );
+		$coupon       = CouponsTable::add( array( 'code' => 'BREAD', 'token' => str_repeat( 'a', 32 ), 'percent' => 20, 'duration' => $duration, 'created' => 1 ) );
+		$subscription = self::subscribe( self::plan(), 'ada@example.org', Subscription::ACTIVE, time() + 20 * DAY_IN_SECONDS, false, time() - 5 * DAY_IN_SECONDS );
+		$wpdb->update( OrdersTable::name(), array( 'coupon_id' => $coupon->id, 'discount' => 100 ), array( 'id' => $subscription->order_id ) );
+		$this->assertStringContainsString( "<span>{$before}</span>", self::asMember( static fn (): string => MySubscriptionRenderer::html() ) );
+		$wpdb->update( SubscriptionsTable::name(), array( 'amount' => 1000 ), array( 'id' => $subscription->id ) );
+		$this->assertStringContainsString( "<span>{$after}</span>", self::asMember( static fn (): string => MySubscriptionRenderer::html() ) );
 	}
 
 	public function test_the_page_has_what_a_member_reads_pays_and_gets_by_email(): void {

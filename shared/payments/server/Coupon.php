@@ -99,6 +99,17 @@ final class Coupon {
 	}
 
 	/**
+	 * Returns whether Stripe takes off the same if it is told the percentage. It does not say how it rounds half of the smallest
+	 * unit, and rounds to units that some currencies cannot charge.
+	 *
+	 * @param Money $price A price that Stripe can charge.
+	 */
+	public function is_exact( Money $price ): bool {
+		$part = $price->for_stripe() * $this->percent;
+		return 50 !== $part % 100 && intdiv( $part + 50, 100 ) === $this->off( $price )->for_stripe();
+	}
+
+	/**
 	 * Returns what it takes off, for people.
 	 */
 	public function text(): string {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments;
 
 use Freehold\Database\Sql;
-use Freehold\Payments\Tables\CouponsTable;
+use Freehold\Payments\Checkout\Discount;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\RecurringTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
@@ -135,10 +135,6 @@ final class Recurring {
 	 * Returns what a subscription pays in a year, in units of the currency’s stored exponent.
 	 */
 	private static function annual( Subscription $subscription ): int {
-		$order  = OrdersTable::find( $subscription->order_id );
-		$coupon = $order?->coupon_id > 0 ? CouponsTable::find( $order->coupon_id ) : null;
-		$price  = Money::of( $subscription->amount, $subscription->currency );
-		$off    = Coupon::FOREVER === $coupon?->duration ? $coupon->off( $price )->amount : 0;
-		return ( $price->amount - $off ) * ( Plan::YEARLY === $subscription->recurs ? 1 : 12 );
+		return Discount::lasting( $subscription, Money::of( $subscription->amount, $subscription->currency ) )->amount * ( Plan::YEARLY === $subscription->recurs ? 1 : 12 );
 	}
 }

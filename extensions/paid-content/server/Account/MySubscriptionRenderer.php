@@ -21,7 +21,6 @@ use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Subscription;
-use Freehold\Payments\Tables\OrdersTable;
 
 /**
  * Shows readers what they have bought, where they are logged in, and forms to change it. Guests get the form to log in.
@@ -122,8 +121,7 @@ final class MySubscriptionRenderer {
 	 */
 	private static function price( Subscription|Payment $row ): string {
 		$money    = Money::of( $row->amount, $row->currency )->format();
-		$order    = $row instanceof Subscription ? OrdersTable::find( $row->order_id ) : null;
-		$discount = null === $order ? null : Discount::of_order( $order );
+		$discount = $row instanceof Subscription ? Discount::of_subscription( $row ) : null;
 		if ( null !== $discount ) {
 			/* translators: 1: a code. 2: what is paid, such as “$4.00 first, then $5.00 / month”. */
 			return sprintf( __( 'With the code %1$s: %2$s', 'freehold' ), $discount->coupon->code, $discount->text() );

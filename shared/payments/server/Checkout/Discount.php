@@ -8,8 +8,10 @@ use Freehold\Payments\Coupons;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Plan;
+use Freehold\Payments\Subscription;
 use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Tables\CouponsTable;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\RedemptionsTable;
 use Freehold\Payments\Vendor;
 use Freehold\Rest\RateLimit;
@@ -95,6 +97,33 @@ final class Discount {
 	}
 
 	/**
+	 * Returns what is taken off a subscription, whose price may have changed since.
+	 *
+	 * @return self|null Null without a coupon, and if what it says of the first payments is about another price.
+	 */
+	public static function of_subscription( Subscription $subscription ): ?self {
+		$order    = OrdersTable::find( $subscription->order_id );
+		$discount = null === $order ? null : self::of_order( $order );
+		$price    = Money::of( $subscription->amount, $subscription->currency );
+		if ( null === $discount || $discount->price->amount === $price->amount ) {
+			return $discount;
+		}
+		return Coupon::FOREVER === $discount->coupon->duration ? new self( $discount->coupon, $price, $discount->off_other( $price ), $discount->recurs, $discount->days ) : null;
+	}
+
+	/**
+	 * Returns what a subscription costs in the long run: only coupons that are for ever count.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 * @param Money        $price        Its price without a coupon.
+	 */
+	public static function lasting( Subscription $subscription, Money $price ): Money {
+		$order    = OrdersTable::find( $subscription->order_id );
+		$discount = null === $order ? null : self::of_order( $order );
+		return Coupon::FOREVER === $discount?->coupon->duration ? $price->minus( $discount->off_other( $price ) ) : $price;
+	}
+
+	/**
 	 * Returns the price to read, unless the visitor has read it.
 	 */
 	public function quote( Input $input ): ?WP_Error {
@@ -160,6 +189,13 @@ final class Discount {
 			? sprintf( __( '%1$s first, then %2$s', 'freehold' ), $this->net()->format(), $full )
 			/* translators: 1: a price, such as $4.00 / month. 2: a number. 3: another price. */
 			: sprintf( _n( '%1$s, %2$s time, then %3$s', '%1$s, %2$s times, then %3$s', $count, 'freehold' ), $net, number_format_i18n( $count ), $full );
+	}
+
+	/**
+	 * Returns what the coupon takes off another price than the order’s. What Stripe was told as an amount stays one.
+	 */
+	private function off_other( Money $price ): Money {
+		return 0 === $this->coupon->percent || $this->coupon->is_exact( $this->price ) ? $this->coupon->off( $price ) : Money::of( min( $this->off->amount, $price->amount ), $price->currency );
 	}
 
 	/**

@@ -73,8 +73,7 @@ final class Discounts {
 	}
 
 	/**
-	 * Returns the parameters. Stripe does not say how it rounds half of the smallest unit, and rounds to units that some currencies
-	 * cannot charge. Such a part is sent as an amount.
+	 * Returns the parameters. A part that Stripe may round in another way is sent as an amount.
 	 *
 	 * @param Coupon     $coupon The coupon.
 	 * @param Order|null $order  The order.
@@ -85,7 +84,7 @@ final class Discounts {
 		$price    = null === $order ? null : Money::of( $order->amount, $order->currency )->times( $order->quantity );
 		$off      = match ( true ) {
 			0 === $coupon->percent => Money::of( $coupon->amount, $coupon->currency ),
-			null !== $price && ! self::is_exact( $coupon, $price ) => $coupon->off( $price ),
+			null !== $price && ! $coupon->is_exact( $price ) => $coupon->off( $price ),
 			default => null,
 		};
 		return array(
@@ -96,13 +95,5 @@ final class Discounts {
 				'amount_off' => $off->for_stripe(),
 				'currency'   => strtolower( $off->currency ),
 			) );
-	}
-
-	/**
-	 * Returns whether Stripe takes off the same if it is told the percentage.
-	 */
-	private static function is_exact( Coupon $coupon, Money $price ): bool {
-		$part = $price->for_stripe() * $coupon->percent;
-		return 50 !== $part % 100 && intdiv( $part + 50, 100 ) === $coupon->off( $price )->for_stripe();
 	}
 }
