@@ -10,7 +10,6 @@ use Freehold\Payments\Coupon;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\MovesTable;
-use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Trials;
 
@@ -214,7 +213,7 @@ final class SubscriptionMail {
 	 */
 	private function trial_text(): string {
 		/* translators: 1: a date. 2: such as “$5.00 USD each month”. */
-		return sprintf( __( 'It is free until %1$s. From then on, you pay %2$s.', 'freehold' ), $this->period_end(), $this->amount_text() );
+		return sprintf( __( 'It is free until %1$s. From then on, you pay %2$s.', 'freehold' ), $this->period_end(), $this->amount_text( Discount::lasting( $this->subscription, $this->amount() ) ) );
 	}
 
 	/**
@@ -222,8 +221,9 @@ final class SubscriptionMail {
 	 */
 	private function price_text(): string {
 		$move = MovesTable::of( $this->subscription->id );
-		$old  = Money::of( $move['old_amount'] ?? $this->subscription->amount, $this->subscription->currency )->format();
-		$new  = Money::of( $move['amount'] ?? $this->subscription->amount, $this->subscription->currency )->format();
+		$paid = fn ( ?int $amount ): string => Discount::lasting( $this->subscription, null === $amount ? $this->amount() : Money::of( $amount, $this->subscription->currency ) )->format();
+		$old  = $paid( $move['old_amount'] ?? null );
+		$new  = $paid( $move['amount'] ?? null );
 		return 0 === $this->subscription->period_end
 			/* translators: 1: an amount of money. 2: another one. */
 			? sprintf( __( 'From your next payment on, you pay %1$s instead of %2$s.', 'freehold' ), $new, $old )
@@ -240,7 +240,7 @@ final class SubscriptionMail {
 	private function facts( bool $is_new = false ): array {
 		return array(
 			__( 'For', 'freehold' )    => $this->subscription->title,
-			__( 'Amount', 'freehold' ) => $this->amount_text(),
+			__( 'Amount', 'freehold' ) => $this->amount_text( $this->amount() ),
 		) + array_filter( array( __( 'Coupon', 'freehold' ) => $this->coupon_text( $is_new ) ) );
 	}
 
@@ -250,8 +250,7 @@ final class SubscriptionMail {
 	 * @param bool $is_new Whether the mail is about the first payments.
 	 */
 	private function coupon_text( bool $is_new ): string {
-		$order    = OrdersTable::find( $this->subscription->order_id );
-		$discount = null === $order ? null : Discount::of_order( $order );
+		$discount = Discount::of_subscription( $this->subscription );
 		return match ( true ) {
 			null === $discount => '',
 			$is_new => "{$discount->coupon->code}: {$discount->text()}",
@@ -261,10 +260,17 @@ final class SubscriptionMail {
 	}
 
 	/**
+	 * Returns the price without a coupon.
+	 */
+	private function amount(): Money {
+		return Money::of( $this->subscription->amount, $this->subscription->currency );
+	}
+
+	/**
 	 * Returns how much is paid how often.
 	 */
-	private function amount_text(): string {
-		$money = Money::of( $this->subscription->amount, $this->subscription->currency )->format() . " {$this->subscription->currency}";
+	private function amount_text( Money $amount ): string {
+		$money = "{$amount->format()} {$amount->currency}";
 		return '1 year' === $this->subscription->recurs
 			/* translators: %s: an amount of money, such as $10.00 USD. */
 			? sprintf( __( '%s each year', 'freehold' ), $money )

@@ -19,9 +19,11 @@ use Freehold\Payments\Checkout\Returning;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Coupon;
 use Freehold\Payments\Coupons;
+use Freehold\Payments\MoveJob;
 use Freehold\Payments\Order;
 use Freehold\Payments\PayPal\PayPal;
 use Freehold\Payments\Plan;
+use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
 use Freehold\Payments\Sync;
 use Freehold\Payments\Tables\OrdersTable;
@@ -150,6 +152,25 @@ final class CouponTest extends PaymentsTestCase {
 		self::coupon( array( 'code' => 'ALWAYS', 'duration' => 'forever' ) );
 		$this->assertStringContainsString( 'free trial', Start::run( self::sent( $plan, 'BREAD', email: 'ada@example.com' ) )->get_error_message() );
 		$this->assertStringContainsString( 'Free for 14 days, then $3.99 / month instead of $4.99 / month', Start::run( self::sent( $plan, 'ALWAYS', email: 'ada@example.com' ) )->get_error_message() );
+	}
+
+	public function test_mails_about_a_price_say_what_is_charged(): void {
+		self::coupon( array( 'duration' => 'forever' ) );
+		$plan = self::plan( array( 'price' => '5', 'trial_days' => 14 ) );
+		$quoted = Start::run( self::sent( $plan, 'BREAD', email: 'ada@example.com' ) )->get_error_data()['quoted'];
+		$order  = OrdersTable::find_by_vendor( 'test', false, basename( Start::run( self::sent( $plan, 'BREAD', $quoted, 'ada@example.com' ) ) ) );
+		Bank::pay( $order->vendor_id, email: 'ada@example.com' );
+		Sync::order( $order->id );
+		$this->subjects();
+		$text = quoted_printable_decode( implode( $this->mailer->sent ) );
+		$this->assertStringContainsString( 'From then on, you pay $4.00 USD each month.', $text );
+		PlanChanges::price( $plan->id, '10', '5.00', 'move' );
+		( new MoveJob() )->run( array() );
+		$this->mailer->sent = array();
+		$this->subjects();
+		$text = quoted_printable_decode( implode( $this->mailer->sent ) );
+		$this->assertStringContainsString( 'you pay $8.00 instead of $4.00.', $text );
+		$this->assertStringContainsString( 'Coupon: BREAD: 20% off', $text );
 	}
 
 	public function test_the_limit_holds_and_what_was_not_paid_is_free_again(): void {
