@@ -97,10 +97,10 @@ final class RateLimit {
 	/**
 	 * Takes back a request that was counted, because nothing came of it.
 	 *
-	 * @param string $who Whose request, as in {@see self::take()}.
+	 * @param string|array<string, int> $who Whose request, as in {@see self::take()}.
 	 */
-	public function give_back( string $who ): void {
-		array_map( array( Options::class, 'decrement' ), array( $this->row( $who ), $this->row( 'site' ) ) );
+	public function give_back( string|array $who ): void {
+		array_map( array( Options::class, 'decrement' ), array_map( $this->row( ... ), is_array( $who ) ? array_keys( $who ) : array( $who, 'site' ) ) );
 	}
 
 	/**

@@ -26,6 +26,9 @@ final class Discount {
 	/** The code of the error that tells the price. */
 	public const QUOTE = 'freehold_coupon_quote';
 
+	/** How many wrong codes a visitor may try in an hour, so that guessing finds none. */
+	private const GUESSES = 10;
+
 	/** How many uses of limited coupons a visitor may claim in an hour. */
 	private const CLAIMS = 3;
 
@@ -61,7 +64,10 @@ final class Discount {
 			return null;
 		}
 		$code   = Coupons::code( $input->coupon );
-		$coupon = '' === $code ? null : CouponsTable::find_by_code( $code );
+		$coupon = '' === $code ? null : self::find( $code, $input );
+		if ( is_wp_error( $coupon ) ) {
+			return $coupon;
+		}
 		if ( null === $coupon ) {
 			return self::error( __( 'This code is not valid. Check it, or leave the field empty.', 'freehold' ) );
 		}
@@ -153,6 +159,7 @@ final class Discount {
 	 */
 	public static function prune(): void {
 		self::claims()->prune();
+		self::guesses()->prune();
 	}
 
 	/**
@@ -203,6 +210,26 @@ final class Discount {
 	 */
 	private function mark(): string {
 		return "{$this->coupon->code} {$this->net()->amount} {$this->price->amount} {$this->price->currency} {$this->recurs} {$this->days}";
+	}
+
+	/**
+	 * Returns the coupon with a code. Only wrong codes count, but a visitor beyond the limit does not learn whether one is right.
+	 */
+	private static function find( string $code, Input $input ): Coupon|WP_Error|null {
+		$visitor = RateLimit::visitor( $input->ip, 'payment_codes' );
+		$limited = self::guesses()->take( $visitor );
+		$coupon  = $limited ?? CouponsTable::find_by_code( $code );
+		if ( $coupon instanceof Coupon ) {
+			self::guesses()->give_back( $visitor );
+		}
+		return $coupon;
+	}
+
+	/**
+	 * Returns the limit of wrong codes.
+	 */
+	private static function guesses(): RateLimit {
+		return new RateLimit( 'payment_codes', self::GUESSES, null, HOUR_IN_SECONDS );
 	}
 
 	/**

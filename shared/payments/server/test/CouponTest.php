@@ -146,6 +146,21 @@ final class CouponTest extends PaymentsTestCase {
 		$this->assertSame( 'Codes cannot be used with PayPal.', Discount::of( self::sent( $plan, 'FREE' ), $offer, $plan->price, 0, new PayPal() )->get_error_message() );
 	}
 
+	public function test_guessing_finds_no_code(): void {
+		self::coupon();
+		$plan = self::plan();
+		for ( $i = 0; $i < 12; $i++ ) {
+			$this->assertSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'BREAD' ) )->get_error_code(), 'Right codes do not count.' );
+		}
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'payments' === $name ? array( 'user' => 99, 'site' => null ) : $limits, 10, 2 );
+		for ( $i = 0; $i < 10; $i++ ) {
+			$this->assertSame( 'freehold_coupon', Start::run( self::sent( $plan, "GUESS{$i}" ) )->get_error_code() );
+		}
+		$this->assertSame( array( 'freehold_rate_limit', 'freehold_rate_limit' ), array( Start::run( self::sent( $plan, 'GUESS' ) )->get_error_code(), Start::run( self::sent( $plan, 'BREAD' ) )->get_error_code() ), 'The answer does not tell a right code.' );
+		$this->assertIsString( Start::run( self::sent( $plan, '' ) ), 'Without a code, the visitor can pay.' );
+		$this->assertSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'BREAD', ip: '198.51.100.7' ) )->get_error_code() );
+	}
+
 	public function test_a_trial_goes_with_what_is_cheaper_for_ever(): void {
 		$plan = self::plan( array( 'trial_days' => 14 ) );
 		self::coupon();
