@@ -16,6 +16,7 @@ use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Trials;
+use Freehold\Rest\RateLimit;
 
 /**
  * Shows what has become of the order in the page’s URL. The vendor is asked before the page is shown, so that visitors need not
@@ -26,6 +27,9 @@ final class Returning {
 	/** For how long the vendor is not asked again about an order, in seconds. */
 	private const FRESH = 5;
 
+	/** How often a vendor that does not respond is asked to close one page: once in so many seconds. */
+	private const CLOSING = MINUTE_IN_SECONDS;
+
 	/**
 	 * Asks the vendor about the order in the page’s URL, unless it is finished.
 	 */
@@ -34,7 +38,7 @@ final class Returning {
 		if ( null !== $order && $order->coupon_id > 0 && Order::OPEN === $order->status && Request::has_query( Page::CANCELED ) ) {
 			// Another visitor can use the coupon.
 			$vendor = Gateway::of( $order );
-			if ( $vendor instanceof TakesCoupons && ! Identity::is_copy() && true === $vendor->close( $order ) ) {
+			if ( $vendor instanceof TakesCoupons && ! Identity::is_copy() && null === self::closings()->take( "order_{$order->id}" ) && true === $vendor->close( $order ) ) {
 				Sync::order( $order->id );
 			}
 			return;
@@ -43,6 +47,20 @@ final class Returning {
 			// After an error, webhooks and cron sync the order; the page says that it is pending.
 			Sync::order( $order->id );
 		}
+	}
+
+	/**
+	 * Deletes the counts of earlier periods.
+	 */
+	public static function prune(): void {
+		self::closings()->prune();
+	}
+
+	/**
+	 * Returns the limit of requests to close a page.
+	 */
+	private static function closings(): RateLimit {
+		return new RateLimit( 'payment_close', 1, null, self::CLOSING );
 	}
 
 	/**

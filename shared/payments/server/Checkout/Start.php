@@ -132,6 +132,7 @@ final class Start {
 	public static function prune(): void {
 		self::limit()->prune();
 		Discount::prune();
+		Returning::prune();
 	}
 
 	/**

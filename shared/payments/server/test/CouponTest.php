@@ -238,6 +238,18 @@ final class CouponTest extends PaymentsTestCase {
 		$this->assertSame( array( $coupon->id => 1 ), RedemptionsTable::counts( false ) );
 	}
 
+	public function test_reloading_does_not_repeat_the_request_to_close_a_page(): void {
+		self::coupon();
+		$_GET = array( Page::CANCELED => $this->order( self::plan() )->reference );
+		Bank::set_fault( 'close_error', array( 'freehold_payment_unreachable', 'No response.' ) );
+		// Two of three are in the same minute, whenever that begins.
+		for ( $i = 0; $i < 3; $i++ ) {
+			Returning::sync();
+		}
+		$this->assertLessThan( 3, Bank::calls()['close'] );
+		$this->assertSame( Result::CANCELED, Returning::result()->kind );
+	}
+
 	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {
 		$plan = self::plan();
 		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );

@@ -146,6 +146,11 @@ final class TestVendor implements Vendor, ChangesPrice, TakesCoupons {
 	}
 
 	public function close( Order $order ): bool|WP_Error {
+		Bank::note( 'close' );
+		$error = Bank::fault( 'close_error' );
+		if ( is_array( $error ) ) {
+			return new WP_Error( $error[0], $error[1] );
+		}
 		Bank::close( (string) $order->vendor_id );
 		return true;
 	}
