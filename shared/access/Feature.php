@@ -62,6 +62,7 @@ final class Feature extends Base {
 		View::watch();
 		add_action( 'freehold_order_started', array( Buyer::class, 'started' ) );
 		add_filter( 'freehold_payment_refused', array( Buyer::class, 'refuse' ), 10, 2 );
+		add_filter( 'freehold_visitor_emails', array( Buyer::class, 'emails' ) );
 		add_filter( 'freehold_payment_mail_paragraphs', array( Buyer::class, 'paragraphs' ), 10, 2 );
 		add_filter( 'freehold_offer_in_notice', array( Notice::class, 'offers' ), 10, 2 );
 		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 3 );

@@ -63,6 +63,16 @@ final class Buyer {
 	}
 
 	/**
+	 * Adds the address of the reader who is logged in.
+	 *
+	 * @param string[] $emails The visitor’s addresses.
+	 * @return string[]
+	 */
+	public static function emails( array $emails ): array {
+		return array( ...$emails, (string) Sessions::current()?->subscriber?->email );
+	}
+
+	/**
 	 * Gives the browser the cookie of its order, and the order to the reader who is logged in: the reader may pay with another
 	 * address, and never open the page to which vendors return.
 	 */

@@ -26,6 +26,25 @@ type NewCouponDialogProps = {
 type Duration = NonNullable< CouponCreateInput[ 'duration' ] >;
 
 /**
+ * Returns what an owner should know of a coupon that is not for all payments.
+ *
+ * @param duration Which payments it makes cheaper.
+ */
+const durationHelp = ( duration: Duration ): string | undefined =>
+	duration === 'forever'
+		? undefined
+		: [
+				__(
+					'It cannot be used together with a free trial.',
+					'freehold'
+				),
+				__(
+					'For subscriptions, people who are logged in can use it once, others more often.',
+					'freehold'
+				),
+		  ].join( ' ' );
+
+/**
  * Asks what a new coupon takes off, and adds it.
  *
  * @param props          The properties.
@@ -147,14 +166,7 @@ export function NewCouponDialog( {
 						) }
 						<SelectControl< Duration >
 							label={ __( 'From which payments', 'freehold' ) }
-							help={
-								duration === 'forever'
-									? undefined
-									: __(
-											'It cannot be used together with a free trial.',
-											'freehold'
-									  )
-							}
+							help={ durationHelp( duration ) }
 							value={ duration }
 							disabled={ isBusy }
 							options={ [

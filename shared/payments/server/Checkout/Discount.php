@@ -131,9 +131,12 @@ final class Discount {
 
 	/**
 	 * Returns the price to read, unless the visitor has read it.
+	 *
+	 * @param Input $input What the visitor sent.
+	 * @param bool  $live  The mode.
 	 */
-	public function quote( Input $input ): ?WP_Error {
-		return $this->mark() === $input->quoted ? null : new WP_Error(
+	public function quote( Input $input, bool $live ): ?WP_Error {
+		return $this->mark() === $input->quoted ? null : $this->used_before( $input, $live ) ?? new WP_Error(
 			self::QUOTE,
 			/* translators: 1: a code. 2: what is paid, such as “$4.00 first, then $5.00 / month”. */
 			sprintf( __( 'With the code %1$s, you pay: %2$s. Send the form again to go on.', 'freehold' ), $this->coupon->code, $this->text() ),
@@ -148,10 +151,12 @@ final class Discount {
 	/**
 	 * Counts an order that is about to claim one of a limited number of uses, so that one visitor cannot hold them all unpaid.
 	 *
-	 * @return WP_Error|null An error if the visitor has claimed too many.
+	 * @param Input $input What the visitor sent.
+	 * @param bool  $live  The mode.
+	 * @return WP_Error|null An error if the visitor has claimed too many, or has had what the coupon gives once.
 	 */
-	public function limit( Input $input ): ?WP_Error {
-		return 0 === $this->coupon->limit ? null : self::claims()->take( RateLimit::visitor( $input->ip, 'payment_coupons' ) );
+	public function limit( Input $input, bool $live ): ?WP_Error {
+		return $this->used_before( $input, $live ) ?? ( 0 === $this->coupon->limit ? null : self::claims()->take( RateLimit::visitor( $input->ip, 'payment_coupons' ) ) );
 	}
 
 	/**
@@ -169,7 +174,7 @@ final class Discount {
 	 */
 	public static function claim( Order $order ): ?WP_Error {
 		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
-		return null === $coupon || RedemptionsTable::claim( $coupon, $order ) ? null : self::error( __( 'This code has been used up. Leave the field empty to pay the full price.', 'freehold' ) );
+		return null === $coupon || RedemptionsTable::claim( $coupon, $order ) ? null : self::used_up();
 	}
 
 	/**
@@ -237,6 +242,34 @@ final class Discount {
 	 */
 	private static function claims(): RateLimit {
 		return new RateLimit( 'payment_coupons', self::CLAIMS, null, HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * Returns an error if the visitor has begun a subscription with the coupon before, and it is for first payments: with a new
+	 * subscription each time, all payments would be the first. Visitors who are not known can do that up to the limit.
+	 *
+	 * @param Input $input What the visitor sent.
+	 * @param bool  $live  The mode.
+	 */
+	private function used_before( Input $input, bool $live ): ?WP_Error {
+		if ( Plan::ONCE === $this->recurs || Coupon::FOREVER === $this->coupon->duration ) {
+			return null;
+		}
+		$user = wp_get_current_user();
+		/**
+		 * Filters the email addresses of a visitor, by which earlier uses of a coupon are found.
+		 *
+		 * @param string[] $emails The addresses.
+		 */
+		$emails = (array) apply_filters( 'freehold_visitor_emails', array( (string) $user->user_email, $input->email ) );
+		return RedemptionsTable::is_used_by( $this->coupon->id, $live, $user->ID, array_filter( $emails ) ) ? self::used_up() : null;
+	}
+
+	/**
+	 * Returns the error for a coupon without a use that is left.
+	 */
+	private static function used_up(): WP_Error {
+		return self::error( __( 'This code has been used up. Leave the field empty to pay the full price.', 'freehold' ) );
 	}
 
 	/**

@@ -78,7 +78,7 @@ final class Start {
 			return $trial;
 		}
 		$discount = Discount::of( $input, $offer, $amount->times( $quantity ), $trial->days, $vendor );
-		$problem  = $discount instanceof Discount ? $discount->quote( $input ) : $discount;
+		$problem  = $discount instanceof Discount ? $discount->quote( $input, $vendor->is_live() ) : $discount;
 		if ( is_wp_error( $problem ) ) {
 			return $problem;
 		}
@@ -95,7 +95,7 @@ final class Start {
 			if ( '' !== $reason ) {
 				return new WP_Error( 'freehold_payment_refused', $reason, array( 'status' => 409 ) );
 			}
-			$limited = $discount?->limit( $input );
+			$limited = $discount?->limit( $input, $vendor->is_live() );
 			if ( null !== $limited ) {
 				return $limited;
 			}

@@ -87,6 +87,18 @@ final class RedemptionsTable extends Table {
 	}
 
 	/**
+	 * Returns whether a person has paid with a coupon.
+	 *
+	 * @param int      $coupon_id The coupon.
+	 * @param bool     $live      The mode.
+	 * @param int      $user_id   The user; 0 for none.
+	 * @param string[] $emails    The person’s addresses.
+	 */
+	public static function is_used_by( int $coupon_id, bool $live, int $user_id, array $emails ): bool {
+		return null !== Sql::value( 'SELECT o.id FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND r.live = %d AND o.status = %s AND ( ( o.user_id > 0 AND o.user_id = %d ) OR o.email IN (%s) ) LIMIT 1', self::name(), OrdersTable::name(), $coupon_id, (int) $live, Order::PAID, $user_id, $emails );
+	}
+
+	/**
 	 * Returns the orders that use a coupon, the latest first.
 	 *
 	 * @return Order[]

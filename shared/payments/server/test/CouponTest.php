@@ -250,6 +250,34 @@ final class CouponTest extends PaymentsTestCase {
 		$this->assertSame( Result::CANCELED, Returning::result()->kind );
 	}
 
+	public function test_a_person_who_is_known_begins_one_subscription_with_a_coupon_for_first_payments(): void {
+		self::coupon();
+		self::coupon( array( 'code' => 'ALWAYS', 'duration' => 'forever' ) );
+		$plan = self::plan();
+		$once = self::plan( array( 'interval' => 'one-time' ) );
+		$this->actAs( 'author' );
+		$pay = static function ( Order $order, string $email ): void {
+			Bank::pay( $order->vendor_id, email: $email );
+			Sync::order( $order->id );
+		};
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		$this->order( $plan );
+		$pay( $this->order( $plan ), 'other@example.com' );
+		$used_up = 'This code has been used up. Leave the field empty to pay the full price.';
+		$this->assertSame( array( $used_up, $used_up ), array( Start::run( self::sent( $plan, 'BREAD' ) )->get_error_message(), Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() ) );
+		$this->order( $once );
+		$pay( $this->order( $plan, 'ALWAYS' ), 'other@example.com' );
+		$this->order( $plan, 'ALWAYS' );
+		wp_set_current_user( 0 );
+		$this->order( $plan );
+		// A reader, and one whose address the form asks for.
+		add_filter( 'freehold_visitor_emails', $reader = static fn ( array $emails ): array => array( ...$emails, 'other@example.com' ) );
+		$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD' ) )->get_error_message() );
+		remove_filter( 'freehold_visitor_emails', $reader );
+		$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD', email: 'other@example.com' ) )->get_error_message() );
+		$this->assertSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'BREAD', email: 'ada@example.com' ) )->get_error_code() );
+	}
+
 	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {
 		$plan = self::plan();
 		$this->assertSame( '', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );

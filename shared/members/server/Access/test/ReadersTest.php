@@ -134,6 +134,7 @@ final class ReadersTest extends AccessTestCase {
 		$this->assertSame( '', Buyer::refuse( '', $offer ), 'a guest' );
 		self::logIn( $reader );
 		$this->assertSame( '', Buyer::refuse( '', $offer ), 'a reader without it' );
+		$this->assertSame( array( 'form@example.org', 'ada@example.org' ), Buyer::emails( array( 'form@example.org' ) ) );
 		$subscription = self::subscribe( $plan, 'card@example.org' );
 		PurchaseTable::link( $subscription->order_id, $reader->id );
 		$this->assertStringContainsString( 'You already have “Readers”.', Buyer::refuse( '', $offer ) );
