@@ -52,7 +52,7 @@ final class Discounts {
 	 */
 	public static function check( Client $client, array $session, Order $order, int $off ): ?WP_Error {
 		// Without a charge today, Stripe has nothing to take it off.
-		if ( 0 === $order->coupon_id || $order->trial_days > 0 || $off === (int) ( $session['total_details']['amount_discount'] ?? 0 ) ) {
+		if ( 0 === $order->coupon_id || $order->trial_days > 0 || (int) ( $session['total_details']['amount_discount'] ?? 0 ) === $off ) {
 			return null;
 		}
 		self::close( $client, (string) $session['id'] );
