@@ -67,6 +67,10 @@ async function connectedPeople( site: Site ): Promise< People > {
 	}
 	await turnOn( site );
 	await connect( site );
+	// The key that signs members’ links is made when it is used for the first time.
+	await site.wpEval(
+		"return ( new Freehold\\Keys\\SigningKey( Freehold\\Members\\Links::KEY, 'freehold-member-page' ) )->sign( '' );"
+	);
 	const people = {} as People;
 	for ( const role of roles ) {
 		people[ role ] = await logIn( site, role );
