@@ -23,8 +23,11 @@ final class Job extends Handler {
 	/** Statuses of requests that fail for one image alone. */
 	private const OF_IMAGE = array( 400, 413, 422 );
 
-	/** Statuses that trying again does not change. */
-	private const OF_SITE = array( 403, 424 );
+	/** The status of a user who may not use the AI Assistant any longer. */
+	private const OF_USER = 403;
+
+	/** The status that trying again does not change for any image. */
+	private const OF_SITE = 424;
 
 	/** When a job begins that goes on where a process ended early, in seconds. */
 	private const RECOVERY = MINUTE_IN_SECONDS;
@@ -68,7 +71,10 @@ final class Job extends Handler {
 				if ( ! Table::has_only_failures() ) {
 					continue;
 				}
-			} elseif ( ! in_array( $status, self::OF_SITE, true ) && 'freehold_ai_quota' !== $text->get_error_code() ) {
+			} elseif ( self::OF_USER === $status ) {
+				Table::fail( $reason, $image['user'] );
+				continue;
+			} elseif ( self::OF_SITE !== $status && 'freehold_ai_quota' !== $text->get_error_code() ) {
 				Table::release( $image['id'], $reason );
 				throw new Retry( 'The AI service does not respond now.' );
 			}

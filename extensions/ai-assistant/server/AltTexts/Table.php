@@ -156,13 +156,13 @@ final class Table extends Base {
 	}
 
 	/**
-	 * Says of all images that wait why they were not described.
+	 * Says of images that wait why they were not described.
 	 *
-	 * @param string $reason Why.
+	 * @param string   $reason Why.
+	 * @param int|null $user   The user who requested them; null for all users.
 	 */
-	public static function fail( string $reason ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE state = %s', self::name(), self::FAILED, $reason, time(), self::WAITING ) );
+	public static function fail( string $reason, ?int $user = null ): void {
+		self::execute( Sql::prepare( 'UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE state = %s' . ( null === $user ? '' : ' AND user_id = %d' ), self::name(), self::FAILED, $reason, time(), self::WAITING, ...( null === $user ? array() : array( $user ) ) ) );
 	}
 
 	/**

@@ -163,6 +163,18 @@ final class AltTextsTest extends TestCase {
 		$this->assertSame( array_fill_keys( $this->images, 'waiting' ), $this->states() );
 	}
 
+	public function test_a_user_who_may_no_longer_use_the_assistant_ends_the_own_images_alone(): void {
+		$this->fail_with( 400, array( 'error' => array( 'message' => 'No loaf.' ) ) );
+		[ $first, $second, $third ] = $this->images;
+		Table::add( array( $first, $third ), $this->admin + 99999 );
+		Table::add( array( $second ), $this->admin );
+		( new Job() )->run( array() );
+		$reasons = array_column( $this->rest( 'GET', self::ROUTE )->get_data()['images'], 'reason', 'id' );
+		$this->assertStringContainsString( 'No loaf.', $reasons[ $second ] );
+		$this->assertSame( $reasons[ $first ], $reasons[ $third ] );
+		$this->assertStringNotContainsString( 'No loaf.', $reasons[ $first ] );
+	}
+
 	public function test_a_model_that_sees_nothing_is_not_asked_for_each_image(): void {
 		$this->fail_with( 400, array( 'error' => array( 'message' => 'This model does not support images.' ) ) );
 		Table::add_all( 0, $this->admin );
