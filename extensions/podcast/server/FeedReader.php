@@ -25,8 +25,13 @@ final class FeedReader {
 		'http://purl.org/rss/1.0/modules/content/'   => 'content:',
 	);
 
-	/** The most items of a feed that are looked at. */
+	/** What a channel says about itself, and how many of each are kept. */
+	private const ABOUT     = array( 'title', 'link', 'image', 'logo' );
+	private const MAX_ABOUT = 10;
+
+	/** The most items of a feed that are looked at, and the most nodes in one of them, which is in memory as a whole. */
 	private const MAX_ITEMS = 5000;
+	private const MAX_NODES = 10000;
 
 	/** The longest texts, in characters. */
 	private const MAX_TITLE = 200;
@@ -54,12 +59,46 @@ final class FeedReader {
 		}
 		$was    = libxml_use_internal_errors( true );
 		$reader = new XMLReader();
-		$feed   = $reader->XML( $xml, null, LIBXML_NONET | LIBXML_COMPACT ) ? self::walk( $reader, $limit, $guids ) : null;
+		$open   = static fn (): bool => $reader->XML( $xml, null, LIBXML_NONET | LIBXML_COMPACT );
+		$feed   = $open() && self::is_small( $reader ) && $open() ? self::walk( $reader, $limit, $guids ) : null;
 		$fatal  = array_filter( libxml_get_errors(), static fn ( object $error ): bool => LIBXML_ERR_FATAL === $error->level );
 		$reader->close();
 		libxml_clear_errors();
 		libxml_use_internal_errors( $was );
 		return array() === $fatal ? $feed : null;
+	}
+
+	/**
+	 * Returns whether each part of a document fits in memory. One with a type does not.
+	 */
+	private static function is_small( XMLReader $reader ): bool {
+		$level = 2;
+		$nodes = 0;
+		while ( $reader->read() ) {
+			if ( XMLReader::DOC_TYPE === $reader->nodeType ) {
+				return false;
+			}
+			if ( 0 === $reader->depth && XMLReader::ELEMENT === $reader->nodeType ) {
+				$level = self::level( $reader );
+			}
+			$nodes = $reader->depth <= $level ? 0 : $nodes + 1;
+			if ( $nodes > self::MAX_NODES ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Returns how deep the parts of a feed are; 0 for another document. In RSS, everything is in an element `channel`.
+	 *
+	 * @param XMLReader $reader The reader, at the first element.
+	 */
+	private static function level( XMLReader $reader ): int {
+		return array(
+			'feed' => 1,
+			'rss'  => 2,
+		)[ strtolower( $reader->localName ) ] ?? 0;
 	}
 
 	/**
@@ -77,16 +116,9 @@ final class FeedReader {
 		$items    = 0;
 		$more     = $reader->read();
 		while ( $more ) {
-			if ( XMLReader::DOC_TYPE === $reader->nodeType ) {
-				return null;
-			}
 			$is_element = XMLReader::ELEMENT === $reader->nodeType;
 			if ( $is_element && 0 === $reader->depth ) {
-				// In RSS, everything is in an element `channel`.
-				$level = array(
-					'feed' => 1,
-					'rss'  => 2,
-				)[ strtolower( $reader->localName ) ] ?? 0;
+				$level = self::level( $reader );
 				if ( 0 === $level ) {
 					return null;
 				}
@@ -98,14 +130,16 @@ final class FeedReader {
 			$is_item = in_array( $reader->localName, array( 'item', 'entry' ), true );
 			$items  += $is_item ? 1 : 0;
 			$is_full = array() === $guids && count( $episodes ) >= $limit;
-			if ( ! $is_item || ( ! $is_full && $items <= self::MAX_ITEMS ) ) {
+			$name    = self::name( $reader );
+			$is_kept = in_array( $reader->localName, self::ABOUT, true ) && '' !== $name && count( $about[ $name ] ?? array() ) < self::MAX_ABOUT;
+			if ( $is_item ? ! $is_full && $items <= self::MAX_ITEMS : $is_kept ) {
 				$node = @$reader->expand(); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Warns about a damaged item.
 				if ( ! $node instanceof DOMElement ) {
 					return null;
 				}
 				$episode = $is_item ? self::episode( self::children( $node ) ) : null;
 				if ( ! $is_item ) {
-					$about[ self::name( $node ) ][] = $node;
+					$about[ $name ][] = $node;
 				} elseif ( null !== $episode && ( array() === $guids || in_array( $episode['guid'], $guids, true ) ) ) {
 					$episodes[] = $episode;
 				}
@@ -215,7 +249,7 @@ final class FeedReader {
 	/**
 	 * Returns the name of an element with this class's prefix; empty for a namespace that does not count.
 	 */
-	private static function name( DOMElement $element ): string {
+	private static function name( DOMElement|XMLReader $element ): string {
 		$prefix = self::PREFIXES[ strtolower( (string) $element->namespaceURI ) ] ?? null;
 		return null === $prefix ? '' : $prefix . $element->localName;
 	}

@@ -198,6 +198,15 @@ final class PodcastTest extends TestCase {
 		$this->assertSame( array( 'ep-1', 'ep-3' ), array_column( FeedReader::read( self::feed(), 50, array( 'ep-1', 'ep-3' ) )['episodes'], 'guid' ) );
 	}
 
+	public function test_a_feed_of_many_elements_needs_little_memory(): void {
+		$episode = '<item><enclosure url="https://cdn.example/1.mp3"/>';
+		$before  = memory_get_peak_usage();
+		$feed    = FeedReader::read( self::feed( str_repeat( '<a/>', 400000 ) . "{$episode}</item>" ), 5 );
+		$this->assertSame( array( 'The Show 🎙', 1 ), array( $feed['title'], count( $feed['episodes'] ) ) );
+		$this->assertLessThan( $before + 20 * MB_IN_BYTES, memory_get_peak_usage() );
+		$this->assertNull( FeedReader::read( self::feed( $episode . str_repeat( '<a/>', 20000 ) . '</item>' ), 5 ) );
+	}
+
 	/** Returns a wide image. */
 	private static function image(): string {
 		ob_start();
