@@ -28,8 +28,15 @@ final class Routes {
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
 				'input'      => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', 'PodcastInput' ),
-				'handler'    => static fn ( array $input ): array|WP_Error => ( new RateLimit( 'podcasts', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take() ?? Feeds::listed( $input['url'] ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::limit()->take() ?? Feeds::listed( $input['url'] ),
 			)
 		);
+	}
+
+	/**
+	 * Returns the limit of feeds that a user may have fetched, in this route or by previews of players.
+	 */
+	public static function limit(): RateLimit {
+		return new RateLimit( 'podcasts', self::MAX_PER_USER, self::MAX_PER_SITE );
 	}
 }

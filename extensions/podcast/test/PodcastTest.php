@@ -5,6 +5,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules\Podcast\Cover;
 use Freehold\Modules\Podcast\FeedReader;
+use Freehold\Modules\Podcast\Feeds;
 use Freehold\Queue;
 
 /**
@@ -113,6 +114,26 @@ final class PodcastTest extends TestCase {
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/podcast-player /-->' ) ) );
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/podcast-player {"url":"http://127.0.0.1/feed"} /-->' ) ) );
 		$this->assertCount( 1, $this->requested );
+	}
+
+	public function test_a_page_waits_for_few_seconds_however_many_feeds_it_has(): void {
+		$waited = new \ReflectionProperty( Feeds::class, 'waited' );
+		$waited->setValue( null, 5.1 );
+		$this->assertStringStartsWith( '<a ', self::output() );
+		$waited->setValue( null, 0.0 );
+		$this->assertSame( array(), $this->requested );
+		Queue::work( 5 );
+		$this->assertStringContainsString( 'No. 3', self::output() );
+	}
+
+	public function test_previews_count_as_fetched_feeds_of_the_user(): void {
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'podcasts' === $name ? array( 'user' => 0 ) + $limits : $limits, 10, 2 );
+		$this->actAs( 'author' );
+		$this->assertStringStartsWith( '<a ', self::output() );
+		$this->assertSame( array(), $this->requested );
+		// Visitors see the feed.
+		wp_set_current_user( 0 );
+		$this->assertStringContainsString( 'No. 3', self::output() );
 	}
 
 	public function test_settings_decide_what_is_shown(): void {
