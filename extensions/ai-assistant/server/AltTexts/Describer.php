@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\AltTexts;
 
+use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\LogTable;
@@ -98,10 +99,19 @@ final class Describer {
 			},
 			static fn (): bool => true
 		);
-		LogTable::add( '' === $text ? LogTable::FAILED : LogTable::TEXTS );
+		$is_enough = strlen( $text ) >= 4 * self::MAX_LENGTH && is_wp_error( $result ) && 'freehold_http_stopped' === $result->get_error_code();
+		$error     = match ( true ) {
+			is_wp_error( $result ) && ! $is_enough => $result,
+			'' === $text => UpstreamError::make( 400, __( 'The response was empty.', 'freehold' ) ),
+			Completion::Truncated === $result => Rest::error( 'freehold_ai_truncated', __( 'The response ended unexpectedly.', 'freehold' ), 400 ),
+			default => null,
+		};
+		LogTable::add( null === $error ? LogTable::TEXTS : LogTable::FAILED );
 		if ( '' === $text ) {
 			Quota::of_site()->give_back( $taken );
-			return is_wp_error( $result ) ? $result : UpstreamError::make( 400, __( 'The response was empty.', 'freehold' ) );
+		}
+		if ( null !== $error ) {
+			return $error;
 		}
 		$text = trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $text ) ), ' "“”„' );
 		return '' === $text || str_contains( $text, Constants::shared( 'ai' )['errorMarker'] )

@@ -48,11 +48,11 @@ final class AltTextsTest extends TestCase {
 	}
 
 	/** Returns a service with one response. */
-	private function service( string|WP_Error $response ): Upstream {
-		return new class( $response ) implements Upstream {
+	private function service( string|WP_Error $response, Completion|WP_Error $end = Completion::Whole ): Upstream {
+		return new class( $response, $end ) implements Upstream {
 			public array $request = array();
 
-			public function __construct( private readonly string|WP_Error $response ) {}
+			public function __construct( private readonly string|WP_Error $response, private readonly Completion|WP_Error $end ) {}
 
 			public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 				$this->request = $conversation->to_request();
@@ -60,7 +60,7 @@ final class AltTextsTest extends TestCase {
 					return $this->response;
 				}
 				$on_delta( array( 'content' => $this->response ) );
-				return Completion::Whole;
+				return $this->end;
 			}
 
 			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
@@ -102,6 +102,10 @@ final class AltTextsTest extends TestCase {
 		$used = Quota::of_site()->used();
 		$this->assertSame( 'x', $code( Describer::describe( $this->images[0], $this->admin, $this->service( new WP_Error( 'x', '' ) ) ) ) );
 		$this->assertSame( $used, Quota::of_site()->used() );
+		$this->assertSame( 'x', $code( Describer::describe( $this->images[0], $this->admin, $this->service( 'A round', new WP_Error( 'x', '' ) ) ) ) );
+		$this->assertSame( 'freehold_ai_truncated', $code( Describer::describe( $this->images[0], $this->admin, $this->service( 'A round', Completion::Truncated ) ) ) );
+		$this->assertSame( $used + 2, Quota::of_site()->used() );
+		$this->assertSame( str_repeat( 'a', Describer::MAX_LENGTH ), Describer::describe( $this->images[0], $this->admin, $this->service( str_repeat( 'a', 4 * Describer::MAX_LENGTH ), new WP_Error( 'freehold_http_stopped', '' ) ) ) );
 		unlink( (string) get_attached_file( $this->images[1] ) );
 		$this->assertSame( 'freehold_ai_no_image', $code( Describer::describe( $this->images[1], $this->admin, $this->service( 'A loaf' ) ) ) );
 		$this->assertSame( 'rest_forbidden', $code( Describer::describe( $this->images[0], 0, $this->service( 'A loaf' ) ) ) );
