@@ -113,19 +113,23 @@ final class Routes {
 	}
 
 	/**
-	 * Saves texts as the user has seen them.
+	 * Saves texts as the user has seen them, besides those of images that got another text meanwhile.
 	 *
 	 * @param array<string, mixed> $input As in `AltTextsSaveInput`.
 	 * @return array{saved: int[]}
 	 */
 	private static function save( array $input ): array {
 		$texts = array_column( $input['texts'], 'text', 'id' );
-		$ids   = self::editable( array_keys( $texts ) );
-		foreach ( $ids as $id ) {
-			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $texts[ $id ] ) ) );
+		$saved = array();
+		foreach ( self::editable( array_keys( $texts ) ) as $id ) {
+			$text   = sanitize_text_field( $texts[ $id ] );
+			$before = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
+			if ( $before === $text || ( '' === $before && false !== update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $text ) ) ) ) {
+				$saved[] = $id;
+			}
 		}
-		Table::remove( $ids );
-		return array( 'saved' => $ids );
+		Table::remove( $saved );
+		return array( 'saved' => $saved );
 	}
 
 	/**

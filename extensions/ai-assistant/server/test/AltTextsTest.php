@@ -134,6 +134,18 @@ final class AltTextsTest extends TestCase {
 		$this->assertSame( array( $second => 'none', $this->images[3] => 'none' ), $this->states() );
 	}
 
+	public function test_a_text_that_was_written_meanwhile_stays_and_one_that_cannot_be_stored_is_not_called_saved(): void {
+		[ $first, $second ] = $this->images;
+		Table::add( array( $first, $second ), $this->admin );
+		Table::finish( $second, 'A loaf' );
+		update_post_meta( $first, '_wp_attachment_image_alt', 'By hand' );
+		add_filter( 'add_post_metadata', static fn ( mixed $nothing, int $id ): mixed => $id === $second ? false : $nothing, 10, 2 );
+		$texts = array( array( 'id' => $first, 'text' => 'A loaf' ), array( 'id' => $second, 'text' => 'A loaf' ) );
+		$this->assertSame( array( 'saved' => array() ), $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => $texts ) )->get_data() );
+		$this->assertSame( 'By hand', get_post_meta( $first, '_wp_attachment_image_alt', true ) );
+		$this->assertSame( 'ready', $this->states()[ $second ] );
+	}
+
 	public function test_an_author_sees_and_saves_the_own_images_alone(): void {
 		$author = $this->actAs( 'author' );
 		wp_update_post( array( 'ID' => $this->images[2], 'post_author' => $author ) );
