@@ -32,11 +32,16 @@ final class Job extends Handler {
 	/** When a job begins that goes on where a process ended early, in seconds. */
 	private const RECOVERY = MINUTE_IN_SECONDS;
 
+	/** The key of a job that a user starts. */
+	private const START = self::NAME . '-start';
+
 	/**
-	 * Queues a job.
+	 * Queues a job, unless one waits or runs that was started before.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function queue(): void {
-		Queue::push( self::NAME, array() );
+	public static function start(): bool {
+		return Queue::push( self::NAME, array(), 0, self::START ) || Queue::has( self::START );
 	}
 
 	/**
@@ -81,7 +86,7 @@ final class Job extends Handler {
 			Table::fail( $reason );
 			return;
 		} while ( microtime( true ) < $end );
-		self::queue();
+		Queue::push( self::NAME, array() );
 	}
 
 	/**

@@ -93,13 +93,8 @@ final class Routes {
 		if ( null !== $error ) {
 			return $error;
 		}
-		if ( array() === $input['ids'] ) {
-			Table::add_all( self::author(), get_current_user_id() );
-		} else {
-			Table::add( self::editable( $input['ids'] ), get_current_user_id() );
-		}
-		Job::queue();
-		return array( 'status' => 'started' );
+		$is_stored = array() === $input['ids'] ? Table::add_all( self::author(), get_current_user_id() ) : Table::add( self::editable( $input['ids'] ), get_current_user_id() );
+		return $is_stored && Job::start() ? array( 'status' => 'started' ) : Rest::error( 'freehold_ai_not_stored', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
 	}
 
 	/**

@@ -86,10 +86,12 @@ final class Table extends Base {
 	 *
 	 * @param int $author The user whose images these are; 0 for all users.
 	 * @param int $user   The user who requests the descriptions.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function add_all( int $author, int $user ): void {
-		self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s" . self::of( $author ), self::name(), self::WAITING, $user, self::FAILED, ...self::values_of( $author ) ) );
-		self::execute( Sql::prepare( "INSERT IGNORE INTO %i ( attachment, state, text, reason, user_id, changed_at ) SELECT p.ID, %s, '', '', %d, %d " . self::missing( $author ) . ' AND t.state IS NULL', self::name(), self::WAITING, $user, time(), ...self::values( $author ) ) );
+	public static function add_all( int $author, int $user ): bool {
+		$again = self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s" . self::of( $author ), self::name(), self::WAITING, $user, self::FAILED, ...self::values_of( $author ) ) );
+		$first = self::execute( Sql::prepare( "INSERT IGNORE INTO %i ( attachment, state, text, reason, user_id, changed_at ) SELECT p.ID, %s, '', '', %d, %d " . self::missing( $author ) . ' AND t.state IS NULL', self::name(), self::WAITING, $user, time(), ...self::values( $author ) ) );
+		return null !== $again && null !== $first;
 	}
 
 	/**
@@ -97,12 +99,15 @@ final class Table extends Base {
 	 *
 	 * @param int[] $ids  The attachments.
 	 * @param int   $user The user who requests the descriptions.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function add( array $ids, int $user ): void {
+	public static function add( array $ids, int $user ): bool {
 		global $wpdb;
+		$is_stored = true;
 		foreach ( $ids as $id ) {
-			self::execute( $wpdb->prepare( "INSERT INTO %i ( attachment, state, text, reason, user_id, changed_at ) VALUES ( %d, %s, '', '', %d, %d ) ON DUPLICATE KEY UPDATE state = %s, text = '', reason = '', user_id = %d", self::name(), $id, self::WAITING, $user, time(), self::WAITING, $user ) );
+			$is_stored = null !== self::execute( $wpdb->prepare( "INSERT INTO %i ( attachment, state, text, reason, user_id, changed_at ) VALUES ( %d, %s, '', '', %d, %d ) ON DUPLICATE KEY UPDATE state = %s, text = '', reason = '', user_id = %d", self::name(), $id, self::WAITING, $user, time(), self::WAITING, $user ) ) && $is_stored;
 		}
+		return $is_stored;
 	}
 
 	/**

@@ -17,6 +17,7 @@ use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Quota;
 use Freehold\Modules\AiAssistant\Upstream;
+use Freehold\Queue\JobTable;
 use Freehold\Queue\Retry;
 use Freehold\Settings;
 use WP_Error;
@@ -144,6 +145,19 @@ final class AltTextsTest extends TestCase {
 		$this->assertSame( array( 'saved' => array() ), $this->rest( 'POST', self::ROUTE . '/save', array( 'texts' => $texts ) )->get_data() );
 		$this->assertSame( 'By hand', get_post_meta( $first, '_wp_attachment_image_alt', true ) );
 		$this->assertSame( 'ready', $this->states()[ $second ] );
+	}
+
+	public function test_a_request_that_cannot_be_stored_is_an_error_and_two_are_one_job(): void {
+		global $wpdb;
+		Settings::set( 'ai.url', 'http://127.0.0.1:9/v1' );
+		$this->rest( 'POST', self::ROUTE );
+		$this->assertSame( 200, $this->rest( 'POST', self::ROUTE )->get_status() );
+		$this->assertSame( 1, JobTable::count( Job::NAME ) );
+		$wpdb->suppress_errors( true );
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'INSERT' ) && str_contains( $query, Table::name() ) ? 'INSERT' : $query );
+		$codes = array( $this->rest( 'POST', self::ROUTE )->get_status(), $this->rest( 'POST', self::ROUTE, array( 'ids' => $this->images ) )->get_status() );
+		$wpdb->suppress_errors( false );
+		$this->assertSame( array( 500, 500 ), $codes );
 	}
 
 	public function test_an_author_sees_and_saves_the_own_images_alone(): void {
