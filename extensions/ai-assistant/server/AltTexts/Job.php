@@ -29,6 +29,9 @@ final class Job extends Handler {
 	/** The status that trying again does not change for any image. */
 	private const OF_SITE = 424;
 
+	/** After so many images in a row that the model could not describe, the others are not tried. */
+	private const MAX_FAILURES = 3;
+
 	/** When a job begins that goes on where a process ended early, in seconds. */
 	private const RECOVERY = MINUTE_IN_SECONDS;
 
@@ -54,11 +57,12 @@ final class Job extends Handler {
 	/**
 	 * Runs the job.
 	 *
-	 * @param array<string, mixed> $payload Empty.
+	 * @param array<string, mixed> $payload `failures`: how many images in a row failed before.
 	 * @throws Retry If the AI service does not respond now.
 	 */
 	public function run( array $payload ): void {
-		$end = microtime( true ) + self::TIME;
+		$end      = microtime( true ) + self::TIME;
+		$failures = (int) ( $payload['failures'] ?? 0 );
 		do {
 			$image = Table::claim();
 			if ( null === $image ) {
@@ -67,13 +71,16 @@ final class Job extends Handler {
 			$text = Describer::describe( $image['id'], $image['user'] );
 			if ( ! is_wp_error( $text ) ) {
 				Table::finish( $image['id'], $text );
+				$failures = 0;
 				continue;
 			}
 			$reason = Describer::reason( $text );
 			$status = (int) ( $text->get_error_data()['status'] ?? 400 );
 			if ( in_array( $status, self::OF_IMAGE, true ) ) {
 				Table::finish( $image['id'], '', $reason );
-				if ( ! Table::has_only_failures() ) {
+				// A missing file says nothing about the model.
+				$failures += 'freehold_ai_no_image' === $text->get_error_code() ? 0 : 1;
+				if ( $failures < self::MAX_FAILURES ) {
 					continue;
 				}
 			} elseif ( self::OF_USER === $status ) {
@@ -86,7 +93,7 @@ final class Job extends Handler {
 			Table::fail( $reason );
 			return;
 		} while ( microtime( true ) < $end );
-		Queue::push( self::NAME, array() );
+		Queue::push( self::NAME, array( 'failures' => $failures ) );
 	}
 
 	/**

@@ -24,10 +24,6 @@ final class Table extends Base {
 	/** The seconds after which another process may describe an image. */
 	private const LEASE = 5 * MINUTE_IN_SECONDS;
 
-	/** After so many failures in a row within some seconds, the others are not tried. */
-	private const MAX_FAILURES = 3;
-	private const RECENT       = HOUR_IN_SECONDS;
-
 	/**
 	 * Returns the columns and keys.
 	 */
@@ -150,14 +146,6 @@ final class Table extends Base {
 	public static function finish( int $id, string $text, string $reason = '' ): void {
 		global $wpdb;
 		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, text = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE attachment = %d AND state = %s', self::name(), '' === $text ? self::FAILED : self::READY, $text, $reason, time(), $id, self::WAITING ) );
-	}
-
-	/**
-	 * Returns whether the last images have all failed, so that the next would fail, too.
-	 */
-	public static function has_only_failures(): bool {
-		$last = Sql::column( 'SELECT state FROM %i WHERE state <> %s AND changed_at > %d ORDER BY changed_at DESC, attachment LIMIT %d', self::name(), self::WAITING, time() - self::RECENT, self::MAX_FAILURES );
-		return count( $last ) === self::MAX_FAILURES && array( self::FAILED ) === array_unique( $last );
 	}
 
 	/**

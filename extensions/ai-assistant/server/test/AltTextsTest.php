@@ -214,6 +214,21 @@ final class AltTextsTest extends TestCase {
 		$this->assertStringContainsString( 'does not support images', $list['images'][3]['reason'] );
 	}
 
+	public function test_missing_files_do_not_end_the_others(): void {
+		$this->fail_with( 400, array( 'error' => array( 'message' => 'No loaf.' ) ) );
+		foreach ( array_slice( $this->images, 0, 3 ) as $id ) {
+			unlink( (string) get_attached_file( $id ) );
+		}
+		Table::add_all( 0, $this->admin );
+		( new Job() )->run( array() );
+		$this->assertStringContainsString( 'No loaf.', $this->rest( 'GET', self::ROUTE )->get_data()['images'][3]['reason'] );
+		// What failed in the job before counts along.
+		copy( (string) get_attached_file( $this->images[3] ), (string) get_attached_file( $this->images[0] ) );
+		Table::add( array_slice( $this->images, 0, 2 ), $this->admin );
+		( new Job() )->run( array( 'failures' => 2 ) );
+		$this->assertStringContainsString( 'No loaf.', $this->rest( 'GET', self::ROUTE )->get_data()['images'][1]['reason'] );
+	}
+
 	public function test_a_site_without_a_service_says_so_and_saves_what_is_written_by_hand(): void {
 		$this->assertNotSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['problem'] );
 		$this->assertSame( 424, $this->rest( 'POST', self::ROUTE )->get_status() );
