@@ -37,6 +37,9 @@ final class FeedReader {
 	private const MAX_TITLE = 200;
 	private const MAX_TEXT  = 400;
 
+	/** The longest URL, in characters; as that of a feed. */
+	private const MAX_URL = 2000;
+
 	/** The longest duration, in seconds. */
 	private const MAX_DURATION = 2 * DAY_IN_SECONDS;
 
@@ -227,7 +230,7 @@ final class FeedReader {
 			return $url;
 		}
 		$old = isset( $parts['image'][0] ) ? self::children( $parts['image'][0] ) : $parts;
-		return self::url( self::text( $old, 2000, 'url', 'logo' ) );
+		return self::url( self::text( $old, self::MAX_URL, 'url', 'logo' ) );
 	}
 
 	/**
@@ -273,10 +276,11 @@ final class FeedReader {
 	}
 
 	/**
-	 * Returns a URL of a page or a file; empty for any other text.
+	 * Returns a URL of a page or a file; empty for any other text, and for one that is too long.
 	 */
 	private static function url( string $text ): string {
-		return preg_match( '~^https?://~i', trim( $text ) ) ? esc_url_raw( trim( $text ), array( 'http', 'https' ) ) : '';
+		$url = trim( $text );
+		return strlen( $url ) <= self::MAX_URL && preg_match( '~^https?://~i', $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 
 	/**

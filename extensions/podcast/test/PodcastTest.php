@@ -168,6 +168,7 @@ final class PodcastTest extends TestCase {
 			'a bomb'         => array( str_replace( '<rss', '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><rss', str_replace( 'No. 3', '&b;', self::feed() ) ), 'not_a_feed' ),
 			'a blog'         => array( self::feed( '<item><title>A</title><link>https://show.example/a</link></item>' ), 'no_audio' ),
 			'a video'        => array( self::feed( '<item><enclosure url="https://cdn.example/a.mp4" type="video/mp4"/></item>' ), 'no_audio' ),
+			'a long URL'     => array( self::feed( '<item><enclosure url="https://cdn.example/' . str_repeat( 'a', 2000 ) . '.mp3" type="audio/mpeg"/></item>' ), 'no_audio' ),
 			'a script'       => array( self::feed( '<item><enclosure url="javascript:alert(1)" type="audio/mpeg"/></item>' ), 'no_audio' ),
 		);
 	}
