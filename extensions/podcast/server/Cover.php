@@ -24,6 +24,9 @@ final class Cover {
 	/** The largest file in bytes. Directories require covers of up to 3,000 pixels. */
 	private const MAX_BYTES = 10 * MB_IN_BYTES;
 
+	/** The widest and highest image: ImageMagick’s memory is not limited by PHP. */
+	private const MAX_SIDE = 4000;
+
 	/**
 	 * Copies a cover, unless a new copy is there. The file's name stays when the cover changes, because pages from a cache still name it.
 	 *
@@ -42,6 +45,12 @@ final class Cover {
 		if ( '' === $url || ! Files::make_folder( $folder ) ) {
 			return '';
 		}
+		foreach ( glob( "{$folder}/{$name}-*.tmp" ) ?: array() as $left ) {
+			// Its process ended early.
+			if ( filemtime( $left ) < time() - HOUR_IN_SECONDS ) {
+				Files::delete( $left );
+			}
+		}
 		$response = Http::request(
 			$url,
 			array(
@@ -54,8 +63,9 @@ final class Cover {
 			return $before;
 		}
 		$file      = "{$folder}/{$name}-" . bin2hex( random_bytes( 8 ) ) . '.tmp';
-		$is_copied = Files::write( $file, $response['body'] )
-			&& ! is_wp_error( ImageFile::check( $file, $response['headers']['content-type'] ?? '' ) )
+		$about     = Files::write( $file, $response['body'] ) ? ImageFile::check( $file, $response['headers']['content-type'] ?? '' ) : null;
+		$is_copied = is_array( $about )
+			&& max( $about['width'], $about['height'] ) <= self::MAX_SIDE
 			&& self::write( $file, $path );
 		Files::delete( $file );
 		return $is_copied ? $copied : $before;

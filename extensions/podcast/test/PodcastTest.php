@@ -229,10 +229,23 @@ final class PodcastTest extends TestCase {
 		$this->assertNull( FeedReader::read( self::feed( $episode . str_repeat( '<a/>', 20000 ) . '</item>' ), 5 ) );
 	}
 
+	public function test_a_cover_of_a_huge_size_is_not_copied_and_left_files_are_deleted(): void {
+		self::output();
+		$folder = wp_upload_dir()['basedir'] . '/' . Cover::FOLDER;
+		$left   = "{$folder}/" . md5( self::URL ) . '-0.tmp';
+		wp_mkdir_p( $folder );
+		touch( $left, time() - DAY_IN_SECONDS );
+		$this->responses['/cover.png'] = self::image( 4001, 20 );
+		Queue::work( 5 );
+		$this->assertContains( '/cover.png', $this->requested );
+		$this->assertStringNotContainsString( '<img', self::output() );
+		$this->assertSame( array(), glob( "{$folder}/" . md5( self::URL ) . '-*.tmp' ) );
+	}
+
 	/** Returns a wide image. */
-	private static function image(): string {
+	private static function image( int $width = 500, int $height = 400 ): string {
 		ob_start();
-		imagepng( imagecreatetruecolor( 500, 400 ) );
+		imagepng( imagecreatetruecolor( $width, $height ) );
 		return (string) ob_get_clean();
 	}
 
