@@ -7,6 +7,8 @@ use Freehold\Http;
 use Freehold\Keys\Configuration as Variables;
 use Freehold\Modules\AiAssistant\Upstream\Json;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
+use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -20,6 +22,9 @@ final class Speech {
 
 	/** The longest time that a service may take, in seconds. */
 	private const TIMEOUT = 120;
+
+	/** Recordings per user and minute. Each can occupy a PHP worker until the time-out. */
+	private const MAX_PER_USER = 20;
 
 	/** The endings by which services recognize files. */
 	private const ENDINGS = array(
@@ -45,14 +50,21 @@ final class Speech {
 		if ( ! self::is_available() ) {
 			return UpstreamError::make( 424, __( 'No transcription model is set up.', 'freehold' ) );
 		}
-		$taken = Quota::of_site()->take();
+		$audio = (string) base64_decode( $input['audio'], true );
+		if ( '' === $audio ) {
+			return Rest::error( 'freehold_ai_no_audio', __( 'The file is empty.', 'freehold' ), 400, 'audio' );
+		}
+		$taken = ( new RateLimit( 'speech', self::MAX_PER_USER, null ) )->take() ?? Quota::of_site()->take();
 		if ( is_wp_error( $taken ) ) {
 			return $taken;
 		}
-		$text = self::request( (string) base64_decode( $input['audio'], true ), $input['type'] );
+		$text = self::request( $audio, $input['type'] );
 		LogTable::add( is_wp_error( $text ) ? LogTable::FAILED : LogTable::TEXTS );
 		if ( is_wp_error( $text ) ) {
-			Quota::of_site()->give_back( $taken );
+			// A service that took too long has worked all the same.
+			if ( 'freehold_ai_timeout' !== $text->get_error_code() ) {
+				Quota::of_site()->give_back( $taken );
+			}
 			return $text;
 		}
 		return array( 'text' => $text );

@@ -21,7 +21,7 @@ final class SpeechTest extends TestCase {
 	);
 
 	/** Returns the response to a recording, and the requests that the service received. */
-	private function say( int $status, string $body ): array {
+	private function say( int $status, string $body, string $audio = self::INPUT['audio'] ): array {
 		$sent = array();
 		$this->answerHttp(
 			static function ( string $url, array $arguments ) use ( &$sent, $status, $body ): array {
@@ -35,7 +35,7 @@ final class SpeechTest extends TestCase {
 				);
 			}
 		);
-		return array( Speech::respond( self::INPUT ), $sent );
+		return array( Speech::respond( array( 'audio' => $audio ) + self::INPUT ), $sent );
 	}
 
 	public function test_there_is_none_without_a_transcription_model(): void {
@@ -62,5 +62,19 @@ final class SpeechTest extends TestCase {
 		[ $response ] = $this->say( 503, '{}' );
 		$this->assertInstanceOf( WP_Error::class, $response );
 		$this->assertSame( array( 503, 0 ), array( $response->get_error_data()['status'], Quota::of_site()->used() ) );
+	}
+
+	public function test_a_service_that_took_too_long_counts_and_what_is_no_recording_is_not_sent(): void {
+		$this->setEnvironment( 'FREEHOLD_AI_URL', 'http://127.0.0.1:9/v1' );
+		$this->setEnvironment( 'FREEHOLD_AI_TRANSCRIPTION_MODEL', 'whisper-1' );
+		[ $response ] = $this->say( 504, '{}' );
+		$this->assertSame( array( 504, 1 ), array( $response->get_error_data()['status'], Quota::of_site()->used() ) );
+		[ $response, $sent ] = $this->say( 200, '{"text":"x"}', '%%' );
+		$this->assertInstanceOf( WP_Error::class, $response );
+		$this->assertSame( array( 400, array() ), array( $response->get_error_data()['status'], $sent ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'speech' === $name ? array( 'user' => 0 ) + $limits : $limits, 10, 2 );
+		[ $response, $sent ] = $this->say( 200, '{"text":"x"}' );
+		$this->assertInstanceOf( WP_Error::class, $response );
+		$this->assertSame( array( 429, array(), 1 ), array( $response->get_error_data()['status'], $sent, Quota::of_site()->used() ) );
 	}
 }
