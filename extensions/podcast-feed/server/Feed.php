@@ -60,7 +60,6 @@ final class Feed {
 	public static function xml( Show $show ): string {
 		$episodes = $show->episodes();
 		$explicit = $show->explicit ? 'true' : 'false';
-		$number   = count( $episodes );
 		$parts    = array(
 			self::tag( 'title', $show->title ),
 			self::tag( 'link', home_url( '/' ) ),
@@ -82,8 +81,8 @@ final class Feed {
 			self::tag( 'itunes:explicit', $explicit ),
 			self::tag( 'itunes:type', 'episodic' ),
 		);
-		foreach ( $episodes as $index => $episode ) {
-			$parts[] = self::item( $episode, $number - $index, $explicit );
+		foreach ( $episodes as $episode ) {
+			$parts[] = self::item( $episode, $explicit );
 		}
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\"" . self::attributes( self::NAMESPACES ) . ">\n<channel>\n" . implode( "\n", array_filter( $parts ) ) . "\n</channel>\n</rss>\n";
 	}
@@ -92,10 +91,9 @@ final class Feed {
 	 * Returns an episode.
 	 *
 	 * @param Episode $episode  The episode.
-	 * @param int     $number   Its number; the oldest is the first.
 	 * @param string  $explicit `true` or `false`.
 	 */
-	private static function item( Episode $episode, int $number, string $explicit ): string {
+	private static function item( Episode $episode, string $explicit ): string {
 		$post  = $episode->post;
 		$image = (string) get_the_post_thumbnail_url( $post, 'full' );
 		$text  = StoredText::plain( '' === $post->post_excerpt ? strip_shortcodes( excerpt_remove_blocks( (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID ) ) ) : $post->post_excerpt );
@@ -115,7 +113,6 @@ final class Feed {
 				)
 			),
 			$episode->seconds > 0 ? self::tag( 'itunes:duration', (string) $episode->seconds ) : '',
-			self::tag( 'itunes:episode', (string) $number ),
 			self::tag( 'itunes:explicit', $explicit ),
 			'' === $image ? '' : self::tag( 'itunes:image', '', array( 'href' => $image ) ),
 			'' === $episode->transcript ? '' : self::tag(
