@@ -14,7 +14,8 @@ final class Table extends Base {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const NAME = 'ai_alt_texts';
+	public const VERSION = 2;
+	public const NAME    = 'ai_alt_texts';
 
 	/** The states of an image. One without a row has none. */
 	public const WAITING = 'waiting';
@@ -23,6 +24,9 @@ final class Table extends Base {
 
 	/** The seconds after which another process may describe an image. */
 	private const LEASE = 5 * MINUTE_IN_SECONDS;
+
+	/** How many processes may end early while they describe an image: the service charges for each. */
+	private const MAX_ATTEMPTS = 3;
 
 	/**
 	 * Returns the columns and keys.
@@ -34,9 +38,22 @@ final class Table extends Base {
 			reason TEXT NOT NULL,
 			user_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			claimed_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			attempts TINYINT UNSIGNED NOT NULL DEFAULT 0,
 			changed_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			PRIMARY KEY (attachment),
 			KEY state (state, claimed_until)';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param int $from The stored version.
+	 */
+	public static function migrate( int $from ): bool {
+		global $wpdb;
+		return $from >= 2
+			|| array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'attempts' ) )
+			|| null !== self::execute( (string) $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN attempts TINYINT UNSIGNED NOT NULL DEFAULT 0', self::name() ) );
 	}
 
 	/**
@@ -114,8 +131,9 @@ final class Table extends Base {
 	public static function claim(): ?array {
 		global $wpdb;
 		$now = time();
+		self::fail_some( __( 'The AI service did not respond several times.', 'freehold' ), ' AND attempts >= %d AND claimed_until <= %d', self::MAX_ATTEMPTS, $now );
 		foreach ( Sql::rows( 'SELECT attachment, user_id FROM %i WHERE state = %s AND claimed_until <= %d ORDER BY attachment DESC LIMIT 5', self::name(), self::WAITING, $now ) as $row ) {
-			if ( 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d WHERE attachment = %d AND state = %s AND claimed_until <= %d', self::name(), $now + self::LEASE, $row['attachment'], self::WAITING, $now ) ) ) {
+			if ( 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d, attempts = attempts + 1 WHERE attachment = %d AND state = %s AND claimed_until <= %d', self::name(), $now + self::LEASE, $row['attachment'], self::WAITING, $now ) ) ) {
 				return array(
 					'id'   => (int) $row['attachment'],
 					'user' => (int) $row['user_id'],
@@ -133,7 +151,7 @@ final class Table extends Base {
 	 */
 	public static function release( int $id, string $reason ): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = 0, reason = %s WHERE attachment = %d AND state = %s', self::name(), $reason, $id, self::WAITING ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = 0, attempts = 0, reason = %s WHERE attachment = %d AND state = %s', self::name(), $reason, $id, self::WAITING ) );
 	}
 
 	/**
@@ -145,7 +163,7 @@ final class Table extends Base {
 	 */
 	public static function finish( int $id, string $text, string $reason = '' ): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, text = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE attachment = %d AND state = %s', self::name(), '' === $text ? self::FAILED : self::READY, $text, $reason, time(), $id, self::WAITING ) );
+		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, text = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE attachment = %d AND state = %s', self::name(), '' === $text ? self::FAILED : self::READY, $text, $reason, time(), $id, self::WAITING ) );
 	}
 
 	/**
@@ -155,7 +173,18 @@ final class Table extends Base {
 	 * @param int|null $user   The user who requested them; null for all users.
 	 */
 	public static function fail( string $reason, ?int $user = null ): void {
-		self::execute( Sql::prepare( 'UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, changed_at = %d WHERE state = %s' . ( null === $user ? '' : ' AND user_id = %d' ), self::name(), self::FAILED, $reason, time(), self::WAITING, ...( null === $user ? array() : array( $user ) ) ) );
+		self::fail_some( $reason, ...( null === $user ? array( '' ) : array( ' AND user_id = %d', $user ) ) );
+	}
+
+	/**
+	 * Says of some of the images that wait why they were not described.
+	 *
+	 * @param string $reason    Why.
+	 * @param string $which     The end of the condition.
+	 * @param mixed  ...$values Its values.
+	 */
+	private static function fail_some( string $reason, string $which, mixed ...$values ): void {
+		self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE state = %s{$which}", self::name(), self::FAILED, $reason, time(), self::WAITING, ...$values ) );
 	}
 
 	/**

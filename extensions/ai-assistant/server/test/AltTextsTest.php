@@ -214,6 +214,32 @@ final class AltTextsTest extends TestCase {
 		$this->assertStringContainsString( 'does not support images', $list['images'][3]['reason'] );
 	}
 
+	public function test_an_image_whose_process_ends_early_each_time_is_a_failure(): void {
+		global $wpdb;
+		Table::add( array( $this->images[0] ), $this->admin );
+		for ( $attempt = 1; $attempt <= 3; $attempt++ ) {
+			$this->assertSame( $this->images[0], Table::claim()['id'] );
+			$wpdb->query( $wpdb->prepare( 'UPDATE %i SET claimed_until = 1', Table::name() ) );
+		}
+		$this->assertNull( Table::claim() );
+		$this->assertSame( 1, Table::counts( 0 )['failed'] );
+		// A user who requests it again begins anew. A service that is down for now ends no process.
+		Table::add( array( $this->images[0] ), $this->admin );
+		for ( $attempt = 1; $attempt <= 4; $attempt++ ) {
+			$this->assertSame( $this->images[0], Table::claim()['id'] );
+			Table::release( $this->images[0], '' );
+		}
+	}
+
+	/** @group sqlite */
+	public function test_a_table_of_the_first_version_gets_the_column(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'ALTER TABLE %i DROP COLUMN attempts', Table::name() ) );
+		$this->assertTrue( Table::migrate( 1 ) && Table::migrate( 1 ) );
+		Table::add( array( $this->images[0] ), $this->admin );
+		$this->assertSame( $this->images[0], Table::claim()['id'] );
+	}
+
 	public function test_missing_files_do_not_end_the_others(): void {
 		$this->fail_with( 400, array( 'error' => array( 'message' => 'No loaf.' ) ) );
 		foreach ( array_slice( $this->images, 0, 3 ) as $id ) {
