@@ -90,8 +90,8 @@ final class Describer {
 		if ( is_wp_error( $input ) || is_wp_error( $taken ) ) {
 			return is_wp_error( $input ) ? $input : $taken;
 		}
-		$text   = '';
-		$result = $upstream->generate_text(
+		$text      = '';
+		$result    = $upstream->generate_text(
 			$input,
 			static function ( array $delta ) use ( &$text ): bool {
 				$text .= $delta['content'] ?? '';
