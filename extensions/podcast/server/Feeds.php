@@ -26,8 +26,9 @@ final class Feeds {
 	private const FRESH = HOUR_IN_SECONDS;
 	private const RETRY = 10 * MINUTE_IN_SECONDS;
 
-	/** How long a feed is cached that no page shows, in seconds. */
-	private const LIFE = 30 * DAY_IN_SECONDS;
+	/** How long a feed is cached that no page shows, and that it could not be fetched, in seconds. */
+	private const LIFE        = 30 * DAY_IN_SECONDS;
+	private const FAILED_LIFE = DAY_IN_SECONDS;
 
 	/** The largest feed in bytes, and how many seconds a visitor, and the queue, wait for it. */
 	private const MAX_BYTES     = 10 * MB_IN_BYTES;
@@ -247,6 +248,6 @@ final class Feeds {
 	 * @param array<string, mixed> $value The value.
 	 */
 	private static function store( string $key, array $value ): void {
-		set_transient( $key, FourBytes::encode( $value ), self::LIFE );
+		set_transient( $key, FourBytes::encode( $value ), isset( $value['feed'] ) ? self::LIFE : self::FAILED_LIFE );
 	}
 }

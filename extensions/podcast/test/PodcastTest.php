@@ -111,6 +111,8 @@ final class PodcastTest extends TestCase {
 			$this->assertSame( '<a class="wp-block-jetpack-podcast-player jetpack-podcast-player__direct-link" href="' . self::URL . '">' . self::URL . '</a>', self::output() );
 		}
 		$this->assertCount( 1, $this->requested );
+		global $wpdb;
+		$this->assertLessThanOrEqual( time() + DAY_IN_SECONDS, (int) $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE '\\_transient\\_timeout\\_freehold\\_podcast\\_%'" ) );
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/podcast-player /-->' ) ) );
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/podcast-player {"url":"http://127.0.0.1/feed"} /-->' ) ) );
 		$this->assertCount( 1, $this->requested );
