@@ -38,22 +38,32 @@ async function toBase64( file: Blob ): Promise< string > {
 export async function record(): Promise< () => Promise< Recording > > {
 	const type = typeOf() ?? TYPES[ 0 ];
 	const stream = await navigator.mediaDevices.getUserMedia( { audio: true } );
-	const recorder = new MediaRecorder( stream, {
-		mimeType: type,
-		audioBitsPerSecond: BITS,
-	} );
-	const parts: Blob[] = [];
-	recorder.addEventListener( 'dataavailable', ( { data } ) =>
-		parts.push( data )
-	);
-	const ended = new Promise< void >( ( resolve ) =>
-		recorder.addEventListener( 'stop', () => resolve() )
-	);
-	recorder.start();
-	return async () => {
-		recorder.stop();
-		await ended;
+	const release = () =>
 		stream.getTracks().forEach( ( track ) => track.stop() );
-		return { audio: await toBase64( new Blob( parts ) ), type };
-	};
+	try {
+		const recorder = new MediaRecorder( stream, {
+			mimeType: type,
+			audioBitsPerSecond: BITS,
+		} );
+		const parts: Blob[] = [];
+		recorder.addEventListener( 'dataavailable', ( { data } ) =>
+			parts.push( data )
+		);
+		const ended = new Promise< void >( ( resolve ) =>
+			recorder.addEventListener( 'stop', () => resolve() )
+		);
+		recorder.start();
+		return async () => {
+			try {
+				recorder.stop();
+				await ended;
+			} finally {
+				release();
+			}
+			return { audio: await toBase64( new Blob( parts ) ), type };
+		};
+	} catch ( thrown ) {
+		release();
+		throw thrown;
+	}
 }

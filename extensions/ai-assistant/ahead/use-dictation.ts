@@ -1,0 +1,95 @@
+import { asAiError, type AiError } from '@freehold/ai/errors';
+import { api } from '@freehold/api';
+import { speak } from '@wordpress/a11y';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { record, type Recording } from './recorder';
+
+/** The longest recording, in milliseconds. */
+const MAX_MS = 120000;
+
+type State = 'idle' | 'starting' | 'recording' | 'writing';
+
+/**
+ * Records speech and turns it into text.
+ *
+ * @param write Receives the text.
+ * @return The state, what went wrong, and the actions.
+ */
+export function useDictation( write: ( text: string ) => void ): {
+	state: State;
+	error: AiError | undefined;
+	/** Whether the browser does not allow the microphone. */
+	isDenied: boolean;
+	start: () => Promise< void >;
+	stop: () => Promise< void >;
+} {
+	const [ state, setState ] = useState< State >( 'idle' );
+	const [ error, setError ] = useState< AiError >();
+	const [ isDenied, setDenied ] = useState( false );
+	const end = useRef< ( () => Promise< Recording > ) | null >( null );
+	const isClosed = useRef( false );
+	useEffect( () => {
+		isClosed.current = false;
+		return () => {
+			isClosed.current = true;
+			end.current?.().catch( () => {} );
+		};
+	}, [] );
+
+	const stop = async () => {
+		const recording = end.current;
+		end.current = null;
+		if ( ! recording ) {
+			return;
+		}
+		setState( 'writing' );
+		speak( __( 'Writing…', 'freehold' ) );
+		try {
+			const { text } = await api.post< { text: string } >(
+				'v2',
+				'/jetpack-ai/transcriptions',
+				await recording()
+			);
+			if ( text ) {
+				write( text );
+			}
+			speak( text || __( 'No words were heard.', 'freehold' ) );
+		} catch ( thrown ) {
+			setError( asAiError( thrown ) );
+		}
+		setState( 'idle' );
+	};
+
+	const start = async () => {
+		setError( undefined );
+		setDenied( false );
+		setState( 'starting' );
+		try {
+			const recording = await record();
+			if ( isClosed.current ) {
+				// The user allowed the microphone too late.
+				await recording();
+				return;
+			}
+			end.current = recording;
+			setState( 'recording' );
+			speak( __( 'Recording…', 'freehold' ) );
+		} catch {
+			setDenied( true );
+			setState( 'idle' );
+		}
+	};
+
+	const latest = useRef( stop );
+	latest.current = stop;
+	useEffect( () => {
+		if ( state !== 'recording' ) {
+			return;
+		}
+		const timer = setTimeout( () => void latest.current(), MAX_MS );
+		return () => clearTimeout( timer );
+	}, [ state ] );
+
+	return { state, error, isDenied, start, stop };
+}

@@ -1,0 +1,76 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { create, insert } from '@wordpress/rich-text';
+import { stored, valueOf } from '../review/rich';
+
+type Caret = { clientId?: string; offset?: number; attributeKey?: string };
+
+type Editor = {
+	getSelectionStart: () => Caret;
+	getSelectionEnd: () => Caret;
+	getBlock: ( clientId: string ) => BlockInstance | null;
+	canEditBlock: ( clientId: string ) => boolean;
+};
+
+type Actions = {
+	__unstableMarkLastChangeAsPersistent: () => void;
+	insertBlock: ( block: BlockInstance ) => void;
+	updateBlockAttributes: ( clientId: string, attributes: object ) => void;
+	selectionChange: (
+		clientId: string,
+		key: string,
+		start: number,
+		end: number
+	) => void;
+};
+
+/** Returns a function that writes text at the caret, or into a new paragraph where there is none. */
+export function useInsert(): ( text: string ) => void {
+	const editor = useSelect( blockEditorStore, [] ) as unknown as Editor;
+	const actions = useDispatch( blockEditorStore ) as unknown as Actions;
+
+	/** Inserts text in place of what is selected in a text, as one undo step. */
+	return ( text ) => {
+		const {
+			clientId = '',
+			offset,
+			attributeKey,
+		} = editor.getSelectionStart();
+		const last = editor.getSelectionEnd();
+		const block = editor.getBlock( clientId );
+		actions.__unstableMarkLastChangeAsPersistent();
+		if (
+			! block ||
+			! attributeKey ||
+			offset === undefined ||
+			last.offset === undefined ||
+			last.attributeKey !== attributeKey ||
+			last.clientId !== clientId ||
+			! editor.canEditBlock( clientId )
+		) {
+			actions.insertBlock(
+				createBlock( 'core/paragraph', {
+					content: stored( create( { text } ), '' ),
+				} )
+			);
+			return;
+		}
+		const before = block.attributes[ attributeKey ];
+		const value = valueOf( before );
+		const gap =
+			offset > 0 && ! /\s/.test( value.text[ offset - 1 ] ?? ' ' )
+				? ' '
+				: '';
+		const added = gap + text;
+		actions.updateBlockAttributes( clientId, {
+			[ attributeKey ]: stored(
+				insert( value, create( { text: added } ), offset, last.offset ),
+				before
+			),
+		} );
+		// The next words follow these.
+		const caret = offset + added.length;
+		actions.selectionChange( clientId, attributeKey, caret, caret );
+	};
+}
