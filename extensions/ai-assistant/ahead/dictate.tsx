@@ -1,3 +1,4 @@
+import { canRetry } from '@freehold/ai/errors';
 import { store as aiStore } from '@freehold/ai/store';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -13,7 +14,9 @@ export function Dictate(): JSX.Element | null {
 		( select ) => select( aiStore ).getFeature().transcribes,
 		[]
 	);
-	const { state, error, isDenied, start, stop } = useDictation( useInsert() );
+	const { state, error, isDenied, start, stop, resend } = useDictation(
+		useInsert()
+	);
 	const isBusy = state === 'starting' || state === 'writing';
 
 	return isOffered && canRecord() ? (
@@ -50,10 +53,23 @@ export function Dictate(): JSX.Element | null {
 			{ error && (
 				<Failure
 					error={ error }
-					onRetry={ () => void start() }
+					onRetry={ () => void ( resend ?? start )() }
 					onUseSite={ null }
 				/>
 			) }
+			{ resend &&
+				state === 'idle' &&
+				! ( error && canRetry( error ) ) && (
+					<p>
+						{ __(
+							'A recording has not been turned into text yet.',
+							'freehold'
+						) }{ ' ' }
+						<Button variant="link" onClick={ () => void resend() }>
+							{ __( 'Retry', 'freehold' ) }
+						</Button>
+					</p>
+				) }
 		</div>
 	) : null;
 }

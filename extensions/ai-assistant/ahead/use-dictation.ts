@@ -10,6 +10,9 @@ const MAX_MS = 120000;
 
 type State = 'idle' | 'starting' | 'recording' | 'writing';
 
+/** A recording that has not become text. It outlives the panel. */
+let unsent: Recording | null = null;
+
 /**
  * Records speech and turns it into text.
  *
@@ -23,6 +26,8 @@ export function useDictation( write: ( text: string ) => void ): {
 	isDenied: boolean;
 	start: () => Promise< void >;
 	stop: () => Promise< void >;
+	/** Sends the recording that has not become text; null if there is none. */
+	resend: ( () => Promise< void > ) | null;
 } {
 	const [ state, setState ] = useState< State >( 'idle' );
 	const [ error, setError ] = useState< AiError >();
@@ -33,32 +38,44 @@ export function useDictation( write: ( text: string ) => void ): {
 		isClosed.current = false;
 		return () => {
 			isClosed.current = true;
-			end.current?.().catch( () => {} );
+			end.current?.().then(
+				( recording ) => {
+					unsent = recording;
+				},
+				() => {}
+			);
 		};
 	}, [] );
 
-	const stop = async () => {
-		const recording = end.current;
-		end.current = null;
-		if ( ! recording ) {
-			return;
-		}
+	const send = async ( get: () => Promise< Recording > | Recording ) => {
+		let recording: Recording | null = null;
+		setError( undefined );
 		setState( 'writing' );
 		speak( __( 'Writing…', 'freehold' ) );
 		try {
+			recording = await get();
 			const { text } = await api.post< { text: string } >(
 				'v2',
 				'/jetpack-ai/transcriptions',
-				await recording()
+				recording
 			);
 			if ( text ) {
 				write( text );
 			}
+			unsent = null;
 			speak( text || __( 'No words were heard.', 'freehold' ) );
 		} catch ( thrown ) {
+			unsent = recording;
 			setError( asAiError( thrown ) );
 		}
 		setState( 'idle' );
+	};
+	const stop = async () => {
+		const recording = end.current;
+		end.current = null;
+		if ( recording ) {
+			await send( recording );
+		}
 	};
 
 	const start = async () => {
@@ -73,6 +90,7 @@ export function useDictation( write: ( text: string ) => void ): {
 				return;
 			}
 			end.current = recording;
+			unsent = null;
 			setState( 'recording' );
 			speak( __( 'Recording…', 'freehold' ) );
 		} catch {
@@ -91,5 +109,13 @@ export function useDictation( write: ( text: string ) => void ): {
 		return () => clearTimeout( timer );
 	}, [ state ] );
 
-	return { state, error, isDenied, start, stop };
+	const recording = unsent;
+	return {
+		state,
+		error,
+		isDenied,
+		start,
+		stop,
+		resend: recording && ( () => send( () => recording ) ),
+	};
 }

@@ -106,3 +106,31 @@ it( 'releases the microphone if the browser cannot record, or cannot stop', asyn
 	expect( release ).toHaveBeenCalledTimes( 2 );
 	await screen.findByRole( 'button', { name: 'Dictate' } );
 } );
+
+it( 'sends a recording again after a failure, also when the panel was closed', async () => {
+	post.mockRejectedValue( new Error() );
+	const close = await show();
+	await press( 'Dictate' );
+	await press( 'Stop recording' );
+	await press( 'Retry' );
+	close();
+	await show();
+	post.mockResolvedValue( { text: 'Fresh bread.' } );
+	await press( 'Retry' );
+	expect( getUserMedia ).toHaveBeenCalledTimes( 1 );
+	expect( post.mock.calls.map( ( [ , , sent ] ) => sent ) ).toEqual(
+		Array( 3 ).fill( { audio: 'AA==', type: 'audio/webm' } )
+	);
+	expect( mockInsert ).toHaveBeenCalledTimes( 1 );
+	expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+} );
+
+it( 'offers a recording during which the panel was closed', async () => {
+	const close = await show();
+	await press( 'Dictate' );
+	await act( async () => close() );
+	expect( post ).not.toHaveBeenCalled();
+	await show();
+	await press( 'Retry' );
+	expect( mockInsert ).toHaveBeenCalledWith( 'Fresh bread.' );
+} );
