@@ -97,17 +97,17 @@ export function FeaturedImage( {
 							</Button>
 						) }
 					/>
+					{ makesImages && (
+						<Button
+							variant="secondary"
+							aria-expanded={ isGenerating }
+							onClick={ () => setGenerating( ! isGenerating ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Generate', 'freehold' ) }
+						</Button>
+					) }
 				</MediaUploadCheck>
-				{ makesImages && (
-					<Button
-						variant="secondary"
-						aria-expanded={ isGenerating }
-						onClick={ () => setGenerating( ! isGenerating ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Generate', 'freehold' ) }
-					</Button>
-				) }
 				{ featured > 0 && (
 					<Button
 						variant="tertiary"

@@ -36,16 +36,34 @@ const shapes = (): Array< { value: ImageShape; label: string } > => [
 	{ value: 'portrait', label: __( 'Portrait', 'freehold' ) },
 ];
 
+type MediaUpload = ( options: {
+	allowedTypes: string[];
+	filesList: File[];
+	additionalData: object;
+	onFileChange: ( media: Array< { id?: number; url?: string } > ) => void;
+	onError: ( reason: Error | string ) => void;
+} ) => void;
+
+const forbid: MediaUpload = () => {
+	throw new Error(
+		__( 'Sorry, you are not allowed to upload files.', 'freehold' )
+	);
+};
+
+/** Returns what uploads files. It throws if the user may not upload any. */
+const useMediaUpload = (): MediaUpload =>
+	useSelect(
+		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
+		[]
+	) ?? forbid;
+
 /** Renders the prompt, the shape and the variants. */
 export function GeneratedImages( {
 	postId,
 	title,
 	onFeature,
 }: GeneratedImagesProps ): JSX.Element {
-	const mediaUpload = useSelect(
-		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
-		[]
-	);
+	const mediaUpload = useMediaUpload();
 	const [ prompt, setPrompt ] = useState( title );
 	const [ shape, setShape ] = useState< ImageShape >( 'landscape' );
 	const [ variants, setVariants ] = useState< Variant[] >( [] );
@@ -113,14 +131,11 @@ export function GeneratedImages( {
 			setUploadError( String( ( reason as Error ).message ?? reason ) );
 		};
 		try {
-			mediaUpload?.( {
+			mediaUpload( {
 				allowedTypes: [ 'image' ],
 				filesList: [ toFile( base64, about ) ],
 				additionalData: { alt_text: about, post: postId },
-				onFileChange: ( [ media ]: Array< {
-					id?: number;
-					url?: string;
-				} > ) => {
+				onFileChange: ( [ media ] ) => {
 					// The first call has the file in memory.
 					if ( media?.id && media.url ) {
 						recordImageUpload( postId );
