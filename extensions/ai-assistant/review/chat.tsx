@@ -23,6 +23,8 @@ import type { Check, Source } from './types';
 /** How much of a post a model reads, in characters. Models in browsers accept short texts. */
 const MAX_LENGTH = { site: 24000, browser: 4000 };
 
+type Editor = Canvas & { getBlocks: () => BlockInstance[] };
+
 /** Renders the chat. */
 export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 	const postId = usePostId();
@@ -68,13 +70,12 @@ export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 			onSuggestion: receive,
 			onDone: end,
 			onStop: end,
+			onError: () => setQuestion( ( typed ) => typed || asked.current ),
 		} );
 	const isRunning = state === 'requesting' || state === 'suggesting';
 
 	const send = ( text: string ) => {
-		const editor = select( blockEditorStore ) as unknown as Canvas & {
-			getBlocks: () => BlockInstance[];
-		};
+		const editor = select( blockEditorStore ) as unknown as Editor;
 		const [ first = [], ...others ] = partsOf(
 			collect( editor.getBlocks(), editor ),
 			isUsed ? MAX_LENGTH.browser : MAX_LENGTH.site
@@ -84,7 +85,7 @@ export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 		read.current = suggestionReader();
 		setPart( others.length > 0 );
 		setAdded( 0 );
-		setQuestion( '' );
+		setQuestion( ( typed ) => ( typed.trim() === text ? '' : typed ) );
 		request( chatRequest( postId, title, first, turns, text ) );
 	};
 	const ask = () => {
