@@ -42,9 +42,39 @@ type Props = {
 	video: Video;
 	draft: CueDraft;
 	onChange: ( draft: CueDraft ) => void;
-	/** Called when the track is saved, or the user discards the changes. */
+	/** Called when all is saved, or the user discards the changes. */
 	onClose: () => void;
 };
+
+type LanguageFieldsProps = {
+	track: CueDraft[ 'track' ];
+	onChange: ( changes: Partial< CueDraft[ 'track' ] > ) => void;
+};
+
+/** Renders the label and the language of a new track. */
+const LanguageFields = ( {
+	track,
+	onChange,
+}: LanguageFieldsProps ): JSX.Element => (
+	<div className="freehold-video-cues__language">
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Label', 'freehold' ) }
+			value={ track.label }
+			onChange={ ( label ) => onChange( { label } ) }
+		/>
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Source language', 'freehold' ) }
+			value={ track.srcLang }
+			onChange={ ( srcLang ) =>
+				onChange( { srcLang: srcLang.trim().toLowerCase() } )
+			}
+		/>
+	</div>
+);
 
 /** Renders the editor of captions or chapters beside the video. What the user has entered stays until it is saved or discarded. */
 export function CueDialog( {
@@ -59,7 +89,10 @@ export function CueDialog( {
 	const [ selected, select ] = useState( 0 );
 	const [ isAsking, setAsking ] = useState( false );
 	const [ isSaving, setSaving ] = useState( false );
+	const [ isSaved, setSaved ] = useState( false );
 	const [ error, setError ] = useState( '' );
+	const latest = useRef( draft );
+	latest.current = draft;
 	const { cues, isChanged, isNew, track, transcript } = draft;
 	const isChapters = track.kind === 'chapters';
 	const cue = cues[ selected ];
@@ -79,6 +112,7 @@ export function CueDialog( {
 		onChange( { ...draft, transcript: text } );
 	const set = ( changed: Cue[], text = transcript ) => {
 		setError( '' );
+		setSaved( false );
 		onChange( {
 			...draft,
 			cues: changed,
@@ -178,7 +212,16 @@ export function CueDialog( {
 							} ) )
 					  )
 			);
-			onClose();
+			// What the user has not made captions of yet, and has changed since, stays.
+			const now = latest.current;
+			const hasMore = now.cues !== cues;
+			if ( ! hasMore && ! now.transcript?.trim() ) {
+				onClose();
+				return;
+			}
+			setSaving( false );
+			setSaved( ! hasMore );
+			onChange( { ...now, isChanged: hasMore, isNew: false } );
 		} catch ( thrown ) {
 			setSaving( false );
 			setError(
@@ -357,32 +400,15 @@ export function CueDialog( {
 				</ol>
 			</div>
 			{ isNew && ! isChapters && (
-				<div className="freehold-video-cues__language">
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Label', 'freehold' ) }
-						value={ track.label }
-						onChange={ ( label ) =>
-							onChange( { ...draft, track: { ...track, label } } )
-						}
-					/>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Source language', 'freehold' ) }
-						value={ track.srcLang }
-						onChange={ ( srcLang ) =>
-							onChange( {
-								...draft,
-								track: {
-									...track,
-									srcLang: srcLang.trim().toLowerCase(),
-								},
-							} )
-						}
-					/>
-				</div>
+				<LanguageFields
+					track={ track }
+					onChange={ ( changes ) =>
+						onChange( {
+							...draft,
+							track: { ...track, ...changes },
+						} )
+					}
+				/>
 			) }
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
@@ -403,6 +429,7 @@ export function CueDialog( {
 						: __( 'Save captions', 'freehold' ) }
 				</Button>
 				<span aria-live="polite">
+					{ isSaved && `${ __( 'Saved.', 'freehold' ) } ` }
 					{ sprintf(
 						/* translators: %d: a number. */
 						_n( '%d line', '%d lines', cues.length, 'freehold' ),

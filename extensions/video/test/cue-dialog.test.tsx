@@ -133,6 +133,32 @@ it( 'makes captions of a transcript, keeps them after a failure, and asks before
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'stays open after saving while there is a transcript without captions, or more was entered', async () => {
+	open( 'captions' );
+	await click( 'Add a caption at the playhead' );
+	enter( 'Text', 'One' );
+	await click( 'Paste a transcript' );
+	enter( 'Transcript', 'Abcd efgh.' );
+	await click( 'Save captions' );
+	expect( screen.getByText( /^Saved\./ ) ).toBeInTheDocument();
+	expect( screen.getByLabelText( 'Transcript' ) ).toHaveValue( 'Abcd efgh.' );
+	await click( 'Create captions' );
+	let complete = () => {};
+	mockSave.mockReturnValue(
+		new Promise< void >( ( resolve ) => {
+			complete = resolve;
+		} )
+	);
+	await click( 'Save captions' );
+	enter( 'Text', 'Two' );
+	await act( async () => complete() );
+	expect( onClose ).not.toHaveBeenCalled();
+	mockSave.mockResolvedValue( undefined );
+	await click( 'Save captions' );
+	expect( sent() ).toContain( 'Two' );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'adds chapters at the playhead', async () => {
 	open( 'chapters' );
 	for ( const [ seconds, title ] of [
