@@ -81,6 +81,21 @@ const marksOf = ( frame: Element ): Mark[] =>
 		title: link.lastChild?.textContent?.trim() ?? '',
 	} ) );
 
+/** Opens full screen, or leaves it. */
+function toggleFullscreen( frame: HTMLElement, video: HTMLVideoElement ): void {
+	// Phones of Apple open only the video itself.
+	const { webkitEnterFullscreen } = video as unknown as {
+		webkitEnterFullscreen?: () => void;
+	};
+	if ( document.fullscreenElement ) {
+		document.exitFullscreen();
+	} else if ( frame.requestFullscreen ) {
+		frame.requestFullscreen().catch( () => {} );
+	} else {
+		webkitEnterFullscreen?.call( video );
+	}
+}
+
 /**
  * Puts the player in place of the browser's controls.
  *
@@ -141,32 +156,22 @@ export function start(
 		row,
 		texts.fullscreen,
 		'fullscreen',
-		() => toggleFullscreen()
+		() => toggleFullscreen( frame, video )
 	);
 
 	const seek = ( seconds: number ) => {
-		video.currentTime = Math.min(
-			Math.max( 0, seconds ),
-			video.duration || 0
-		);
+		// A part of a length that is not known is no number.
+		if ( Number.isFinite( seconds ) ) {
+			video.currentTime = Math.min(
+				Math.max( 0, seconds ),
+				video.duration || 0
+			);
+		}
 	};
 	const setVolume = ( value: number ) => {
 		video.muted = value <= 0;
 		if ( value > 0 ) {
 			video.volume = Math.min( 1, value );
-		}
-	};
-	const toggleFullscreen = () => {
-		// Phones of Apple open only the video itself.
-		const { webkitEnterFullscreen } = video as unknown as {
-			webkitEnterFullscreen?: () => void;
-		};
-		if ( document.fullscreenElement ) {
-			document.exitFullscreen();
-		} else if ( frame.requestFullscreen ) {
-			frame.requestFullscreen().catch( () => {} );
-		} else {
-			webkitEnterFullscreen?.call( video );
 		}
 	};
 
@@ -429,7 +434,10 @@ export function start(
 			has( root, 'is-idle', ! isIdle );
 		}
 	} );
-	video.addEventListener( 'dblclick', () => isTouch || toggleFullscreen() );
+	video.addEventListener(
+		'dblclick',
+		() => isTouch || toggleFullscreen( frame, video )
+	);
 	frame.addEventListener( 'keydown', ( event ) => {
 		if ( event.defaultPrevented ) {
 			return;
