@@ -96,6 +96,26 @@ function toggleFullscreen( frame: HTMLElement, video: HTMLVideoElement ): void {
 	}
 }
 
+/** Says where a video continues, and offers its beginning. */
+function sayResumed(
+	note: HTMLElement,
+	texts: Texts,
+	at: number,
+	restarted: () => void
+): void {
+	note.append( `${ texts.resumed.replace( '%s', clock( at ) ) } ` );
+	const restart = makeButton( note, texts.restart, undefined, () => {
+		note.replaceChildren();
+		restarted();
+	} );
+	restart.textContent = texts.restart;
+	setTimeout( () => {
+		if ( ! note.matches( ':focus-within' ) ) {
+			note.replaceChildren();
+		}
+	}, NOTE_MS );
+}
+
 /**
  * Puts the player in place of the browser's controls.
  *
@@ -273,11 +293,17 @@ export function start(
 		}
 	};
 	const begin = () => {
-		if ( isBegun || video.paused || previewing.has( video ) ) {
+		// Until its length is known, nothing of it plays.
+		if (
+			isBegun ||
+			video.paused ||
+			! video.duration ||
+			previewing.has( video )
+		) {
 			return;
 		}
 		isBegun = true;
-		const at = positionOf( recall().at ?? {}, guid, Date.now() );
+		const at = positionOf( recall().at, guid, video.duration, Date.now() );
 		if (
 			! at ||
 			video.currentTime > 3 ||
@@ -288,18 +314,10 @@ export function start(
 			return;
 		}
 		video.currentTime = at;
-		note.append( `${ texts.resumed.replace( '%s', clock( at ) ) } ` );
-		const restart = makeButton( note, texts.restart, undefined, () => {
-			note.replaceChildren();
+		sayResumed( note, texts, at, () => {
 			play( video.id, 0 );
 			playButton.focus();
 		} );
-		restart.textContent = texts.restart;
-		setTimeout( () => {
-			if ( ! note.matches( ':focus-within' ) ) {
-				note.replaceChildren();
-			}
-		}, NOTE_MS );
 	};
 
 	const played = () => {
@@ -494,7 +512,7 @@ export function start(
 	follow( 'timeupdate seeking', moved );
 	follow( 'seeking', say );
 	follow( 'progress', loaded );
-	follow( 'play timeupdate', begin );
+	follow( 'play loadedmetadata timeupdate', begin );
 	follow( 'timeupdate', () => {
 		if ( Math.abs( video.currentTime - stored ) > NOTE_EVERY ) {
 			store();

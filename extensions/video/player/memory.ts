@@ -58,16 +58,18 @@ export function noted(
  *
  * @param positions What is stored.
  * @param guid      The video.
+ * @param duration  Its length, which changes when its file is replaced.
  * @param now       As `Date.now()`.
  * @return Seconds; 0 to begin anew.
  */
 export function positionOf(
-	positions: Positions,
+	positions: Positions = {},
 	guid: string,
+	duration: number,
 	now: number
 ): number {
 	const [ seconds = 0, when = 0 ] = positions[ guid ] ?? [];
-	return now - when < MAX_AGE ? seconds : 0;
+	return now - when < MAX_AGE && seconds <= duration - MARGIN ? seconds : 0;
 }
 
 /** Returns what the browser remembers. Storage throws in browsers that block it. */

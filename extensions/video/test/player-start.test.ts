@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
 /** What the player does to a video. */
 import { start, type PlayerData } from '../player';
+import { remember } from '../player/memory';
 
 const data = {
 	guid: 'aaaaaaaa',
 	sources: [],
-	texts: { of: '%1$s of %2$s', resumed: 'Continues at %s.' },
+	texts: {
+		of: '%1$s of %2$s',
+		resumed: 'Continues at %s.',
+		restart: 'Restart',
+	},
 } as unknown as PlayerData;
 
 /** Starts a player over a video whose length is not known yet. */
@@ -40,3 +45,25 @@ it( 'ignores the keys of parts before the length is known', () => {
 	press( '5' );
 	expect( state.currentTime ).toBe( 30 );
 } );
+
+it.each( [
+	[ 60, 42 ],
+	[ 50, 0 ],
+] )(
+	'continues a video of %d seconds at %d, when its length is known',
+	( duration, at ) => {
+		remember( { at: { aaaaaaaa: [ 42, Date.now() ] } } );
+		const { video, state } = open();
+		const note = () =>
+			video.parentElement?.querySelector( '[role=status]' );
+		state.paused = false;
+		video.dispatchEvent( new Event( 'play' ) );
+		expect( state.currentTime ).toBe( 0 );
+		state.duration = duration;
+		video.dispatchEvent( new Event( 'loadedmetadata' ) );
+		expect( state.currentTime ).toBe( at );
+		expect( note()?.textContent ).toBe(
+			at ? 'Continues at 0:42. Restart' : ''
+		);
+	}
+);

@@ -57,11 +57,12 @@ describe( 'Where a video was stopped', () => {
 	it( 'is stored for 30 days, but not near the beginning and the end', () => {
 		const positions = noted( {}, 'aaaaaaaa', 42.7, 60, NOW );
 		expect( positions ).toEqual( { aaaaaaaa: [ 42, NOW ] } );
-		expect( positionOf( positions, 'aaaaaaaa', NOW + 29 * DAY ) ).toBe(
-			42
-		);
-		expect( positionOf( positions, 'aaaaaaaa', NOW + 30 * DAY ) ).toBe( 0 );
-		expect( positionOf( positions, 'bbbbbbbb', NOW ) ).toBe( 0 );
+		const after = ( days: number, duration = 60, guid = 'aaaaaaaa' ) =>
+			positionOf( positions, guid, duration, NOW + days * DAY );
+		expect( after( 29 ) ).toBe( 42 );
+		expect( after( 30 ) ).toBe( 0 );
+		expect( after( 0, 51 ) ).toBe( 0 );
+		expect( after( 0, 60, 'bbbbbbbb' ) ).toBe( 0 );
 		expect( noted( positions, 'aaaaaaaa', 9, 60, NOW ) ).toEqual( {} );
 		expect( noted( positions, 'aaaaaaaa', 51, 60, NOW ) ).toEqual( {} );
 		expect( noted( positions, 'aaaaaaaa', 42, NaN, NOW ) ).toEqual( {} );
