@@ -63,7 +63,7 @@ export function setIcon( button: Element, name: Icon ): void {
  *
  * @param parent The element that it is put into.
  * @param label  Its name.
- * @param icon   Its icon; undefined for a text.
+ * @param icon   Its icon, which styles know it by; undefined for a text.
  * @param act    What it does.
  */
 export function makeButton(
@@ -76,6 +76,7 @@ export function makeButton(
 	button.type = 'button';
 	button.title = button.ariaLabel = label;
 	if ( icon ) {
+		button.classList.add( `is-${ icon }` );
 		setIcon( button, icon );
 	}
 	button.onclick = act;
@@ -121,11 +122,9 @@ export function makeMenu(
 	value: string,
 	chosen: ( value: string ) => void
 ): HTMLSelectElement {
-	const menu = make(
-		'select',
-		'menu',
-		make( 'label', 'row', parent, label )
-	);
+	const row = make( 'label', 'row', parent, label );
+	row.dir = 'auto';
+	const menu = make( 'select', 'menu', row );
 	menu.append(
 		...options.map( ( [ one, text ] ) => new Option( text, one ) )
 	);

@@ -103,6 +103,8 @@ function sayResumed(
 	at: number,
 	restarted: () => void
 ): void {
+	// Only times run from left to right in every language.
+	note.dir = 'auto';
 	note.append( `${ texts.resumed.replace( '%s', clock( at ) ) } ` );
 	const restart = makeButton( note, texts.restart, undefined, () => {
 		note.replaceChildren();
@@ -423,9 +425,7 @@ export function start(
 			}
 		);
 	}
-	makeButton( panel, texts.close, 'close', closePanel ).classList.add(
-		'is-close'
-	);
+	makeButton( panel, texts.close, 'close', closePanel );
 	pipButton.hidden =
 		! document.pictureInPictureEnabled || video.disablePictureInPicture;
 

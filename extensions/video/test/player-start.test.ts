@@ -62,8 +62,17 @@ it.each( [
 		state.duration = duration;
 		video.dispatchEvent( new Event( 'loadedmetadata' ) );
 		expect( state.currentTime ).toBe( at );
+		expect( note()?.getAttribute( 'dir' ) ).toBe( at ? 'auto' : null );
 		expect( note()?.textContent ).toBe(
 			at ? 'Continues at 0:42. Restart' : ''
 		);
 	}
 );
+
+it( 'lets its texts run as their language does', () => {
+	const { frame } = open();
+	const rows = [ ...frame.querySelectorAll( 'label' ) ];
+	expect( rows.map( ( { dir } ) => dir ) ).toEqual( [ 'auto' ] );
+	// Styles hide and show these.
+	expect( frame.querySelectorAll( '.is-pip, .is-close' ) ).toHaveLength( 2 );
+} );
