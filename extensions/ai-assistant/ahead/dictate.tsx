@@ -1,12 +1,13 @@
 import { canRetry } from '@freehold/ai/errors';
 import { store as aiStore } from '@freehold/ai/store';
-import { Button } from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { Button, TextareaControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Failure } from '../components/notices';
 import { canRecord } from './recorder';
 import { useDictation } from './use-dictation';
-import { useInsert } from './use-insert';
+import { noPlace, useWords } from './use-words';
 
 /** Renders the button that turns speech into text at the caret, or into a new paragraph. */
 export function Dictate(): JSX.Element | null {
@@ -14,9 +15,9 @@ export function Dictate(): JSX.Element | null {
 		( select ) => select( aiStore ).getFeature().transcribes,
 		[]
 	);
-	const { state, error, isDenied, start, stop, resend } = useDictation(
-		useInsert()
-	);
+	const { words, write } = useWords();
+	const { state, error, isDenied, start, stop, resend } =
+		useDictation( write );
 	const isBusy = state === 'starting' || state === 'writing';
 
 	return isOffered && canRecord() ? (
@@ -49,6 +50,24 @@ export function Dictate(): JSX.Element | null {
 						'freehold'
 					) }
 				</p>
+			) }
+			{ words && (
+				<>
+					<TextareaControl
+						label={ noPlace() }
+						value={ words }
+						onChange={ () => {} }
+						readOnly
+						__nextHasNoMarginBottom
+					/>
+					<Button
+						variant="secondary"
+						onClick={ () => speak( write() ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Insert', 'freehold' ) }
+					</Button>
+				</>
 			) }
 			{ error && (
 				<Failure

@@ -16,10 +16,10 @@ let unsent: Recording | null = null;
 /**
  * Records speech and turns it into text.
  *
- * @param write Receives the text.
+ * @param write Receives the text, and returns what to say.
  * @return The state, what went wrong, and the actions.
  */
-export function useDictation( write: ( text: string ) => void ): {
+export function useDictation( write: ( text: string ) => string ): {
 	state: State;
 	error: AiError | undefined;
 	/** Whether the browser does not allow the microphone. */
@@ -59,11 +59,9 @@ export function useDictation( write: ( text: string ) => void ): {
 				'/jetpack-ai/transcriptions',
 				recording
 			);
-			if ( text ) {
-				write( text );
-			}
+			const said = text && write( text );
 			unsent = null;
-			speak( text || __( 'No words were heard.', 'freehold' ) );
+			speak( said || __( 'No words were heard.', 'freehold' ) );
 		} catch ( thrown ) {
 			unsent = recording;
 			setError( asAiError( thrown ) );

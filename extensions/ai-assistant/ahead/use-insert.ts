@@ -11,6 +11,7 @@ type Editor = {
 	getSelectionEnd: () => Caret;
 	getBlock: ( clientId: string ) => BlockInstance | null;
 	canEditBlock: ( clientId: string ) => boolean;
+	canInsertBlockType: ( name: string ) => boolean;
 };
 
 type Actions = {
@@ -25,8 +26,11 @@ type Actions = {
 	) => void;
 };
 
-/** Returns a function that writes text at the caret, or into a new paragraph where there is none. */
-export function useInsert(): ( text: string ) => void {
+/**
+ * Returns a function that writes text at the caret, or into a new paragraph where the text at the caret is not the user's to edit.
+ * The function returns whether there is a place for the text.
+ */
+export function useInsert(): ( text: string ) => boolean {
 	const editor = useSelect( blockEditorStore, [] ) as unknown as Editor;
 	const actions = useDispatch( blockEditorStore ) as unknown as Actions;
 
@@ -39,9 +43,12 @@ export function useInsert(): ( text: string ) => void {
 		} = editor.getSelectionStart();
 		const last = editor.getSelectionEnd();
 		const block = editor.getBlock( clientId );
-		actions.__unstableMarkLastChangeAsPersistent();
+		const { bindings } = ( block?.attributes.metadata ?? {} ) as {
+			bindings?: object;
+		};
 		if (
 			! block ||
+			bindings ||
 			! attributeKey ||
 			offset === undefined ||
 			last.offset === undefined ||
@@ -49,12 +56,16 @@ export function useInsert(): ( text: string ) => void {
 			last.clientId !== clientId ||
 			! editor.canEditBlock( clientId )
 		) {
+			if ( ! editor.canInsertBlockType( 'core/paragraph' ) ) {
+				return false;
+			}
+			actions.__unstableMarkLastChangeAsPersistent();
 			actions.insertBlock(
 				createBlock( 'core/paragraph', {
 					content: stored( create( { text } ), '' ),
 				} )
 			);
-			return;
+			return true;
 		}
 		const before = block.attributes[ attributeKey ];
 		const value = valueOf( before );
@@ -63,6 +74,7 @@ export function useInsert(): ( text: string ) => void {
 				? ' '
 				: '';
 		const added = gap + text;
+		actions.__unstableMarkLastChangeAsPersistent();
 		actions.updateBlockAttributes( clientId, {
 			[ attributeKey ]: stored(
 				insert( value, create( { text: added } ), offset, last.offset ),
@@ -72,5 +84,6 @@ export function useInsert(): ( text: string ) => void {
 		// The next words follow these.
 		const caret = offset + added.length;
 		actions.selectionChange( clientId, attributeKey, caret, caret );
+		return true;
 	};
 }

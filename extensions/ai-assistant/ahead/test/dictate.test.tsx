@@ -56,6 +56,7 @@ beforeEach( () => {
 	Blob.prototype.arrayBuffer = async () => new ArrayBuffer( 1 );
 	Object.assign( navigator, { mediaDevices: { getUserMedia } } );
 	getUserMedia.mockReset().mockResolvedValue( stream );
+	mockInsert.mockReset().mockReturnValue( true );
 	post.mockReset().mockResolvedValue( { text: 'Fresh bread.' } );
 	jest.mocked( api.get ).mockResolvedValue( {
 		...ANSWER,
@@ -133,4 +134,24 @@ it( 'offers a recording during which the panel was closed', async () => {
 	await show();
 	await press( 'Retry' );
 	expect( mockInsert ).toHaveBeenCalledWith( 'Fresh bread.' );
+} );
+
+it( 'has the words for which there is no place, until they are inserted', async () => {
+	mockInsert.mockReturnValue( false );
+	const close = await show();
+	await press( 'Dictate' );
+	await press( 'Stop recording' );
+	close();
+	await show();
+	const words = () =>
+		screen.queryByLabelText(
+			'The words could not be inserted at the caret.'
+		);
+	expect( words() ).toHaveValue( 'Fresh bread.' );
+	await press( 'Insert' );
+	expect( words() ).toHaveValue( 'Fresh bread.' );
+	mockInsert.mockReturnValue( true );
+	await press( 'Insert' );
+	expect( words() ).toBeNull();
+	expect( mockInsert ).toHaveBeenCalledTimes( 3 );
 } );
