@@ -59,14 +59,8 @@ const linesOf = ( file: string ): string[] =>
 export const isVtt = ( file: string ): boolean =>
 	/^WEBVTT(?:[ \t]|$)/.test( linesOf( file )[ 0 ] ?? '' );
 
-/**
- * Returns the cues of a file.
- *
- * @param file WebVTT or SubRip.
- * @return The cues in the order of the file, without those that players leave out: with malformed times, an end before the start, or no
- *         text.
- */
-export function cuesIn( file: string ): Cue[] {
+/** Returns the lines of a file, in the blocks that empty lines separate. */
+function blocksOf( file: string ): string[][] {
 	const blocks: string[][] = [ [] ];
 	for ( const line of linesOf( file ) ) {
 		if ( line.trim() === '' ) {
@@ -75,7 +69,40 @@ export function cuesIn( file: string ): Cue[] {
 			blocks[ blocks.length - 1 ]?.push( line );
 		}
 	}
-	return blocks.flatMap( ( lines ) => {
+	return blocks;
+}
+
+/**
+ * Returns the comments of a file, which players leave out.
+ *
+ * @param file WebVTT.
+ * @return The comments with their `NOTE`.
+ */
+export const notesIn = ( file: string ): string[] =>
+	blocksOf( file )
+		.filter( ( [ first = '' ] ) => /^NOTE(?:[ \t]|$)/.test( first ) )
+		.map( ( lines ) => lines.join( '\n' ) );
+
+/**
+ * Adds comments before the cues, where the server has them, too.
+ *
+ * @param vtt   WebVTT without a title.
+ * @param notes The comments with their `NOTE`.
+ */
+export const withNotes = ( vtt: string, notes: string[] ): string =>
+	vtt.replace( /^WEBVTT\n/, ( head ) =>
+		[ head, ...notes.map( ( note ) => `${ note }\n` ) ].join( '\n' )
+	);
+
+/**
+ * Returns the cues of a file.
+ *
+ * @param file WebVTT or SubRip.
+ * @return The cues in the order of the file, without those that players leave out: with malformed times, an end before the start, or no
+ *         text.
+ */
+export function cuesIn( file: string ): Cue[] {
+	return blocksOf( file ).flatMap( ( lines ) => {
 		const at = lines.findIndex( ( line ) => TIMES.test( line ) );
 		const found = TIMES.exec( lines[ at ] ?? '' );
 		if (

@@ -9,7 +9,7 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { writeVtt, type Cue } from '../captions';
+import { withNotes, writeVtt, type Cue } from '../captions';
 import { chaptersFile } from '../chapters';
 import {
 	added,
@@ -30,6 +30,8 @@ import { isLanguage, languageHint } from './track-kinds';
 export type CueDraft = {
 	track: Omit< Track, 'src' >;
 	cues: Cue[];
+	/** The comments of the file, which stay in it. */
+	notes: string[];
 	/** A transcript from which no captions have been made yet; null if its field is closed. */
 	transcript: string | null;
 	/** Whether the user has changed anything. */
@@ -45,6 +47,26 @@ type Props = {
 	/** Called when all is saved, or the user discards the changes. */
 	onClose: () => void;
 };
+
+/** Returns the file of a track with these cues. */
+const fileOf = ( { notes, track }: CueDraft, cues: Cue[] ): string =>
+	withNotes(
+		track.kind === 'chapters'
+			? chaptersFile(
+					cues.map( ( { start, text } ) => ( {
+						start,
+						title: text,
+					} ) ),
+					false
+			  )
+			: writeVtt(
+					cues.map( ( cue ) => ( {
+						...cue,
+						text: fromText( cue.text ),
+					} ) )
+			  ),
+		notes
+	);
 
 type LanguageFieldsProps = {
 	track: CueDraft[ 'track' ];
@@ -194,24 +216,7 @@ export function CueDialog( {
 		setSaving( true );
 		setError( '' );
 		try {
-			await saveTrack(
-				video.guid,
-				track,
-				isChapters
-					? chaptersFile(
-							ready.map( ( { start, text } ) => ( {
-								start,
-								title: text,
-							} ) ),
-							false
-					  )
-					: writeVtt(
-							ready.map( ( one ) => ( {
-								...one,
-								text: fromText( one.text ),
-							} ) )
-					  )
-			);
+			await saveTrack( video.guid, track, fileOf( draft, ready ) );
 			// What the user has not made captions of yet, and has changed since, stays.
 			const now = latest.current;
 			const hasMore = now.cues !== cues;

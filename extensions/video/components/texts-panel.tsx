@@ -2,7 +2,8 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { Button, Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { cuesIn } from '../captions';
+import { cuesIn, notesIn } from '../captions';
+import { GENERATED } from '../chapters';
 import { toText, toTitle } from '../cues';
 import type { Track, Video } from '../store';
 import { CueDialog, type CueDraft } from './cue-dialog';
@@ -38,6 +39,7 @@ const emptyDraft = ( kind: string ): CueDraft => ( {
 				: nameOf( siteLanguage() ),
 	},
 	cues: [],
+	notes: [],
 	transcript: null,
 	isChanged: false,
 	isNew: true,
@@ -49,13 +51,18 @@ async function fetchDraft( { src, ...track }: Track ): Promise< CueDraft > {
 	if ( ! response.ok ) {
 		throw new Error();
 	}
+	const file = await response.text();
 	const read = track.kind === 'chapters' ? toTitle : toText;
 	return {
 		track,
-		cues: cuesIn( await response.text() ).map( ( cue ) => ( {
+		cues: cuesIn( file ).map( ( cue ) => ( {
 			...cue,
 			text: read( cue.text ),
 		} ) ),
+		// Chapters that the user edits are no longer those of the description.
+		notes: notesIn( file ).filter(
+			( note ) => ! note.includes( GENERATED )
+		),
 		transcript: null,
 		isChanged: false,
 		isNew: false,

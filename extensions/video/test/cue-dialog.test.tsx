@@ -21,11 +21,16 @@ const video = {
 
 const onClose = jest.fn();
 
-function open( kind: string, cues: CueDraft[ 'cues' ] = [] ) {
+function open(
+	kind: string,
+	cues: CueDraft[ 'cues' ] = [],
+	notes: string[] = []
+) {
 	function Dialog() {
 		const [ draft, setDraft ] = useState< CueDraft >( {
 			track: { kind, srcLang: 'en', label: 'English' },
 			cues,
+			notes,
 			transcript: null,
 			isChanged: false,
 			isNew: false,
@@ -158,6 +163,19 @@ it( 'stays open after saving while there is a transcript without captions, or mo
 	expect( sent() ).toContain( 'Two' );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
+
+it.each( [ 'captions', 'chapters' ] )(
+	'saves the comments of %s',
+	async ( kind ) => {
+		const one = { start: 0, end: 4, text: 'One', settings: '', id: '' };
+		open( kind, [ one ], [ 'NOTE By Ann', 'NOTE\n0:01 Kling' ] );
+		enter( kind === 'captions' ? 'Text' : 'Title', 'Two' );
+		await click( `Save ${ kind }` );
+		expect( sent() ).toMatch(
+			/^WEBVTT\n\nNOTE By Ann\n\nNOTE\n0:01 Kling\n\n[^N]*Two\n$/
+		);
+	}
+);
 
 it( 'adds chapters at the playhead', async () => {
 	open( 'chapters' );

@@ -5,6 +5,7 @@ import {
 	cuesIn,
 	fromSrt,
 	isCaptions,
+	notesIn,
 	timestamp,
 	toVtt,
 	writeVtt,
@@ -42,6 +43,7 @@ describe( 'Captions', () => {
 				text: '<v Anna>Hello',
 			},
 		] );
+		expect( notesIn( vtt ) ).toEqual( [ 'NOTE\n00:00 --> not a cue' ] );
 		expect( cuesIn( writeVtt( cuesIn( vtt ) ) ) ).toEqual( cuesIn( vtt ) );
 	} );
 
