@@ -493,7 +493,8 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await page.keyboard.press( 'Tab' );
 	await expect( one.previous ).toBeFocused();
 
-	// Dragged by a pointer, as a finger does.
+	// Dragged by a pointer, as a finger does, when it rests: a moving one is caught where it is.
+	await settled( one.shown );
 	const box = await one.frame.boundingBox();
 	if ( ! box ) {
 		throw new Error( 'No place.' );
