@@ -282,8 +282,16 @@ test( 'views: the command palette opens them, and has their actions', async ( {
 test( 'views: help explains them', async ( { adminPage: page } ) => {
 	await page.goto( `${ HOME }-features` );
 	await page.getByRole( 'button', { name: 'Help' } ).click();
+	const help = page.locator( '#contextual-help-wrap' );
+	// The page of the manual comes first.
 	await expect(
-		page.getByText( 'Each feature has its own toggle.' )
+		help.getByRole( 'heading', {
+			name: 'Turn features on and set them up',
+		} )
+	).toBeVisible();
+	await help.getByRole( 'link', { name: 'Features', exact: true } ).click();
+	await expect(
+		help.getByText( 'Each feature has its own toggle.' )
 	).toBeVisible();
 } );
 
