@@ -8,6 +8,7 @@ use Freehold\Http;
 use Freehold\Modules\Constants;
 use Freehold\Queue;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -25,6 +26,10 @@ final class Feeds {
 	/** After how many seconds a feed is fetched again, and after a failure. */
 	private const FRESH = HOUR_IN_SECONDS;
 	private const RETRY = 10 * MINUTE_IN_SECONDS;
+
+	/** Feeds per minute. Each can occupy a PHP worker until the time-out. */
+	private const MAX_PER_USER = 20;
+	private const MAX_PER_SITE = 60;
 
 	/** How long a feed is cached that no page shows, and that it could not be fetched, in seconds. */
 	private const LIFE        = 30 * DAY_IN_SECONDS;
@@ -52,7 +57,7 @@ final class Feeds {
 	public static function get( string $url, array $guids ): ?array {
 		$key    = self::key( $url, $guids );
 		$stored = self::stored( $key );
-		if ( null === $stored && is_user_logged_in() && null !== Routes::limit()->take() ) {
+		if ( null === $stored && is_user_logged_in() && null !== self::limit()->take() ) {
 			return null;
 		}
 		if ( null === $stored ) {
@@ -135,6 +140,13 @@ final class Feeds {
 			'guids' => $guids,
 		);
 		Queue::push( self::JOB, $payload, 0, $key );
+	}
+
+	/**
+	 * Returns the limit of feeds that a user may have fetched, in this route or by previews of players.
+	 */
+	public static function limit(): RateLimit {
+		return new RateLimit( 'podcasts', self::MAX_PER_USER, self::MAX_PER_SITE );
 	}
 
 	/**
