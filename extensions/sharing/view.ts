@@ -1,5 +1,4 @@
 import { textIn } from '@freehold/visitor/attributes';
-import { httpUrl } from '@freehold/visitor/sinks';
 
 /** Prints the page, opens the share sheet of the device, or copies the link. Without it, buttons are links to the page. */
 document.addEventListener( 'click', async ( event ) => {
@@ -15,6 +14,8 @@ document.addEventListener( 'click', async ( event ) => {
 	const action = textIn( link, 'freeholdShare' );
 	const { href: url } = link;
 	event.preventDefault();
+	const say = ( text: string ) =>
+		link.querySelector( '[role="status"]' )?.replaceChildren( text );
 	if ( action === 'print' ) {
 		window.print();
 		return;
@@ -25,14 +26,11 @@ document.addEventListener( 'click', async ( event ) => {
 			return;
 		}
 		await navigator.clipboard.writeText( url );
-		const status = link.querySelector( '[role="status"]' );
-		if ( status ) {
-			status.textContent = textIn( link, 'copied' );
-		}
+		say( textIn( link, 'copied' ) );
 	} catch ( error ) {
-		// The visitor has closed the sheet, or the page is not secure.
+		// The visitor has closed the sheet, or the page is not secure: then the link is there to read.
 		if ( ( error as Error ).name !== 'AbortError' ) {
-			window.location.assign( httpUrl( url ) );
+			say( url );
 		}
 	}
 } );
