@@ -2,8 +2,8 @@
  * One malformed stored block must not keep a post from opening. The cases are random, but the same in every run; `FREEHOLD_SEED` chooses others.
  */
 import { expect, test as base } from '../site/playwright';
+import { ALL_ON } from '../site/playwright/all-on';
 import { Editor } from '../site/playwright/editor';
-import { ALL_ON } from './all-on';
 import { builtBlocks, cases } from './cases';
 import {
 	malformedAttributes,

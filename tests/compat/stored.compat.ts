@@ -2,8 +2,8 @@
  * Stored posts in the real editor: valid or migrated, nothing lost, and the saved markup opens again.
  */
 import { expect, test as base } from '../site/playwright';
+import { ALL_ON } from '../site/playwright/all-on';
 import { Editor } from '../site/playwright/editor';
-import { ALL_ON } from './all-on';
 import { builtBlocks, cases, isBuilt, knownBlocks, type Case } from './cases';
 import { lost } from './lost';
 import { open, wrong, type Block, type Raw } from './opened';

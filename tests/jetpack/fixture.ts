@@ -1,8 +1,8 @@
 /**
  * A site with the real Jetpack of `JETPACK_DIR` beside Freehold. Jetpack's own messages do not fail a test.
  */
-import { ALL_ON } from '../compat/all-on';
 import { expect, test as base } from '../site/playwright';
+import { ALL_ON } from '../site/playwright/all-on';
 import { installJetpacks, jetpacksIn, pluginFile } from './jetpacks.cjs';
 
 export { Editor, expect, type Site } from '../site/playwright';

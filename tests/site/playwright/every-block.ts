@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { open, wrong } from '../../compat/opened';
 import type { Site } from '../types';
+import { ALL_ON } from './all-on';
 import type { Editor } from './editor';
 import { canvasOf, narrowFaults } from './narrow';
 import type { Problems } from './problems';
@@ -32,7 +33,7 @@ interface Tools {
 /** Turns every feature on. Returns the names of the blocks that are not only part of another one. */
 async function blocksOf( site: Site ): Promise< string[] > {
 	const names = await site.wpEval< string[] >(
-		`Freehold\\Modules::set_all_active( array_keys( Freehold\\Modules\\Manifest::modules() ), true );
+		`${ ALL_ON }
 		return array_column( Freehold\\Blocks\\Insertion::all(), 'name' );`,
 		{ user: 'admin' }
 	);
