@@ -22,12 +22,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
 import { besideFigures, besideLines, besideOver } from './beside.mjs';
+import { launch } from './browser.mjs';
 import { entries } from './entries.mjs';
 import { listFigures, listLines, listOver } from './lists.mjs';
 import {
@@ -130,15 +129,8 @@ async function openEditor( context, site ) {
  *                       changes least while the machine is busy for a while.
  */
 async function editorTimes( withPlugin, without ) {
-	const browser = await chromium.launch( {
-		executablePath: browserPath(),
-		args: [
-			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-			'--disable-dev-shm-usage',
-			// PHP's own server and nginx without TLS use HTTP/1.1 anyway.
-			'--disable-http2',
-		],
-	} );
+	// PHP's own server and nginx without TLS use HTTP/1.1 anyway.
+	const browser = await launch( '--disable-http2' );
 	try {
 		const windows = [];
 		for ( const site of [ withPlugin, without ] ) {

@@ -3,14 +3,13 @@
  * queries of the front page, what an editor loads and works until it is ready, the work of inserting a block until its first
  * control is there, and visitors' pages. Work is the main thread's, which other processes on the machine change little.
  */
-import { chromium } from 'playwright-core';
 import {
 	installJetpacks,
 	jetpacksIn,
 	pluginFile,
 } from '../jetpack/jetpacks.cjs';
-import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
+import { launch, watchWork } from './browser.mjs';
 import { paragraphs, stored } from './content.mjs';
 import { demoImages, openPage, publish } from './pages.mjs';
 import { contents as slideshow } from './pages/slideshow.mjs';
@@ -73,16 +72,7 @@ async function openEditor( browser, site ) {
 			);
 		}
 	} );
-	const client = await context.newCDPSession( page );
-	await client.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const work = async () =>
-		( ( await client.send( 'Performance.getMetrics' ) ).metrics.find(
-			( { name } ) => name === 'TaskDuration'
-		)?.value ?? 0 ) * 1000;
-	const isIdle = () =>
-		page.evaluate(
-			() => new Promise( ( done ) => window.requestIdleCallback( done ) )
-		);
+	const { work, isIdle } = await watchWork( page );
 	await page.goto(
 		`${ site.url }/wp-admin/post.php?post=${ await draft(
 			site
@@ -148,13 +138,7 @@ export async function besideFigures( folder ) {
 	);
 	// Jetpack updates its options on its first requests.
 	await theirs.wpEval( 'return 1;' );
-	const browser = await chromium.launch( {
-		executablePath: browserPath(),
-		args: [
-			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-			'--disable-dev-shm-usage',
-		],
-	} );
+	const browser = await launch();
 	try {
 		const rivals = await Promise.all(
 			[ own, theirs ].map( async ( site ) => {

@@ -2,9 +2,8 @@
  * Measures the editor of a long post with the plugin and without it: the work of the main thread until all blocks are there,
  * and for each key. Work, not time, so that other processes on the machine change little.
  */
-import { chromium } from 'playwright-core';
-import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
+import { launch, watchWork } from './browser.mjs';
 import { paragraphs, post } from './content.mjs';
 import { median } from './php-cost.mjs';
 
@@ -28,16 +27,7 @@ const TEXT = 'The quick brown fox jumps over the lazy dog. ';
  */
 async function write( context, url ) {
 	const page = await context.newPage();
-	const client = await context.newCDPSession( page );
-	await client.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const work = async () =>
-		( ( await client.send( 'Performance.getMetrics' ) ).metrics.find(
-			( { name } ) => name === 'TaskDuration'
-		)?.value ?? 0 ) * 1000;
-	const isIdle = () =>
-		page.evaluate(
-			() => new Promise( ( done ) => window.requestIdleCallback( done ) )
-		);
+	const { work, isIdle } = await watchWork( page );
 	await page.goto( url, { waitUntil: 'commit' } );
 	const blocks = page
 		.frameLocator( 'iframe[name="editor-canvas"]' )
@@ -66,13 +56,7 @@ export async function longPostFigures() {
 		await startSite( { plugin: 'source' } ),
 		await startSite( { plugin: false } ),
 	];
-	const browser = await chromium.launch( {
-		executablePath: browserPath(),
-		args: [
-			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-			'--disable-dev-shm-usage',
-		],
-	} );
+	const browser = await launch();
 	try {
 		const content = post(
 			...Array.from( { length: BLOCKS }, ( _, index ) =>

@@ -11,10 +11,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { SET_UP_PAYMENTS, startStandIns } from '../services/all.mjs';
-import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
+import { launch } from './browser.mjs';
 import { median } from './php-cost.mjs';
 
 /**
@@ -216,13 +215,7 @@ export async function pageFigures( only = [] ) {
 		env: services.environment,
 	} );
 	await site.wpEval( SET_UP_PAYMENTS );
-	const browser = await chromium.launch( {
-		executablePath: browserPath(),
-		args: [
-			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-			'--disable-dev-shm-usage',
-		],
-	} );
+	const browser = await launch();
 	try {
 		const images = await demoImages( site );
 		/** @type {Record<string, {freehold: Cost, core: Cost, ratio: number}>} */
