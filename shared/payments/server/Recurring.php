@@ -11,7 +11,7 @@ use Freehold\Payments\Tables\SubscriptionsTable;
 
 /**
  * Counts what subscriptions pay in a year, as it grows and shrinks. Each row says what it was counted with, and one conditional
- * UPDATE changes that: a change counts once, whoever sees it. Free trials, pauses and payments that are not tried again count
+ * UPDATE changes that: a change counts once, whichever request sees it. Free trials, pauses and payments that are not tried again count
  * nothing; coupons count if they are for ever.
  */
 final class Recurring {

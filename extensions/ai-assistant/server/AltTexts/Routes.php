@@ -44,7 +44,7 @@ final class Routes {
 		_prime_post_caches( array_column( $rows, 'id' ), false );
 		$counts = Table::counts( $author );
 		if ( $counts['waiting'] > 0 && ! Http::is_offline() ) {
-			// A process that ended early left them. Whoever looks at them lets them go on.
+			// A process that ended early left them. A look at the list lets them go on.
 			Job::queue_recovery();
 		}
 		return array(
