@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Http;
+use Freehold\Http\Multipart;
 use Freehold\Keys\Configuration as Variables;
 use Freehold\Modules\AiAssistant\Upstream\Json;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
@@ -77,18 +78,16 @@ final class Speech {
 	 * @param string $type  Its MIME type.
 	 */
 	private static function request( string $audio, string $type ): string|WP_Error {
-		$boundary = bin2hex( random_bytes( 16 ) );
 		$key      = Configuration::key();
-		$body     = '';
-		foreach (
+		$form     = new Multipart(
 			array(
 				'model'           => Variables::get( self::MODEL ),
 				'response_format' => 'json',
-			) as $name => $value
-		) {
-			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"\r\n\r\n{$value}\r\n";
-		}
-		$ending   = self::ENDINGS[ $type ];
+			),
+			$audio,
+			'speech.' . self::ENDINGS[ $type ],
+			$type
+		);
 		$response = Http::request(
 			Configuration::get( 'url' ) . '/audio/transcriptions',
 			array(
@@ -97,8 +96,8 @@ final class Speech {
 				'service'   => Names::SERVICE,
 				'timeout'   => self::TIMEOUT,
 				'redirects' => 0,
-				'headers'   => array( 'Content-Type' => "multipart/form-data; boundary={$boundary}" ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
-				'body'      => $body . "--{$boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"speech.{$ending}\"\r\nContent-Type: {$type}\r\n\r\n{$audio}\r\n--{$boundary}--\r\n",
+				'headers'   => array( 'Content-Type' => $form->type ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
+				'body'      => $form->body,
 			)
 		);
 		if ( is_wp_error( $response ) ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Http;
+use Freehold\Http\Multipart;
 use Freehold\Keys;
 use Freehold\Keys\Configuration;
 use Freehold\Modules\Video\Text\Cue;
@@ -60,7 +61,7 @@ final class Transcription {
 			set_time_limit( self::TIMEOUT + MINUTE_IN_SECONDS ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Services take minutes.
 		}
 		wp_raise_memory_limit( 'admin' );
-		$boundary = bin2hex( random_bytes( 16 ) );
+		$form     = self::form( $path, $type );
 		$key      = self::key();
 		$response = Http::request(
 			"{$url}/audio/transcriptions",
@@ -70,8 +71,8 @@ final class Transcription {
 				'service'   => self::SERVICE,
 				'timeout'   => self::TIMEOUT,
 				'redirects' => 0,
-				'headers'   => array( 'Content-Type' => "multipart/form-data; boundary={$boundary}" ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
-				'body'      => self::body( $boundary, $path, $type ),
+				'headers'   => array( 'Content-Type' => $form->type ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
+				'body'      => $form->body,
 			)
 		);
 		if ( is_wp_error( $response ) ) {
@@ -95,26 +96,21 @@ final class Transcription {
 	/**
 	 * Returns the form with the file.
 	 *
-	 * @param string $boundary What separates its parts.
-	 * @param string $path     The whole path of the file.
-	 * @param string $type     Its MIME type.
+	 * @param string $path The whole path of the file.
+	 * @param string $type Its MIME type.
 	 */
-	private static function body( string $boundary, string $path, string $type ): string {
-		$model  = Configuration::get( self::MODEL_NAME );
-		$fields = array(
-			'model'           => '' === $model ? self::DEFAULT_MODEL : $model,
-			'response_format' => 'vtt',
+	private static function form( string $path, string $type ): Multipart {
+		$model = Configuration::get( self::MODEL_NAME );
+		$type  = (string) strtok( $type, ';' );
+		return new Multipart(
+			array(
+				'model'           => '' === $model ? self::DEFAULT_MODEL : $model,
+				'response_format' => 'vtt',
+			),
+			(string) file_get_contents( $path ), // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+			'audio.' . ( self::EXTENSIONS[ $type ] ?? 'mp4' ),
+			isset( self::EXTENSIONS[ $type ] ) ? $type : 'application/octet-stream'
 		);
-		$body   = '';
-		foreach ( $fields as $name => $value ) {
-			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"\r\n\r\n{$value}\r\n";
-		}
-		$type      = (string) strtok( $type, ';' );
-		$extension = self::EXTENSIONS[ $type ] ?? 'mp4';
-		$type      = isset( self::EXTENSIONS[ $type ] ) ? $type : 'application/octet-stream';
-		return $body . "--{$boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"audio.{$extension}\"\r\nContent-Type: {$type}\r\n\r\n"
-			. file_get_contents( $path ) // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-			. "\r\n--{$boundary}--\r\n";
 	}
 
 	/**
