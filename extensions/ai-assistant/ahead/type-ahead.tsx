@@ -1,7 +1,6 @@
 import { messageOf, useAiSuggestions } from '@freehold/ai';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -9,6 +8,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { create, insert } from '@wordpress/rich-text';
 import { usePostId, useTitle } from '../post/current-post';
 import { stored, valueOf } from '../review/rich';
+import type { CaretSelectors, TextActions } from './caret';
 import { continuationOf, mayContinue, requestFor } from './continuation';
 import { drawGhost, elementOf } from './ghost';
 
@@ -21,26 +21,9 @@ const MAX_FAILURES = 2;
 /** How many blocks before the paragraph a model reads. */
 const BLOCKS_BEFORE = 3;
 
-type Caret = { clientId?: string; offset?: number; attributeKey?: string };
-
-type Editor = {
-	getSelectionStart: () => Caret;
-	getSelectionEnd: () => Caret;
-	getBlock: ( clientId: string ) => BlockInstance | null;
+type Editor = CaretSelectors & {
 	getBlockOrder: ( root: string ) => string[];
 	getBlockRootClientId: ( clientId: string ) => string;
-	canEditBlock: ( clientId: string ) => boolean;
-};
-
-type Actions = {
-	__unstableMarkLastChangeAsPersistent: () => void;
-	updateBlockAttributes: ( clientId: string, attributes: object ) => void;
-	selectionChange: (
-		clientId: string,
-		key: string,
-		start: number,
-		end: number
-	) => void;
 };
 
 /** A place at the end of a paragraph. */
@@ -98,7 +81,7 @@ export function TypeAhead(): null {
 			placeOf( select( blockEditorStore ) as unknown as Editor ),
 		[]
 	);
-	const actions = useDispatch( blockEditorStore ) as unknown as Actions;
+	const actions = useDispatch( blockEditorStore ) as unknown as TextActions;
 	const { createWarningNotice } = useDispatch( noticesStore );
 	const postId = usePostId();
 	const title = useTitle() ?? '';

@@ -3,28 +3,13 @@ import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { create, insert } from '@wordpress/rich-text';
 import { stored, valueOf } from '../review/rich';
+import type { CaretSelectors, TextActions } from './caret';
 
-type Caret = { clientId?: string; offset?: number; attributeKey?: string };
-
-type Editor = {
-	getSelectionStart: () => Caret;
-	getSelectionEnd: () => Caret;
-	getBlock: ( clientId: string ) => BlockInstance | null;
-	canEditBlock: ( clientId: string ) => boolean;
+type Editor = CaretSelectors & {
 	canInsertBlockType: ( name: string ) => boolean;
 };
 
-type Actions = {
-	__unstableMarkLastChangeAsPersistent: () => void;
-	insertBlock: ( block: BlockInstance ) => void;
-	updateBlockAttributes: ( clientId: string, attributes: object ) => void;
-	selectionChange: (
-		clientId: string,
-		key: string,
-		start: number,
-		end: number
-	) => void;
-};
+type Actions = TextActions & { insertBlock: ( block: BlockInstance ) => void };
 
 /**
  * Returns a function that writes text at the caret, or into a new paragraph where the text at the caret is not the user's to edit.
