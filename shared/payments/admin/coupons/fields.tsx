@@ -2,6 +2,7 @@ import { formatDate } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Status } from '../status';
+import { textColumn } from '../text-column';
 import type { Coupon } from './client';
 
 /**
@@ -93,27 +94,14 @@ export const CouponStatus = ( { coupon }: { coupon: Coupon } ): JSX.Element => (
 	/>
 );
 
-/** A column without filter and order. */
-const column = (
-	id: string,
-	label: string,
-	getText: ( coupon: Coupon ) => string
-): Field< Coupon > => ( {
-	id,
-	type: 'text',
-	label,
-	enableSorting: false,
-	filterBy: false,
-	getValue: ( { item } ) => getText( item ),
-	render: ( { item } ) => (
-		<bdi className="freehold-list__cell">{ getText( item ) }</bdi>
-	),
-} );
-
 /** Returns the columns. */
 export const couponFields = (): Field< Coupon >[] => [
 	{
-		...column( 'payer', __( 'Code', 'freehold' ), ( { code } ) => code ),
+		...textColumn(
+			'payer',
+			__( 'Code', 'freehold' ),
+			( { code } ) => code
+		),
 		enableHiding: false,
 		render: ( { item } ) => (
 			<span className="freehold-list__cell freehold-payments__payer">
@@ -121,15 +109,15 @@ export const couponFields = (): Field< Coupon >[] => [
 			</span>
 		),
 	},
-	column( 'price', __( 'Takes off', 'freehold' ), offOf ),
-	column( 'used', __( 'Used', 'freehold' ), usedOf ),
-	column( 'expires', __( 'Expires', 'freehold' ), endOf ),
+	textColumn( 'price', __( 'Takes off', 'freehold' ), offOf ),
+	textColumn( 'used', __( 'Used', 'freehold' ), usedOf ),
+	textColumn( 'expires', __( 'Expires', 'freehold' ), endOf ),
 	{
-		...column( 'status', __( 'Status', 'freehold' ), statusOf ),
+		...textColumn( 'status', __( 'Status', 'freehold' ), statusOf ),
 		render: ( { item } ) => <CouponStatus coupon={ item } />,
 	},
 	{
-		...column( 'digest', __( 'Use', 'freehold' ), offOf ),
+		...textColumn( 'digest', __( 'Use', 'freehold' ), offOf ),
 		enableHiding: false,
 		render: ( { item } ) => (
 			<span className="freehold-list__digest">

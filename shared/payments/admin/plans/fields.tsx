@@ -1,6 +1,7 @@
 import type { Field } from '@freehold/dataviews';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { labelOf, perInterval, sources } from '../labels';
+import { textColumn } from '../text-column';
 import type { PaymentPlan } from '../types';
 
 /**
@@ -69,29 +70,12 @@ function stateOf( {
 	return isArchived ? __( 'archived', 'freehold' ) : '';
 }
 
-/** A column without filter and order. */
-const column = (
-	id: string,
-	label: string,
-	getText: ( plan: PaymentPlan ) => string
-): Field< PaymentPlan > => ( {
-	id,
-	type: 'text',
-	label,
-	enableSorting: false,
-	filterBy: false,
-	getValue: ( { item } ) => getText( item ),
-	render: ( { item } ) => (
-		<bdi className="freehold-list__cell">{ getText( item ) }</bdi>
-	),
-} );
-
 /**
  * Returns the columns.
  */
 export const planFields = (): Field< PaymentPlan >[] => [
 	{
-		...column( 'payer', __( 'Plan', 'freehold' ), titleOf ),
+		...textColumn( 'payer', __( 'Plan', 'freehold' ), titleOf ),
 		enableHiding: false,
 		render: ( { item } ) => (
 			<span className="freehold-list__cell freehold-payments__payer">
@@ -102,18 +86,22 @@ export const planFields = (): Field< PaymentPlan >[] => [
 			</span>
 		),
 	},
-	column( 'source', __( 'Type', 'freehold' ), ( { source } ) =>
+	textColumn( 'source', __( 'Type', 'freehold' ), ( { source } ) =>
 		labelOf( sources(), source )
 	),
-	column( 'price', __( 'Price', 'freehold' ), priceOf ),
-	column( 'subscribers', __( 'Subscribers', 'freehold' ), ( plan ) =>
+	textColumn< PaymentPlan >( 'price', __( 'Price', 'freehold' ), priceOf ),
+	textColumn( 'subscribers', __( 'Subscribers', 'freehold' ), ( plan ) =>
 		plan.subscribers.toLocaleString()
 	),
-	column( 'payments', __( 'Payments', 'freehold' ), ( plan ) =>
+	textColumn( 'payments', __( 'Payments', 'freehold' ), ( plan ) =>
 		plan.payments.toLocaleString()
 	),
 	{
-		...column( 'digest', __( 'Price and payers', 'freehold' ), titleOf ),
+		...textColumn(
+			'digest',
+			__( 'Price and payers', 'freehold' ),
+			titleOf
+		),
 		enableHiding: false,
 		render: ( { item } ) => (
 			<span className="freehold-list__digest">
