@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import { CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -44,12 +45,7 @@ function RenameDialog( {
 			onClose={ onClose }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm }>
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
@@ -59,7 +55,7 @@ function RenameDialog( {
 						readOnly={ isBusy }
 						onChange={ setTitle }
 					/>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);

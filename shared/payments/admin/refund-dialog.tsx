@@ -3,6 +3,7 @@ import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import { fetchPayment, refundPayment } from './client';
 import { payerOf } from './labels';
 import type { Payment, PaymentDetails } from './types';
@@ -56,12 +57,7 @@ export function RefundDialog( {
 		>
 			{ ( isBusy, confirm ) => (
 				<>
-					<form
-						onSubmit={ ( event ) => {
-							event.preventDefault();
-							confirm();
-						} }
-					>
+					<AskForm confirm={ confirm }>
 						<TextControl
 							label={ sprintf(
 								/* translators: %s: a currency such as EUR. */
@@ -85,7 +81,7 @@ export function RefundDialog( {
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 						/>
-					</form>
+					</AskForm>
 					<p>
 						{ __(
 							'The money goes back to the card or account that it came from. This cannot be undone.',

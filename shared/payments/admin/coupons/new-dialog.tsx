@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import { useList } from '@freehold/admin/use-list';
 import {
 	__experimentalVStack as VStack,
@@ -105,13 +106,7 @@ export function NewCouponDialog( {
 			} }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
 						<TextControl
 							label={ __( 'Code', 'freehold' ) }
@@ -258,7 +253,7 @@ export function NewCouponDialog( {
 						{ /* Enter in a field sends the form. */ }
 						<input type="submit" hidden />
 					</VStack>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);

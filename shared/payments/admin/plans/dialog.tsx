@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -72,13 +73,7 @@ function NameDialog( {
 			} }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm } noValidate>
 					<TextControl
 						label={ __( 'Name', 'freehold' ) }
 						help={ __(
@@ -91,7 +86,7 @@ function NameDialog( {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 					/>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);
@@ -116,19 +111,13 @@ function TrialDialog( {
 			} }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm } noValidate>
 					<TrialField
 						days={ days }
 						isBusy={ isBusy }
 						onChange={ setDays }
 					/>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);

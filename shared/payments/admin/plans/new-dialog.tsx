@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
 import {
 	__experimentalVStack as VStack,
@@ -73,13 +74,7 @@ export function NewPlanDialog( {
 			} }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
 						<TextControl
 							label={ __( 'Name', 'freehold' ) }
@@ -174,7 +169,7 @@ export function NewPlanDialog( {
 							/>
 						) }
 					</VStack>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);

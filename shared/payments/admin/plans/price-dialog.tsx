@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import { AskForm } from '@freehold/admin/ask-form';
 import {
 	__experimentalVStack as VStack,
 	RadioControl,
@@ -85,13 +86,7 @@ export function PriceDialog( {
 			} }
 		>
 			{ ( isBusy, confirm ) => (
-				<form
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						confirm();
-					} }
-				>
+				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
 						<TextControl
 							label={ sprintf(
@@ -143,7 +138,7 @@ export function PriceDialog( {
 							<p>{ keepReason( plan ) }</p>
 						) }
 					</VStack>
-				</form>
+				</AskForm>
 			) }
 		</AskDialog>
 	);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type AskFormProps = {
+	/** Makes the change, as an AskDialog hands it to its children. */
+	confirm: () => void;
+	/** Whether the server alone checks the fields. */
+	noValidate?: boolean;
+	children: ReactNode;
+};
+
+/** The fields of an AskDialog: Enter in one of them confirms. */
+export const AskForm = ( {
+	confirm,
+	noValidate,
+	children,
+}: AskFormProps ): JSX.Element => (
+	<form
+		noValidate={ noValidate }
+		onSubmit={ ( event ) => {
+			event.preventDefault();
+			confirm();
+		} }
+	>
+		{ children }
+	</form>
+);
