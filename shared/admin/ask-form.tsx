@@ -22,5 +22,7 @@ export const AskForm = ( {
 		} }
 	>
 		{ children }
+		{ /* Without one, Enter sends no form of several fields. */ }
+		<input type="submit" hidden />
 	</form>
 );

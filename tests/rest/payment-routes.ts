@@ -286,7 +286,7 @@ export const routes: Route[] = [
 		method: 'POST',
 		route: 'v4/payments/coupons',
 		lowest,
-		input: { code: 'BREAD20', percent: 20 },
+		input: { code: 'BREAD2', amount: '2.00', currency: 'USD' },
 		fields: {
 			code: {
 				wrong: [ ...not.string, 'x'.repeat( 31 ), 'a b' ],

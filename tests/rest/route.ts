@@ -20,6 +20,8 @@ export interface Field {
 	required?: boolean;
 	/** Whether the field accepts any text up to a maximum length. */
 	text?: boolean;
+	/** Whether it is a file, which may have megabytes. */
+	file?: boolean;
 }
 
 export interface Route {

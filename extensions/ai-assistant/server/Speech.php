@@ -48,12 +48,12 @@ final class Speech {
 	 * @return array{text: string}|WP_Error
 	 */
 	public static function respond( array $input ): array|WP_Error {
-		if ( ! self::is_available() ) {
-			return UpstreamError::make( 424, __( 'No transcription model is set up.', 'freehold' ) );
-		}
 		$audio = (string) base64_decode( $input['audio'], true );
 		if ( '' === $audio ) {
 			return Rest::error( 'freehold_ai_no_audio', __( 'The file is empty.', 'freehold' ), 400, 'audio' );
+		}
+		if ( ! self::is_available() ) {
+			return UpstreamError::make( 424, __( 'No transcription model is set up.', 'freehold' ) );
 		}
 		$taken = ( new RateLimit( 'speech', self::MAX_PER_USER, null ) )->take() ?? Quota::of_site()->take();
 		if ( is_wp_error( $taken ) ) {

@@ -48,7 +48,7 @@ export const routes: Route[] = [
 		input: { audio: 'AAAA', type: 'audio/webm' },
 		status: 424,
 		fields: {
-			audio: { wrong: [ ...not.string, '' ], required: true },
+			audio: { wrong: [ ...not.string, '' ], required: true, file: true },
 			type: { wrong: [ ...not.string, 'audio/wav' ], required: true },
 		},
 	},

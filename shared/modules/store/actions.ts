@@ -176,6 +176,13 @@ export function countUsage( slugs: string[] ) {
 /** Requests are sent one after another, so that no older list replaces a newer one. */
 let queue: Promise< unknown > = Promise.resolve();
 
+/** Runs what sends a request when all before it are done. It never rejects. */
+function inTurn< Result >( run: () => Promise< Result > ): Promise< Result > {
+	const done = queue.then( run );
+	queue = done;
+	return done;
+}
+
 /**
  * Turns a module on or off. Shows the new state at once, fetches the list, updates the module and fetches the list again.
  * On failure, the old state returns with a notice. A second call for the same module replaces a waiting one.
@@ -241,9 +248,7 @@ export function toggleModule( slug: string, active: boolean ) {
 				.catch( () => undefined );
 			return { active: wish, error: null };
 		};
-		const done = queue.then( run );
-		queue = done;
-		return done;
+		return inTurn( run );
 	};
 }
 
@@ -312,9 +317,7 @@ export function toggleModules( slugs: string[], active: boolean ) {
 				.forEach( ( slug ) => dispatch( { type: 'SETTLE', slug } ) );
 			return { active, error };
 		};
-		const done = queue.then( run );
-		queue = done;
-		return done;
+		return inTurn( run );
 	};
 }
 
@@ -329,14 +332,13 @@ export function setModuleOptions(
 	slug: string,
 	options: Record< string, unknown >
 ) {
-	return async ( {
-		dispatch,
-	}: ThunkArguments ): Promise< ModulesError | null > => {
-		try {
-			dispatch( receiveModule( await postOptions( slug, options ) ) );
-			return null;
-		} catch ( thrown ) {
-			return asError( thrown );
-		}
-	};
+	return ( { dispatch }: ThunkArguments ): Promise< ModulesError | null > =>
+		inTurn( async () => {
+			try {
+				dispatch( receiveModule( await postOptions( slug, options ) ) );
+				return null;
+			} catch ( thrown ) {
+				return asError( thrown );
+			}
+		} );
 }

@@ -266,6 +266,15 @@ describe( 'options', () => {
 		);
 	} );
 
+	it( 'wait for the toggle before them, because they need the module', async () => {
+		const registry = makeRegistry();
+		await Promise.all( [
+			registry.dispatch( store ).toggleModule( 'a', true ),
+			registry.dispatch( store ).setModuleOptions( 'a', { limit: 20 } ),
+		] );
+		expect( requests.at( -1 ) ).toBe( 'POST /module/a {"limit":20}' );
+	} );
+
 	it( 'are rejected with the reason', async () => {
 		post.mockRejectedValueOnce( { code: 'x', message: 'limit is wrong.' } );
 		expect(

@@ -1,8 +1,8 @@
 import { formatDate } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { textColumn } from '../plans/fields';
 import { Status } from '../status';
-import { textColumn } from '../text-column';
 import type { Coupon } from './client';
 
 /**

@@ -236,10 +236,10 @@ export function NewCouponDialog( {
 										checked={ chosen.includes( plan.id ) }
 										disabled={ isBusy }
 										onChange={ ( isOn ) =>
-											setChosen( ( before ) =>
+											setChosen(
 												isOn
-													? [ ...before, plan.id ]
-													: before.filter(
+													? [ ...chosen, plan.id ]
+													: chosen.filter(
 															( one ) =>
 																one !== plan.id
 													  )
@@ -250,8 +250,6 @@ export function NewCouponDialog( {
 								) ) }
 							</fieldset>
 						) }
-						{ /* Enter in a field sends the form. */ }
-						<input type="submit" hidden />
 					</VStack>
 				</AskForm>
 			) }
