@@ -6,7 +6,8 @@ import { cuesIn, notesIn } from '../captions';
 import { GENERATED } from '../chapters';
 import { toText, toTitle } from '../cues';
 import type { Track, Video } from '../store';
-import { CueDialog, type CueDraft } from './cue-dialog';
+import { CueDialog } from './cue-dialog';
+import type { CueDraft } from './use-cue-draft';
 import { kindLabel, siteLanguage } from './track-kinds';
 
 /** The kinds of tracks that are edited cue by cue. */

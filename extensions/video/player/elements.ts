@@ -43,6 +43,23 @@ export function make< Tag extends keyof HTMLElementTagNameMap >(
 }
 
 /**
+ * Listens to several events.
+ *
+ * @param target What they happen to.
+ * @param types  Their names, separated by spaces.
+ * @param act    Called for each.
+ */
+export function follow(
+	target: EventTarget,
+	types: string,
+	act: () => void
+): void {
+	types
+		.split( ' ' )
+		.forEach( ( type ) => target.addEventListener( type, act ) );
+}
+
+/**
  * Gives a button an icon.
  *
  * @param button The button.
@@ -64,13 +81,13 @@ export function setIcon( button: Element, name: Icon ): void {
  * @param parent The element that it is put into.
  * @param label  Its name.
  * @param icon   Its icon, which styles know it by; undefined for a text.
- * @param act    What it does.
+ * @param act    What it does; null if it is set later.
  */
 export function makeButton(
 	parent: Element,
 	label: string,
-	icon: Icon | undefined,
-	act: () => void
+	icon?: Icon,
+	act: ( () => void ) | null = null
 ): HTMLButtonElement {
 	const button = make( 'button', 'button', parent );
 	button.type = 'button';

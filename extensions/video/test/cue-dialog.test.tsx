@@ -2,7 +2,8 @@
 import '../../../tests/unit/initial-state';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { CueDialog, type CueDraft } from '../components/cue-dialog';
+import { CueDialog } from '../components/cue-dialog';
+import type { CueDraft } from '../components/use-cue-draft';
 import type { Video } from '../store';
 
 const mockSave = jest.fn();
