@@ -356,6 +356,72 @@ async function expectInOrder(
 	);
 }
 
+/** Returns a text of the made-up language in English. */
+const plain = ( text: string ): string =>
+	text.replace( /^\[(.*?)[ ~]*\]$/, '$1' );
+
+/** What no language translates: services, a file, and a post’s title. */
+const NAMES = new Set( [
+	'ads.txt',
+	'Apple MapKit',
+	'Bing',
+	'Cloudflare Turnstile',
+	'Facebook',
+	'GIPHY',
+	'Google',
+	'Google Photos',
+	'hCaptcha',
+	'How we roast',
+	'Instagram',
+	'Mailchimp',
+	'Mapbox',
+	'OpenAI-compatible AI',
+	'Openverse',
+	'PayPal',
+	'Pexels',
+	'Pinterest',
+	'Pixabay',
+	'Stripe',
+	'Unsplash',
+	'Yandex',
+] );
+
+/** Expects that what names things and what can be pressed is translated, or what people or services are called. */
+async function expectTranslated( page: Page, label: string ): Promise< void > {
+	const texts = await page
+		.locator( '.freehold-frame' )
+		.locator(
+			'h1, h2, h3, h4, th, legend, label, button, a.components-button, summary'
+		)
+		.evaluateAll( ( elements ) =>
+			elements
+				.filter( ( element ) => element.checkVisibility() )
+				.map( ( { textContent } ) => textContent?.trim() ?? '' )
+				.filter(
+					( text ) => /\p{L}/u.test( text ) && ! text.includes( '[' )
+				)
+		);
+	expect( new Set( [ ...NAMES, ...texts ] ), label ).toEqual( NAMES );
+}
+
+/** Expects that the first column of a list, which says whose row it is, has place for a name. */
+async function expectReadableRows(
+	page: Page,
+	label: string
+): Promise< void > {
+	const widths = await page
+		.locator( '.dataviews-view-table tbody tr' )
+		.evaluateAll( ( rows ) =>
+			rows.map(
+				( row ) =>
+					row.querySelector(
+						'td:not( .dataviews-view-table__checkbox-column )'
+					)?.clientWidth ?? 0
+			)
+		);
+	expect( Math.min( 130, ...widths ), label ).toBe( 130 );
+}
+
 /** Expects that the tabs are in one row, and that the current one is in sight. */
 async function expectOneRow( page: Page, label: string ): Promise< void > {
 	const { rows, isSeen } = await page
@@ -405,7 +471,11 @@ for ( const [ name, width, other ] of [
 		const isRtl = width === 360;
 		const dir = isRtl ? 'rtl' : 'ltr';
 		await site.wpEval( `Freehold\\Modules::set_active( 'visits', true );` );
-		const page = await pageAs( 'admin', { width, rtl: isRtl } );
+		const page = await pageAs( 'admin', {
+			width,
+			rtl: isRtl,
+			pseudo: isRtl,
+		} );
 		await page.goto( HOME );
 		// A view that a module adds later is here, too.
 		const entries = await page
@@ -443,7 +513,7 @@ for ( const [ name, width, other ] of [
 		expect( views.length ).toBeGreaterThanOrEqual( 12 );
 		if ( isRtl ) {
 			for ( const { url, label } of views ) {
-				if ( ! ( label in READY ) ) {
+				if ( ! ( plain( label ) in READY ) ) {
 					await page.goto( url );
 					await expectEmpty( page, label );
 				}
@@ -470,7 +540,7 @@ for ( const [ name, width, other ] of [
 			await expect( title( page ) ).toHaveCount( 1 );
 			await expect(
 				page
-					.locator( READY[ label ] ?? '#freehold-page > *' )
+					.locator( READY[ plain( label ) ] ?? '#freehold-page > *' )
 					.filter( { visible: true } )
 					.first()
 			).toBeVisible();
@@ -481,15 +551,19 @@ for ( const [ name, width, other ] of [
 			if (
 				isTab &&
 				url !== before &&
-				label in READY &&
+				plain( label ) in READY &&
 				isInApp( before )
 			) {
 				await expect( title( page ) ).toBeFocused();
 			}
 			await expectInOrder( page, label, dir );
 			await expectAccessible( page, '.freehold-frame' );
-			if ( ! isRtl ) {
+			if ( isRtl ) {
+				await expectTranslated( page, label );
+			} else {
 				await smallScreenshot( page, nameOf( url ) );
+				await page.setViewportSize( { width: 1100, height: 800 } );
+				await expectReadableRows( page, label );
 			}
 			await page.setViewportSize( { width: other, height: 800 } );
 			await expectInOrder( page, `${ label }, ${ other } px`, dir );

@@ -1,12 +1,13 @@
 /**
  * `npm run pictures`: takes one image of each block in the showcase, as visitors see it, and saves it to
- * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. Then takes the pictures of the owner's manual and of the plugin
- * directory.
+ * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. Then films the README's animation, and takes the
+ * pictures of the owner's manual and of the plugin directory.
  * With the URL of a running showcase, it uses that: `npm run pictures -- <URL>`; with `manual` after it, only these.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { animation } from './animation.mjs';
 import { browserPath } from './browser.mjs';
 import { hero } from './hero.mjs';
 import { users } from './index.mjs';
@@ -208,6 +209,7 @@ async function blockPictures() {
 try {
 	if ( process.argv[ 3 ] !== 'manual' ) {
 		await blockPictures();
+		await animation( browser, url, users.admin );
 	}
 	await manualPictures( browser, url, users.admin, toSmallWebp, settle );
 	await storePictures( browser, url, users.admin, settle );

@@ -119,6 +119,26 @@ add_filter(
 	3
 );
 
+// A cookie makes every text of the plugin longer by two fifths, in brackets: what lacks them is not translated.
+if ( isset( $_COOKIE['site_pseudo'] ) ) {
+	$lengthen = static fn ( string $text ): string => '[' . $text . str_repeat( ' ~~~~', (int) ceil( 0.08 * mb_strlen( $text ) ) ) . ']';
+	foreach ( array( 'gettext', 'gettext_with_context', 'ngettext', 'ngettext_with_context' ) as $filter ) {
+		add_filter( "{$filter}_freehold", $lengthen );
+	}
+	add_action(
+		'wp_default_scripts',
+		static function ( WP_Scripts $scripts ): void {
+			$scripts->add_inline_script(
+				'wp-i18n',
+				"for ( const name of [ 'gettext', 'gettext_with_context', 'ngettext', 'ngettext_with_context' ] ) {
+					wp.hooks.addFilter( `i18n.\${ name }_freehold`, 'pseudo', ( text ) => `[\${ text }\${ ' ~~~~'.repeat( Math.ceil( 0.08 * text.length ) ) }]` );
+				}"
+			);
+		},
+		20
+	);
+}
+
 add_action(
 	'wp_loaded',
 	static function (): void {

@@ -43,6 +43,8 @@ export interface VisitOptions {
 	width?: number;
 	/** Whether the site has a right-to-left language. */
 	rtl?: boolean;
+	/** Whether the plugin's texts are longer and in brackets, as in a language that is made up. */
+	pseudo?: boolean;
 	/** Username. Default: a visitor. */
 	login?: string;
 	/** The visitor's timezone, such as Asia/Tokyo. */
@@ -166,6 +168,11 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 			if ( options.rtl ) {
 				await context.addCookies( [
 					{ name: 'site_direction', value: 'rtl', url: site.url },
+				] );
+			}
+			if ( options.pseudo ) {
+				await context.addCookies( [
+					{ name: 'site_pseudo', value: '1', url: site.url },
 				] );
 			}
 			const page = await context.newPage();

@@ -7,27 +7,47 @@ declare( strict_types=1 );
 
 namespace Freehold\Showcase;
 
+/** The sound of an episode, in samples per second and seconds. */
+const RATE   = 8000;
+const LENGTH = 10;
+
+/**
+ * Returns a sound file: waves on a beach, the same each time.
+ */
+function sea(): string {
+	mt_srand( 1 );
+	$sound = '';
+	$level = 0.0;
+	for ( $n = 0; $n < RATE * LENGTH; $n++ ) {
+		$level  = 0.9 * $level + mt_rand( -20, 20 );
+		$sound .= chr( (int) ( 128 + $level * sin( M_PI * $n / RATE / 5 ) ** 2 ) );
+	}
+	return 'RIFF' . pack( 'V', RATE * LENGTH + 36 ) . 'WAVEfmt ' . pack( 'VvvVVvv', 16, 1, 1, RATE, RATE, 1, 8 ) . 'data' . pack( 'V', RATE * LENGTH ) . $sound;
+}
+
 /**
  * Returns the URL of the feed.
  *
  * @param string[] $titles The titles of the episodes, the latest first.
+ * @param string   $name   The name of the podcast.
+ * @param string   $about  What each episode is about.
+ * @param string   $query  The end of the feed’s URL, where a site has several.
  */
-function podcast_feed( array $titles ): string {
+function podcast_feed( array $titles, string $name = 'Beans & Boats', string $about = 'what we roast, how it tastes, and who grows it.', string $query = '' ): string {
 	$uploads = wp_upload_dir();
-	// A second of silence.
-	$length = 8000;
-	file_put_contents( "{$uploads['basedir']}/episode.wav", 'RIFF' . pack( 'V', $length + 36 ) . 'WAVEfmt ' . pack( 'VvvVVvv', 16, 1, 1, 8000, 8000, 1, 8 ) . 'data' . pack( 'V', $length ) . str_repeat( "\x80", $length ) );
-	$url   = home_url( '/feed/podcast' );
+	file_put_contents( "{$uploads['basedir']}/episode.wav", sea() );
+	$url   = home_url( "/feed/podcast{$query}" );
 	$items = '';
 	foreach ( $titles as $index => $title ) {
 		$items .= sprintf(
-			'<item><title>%s</title><guid>%d</guid><link>%s</link><description>%s</description><enclosure url="%s?%d" type="audio/wav" length="8044"/><itunes:duration>%d</itunes:duration></item>',
+			'<item><title>%s</title><guid>%d</guid><link>%s</link><description>%s</description><enclosure url="%s?%d" type="audio/wav" length="%d"/><itunes:duration>%d</itunes:duration></item>',
 			esc_html( $title ),
 			$index,
 			esc_url( home_url( "/?episode={$index}" ) ),
-			esc_html( "{$title}: what we roast, how it tastes, and who grows it." ),
+			esc_html( "{$title}: {$about}" ),
 			esc_url( "{$uploads['baseurl']}/episode.wav" ),
 			$index,
+			RATE * LENGTH + 44,
 			1200 - 61 * $index
 		);
 	}
@@ -37,7 +57,7 @@ function podcast_feed( array $titles ): string {
 	imagefill( $image, 0, 0, (int) imagecolorallocate( $image, 70, 45, 30 ) );
 	imagepng( $image );
 	$bodies = array(
-		$url                     => "<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"><channel><title>Beans &amp; Boats</title><link>{$url}</link><itunes:image href=\"" . home_url( '/cover.png' ) . "\"/>{$items}</channel></rss>",
+		$url                     => "<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"><channel><title>" . esc_html( $name ) . "</title><link>{$url}</link><itunes:image href=\"" . home_url( '/cover.png' ) . "\"/>{$items}</channel></rss>",
 		home_url( '/cover.png' ) => (string) ob_get_clean(),
 	);
 	add_filter(

@@ -11,6 +11,7 @@ use Freehold\Members\Access\Level;
 use Freehold\Modules\Patterns\Markup;
 
 require_once dirname( __DIR__ ) . '/site.php';
+require_once dirname( __DIR__ ) . '/podcast-feed.php';
 
 style( __DIR__ );
 update_option( 'blogname', 'Tideline' );
@@ -92,7 +93,19 @@ $about = write(
 		'page_template' => 'page-no-title',
 	)
 );
-$nav = Markup::block( 'navigation', array( 'overlayBackgroundColor' => 'base', 'overlayTextColor' => 'contrast', 'layout' => array( 'type' => 'flex', 'justifyContent' => 'center' ) ), post( nav( 'Stories', '/journal/' ), nav( 'About', '/about/' ), nav( 'Tour', '/tour/' ) ) );
+$feed  = podcast_feed( array( 'The crane', 'Forty years without light', 'Flour on my sleeve' ), 'Tideline, read aloud', 'a story of the week, read by its writer.', '?show=tideline' );
+write(
+	array(
+		'post_title'   => 'Listen',
+		'post_name'    => 'listen',
+		'post_content' => post(
+			Markup::text( 'The story of the week, read by its writer, with the sea in the background.', array( 'fontSize' => 'large' ) ),
+			Markup::block( 'jetpack/podcast-player', array( 'url' => $feed ), "<a class=\"wp-block-jetpack-podcast-player jetpack-podcast-player__direct-link\" href=\"{$feed}\">{$feed}</a>" ),
+			$letter
+		),
+	)
+);
+$nav = Markup::block( 'navigation', array( 'overlayBackgroundColor' => 'base', 'overlayTextColor' => 'contrast', 'layout' => array( 'type' => 'flex', 'justifyContent' => 'center' ) ), post( nav( 'Stories', '/journal/' ), nav( 'Listen', '/listen/' ), nav( 'About', '/about/' ), nav( 'Tour', '/tour/' ) ) );
 template(
 	'wp_template_part',
 	'header',
