@@ -1,15 +1,10 @@
 /**
  * The README's animation: the first enquiry, from a new page to the entry in wp-admin, into `docs/images/first-enquiry.webp`.
  */
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { logIn } from './manual-pictures.mjs';
 import { root } from './places.mjs';
-import { toWebp } from './webp.cjs';
-
-const { Image } = createRequire( join( root, 'package.json' ) )(
-	'node-webpmux'
-);
+import { saveAnimation, toWebp } from './webp.cjs';
 
 const SIZE = { width: 1100, height: 720 };
 const QUALITY = 0.6;
@@ -62,13 +57,7 @@ function camera( tab ) {
 				await at( page, line, TYPED );
 			}
 		},
-		save: async ( path ) => {
-			const images = [];
-			for ( const { buffer, delay } of frames ) {
-				images.push( await Image.generateFrame( { buffer, delay } ) );
-			}
-			await Image.save( path, { frames: images, ...SIZE } );
-		},
+		save: ( path ) => saveAnimation( frames, SIZE, path ),
 	};
 }
 

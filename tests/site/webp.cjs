@@ -1,4 +1,5 @@
 /** Images of pages as WebP, which is half as large as PNG. */
+const { Image } = require( 'node-webpmux' );
 
 /**
  * Returns a PNG as WebP. Chromium itself converts it.
@@ -24,3 +25,16 @@ exports.toWebp = async ( page, png, quality ) => {
 	);
 	return Buffer.from( url.slice( url.indexOf( ',' ) + 1 ), 'base64' );
 };
+
+/**
+ * Saves images as one that moves.
+ *
+ * @param {{buffer: Buffer, delay: number}[]}     frames Each a WebP of this size, and its time in milliseconds.
+ * @param {{width: number, height: number}}      size   The size in pixels.
+ * @param {string}                               path   The file.
+ */
+exports.saveAnimation = async ( frames, size, path ) =>
+	Image.save( path, {
+		frames: await Promise.all( frames.map( Image.generateFrame ) ),
+		...size,
+	} );
