@@ -1,26 +1,12 @@
 import { lazyPart } from '@freehold/blocks';
-import { Fill, PanelBody, Spinner } from '@wordpress/components';
+import { lazyPanel } from '@freehold/components/lazy-panel';
+import { Fill, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { useTypeAhead } from '../ahead/preference';
 
-/** Returns a part whose code loads when it is open for the first time. The parts that send requests are one chunk, which has the client once. */
-const later = ( name: string, load: () => Promise< ComponentType > ) => {
-	const usePart = lazyPart( name, load );
-	return function Part(): JSX.Element {
-		const { part: Loaded, hasFailed } = usePart();
-		if ( Loaded ) {
-			return <Loaded />;
-		}
-		return hasFailed ? (
-			<p>{ __( 'The panel could not be loaded.', 'freehold' ) }</p>
-		) : (
-			<Spinner />
-		);
-	};
-};
-
-const Review = later(
+// The panels that send requests are one chunk, which has the client once.
+const Review = lazyPanel(
 	'ai-review',
 	async () =>
 		(
@@ -30,14 +16,14 @@ const Review = later(
 		).Panel
 );
 
-const Needs = later(
+const Needs = lazyPanel(
 	'ai-review',
 	async () =>
 		( await import( /* webpackChunkName: "ai-review" */ '../needs/panel' ) )
 			.Panel
 );
 
-const Summary = later(
+const Summary = lazyPanel(
 	'ai-summary',
 	async () =>
 		(
@@ -47,7 +33,7 @@ const Summary = later(
 		).Summary
 );
 
-const WhileWriting = later(
+const WhileWriting = lazyPanel(
 	'ai-review',
 	async () =>
 		( await import( /* webpackChunkName: "ai-review" */ '../ahead/panel' ) )

@@ -2,33 +2,20 @@
  * The panel "Newsletter" of posts, and the lines before and after publishing. Fills the places by their names, because the post
  * editor's package would load in all other editors too.
  */
-import { lazyPart } from '@freehold/blocks';
-import { Fill, PanelBody, Spinner } from '@wordpress/components';
+import { lazyPanel } from '@freehold/components/lazy-panel';
+import { Fill, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ComponentType } from 'react';
 import { isSent, type Place } from './post';
 
-const usePanel = lazyPart(
+const Panel = lazyPanel(
 	'newsletter-panel',
 	async (): Promise< ComponentType< { place: Place } > > =>
 		( await import( /* webpackChunkName: "newsletter-panel" */ './panel' ) )
 			.Panel
 );
-
-/** Loads what a place shows when it is open for the first time. */
-function Loader( { place }: { place: Place } ): JSX.Element {
-	const { part: Panel, hasFailed } = usePanel();
-	if ( Panel ) {
-		return <Panel place={ place } />;
-	}
-	return hasFailed ? (
-		<p>{ __( 'The panel could not be loaded.', 'freehold' ) }</p>
-	) : (
-		<Spinner />
-	);
-}
 
 const PLACES: [ slot: string, place: Place ][] = [
 	[ 'PluginDocumentSettingPanel', 'document' ],
@@ -47,7 +34,7 @@ function Newsletter(): JSX.Element | null {
 						title={ __( 'Newsletter', 'freehold' ) }
 						initialOpen={ place !== 'document' }
 					>
-						<Loader place={ place } />
+						<Panel place={ place } />
 					</PanelBody>
 				</Fill>
 			) ) }
