@@ -175,6 +175,15 @@ abstract class Feature {
 	}
 
 	/**
+	 * Returns what keeps the feature from working while it is on, for the Features view. Called whether it is active or not.
+	 *
+	 * @return string A sentence or two; empty for nothing.
+	 */
+	public function note(): string {
+		return '';
+	}
+
+	/**
 	 * Returns cards for the Home view while it is active.
 	 *
 	 * @return Card[]

@@ -5,12 +5,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { CONNECTION, urlOfView } from '../screen';
 
 /**
- * Renders what a module requires and the site does not have yet, with a link to set it up.
+ * Renders what a module requires and the site does not have yet, with a link to set it up, and what else keeps it from working.
  *
  * @return Lines; null if nothing is missing.
  */
 export function Needs( {
-	module: { activated, needs, lacks_keys: keys },
+	module: { activated, needs, lacks_keys: keys, note },
 }: {
 	module: Module;
 } ): JSX.Element | null {
@@ -19,11 +19,12 @@ export function Needs( {
 		[]
 	);
 	const needsConnection = needs.includes( 'connection' ) && ! isConnected;
-	if ( ! needsConnection && keys.length === 0 ) {
+	if ( ! needsConnection && keys.length === 0 && ! note ) {
 		return null;
 	}
 	return (
 		<ul className="freehold-feature__needs">
+			{ note && <li>{ note }</li> }
 			{ needsConnection && (
 				<li>
 					{ __( 'Requires a connection.', 'freehold' ) }{ ' ' }

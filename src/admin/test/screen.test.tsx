@@ -39,6 +39,7 @@ const hours: Module = {
 	stage: 'production',
 	needs: [],
 	lacks_keys: [ { name: 'Mapbox', url: 'https://example.org/mapbox' } ],
+	note: 'Another plugin does this already.',
 	options: {
 		schema_org: {
 			title: 'Tell search engines',

@@ -264,6 +264,7 @@ final class ModuleRoutes {
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],
 			'lacks_keys'  => self::lacks_keys( $slug ),
+			'note'        => Modules::get( $slug )->note(),
 			'options'     => (object) $options,
 			'blocks'      => array_map(
 				static fn ( string $name ): array => array(

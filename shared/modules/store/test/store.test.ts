@@ -22,6 +22,7 @@ const module = ( slug: string, activated: boolean ): Module => ( {
 	stage: 'production',
 	needs: [],
 	lacks_keys: [],
+	note: '',
 	options: {},
 	blocks: [
 		{
