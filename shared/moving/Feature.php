@@ -13,14 +13,6 @@ final class Feature extends Base {
 	public const ALWAYS_ON = true;
 
 	/**
-	 * Tells search engines what Jetpack's sidebar has stored with a post.
-	 */
-	public function every_page(): void {
-		add_action( 'wp', static fn () => is_singular() || is_front_page() ? SearchEngines::page() : null );
-		add_filter( 'wp_sitemaps_posts_query_args', array( SearchEngines::class, 'sitemap' ) );
-	}
-
-	/**
 	 * Registers the routes.
 	 */
 	public function routes(): void {

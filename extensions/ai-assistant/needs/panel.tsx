@@ -6,7 +6,7 @@ import { store as aiStore } from '@freehold/ai/store';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { select, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -28,6 +28,7 @@ import {
 	type Post,
 	type Proposals,
 } from './proposals';
+import { ProposedField } from './proposed-field';
 import { Terms } from './terms';
 import { useDescriptions } from './use-descriptions';
 import { useFields, useProblems, type Fields } from './use-post';
@@ -35,7 +36,7 @@ import { useFields, useProblems, type Fields } from './use-post';
 /** How much of a post the model reads, in characters. Models in browsers accept short texts. */
 const MAX_LENGTH = { site: 40000, browser: 6000 };
 
-/** The texts that WordPress has no field for. The writer copies them to where they belong. */
+/** The texts that WordPress has no field for. The writer copies them to where they belong; the description only if no feature has a field for it. */
 const LOOSE = [ 'description', 'social', 'subject', 'preview' ] as const;
 
 type Loose = ( typeof LOOSE )[ number ];
@@ -202,35 +203,21 @@ export function Panel(): JSX.Element {
 				</div>
 			) }
 			{ fields.excerpt !== undefined && (
-				<div>
-					<TextareaControl
-						label={ __( 'Excerpt', 'freehold' ) }
-						value={ fields.excerpt }
-						onChange={ set( 'excerpt' ) }
-						__nextHasNoMarginBottom
-					/>
-					<Proposal
-						text={ proposals?.excerpt }
-						value={ fields.excerpt }
-						onUse={ set( 'excerpt' ) }
-					/>
-				</div>
+				<ProposedField
+					label={ __( 'Excerpt', 'freehold' ) }
+					value={ fields.excerpt }
+					proposal={ proposals?.excerpt }
+					isLong
+					onChange={ set( 'excerpt' ) }
+				/>
 			) }
 			{ fields.slug !== undefined && (
-				<div>
-					<TextControl
-						label={ __( 'Slug', 'freehold' ) }
-						value={ fields.slug }
-						onChange={ set( 'slug' ) }
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-					/>
-					<Proposal
-						text={ proposals?.slug }
-						value={ fields.slug }
-						onUse={ set( 'slug' ) }
-					/>
-				</div>
+				<ProposedField
+					label={ __( 'Slug', 'freehold' ) }
+					value={ fields.slug }
+					proposal={ proposals?.slug }
+					onChange={ set( 'slug' ) }
+				/>
 			) }
 			<Terms
 				label={ __( 'Categories', 'freehold' ) }
@@ -246,7 +233,19 @@ export function Panel(): JSX.Element {
 				proposed={ proposals?.tags ?? [] }
 				onChange={ ( tags ) => edit( { tags } ) }
 			/>
-			{ LOOSE.map( ( name ) => (
+			{ fields.description !== undefined && (
+				<ProposedField
+					label={ labels.description }
+					value={ fields.description }
+					proposal={ proposals?.description }
+					isLong
+					onChange={ set( 'description' ) }
+				/>
+			) }
+			{ LOOSE.filter(
+				( name ) =>
+					name !== 'description' || fields.description === undefined
+			).map( ( name ) => (
 				<LooseText
 					key={ name }
 					label={ labels[ name ] }

@@ -35,7 +35,12 @@ export type Fields = {
 	tags?: number[];
 	categories?: number[];
 	featured_media?: number;
+	/** The description for search engines, where a feature or plugin has a field for it. */
+	description?: string;
 };
+
+/** The meta with the description for search engines. */
+const DESCRIPTION = 'advanced_seo_description';
 
 /**
  * Returns what is wrong with the post. Its texts are read again only when they change.
@@ -86,6 +91,11 @@ export function useFields(): {
 			tags: getEditedPostAttribute( 'tags' ),
 			categories: getEditedPostAttribute( 'categories' ),
 			featured_media: getEditedPostAttribute( 'featured_media' ),
+			description: (
+				getEditedPostAttribute( 'meta' ) as
+					| Record< string, string >
+					| undefined
+			 )?.[ DESCRIPTION ],
 		};
 	}, [] );
 	const { tags, categories } = fields as Fields;
@@ -104,7 +114,13 @@ export function useFields(): {
 		[ tags, categories ]
 	);
 	const { editPost } = useDispatch( 'core/editor' ) as unknown as {
-		editPost: ( fields: Fields ) => void;
+		editPost: ( edits: object ) => void;
 	};
-	return { fields, edit: editPost, terms };
+	const edit = ( { description, ...changed }: Fields ) =>
+		editPost(
+			description === undefined
+				? changed
+				: { ...changed, meta: { [ DESCRIPTION ]: description } }
+		);
+	return { fields, edit, terms };
 }

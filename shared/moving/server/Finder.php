@@ -152,7 +152,7 @@ final class Finder {
 		$metas  = Leftovers::metas();
 		$counts = PostMeta::count_each( array_keys( $metas ) );
 		foreach ( array_intersect_key( $metas, $counts ) as $key => $line ) {
-			$lines[] = self::entry( 'data', ...array( ...$line, self::posts( $counts[ $key ] ) ) );
+			$lines[] = self::entry( 'data', ...array_replace( $line, array( 3 => self::posts( $counts[ $key ] ) ) ) );
 		}
 		$videos = Posts::count_of_mime( self::VIDEO_TYPE );
 		if ( $videos > 0 ) {

@@ -5,6 +5,9 @@ namespace Freehold\Moving;
 
 use Freehold\Admin\Screen;
 use Freehold\Database\Options;
+use Freehold\Modules;
+use Freehold\Modules\Manifest;
+use Freehold\Settings;
 
 /**
  * Says what becomes of everything that Jetpack has stored and that no module of Freehold takes over.
@@ -74,16 +77,15 @@ final class Leftovers {
 	/**
 	 * Returns what posts have stored beside their content.
 	 *
-	 * @return array<string, array{0: string, 1: string, 2: string}> Titles, states and what to do, by meta key.
+	 * @return array<string, array<int, string>> Titles, states and what to do, by meta key; then as in {@see self::settings()}.
 	 */
 	public static function metas(): array {
-		list( $state, $text ) = self::search_engines();
-		$not_shared           = __( 'Freehold does not share posts. Use a plugin for it.', 'freehold' );
+		$not_shared = __( 'Freehold does not share posts. Use a plugin for it.', 'freehold' );
 		return array(
-			SearchEngines::TITLE         => array( __( 'Titles for search engines', 'freehold' ), $state, $text ),
-			SearchEngines::DESCRIPTION   => array( __( 'Descriptions for search engines', 'freehold' ), $state, $text ),
-			SearchEngines::NOINDEX       => array( __( 'Hidden from search engines', 'freehold' ), $state, $text ),
-			'jetpack_seo_schema_type'    => array( __( 'Schema types for search engines', 'freehold' ), self::NONE, __( 'Use an SEO plugin.', 'freehold' ) ),
+			'jetpack_seo_html_title'     => array( __( 'Titles for search engines', 'freehold' ), ...self::search_engines( true ) ),
+			'advanced_seo_description'   => array( __( 'Descriptions for search engines', 'freehold' ), ...self::search_engines( true ) ),
+			'jetpack_seo_noindex'        => array( __( 'Hidden from search engines', 'freehold' ), ...self::search_engines( true ) ),
+			'jetpack_seo_schema_type'    => array( __( 'Schema types for search engines', 'freehold' ), ...self::search_engines( false ) ),
 			'_jetpack_newsletter_access' => array( __( 'Who can read a post', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'switch_like_status'         => array( __( 'Likes on or off', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
 			'sharing_disabled'           => array( __( 'Sharing buttons off', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ) ),
@@ -101,15 +103,17 @@ final class Leftovers {
 	public static function settings(): array {
 		$options = self::options();
 		// In one query: most of them were never stored.
-		wp_prime_option_caches( array( ...array_keys( $options ), ...self::NEWSLETTER, SearchEngines::FRONT_PAGE ) );
+		wp_prime_option_caches( array( ...array_keys( $options ), ...self::NEWSLETTER, ...array_keys( self::search_options() ) ) );
 		$lines = array();
 		foreach ( $options as $option => list( $title, $text ) ) {
 			if ( ! empty( get_option( $option ) ) ) {
 				$lines[] = array( $title, self::NONE, $text );
 			}
 		}
-		if ( ! empty( get_option( SearchEngines::FRONT_PAGE ) ) ) {
-			$lines[] = array( __( 'Description of the front page', 'freehold' ), ...self::search_engines() );
+		foreach ( self::search_options() as $option => list( $title, $is_kept ) ) {
+			if ( array() !== array_filter( (array) get_option( $option ) ) ) {
+				$lines[] = array( $title, ...self::search_engines( $is_kept ) );
+			}
 		}
 		if ( array() !== array_filter( array_map( 'get_option', self::NEWSLETTER ) ) ) {
 			$lines[] = array( __( 'Settings of the newsletter', 'freehold' ), self::NEEDS, __( 'Set the sender, the address for replies and the subscribe forms again. Freehold’s newsletter has its own settings.', 'freehold' ), '', Screen::features_url( 'newsletter' ), __( 'Go to the feature', 'freehold' ) );
@@ -129,12 +133,36 @@ final class Leftovers {
 	/**
 	 * Returns what becomes of texts for search engines.
 	 *
-	 * @return array{0: string, 1: string} The state, and what to do.
+	 * @param bool $is_kept Whether pages have them before an administrator has turned the feature on.
+	 * @return array{0: string, 1: string, 2: string, 3: string, 4: string} The state, what to do, no count, and where to do it.
 	 */
-	private static function search_engines(): array {
-		return SearchEngines::has_plugin()
-			? array( self::NEEDS, __( 'Another SEO plugin is active. Enter them there, because Freehold leaves your pages to it.', 'freehold' ) )
-			: array( self::WORKS, __( 'Freehold puts them on your pages from the day you deactivate Jetpack.', 'freehold' ) );
+	private static function search_engines( bool $is_kept ): array {
+		$slug = (string) Manifest::provider( 'seo-tools' );
+		/**
+		 * Filters the name of the plugin that tells search engines about pages, so that Freehold does not.
+		 *
+		 * @param string $name The name; empty if there is none.
+		 */
+		$plugin = (string) apply_filters( 'freehold_seo_plugin', '' );
+		$link   = array( '', Screen::features_url( $slug ), __( 'Go to the feature', 'freehold' ) );
+		return match ( true ) {
+			! in_array( $plugin, array( '', 'Jetpack' ), true ) => array( self::NEEDS, __( 'Another SEO plugin is active. Enter them there, because Freehold leaves your pages to it.', 'freehold' ), '', '', '' ),
+			Modules::is_active( $slug )                         => array( self::WORKS, __( 'Freehold puts them on your pages from the day you deactivate Jetpack.', 'freehold' ), '', '', '' ),
+			$is_kept && null === Settings::get( "modules.{$slug}.active" ) => array( self::WORKS, __( 'Freehold puts them on your pages from the day you deactivate Jetpack. Turn on “SEO” to edit them.', 'freehold' ), ...$link ),
+			default                                             => array( self::NEEDS, __( 'Turn on the feature “SEO”.', 'freehold' ), ...$link ),
+		};
+	}
+
+	/**
+	 * Returns the options with texts for search engines.
+	 *
+	 * @return array<string, array{0: string, 1: bool}> Titles, and whether pages have them before the feature is on, by option.
+	 */
+	private static function search_options(): array {
+		return array(
+			'advanced_seo_front_page_description' => array( __( 'Description of the front page', 'freehold' ), true ),
+			'advanced_seo_title_formats'          => array( __( 'Patterns of page titles', 'freehold' ), false ),
+		);
 	}
 
 	/**
@@ -207,7 +235,6 @@ final class Leftovers {
 			'wordads_approved'           => array( __( 'Ads of WordAds', 'freehold' ), __( 'WordAds delivers ads to Jetpack only. “Ads” shows your own slots, AdSense or Google Ad Manager.', 'freehold' ) ),
 			'jetpack_wga'                => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),
 			'sharing-services'           => array( __( 'Sharing buttons', 'freehold' ), __( 'Insert the block “Sharing Buttons”, or turn on “Show below each post” in the feature “Sharing”.', 'freehold' ) ),
-			'advanced_seo_title_formats' => array( __( 'Patterns of page titles', 'freehold' ), __( 'Use an SEO plugin. Titles of single posts stay.', 'freehold' ) ),
 			'podcasting_category_id'     => array( __( 'Podcast feed', 'freehold' ), __( 'Turn on the feature “Podcast feed”, and enter the category and the cover in its options. The URL of the feed stays.', 'freehold' ) ),
 		);
 	}

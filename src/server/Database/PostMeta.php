@@ -84,6 +84,23 @@ final class PostMeta {
 	}
 
 	/**
+	 * Returns a condition for statements on posts: a meta is off, and no other meta matches its pattern. The database reads the rows of
+	 * these keys once, however many posts there are.
+	 *
+	 * @param string                $key      The meta key.
+	 * @param string[]              $off      The values with which it is off. It is off, too, where it is missing.
+	 * @param array<string, string> $patterns Patterns of LIKE by other meta keys.
+	 * @param string                $unless   The meta key of posts for which the other metas do not count.
+	 * @return string SQL, prepared.
+	 */
+	public static function is_off( string $key, array $off, array $patterns = array(), string $unless = '' ): string {
+		global $wpdb;
+		$condition = Sql::prepare( '%i.ID NOT IN ( SELECT post_id FROM %i WHERE meta_key = %s AND meta_value NOT IN (%s) )', $wpdb->posts, $wpdb->postmeta, $key, $off );
+		$matches   = array_map( static fn ( string $other, string $pattern ): string => $wpdb->prepare( '( meta_key = %s AND meta_value LIKE %s )', $other, $pattern ), array_keys( $patterns ), $patterns );
+		return array() === $matches ? $condition : $condition . $wpdb->prepare( ' AND ( %i.ID NOT IN ( SELECT post_id FROM %i WHERE ', $wpdb->posts, $wpdb->postmeta ) . implode( ' OR ', $matches ) . $wpdb->prepare( " ) OR %i.ID IN ( SELECT post_id FROM %i WHERE meta_key = %s AND meta_value NOT IN ( '', '0' ) ) )", $wpdb->posts, $wpdb->postmeta, $unless );
+	}
+
+	/**
 	 * Returns the meta rows whose keys begin with a prefix, on posts whose types do not begin with another one.
 	 *
 	 * @param string $key_prefix  The prefix of the meta keys.

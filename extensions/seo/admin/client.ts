@@ -1,0 +1,53 @@
+import apiFetch from '@wordpress/api-fetch';
+import { KINDS, toParts, toText, type Kind } from './patterns';
+
+/** The texts of the site as the form has them. */
+export type SiteTexts = { description: string } & Record< Kind, string >;
+
+/** Jetpack’s options, in WordPress’s own route of settings. */
+const PATH = '/wp/v2/settings';
+const DESCRIPTION = 'advanced_seo_front_page_description';
+const FORMATS = 'advanced_seo_title_formats';
+
+type Stored = {
+	[ DESCRIPTION ]: string | null;
+	[ FORMATS ]: Record< string, unknown > | null;
+};
+
+const read = ( stored: Stored ): SiteTexts => ( {
+	description: stored[ DESCRIPTION ] ?? '',
+	...( Object.fromEntries(
+		KINDS.map( ( kind ) => [ kind, toText( stored[ FORMATS ]?.[ kind ] ) ] )
+	) as Record< Kind, string > ),
+} );
+
+/** Fetches the texts. */
+export const fetchTexts = async (): Promise< SiteTexts > =>
+	read(
+		await apiFetch( {
+			path: `${ PATH }?_fields=${ DESCRIPTION },${ FORMATS }`,
+		} )
+	);
+
+/**
+ * Stores the texts.
+ *
+ * @param texts The texts.
+ * @return What is stored.
+ */
+export const storeTexts = async ( texts: SiteTexts ): Promise< SiteTexts > =>
+	read(
+		await apiFetch( {
+			path: PATH,
+			method: 'POST',
+			data: {
+				[ DESCRIPTION ]: texts.description,
+				[ FORMATS ]: Object.fromEntries(
+					KINDS.map( ( kind ) => [
+						kind,
+						toParts( texts[ kind ], kind ),
+					] )
+				),
+			},
+		} )
+	);

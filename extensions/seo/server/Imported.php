@@ -1,0 +1,138 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Seo;
+
+use Freehold\Blocks\StoredText;
+use WP_Post;
+use WP_Term;
+
+/**
+ * Reads what authors have set in Yoast SEO and Rank Math, for sites that no longer use them.
+ */
+final class Imported {
+
+	/** Yoast SEO's metas, and its placeholders. */
+	private const YOAST = array(
+		'title'       => '_yoast_wpseo_title',
+		'description' => '_yoast_wpseo_metadesc',
+		'robots'      => '_yoast_wpseo_meta-robots-noindex',
+		'image'       => '_yoast_wpseo_opengraph-image',
+		'image_id'    => '_yoast_wpseo_opengraph-image-id',
+		'pattern'     => '~%%([a-z0-9_-]+)%%~i',
+		'name'        => 'Yoast SEO',
+	);
+
+	/** Rank Math's. */
+	private const RANK_MATH = array(
+		'title'       => 'rank_math_title',
+		'description' => 'rank_math_description',
+		'robots'      => 'rank_math_robots',
+		'image'       => 'rank_math_facebook_image',
+		'image_id'    => 'rank_math_facebook_image_id',
+		'pattern'     => '~%([a-z_]+)(?:\([^)%]*\))?%~i',
+		'name'        => 'Rank Math',
+	);
+
+	/** Yoast SEO's value of posts that search engines must not list. Rank Math has a list of words. */
+	private const HIDDEN = array( '1', 'noindex' );
+
+	/** A separator that a missing value has left at an end. */
+	private const LOOSE = '~^(?:\s*[-–—|·•»]\s+)+|(?:\s+[-–—|·•»]\s*)+$~u';
+
+	/**
+	 * Returns whether another plugin has stored something for a post that still counts.
+	 *
+	 * @param int $post_id The post.
+	 */
+	public static function has( int $post_id ): bool {
+		$metas = get_post_meta( $post_id );
+		return is_array( $metas ) && empty( $metas[ Values::OWN ][0] ) && array() !== array_intersect_key( $metas, array_flip( array( ...array_values( self::YOAST ), ...array_values( self::RANK_MATH ) ) ) );
+	}
+
+	/**
+	 * Returns how the database finds posts that search engines must not list.
+	 *
+	 * @return array<string, string> Patterns of LIKE by meta key.
+	 */
+	public static function hidden(): array {
+		return array(
+			self::YOAST['robots']     => '1',
+			self::RANK_MATH['robots'] => '%"noindex"%',
+		);
+	}
+
+	/**
+	 * Fills in values that are empty.
+	 *
+	 * @param Values $own     The post's own values.
+	 * @param int    $post_id The post.
+	 */
+	public static function complete( Values $own, int $post_id ): Values {
+		$post = get_post( $post_id );
+		if ( ! $post instanceof WP_Post ) {
+			return $own;
+		}
+		foreach ( array( self::YOAST, self::RANK_MATH ) as $plugin ) {
+			$title       = '' === $own->title ? self::filled( $plugin, 'title', $post ) : $own->title;
+			$description = '' === $own->description ? self::filled( $plugin, 'description', $post ) : $own->description;
+			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, array_filter( (array) get_post_meta( $post_id, $plugin['robots'], true ), 'is_string' ) );
+			$has_image   = $own->image > 0 || '' !== $own->image_url;
+			$image       = $has_image ? $own->image : absint( Values::text( $post_id, $plugin['image_id'] ) );
+			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post_id, $plugin['image'] );
+			$is_new      = array( $title, $description, $is_hidden, $image, $url ) !== array( $own->title, $own->description, $own->is_hidden, $own->image, $own->image_url );
+			$own         = new Values( $title, $description, $is_hidden, $own->schema, $image, $url, $is_new ? $plugin['name'] : $own->source );
+		}
+		return $own;
+	}
+
+	/**
+	 * Returns a text with its placeholders replaced.
+	 *
+	 * @param array<string, string> $plugin The plugin's names.
+	 * @param string                $name   `title` or `description`.
+	 * @param WP_Post               $post   The post.
+	 */
+	private static function filled( array $plugin, string $name, WP_Post $post ): string {
+		$text = Values::text( $post->ID, $plugin[ $name ] );
+		if ( ! str_contains( $text, '%' ) ) {
+			return $text;
+		}
+		$filled = preg_replace_callback( $plugin['pattern'], static fn ( array $found ): string => self::value( strtolower( $found[1] ), $post ), $text );
+		return trim( (string) preg_replace( self::LOOSE, '', Values::line( (string) $filled ) ) );
+	}
+
+	/**
+	 * Returns what a placeholder stands for; empty if it is not known.
+	 *
+	 * @param string  $name The name.
+	 * @param WP_Post $post The post.
+	 */
+	private static function value( string $name, WP_Post $post ): string {
+		return match ( $name ) {
+			'title'                        => StoredText::plain( $post->post_title ),
+			'sitename', 'sitetitle'        => StoredText::plain( get_bloginfo( 'name' ) ),
+			'sitedesc'                     => StoredText::plain( get_bloginfo( 'description' ) ),
+			'sep', 'separator'             => (string) apply_filters( 'document_title_separator', '-' ),
+			'excerpt', 'excerpt_only'      => StoredText::plain( $post->post_excerpt ),
+			'category', 'primary_category' => self::term( $post, 'category' ),
+			'tag'                          => self::term( $post, 'post_tag' ),
+			'name'                         => (string) get_the_author_meta( 'display_name', (int) $post->post_author ),
+			'date'                         => (string) get_the_date( '', $post ),
+			'modified'                     => (string) get_the_modified_date( '', $post ),
+			'currentyear'                  => wp_date( 'Y' ),
+			default                        => '',
+		};
+	}
+
+	/**
+	 * Returns the name of a post's first term.
+	 *
+	 * @param WP_Post $post     The post.
+	 * @param string  $taxonomy The taxonomy.
+	 */
+	private static function term( WP_Post $post, string $taxonomy ): string {
+		$terms = get_the_terms( $post, $taxonomy );
+		return is_array( $terms ) && ( $terms[0] ?? null ) instanceof WP_Term ? StoredText::decode( $terms[0]->name ) : '';
+	}
+}
