@@ -4,5 +4,6 @@
 export { lazyEdit } from './lazy-edit';
 export { loadChunk } from './load-chunk';
 export { isLate, loadLate, watchForLate } from './late';
+export { lazyPanel } from './lazy-panel';
 export { lazyPart, type LazyPart } from './lazy-part';
 export { registerBlock, type CurrentForm } from './register-block';

@@ -1,5 +1,4 @@
-import { lazyPart } from '@freehold/blocks';
-import { lazyPanel } from '@freehold/components/lazy-panel';
+import { lazyPanel, lazyPart } from '@freehold/blocks';
 import { Fill, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';

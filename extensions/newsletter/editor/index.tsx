@@ -2,7 +2,7 @@
  * The panel "Newsletter" of posts, and the lines before and after publishing. Fills the places by their names, because the post
  * editor's package would load in all other editors too.
  */
-import { lazyPanel } from '@freehold/components/lazy-panel';
+import { lazyPanel } from '@freehold/blocks';
 import { Fill, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';

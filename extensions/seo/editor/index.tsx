@@ -1,7 +1,7 @@
 /**
  * The panel “SEO” of posts. Fills its place by its name, because the post editor’s package would load in all other editors too.
  */
-import { lazyPanel } from '@freehold/components/lazy-panel';
+import { lazyPanel } from '@freehold/blocks';
 import { Fill, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';

@@ -15,7 +15,7 @@ import { useSeo } from './use-seo';
  */
 export function Panel(): JSX.Element {
 	const seo = useSeo();
-	const { field, texts, change, title, excerpt, isClosed } = seo;
+	const { field, source, texts, change, title, excerpt, isClosed } = seo;
 	if ( field.note ) {
 		return <p>{ field.note }</p>;
 	}
@@ -29,7 +29,7 @@ export function Panel(): JSX.Element {
 					) }
 				</Notice>
 			) }
-			{ field.imported.source && (
+			{ source && (
 				<p>
 					{ sprintf(
 						/* translators: %s: the name of another plugin. */
@@ -37,7 +37,7 @@ export function Panel(): JSX.Element {
 							'Some of this comes from %s. Your first change takes it over.',
 							'freehold'
 						),
-						field.imported.source
+						source
 					) }
 				</p>
 			) }

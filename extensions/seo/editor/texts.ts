@@ -50,6 +50,15 @@ const importedOf = ( metas: Metas, { imported }: SeoField ): Texts =>
 		  };
 
 /**
+ * Returns the plugin whose texts stand in for empty ones; empty for none.
+ *
+ * @param metas The post’s metas.
+ * @param field What the server says.
+ */
+export const sourceOf = ( metas: Metas, { imported }: SeoField ): string =>
+	metas[ OWN ] ? '' : imported.source;
+
+/**
  * Returns what counts for a post.
  *
  * @param metas The post’s metas.
@@ -98,7 +107,7 @@ export function writeTexts(
 	field: SeoField,
 	change: Partial< Texts >
 ): Metas {
-	const takesOver = field.imported.source !== '' && ! metas[ OWN ];
+	const takesOver = sourceOf( metas, field ) !== '';
 	const texts = { ...readTexts( metas, field ), ...change };
 	const changed = takesOver ? texts : change;
 	const written: Metas = takesOver ? { [ OWN ]: true } : {};

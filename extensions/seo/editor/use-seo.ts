@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { readTexts, writeTexts } from './texts';
+import { readTexts, sourceOf, writeTexts } from './texts';
 import type { Metas, SeoField, Texts } from './types';
 
 type Editor = {
@@ -22,6 +22,8 @@ type Core = {
 /** What the panel shows and changes. */
 export type Seo = {
 	field: SeoField;
+	/** The plugin from which some texts come; empty for none. */
+	source: string;
 	texts: Texts;
 	change: ( change: Partial< Texts > ) => void;
 	/** The title of the post. */
@@ -95,6 +97,7 @@ export function useSeo(): Seo {
 	);
 	return {
 		...post,
+		source: sourceOf( metas, post.field ),
 		texts,
 		image,
 		change: ( change ) =>

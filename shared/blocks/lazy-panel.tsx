@@ -1,4 +1,4 @@
-import { lazyPart } from '@freehold/blocks';
+import { lazyPart } from './lazy-part';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
