@@ -7,9 +7,12 @@ use Freehold\Admin\Home\Step;
 use Freehold\Admin\Page;
 use Freehold\Admin\Screen;
 use Freehold\Admin\Section;
+use Freehold\Http\Request;
 use Freehold\Members\Hooks as Members;
 use Freehold\Module as Base;
 use Freehold\Modules;
+use Freehold\Modules\Newsletter\Clicks\ClickPage;
+use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\Cli\NewsletterCommands;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Rest\Routes;
@@ -18,6 +21,7 @@ use Freehold\Modules\Newsletter\Sending\Notice;
 use Freehold\Modules\Newsletter\Sending\SendJob;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
+use Freehold\Modules\Newsletter\Tables\LinkTable;
 use Freehold\Modules\Privacy;
 
 /**
@@ -29,11 +33,16 @@ final class Module extends Base {
 	public const WATCH = 'freehold_newsletter_watch';
 
 	/**
-	 * Deletes what belongs to deleted subscribers, and old limits.
+	 * Deletes what belongs to deleted subscribers, and old limits, and leads readers where links in mails point.
 	 */
 	public function always(): void {
 		add_action( 'freehold_subscriber_deleted', array( PersonalData::class, 'deleted' ) );
 		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
+		add_action( Members::UPKEEP, static fn () => ClickPage::limit()->prune() );
+		// Links in mails of any age lead to their target, also while the module is off.
+		if ( Request::has_query( CountedLinks::QUERY ) ) {
+			ClickPage::watch();
+		}
 	}
 
 	/**
@@ -45,6 +54,7 @@ final class Module extends Base {
 		add_action( 'wp_after_insert_post', array( Publishing::class, 'decide' ), 100 );
 		add_action( 'deleted_post', array( Publishing::class, 'deleted' ) );
 		add_action( 'rest_api_init', array( Publishing::class, 'watch_rest' ) );
+		add_filter( 'freehold_sign_up_notes', array( Options::class, 'add_note' ) );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 	}
 
@@ -92,10 +102,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of issues and deliveries.
+	 * Returns the tables of issues, deliveries and links.
 	 */
 	public function tables(): array {
-		return array( IssueTable::class, DeliveryTable::class );
+		return array( IssueTable::class, DeliveryTable::class, LinkTable::class );
 	}
 
 	/**

@@ -1,7 +1,10 @@
+import { downloadUrl } from '@freehold/admin/download-url';
 import { api } from '@freehold/api';
 import type {
 	Newsletter,
 	NewsletterActionInput,
+	NewsletterLinks,
+	NewsletterLinksInput,
 	NewsletterList,
 	NewsletterProblems,
 	NewsletterProblemsInput,
@@ -34,6 +37,17 @@ export const fetchProblems = (
 		query: { ...query },
 		signal,
 	} );
+
+/** Fetches how often the links of a newsletter were followed. */
+export const fetchLinks = (
+	{ id }: NewsletterLinksInput,
+	signal: AbortSignal
+): Promise< NewsletterLinks > =>
+	api.get( 'v4', `${ PATH }/${ id }/links`, { signal } );
+
+/** Returns the URL of a CSV file with the links of a newsletter. */
+export const linksUrl = ( id: number ): string =>
+	downloadUrl( `${ PATH }/${ id }/links/export`, {} );
 
 /** Sends what is due, for some seconds. */
 export const work = (): Promise< NewsletterWork > =>

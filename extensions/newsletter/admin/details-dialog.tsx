@@ -7,6 +7,7 @@ import { __ } from '@wordpress/i18n';
 import { progressOf } from '../labels';
 import type { Newsletter, NewsletterActionInput } from '../schema';
 import { fetchProblems } from './client';
+import { Links } from './links';
 
 type Act = (
 	action: NewsletterActionInput[ 'action' ],
@@ -183,6 +184,7 @@ export function DetailsDialog( {
 						{ __( 'Last error:', 'freehold' ) } <bdi>{ error }</bdi>
 					</p>
 				) }
+				<Links id={ newsletter.id } />
 				{ ( [ 'unknown', 'failed' ] as const ).map(
 					( status ) =>
 						counts[ status ] > 0 && (

@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter;
 
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\LinkTable;
+use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 
 /**
- * Deletes the deliveries of a deleted post, some at a time.
+ * Deletes the deliveries and links of a deleted post, some at a time.
  */
 final class DeleteJob extends Handler {
 
@@ -32,8 +34,12 @@ final class DeleteJob extends Handler {
 	 * @param array<string, mixed> $payload `id`: the issue.
 	 */
 	public function run( array $payload ): void {
+		$id = (int) ( $payload['id'] ?? 0 );
+		if ( Tables::has( LinkTable::class ) ) {
+			LinkTable::remove( $id );
+		}
 		do {
-			$deleted = DeliveryTable::remove( (int) ( $payload['id'] ?? 0 ), self::BATCH );
+			$deleted = DeliveryTable::remove( $id, self::BATCH );
 		} while ( self::BATCH === $deleted );
 	}
 }

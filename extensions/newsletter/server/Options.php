@@ -78,6 +78,23 @@ final class Options {
 	}
 
 	/**
+	 * Returns whether the links in newsletters lead through this site, which counts them.
+	 */
+	public static function counts_links(): bool {
+		return true === self::get( 'count_links' );
+	}
+
+	/**
+	 * Says to those who sign up that links are counted. A callback of `freehold_sign_up_notes`.
+	 *
+	 * @param string[] $notes Other sentences.
+	 * @return string[]
+	 */
+	public static function add_note( array $notes ): array {
+		return self::counts_links() ? array( ...$notes, Clicks\CountedLinks::notice() ) : $notes;
+	}
+
+	/**
 	 * Returns who gets posts for which the author chose nothing.
 	 *
 	 * @return string `nobody`, {@see Issue::EVERYBODY} or {@see Issue::PAID}.

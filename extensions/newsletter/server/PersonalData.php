@@ -79,6 +79,8 @@ final class PersonalData {
 	 * Returns a paragraph for the privacy policy.
 	 */
 	public static function policy(): string {
-		return __( 'This site stores which posts were sent to you by email, and when. Whether you open an email or follow a link in it is not recorded.', 'freehold' );
+		return Options::counts_links()
+			? __( 'This site stores which posts were sent to you by email, and when. Whether you open an email is not recorded. Links in emails lead through this site, which counts how often each one is followed, and does not record by whom.', 'freehold' )
+			: __( 'This site stores which posts were sent to you by email, and when. Whether you open an email or follow a link in it is not recorded.', 'freehold' );
 	}
 }

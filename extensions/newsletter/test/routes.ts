@@ -51,6 +51,15 @@ export const routes: Route[] = [
 			after: { wrong: [ 'seven', -1 ] },
 		},
 	},
+	...[ '', '/export' ].map(
+		( end ): Route => ( {
+			method: 'GET',
+			route: `v4/newsletters/(?P<id>\\d+)/links${ end }`,
+			path: `v4/newsletters/999999/links${ end }`,
+			lowest,
+			status: 404,
+		} )
+	),
 	postRoute( 'GET', '' ),
 	postRoute( 'GET', '/recipients', {
 		input: { audience: 'everybody' },

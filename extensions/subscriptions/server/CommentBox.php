@@ -8,6 +8,7 @@ use Freehold\Http\Visitor;
 use Freehold\Members\Address;
 use Freehold\Members\Consent;
 use Freehold\Members\SignUpJob;
+use Freehold\Members\SignUpNotes;
 use Freehold\Members\SignUps;
 use Freehold\Modules;
 use WP_Comment;
@@ -30,8 +31,10 @@ final class CommentBox {
 	 * @return mixed
 	 */
 	public static function add( mixed $field ): mixed {
+		$note = SignUpNotes::text();
+		$note = '' === $note ? '' : '<br><small>' . esc_html( $note ) . '</small>';
 		return is_string( $field ) && self::is_on()
-			? '<p class="comment-form-freehold-subscribe"><input type="checkbox" id="' . self::NAME . '" name="' . self::NAME . '" value="1"> <label for="' . self::NAME . '">' . esc_html( self::words() ) . "</label></p>{$field}"
+			? '<p class="comment-form-freehold-subscribe"><input type="checkbox" id="' . self::NAME . '" name="' . self::NAME . '" value="1"> <label for="' . self::NAME . '">' . esc_html( self::words() ) . "</label>{$note}</p>{$field}"
 			: $field;
 	}
 

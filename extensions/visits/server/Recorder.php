@@ -16,9 +16,6 @@ use Freehold\Text;
  */
 final class Recorder {
 
-	/** Programs that name themselves. Browsers without a name are programs, too. */
-	private const BOTS = '/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|http|^$/i';
-
 	/** How many different websites a day lists. Made-up names must not fill the table. */
 	private const MOST_WEBSITES = 1000;
 
@@ -35,7 +32,7 @@ final class Recorder {
 	 */
 	public static function record( string $page, string $from, string $utm = '' ): bool {
 		$viewed = ViewedPage::of( $page );
-		if ( null === $viewed || self::is_unwanted() ) {
+		if ( null === $viewed || Visitor::is_uncounted() ) {
 			return false;
 		}
 		$day   = wp_date( 'Y-m-d' );
@@ -49,16 +46,6 @@ final class Recorder {
 		self::add_named( ViewTable::WEBSITE, self::website( $from ), $day, self::MOST_WEBSITES );
 		self::add_named( ViewTable::CAMPAIGN, self::campaign( $utm ), $day, self::MOST_CAMPAIGNS );
 		return true;
-	}
-
-	/**
-	 * Returns whether the browser asks not to be tracked, is a program, or loads a page that is not shown.
-	 */
-	private static function is_unwanted(): bool {
-		return '1' === Request::server( 'HTTP_SEC_GPC' )
-			|| '1' === Request::server( 'HTTP_DNT' )
-			|| '' !== Request::server( 'HTTP_SEC_PURPOSE' )
-			|| 1 === preg_match( self::BOTS, Request::server( 'HTTP_USER_AGENT' ) );
 	}
 
 	/**

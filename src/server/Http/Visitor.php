@@ -23,6 +23,9 @@ final class Visitor {
 	/** The name of the list of addresses in {@see self::proxy()}. */
 	private const FORWARDED = 'forwarded';
 
+	/** Programs that name themselves. Browsers without a name are programs, too. */
+	private const BOTS = '/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|http|^$/i';
+
 	/**
 	 * Returns the IP address of the current visitor.
 	 *
@@ -35,6 +38,17 @@ final class Visitor {
 		 * @param string $ip The address that the web server reports, or the one in the header that the owner has chosen.
 		 */
 		return IpAddress::normalize( (string) apply_filters( 'freehold_visitor_ip', self::sent( self::proxy() ) ?? self::reported() ) );
+	}
+
+	/**
+	 * Returns whether what this visitor sees must not be counted: the browser asks not to be tracked, is a program, or loads a page
+	 * that is not shown.
+	 */
+	public static function is_uncounted(): bool {
+		return '1' === Request::server( 'HTTP_SEC_GPC' )
+			|| '1' === Request::server( 'HTTP_DNT' )
+			|| '' !== Request::server( 'HTTP_SEC_PURPOSE' ) . Request::server( 'HTTP_PURPOSE' )
+			|| 1 === preg_match( self::BOTS, Request::server( 'HTTP_USER_AGENT' ) );
 	}
 
 	/**

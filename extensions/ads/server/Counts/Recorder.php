@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;
 
-use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\SlotTable;
@@ -15,9 +14,6 @@ use Freehold\Rest\RateLimit;
  * the site has printed.
  */
 final class Recorder {
-
-	/** Programs that name themselves. Browsers without a name are programs, too. */
-	private const BOTS = '/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|http|^$/i';
 
 	/** The length of a signature. */
 	private const LENGTH = 12;
@@ -55,7 +51,7 @@ final class Recorder {
 	 */
 	public static function record( string $signed, string $event ): bool {
 		$id = self::read( $signed );
-		if ( 0 === $id || self::is_unwanted() ) {
+		if ( 0 === $id || Visitor::is_uncounted() ) {
 			return false;
 		}
 		// A page in a cache can contain a slot that was deleted.
@@ -87,15 +83,5 @@ final class Recorder {
 	public static function clean_up(): void {
 		VisitorTable::forget( wp_date( 'Y-m-d' ) );
 		CountTable::delete_before( current_datetime()->modify( self::KEEP )->format( 'Y-m-d' ) );
-	}
-
-	/**
-	 * Returns whether the browser asks not to be tracked, is a program, or loads a page that is not shown.
-	 */
-	private static function is_unwanted(): bool {
-		return '1' === Request::server( 'HTTP_SEC_GPC' )
-			|| '1' === Request::server( 'HTTP_DNT' )
-			|| '' !== Request::server( 'HTTP_SEC_PURPOSE' )
-			|| 1 === preg_match( self::BOTS, Request::server( 'HTTP_USER_AGENT' ) );
 	}
 }

@@ -10,6 +10,7 @@ use Freehold\Modules\Newsletter\Drafts;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Rest\Issues;
+use Freehold\Modules\Newsletter\Rest\LinkNumbers;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
@@ -381,6 +382,44 @@ final class NewsletterCommands extends Commands {
 			WP_CLI::error( sprintf( __( 'The newsletter is not paused: it is %s.', 'freehold' ), $state ) );
 		}
 		WP_CLI::success( __( 'The newsletter is being sent.', 'freehold' ) );
+	}
+
+	/**
+	 * Lists how often the links of a newsletter were followed.
+	 *
+	 * Links are counted only while the setting “Count how often links are followed” is on.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : The newsletter’s ID.
+	 *
+	 * [--limit=<number>]
+	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
+	 *
+	 * [--format=<format>]
+	 * : How the list is written.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold newsletter links 12 --format=csv
+	 *     url,clicks
+	 *     https://example.com/bread/,41
+	 *
+	 * @param string[]             $arguments The newsletter’s ID.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function links( array $arguments, array $options ): void {
+		$this->show_list( $options, array( 'url', 'clicks' ), LinkNumbers::of( $this->issue( $arguments[0] ) ) );
 	}
 
 	/**

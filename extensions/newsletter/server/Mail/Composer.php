@@ -44,10 +44,11 @@ final class Composer {
 	/**
 	 * Prepares to write.
 	 *
-	 * @param WP_Post $post    The post.
-	 * @param Segment $segment Who gets it.
+	 * @param WP_Post $post     The post.
+	 * @param Segment $segment  Who gets it.
+	 * @param int     $issue_id The issue.
 	 */
-	private function __construct( private readonly WP_Post $post, private readonly Segment $segment ) {}
+	private function __construct( private readonly WP_Post $post, private readonly Segment $segment, private readonly int $issue_id ) {}
 
 	/**
 	 * Returns the composer of an issue.
@@ -56,7 +57,7 @@ final class Composer {
 	 */
 	public static function of( Issue $issue ): ?self {
 		$post = get_post( $issue->post_id );
-		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? new self( $post, Segment::of( $issue ) ) : null;
+		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? new self( $post, Segment::of( $issue ), $issue->id ) : null;
 	}
 
 	/**
@@ -117,7 +118,7 @@ final class Composer {
 		}
 		$has_switched = switch_to_locale( $locale );
 		try {
-			$this->rendered[ $key ] = Renderer::mail( $this->post, $plans );
+			$this->rendered[ $key ] = Renderer::mail( $this->post, $plans, $this->issue_id );
 		} finally {
 			if ( $has_switched ) {
 				restore_previous_locale();

@@ -10,6 +10,7 @@ use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\Readable;
 use Freehold\Members\Names;
+use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Options;
@@ -20,6 +21,9 @@ use WP_Post;
  * Renders a post as a guest sees it, plus what a reader’s plans open.
  */
 final class Renderer {
+
+	/** The beginning of what stands for what only one reader gets. */
+	private const PLACE = 'https://freehold.invalid/';
 
 	/** The pages of the reader’s own URLs. */
 	private const UNSUBSCRIBE = 'unsubscribe';
@@ -73,7 +77,7 @@ final class Renderer {
 	 */
 	private static function place( string $page ): string {
 		self::$secret = self::$secret ?: bin2hex( random_bytes( 16 ) );
-		return "https://freehold.invalid/{$page}/" . self::$secret;
+		return self::PLACE . "{$page}/" . self::$secret;
 	}
 
 	/**
@@ -88,11 +92,12 @@ final class Renderer {
 	/**
 	 * Returns a post as a mail in the current language.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param int[]   $plans The reader’s plans.
+	 * @param WP_Post $post     The post.
+	 * @param int[]   $plans    The reader’s plans.
+	 * @param int     $issue_id The issue whose links are counted if the owner wants that; 0 for a preview or a test.
 	 * @return array{subject: string, html: string, text: string, greeting: string} For {@see personal()}.
 	 */
-	public static function mail( WP_Post $post, array $plans ): array {
+	public static function mail( WP_Post $post, array $plans, int $issue_id = 0 ): array {
 		$is_letter = Letters::is( $post );
 		$url       = $is_letter ? '' : (string) get_permalink( $post );
 		$title     = StoredText::plain( get_the_title( $post ) );
@@ -115,6 +120,8 @@ final class Renderer {
 		$address = Options::postal_address();
 		/* translators: %s: the name of the site. */
 		$why    = sprintf( __( 'You get this email because you subscribed to %s.', 'freehold' ), $site );
+		$counts = Options::counts_links();
+		$why    = $counts ? "{$why} " . CountedLinks::notice() : $why;
 		$footer = array(
 			esc_html( $why ),
 			'<a href="' . self::place( self::UNSUBSCRIBE ) . '" style="color:inherit">' . esc_html__( 'Unsubscribe', 'freehold' ) . '</a> · <a href="' . self::place( self::PREFERENCES ) . '" style="color:inherit">' . esc_html__( 'Manage your subscription', 'freehold' ) . '</a>',
@@ -135,6 +142,7 @@ final class Renderer {
 				'preview' => '' === $preview ? wp_trim_words( PlainText::of( $content ), 25 ) : ( $is_letter ? self::named( $preview ) : $preview ),
 			)
 		);
+		$html = $counts && $issue_id > 0 ? CountedLinks::rewrite( $html, $issue_id, self::PLACE ) : $html;
 		$text = implode(
 			"\n\n",
 			array_filter(

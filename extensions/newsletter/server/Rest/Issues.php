@@ -178,7 +178,7 @@ final class Issues {
 	/**
 	 * Returns the error for a newsletter that does not exist.
 	 */
-	private static function missing(): WP_Error {
+	public static function missing(): WP_Error {
 		return Rest::error( 'freehold_newsletter_missing', __( 'This newsletter no longer exists.', 'freehold' ), 404, 'id' );
 	}
 }

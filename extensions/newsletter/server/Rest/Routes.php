@@ -21,6 +21,8 @@ final class Routes {
 		self::route( 'POST', '/newsletters/work', null, array( Issues::class, 'work' ) );
 		self::route( 'POST', '/newsletters/(?P<id>\d+)/action', 'NewsletterActionInput', array( Issues::class, 'run' ) );
 		self::route( 'GET', '/newsletters/(?P<id>\d+)/problems', 'NewsletterProblemsInput', array( Issues::class, 'problems' ) );
+		self::route( 'GET', '/newsletters/(?P<id>\d+)/links', 'NewsletterLinksInput', array( LinkNumbers::class, 'list' ) );
+		self::route( 'GET', '/newsletters/(?P<id>\d+)/links/export', 'NewsletterLinksInput', array( LinkNumbers::class, 'export' ) );
 		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)', 'NewsletterPostInput', array( Posts::class, 'get' ) );
 		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)/recipients', 'NewsletterRecipientsInput', array( Posts::class, 'recipients' ) );
 		self::post_route( 'GET', '/newsletters/posts/(?P<id>\d+)/preview', 'NewsletterPreviewInput', array( Posts::class, 'preview' ) );

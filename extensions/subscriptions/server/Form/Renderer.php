@@ -11,6 +11,7 @@ use Freehold\Http\VisitorForm;
 use Freehold\Members\Address;
 use Freehold\Members\Categories;
 use Freehold\Members\Counts;
+use Freehold\Members\SignUpNotes;
 use Freehold\Modules\Constants;
 use WP_Block;
 
@@ -165,6 +166,7 @@ final class Renderer {
 		$label   = $this->text( 'subscribePlaceholder' ) ?: __( 'Type your email…', 'freehold' );
 		$trap    = (string) Constants::get( 'subscriptions' )['honeypot'];
 		$message = null === $result ? '' : (string) $result['message'];
+		$note    = SignUpNotes::text();
 		return ( $this->is_on( 'freeholdName' ) ? '<p class="freehold-subscribe__field freehold-subscribe__name"><label class="screen-reader-text" for="' . esc_attr( "{$anchor}-name" ) . '">' . esc_html__( 'Your name', 'freehold' ) . '</label>'
 			. '<input class="freehold-input freehold-subscribe__part" type="text" id="' . esc_attr( "{$anchor}-name" ) . '" name="full_name" maxlength="' . Address::MAX_NAME . '" autocomplete="name" placeholder="' . esc_attr__( 'Your name', 'freehold' ) . '" value="' . esc_attr( (string) ( $result['name'] ?? '' ) ) . '"></p>' : '' )
 			. '<div class="freehold-subscribe__row">'
@@ -173,6 +175,7 @@ final class Renderer {
 			. ( null === $result ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "{$anchor}-message" ) . '"' ) . '></p>'
 			. '<div class="wp-block-button freehold-subscribe__submit"><button type="submit" class="wp-block-button__link wp-element-button freehold-subscribe__part freehold-subscribe__button">' . esc_html( $this->label() ) . '</button></div></div>'
 			. $this->categories( $anchor )
+			. ( '' === $note ? '' : '<p class="freehold-subscribe__note">' . esc_html( $note ) . '</p>' )
 			. '<p class="freehold-subscribe__trap" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'freehold' ) . ' <input type="text" name="' . esc_attr( $trap ) . '" tabindex="-1" autocomplete="off"></label></p>'
 			. '<input type="hidden" name="form" value="' . esc_attr( $signed ) . '">'
 			. '<input type="hidden" name="page" value="' . esc_attr( Endpoint::form()->current_url() ) . '">'

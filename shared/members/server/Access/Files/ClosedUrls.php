@@ -78,6 +78,13 @@ final class ClosedUrls {
 	}
 
 	/**
+	 * Returns whether a URL is a signed one, which opens a file for whoever has it.
+	 */
+	public static function is_signed( string $url ): bool {
+		return str_starts_with( $url, home_url( '/index.php?' . self::ID . '=' ) );
+	}
+
+	/**
 	 * Signs the addresses in what one reader alone gets: those of files that stored content names, because forms and comments in
 	 * it show what visitors wrote.
 	 *
