@@ -16,6 +16,9 @@ final class Coupon {
 	/** How long an order may hold a use before it is paid, in seconds. */
 	public const HELD = HOUR_IN_SECONDS;
 
+	/** How long a visitor can pay in peace, in seconds: after that, the page of the oldest unpaid order makes room for another one. */
+	public const UNDISTURBED = 10 * MINUTE_IN_SECONDS;
+
 	public const DURATIONS = array( self::ONCE, self::MONTHS, self::FOREVER );
 
 	/**

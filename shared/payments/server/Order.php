@@ -34,6 +34,9 @@ final class Order {
 	/** The statuses that the vendor may still change without a new action of the owner. */
 	public const UNFINISHED = array( self::CREATED, self::OPEN, self::PENDING );
 
+	/** The statuses without money. */
+	public const OVER = array( self::EXPIRED, self::CANCELED, self::FAILED );
+
 	/**
 	 * Creates the object.
 	 *

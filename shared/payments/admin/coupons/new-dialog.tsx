@@ -40,7 +40,7 @@ const durationHelp = ( duration: Duration ): string | undefined =>
 					'freehold'
 				),
 				__(
-					'For subscriptions, people who are logged in can use it once, others more often.',
+					'For subscriptions, each person can use it once. Guests enter their email address.',
 					'freehold'
 				),
 		  ].join( ' ' );

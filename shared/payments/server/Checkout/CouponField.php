@@ -24,6 +24,8 @@ final class CouponField {
 		}
 		$code   = $form->value( Coupons::FIELD, Coupons::code( Request::query( Coupons::FIELD ) ) );
 		$is_bad = 'coupon' === $form->result()?->field && Result::ERROR === $form->result()->kind;
+		// Only after the code was sent, it is known whether it is once per person. Forms with a trial ask anyway.
+		$asks = ( 'email' === $form->result()?->field || '' !== $form->value( Input::EMAIL ) ) && '' === TrialField::html( $form, $plans );
 		return sprintf(
 			'<details class="freehold-payment-coupon"%1$s><summary>%2$s</summary><p><label for="%3$s-coupon">%4$s</label><input class="freehold-input" type="text" autocomplete="off" autocapitalize="characters" maxlength="30" name="%5$s" id="%3$s-coupon" value="%6$s"%7$s></p></details>',
 			'' === $code ? '' : ' open',
@@ -33,6 +35,6 @@ final class CouponField {
 			esc_attr( Coupons::FIELD ),
 			esc_attr( $code ),
 			$is_bad ? sprintf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( Page::message_id( $form->anchor ) ) ) : ''
-		) . $form->quoted();
+		) . ( $asks ? EmailField::html( $form, false, __( 'The code is once per person.', 'freehold' ) ) : '' ) . $form->quoted();
 	}
 }

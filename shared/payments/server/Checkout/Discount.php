@@ -29,6 +29,9 @@ final class Discount {
 	/** How many wrong codes a visitor may try in an hour, so that guessing finds none. */
 	private const GUESSES = 10;
 
+	/** How many unpaid pages a request tries to close for a use. */
+	private const CLOSED_AT_ONCE = 3;
+
 	/** How many uses of limited coupons a visitor may claim in an hour. */
 	private const CLAIMS = 3;
 
@@ -168,13 +171,51 @@ final class Discount {
 	}
 
 	/**
-	 * Claims the coupon for an order, just before the vendor hears of it.
+	 * Claims the coupon for an order, just before the vendor hears of it. If all uses are taken, the oldest page that no one has
+	 * paid makes room.
 	 *
 	 * @return WP_Error|null An error if it is used up.
 	 */
 	public static function claim( Order $order ): ?WP_Error {
-		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
-		return null === $coupon || RedemptionsTable::claim( $coupon, $order ) ? null : self::used_up();
+		$discount = self::of_order( $order );
+		if ( null === $discount ) {
+			return null;
+		}
+		$coupon = $discount->coupon;
+		// Read again after the claim: of two requests of one person, the later order closes the page of the earlier one.
+		$earlier    = static fn (): array => $discount->is_once_per_person() ? RedemptionsTable::earlier( $order ) : array();
+		$is_claimed = RedemptionsTable::claim( $coupon, $order )
+			|| ( self::makes_room( $coupon, array( ...$earlier(), ...RedemptionsTable::unpaid( $coupon, $order->live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) ) && RedemptionsTable::claim( $coupon, $order ) );
+		foreach ( $is_claimed ? $earlier() : array() as $other ) {
+			$is_claimed = Closing::close( Start::opened( $other ) ) && $is_claimed;
+		}
+		return $is_claimed ? null : self::used_up();
+	}
+
+	/**
+	 * Closes one of some unpaid pages, and gives its use back.
+	 *
+	 * @param Coupon  $coupon The coupon.
+	 * @param Order[] $orders The orders.
+	 * @return bool Whether one was closed.
+	 */
+	private static function makes_room( Coupon $coupon, array $orders ): bool {
+		foreach ( $orders as $order ) {
+			if ( Closing::close( $order ) ) {
+				RedemptionsTable::release( $coupon->id );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Returns the address that an order must name because the coupon is once per person; empty if any number of uses is allowed.
+	 *
+	 * @param Input $input What the visitor sent.
+	 */
+	public function email( Input $input ): string {
+		return $this->is_once_per_person() ? (string) current( self::emails( $input ) ) : '';
 	}
 
 	/**
@@ -246,23 +287,43 @@ final class Discount {
 
 	/**
 	 * Returns an error if the visitor has begun a subscription with the coupon before, and it is for first payments: with a new
-	 * subscription each time, all payments would be the first. Visitors who are not known can do that up to the limit.
+	 * subscription each time, all payments would be the first. Guests say who they are.
 	 *
 	 * @param Input $input What the visitor sent.
 	 * @param bool  $live  The mode.
 	 */
 	private function used_before( Input $input, bool $live ): ?WP_Error {
-		if ( Plan::ONCE === $this->recurs || Coupon::FOREVER === $this->coupon->duration ) {
+		if ( ! $this->is_once_per_person() ) {
 			return null;
 		}
-		$user = wp_get_current_user();
+		$emails = self::emails( $input );
+		if ( array() === $emails ) {
+			return new WP_Error( 'freehold_payment_email', __( 'Enter your email address. This code is once per person.', 'freehold' ), array( 'field' => 'email' ) );
+		}
+		return RedemptionsTable::is_used_by( $this->coupon->id, $live, get_current_user_id(), $emails ) ? self::used_up() : null;
+	}
+
+	/**
+	 * Returns whether the coupon is for the first payments of a subscription.
+	 */
+	private function is_once_per_person(): bool {
+		return Plan::ONCE !== $this->recurs && Coupon::FOREVER !== $this->coupon->duration;
+	}
+
+	/**
+	 * Returns the addresses of a visitor: of the user, the one that was entered, and those of a reader.
+	 *
+	 * @param Input $input What the visitor sent.
+	 * @return string[] Valid ones, the user’s first.
+	 */
+	private static function emails( Input $input ): array {
 		/**
 		 * Filters the email addresses of a visitor, by which earlier uses of a coupon are found.
 		 *
 		 * @param string[] $emails The addresses.
 		 */
-		$emails = (array) apply_filters( 'freehold_visitor_emails', array( (string) $user->user_email, $input->email ) );
-		return RedemptionsTable::is_used_by( $this->coupon->id, $live, $user->ID, array_filter( $emails ) ) ? self::used_up() : null;
+		$emails = (array) apply_filters( 'freehold_visitor_emails', array( (string) wp_get_current_user()->user_email, $input->email ) );
+		return array_values( array_filter( $emails, static fn ( mixed $email ): bool => is_string( $email ) && false !== is_email( $email ) ) );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class Input {
 	/** The name of the field that a script fills against repetition. */
 	public const ATTEMPT = 'freehold_attempt';
 
-	/** The name of the field for the email address, in forms for a free trial. */
+	/** The name of the field for the email address, in forms for what is once per person. */
 	public const EMAIL = 'freehold_email';
 
 	/** The name of the hidden field with the address whose owner has read that there is no second trial. */
@@ -40,7 +40,7 @@ final class Input {
 	 * @param string $attempt   The random text of a script against repetition; empty without one.
 	 * @param string $page      The URL of the page with the form.
 	 * @param string $ip        The visitor’s IP address; empty if unknown.
-	 * @param string $email     The email address for a free trial; empty if none was sent.
+	 * @param string $email     The email address, for what is once per person; empty if none was sent.
 	 * @param string $used      The address whose owner has read that there is no second trial.
 	 * @param string $coupon    The coupon’s code; empty if none was sent.
 	 * @param string $quoted    The price with the coupon that the visitor has read.

@@ -4,19 +4,15 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\Request;
-use Freehold\Identity;
-use Freehold\Payments\Gateway;
 use Freehold\Payments\Mail\SubscriptionMail;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Plan;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Sync;
-use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Trials;
-use Freehold\Rest\RateLimit;
 
 /**
  * Shows what has become of the order in the page’s URL. The vendor is asked before the page is shown, so that visitors need not
@@ -27,9 +23,6 @@ final class Returning {
 	/** For how long the vendor is not asked again about an order, in seconds. */
 	private const FRESH = 5;
 
-	/** How often a vendor that does not respond is asked to close one page: once in so many seconds. */
-	private const CLOSING = MINUTE_IN_SECONDS;
-
 	/**
 	 * Asks the vendor about the order in the page’s URL, unless it is finished.
 	 */
@@ -37,30 +30,13 @@ final class Returning {
 		$order = self::order();
 		if ( null !== $order && $order->coupon_id > 0 && Order::OPEN === $order->status && Request::has_query( Page::CANCELED ) ) {
 			// Another visitor can use the coupon.
-			$vendor = Gateway::of( $order );
-			if ( $vendor instanceof TakesCoupons && ! Identity::is_copy() && null === self::closings()->take( "order_{$order->id}" ) && true === $vendor->close( $order ) ) {
-				Sync::order( $order->id );
-			}
+			Closing::close( $order );
 			return;
 		}
 		if ( null !== $order && in_array( $order->status, Order::UNFINISHED, true ) && time() - self::FRESH > $order->synced ) {
 			// After an error, webhooks and cron sync the order; the page says that it is pending.
 			Sync::order( $order->id );
 		}
-	}
-
-	/**
-	 * Deletes the counts of earlier periods.
-	 */
-	public static function prune(): void {
-		self::closings()->prune();
-	}
-
-	/**
-	 * Returns the limit of requests to close a page.
-	 */
-	private static function closings(): RateLimit {
-		return new RateLimit( 'payment_close', 1, null, self::CLOSING );
 	}
 
 	/**

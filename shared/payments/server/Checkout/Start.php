@@ -132,7 +132,7 @@ final class Start {
 	public static function prune(): void {
 		self::limit()->prune();
 		Discount::prune();
-		Returning::prune();
+		Closing::prune();
 	}
 
 	/**
@@ -172,7 +172,7 @@ final class Start {
 				'idempotency_key' => wp_generate_uuid4(),
 				'page_url'        => $input->page,
 				'anchor'          => $input->anchor,
-				'email'           => StateTable::short( '' === $trial->email ? (string) $user->user_email : $trial->email ),
+				'email'           => StateTable::short( $trial->email ?: (string) $user->user_email ?: (string) $discount?->email( $input ) ),
 			)
 		);
 	}
@@ -206,15 +206,25 @@ final class Start {
 	}
 
 	/**
-	 * Returns the vendor’s page of an order that another request has made. If that request ended early, creates it with the
-	 * same idempotency key.
+	 * Waits for the vendor’s page that another request creates at the moment.
+	 *
+	 * @return Order The order as it is then.
 	 */
-	private static function join( Vendor $vendor, Order $order ): string|WP_Error {
+	public static function opened( Order $order ): Order {
 		$deadline = microtime( true ) + self::TIMEOUT;
 		while ( '' === $order->checkout_url && Order::CREATED === $order->status && microtime( true ) < $deadline && $order->created > time() - self::TIMEOUT ) {
 			usleep( self::RETRY_DELAY );
 			$order = OrdersTable::find( $order->id ) ?? $order;
 		}
+		return $order;
+	}
+
+	/**
+	 * Returns the vendor’s page of an order that another request has made. If that request ended early, creates it with the
+	 * same idempotency key.
+	 */
+	private static function join( Vendor $vendor, Order $order ): string|WP_Error {
+		$order = self::opened( $order );
 		if ( '' !== $order->checkout_url ) {
 			// After the visitor has paid, the page shows that.
 			return in_array( $order->status, Order::UNFINISHED, true ) ? $order->checkout_url : Page::with_result( $order->page_url, $order->anchor, array( Page::PAID => $order->reference ) );

@@ -7,6 +7,8 @@ use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Payments\Coupon;
 use Freehold\Payments\Order;
+use Freehold\Payments\PayerAddress;
+use Freehold\Payments\Plan;
 
 /**
  * Stores which order uses which coupon. Uses have numbers up to the limit, and a number is there once: however many requests
@@ -73,8 +75,7 @@ final class RedemptionsTable extends Table {
 	public static function release( int $coupon_id = 0 ): void {
 		OrdersTable::expire( time() - Coupon::HELD - self::GRACE, true );
 		$statement = 'DELETE FROM %i WHERE order_id IN ( SELECT id FROM %i WHERE coupon_id > 0 AND status IN (%s) )';
-		$over      = array( Order::EXPIRED, Order::CANCELED, Order::FAILED );
-		self::execute( 0 === $coupon_id ? Sql::prepare( $statement, self::name(), OrdersTable::name(), $over ) : Sql::prepare( "{$statement} AND coupon_id = %d", self::name(), OrdersTable::name(), $over, $coupon_id ) );
+		self::execute( 0 === $coupon_id ? Sql::prepare( $statement, self::name(), OrdersTable::name(), Order::OVER ) : Sql::prepare( "{$statement} AND coupon_id = %d", self::name(), OrdersTable::name(), Order::OVER, $coupon_id ) );
 	}
 
 	/**
@@ -95,7 +96,29 @@ final class RedemptionsTable extends Table {
 	 * @param string[] $emails    The person’s addresses.
 	 */
 	public static function is_used_by( int $coupon_id, bool $live, int $user_id, array $emails ): bool {
-		return null !== Sql::value( 'SELECT o.id FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND r.live = %d AND o.status = %s AND ( ( o.user_id > 0 AND o.user_id = %d ) OR o.email IN (%s) ) LIMIT 1', self::name(), OrdersTable::name(), $coupon_id, (int) $live, Order::PAID, $user_id, $emails );
+		return array() !== self::of_person( $coupon_id, $live, $user_id, $emails, array( Order::PAID, Order::PENDING ) );
+	}
+
+	/**
+	 * Returns what the person of an order began with its coupon before, and can pay or has paid.
+	 *
+	 * @return Order[]
+	 */
+	public static function earlier( Order $order ): array {
+		return self::of_person( $order->coupon_id, $order->live, $order->user_id, array( $order->email ), array( Order::PAID, ...Order::UNFINISHED ), $order->id );
+	}
+
+	/**
+	 * Returns the oldest orders that hold a use of a coupon while their page is open.
+	 *
+	 * @param Coupon $coupon The coupon.
+	 * @param bool   $live   The mode.
+	 * @param int    $before Only orders that were made before this Unix time.
+	 * @param int    $limit  The maximum number.
+	 * @return Order[]
+	 */
+	public static function unpaid( Coupon $coupon, bool $live, int $before, int $limit ): array {
+		return array_map( Order::from_row( ... ), Sql::rows( 'SELECT o.* FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND r.live = %d AND o.status = %s AND o.created < %d ORDER BY o.id LIMIT %d', self::name(), OrdersTable::name(), $coupon->id, (int) $live, Order::OPEN, $before, $limit ) );
 	}
 
 	/**
@@ -105,6 +128,30 @@ final class RedemptionsTable extends Table {
 	 */
 	public static function orders( int $coupon_id, bool $live, int $limit ): array {
 		return array_map( Order::from_row( ... ), Sql::rows( 'SELECT o.* FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND r.live = %d ORDER BY o.id DESC LIMIT %d', self::name(), OrdersTable::name(), $coupon_id, (int) $live, $limit ) );
+	}
+
+	/**
+	 * Returns what a person began with a coupon. Addresses of one mailbox are one person: {@see PayerAddress}.
+	 *
+	 * @param int      $coupon_id The coupon.
+	 * @param bool     $live      The mode.
+	 * @param int      $user_id   The user; 0 for none.
+	 * @param string[] $emails    The person’s addresses.
+	 * @param string[] $statuses  The orders’ statuses.
+	 * @param int      $before    Only orders with a lower ID.
+	 * @return Order[]
+	 */
+	private static function of_person( int $coupon_id, bool $live, int $user_id, array $emails, array $statuses, int $before = PHP_INT_MAX ): array {
+		$keys  = array_filter( array_map( PayerAddress::key( ... ), $emails ) );
+		$where = 'o.coupon_id = %d AND o.live = %d AND o.recurs <> %s AND o.status IN (%s) AND o.id < %d';
+		$about = array( $coupon_id, (int) $live, Plan::ONCE, $statuses, $before );
+		$rows  = $user_id > 0 ? Sql::rows( "SELECT o.* FROM %i r INNER JOIN %i o ON o.id = r.order_id WHERE r.coupon_id = %d AND o.user_id = %d AND {$where}", self::name(), OrdersTable::name(), $coupon_id, $user_id, ...$about ) : array();
+		foreach ( $keys as $key ) {
+			// Orders that have not claimed a use yet, too.
+			$found = Sql::rows( "SELECT o.* FROM %i o WHERE o.email LIKE %s AND {$where}", OrdersTable::name(), PayerAddress::pattern( $key ), ...$about );
+			$rows  = array( ...$rows, ...array_filter( $found, static fn ( array $row ): bool => PayerAddress::key( (string) $row['email'] ) === $key ) );
+		}
+		return array_map( Order::from_row( ... ), array_values( array_column( $rows, null, 'id' ) ) );
 	}
 
 	/**

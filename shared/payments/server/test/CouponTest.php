@@ -36,6 +36,8 @@ require_once __DIR__ . '/PaymentsTestCase.php';
 /** A code makes a plan cheaper by what the visitor has read, and never more often than its limit says. */
 final class CouponTest extends PaymentsTestCase {
 
+	private int $people = 0;
+
 	protected function setUp(): void {
 		parent::setUp();
 		Plans::register();
@@ -62,15 +64,17 @@ final class CouponTest extends PaymentsTestCase {
 		return Coupons::create( $fields + array( 'code' => 'bread', 'percent' => 20 ) );
 	}
 
-	private static function sent( Plan $plan, string $code, string $quoted = '', string $email = '', string $ip = '203.0.113.9' ): Input {
+	private static function sent( Plan $plan, string $code, string $quoted = '', string $email = 'ada@example.com', string $ip = '203.0.113.9' ): Input {
 		return new Input( ( new Reference( 'test', $plan->id, 3, 0, 0, 4102444800 ) )->text(), anchor: 'form-1', page: home_url( '/support/' ), ip: $ip, email: $email, coupon: $code, quoted: $quoted );
 	}
 
 	/** Reads the price, then goes on. */
-	private function order( Plan $plan, string $code = 'BREAD', string $ip = '203.0.113.9' ): Order {
-		$quote = Start::run( self::sent( $plan, $code ) );
+	private function order( Plan $plan, string $code = 'BREAD', string $ip = '203.0.113.9', ?string $email = null ): Order {
+		// Each call is another person.
+		$email ??= is_user_logged_in() ? '' : 'person' . ++$this->people . '@example.com';
+		$quote = Start::run( self::sent( $plan, $code, email: $email ) );
 		$this->assertSame( 'freehold_coupon_quote', $quote->get_error_code(), $quote->get_error_message() );
-		$url = Start::run( self::sent( $plan, $code, $quote->get_error_data()['quoted'], ip: $ip ) );
+		$url = Start::run( self::sent( $plan, $code, $quote->get_error_data()['quoted'], $email, $ip ) );
 		$this->assertIsString( $url, is_wp_error( $url ) ? $url->get_error_message() : '' );
 		return OrdersTable::find_by_vendor( 'test', false, basename( $url ) );
 	}
@@ -255,6 +259,7 @@ final class CouponTest extends PaymentsTestCase {
 		self::coupon( array( 'code' => 'ALWAYS', 'duration' => 'forever' ) );
 		$plan = self::plan();
 		$once = self::plan( array( 'interval' => 'one-time' ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'payments' === $name ? array( 'user' => 99 ) + $limits : $limits, 10, 2 );
 		$this->actAs( 'author' );
 		$pay = static function ( Order $order, string $email ): void {
 			Bank::pay( $order->vendor_id, email: $email );
@@ -269,13 +274,117 @@ final class CouponTest extends PaymentsTestCase {
 		$pay( $this->order( $plan, 'ALWAYS' ), 'other@example.com' );
 		$this->order( $plan, 'ALWAYS' );
 		wp_set_current_user( 0 );
-		$this->order( $plan );
-		// A reader, and one whose address the form asks for.
+		// A reader, and guests, whom the form asks for their address.
 		add_filter( 'freehold_visitor_emails', $reader = static fn ( array $emails ): array => array( ...$emails, 'other@example.com' ) );
-		$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD' ) )->get_error_message() );
+		$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD', email: '' ) )->get_error_message() );
 		remove_filter( 'freehold_visitor_emails', $reader );
-		$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD', email: 'other@example.com' ) )->get_error_message() );
-		$this->assertSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'BREAD', email: 'ada@example.com' ) )->get_error_code() );
+		foreach ( array( 'other@example.com', 'Other@Example.com', 'other+again@example.com' ) as $email ) {
+			$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD', email: $email ) )->get_error_message(), $email );
+			$this->assertSame( $used_up, Start::run( self::sent( $plan, 'BREAD', $quoted, $email ) )->get_error_message(), $email );
+		}
+		$this->assertSame( 'freehold_coupon_quote', Start::run( self::sent( $plan, 'BREAD', email: 'others@example.com' ) )->get_error_code() );
+	}
+
+	public function test_a_guest_says_who_it_is_where_a_code_is_once_per_person(): void {
+		self::coupon();
+		self::coupon( array( 'code' => 'ALWAYS', 'duration' => 'forever' ) );
+		$plan   = self::plan();
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		foreach ( array( '', 'ada' ) as $email ) {
+			foreach ( array( '', $quoted ) as $read ) {
+				$input = self::sent( $plan, 'BREAD', $read, $email );
+				$error = Start::run( $input );
+				$this->assertSame( array( 'freehold_payment_email', 'email' ), array( $error->get_error_code(), $error->get_error_data()['field'] ) );
+			}
+		}
+		$this->assertStringNotContainsString( 'type="email"', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
+		parse_str( (string) wp_parse_url( (string) Page::form()->target( Endpoint::of( $input, $error ) ), PHP_URL_QUERY ), $_GET );
+		$this->assertMatchesRegularExpression( '~type="email"[^>]* aria-invalid="true"~', CouponField::html( new Form( 'form-1' ), array( $plan ) ) );
+		$this->assertStringNotContainsString( 'type="email"', CouponField::html( new Form( 'form-1' ), array( self::plan( array( 'trial_days' => 7 ) ) ) ), 'The trial asks already.' );
+		$_GET = array();
+		$this->assertSame( 'ada@example.com', $this->order( $plan, email: 'ada@example.com' )->email, 'The vendor charges no other address.' );
+		$this->assertSame( '', $this->order( $plan, 'ALWAYS', email: '' )->email );
+	}
+
+	public function test_of_two_pages_of_one_person_only_the_later_one_can_be_paid(): void {
+		self::coupon( array( 'limit' => 1 ) );
+		$plan  = self::plan();
+		$first = $this->order( $plan, email: 'ada@example.com' );
+		$later = $this->order( $plan, email: 'Ada+2@example.com' );
+		$this->assertSame( array( Order::EXPIRED, Order::OPEN ), array( OrdersTable::find( $first->id )->status, OrdersTable::find( $later->id )->status ) );
+		// This one is paid while the next page is asked for.
+		Bank::pay( $later->vendor_id, email: 'Ada+2@example.com' );
+		$quoted = Start::run( self::sent( $plan, 'BREAD', email: 'other@example.com' ) )->get_error_data()['quoted'];
+		$this->assertStringContainsString( 'used up', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() );
+		$this->assertSame( Order::PAID, OrdersTable::find( $later->id )->status );
+		$this->assertSame( 1, count( self::rows( RedemptionsTable::class ) ) );
+	}
+
+	public function test_two_requests_of_one_person_at_once_open_one_page(): void {
+		self::coupon();
+		$plan   = self::plan();
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		$rival  = null;
+		// The second request arrives when the first one has stored its order, and has no page yet: it does not wait for one here.
+		add_filter(
+			'query',
+			static function ( string $query ) use ( $plan, $quoted, &$rival ): string {
+				if ( null === $rival && str_starts_with( $query, 'INSERT IGNORE INTO `' . RedemptionsTable::name() . '`' ) ) {
+					$rival = '';
+					self::pass( OrdersTable::class, 'created', MINUTE_IN_SECONDS );
+					$rival = Start::run( self::sent( $plan, 'BREAD', $quoted, 'ada+2@example.com' ) );
+				}
+				return $query;
+			}
+		);
+		$result = Start::run( self::sent( $plan, 'BREAD', $quoted ) );
+		$this->assertIsString( $result );
+		$this->assertInstanceOf( WP_Error::class, $rival );
+		$this->assertSame( 1, Bank::calls()['start'] );
+	}
+
+	public function test_the_oldest_unpaid_page_makes_room_for_a_buyer(): void {
+		$coupon = self::coupon( array( 'limit' => 2 ) );
+		$plan   = self::plan();
+		$orders = array( $this->order( $plan ), $this->order( $plan, ip: '198.51.100.7' ) );
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		$buy    = static fn (): string|WP_Error => Start::run( self::sent( $plan, 'BREAD', $quoted, 'buyer@example.com', '192.0.2.7' ) );
+		$this->assertStringContainsString( 'used up', $buy()->get_error_message(), 'Both may just be paying.' );
+		self::pass( OrdersTable::class, 'created', 11 * MINUTE_IN_SECONDS );
+		// One is paid, and the site has not heard of it.
+		Bank::pay( $orders[0]->vendor_id );
+		$this->assertIsString( $buy() );
+		$statuses = static fn (): array => array_map( static fn ( Order $order ): string => OrdersTable::find( $order->id )->status, $orders );
+		$this->assertSame( array( Order::PAID, Order::EXPIRED ), $statuses() );
+		$this->assertSame( array( $coupon->id => 2 ), RedemptionsTable::counts( false ) );
+	}
+
+	public function test_of_two_buyers_at_once_one_gets_the_use_of_a_page_that_makes_room(): void {
+		$coupon = self::coupon( array( 'limit' => 1 ) );
+		$plan   = self::plan();
+		$this->order( $plan, ip: '198.51.100.7' );
+		self::pass( OrdersTable::class, 'created', 11 * MINUTE_IN_SECONDS );
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		$rival  = null;
+		// The other buyer comes while the page is being closed.
+		TestVendor::$before_return = static function () use ( $plan, $quoted, &$rival ): void {
+			TestVendor::$before_return = null;
+			$rival                     = Start::run( self::sent( $plan, 'BREAD', $quoted, 'rival@example.com', '192.0.2.8' ) );
+		};
+		$buyer = Start::run( self::sent( $plan, 'BREAD', $quoted, 'buyer@example.com', '192.0.2.7' ) );
+		$this->assertCount( 1, array_filter( array( $buyer, $rival ), 'is_string' ) );
+		$this->assertSame( array( $coupon->id => 1 ), RedemptionsTable::counts( false ) );
+	}
+
+	public function test_a_vendor_that_does_not_close_pages_lets_no_one_in(): void {
+		self::coupon( array( 'limit' => 1 ) );
+		$plan = self::plan();
+		$this->order( $plan );
+		self::pass( OrdersTable::class, 'created', 11 * MINUTE_IN_SECONDS );
+		$quoted = Start::run( self::sent( $plan, 'BREAD' ) )->get_error_data()['quoted'];
+		Bank::set_fault( 'close_error', array( 'freehold_payment_unreachable', 'No response.' ) );
+		$this->assertStringContainsString( 'used up', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message() );
+		$this->assertSame( 1, Bank::calls()['start'] );
 	}
 
 	public function test_the_form_asks_while_a_coupon_runs_and_shows_the_price_as_no_error(): void {

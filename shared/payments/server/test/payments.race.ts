@@ -156,7 +156,7 @@ test( 'payments: visitors who use a coupon at once never exceed its limit', asyn
 	const start = () =>
 		run< string >(
 			site,
-			`$input = static fn ( string $quoted ) => new Input( ( new Reference( 'coupon', 8, 0, until: time() + 99 ) )->text(), page: home_url( '/' ), ip: long2ip( random_int( 0x0B000000, 0x5FFFFFFF ) ), coupon: 'RACE', quoted: $quoted );
+			`$input = static fn ( string $quoted ) => new Input( ( new Reference( 'coupon', 8, 0, until: time() + 99 ) )->text(), page: home_url( '/' ), ip: long2ip( random_int( 0x0B000000, 0x5FFFFFFF ) ), email: wp_generate_password( 12, false ) . '@example.com', coupon: 'RACE', quoted: $quoted );
 			$result = Start::run( $input( Start::run( $input( '' ) )->get_error_data()['quoted'] ) );
 			return is_string( $result ) ? 'started' : $result->get_error_code();`
 		);
@@ -169,6 +169,22 @@ test( 'payments: visitors who use a coupon at once never exceed its limit', asyn
 		await run(
 			site,
 			`return array( array_sum( RedemptionsTable::counts( false ) ), Bank::calls()['start'] );`
+		)
+	).toEqual( [ 2, 2 ] );
+	// Later, both pages make room: for two others, not for three.
+	await run(
+		site,
+		`$GLOBALS['wpdb']->query( 'UPDATE ' . OrdersTable::name() . ' SET created = created - 1200' );`
+	);
+	const later = await atOnce( 3, start );
+	expect(
+		later.filter( ( one ) => one === 'started' ).length
+	).toBeLessThanOrEqual( 2 );
+	expect( later ).toContain( 'started' );
+	expect(
+		await run(
+			site,
+			`return array( array_sum( RedemptionsTable::counts( false ) ), count( array_filter( Bank::read()['orders'], static fn ( $order ) => 'open' === $order['status'] ) ) );`
 		)
 	).toEqual( [ 2, 2 ] );
 } );
