@@ -7,6 +7,7 @@ use Freehold\Admin\Page as Screen;
 use Freehold\Admin\Section;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
+use Freehold\Modules\Visits\Cli\VisitCommands;
 use Freehold\Modules\Visits\Rest\Routes;
 use Freehold\Modules\Visits\Tables\SaltTable;
 use Freehold\Modules\Visits\Tables\ViewTable;
@@ -90,6 +91,13 @@ final class Module extends Base {
 				)
 			),
 		);
+	}
+
+	/**
+	 * Registers `wp freehold visits`.
+	 */
+	public function commands(): void {
+		VisitCommands::register( 'visits' );
 	}
 
 	/**

@@ -50,7 +50,8 @@ final class PageTitles {
 		if ( null === $post ) {
 			return __( 'A deleted page', 'freehold' );
 		}
-		if ( ! current_user_can( 'read_post', $post->ID ) ) {
+		// Commands run without a user.
+		if ( ! is_post_publicly_viewable( $post ) && ! current_user_can( 'read_post', $post->ID ) ) {
 			return __( 'A private page', 'freehold' );
 		}
 		$title = StoredText::plain( get_the_title( $post ) );

@@ -14,8 +14,13 @@ use Freehold\Modules\Visits\Period;
 use Freehold\Modules\Visits\Ranking;
 use Freehold\Modules\Visits\Report;
 use Freehold\Modules\Visits\Tables\ViewTable;
+use Freehold\Settings;
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/RunsCommands.php';
 
 final class VisitsReportTest extends TestCase {
+
+	use RunsCommands;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -52,6 +57,33 @@ final class VisitsReportTest extends TestCase {
 		$this->assertStringContainsString( "Day,{$this->day( 6 )},7,0", $csv );
 		$this->assertStringNotContainsString( ',=cmd', $csv );
 		$this->assertCount( 365, Report::site( 365 )['days'] );
+	}
+
+	public function test_commands_list_the_numbers(): void {
+		Settings::set( 'modules.visits.active', true );
+		$public  = $this->post( 'Words', array( 'post_title' => 'Our bread' ) );
+		$private = $this->post( 'Words', array( 'post_title' => 'Secret', 'post_status' => 'draft' ) );
+		$this->store( ViewTable::SITE, '', $this->day( 1 ), 12 );
+		$this->store( ViewTable::PAGE, (string) $public, $this->day( 1 ), 7 );
+		$this->store( ViewTable::PAGE, (string) $private, $this->day( 1 ), 5 );
+		$this->store( ViewTable::WEBSITE, 'example.org', $this->day( 2 ), 3 );
+		$this->store( ViewTable::CAMPAIGN, 'letter / email', $this->day( 2 ), 2 );
+		$this->store( ViewTable::DEVICE, 'phone', $this->day( 2 ), 4 );
+		$this->store( ViewTable::GOAL, 'payment', $this->day( 2 ), 1 );
+		$views = $this->json( 'visits', 'list', 'views', '--days=7' );
+		$this->assertCount( 7, $views );
+		$this->assertSame( array( 'day' => $this->day( 1 ), 'views' => 12, 'visitors' => 0 ), $views[5] );
+		$pages = $this->json( 'visits', 'list', 'pages' );
+		$this->assertSame( array( 'Our bread', 'A private page' ), array_column( $pages, 'title' ) );
+		$this->assertSame( array( get_permalink( $public ), '' ), array_column( $pages, 'url' ) );
+		$this->assertSame( "name,views\nexample.org,3\n", str_replace( "\r", "", $this->command( 'visits', 'list', 'websites', '--format=csv' ) ) );
+		$this->assertStringContainsString( 'letter / email', $this->command( 'visits', 'list', 'campaigns' ) );
+		$this->assertSame( array( array( 'name' => 'phone', 'views' => 4 ) ), $this->json( 'visits', 'list', 'devices', '--days=90' ) );
+		$this->assertSame( array( array( 'name' => 'payment', 'number' => 1 ) ), $this->json( 'visits', 'list', 'goals' ) );
+		$this->assertSame( array( 'day' => $this->day( 1 ), 'views' => 7 ), $this->json( 'visits', 'list', 'views', '--days=7', "--page={$public}" )[5] );
+		$this->assertStringContainsString( '7, 30, 90, 365', $this->failingCommand( 'visits', 'list', 'views', '--days=8' ) );
+		$this->assertStringContainsString( 'Only views', $this->failingCommand( 'visits', 'list', 'goals', '--page=home' ) );
+		$this->assertStringContainsString( 'view', $this->failingCommand( 'visits', 'list', 'vews' ) );
 	}
 
 	public function test_the_administration_gets_the_days_of_the_site(): void {
