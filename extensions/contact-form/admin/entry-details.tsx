@@ -183,6 +183,11 @@ const EntryMeta = ( { entry }: Pick< EntryDetailsProps, 'entry' > ) => {
 		<p className="freehold-open__meta">
 			<time dateTime={ entry.date }>{ formatDate( entry.date ) }</time>
 			{ from.email && <a href={ replyUrl( entry ) }>{ from.email }</a> }
+			{ from.url && (
+				<a href={ from.url }>
+					{ __( 'Everything about this person', 'freehold' ) }
+				</a>
+			) }
 			{ entry.test && (
 				<strong>{ __( 'Test entry', 'freehold' ) }</strong>
 			) }

@@ -98,6 +98,11 @@ export function DetailsDialog( {
 					</div>
 				) ) }
 			</dl>
+			{ subscriber.person_url && (
+				<a href={ subscriber.person_url }>
+					{ __( 'Everything about this person', 'freehold' ) }
+				</a>
+			) }
 		</Modal>
 	);
 }

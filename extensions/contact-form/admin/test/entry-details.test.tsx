@@ -79,6 +79,20 @@ beforeEach( () => {
 	keepDraft( 2, '' );
 } );
 
+it( 'leads to the person, for those who may see payments', () => {
+	const name = 'Everything about this person';
+	const from = { name: 'Ada', email: 'ada@example.com' };
+	listed[ 2 ] = entry( 3, { from: { ...from, url: '/person' } } );
+	listed[ 3 ] = entry( 4, { from: { ...from, url: '' } } );
+	const { rerender } = render( <Panel id={ 3 } /> );
+	expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
+		'href',
+		'/person'
+	);
+	rerender( <Panel id={ 4 } /> );
+	expect( screen.queryByRole( 'link', { name } ) ).toBeNull();
+} );
+
 it( 'opens the neighbors by key, but not from a field or a dialog', async () => {
 	render( <Panel id={ 1 } /> );
 	const down = { key: 'ArrowDown', altKey: true };

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
 
+use Freehold\Admin\PersonUrl;
 use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Field;
@@ -36,6 +37,7 @@ final class EntryData {
 			'from'     => array(
 				'name'  => $entry->first( 'name' ),
 				'email' => $entry->first( 'email' ),
+				'url'   => PersonUrl::of( $entry->first( 'email' ) ),
 			),
 			'subject'  => $entry->subject,
 			'page'     => array(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Rest;
 
+use Freehold\Admin\PersonUrl;
 use Freehold\Members\Counts;
 use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
@@ -115,6 +116,7 @@ final class Lists {
 			) : null,
 			'date'       => gmdate( 'c', $subscriber->created ),
 			'confirmed'  => $subscriber->confirmed > 0 ? gmdate( 'c', $subscriber->confirmed ) : null,
+			'person_url' => PersonUrl::of( $subscriber->email ),
 		);
 	}
 }

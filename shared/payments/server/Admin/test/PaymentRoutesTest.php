@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Modules;
+use Freehold\Admin\PersonUrl;
 use Freehold\Payments\Admin\Export;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
@@ -209,9 +210,12 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		add_filter( 'freehold_person', static fn ( array $sections, string $email ): array => array( array( 'label' => "Of {$email}", 'text' => 'x', 'total' => 0, 'links' => array() ) ), 99, 2 );
 		$this->assertSame( 'Of ada@example.com', $this->rest( 'GET', self::ROUTE . "/subscriptions/{$subscription}" )->get_data()['more'][0]['label'] );
 		remove_all_filters( 'freehold_person', 99 );
+		$this->assertStringEndsWith( '&view=subscriptions&search=ada%2B1%40example.com&customer=ada%2B1%40example.com', PersonUrl::of( 'ada+1@example.com' ) );
+		$this->assertSame( '', PersonUrl::of( 'ada' ) );
 		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com' ) )->get_data()['payments'] );
 		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/subscriptions/999999' )->get_status() );
 		$this->actAs( 'editor' );
+		$this->assertSame( '', PersonUrl::of( 'ada@example.com' ) );
 		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE . '/customer', array( 'email' => 'ada@example.com' ) )->get_status() );
 	}
 
