@@ -12,8 +12,10 @@ type Views< T > = ComponentProps< typeof DataViews< T > >;
 
 type ListScreenProps< Q, L, T > = Pick<
 	Views< T >,
-	'actions' | 'fields' | 'header' | 'search' | 'searchLabel'
+	'actions' | 'fields' | 'search' | 'searchLabel'
 > & {
+	/** Buttons beside the search. */
+	header?: ReactNode;
 	/** The list’s state, from `useListScreen()`. */
 	screen: ListScreenState< Q, L, T >;
 	/** What the list contains, as it is read out. */

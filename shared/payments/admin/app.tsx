@@ -1,14 +1,14 @@
 import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
+import { lazyPart } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
 import { Button, SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { fetchSettings } from './client';
-import { Coupons } from './coupons/list';
 import { CLOSED, START, TABS, type Tab } from './location';
 import { Payments } from './payments';
-import { Plans } from './plans/list';
+import type { ShortListTab } from './short-list';
 import { StateNotices } from './state-notices';
 import { Subscriptions } from './subscriptions';
 import type { Mode } from './types';
@@ -28,11 +28,50 @@ function tabTitle( tab: Tab ): string {
 	}
 }
 
+const useSales = lazyPart(
+	'admin-payments',
+	() => import( /* webpackChunkName: "admin-payments" */ './sales' )
+);
+
+/** Renders a tab about what is sold as soon as its code is loaded. */
+function Sales( {
+	name,
+	...tab
+}: ShortListTab & {
+	name: keyof typeof import('./sales');
+} ): JSX.Element {
+	const { part, hasFailed, retry } = useSales();
+	const View = part?.[ name ];
+	return View ? (
+		<View { ...tab } />
+	) : (
+		<Unloaded
+			label={ __( 'Loading the payments…', 'freehold' ) }
+			error={
+				hasFailed
+					? sprintf(
+							/* translators: %s: the title of a view or a feature. */
+							__(
+								'“%s” could not be loaded. Check your network connection and try again.',
+								'freehold'
+							),
+							tabTitle( tab.place.tab )
+					  )
+					: ''
+			}
+			reload={ async () => {
+				retry();
+				return true;
+			} }
+		/>
+	);
+}
+
 const VIEWS = {
 	payments: Payments,
 	subscriptions: Subscriptions,
-	plans: Plans,
-	coupons: Coupons,
+	plans: ( tab: ShortListTab ) => <Sales { ...tab } name="Plans" />,
+	coupons: ( tab: ShortListTab ) => <Sales { ...tab } name="Coupons" />,
 };
 
 /**

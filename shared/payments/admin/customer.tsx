@@ -90,10 +90,7 @@ export function Customer( {
 					<a href={ `mailto:${ email }` }>{ email }</a>
 					{ ! place.customer && (
 						<a href={ customerUrl( place, email ) }>
-							{ __(
-								'All payments and subscriptions',
-								'freehold'
-							) }
+							{ __( 'Everything about this person', 'freehold' ) }
 						</a>
 					) }
 				</p>

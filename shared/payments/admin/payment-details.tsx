@@ -75,7 +75,7 @@ export function PaymentDetails( {
 			__( 'Payer', 'freehold' ),
 			payment.payer.email && (
 				<a href={ customerUrl( place, payment.payer.email ) }>
-					{ __( 'All payments and subscriptions', 'freehold' ) }
+					{ __( 'Everything about this person', 'freehold' ) }
 				</a>
 			),
 		],

@@ -1,7 +1,7 @@
 import { ResponseError } from '@freehold/api';
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { AskText } from './ask-fields';
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
 import { fetchPayment, refundPayment } from './client';
@@ -58,7 +58,7 @@ export function RefundDialog( {
 			{ ( isBusy, confirm ) => (
 				<>
 					<AskForm confirm={ confirm }>
-						<TextControl
+						<AskText
 							label={ sprintf(
 								/* translators: %s: a currency such as EUR. */
 								__( 'Amount in %s', 'freehold' ),
@@ -76,10 +76,8 @@ export function RefundDialog( {
 							inputMode="decimal"
 							autoComplete="off"
 							value={ amount }
-							readOnly={ isBusy }
+							isBusy={ isBusy }
 							onChange={ setAmount }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 					</AskForm>
 					<p>

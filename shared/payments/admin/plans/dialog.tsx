@@ -1,8 +1,8 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { AskText } from '../ask-fields';
 import { deletePlan } from '../client';
 import type { PlanPage } from '../types';
 import { archivePlan, changeTrial, duplicatePlan, renamePlan } from './client';
@@ -74,17 +74,15 @@ function NameDialog( {
 		>
 			{ ( isBusy, confirm ) => (
 				<AskForm confirm={ confirm } noValidate>
-					<TextControl
+					<AskText
 						label={ __( 'Name', 'freehold' ) }
 						help={ __(
 							'New payers see it on Stripe’s page and on their receipt. What was paid keeps its name.',
 							'freehold'
 						) }
 						value={ title }
-						readOnly={ isBusy }
+						isBusy={ isBusy }
 						onChange={ setTitle }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				</AskForm>
 			) }

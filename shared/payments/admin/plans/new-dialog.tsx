@@ -3,12 +3,11 @@ import { AskForm } from '@freehold/admin/ask-form';
 import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
 import {
 	__experimentalVStack as VStack,
-	SelectControl,
-	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { AskSelect, AskText } from '../ask-fields';
 import { CurrencyControl } from '../../currency-control';
 import type { PlanPage } from '../types';
 import { createPlan } from './client';
@@ -76,45 +75,32 @@ export function NewPlanDialog( {
 			{ ( isBusy, confirm ) => (
 				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
-						<TextControl
+						<AskText
 							label={ __( 'Name', 'freehold' ) }
 							help={ __(
 								'Visitors see it on Stripe’s page and on their receipt.',
 								'freehold'
 							) }
 							value={ title }
-							readOnly={ isBusy }
+							isBusy={ isBusy }
 							onChange={ setTitle }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
-						<SelectControl< PlanPage[ 'recurs' ] >
+						<AskSelect
 							label={ __( 'Paid', 'freehold' ) }
 							value={ interval }
-							disabled={ isBusy }
+							isBusy={ isBusy }
 							options={ [
-								{
-									value: 'one-time',
-									label: __( 'Once', 'freehold' ),
-								},
-								{
-									value: '1 month',
-									label: __( 'Monthly', 'freehold' ),
-								},
-								{
-									value: '1 year',
-									label: __( 'Yearly', 'freehold' ),
-								},
+								[ 'one-time', __( 'Once', 'freehold' ) ],
+								[ '1 month', __( 'Monthly', 'freehold' ) ],
+								[ '1 year', __( 'Yearly', 'freehold' ) ],
 							] }
 							onChange={ setInterval }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 						<CurrencyControl
 							value={ currency }
 							onChange={ setCurrency }
 						/>
-						<TextControl
+						<AskText
 							label={
 								isFree
 									? __( 'Suggested price', 'freehold' )
@@ -130,10 +116,8 @@ export function NewPlanDialog( {
 								formatAmount( getMinimum( currency ), currency )
 							) }
 							value={ price }
-							readOnly={ isBusy }
+							isBusy={ isBusy }
 							onChange={ setPrice }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 						<ToggleControl
 							label={ __(

@@ -3,10 +3,10 @@ import { AskForm } from '@freehold/admin/ask-form';
 import {
 	__experimentalVStack as VStack,
 	RadioControl,
-	TextControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { AskText } from '../ask-fields';
 import type { PlanPage } from '../types';
 import { changePrice } from './client';
 import type { Done } from './dialog';
@@ -88,7 +88,7 @@ export function PriceDialog( {
 			{ ( isBusy, confirm ) => (
 				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
-						<TextControl
+						<AskText
 							label={ sprintf(
 								/* translators: %s: a currency, such as USD. */
 								__( 'Price in %s', 'freehold' ),
@@ -96,10 +96,8 @@ export function PriceDialog( {
 							) }
 							inputMode="decimal"
 							value={ text }
-							readOnly={ isBusy }
+							isBusy={ isBusy }
 							onChange={ setText }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 						{ hasPayers && <Prices plan={ plan } /> }
 						{ hasPayers && canMove && (

@@ -1,5 +1,5 @@
-import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { AskText } from '../ask-fields';
 
 type TrialFieldProps = {
 	days: string;
@@ -28,7 +28,7 @@ export const TrialField = ( {
 	isBusy,
 	onChange,
 }: TrialFieldProps ): JSX.Element => (
-	<TextControl
+	<AskText
 		type="number"
 		min={ 0 }
 		max={ 730 }
@@ -38,9 +38,7 @@ export const TrialField = ( {
 			'freehold'
 		) }
 		value={ days }
-		readOnly={ isBusy }
+		isBusy={ isBusy }
 		onChange={ onChange }
-		__next40pxDefaultSize
-		__nextHasNoMarginBottom
 	/>
 );

@@ -1,0 +1,58 @@
+import { SelectControl, TextControl } from '@wordpress/components';
+import type { ComponentProps } from 'react';
+
+type Busy = {
+	/** Whether the form is being sent. */
+	isBusy: boolean;
+};
+
+/**
+ * A field of a dialog that asks.
+ *
+ * @param props        The properties of core’s field.
+ * @param props.isBusy Whether the form is being sent.
+ * @return The field.
+ */
+export const AskText = ( {
+	isBusy,
+	...props
+}: Busy & ComponentProps< typeof TextControl > ): JSX.Element => (
+	<TextControl
+		{ ...props }
+		readOnly={ isBusy }
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+	/>
+);
+
+type AskSelectProps< V extends string > = Busy & {
+	label: string;
+	help?: string;
+	value: V;
+	/** Values with their labels. */
+	options: [ V, string ][];
+	onChange: ( value: V ) => void;
+};
+
+/**
+ * A choice in a dialog that asks.
+ *
+ * @param props         The properties.
+ * @param props.isBusy  Whether the form is being sent.
+ * @param props.options Values with their labels.
+ * @return The field.
+ */
+export const AskSelect = < V extends string >( {
+	isBusy,
+	options,
+	...props
+}: AskSelectProps< V > ): JSX.Element => (
+	<SelectControl
+		{ ...props }
+		disabled={ isBusy }
+		options={ options.map( ( [ value, label ] ) => ( { value, label } ) ) }
+		onChange={ ( value ) => props.onChange( value as V ) }
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+	/>
+);
