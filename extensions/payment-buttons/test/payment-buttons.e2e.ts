@@ -101,13 +101,20 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	await visitor.getByText( 'I have a code' ).click();
 	await visitor.getByLabel( 'Coupon code' ).fill( 'bread' );
 	await subscribe.click();
+	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
+		'Enter your email address. This code is once per person.'
+	);
+	await visitor.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await subscribe.click();
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
 		'With the code BREAD, you pay: $45.00 first, then $60.00 / year. Send the form again to go on.'
 	);
 	await screenshot( visitor, 'payment-buttons-coupon' );
 	await subscribe.click();
 	await expect( visitor.locator( '.amount' ) ).toContainText( '$45.00' );
-	await visitor.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await expect( visitor.getByLabel( 'Email' ) ).toHaveValue(
+		'ada@example.org'
+	);
 	await visitor.locator( 'main button' ).click();
 	await expect(
 		visitor.getByText( 'Thank you! Your payment of $45.00 has arrived.' )
