@@ -104,7 +104,9 @@ test( 'an administrator makes a plan and a button; a visitor subscribes', async 
 	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
 		'Enter your email address. This code is once per person.'
 	);
-	await visitor.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await visitor
+		.getByLabel( 'Email', { exact: true } )
+		.fill( 'ada@example.org' );
 	await subscribe.click();
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
 		'With the code BREAD, you pay: $45.00 first, then $60.00 / year. Send the form again to go on.'
