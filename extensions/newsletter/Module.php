@@ -12,7 +12,6 @@ use Freehold\Members\Hooks as Members;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Clicks\ClickPage;
-use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\Cli\NewsletterCommands;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Rest\Routes;
@@ -29,6 +28,9 @@ use Freehold\Modules\Privacy;
  */
 final class Module extends Base {
 
+	/** The query variable of links in mails that are counted, with the issue. It is here so that a page loads no class for it. */
+	public const LINK = 'freehold_newsletter_link';
+
 	/** The cron event that notices newsletters that nothing works on. */
 	public const WATCH = 'freehold_newsletter_watch';
 
@@ -40,7 +42,7 @@ final class Module extends Base {
 		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
 		add_action( Members::UPKEEP, static fn () => ClickPage::limit()->prune() );
 		// Links in mails of any age lead to their target, also while the module is off.
-		if ( Request::has_query( CountedLinks::QUERY ) ) {
+		if ( Request::has_query( self::LINK ) ) {
 			ClickPage::watch();
 		}
 	}

@@ -393,7 +393,7 @@ final class VisitorFormsTest extends TestCase {
 			// Forms: the walk above.
 			'contact-form/server/Definition/SignedId.php', 'mailchimp/server/Form/SignedForm.php', 'subscriptions/server/Form/SignedForm.php', 'shared/payments/server/Checkout/Reference.php',
 			// Links in mails: their own tests.
-			'shared/members/server/Links.php', 'shared/payments/server/Checkout/Portal.php',
+			'shared/members/server/Links.php', 'shared/payments/server/Checkout/Portal.php', 'newsletter/server/Clicks/CountedLinks.php',
 			// For one session, browser, job or address, looked up when it is used.
 			'shared/members/server/Access/Buyer.php', 'shared/members/server/Access/LoginLink.php', 'shared/members/server/Access/Sessions.php', 'shared/members/server/Address.php', 'mailchimp/server/SignUps/SignUp.php',
 			// Expires in hours, in mails in days, and the file is looked up.

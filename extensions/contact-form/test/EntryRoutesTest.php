@@ -50,7 +50,7 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( $two, $one ), array_column( $data['entries'], 'id' ) );
 		$this->assertSame( array( 'Booking', 'Booking', 'Contact us' ), array_column( $data['forms'], 'title' ) );
 		$entry = $data['entries'][1];
-		$this->assertSame( array( 'name' => 'Jane Doe', 'email' => 'jane@example.com' ), $entry['from'] );
+		$this->assertSame( array( 'name' => 'Jane Doe', 'email' => 'jane@example.com', 'url' => '' ), $entry['from'] );
 		$this->assertSame( array( 'id' => $page, 'title' => 'Contact us', 'url' => 'https://example.com/contact/' ), $entry['page'] );
 		$this->assertSame( array( 'inbox', false, 'queued', array() ), array( $entry['status'], $entry['read'], $entry['mail']['status'], $entry['webhooks'] ) );
 		$this->assertSame( 141, mb_strlen( $entry['summary'] ) );

@@ -14,6 +14,7 @@ use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\DeleteJob;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Letters;
+use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\PersonalData;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
@@ -68,7 +69,7 @@ final class ClicksTest extends NewsletterTestCase {
 	public function test_links_lead_straight_to_their_target_by_default(): void {
 		$issue = $this->letter();
 		$this->assertStringContainsString( 'href="https://example.org/bread?a=1&#038;b=2#rye"', $this->mail[0]['message'] );
-		$this->assertStringNotContainsString( CountedLinks::QUERY, $this->mail[0]['message'] );
+		$this->assertStringNotContainsString( Module::LINK, $this->mail[0]['message'] );
 		$this->assertStringNotContainsString( CountedLinks::notice(), $this->mail[0]['message'] );
 		$this->assertSame( '', SignUpNotes::text() );
 		$this->assertStringContainsString( 'follow a link in it is not recorded', PersonalData::policy() );
@@ -100,7 +101,7 @@ final class ClicksTest extends NewsletterTestCase {
 		$message = \Freehold\Modules\Newsletter\Mail\Composer::of( $issue )->message( new \Freehold\Modules\Newsletter\Delivery( 1, $issue->id, $id, '', 'reader@example.com', '' ) );
 		$this->assertStringContainsString( 'Bread ( ' . self::TARGET . ' )', $message->text );
 		$this->assertStringContainsString( CountedLinks::notice(), $message->text );
-		$this->assertStringNotContainsString( CountedLinks::QUERY, $message->text );
+		$this->assertStringNotContainsString( Module::LINK, $message->text );
 		$this->assertContains( get_permalink( $issue->post_id ), array_keys( $this->clicks( $issue ) ) );
 	}
 
@@ -147,7 +148,7 @@ final class ClicksTest extends NewsletterTestCase {
 				'another target'     => str_replace( 'example.org', 'example.net', $url ),
 				'another newsletter' => str_replace( '=7&', '=8&', $url ),
 				'no signature'       => remove_query_arg( 'key', $url ),
-				'none of it'         => home_url( '/?' . CountedLinks::QUERY . '=' ),
+				'none of it'         => home_url( '/?' . Module::LINK . '=' ),
 			) as $what => $wrong
 		) {
 			$this->assertNull( $this->follow( $wrong ), $what );

@@ -8,6 +8,7 @@ use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Identity;
 use Freehold\Modules;
+use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
 use Freehold\Modules\Tables;
@@ -54,7 +55,7 @@ final class ClickPage {
 	 * @return string|null Null if the site has not signed it.
 	 */
 	public static function target(): ?string {
-		$issue_id = (int) Request::query( CountedLinks::QUERY );
+		$issue_id = (int) Request::query( Module::LINK );
 		$url      = Request::query( 'to' );
 		if ( ! CountedLinks::is_valid( $issue_id, $url, Request::query( 'key' ) ) ) {
 			return null;

@@ -6,6 +6,7 @@ namespace Freehold\Modules\Newsletter\Clicks;
 use Freehold\Keys\SigningKey;
 use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Links;
+use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
 use Freehold\Modules\Tables;
 
@@ -14,9 +15,6 @@ use Freehold\Modules\Tables;
  * that it works without a row of the database, and leads nowhere that the newsletter did not.
  */
 final class CountedLinks {
-
-	/** The query variable with the issue. */
-	public const QUERY = 'freehold_newsletter_link';
 
 	/**
 	 * Returns a newsletter whose links are counted, and stores them. Links of one reader alone stay as they are.
@@ -53,9 +51,9 @@ final class CountedLinks {
 	public static function url( int $issue_id, string $url ): string {
 		return add_query_arg(
 			array(
-				self::QUERY => $issue_id,
-				'to'        => rawurlencode( $url ),
-				'key'       => self::key()->sign( "{$issue_id}|{$url}" ),
+				Module::LINK => $issue_id,
+				'to'         => rawurlencode( $url ),
+				'key'        => self::key()->sign( "{$issue_id}|{$url}" ),
 			),
 			home_url( '/' )
 		);
