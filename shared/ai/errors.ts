@@ -34,6 +34,12 @@ const NOT_SET_UP = 'freehold_ai_not_set_up';
 /** The reason of an error of an account at the service that has no credit left. */
 const NO_CREDIT = 'freehold_ai_no_credit';
 
+/** The reason of an error of a user who sends too many requests of one kind. */
+const USER_LIMIT = 'freehold_rate_limit';
+
+/** The reason of an error of a service or a model that edits no images. */
+const NO_EDITS = 'freehold_ai_no_edits';
+
 /** The reasons of errors of the model that is built into the browser. */
 export const BROWSER_REASONS = {
 	unavailable: 'browser_unavailable',
@@ -179,6 +185,14 @@ export function isConnectionLost( error: AiError ): boolean {
 }
 
 /**
+ * Returns whether it is the user who gets no more responses of one kind for some time.
+ *
+ * @param error The error.
+ */
+export const isUserLimit = ( { reason }: AiError ): boolean =>
+	reason === USER_LIMIT;
+
+/**
  * Whether it is the site that allows no more requests. The service behind it may have had too many for the moment, too,
  * which passes.
  *
@@ -186,7 +200,9 @@ export function isConnectionLost( error: AiError ): boolean {
  */
 export function isSiteLimit( error: AiError ): boolean {
 	return (
-		error.code === 'error_quota_exceeded' && error.reason !== SERVICE_LIMIT
+		error.code === 'error_quota_exceeded' &&
+		error.reason !== SERVICE_LIMIT &&
+		! isUserLimit( error )
 	);
 }
 
@@ -232,6 +248,16 @@ export function messageOf( error: AiError ): string {
 			  );
 	}
 	switch ( error.reason ) {
+		case USER_LIMIT:
+			return __(
+				'You have sent too many requests. Try again later.',
+				'freehold'
+			);
+		case NO_EDITS:
+			return __(
+				'This AI service, or its image model, cannot edit images. Generate a new image instead.',
+				'freehold'
+			);
 		case BROWSER_REASONS.unavailable:
 			return __(
 				'The model in your browser is not available on this device.',
@@ -334,6 +360,7 @@ export function canRetry( error: AiError ): boolean {
 	return (
 		! isSetupError( error ) &&
 		error.reason !== NO_CREDIT &&
+		error.reason !== NO_EDITS &&
 		error.reason !== BROWSER_REASONS.unavailable &&
 		error.reason !== BROWSER_REASONS.language &&
 		( error.reason === SERVICE_LIMIT ||

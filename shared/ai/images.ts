@@ -13,41 +13,69 @@ import {
 	retryAfterOf,
 } from './errors';
 import { recordImageGeneration } from './events';
-import type { AiImagesInput } from './schema/ai';
+import type { AiImages, AiImagesInput } from './schema/ai';
 
 /** The shapes of images. */
 export type ImageShape = NonNullable< AiImagesInput[ 'shape' ] >;
+
+/** What is requested: new images, or an image with changes. */
+export type ImageRequest = {
+	/** What the images show, or what to change; not empty. */
+	prompt: string;
+	/** The post’s ID; 0 if there is none. */
+	postId: number;
+	/** The shape; that of the edited image, or the service’s default, where it is left out. */
+	shape?: ImageShape;
+	/** The exact size in pixels, in place of a shape. */
+	width?: number;
+	height?: number;
+	/** The image to edit, as base64, or the ID of one in the media library. */
+	image?: string;
+	imageId?: number;
+};
+
+/** A generated image, as base64, with its size in pixels (0 where it is unknown) and how it got its shape. */
+export type GeneratedImage = Omit<
+	AiImages[ 'data' ][ number ],
+	'b64_json'
+> & {
+	base64: string;
+};
 
 /** The data of an error. */
 type FailureData = { status?: number; detail?: string; retry_after?: number };
 
 /**
- * Generates images. This counts as one request.
+ * Generates or edits images. This counts as one request.
  *
- * @param prompt The description of the image; not empty.
- * @param postId The post's ID; 0 if there is none.
- * @param signal Stops the request, on the server too.
- * @param shape  The shape; the service’s default where it is left out.
- * @return At least one image, each as base64.
+ * @param asked        What is requested.
+ * @param asked.postId The post’s ID; 0 if there is none.
+ * @param asked.imageId The ID of the image to edit.
+ * @param signal       Stops the request, on the server too.
+ * @return At least one image.
  * @throws {AiError} If there are no images.
  */
 export async function generateImages(
-	prompt: string,
-	postId: number,
-	signal?: AbortSignal,
-	shape?: ImageShape
-): Promise< string[] > {
+	{ postId, imageId, ...asked }: ImageRequest,
+	signal?: AbortSignal
+): Promise< GeneratedImage[] > {
 	try {
 		if ( select( aiStore ).isUpgradeRequired() ) {
 			throw new AiError( 'error_quota_exceeded' );
 		}
 		const { code, data } = await api.post< {
 			code?: string;
-			data?: Array< { b64_json?: string } > | FailureData;
+			data?:
+				| Array< Partial< AiImages[ 'data' ][ number ] > >
+				| FailureData;
 		} >(
 			'v2',
 			'/jetpack-ai/images/generations',
-			{ prompt, post_id: postId, ...( shape ? { shape } : {} ) },
+			{
+				...asked,
+				post_id: postId,
+				...( imageId ? { image_id: imageId } : {} ),
+			},
 			{ signal }
 		);
 		// A failure after the response began has status 200 and the envelope of an error.
@@ -59,9 +87,12 @@ export async function generateImages(
 				retryAfter: retryAfterOf( data ),
 			} );
 		}
-		const images = data
-			.map( ( item ) => item.b64_json ?? '' )
-			.filter( Boolean );
+		const images = data.flatMap(
+			( { b64_json: base64, width = 0, height = 0, fit, made = '' } ) =>
+				base64
+					? { base64, width, height, fit: fit ?? 'model', made }
+					: []
+		);
 		if ( images.length === 0 ) {
 			throw new AiError( 'error_network' );
 		}

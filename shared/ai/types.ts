@@ -24,6 +24,7 @@ export type AiMessage = {
 export type AiFeatureName =
 	| 'ai-assistant'
 	| 'ai-assistant-experimental'
+	| 'ai-assistant-type-ahead'
 	| 'jetpack-form-ai-extension';
 
 /** What a request asks for, for models that are made for one task. */

@@ -14,9 +14,51 @@ const OFFERED = constants.freeLimit;
 /** The highest limit that the server accepts. */
 const MAX_LIMIT = constants.unlimited - 1;
 
-/** Returns an entered number as a limit that the server accepts. */
-const clamped = ( typed: string ): number =>
-	Math.min( MAX_LIMIT, Math.max( 0, Math.round( Number( typed ) ) ) );
+/** The highest limit of suggestions that the server accepts. */
+const MAX_AHEAD = 10000;
+
+/** Renders a limit. An empty field changes nothing until the user enters a number. */
+function NumberField( {
+	label,
+	help,
+	max,
+	value,
+	onChange,
+}: {
+	label: string;
+	help?: string;
+	max: number;
+	value: number;
+	onChange: ( value: number ) => void;
+} ): JSX.Element {
+	const [ isEmpty, setEmpty ] = useState( false );
+	return (
+		<TextControl
+			label={ label }
+			help={ help }
+			type="number"
+			min={ 0 }
+			max={ max }
+			step={ 1 }
+			required
+			value={ isEmpty ? '' : value }
+			onChange={ ( typed ) => {
+				setEmpty( typed === '' );
+				if ( typed !== '' ) {
+					onChange(
+						Math.min(
+							max,
+							Math.max( 0, Math.round( Number( typed ) ) )
+						)
+					);
+				}
+			} }
+			onBlur={ () => setEmpty( false ) }
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+		/>
+	);
+}
 
 type Period = AiSettings[ 'period' ];
 
@@ -86,8 +128,6 @@ export function LimitFields( {
 }: LimitFieldsProps ): JSX.Element {
 	const limit = changed.limit === undefined ? stored.limit : changed.limit;
 	const period = changed.period ?? stored.period;
-	/** The text of the field while it is empty; else null. */
-	const [ text, setText ] = useState< string | null >( null );
 	return (
 		<fieldset className="freehold-fieldset">
 			<legend>
@@ -104,27 +144,14 @@ export function LimitFields( {
 			/>
 			{ limit !== null && (
 				<div className="freehold-form__row">
-					<TextControl
+					<NumberField
 						label={ __(
 							'Maximum requests for the site',
 							'freehold'
 						) }
-						type="number"
-						min={ 0 }
 						max={ MAX_LIMIT }
-						step={ 1 }
-						required
-						value={ text ?? limit }
-						onChange={ ( typed ) => {
-							// An empty field changes nothing until the user enters a number.
-							setText( typed === '' ? '' : null );
-							if ( typed !== '' ) {
-								onChange( { limit: clamped( typed ) } );
-							}
-						} }
-						onBlur={ () => setText( null ) }
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
+						value={ limit }
+						onChange={ ( typed ) => onChange( { limit: typed } ) }
 					/>
 					<SelectControl
 						label={ __( 'Per', 'freehold' ) }
@@ -145,6 +172,19 @@ export function LimitFields( {
 					/>
 				</div>
 			) }
+			<NumberField
+				label={ __(
+					'Suggestions while writing, per user and day',
+					'freehold'
+				) }
+				help={ __(
+					'They also count as requests. Suggestions of the model in a browser do not.',
+					'freehold'
+				) }
+				max={ MAX_AHEAD }
+				value={ changed.ahead_limit ?? stored.ahead_limit }
+				onChange={ ( ahead ) => onChange( { ahead_limit: ahead } ) }
+			/>
 		</fieldset>
 	);
 }

@@ -7,7 +7,9 @@ use Freehold\Http\InternalUrls;
 use Freehold\Keys;
 use Freehold\Keys\Configuration as ServerConfiguration;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
+use Freehold\Modules\AiAssistant\Upstream\ImageGenerator;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
+use Freehold\Modules\Constants;
 use Freehold\Settings;
 
 /**
@@ -162,6 +164,24 @@ final class Configuration {
 	}
 
 	/**
+	 * Returns whether images can be edited, as far as that is known before a request.
+	 */
+	public static function edits_images(): bool {
+		if ( '' === self::get( 'url' ) ) {
+			return CoreClient::is_usable() && CoreClient::edits_images();
+		}
+		return ImageGenerator::edits( self::get( 'image_model' ) );
+	}
+
+	/**
+	 * Returns how many suggestions each user gets on a day while writing.
+	 */
+	public static function ahead_limit(): int {
+		$limit = Settings::get( 'ai.ahead_limit' );
+		return is_int( $limit ) ? $limit : Constants::get( 'ai-assistant' )['ahead']['limit'];
+	}
+
+	/**
 	 * Returns the number of seconds without a byte after which a request ends: `FREEHOLD_AI_TIMEOUT`, or 120. A local model
 	 * may take a minute to load.
 	 */
@@ -194,7 +214,7 @@ final class Configuration {
 	 */
 	public static function normalise( string $url ): string {
 		$url = rtrim( trim( $url ), '/' );
-		$url = (string) preg_replace( '#/(chat/completions|completions|models|images/generations)$#', '', $url );
+		$url = (string) preg_replace( '#/(chat/completions|completions|models|images/(?:generations|edits))$#', '', $url );
 		return preg_match( '#^https?://[^/?\#]+$#i', $url ) ? $url . '/v1' : $url;
 	}
 

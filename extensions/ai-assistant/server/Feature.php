@@ -46,6 +46,7 @@ final class Feature {
 			'model'                => Configuration::model_name(),
 			'second-model'         => Configuration::get( 'second_model' ),
 			'makes-images'         => Configuration::makes_images(),
+			'edits-images'         => Configuration::edits_images(),
 			'transcribes'          => Speech::is_available(),
 			'browser-model'        => Configuration::browser_model(),
 			'guidelines'           => Guidelines::text(),

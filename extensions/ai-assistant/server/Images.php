@@ -30,17 +30,16 @@ final class Images implements DeferredResponse {
 	 * Takes everything that a request needs.
 	 *
 	 * @param Upstream     $upstream The AI service.
-	 * @param string       $prompt   What the images show.
+	 * @param ImageRequest $request  What is requested.
 	 * @param Quota        $quota    Counts the request.
 	 * @param PaddedOutput $output   Receives the response.
-	 * @param string       $shape    `landscape`, `square` or `portrait`; empty for the service's default.
 	 */
-	public function __construct( private readonly Upstream $upstream, private readonly string $prompt, private readonly Quota $quota, private readonly PaddedOutput $output, private readonly string $shape = '' ) {}
+	public function __construct( private readonly Upstream $upstream, private readonly ImageRequest $request, private readonly Quota $quota, private readonly PaddedOutput $output ) {}
 
 	/**
 	 * Checks a request and returns the response that generates the images.
 	 *
-	 * @param array<string, mixed> $input `prompt`, `post_id` and `shape`.
+	 * @param array<string, mixed> $input `prompt`, `post_id`, `shape`, `width`, `height`, `image` and `image_id`.
 	 * @return StreamedResponse|WP_Error
 	 */
 	public static function respond( array $input ): StreamedResponse|WP_Error {
@@ -49,7 +48,13 @@ final class Images implements DeferredResponse {
 		if ( null !== $error ) {
 			return $error;
 		}
-		return new StreamedResponse( new self( Configuration::upstream(), Guidelines::add_to_image( $prompt ), Quota::of_site(), new PaddedOutput(), (string) ( $input['shape'] ?? '' ) ) );
+		$source = self::source( $input );
+		if ( is_wp_error( $source ) ) {
+			return $source;
+		}
+		$shape   = ImageShape::from( (string) ( $input['shape'] ?? '' ), (int) ( $input['width'] ?? 0 ), (int) ( $input['height'] ?? 0 ) );
+		$request = new ImageRequest( Guidelines::add_to_image( $prompt ), $shape ?? ( '' === $source ? null : ImageShape::of( $source ) ), $source );
+		return new StreamedResponse( new self( Configuration::upstream(), $request, Quota::of_site(), new PaddedOutput() ) );
 	}
 
 	/**
@@ -69,15 +74,42 @@ final class Images implements DeferredResponse {
 			session_write_close();
 		}
 		$this->begin = microtime( true );
-		$files       = $this->upstream->generate_images( $this->prompt, fn (): bool => $this->wait(), $this->shape );
+		$files       = $this->upstream->generate_images( $this->request, fn (): bool => $this->wait() );
 		if ( is_wp_error( $files ) ) {
 			$this->quota->give_back( $taken );
 			$this->output->error( $files );
 			LogTable::add( LogTable::FAILED );
 			return;
 		}
-		$this->output->send( array( 'data' => array_map( static fn ( string $file ): array => array( 'b64_json' => base64_encode( $file ) ), $files ) ) );
+		$this->output->send( array( 'data' => array_map( $this->item( ... ), $files ) ) );
 		LogTable::add( LogTable::IMAGES );
+	}
+
+	/**
+	 * Returns an image in its shape.
+	 *
+	 * @param string $file The image that the model made.
+	 * @return array{b64_json: string, width: int, height: int, fit: string, made: string}
+	 */
+	private function item( string $file ): array {
+		$image = ImageCrop::fit( $file, $this->request->shape );
+		return array( 'b64_json' => base64_encode( $image['file'] ) ) + array_diff_key( $image, array( 'file' => '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- How clients receive images.
+	}
+
+	/**
+	 * Returns the image that is to be edited.
+	 *
+	 * @param array<string, mixed> $input `image` in base64, or `image_id`.
+	 * @return string|WP_Error The image; empty for a new one.
+	 */
+	private static function source( array $input ): string|WP_Error {
+		$given = (string) ( $input['image'] ?? '' );
+		$id    = (int) ( $input['image_id'] ?? 0 );
+		if ( '' === $given && $id < 1 ) {
+			return '';
+		}
+		$image = '' === $given ? ImageRequest::attachment( $id ) : (string) base64_decode( $given, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- How clients send images.
+		return '' === ImageRequest::type_of( $image ) ? Rest::error( 'freehold_ai_no_image', __( 'This image cannot be edited. Use a JPEG, PNG or WebP image of at most 12 MB.', 'freehold' ), 400, '' === $given ? 'image_id' : 'image' ) : $image;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Freehold\Modules\AiAssistant;
 use Freehold\Connection\Users;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 use WP_REST_Request;
 
@@ -16,6 +17,9 @@ final class Query {
 
 	/** The capability to use the AI Assistant. */
 	public const USE_AI = 'freehold_use_ai';
+
+	/** The feature of suggestions while a user writes. Each user has a limit of them, because they are requested without being asked for. */
+	private const TYPE_AHEAD = 'ai-assistant-type-ahead';
 
 	/** The header with the token, for hosts that strip `Authorization`. */
 	private const HEADER = 'X-Freehold-AI-Token';
@@ -68,6 +72,10 @@ final class Query {
 		$conversation = Conversation::from_input( $input, $request->get_body(), Configuration::model( (string) ( $input['model'] ?? '' ) ) );
 		if ( is_wp_error( $conversation ) ) {
 			return $conversation;
+		}
+		$limited = self::TYPE_AHEAD === ( $input['feature'] ?? '' ) ? ( new RateLimit( 'type_ahead', Configuration::ahead_limit(), null, DAY_IN_SECONDS ) )->take() : null;
+		if ( null !== $limited ) {
+			return $limited;
 		}
 		$cache = empty( $input['stream_cache'] ) ? null : new ResponseCache( get_current_user_id() );
 		return new StreamedResponse( new Relay( Configuration::upstream(), $conversation, new Stream(), Quota::of_site(), $cache ) );

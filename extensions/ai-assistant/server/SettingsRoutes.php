@@ -86,6 +86,7 @@ final class SettingsRoutes {
 			'has_key'         => '' !== Configuration::key(),
 			'limit'           => $quota->limit(),
 			'period'          => $quota->period(),
+			'ahead_limit'     => Configuration::ahead_limit(),
 			'browser_model'   => Configuration::browser_model(),
 			'used'            => $quota->used(),
 			'sources'         => Configuration::sources(),

@@ -23,12 +23,12 @@ interface Upstream {
 	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error;
 
 	/**
-	 * Generates images.
+	 * Generates images, or edits one.
 	 *
-	 * @param string   $prompt  What the images show.
-	 * @param callable $on_wait Called as `(): bool` about once a second meanwhile. Returning false ends it.
-	 * @param string   $shape   `landscape`, `square` or `portrait`; empty for the service's default.
-	 * @return string[]|WP_Error Image files. The code `freehold_http_stopped` means that the callback ended the request.
+	 * @param ImageRequest $request What the images show, and the image that they are made from.
+	 * @param callable     $on_wait Called as `(): bool` about once a second meanwhile. Returning false ends it.
+	 * @return string[]|WP_Error Image files, in the size that is closest to the shape. The code `freehold_http_stopped` means that the
+	 *                           callback ended the request, and `freehold_ai_no_edits` that the model edits no images.
 	 */
-	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error;
+	public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error;
 }

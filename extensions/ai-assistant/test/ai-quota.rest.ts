@@ -192,6 +192,7 @@ test( 'AI: settings are stored, and the key is never returned or sent to another
 		image_model: '',
 		has_key: true,
 		limit: null,
+		ahead_limit: 200,
 		period: 'month',
 		used: 0,
 		answers_by: 'endpoint',

@@ -38,6 +38,11 @@ export const routes: Route[] = [
 				text: true,
 			},
 			post_id: { wrong: [ ...not.integer, -1 ] },
+			shape: { wrong: [ ...not.string, '5:4' ] },
+			width: { wrong: [ ...not.integer, 0, 5000 ] },
+			height: { wrong: [ ...not.integer, 0, 5000 ] },
+			image: { wrong: not.string, file: true },
+			image_id: { wrong: [ ...not.integer, -1 ] },
 		},
 	},
 	{
@@ -120,6 +125,7 @@ export const routes: Route[] = [
 			second_model: model,
 			image_model: model,
 			limit: { wrong: [ 'seven', 7.5, [ 7 ], -1, 999999999 ] },
+			ahead_limit: { wrong: [ ...not.integer, -1, 10001 ] },
 			period: { wrong: [ ...not.string, 'year' ] },
 			key: { wrong: not.string },
 			guidelines: {

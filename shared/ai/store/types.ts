@@ -47,6 +47,8 @@ export type AiFeature = {
 	/** The second model's name; empty if there is none. */
 	secondModel: string;
 	makesImages: boolean;
+	/** Whether that model edits images, as far as that is known. */
+	editsImages: boolean;
 	/** Whether a transcription model is set up. */
 	transcribes: boolean;
 	/** Whether users can choose the model that is built into their browser. */

@@ -1,5 +1,5 @@
 import { AI_ERROR_CODES, AiError, canRetry, errorMessage, messageOf } from '..';
-import { asAiError } from '../errors';
+import { asAiError, isSiteLimit } from '../errors';
 
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( { user: { can_manage: false } } ),
@@ -64,6 +64,25 @@ it( 'names the cause where it is known, and offers to retry where that helps', (
 	);
 	expect( canRetry( limit ) ).toBe( true );
 	expect( canRetry( new AiError( 'error_quota_exceeded' ) ) ).toBe( false );
+
+	const own = asAiError(
+		new ResponseError( { status: 429 } as Response, {
+			code: 'freehold_rate_limit',
+			data: { retry_after: 7 },
+		} )
+	);
+	expect( messageOf( own ) ).toBe(
+		'You have sent too many requests. Try again later.'
+	);
+	expect( isSiteLimit( own ) ).toBe( false );
+
+	const edits = asAiError(
+		new ResponseError( { status: 424 } as Response, {
+			code: 'freehold_ai_no_edits',
+		} )
+	);
+	expect( messageOf( edits ) ).toMatch( /cannot edit images/ );
+	expect( canRetry( edits ) ).toBe( false );
 
 	const setup = asAiError(
 		new ResponseError( { status: 424 } as Response, {

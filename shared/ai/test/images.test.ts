@@ -21,9 +21,11 @@ const { api, NetworkError, ResponseError } =
 	jest.requireMock( '@freehold/api' );
 const { recordEvent } = jest.requireMock( '@freehold/connection/analytics' );
 
+const CAT = { prompt: 'A cat', postId: 5 };
+
 const count = () => select( store ).getUsage().requestsCount;
 const failure = () =>
-	generateImages( 'A cat', 5 ).then(
+	generateImages( CAT ).then(
 		() => null,
 		( { code } ) => code
 	);
@@ -38,7 +40,15 @@ it( 'gives images as base64, and counts as a request', async () => {
 		data: [ { b64_json: 'AAAA' }, { b64_json: 'BBBB' } ],
 	} );
 	const before = count();
-	expect( await generateImages( 'A cat', 5 ) ).toEqual( [ 'AAAA', 'BBBB' ] );
+	expect( await generateImages( CAT ) ).toEqual(
+		[ 'AAAA', 'BBBB' ].map( ( base64 ) => ( {
+			base64,
+			width: 0,
+			height: 0,
+			fit: 'model',
+			made: '',
+		} ) )
+	);
 	expect( api.post ).toHaveBeenCalledWith(
 		'v2',
 		'/jetpack-ai/images/generations',
@@ -48,6 +58,30 @@ it( 'gives images as base64, and counts as a request', async () => {
 	expect( count() ).toBe( before + 1 );
 	expect( recordEvent ).toHaveBeenCalledWith( 'jetpack_ai_image_generation', {
 		post_id: 5,
+	} );
+} );
+
+it( 'sends the image to edit, the size, and says what came of it', async () => {
+	api.post.mockResolvedValue( {
+		data: [
+			{
+				b64_json: 'AAAA',
+				width: 1200,
+				height: 630,
+				fit: 'cropped',
+				made: '1536x1024',
+			},
+		],
+	} );
+	const size = { width: 1200, height: 630 };
+	expect( await generateImages( { ...CAT, ...size, imageId: 7 } ) ).toEqual( [
+		{ base64: 'AAAA', ...size, fit: 'cropped', made: '1536x1024' },
+	] );
+	expect( api.post.mock.lastCall[ 2 ] ).toEqual( {
+		prompt: 'A cat',
+		post_id: 5,
+		...size,
+		image_id: 7,
 	} );
 } );
 
@@ -93,7 +127,7 @@ it( 'reads an error that came after the response had begun', async () => {
 		message: 'Too many.',
 		data: { status: 429, retry_after: 7 },
 	} );
-	await expect( generateImages( 'A cat', 5 ) ).rejects.toMatchObject( {
+	await expect( generateImages( CAT ) ).rejects.toMatchObject( {
 		code: 'error_quota_exceeded',
 		reason: 'freehold_ai_upstream_limit',
 		retryAfter: 7,

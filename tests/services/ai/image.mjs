@@ -3,8 +3,6 @@
  */
 import { deflateSync, gzipSync } from 'node:zlib';
 
-const size = 256;
-
 /**
  * Returns a chunk of a PNG file (W3C PNG, 5.3).
  *
@@ -24,10 +22,13 @@ function chunk( type, data ) {
 /**
  * Draws an image.
  *
- * @param {number} number The number of the image, which determines its colors.
+ * @param {number} number   The number of the image, which determines its colors.
+ * @param {number} [width]  In pixels.
+ * @param {number} [height] In pixels.
  * @return {Buffer} A PNG file.
  */
-export function image( number ) {
+export function image( number, width = 256, height = 256 ) {
+	const scale = Math.min( width, height ) / 256;
 	const grounds = [
 		[ 226, 183, 138 ],
 		[ 150, 190, 175 ],
@@ -36,10 +37,12 @@ export function image( number ) {
 	];
 	const ground = grounds[ number % grounds.length ];
 	const rows = [];
-	for ( let y = 0; y < size; y++ ) {
-		const row = Buffer.alloc( 1 + size * 3 );
-		for ( let x = 0; x < size; x++ ) {
-			const shade = 1 - ( y / size ) * 0.35;
+	for ( let row = 0; row < height; row++ ) {
+		const bytes = Buffer.alloc( 1 + width * 3 );
+		const y = ( row - height / 2 ) / scale + 128;
+		for ( let column = 0; column < width; column++ ) {
+			const x = ( column - width / 2 ) / scale + 128;
+			const shade = 1 - ( row / height ) * 0.35;
 			const inCup = x > 80 && x < 176 && y > 110 && y < 190;
 			const inCoffee =
 				( x - 128 ) ** 2 / 48 ** 2 + ( y - 112 ) ** 2 / 12 ** 2 < 1;
@@ -52,14 +55,14 @@ export function image( number ) {
 				color = [ 92, 58, 36 ];
 			}
 			color.forEach( ( part, index ) => {
-				row[ 1 + x * 3 + index ] = Math.round( part );
+				bytes[ 1 + column * 3 + index ] = Math.round( part );
 			} );
 		}
-		rows.push( row );
+		rows.push( bytes );
 	}
 	const header = Buffer.alloc( 13 );
-	header.writeUInt32BE( size, 0 );
-	header.writeUInt32BE( size, 4 );
+	header.writeUInt32BE( width, 0 );
+	header.writeUInt32BE( height, 4 );
 	header.set( [ 8, 2, 0, 0, 0 ], 8 );
 	return Buffer.concat( [
 		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),

@@ -21,6 +21,8 @@ export const usual = {
 	key: '',
 	images: 'b64_json',
 	takesResponseFormat: true,
+	takesSize: true,
+	edits: true,
 	transcription: 'WEBVTT\n\n00:00.000 --> 00:02.000\nTick, tock.\n',
 };
 

@@ -1,9 +1,8 @@
 /**
  * The stand-in for an AI service: a small OpenAI-compatible server that follows orders and records its requests.
  *
- * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`,
- * `/v1/audio/transcriptions`), it has `POST /control` for orders as
- * JSON, `DELETE /control` to reset it, and `GET /control` for the recorded requests.
+ * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`, `/v1/images/edits`,
+ * `/v1/audio/transcriptions`), it has `POST /control` for orders as JSON, `DELETE /control` to reset it, and `GET /control` for the recorded requests.
  */
 import { createServer } from 'node:http';
 import { complete } from './completions.mjs';
@@ -49,6 +48,22 @@ export function json( response, status, body ) {
 }
 
 /**
+ * Returns the fields of a form. Files are not read.
+ *
+ * @param {string} form The body.
+ * @return {Record<string, string>} Texts by name; the names of files.
+ */
+const fieldsOf = ( form ) =>
+	Object.fromEntries(
+		Array.from(
+			form.matchAll(
+				/name="([^"]+)"(?:; filename="([^"]+)")?\r\n(?:Content-Type: [^\r]+\r\n)?\r\n([^\r]*)/g
+			),
+			( [ , name, file, value ] ) => [ name, file ?? value ]
+		)
+	);
+
+/**
  * Starts a stand-in on 127.0.0.1.
  *
  * @param {{port?: number, orders?: AiOrders}} options Its port (default: a free one), and its orders at the start
@@ -72,6 +87,70 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 			}
 		}
 		return failure;
+	};
+
+	/**
+	 * Sends images.
+	 *
+	 * @param {import('node:http').ServerResponse} response The response.
+	 * @param {Json}                                asked    The parameters.
+	 * @param {number}                             number   The number of the first image, which determines its colors.
+	 */
+	const sendImages = ( response, asked, number ) => {
+		const failure = takeFailure();
+		const unknown = [
+			orders.takesResponseFormat ? '' : 'response_format',
+			orders.takesSize ? '' : 'size',
+		].find( ( name ) => name && asked[ name ] );
+		const [ width, height ] = orders.takesSize
+			? String( asked.size ?? '' )
+					.split( 'x' )
+					.map( ( side ) => Number( side ) || undefined )
+			: [];
+		if ( typeof failure === 'number' ) {
+			json( response, failure, {
+				error: { message: `Told to fail with ${ failure }.` },
+			} );
+		} else if ( failure === 'reset' ) {
+			response.destroy();
+		} else if ( failure === 'malformed' ) {
+			response.end( '{"data":[{' );
+		} else if ( failure === 'filtered' ) {
+			json( response, 400, {
+				error: {
+					message: 'Your request was rejected by the safety system.',
+					code: 'content_policy_violation',
+				},
+			} );
+		} else if ( failure === 'silent' ) {
+			// The response never begins.
+		} else if ( unknown ) {
+			json( response, 400, {
+				error: {
+					message: `Unknown parameter: '${ unknown }'.`,
+					type: 'invalid_request_error',
+					param: unknown,
+					code: 'unknown_parameter',
+				},
+			} );
+		} else {
+			json( response, 200, {
+				created: Math.floor( Date.now() / 1000 ),
+				data: Array.from(
+					{ length: Number( asked.n ?? 1 ) },
+					( _, index ) =>
+						orders.images === 'url'
+							? { url: `${ origin() }/images/${ index }.png` }
+							: {
+									b64_json: image(
+										number + index,
+										width,
+										height
+									).toString( 'base64' ),
+							  }
+				),
+			} );
+		}
 	};
 
 	/** @type {Record<string, (context: {body: Json, response: import('node:http').ServerResponse, record: AiRequestSeen}) => unknown>} */
@@ -98,50 +177,21 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 					orders.holdBefore !== '' &&
 					event.includes( orders.holdBefore ),
 			} ),
-		'POST /v1/images/generations': ( { body, response } ) => {
-			const failure = takeFailure();
-			if ( typeof failure === 'number' ) {
-				json( response, failure, {
-					error: { message: `Told to fail with ${ failure }.` },
-				} );
-			} else if ( failure === 'reset' ) {
-				response.destroy();
-			} else if ( failure === 'malformed' ) {
-				response.end( '{"data":[{' );
-			} else if ( failure === 'filtered' ) {
+		'POST /v1/images/generations': ( { body, response } ) =>
+			sendImages( response, body ?? {}, 0 ),
+		'POST /v1/images/edits': ( { response, record } ) => {
+			const fields = fieldsOf( record.form );
+			if ( ! orders.edits ) {
+				json( response, 404, { detail: 'Not Found' } );
+			} else if ( ! fields.image ) {
 				json( response, 400, {
 					error: {
-						message:
-							'Your request was rejected by the safety system.',
-						code: 'content_policy_violation',
-					},
-				} );
-			} else if ( failure === 'silent' ) {
-				// The response never begins.
-			} else if (
-				body?.response_format &&
-				! orders.takesResponseFormat
-			) {
-				json( response, 400, {
-					error: {
-						message: "Unknown parameter: 'response_format'.",
-						type: 'invalid_request_error',
-						param: 'response_format',
-						code: 'unknown_parameter',
+						message: "Missing required parameter: 'image'.",
+						param: 'image',
 					},
 				} );
 			} else {
-				json( response, 200, {
-					created: Math.floor( Date.now() / 1000 ),
-					data: Array.from( { length: body?.n ?? 1 }, ( _, index ) =>
-						orders.images === 'url'
-							? { url: `${ origin() }/images/${ index }.png` }
-							: {
-									b64_json:
-										image( index ).toString( 'base64' ),
-							  }
-					),
-				} );
+				sendImages( response, fields, 2 );
 			}
 		},
 		'POST /v1/audio/transcriptions': ( { response } ) => {

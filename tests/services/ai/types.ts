@@ -63,6 +63,9 @@ export interface AiOrders {
 	/** The format of images, and whether the service accepts `response_format`, of images and of texts. */
 	images?: 'b64_json' | 'url';
 	takesResponseFormat?: boolean;
+	/** Whether the image model accepts a size, and whether the service edits images. */
+	takesSize?: boolean;
+	edits?: boolean;
 	/** The response to sound that is to be transcribed: WebVTT or JSON. */
 	transcription?: string;
 }

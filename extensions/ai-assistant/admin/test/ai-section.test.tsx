@@ -33,6 +33,7 @@ const settings: AiSettings = {
 	second_model: '',
 	image_model: '',
 	limit: null,
+	ahead_limit: 200,
 	period: 'month',
 	browser_model: 'off',
 	lengths: { guideline: 2000, actions: 20, name: 60, prompt: 2000 },

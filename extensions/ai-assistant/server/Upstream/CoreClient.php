@@ -7,6 +7,7 @@ use Freehold\Http;
 use Freehold\Http\Progress;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\ImageRequest;
 use Freehold\Modules\AiAssistant\Upstream;
 use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Files\Enums\MediaOrientationEnum;
@@ -26,6 +27,9 @@ final class CoreClient implements Upstream {
 
 	/** The number of images, for models that can generate several. */
 	private const COUNT = 2;
+
+	/** The smallest image, to find out whether a model edits images. */
+	private const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 	/**
 	 * Takes the timeout.
@@ -85,25 +89,22 @@ final class CoreClient implements Upstream {
 	}
 
 	/**
+	 * Returns whether WordPress has a service that edits images.
+	 */
+	public static function edits_images(): bool {
+		return ! Http::is_offline() && function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->with_file( self::PIXEL )->is_supported_for_image_generation();
+	}
+
+	/**
 	 * {@inheritDoc}
 	 *
-	 * @param string   $prompt  What the images show.
-	 * @param callable $on_wait Called about once a second meanwhile.
-	 * @param string   $shape   The shape.
+	 * @param ImageRequest $request The request.
+	 * @param callable     $on_wait Called about once a second meanwhile.
 	 */
-	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
-		// WordPress leaves out models that do not declare several images, or shapes.
-		foreach ( array( array( $shape, self::COUNT ), array( $shape, 1 ), array( '', self::COUNT ), array( '', 1 ) ) as [ $wanted, $count ] ) {
-			$builder = wp_ai_client_prompt( $prompt );
-			if ( $count > 1 ) {
-				$builder->using_candidate_count( $count );
-			}
-			if ( '' !== $wanted ) {
-				$builder->as_output_media_orientation( MediaOrientationEnum::from( $wanted ) );
-			}
-			if ( $builder->is_supported_for_image_generation() ) {
-				break;
-			}
+	public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
+		$builder = self::image_prompt( $request );
+		if ( null === $builder ) {
+			return UpstreamError::no_edits( '' );
 		}
 		$files = $this->call( static fn (): mixed => $builder->generate_images(), $on_wait );
 		if ( is_wp_error( $files ) ) {
@@ -119,6 +120,34 @@ final class CoreClient implements Upstream {
 			$images = array_merge( $images, $read );
 		}
 		return $images;
+	}
+
+	/**
+	 * Returns the prompt for images. WordPress leaves out models that do not declare several images, or shapes.
+	 *
+	 * @return WP_AI_Client_Prompt_Builder|null Null if no model edits images.
+	 */
+	private static function image_prompt( ImageRequest $request ): ?WP_AI_Client_Prompt_Builder {
+		foreach ( array_unique( array( $request->shape?->ratio(), $request->shape?->orientation(), null ) ) as $shape ) {
+			foreach ( array( self::COUNT, 1 ) as $count ) {
+				$builder = wp_ai_client_prompt( $request->prompt );
+				if ( '' !== $request->source ) {
+					$builder->with_file( 'data:' . $request->type() . ';base64,' . base64_encode( $request->source ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- How WordPress takes files.
+				}
+				if ( $count > 1 ) {
+					$builder->using_candidate_count( $count );
+				}
+				if ( null !== $shape && str_contains( $shape, ':' ) ) {
+					$builder->as_output_media_aspect_ratio( $shape );
+				} elseif ( null !== $shape ) {
+					$builder->as_output_media_orientation( MediaOrientationEnum::from( $shape ) );
+				}
+				if ( $builder->is_supported_for_image_generation() ) {
+					return $builder;
+				}
+			}
+		}
+		return '' === $request->source ? $builder : null;
 	}
 
 	/**

@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Http;
+use Freehold\Http\Multipart;
+use Freehold\Modules\AiAssistant\ImageRequest;
 use Freehold\Modules\AiAssistant\Names;
 use WP_Error;
 
 /**
- * Requests images and reads both forms of responses: the file itself, or a URL to fetch it from.
+ * Requests images and edits of images, and reads both forms of responses: the file itself, or a URL to fetch it from.
  */
 final class ImageGenerator {
 
@@ -20,22 +22,14 @@ final class ImageGenerator {
 	/** The first bytes of image files that WordPress accepts: PNG, JPEG, GIF, WebP, AVIF. */
 	private const SIGNATURES = '/^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s';
 
-	/** The sizes by model and shape, in pixels. */
+	/** The sizes of models that do not have the usual ones. They edit no image by a prompt alone. */
 	private const SIZES = array(
-		'dall-e-2' => array(),
-		'dall-e-3' => array(
-			'landscape' => '1792x1024',
-			'square'    => '1024x1024',
-			'portrait'  => '1024x1792',
-		),
+		'dall-e-2' => array( '1024x1024' ),
+		'dall-e-3' => array( '1024x1024', '1792x1024', '1024x1792' ),
 	);
 
 	/** The sizes of other models. */
-	private const DEFAULT_SIZES = array(
-		'landscape' => '1536x1024',
-		'square'    => '1024x1024',
-		'portrait'  => '1024x1536',
-	);
+	private const DEFAULT_SIZES = array( '1024x1024', '1536x1024', '1024x1536' );
 
 	/** The number of images, for models that can generate several. */
 	private const COUNT = 2;
@@ -50,19 +44,30 @@ final class ImageGenerator {
 	public function __construct( private readonly \Closure $call, private readonly string $model, private readonly \Closure $on_wait ) {}
 
 	/**
-	 * Generates images.
+	 * Returns whether a model may edit images. Services that lack it say so with the first request.
 	 *
-	 * @param string $prompt What the images show.
-	 * @param string $shape  `landscape`, `square` or `portrait`; empty for the service's default.
+	 * @param string $model The model's name.
+	 */
+	public static function edits( string $model ): bool {
+		return '' !== $model && ! isset( self::SIZES[ $model ] );
+	}
+
+	/**
+	 * Generates images, or edits one.
+	 *
+	 * @param ImageRequest $asked The request.
 	 * @return string[]|WP_Error Image files.
 	 */
-	public function generate( string $prompt, string $shape = '' ): array|WP_Error {
+	public function generate( ImageRequest $asked ): array|WP_Error {
+		if ( '' !== $asked->source && ! self::edits( $this->model ) ) {
+			return UpstreamError::no_edits( '' );
+		}
 		$request = array(
 			'model'  => $this->model,
-			'prompt' => $prompt,
+			'prompt' => $asked->prompt,
 			'n'      => 'dall-e-3' === $this->model ? 1 : self::COUNT,
 		);
-		$size    = ( self::SIZES[ $this->model ] ?? self::DEFAULT_SIZES )[ $shape ] ?? '';
+		$size    = (string) $asked->shape?->closest( self::SIZES[ $this->model ] ?? self::DEFAULT_SIZES );
 		if ( '' !== $size ) {
 			$request['size'] = $size;
 		}
@@ -70,7 +75,7 @@ final class ImageGenerator {
 		if ( str_starts_with( $this->model, 'dall-e' ) ) {
 			$request['response_format'] = 'b64_json';
 		}
-		$response = $this->send( $request );
+		$response = $this->send( $request, $asked );
 		if ( ! is_wp_error( $response ) && 400 === $response['status'] ) {
 			// A parameter that the service rejects is left out once, so that its default applies.
 			$simple   = array_diff_key(
@@ -85,29 +90,47 @@ final class ImageGenerator {
 					ARRAY_FILTER_USE_KEY
 				)
 			);
-			$response = count( $simple ) < count( $request ) ? $this->send( $simple ) : $response;
+			$response = count( $simple ) < count( $request ) ? $this->send( $simple, $asked ) : $response;
 		}
 		if ( is_wp_error( $response ) ) {
 			return UpstreamError::from_http( $response, false );
 		}
 		$body = Json::decode( $response['body'] );
 		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
-			return UpstreamError::from_response( $response );
+			return '' !== $asked->source && self::is_unknown( $response['status'], (array) ( $body['error'] ?? array() ) )
+				? UpstreamError::no_edits( (string) ( $body['error']['message'] ?? "HTTP {$response['status']}" ) )
+				: UpstreamError::from_response( $response );
 		}
 		return is_array( $body['data'] ?? null ) ? self::files( $body['data'], $this->on_wait ) : UpstreamError::incompatible();
 	}
 
 	/**
-	 * Sends a request.
+	 * Returns whether an error means that the service edits no images, or not with this model.
 	 *
-	 * @param array<string, mixed> $request The body.
+	 * @param int                  $status The status.
+	 * @param array<string, mixed> $error  The error of the body.
+	 */
+	private static function is_unknown( int $status, array $error ): bool {
+		return match ( $status ) {
+			404, 405, 501 => 'model_not_found' !== ( $error['code'] ?? '' ),
+			400           => 'model' === ( $error['param'] ?? '' ),
+			default       => false,
+		};
+	}
+
+	/**
+	 * Sends a request: as JSON, or as a form with the image to edit. Source: OpenAI's API reference, “Create image edit”.
+	 *
+	 * @param array<string, string|int> $fields The parameters.
+	 * @param ImageRequest              $asked  The request, with its source.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	private function send( array $request ): array|WP_Error {
+	private function send( array $fields, ImageRequest $asked ): array|WP_Error {
+		$is_edit = '' !== $asked->source;
 		return ( $this->call )(
 			'POST',
-			'/images/generations',
-			$request,
+			$is_edit ? '/images/edits' : '/images/generations',
+			$is_edit ? new Multipart( array_map( 'strval', $fields ), $asked->source, 'image.' . ( ImageRequest::TYPES[ $asked->type() ] ?? 'png' ), $asked->type(), 'image' ) : $fields,
 			array(
 				'timeout'     => self::TIMEOUT,
 				'max_bytes'   => self::MAX_RESPONSE_BYTES,

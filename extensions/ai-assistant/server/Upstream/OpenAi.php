@@ -4,15 +4,17 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Http;
+use Freehold\Http\Multipart;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\ImageRequest;
 use Freehold\Modules\AiAssistant\Names;
 use Freehold\Modules\AiAssistant\Upstream;
 use WP_Error;
 
 /**
  * Calls the API that OpenAI, Ollama, LM Studio, vLLM, llama.cpp and many others share: `POST chat/completions` with
- * `stream`, `POST images/generations` and `GET models`. An administrator sets the URL, so it may be on the internal
+ * `stream`, `POST images/generations`, `POST images/edits` and `GET models`. An administrator sets the URL, so it may be on the internal
  * network. No other request of the plugin may go there (see {@see Http}).
  */
 final class OpenAi implements Upstream {
@@ -125,12 +127,11 @@ final class OpenAi implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param string   $prompt  What the images show.
-	 * @param callable $on_wait Called about once a second meanwhile.
-	 * @param string   $shape   The shape.
+	 * @param ImageRequest $request The request.
+	 * @param callable     $on_wait Called about once a second meanwhile.
 	 */
-	public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
-		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt, $shape );
+	public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
+		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $request );
 	}
 
 	/**
@@ -159,16 +160,16 @@ final class OpenAi implements Upstream {
 	/**
 	 * Calls the service.
 	 *
-	 * @param string                    $method The method.
-	 * @param string                    $path   The path under the API's URL, with a slash.
-	 * @param array<string, mixed>|null $body   The body, sent as JSON.
-	 * @param array<string, mixed>      $how    More arguments of {@see Http::request()}.
+	 * @param string                              $method The method.
+	 * @param string                              $path   The path under the API's URL, with a slash.
+	 * @param array<string, mixed>|Multipart|null $body   A form, or what is sent as JSON.
+	 * @param array<string, mixed>                $how    More arguments of {@see Http::request()}.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	private function call( string $method, string $path, ?array $body, array $how = array() ): array|WP_Error {
+	private function call( string $method, string $path, array|Multipart|null $body, array $how = array() ): array|WP_Error {
 		$headers = array( 'Accept' => 'application/json' );
 		if ( null !== $body ) {
-			$headers['Content-Type'] = 'application/json';
+			$headers['Content-Type'] = $body instanceof Multipart ? $body->type : 'application/json';
 		}
 		if ( '' !== $this->key ) {
 			$headers['Authorization'] = 'Bearer ' . $this->key;
@@ -181,7 +182,11 @@ final class OpenAi implements Upstream {
 				'changes' => false,
 				'service' => Names::SERVICE,
 				'headers' => ( $how['headers'] ?? array() ) + $headers,
-				'body'    => null === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				'body'    => match ( true ) {
+					null === $body => '',
+					$body instanceof Multipart => $body->body,
+					default => (string) wp_json_encode( $body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				},
 			) + $how
 		);
 	}

@@ -19,6 +19,7 @@ use WP_Error;
  * | 422    | flagged by moderation                              | 422, or its own code for content that it filters |
  * | 424    | could not be processed; managers see what to set up | 401, 403, 404, 405 |
  * | 424    | the account has no credit (`freehold_ai_no_credit`) | 402, or its own code for an account without credit |
+ * | 424    | the model edits no images (`freehold_ai_no_edits`)  | no `images/edits`, or another model there |
  * | 429    | the limit is reached                               | 429 |
  * | 503    | currently unavailable                              | 503, 529, no connection |
  * | 504    | something unknown                                  | no response in time, 408 |
@@ -124,6 +125,15 @@ final class UpstreamError {
 	}
 
 	/**
+	 * Returns the error for a service or a model that edits no images.
+	 *
+	 * @param string $detail The service's message.
+	 */
+	public static function no_edits( string $detail ): WP_Error {
+		return self::make( 405, $detail );
+	}
+
+	/**
 	 * Returns the error for content that the service's filter rejected.
 	 */
 	public static function moderated(): WP_Error {
@@ -140,6 +150,7 @@ final class UpstreamError {
 		$texts = array(
 			400 => array( 'freehold_ai_bad_request', __( 'The AI service rejected the request.', 'freehold' ) ),
 			402 => array( 'freehold_ai_no_credit', __( 'The account at the AI service has no credit left, or has reached its spending limit.', 'freehold' ) ),
+			405 => array( 'freehold_ai_no_edits', __( 'This AI service, or its image model, cannot edit images. Generate a new image instead.', 'freehold' ) ),
 			413 => array( 'freehold_ai_too_large', __( 'The content is too large to be processed all at once.', 'freehold' ) ),
 			422 => array( 'freehold_ai_moderated', __( 'The AI service’s content filter blocked this request.', 'freehold' ) ),
 			424 => array( 'freehold_ai_not_set_up', __( 'The AI service is not set up correctly. Ask a site administrator.', 'freehold' ) ),
@@ -149,7 +160,7 @@ final class UpstreamError {
 			503 => array( 'freehold_ai_unavailable', __( 'The AI service cannot be reached at the moment.', 'freehold' ) ),
 			504 => array( 'freehold_ai_timeout', __( 'The AI service took too long to respond.', 'freehold' ) ),
 		);
-		$error = Rest::error( $texts[ $status ][0], $texts[ $status ][1], 402 === $status ? 424 : $status );
+		$error = Rest::error( $texts[ $status ][0], $texts[ $status ][1], in_array( $status, array( 402, 405 ), true ) ? 424 : $status );
 		if ( '' !== $detail && current_user_can( Capabilities::MANAGE ) ) {
 			$error->add_data( (array) $error->get_error_data() + array( 'detail' => self::clean( $detail ) ) );
 		}

@@ -16,6 +16,7 @@ use Freehold\Modules\AiAssistant\AltTexts\Table;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Quota;
+use Freehold\Modules\AiAssistant\ImageRequest;
 use Freehold\Modules\AiAssistant\Upstream;
 use Freehold\Queue\JobTable;
 use Freehold\Queue\Retry;
@@ -64,7 +65,7 @@ final class AltTextsTest extends TestCase {
 				return $this->end;
 			}
 
-			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+			public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
 				return array();
 			}
 		};

@@ -13,6 +13,7 @@ use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Feature;
+use Freehold\Modules\AiAssistant\ImageRequest;
 use Freehold\Modules\AiAssistant\Images;
 use Freehold\Modules\AiAssistant\Names;
 use Freehold\Modules\AiAssistant\PaddedOutput;
@@ -25,7 +26,6 @@ use Freehold\Modules\AiAssistant\Stream;
 use Freehold\Modules\AiAssistant\Tokens;
 use Freehold\Modules\AiAssistant\Upstream;
 use Freehold\Modules\AiAssistant\Upstream\ChunkReader;
-use Freehold\Modules\AiAssistant\Upstream\ImageGenerator;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Modules\Uninstaller;
@@ -162,7 +162,7 @@ final class AssistantTest extends TestCase {
 				$result = ( $this->service )( $on_delta, $on_wait );
 				return is_bool( $result ) ? Completion::Whole : $result;
 			}
-			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+			public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
 				return ( $this->service )( $on_wait );
 			}
 		};
@@ -281,23 +281,6 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( 'sk-of-the-host', Configuration::key() );
 	}
 
-	public function test_images_have_a_shape_if_the_model_has_it(): void {
-		$sizes = static function ( string $model, string $shape ): array {
-			$sent = array();
-			$call = static function ( string $method, string $path, array $body ) use ( &$sent ): array {
-				unset( $method, $path );
-				$sent[] = $body['size'] ?? '';
-				return array( 'status' => 400, 'headers' => array(), 'body' => '{"error":{"message":"Unknown parameter: \'size\'."}}', 'url' => '' );
-			};
-			( new ImageGenerator( $call, $model, static fn (): bool => true ) )->generate( 'A cup', $shape );
-			return $sent;
-		};
-		$this->assertSame( array( '1792x1024', '' ), $sizes( 'dall-e-3', 'landscape' ) );
-		$this->assertSame( array( '1024x1536', '' ), $sizes( 'gpt-image-1', 'portrait' ) );
-		$this->assertSame( array( '' ), $sizes( 'dall-e-2', 'portrait' ) );
-		$this->assertSame( array( '' ), $sizes( 'gpt-image-1', '' ) );
-	}
-
 	public function test_changing_the_period_does_not_restart_the_others(): void {
 		Settings::set( 'ai.period', 'month' );
 		Quota::of_site()->take();
@@ -414,13 +397,13 @@ final class AssistantTest extends TestCase {
 			public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 				return Completion::Whole;
 			}
-			public function generate_images( string $prompt, callable $on_wait, string $shape = '' ): array|WP_Error {
+			public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
 				return ( $this->service )( $on_wait );
 			}
 		};
 		( new Images(
 			$upstream,
-			'A cup',
+			new ImageRequest( 'A cup' ),
 			Quota::of_site(),
 			new PaddedOutput(
 				static function ( string $bytes ) use ( &$sent ): void {
@@ -439,7 +422,7 @@ final class AssistantTest extends TestCase {
 			}
 			return array( 'file' );
 		};
-		$this->assertSame( "\n" . '{"data":[{"b64_json":"ZmlsZQ=="}]}', $this->generate( $slow ) );
+		$this->assertSame( "\n" . '{"data":[{"b64_json":"ZmlsZQ==","width":0,"height":0,"fit":"model","made":"0x0"}]}', $this->generate( $slow ) );
 		$this->assertSame( 1, Quota::of_site()->used() );
 	}
 

@@ -11,11 +11,14 @@ use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Feature;
+use Freehold\Modules\AiAssistant\ImageRequest;
+use Freehold\Modules\AiAssistant\ImageShape;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Common\Exception\TokenLimitReachedException;
 use WordPress\AiClient\Providers\Http\Exception\ClientException;
 use WordPress\AiClient\Providers\Http\Exception\NetworkException;
+use WordPress\AiClient\Providers\Models\Enums\OptionEnum;
 use WordPress\AiClient\Tools\DTO\FunctionCall;
 
 final class CoreClientTest extends TestCase {
@@ -33,6 +36,8 @@ final class CoreClientTest extends TestCase {
 		CoreService::$takes_instructions = true;
 		CoreService::$takes_schema       = false;
 		CoreService::$says               = 'Yes.';
+		CoreService::$more               = array();
+		CoreService::$sees               = true;
 	}
 
 	protected function tearDown(): void {
@@ -142,9 +147,24 @@ final class CoreClientTest extends TestCase {
 	public function test_images(): void {
 		$png               = (string) file_get_contents( ABSPATH . 'wp-admin/images/wordpress-logo.png' );
 		CoreService::$says = base64_encode( $png );
-		$this->assertSame( array( $png ), Configuration::upstream()->generate_images( 'A cup', static fn (): bool => true ) );
+		$this->assertSame( array( $png ), Configuration::upstream()->generate_images( new ImageRequest( 'A cup' ), static fn (): bool => true ) );
 		CoreService::$says = base64_encode( 'no image' );
-		$this->assertSame( 502, Configuration::upstream()->generate_images( 'A cup', static fn (): bool => true )->get_error_data()['status'] );
+		$this->assertSame( 502, Configuration::upstream()->generate_images( new ImageRequest( 'A cup' ), static fn (): bool => true )->get_error_data()['status'] );
+	}
+
+	public function test_images_are_edited_and_shaped_where_a_model_declares_it(): void {
+		$png               = (string) file_get_contents( ABSPATH . 'wp-admin/images/wordpress-logo.png' );
+		CoreService::$says = base64_encode( $png );
+		$edit              = static fn () => Configuration::upstream()->generate_images( new ImageRequest( 'Bluer', ImageShape::from( '16:9' ), $png ), static fn (): bool => true );
+		$this->assertTrue( Feature::get()['edits-images'] );
+		$this->assertSame( array( $png ), $edit() );
+		$this->assertSame( array( null, 2, true ), CoreService::$image );
+		CoreService::$more = array( OptionEnum::outputMediaAspectRatio() );
+		$edit();
+		$this->assertSame( array( '16:9', 2, true ), CoreService::$image );
+		CoreService::$sees = false;
+		$this->assertSame( 'freehold_ai_no_edits', $edit()->get_error_code() );
+		$this->assertFalse( Feature::get()['edits-images'] );
 	}
 
 	public function test_a_response_at_the_length_limit_without_its_reasoning(): void {
@@ -162,7 +182,7 @@ final class CoreClientTest extends TestCase {
 			return ++$calls < 2;
 		};
 		CoreService::$before = static fn () => wp_remote_get( home_url( '/' ), array( 'timeout' => 5 ) );
-		$result              = Configuration::upstream()->generate_images( 'A cup', $on_wait );
+		$result              = Configuration::upstream()->generate_images( new ImageRequest( 'A cup' ), $on_wait );
 		CoreService::$before = null;
 		$this->assertSame( 'freehold_http_stopped', $result->get_error_code() );
 		$this->assertGreaterThan( 1, $calls );

@@ -7,6 +7,7 @@ use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
 use WordPress\AiClient\Messages\Enums\MessagePartChannelEnum;
+use WordPress\AiClient\Messages\Enums\ModalityEnum;
 use WordPress\AiClient\Providers\Contracts\ModelMetadataDirectoryInterface;
 use WordPress\AiClient\Providers\Contracts\ProviderAvailabilityInterface;
 use WordPress\AiClient\Providers\Contracts\ProviderInterface;
@@ -45,6 +46,15 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	/** The finish reason. */
 	public static string $finish = 'stop';
 
+	/** Whether its model accepts images. */
+	public static bool $sees = true;
+
+	/** @var OptionEnum[] More that its model declares. */
+	public static array $more = array();
+
+	/** The last request for images: the ratio, the number, and whether there was an image. */
+	public static array $image = array();
+
 	/** Runs before images are generated. */
 	public static ?\Closure $before = null;
 
@@ -57,18 +67,20 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	public static array $functions = array();
 
 	public static function metadata_of_model(): ModelMetadata {
-		$options = array( OptionEnum::functionDeclarations(), OptionEnum::outputModalities(), OptionEnum::inputModalities(), OptionEnum::candidateCount() );
+		$options = array( OptionEnum::functionDeclarations(), OptionEnum::outputModalities(), OptionEnum::candidateCount() );
 		if ( self::$takes_instructions ) {
 			$options[] = OptionEnum::systemInstruction();
 		}
 		if ( self::$takes_schema ) {
 			array_push( $options, OptionEnum::outputMimeType(), OptionEnum::outputSchema() );
 		}
+		$options   = array_map( static fn ( OptionEnum $option ): SupportedOption => new SupportedOption( $option ), array( ...$options, ...self::$more ) );
+		$options[] = self::$sees ? new SupportedOption( OptionEnum::inputModalities() ) : new SupportedOption( OptionEnum::inputModalities(), array( array( ModalityEnum::text() ) ) );
 		return new ModelMetadata(
 			'one',
 			'One',
 			array( CapabilityEnum::textGeneration(), CapabilityEnum::imageGeneration(), CapabilityEnum::chatHistory() ),
-			array_map( static fn ( OptionEnum $option ): SupportedOption => new SupportedOption( $option ), $options )
+			$options
 		);
 	}
 
@@ -143,6 +155,7 @@ final class CoreModel implements ModelInterface, TextGenerationModelInterface, I
 		if ( CoreService::$before ) {
 			( CoreService::$before )();
 		}
+		CoreService::$image = array( $this->config->getOutputMediaAspectRatio(), $this->config->getCandidateCount(), (bool) array_filter( $prompt[0]->getParts(), static fn ( MessagePart $part ): bool => null !== $part->getFile() ) );
 		return $this->result( array( new MessagePart( new File( CoreService::$says, 'image/png' ) ) ) );
 	}
 

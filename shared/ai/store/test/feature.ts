@@ -23,6 +23,7 @@ export const ANSWER: Required< FeatureResponse > = {
 	'is-demo': false,
 	model: 'Llama',
 	'second-model': '',
+	'edits-images': true,
 	'makes-images': true,
 	transcribes: false,
 	'browser-model': 'off',

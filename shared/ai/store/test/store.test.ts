@@ -88,6 +88,7 @@ describe( 'the feature', () => {
 			model: 'Llama',
 			secondModel: '',
 			makesImages: true,
+			editsImages: true,
 			transcribes: false,
 			upgradeUrl: '',
 		} );
