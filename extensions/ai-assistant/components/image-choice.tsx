@@ -19,7 +19,7 @@ export function ImageChoice( {
 			<legend>{ __( 'Please choose your image', 'freehold' ) }</legend>
 			<div className="freehold-ai__choice">
 				{ images.map( ( image, index ) => (
-					<label key={ index } htmlFor={ `${ name }-${ index }` }>
+					<label key={ image.id } htmlFor={ `${ name }-${ index }` }>
 						<input
 							type="radio"
 							id={ `${ name }-${ index }` }
@@ -28,7 +28,7 @@ export function ImageChoice( {
 							onChange={ () => choose( index ) }
 						/>
 						<img
-							src={ toDataUrl( image ) }
+							src={ toDataUrl( image.base64 ) }
 							alt={ sprintf(
 								/* translators: 1: the number of an image, 2: its description. */
 								__( 'Image %1$d: %2$s', 'freehold' ),

@@ -1,32 +1,31 @@
-import { AiError, generateImages, recordImageUpload } from '@freehold/ai';
+import { AiError, generateImages } from '@freehold/ai';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { backUp } from '../post/back-up';
-import { toFile } from './image-file';
 import { usePostId } from '../post/current-post';
+import { asVariants, keep, type Variant } from './kept';
+import { useUpload } from './use-upload';
 
 type State = {
-	status: 'idle' | 'asking' | 'choosing' | 'uploading';
+	status: 'idle' | 'asking' | 'choosing';
 	/** The prompt of the images. */
 	prompt: string;
-	/** Base64. */
-	images: string[];
+	images: Variant[];
 	/** The index of the selected image; -1 for none. */
 	chosen: number;
 	/** Why no image was generated. */
 	error?: AiError;
-	/** Why the chosen one could not be uploaded. */
-	uploadError?: string;
 };
 
-type Media = Array< { id?: number; url?: string } >;
-
 /** The state and the actions of image generation. */
-export type Images = State & {
+export type Images = Omit< State, 'status' > & {
+	status: State[ 'status' ] | 'uploading';
+	/** Why the chosen one could not be uploaded. */
+	uploadError?: string;
 	/** Whether the user may upload at all. */
 	canUpload: boolean;
 	ask: ( prompt: string ) => void;
@@ -47,10 +46,8 @@ const IDLE: State = { status: 'idle', prompt: '', images: [], chosen: -1 };
  */
 export function useImages( clientId: string, onFocus: () => void ): Images {
 	const postId = usePostId();
-	const mediaUpload = useSelect(
-		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
-		[]
-	);
+	const { upload, uploading, problem, canUpload, forgive } =
+		useUpload( postId );
 	const { replaceBlocks } = useDispatch( blockEditorStore );
 	const [ state, setState ] = useState< State >( IDLE );
 	const change = ( part: Partial< State > ) =>
@@ -67,25 +64,23 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 	);
 
 	const ask = async ( prompt: string ) => {
-		if ( state.status === 'asking' || state.status === 'uploading' ) {
+		if ( state.status === 'asking' || uploading ) {
 			return;
 		}
 		const mine = ++current.current;
-		change( {
-			status: 'asking',
-			prompt,
-			error: undefined,
-			uploadError: undefined,
-		} );
+		change( { status: 'asking', prompt, error: undefined } );
+		forgive();
 		speak( __( 'Generating image…', 'freehold' ) );
 		backUp();
 		try {
 			running.current = new AbortController();
-			const images = await generateImages(
-				prompt,
-				postId,
+			const generated = await generateImages(
+				{ prompt, postId },
 				running.current.signal
 			);
+			const images = asVariants( generated, prompt );
+			// The sidebar still has them when this block is gone.
+			void keep( postId, images );
 			if ( mine === current.current ) {
 				change( {
 					status: 'choosing',
@@ -123,61 +118,33 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 	const useChosen = () => {
 		const { prompt, images, chosen } = state;
 		const image = images[ chosen ];
-		if ( image === undefined || ! mediaUpload ) {
+		if ( image === undefined ) {
 			return;
 		}
 		const mine = ++current.current;
-		const fail = ( error: Error | string ) => {
+		change( { status: 'choosing' } );
+		upload( image, ( id, url ) => {
 			if ( mine === current.current ) {
-				change( {
-					status: 'choosing',
-					uploadError:
-						typeof error === 'string' ? error : error.message,
-				} );
+				replaceBlocks(
+					[ clientId ],
+					[ createBlock( 'core/image', { id, url, alt: prompt } ) ]
+				);
+				speak( __( 'Image added to the post.', 'freehold' ) );
 			}
-		};
-		change( { status: 'uploading', uploadError: undefined } );
-		speak( __( 'Uploading…', 'freehold' ) );
-		try {
-			mediaUpload( {
-				allowedTypes: [ 'image' ],
-				filesList: [ toFile( image, prompt ) ],
-				additionalData: { alt_text: prompt },
-				onFileChange: ( [ media ]: Media ) => {
-					// The first call has the file in memory.
-					if (
-						! media?.id ||
-						! media.url ||
-						mine !== current.current
-					) {
-						return;
-					}
-					recordImageUpload( postId );
-					replaceBlocks(
-						[ clientId ],
-						[
-							createBlock( 'core/image', {
-								id: media.id,
-								url: media.url,
-								alt: prompt,
-							} ),
-						]
-					);
-					speak( __( 'Image added to the post.', 'freehold' ) );
-				},
-				onError: fail,
-			} );
-		} catch ( thrown ) {
-			fail( thrown as Error );
-		}
+		} );
 	};
 
 	return {
 		...state,
-		canUpload: mediaUpload !== undefined,
+		status: uploading ? 'uploading' : state.status,
+		uploadError: problem || undefined,
+		canUpload,
 		ask,
 		stop,
-		choose: ( chosen ) => change( { chosen, uploadError: undefined } ),
+		choose: ( chosen ) => {
+			change( { chosen } );
+			forgive();
+		},
 		useChosen,
 	};
 }

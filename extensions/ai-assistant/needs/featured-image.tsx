@@ -1,3 +1,4 @@
+import { store as aiStore } from '@freehold/ai/store';
 import { lazyPart } from '@freehold/blocks';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button, Flex, Modal } from '@wordpress/components';
@@ -39,21 +40,91 @@ type FeaturedImageProps = {
 	featured: number;
 	postId: number;
 	title: string;
-	/** Whether the site’s AI service makes images. */
-	makesImages: boolean;
 	onFeature: ( id: number ) => void;
 };
+
+/** How images are generated: new ones, or from the featured image. */
+type Part = 'new' | 'edit';
+
+/** Renders where a featured image comes from. */
+function Sources( {
+	featured,
+	canEdit,
+	opened,
+	onToggle,
+	onFeature,
+}: {
+	featured: number;
+	/** Whether there is an image to edit. */
+	canEdit: boolean;
+	opened: Part | null;
+	onToggle: ( part: Part ) => void;
+	onFeature: ( id: number ) => void;
+} ): JSX.Element {
+	const { makesImages, editsImages } = useSelect(
+		( select ) => select( aiStore ).getFeature(),
+		[]
+	);
+	return (
+		<Flex justify="flex-start" wrap>
+			<MediaUploadCheck>
+				<MediaUpload
+					allowedTypes={ [ 'image' ] }
+					value={ featured }
+					onSelect={ ( { id } ) => onFeature( Number( id ) ) }
+					render={ ( { open } ) => (
+						<Button
+							variant="secondary"
+							onClick={ open }
+							__next40pxDefaultSize
+						>
+							{ __( 'Media Library', 'freehold' ) }
+						</Button>
+					) }
+				/>
+				{ makesImages && (
+					<Button
+						variant="secondary"
+						aria-expanded={ opened === 'new' }
+						onClick={ () => onToggle( 'new' ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Generate', 'freehold' ) }
+					</Button>
+				) }
+				{ makesImages && editsImages && canEdit && (
+					<Button
+						variant="secondary"
+						aria-expanded={ opened === 'edit' }
+						onClick={ () => onToggle( 'edit' ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Edit with AI', 'freehold' ) }
+					</Button>
+				) }
+			</MediaUploadCheck>
+			{ featured > 0 && (
+				<Button
+					variant="tertiary"
+					onClick={ () => onFeature( 0 ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove', 'freehold' ) }
+				</Button>
+			) }
+		</Flex>
+	);
+}
 
 /** Renders the featured image, and where another one comes from: the media library with its sources, or a model. */
 export function FeaturedImage( {
 	featured,
 	postId,
 	title,
-	makesImages,
 	onFeature,
 }: FeaturedImageProps ): JSX.Element {
 	const [ isLarge, setLarge ] = useState( false );
-	const [ isGenerating, setGenerating ] = useState( false );
+	const [ opened, setOpened ] = useState< Part | null >( null );
 	const media = useSelect(
 		( select ) =>
 			featured > 0
@@ -81,47 +152,25 @@ export function FeaturedImage( {
 					<img src={ url } alt="" />
 				</button>
 			) }
-			<Flex justify="flex-start" wrap>
-				<MediaUploadCheck>
-					<MediaUpload
-						allowedTypes={ [ 'image' ] }
-						value={ featured }
-						onSelect={ ( { id } ) => onFeature( Number( id ) ) }
-						render={ ( { open } ) => (
-							<Button
-								variant="secondary"
-								onClick={ open }
-								__next40pxDefaultSize
-							>
-								{ __( 'Media Library', 'freehold' ) }
-							</Button>
-						) }
-					/>
-					{ makesImages && (
-						<Button
-							variant="secondary"
-							aria-expanded={ isGenerating }
-							onClick={ () => setGenerating( ! isGenerating ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Generate', 'freehold' ) }
-						</Button>
-					) }
-				</MediaUploadCheck>
-				{ featured > 0 && (
-					<Button
-						variant="tertiary"
-						onClick={ () => onFeature( 0 ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Remove', 'freehold' ) }
-					</Button>
-				) }
-			</Flex>
-			{ isGenerating && (
+			<Sources
+				featured={ featured }
+				canEdit={ Boolean( url ) }
+				opened={ opened }
+				onToggle={ ( part ) =>
+					setOpened( opened === part ? null : part )
+				}
+				onFeature={ onFeature }
+			/>
+			{ opened && (
 				<Generated
+					key={ opened === 'edit' ? featured : opened }
 					postId={ postId }
 					title={ title }
+					edited={
+						opened === 'edit' && url
+							? { url, imageId: featured }
+							: null
+					}
 					onFeature={ onFeature }
 				/>
 			) }

@@ -67,7 +67,7 @@ export function Panel(): JSX.Element {
 	const { fields, edit, terms } = useFields();
 	const { isUsed } = useBrowserModel();
 	const obstacle = useObstacle();
-	const { isConfigured, makesImages } = useSelect(
+	const { isConfigured } = useSelect(
 		( from ) => from( aiStore ).getFeature(),
 		[]
 	);
@@ -153,7 +153,6 @@ export function Panel(): JSX.Element {
 					featured={ fields.featured_media }
 					postId={ id }
 					title={ fields.title ?? '' }
-					makesImages={ makesImages }
 					onFeature={ ( media ) => edit( { featured_media: media } ) }
 				/>
 			) }

@@ -17,7 +17,15 @@ jest.mock( '@wordpress/block-editor', () => {
 } );
 jest.mock( '@freehold/ai', () => ( {
 	...jest.requireActual( '@freehold/ai' ),
-	generateImages: async () => [ 'iVBORw0KGgo=' ],
+	generateImages: jest.fn( async () => [
+		{
+			base64: 'iVBORw0KGgo=',
+			width: 0,
+			height: 0,
+			fit: 'model',
+			made: '',
+		},
+	] ),
 } ) );
 
 it( 'are not offered', () => {
@@ -26,7 +34,6 @@ it( 'are not offered', () => {
 			featured={ 0 }
 			postId={ 7 }
 			title="Bread"
-			makesImages
 			onFeature={ () => {} }
 		/>
 	);
@@ -36,7 +43,12 @@ it( 'are not offered', () => {
 it( 'say why they cannot be used', async () => {
 	const onFeature = jest.fn();
 	render(
-		<GeneratedImages postId={ 7 } title="Bread" onFeature={ onFeature } />
+		<GeneratedImages
+			postId={ 7 }
+			title="Bread"
+			edited={ null }
+			onFeature={ onFeature }
+		/>
 	);
 	await userEvent.click( screen.getByText( 'Generate images' ) );
 	const use = await screen.findByText( 'Use as featured image' );
