@@ -66,7 +66,7 @@ export const requestFor = (
 			) }`,
 		},
 	],
-	feature: 'ai-assistant',
+	feature: 'ai-assistant-type-ahead',
 	prefersBrowser: true,
 } );
 
