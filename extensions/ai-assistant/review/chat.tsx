@@ -1,120 +1,54 @@
 /**
  * A chat beside the post. The model answers about it, and what it wants to change are suggestions like those of a review.
  */
-import { useAiSuggestions, useBrowserModel } from '@freehold/ai';
-import { store as aiStore } from '@freehold/ai/store';
-import { speak } from '@wordpress/a11y';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { BlockInstance } from '@wordpress/blocks';
-import { Button, TextareaControl } from '@wordpress/components';
-import { dispatch, select } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { Button, Flex, TextareaControl } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Outcome } from '../components/outcome';
-import { usePostId, useTitle } from '../post/current-post';
-import { chatRequest, wordsOf, type Turn } from './chat-prompt';
-import { collect, partsOf, type Canvas } from './collect';
-import { checkLabels } from './labels';
-import { suggestionReader } from './reader';
-import { store } from './store';
-import { suggestionFrom } from './suggestions';
-import type { Check, Source } from './types';
+import { usePostId } from '../post/current-post';
+import type { Turn } from './chat-prompt';
+import { useChat } from './use-chat';
 
-/** How much of a post a model reads, in characters. Models in browsers accept short texts. */
-const MAX_LENGTH = { site: 24000, browser: 4000 };
-
-type Editor = Canvas & { getBlocks: () => BlockInstance[] };
-
-/** Renders the chat. */
-export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
-	const postId = usePostId();
-	const title = useTitle() ?? '';
-	const { isUsed } = useBrowserModel();
-	const [ turns, setTurns ] = useState< Turn[] >( [] );
-	const [ question, setQuestion ] = useState( '' );
-	const [ isPart, setPart ] = useState( false );
-	const [ added, setAdded ] = useState( 0 );
-	const asked = useRef( '' );
-	const sources = useRef< Source[] >( [] );
-	const read = useRef( suggestionReader() );
-	const button = useRef< HTMLButtonElement >( null );
-	const field = useRef< HTMLTextAreaElement >( null );
-
-	const receive = ( response: string ) => {
-		const { guidelines } = select( aiStore ).getFeature();
-		const found = read
-			.current( response )
-			.flatMap(
-				( raw ) =>
-					suggestionFrom(
-						raw,
-						sources.current,
-						Object.keys( checkLabels() ) as Check[],
-						guidelines
-					) ?? []
-			);
-		if ( found.length > 0 ) {
-			dispatch( store ).add( found );
-			setAdded( ( before ) => before + found.length );
-		}
-	};
-	const end = ( response: string ) => {
-		receive( response );
-		const answer = wordsOf( response );
-		setTurns( [ ...turns, { question: asked.current, answer } ] );
-		speak( answer || __( 'Done.', 'freehold' ) );
-		field.current?.focus();
-	};
-	const { state, suggestion, error, download, request, stop } =
-		useAiSuggestions( {
-			onSuggestion: receive,
-			onDone: end,
-			onStop: end,
-			onError: () => setQuestion( ( typed ) => typed || asked.current ),
-		} );
-	const isRunning = state === 'requesting' || state === 'suggesting';
-
-	const send = ( text: string ) => {
-		const editor = select( blockEditorStore ) as unknown as Editor;
-		const [ first = [], ...others ] = partsOf(
-			collect( editor.getBlocks(), editor ),
-			isUsed ? MAX_LENGTH.browser : MAX_LENGTH.site
-		);
-		asked.current = text;
-		sources.current = first;
-		read.current = suggestionReader();
-		setPart( others.length > 0 );
-		setAdded( 0 );
-		setQuestion( ( typed ) => ( typed.trim() === text ? '' : typed ) );
-		request( chatRequest( postId, title, first, turns, text ) );
-	};
-	const ask = () => {
-		if ( ! isRunning && ! isDisabled && question.trim() !== '' ) {
-			send( question.trim() );
-		}
-	};
-
+/** Renders a question and what the model said. */
+function Said( {
+	question,
+	children,
+}: {
+	question: string;
+	children: ReactNode;
+} ): JSX.Element {
 	return (
-		<section className="freehold-review-chat">
-			<h3>{ __( 'Ask about this post', 'freehold' ) }</h3>
-			{ turns.map( ( turn, index ) => (
-				<div key={ index }>
-					<p className="freehold-review-chat__question">
-						{ turn.question }
-					</p>
-					{ turn.answer && <p>{ turn.answer }</p> }
-				</div>
+		<div>
+			<p className="freehold-review-chat__question">{ question }</p>
+			{ children && <p>{ children }</p> }
+		</div>
+	);
+}
+
+/** Renders what was said, what is being said, and what came of it. */
+function Talk( {
+	turns,
+	running,
+	added,
+	isPart,
+}: {
+	turns: Turn[];
+	running: Turn | null;
+	added: number;
+	isPart: boolean;
+} ): JSX.Element {
+	return (
+		<>
+			{ turns.map( ( { question, answer }, index ) => (
+				<Said key={ index } question={ question }>
+					{ answer }
+				</Said>
 			) ) }
-			{ isRunning && (
-				<div>
-					<p className="freehold-review-chat__question">
-						{ asked.current }
-					</p>
-					<p>
-						{ wordsOf( suggestion ) ||
-							__( 'Reading…', 'freehold' ) }
-					</p>
-				</div>
+			{ running && (
+				<Said question={ running.question }>
+					{ running.answer || __( 'Reading…', 'freehold' ) }
+				</Said>
 			) }
 			{ added > 0 && (
 				<p role="status">
@@ -138,11 +72,36 @@ export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 					) }
 				</p>
 			) }
+		</>
+	);
+}
+
+/** Renders the chat about a post. */
+function ChatOf( {
+	postId,
+	isDisabled,
+}: {
+	postId: number;
+	isDisabled: boolean;
+} ): JSX.Element {
+	const button = useRef< HTMLButtonElement >( null );
+	const field = useRef< HTMLTextAreaElement >( null );
+	const chat = useChat( postId, () => field.current?.focus() );
+	const { turns, question, running } = chat;
+	const ask = () => {
+		if ( ! running && ! isDisabled && question.trim() !== '' ) {
+			chat.send( question.trim() );
+		}
+	};
+	return (
+		<section className="freehold-review-chat">
+			<h3>{ __( 'Ask about this post', 'freehold' ) }</h3>
+			<Talk { ...chat } />
 			<Outcome
-				download={ download }
-				error={ error }
-				onRetry={ () => send( asked.current ) }
-				onStop={ stop }
+				download={ chat.download }
+				error={ chat.error }
+				onRetry={ chat.retry }
+				onStop={ chat.stop }
 				field={ button }
 			/>
 			<TextareaControl
@@ -154,7 +113,7 @@ export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 				) }
 				rows={ 2 }
 				value={ question }
-				onChange={ setQuestion }
+				onChange={ chat.setQuestion }
 				onKeyDown={ ( event ) => {
 					if (
 						event.key === 'Enter' &&
@@ -167,20 +126,39 @@ export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 				} }
 				__nextHasNoMarginBottom
 			/>
-			<Button
-				ref={ button }
-				variant="secondary"
-				disabled={
-					! isRunning && ( isDisabled || question.trim() === '' )
-				}
-				accessibleWhenDisabled
-				onClick={ isRunning ? stop : ask }
-				__next40pxDefaultSize
-			>
-				{ isRunning
-					? __( 'Stop', 'freehold' )
-					: __( 'Ask', 'freehold' ) }
-			</Button>
+			<Flex justify="flex-start">
+				<Button
+					ref={ button }
+					variant="secondary"
+					disabled={
+						! running && ( isDisabled || question.trim() === '' )
+					}
+					accessibleWhenDisabled
+					onClick={ running ? chat.stop : ask }
+					__next40pxDefaultSize
+				>
+					{ running
+						? __( 'Stop', 'freehold' )
+						: __( 'Ask', 'freehold' ) }
+				</Button>
+				{ turns.length > 0 && ! running && (
+					<Button
+						variant="tertiary"
+						onClick={ chat.clear }
+						__next40pxDefaultSize
+					>
+						{ __( 'Clear', 'freehold' ) }
+					</Button>
+				) }
+			</Flex>
 		</section>
+	);
+}
+
+/** Renders the chat about the edited post. */
+export function Chat( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
+	const postId = usePostId();
+	return (
+		<ChatOf key={ postId } postId={ postId } isDisabled={ isDisabled } />
 	);
 }
