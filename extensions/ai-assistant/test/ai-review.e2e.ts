@@ -14,6 +14,15 @@ const heading = ( level: number, text: string ) =>
 	`<!-- wp:heading {"level":${ level }} -->\n<h${ level } class="wp-block-heading">${ text }</h${ level }>\n<!-- /wp:heading -->`;
 const TWICE = 'The oven has been burning since the first morning.';
 
+/** Paragraphs without faults, so that the post has 1,500 words. */
+const PROSE = Array.from( { length: 45 }, ( _, index ) =>
+	paragraph(
+		`Tray ${
+			index + 1
+		} waits beside the oven while the dough rises, and the baker turns it twice before the crust is brown. The smell fills the whole house, and neighbors come down the stairs with cloth bags and small coins.`
+	)
+);
+
 /** Ten faults. */
 const POST = [
 	paragraph(
@@ -23,6 +32,7 @@ const POST = [
 	paragraph(
 		'You find us in Dock Street, where you recieve <a href="htps://wordpress.org/about">a warm welcome</a>.'
 	),
+	...PROSE,
 	heading( 4, 'The oven' ),
 	paragraph( TWICE ),
 	paragraph( 'The mill was built in 1874 and still turns.' ),
@@ -34,9 +44,12 @@ const POST = [
 test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 	ai,
 	editor,
+	problems,
 	seedPost,
 	site,
 } ) => {
+	// A service that edits no images.
+	problems.allow( /424.*images\/generations/ );
 	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-image-model' } );
 	await site.wpEval(
 		`Freehold\\Settings::set( 'ai.guidelines', array( 'terms' => 'Say Harbour Lane, not Dock Street' ) );`
@@ -111,7 +124,7 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 	} );
 
 	await test.step( 'text that was edited meanwhile is left alone', async () => {
-		await editor.canvas.getByText( 'The mill was built' ).click();
+		await editor.canvas.getByText( 'The mill was built' ).focus();
 		await keyboard.press( 'Home' );
 		await keyboard.press( 'Shift+End' );
 		await keyboard.type( 'The mill turns.' );
@@ -153,6 +166,15 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		expect( await editor.getContent() ).not.toContain( 'old mill' );
 		await expectAccessible( page, '.freehold-review-chat' );
 		await screenshot( page, 'ai-chat' );
+		await button( 'Review' ).focus();
+		await keyboard.press( 'Enter' );
+		await expect( sidebar.getByText( 'It turns since 1874.' ) ).toHaveCount(
+			0
+		);
+		await keyboard.press( 'Enter' );
+		await expect(
+			sidebar.getByText( 'It turns since 1874.' )
+		).toBeVisible();
 		await button( 'Accept all' ).focus();
 		await keyboard.press( 'Enter' );
 		expect( await editor.getContent() ).toContain( 'The old mill turns.' );
@@ -190,39 +212,96 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		await screenshot( page, 'ai-needs' );
 	} );
 
-	await test.step( 'a featured image is generated in a shape, enlarged, and one of the variants used', async () => {
-		await button( 'Generate' ).click();
+	await test.step( 'a featured image is generated in a shape, enlarged, edited, and one of the variants used', async () => {
+		const press = async ( name: string ) => {
+			await button( name ).focus();
+			await keyboard.press( 'Enter' );
+		};
+		await press( 'Generate' );
 		await sidebar
 			.getByRole( 'textbox', { name: 'What should the image show?' } )
-			.fill( 'A loaf' );
+			.focus();
+		await keyboard.press( 'ControlOrMeta+a' );
+		await keyboard.type( 'A loaf' );
 		await sidebar
 			.getByRole( 'combobox', { name: 'Shape' } )
-			.selectOption( 'Portrait' );
-		await button( 'Generate images' ).click();
-		await button( 'Enlarge Image 1: A loaf' ).click();
+			.selectOption( 'Widescreen (16:9)' );
+		await press( 'Generate images' );
+		await press( 'Enlarge Image 1: A loaf' );
 		const dialog = page.getByRole( 'dialog', { name: 'Image 1: A loaf' } );
 		await expect( dialog.getByRole( 'img' ) ).toBeVisible();
-		await dialog.getByRole( 'button', { name: 'Discard' } ).click();
+		await expect( dialog ).toContainText(
+			'1536 × 864 pixels. Cropped from 1536 × 1024'
+		);
+		await dialog.getByRole( 'button', { name: 'Discard' } ).focus();
+		await keyboard.press( 'Enter' );
+		const images = sidebar.getByRole( 'button', {
+			name: /^Enlarge Image/,
+		} );
+		await expect( images ).toHaveCount( 1 );
+		expect( ( await ai.lastRequest( '/generations' ) ).body ).toMatchObject(
+			{
+				prompt: expect.stringContaining( 'A loaf' ) as unknown,
+				size: '1536x1024',
+			}
+		);
+		ai.order( { edits: false } );
+		await press( 'Edit' );
 		await expect(
-			sidebar.getByRole( 'button', { name: /^Enlarge Image/ } )
-		).toHaveCount( 1 );
+			sidebar.getByRole( 'textbox', { name: 'What should change?' } )
+		).toBeFocused();
+		await keyboard.type( 'At night' );
+		await press( 'Edit image' );
+		await expect(
+			sidebar.getByText( /cannot edit images/ ).first()
+		).toBeVisible();
+		ai.order( { edits: true } );
+		await press( 'Edit image' );
+		await expect( images ).toHaveCount( 3 );
+		expect( ( await ai.lastRequest( '/edits' ) ).form ).toMatch(
+			/name="prompt"\r\n\r\nAt night[^]*name="size"\r\n\r\n1536x1024[^]*name="image"; filename="image.png"/
+		);
 		await screenshot( page, 'ai-featured' );
 		await sidebar
 			.locator( '.freehold-needs__generated' )
 			.getByRole( 'button', { name: 'Use as featured image' } )
-			.click();
+			.last()
+			.focus();
+		await keyboard.press( 'Enter' );
 		await expect( button( 'Enlarge the featured image' ) ).toBeVisible();
+		await expect( button( 'Edit with AI' ) ).toBeVisible();
 		await expectAccessible( page, '.freehold-needs__featured' );
-		expect( ( await ai.lastRequest( '/generations' ) ).body ).toMatchObject(
-			{
-				prompt: expect.stringContaining( 'A loaf' ) as unknown,
-				size: '1024x1536',
-			}
+	} );
+
+	await test.step( 'after a reload, the chat and the images are there', async () => {
+		await keyboard.press( 'ControlOrMeta+s' );
+		await expect(
+			page.getByRole( 'button', { name: 'Saved', exact: true } )
+		).toBeVisible();
+		await editor.openPost( post.id );
+		if ( ! ( await button( 'Review my post' ).isVisible() ) ) {
+			await page
+				.getByRole( 'button', { name: 'Post review', exact: true } )
+				.press( 'Enter' );
+		}
+		await expect(
+			sidebar.getByText( 'It turns since 1874.' )
+		).toBeVisible();
+		await button( 'Clear' ).press( 'Enter' );
+		await expect( sidebar.getByText( 'It turns since 1874.' ) ).toHaveCount(
+			0
 		);
+		await button( 'What this post needs' ).press( 'Enter' );
+		await button( 'Generate' ).press( 'Enter' );
+		await expect( button( 'Enlarge Image 1: A loaf' ) ).toBeVisible();
+		await expect( button( 'Enlarge Image 3: At night' ) ).toBeVisible();
 	} );
 
 	await test.step( 'the last link is repaired by hand, and the panel before publishing has nothing left', async () => {
-		await editor.canvas.getByText( 'More about it' ).click();
+		await button( /^Show in post: A link/ ).press( 'Enter' );
+		await expect(
+			editor.canvas.getByText( 'More about it' )
+		).toBeFocused();
 		await keyboard.press( 'End' );
 		await keyboard.press( 'Shift+Home' );
 		await keyboard.type( 'More about it on Sunday.' );
