@@ -24,7 +24,7 @@ const INTERVAL_MS = 15;
 /** @typedef {Awaited<ReturnType<typeof startAiService>>} Ai */
 
 /** PHP that connects the administrator and returns a token. */
-const connect = `
+export const connect = `
 	Freehold\\Connection\\Connection::register();
 	$id = get_user_by( 'login', 'admin' )->ID;
 	Freehold\\Connection\\Users::connect( $id, Freehold\\Connection\\OwnProvider::issue_code( $id ) );

@@ -8,6 +8,7 @@
  * - `--beside` measures only this plugin and the Jetpack of `JETPACK_DIR`, in turns. Exits with 1 where Jetpack is ahead.
  * - `--editor` measures only the editor.
  * - `--long-post` measures only the editor of a post of 300 blocks.
+ * - `--review` measures only the review of a post of 300 blocks.
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
@@ -38,6 +39,7 @@ import { loadFigures, loadLines } from './load.mjs';
 import { longPostFigures, longPostLines, longPostOver } from './long-post.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { members } from './members.mjs';
+import { reviewFigures, reviewLines, reviewOver } from './review.mjs';
 import { payments } from './payments.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
@@ -300,6 +302,15 @@ if ( process.argv.includes( '--long-post' ) ) {
 		budgets.longPost,
 		longPostLines( figures ),
 		longPostOver( figures, budgets.longPost )
+	);
+}
+if ( process.argv.includes( '--review' ) ) {
+	const figures = await reviewFigures();
+	printPart(
+		figures,
+		budgets.review,
+		reviewLines( figures ),
+		reviewOver( figures, budgets.review )
 	);
 }
 if ( process.argv.includes( '--load' ) ) {
