@@ -21,10 +21,16 @@ export type Source = {
 
 type Shape = ImageShape | 'same' | 'exact';
 
+/** The shapes at first: of a new image, and of an edited one. */
+const FIRST: Record< 'image' | 'change', Shape > = {
+	image: 'landscape',
+	change: 'same',
+};
+
 /** The sides that the server accepts, in pixels. */
 const SIDES = { min: 16, max: 4096 };
 
-const shapes = (
+const shapeOptions = (
 	isEdit: boolean
 ): Array< { value: Shape; label: string } > => [
 	...( isEdit
@@ -102,14 +108,11 @@ export function ImageForm( {
 	onCancelEdit: () => void;
 } ): JSX.Element {
 	const [ texts, setTexts ] = useState( { image: title, change: '' } );
-	const [ shape, setShape ] = useState< Shape | null >( null );
+	const [ shapes, setShapes ] = useState( FIRST );
 	const [ size, setSize ] = useState( { width: '1200', height: '630' } );
 	const name = source ? 'change' : 'image';
 	const prompt = texts[ name ].trim();
-	const chosen =
-		shape && ( source || shape !== 'same' )
-			? shape
-			: ( source && 'same' ) || 'landscape';
+	const shape = shapes[ name ];
 	const submit = () => {
 		const { url: _url, ...edited } = source ?? { url: '' };
 		const wanted = {
@@ -122,9 +125,9 @@ export function ImageForm( {
 		onAsk( {
 			prompt,
 			...edited,
-			...( chosen === 'exact' || chosen === 'same'
-				? wanted[ chosen ]
-				: { shape: chosen } ),
+			...( shape === 'exact' || shape === 'same'
+				? wanted[ shape ]
+				: { shape } ),
 		} );
 	};
 	const generate = source
@@ -140,7 +143,7 @@ export function ImageForm( {
 						onClick={ onCancelEdit }
 						__next40pxDefaultSize
 					>
-						{ __( 'Generate a new image instead', 'freehold' ) }
+						{ __( 'Cancel editing', 'freehold' ) }
 					</Button>
 				</Flex>
 			) }
@@ -159,15 +162,15 @@ export function ImageForm( {
 			/>
 			<SelectControl
 				label={ __( 'Shape', 'freehold' ) }
-				value={ chosen }
-				options={ shapes( source !== null ) }
-				onChange={ ( value ) => setShape( value as Shape ) }
+				value={ shape }
+				options={ shapeOptions( source !== null ) }
+				onChange={ ( value ) =>
+					setShapes( { ...shapes, [ name ]: value as Shape } )
+				}
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 			/>
-			{ chosen === 'exact' && (
-				<Size size={ size } onChange={ setSize } />
-			) }
+			{ shape === 'exact' && <Size size={ size } onChange={ setSize } /> }
 			<Button
 				variant="secondary"
 				disabled={ ! isRunning && prompt === '' }

@@ -33,7 +33,10 @@ function Change( { suggestion }: { suggestion: Suggestion } ): JSX.Element {
 			) }
 			{ kind === 'split' && `: ${ old }…` }
 			{ [ 'list', 'heading', 'question' ].includes( kind ) && (
-				<ins>{ text }</ins>
+				<>
+					{ ': ' }
+					<ins>{ text }</ins>
+				</>
 			) }
 		</p>
 	);
