@@ -378,7 +378,8 @@ const visitorParts = ( { folder } ) =>
 	);
 
 /**
- * Returns the pages in wp-admin: each module's `admin/page`, and `shared/<name>/admin/page` for a page of several modules.
+ * Returns the pages in wp-admin: each module's `admin/page`, and `shared/<name>/admin/page` for a page of several modules. What is
+ * shown in a frame on other pages is `admin/frame`, whose name ends in `-frame`.
  *
  * @param {Module[]} modules All modules.
  * @return {Object<string, string>} The source's whole path by the page's name: the module's slug or the folder in `shared/`.
@@ -392,9 +393,9 @@ const adminPages = ( modules ) =>
 				join( project, 'shared', name ),
 			] ),
 		]
-			.map( ( [ name, folder ] ) => [
-				name,
-				sourceFile( join( folder, 'admin/page' ) ),
+			.flatMap( ( [ name, folder ] ) => [
+				[ name, sourceFile( join( folder, 'admin/page' ) ) ],
+				[ `${ name }-frame`, sourceFile( join( folder, 'admin/frame' ) ) ],
 			] )
 			.filter( ( [ , source ] ) => source )
 	);

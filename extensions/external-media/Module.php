@@ -10,7 +10,7 @@ use Freehold\Modules\ExternalMedia\Google\ConnectPage;
 use Freehold\Modules\Privacy;
 
 /**
- * Images from Google Photos, Pexels and Openverse in the editor.
+ * Images from external services in editors and in the media library, and the block with their credits.
  */
 final class Module extends Base {
 
@@ -23,18 +23,36 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Hands the sources to the editor's menus.
+	 * Hands the sources to the editor's menus, and adds the entries to the media library.
 	 */
 	public function hooks(): void {
 		// After the editor's scripts are registered.
 		add_action( 'enqueue_block_editor_assets', array( $this, 'print_sources' ), 20 );
+		if ( is_admin() ) {
+			MediaWindow::hooks();
+		}
 	}
 
 	/**
-	 * Adds the window in which users connect to Google Photos.
+	 * Adds the window in which users connect to Google Photos, and the page with the dialog for the media library.
 	 */
 	public function admin(): void {
 		ConnectPage::add();
+		FramePage::add( array( $this, 'print_sources' ) );
+	}
+
+	/**
+	 * Adds the credit to attachments.
+	 */
+	public function fields(): void {
+		CreditField::register();
+	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'freehold/image-credits' => static fn (): string => '' );
 	}
 
 	/**

@@ -29,6 +29,8 @@ final class Keys {
 		'ai'            => array( 'ai', 'key' ),
 		'openverse'     => array( 'media', 'client_id', 'client_secret' ),
 		'pexels'        => array( 'media', 'key' ),
+		'unsplash'      => array( 'media', 'key' ),
+		'pixabay'       => array( 'media', 'key' ),
 		'google_photos' => array( 'media', 'client_id', 'client_secret' ),
 		'giphy'         => array( 'media', 'key' ),
 		'mapbox'        => array( 'maps', 'key' ),

@@ -7,6 +7,7 @@ use Freehold\Media\Copier;
 use Freehold\Media\Item;
 use Freehold\Media\ItemCache;
 use Freehold\Media\Library;
+use Freehold\Media\Limit;
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\ConnectPage;
@@ -29,7 +30,10 @@ final class Routes {
 	 * Registers all routes.
 	 */
 	public static function register(): void {
-		self::route( '/sources', 'GET', Names::BROWSE, null, static fn (): array => array( 'sources' => Sources::describe() ) );
+		self::route( '/sources', 'GET', Names::BROWSE, null, static fn (): array => array(
+			'sources'  => Sources::describe(),
+			'max_size' => Limit::pixels(),
+		) );
 		self::route( '/list/' . self::SERVICE, 'GET', Names::BROWSE, 'MediaListInput', array( self::class, 'list' ) );
 		self::route( '/copy/' . self::SERVICE, 'POST', Names::COPY, 'MediaCopyInput', array( self::class, 'copy' ) );
 		self::route( '/thumbnail/' . self::SERVICE, 'GET', array( Thumbnail::class, 'permit' ), 'MediaThumbnailInput', array( self::class, 'thumbnail' ) );
@@ -95,7 +99,7 @@ final class Routes {
 		}
 		$guids     = array_values( array_unique( $input['external_ids'] ) );
 		$overrides = array_column( $input['media'], null, 'guid' );
-		return array( 'media' => Copier::copy( $source, $guids, $overrides, $input['post_id'] ) );
+		return array( 'media' => Copier::copy( $source, $guids, $overrides, $input['post_id'], $input['max_size'] ?? Limit::pixels() ) );
 	}
 
 	/**

@@ -12,6 +12,8 @@ use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Sources\Pexels;
+use Freehold\Modules\ExternalMedia\Sources\Pixabay;
+use Freehold\Modules\ExternalMedia\Sources\Unsplash;
 use Freehold\Services;
 use Freehold\Services\Service;
 
@@ -29,14 +31,9 @@ final class Sources {
 	 * @return array<string, Source> By ID, in order.
 	 */
 	public static function all(): array {
-		$own     = array(
-			GooglePhotos::ID => new GooglePhotos(),
-			Pexels::ID       => new Pexels(),
-			Openverse::ID    => new Openverse(),
-		);
 		$sources = array();
 		foreach ( self::order() as $id ) {
-			$sources[ $id ] = $own[ $id ];
+			$sources[ $id ] = self::own( $id );
 		}
 
 		/**
@@ -58,14 +55,30 @@ final class Sources {
 	}
 
 	/**
-	 * Returns the IDs of the plugin's services that are on, in order.
+	 * Returns one of the plugin's services.
+	 *
+	 * @param string $id Its ID.
+	 */
+	private static function own( string $id ): Source {
+		return match ( $id ) {
+			GooglePhotos::ID => new GooglePhotos(),
+			Pexels::ID       => new Pexels(),
+			Unsplash::ID     => new Unsplash(),
+			Pixabay::ID      => new Pixabay(),
+			Openverse::ID    => new Openverse(),
+		};
+	}
+
+	/**
+	 * Returns the IDs of the plugin's services that are on, in order. Those that the order does not name come last.
 	 *
 	 * @return string[]
 	 */
 	public static function order(): array {
 		$options = Modules::options( self::MODULE );
-		$order   = array_intersect( explode( ',', (string) ( $options['order'] ?? '' ) ), array( GooglePhotos::ID, Pexels::ID, Openverse::ID ) );
-		return array_values( array_filter( $order, static fn ( string $id ): bool => (bool) ( $options[ $id ] ?? false ) ) );
+		$known   = array( GooglePhotos::ID, Pexels::ID, Unsplash::ID, Pixabay::ID, Openverse::ID );
+		$named   = array_intersect( array_map( 'trim', explode( ',', (string) ( $options['order'] ?? '' ) ) ), $known );
+		return array_values( array_filter( array_unique( array( ...$named, ...$known ) ), static fn ( string $id ): bool => (bool) ( $options[ $id ] ?? false ) ) );
 	}
 
 	/**
@@ -77,6 +90,8 @@ final class Sources {
 		$services = array(
 			GooglePhotos::ID => \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service(),
 			Pexels::ID       => \Freehold\Modules\ExternalMedia\Services\Pexels::service(),
+			Unsplash::ID     => \Freehold\Modules\ExternalMedia\Services\Unsplash::service(),
+			Pixabay::ID      => \Freehold\Modules\ExternalMedia\Services\Pixabay::service(),
 			Openverse::ID    => OpenverseService::service(),
 		);
 		return array_values( array_intersect_key( $services, array_flip( self::order() ) ) );

@@ -17,10 +17,14 @@ export type ThunkArguments = {
  * Stores the services.
  *
  * @param sources In the order of the menu.
+ * @param maxSize The largest side that the site gives images, in pixels; 0 for any.
  * @return The action.
  */
-export function receiveSources( sources: MediaSource[] ): MediaSourcesAction {
-	return { type: 'RECEIVE_SOURCES', sources };
+export function receiveSources(
+	sources: MediaSource[],
+	maxSize = 0
+): MediaSourcesAction {
+	return { type: 'RECEIVE_SOURCES', sources, maxSize };
 }
 
 /**
@@ -47,7 +51,8 @@ export function loadSources() {
 		dispatch,
 	}: ThunkArguments ): Promise< MediaFailure | null > => {
 		try {
-			dispatch( receiveSources( ( await fetchSources() ).sources ) );
+			const { sources, max_size: maxSize } = await fetchSources();
+			dispatch( receiveSources( sources, maxSize ) );
 			return null;
 		} catch ( thrown ) {
 			const error = failureOf( thrown );

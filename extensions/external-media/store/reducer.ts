@@ -2,13 +2,14 @@ import type { MediaFailure, MediaSource, MediaSourcesState } from './types';
 
 /** The actions. */
 export type MediaSourcesAction =
-	| { type: 'RECEIVE_SOURCES'; sources: MediaSource[] }
+	| { type: 'RECEIVE_SOURCES'; sources: MediaSource[]; maxSize: number }
 	| { type: 'FAIL_SOURCES'; error: MediaFailure }
 	| { type: 'SET_AUTHENTICATED'; source: string; isAuthenticated: boolean };
 
 /** The initial state. */
 export const EMPTY: MediaSourcesState = {
 	sources: null,
+	maxSize: 0,
 	error: null,
 	authenticated: {
 		pexels: false,
@@ -33,6 +34,7 @@ export function reducer(
 		case 'RECEIVE_SOURCES':
 			return {
 				sources: action.sources,
+				maxSize: action.maxSize,
 				error: null,
 				authenticated: {
 					...state.authenticated,

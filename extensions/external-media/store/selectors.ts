@@ -17,6 +17,16 @@ export function getSources( state: MediaSourcesState ): MediaSource[] | null {
 }
 
 /**
+ * Returns the largest side that the site gives images.
+ *
+ * @param state The store's state.
+ * @return Pixels; 0 for any.
+ */
+export function getMaxSize( state: MediaSourcesState ): number {
+	return state.maxSize;
+}
+
+/**
  * Returns a service.
  *
  * @param state The store's state.

@@ -23,6 +23,8 @@ export type Authenticated = Record< string, boolean >;
 export type MediaSourcesState = {
 	/** The services in the order of the menu, or null until they are loaded. */
 	sources: MediaSource[] | null;
+	/** The largest side that the site gives images, in pixels; 0 for any. */
+	maxSize: number;
 	/** Why loading failed, or null. */
 	error: MediaFailure | null;
 	authenticated: Authenticated;

@@ -13,6 +13,7 @@ it( 'shows a caption without what would run in it', () => {
 			current={ current }
 			edits={ {} }
 			onEdit={ () => {} }
+			maxSize={ { value: undefined, options: [], choose: () => {} } }
 			onCurrent={ () => {} }
 		/>
 	);

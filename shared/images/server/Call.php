@@ -34,8 +34,8 @@ final class Call {
 	 * @param Source               $source The service.
 	 * @param string               $url    The URL.
 	 * @param array<string, mixed> $args   `method`, `headers`, `body` as for {@see Http::request()}.
-	 * @return array{status: int, body: array<string, mixed>}|WP_Error The response, if its status is below 500 and not about
-	 *         the key or a rate limit. Otherwise the error for the plugin's own response.
+	 * @return array{status: int, body: array<string, mixed>, text?: string}|WP_Error The response, if its status is below 500 and
+	 *         not about a rate limit. `text`: what an error says that is not JSON. Otherwise the error for the plugin's own response.
 	 */
 	public static function json( Source $source, string $url, array $args = array() ): array|WP_Error {
 		$pause = (int) get_transient( self::TRANSIENT . $source->id() ) - time();
@@ -63,16 +63,24 @@ final class Call {
 				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s could not be reached. %2$s', 'freehold' ), $source->name(), $response->get_error_message() ), 502 );
 		}
 		$status = $response['status'];
-		if ( 429 === $status ) {
-			$seconds = self::seconds( $response['headers']['retry-after'] ?? '' );
+		$headers = $response['headers'];
+		$is_last = '0' === ( $headers['x-ratelimit-remaining'] ?? '' );
+		$reset   = $headers['x-ratelimit-reset'] ?? '';
+		$seconds = self::seconds( $headers['retry-after'] ?? ( self::is_delay( $reset ) ? $reset : '' ) );
+		// Unsplash rejects requests above the limit with 403, as it does an invalid key.
+		if ( 429 === $status || ( 403 === $status && $is_last ) ) {
 			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
 			return self::too_many_requests( $source, $seconds );
+		}
+		if ( $is_last && self::is_delay( $reset ) ) {
+			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
 		}
 		$body = json_decode( $response['body'], true );
 		if ( $status >= 400 && $status < 500 ) {
 			return array(
 				'status' => $status,
 				'body'   => is_array( $body ) ? $body : array(),
+				'text'   => is_array( $body ) ? '' : mb_substr( $response['body'], 0, 300 ),
 			);
 		}
 		if ( $status < 200 || $status >= 300 ) {
@@ -131,6 +139,16 @@ final class Call {
 		$until   = Text::is_digits( $header ) ? time() + (int) substr( $header, 0, 9 ) : strtotime( $header );
 		$seconds = false === $until || '' === $header ? self::RETRY_DELAY : $until - time();
 		return max( 1, min( self::MAX_PAUSE, $seconds ) );
+	}
+
+	/**
+	 * Returns whether a `X-RateLimit-Reset` header contains the seconds until requests are accepted, as Pixabay's does. Others
+	 * contain a time.
+	 *
+	 * @param string $header The header's value.
+	 */
+	private static function is_delay( string $header ): bool {
+		return Text::is_digits( $header ) && strlen( $header ) < 6 && (int) $header <= self::MAX_PAUSE;
 	}
 
 	/**

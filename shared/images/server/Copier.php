@@ -28,9 +28,10 @@ final class Copier {
 	 * @param string[]                             $guids     The images' IDs.
 	 * @param array<string, array<string, string>> $overrides The texts to store with them, by ID: `title`, `caption`, `alt`, `file_name`.
 	 * @param int                                  $post_id   The post that they are for; 0 for none.
+	 * @param int                                  $max       The largest side in pixels, to which larger images are scaled; 0 for any.
 	 * @return array<int, array<string, mixed>> A result for each, in the same order, in the shape of the schema `MediaCopy`.
 	 */
-	public static function copy( Source $source, array $guids, array $overrides, int $post_id ): array {
+	public static function copy( Source $source, array $guids, array $overrides, int $post_id, int $max = 0 ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
@@ -40,7 +41,7 @@ final class Copier {
 				set_time_limit( (int) self::TIMEOUT * 2 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Several large files may need more time; each transfer has its own timeout.
 			}
 			$existing  = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
-			$copy      = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id );
+			$copy      = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id, $max );
 			$results[] = array( 'guid' => $guid ) + ( is_wp_error( $copy )
 				? array( 'errors' => array( $copy->get_error_code() => $copy->get_error_message() ) )
 				: Library::describe( $copy, 0 === $existing ) );
@@ -55,9 +56,10 @@ final class Copier {
 	 * @param string                $guid      The image's ID.
 	 * @param array<string, string> $overrides The texts to store with it.
 	 * @param int                   $post_id   The post that it is for; 0 for none.
+	 * @param int                   $max       The largest side in pixels; 0 for any.
 	 * @return int|WP_Error The attachment.
 	 */
-	private static function copy_one( Source $source, string $guid, array $overrides, int $post_id ): int|WP_Error {
+	private static function copy_one( Source $source, string $guid, array $overrides, int $post_id, int $max ): int|WP_Error {
 		if ( is_multisite() && ! is_upload_space_available() ) {
 			return new WP_Error( 'freehold_media_no_space', __( 'This site has run out of upload space.', 'freehold' ) );
 		}
@@ -69,10 +71,14 @@ final class Copier {
 		if ( '' === $file ) {
 			return new WP_Error( 'freehold_media_not_stored', __( 'The server cannot store temporary files. Its disk may be full.', 'freehold' ) );
 		}
-		$image = self::fetch( $source, $item, $file );
-		$copy  = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $file, $image['extension'] );
+		$image  = self::fetch( $source, $item, $file );
+		$scaled = is_wp_error( $image ) ? null : Scaler::fit( $file, $image, $max );
+		$copy   = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $scaled ?? array( 'file' => $file ) + $image );
 		// WordPress has moved it away where all went well.
-		Files::delete( $file );
+		array_map( Files::delete( ... ), array_unique( array( $file, $scaled['file'] ?? $file ) ) );
+		if ( $source instanceof NotifiedSource && ! is_wp_error( $copy ) ) {
+			$source->copied( $item );
+		}
 		return $copy;
 	}
 
@@ -158,20 +164,21 @@ final class Copier {
 	 * @param Item                  $item      The image.
 	 * @param array<string, string> $overrides The texts to store with it.
 	 * @param int                   $post_id   The post that it is for; 0 for none.
-	 * @param string                $file      The file.
-	 * @param string                $extension The extension for the file's real type.
+	 * @param array<string, mixed>  $image     `file`, `extension` for its real type, and `meta` if it is not that of the file.
 	 * @return int|WP_Error
 	 */
-	private static function store( Source $source, Item $item, array $overrides, int $post_id, string $file, string $extension ): int|WP_Error {
+	private static function store( Source $source, Item $item, array $overrides, int $post_id, array $image ): int|WP_Error {
 		$credit  = Credit::clean( $item->caption );
 		$caption = Credit::clean( $overrides['caption'] ?? $item->caption );
 		$title   = sanitize_text_field( $overrides['title'] ?? $item->title );
 		$alt     = sanitize_text_field( $overrides['alt'] ?? $item->alt );
+		$meta    = static fn ( mixed $read ): mixed => $image['meta'] ?? $read;
+		add_filter( 'wp_read_image_metadata', $meta );
 		// What is stored is unslashed on the way.
 		$attachment_id = media_handle_sideload(
 			array(
-				'name'     => FileName::fit( self::name( $overrides['file_name'] ?? '', $item, $source ) . ".{$extension}" ),
-				'tmp_name' => $file,
+				'name'     => FileName::fit( self::name( $overrides['file_name'] ?? '', $item, $source ) . ".{$image['extension']}" ),
+				'tmp_name' => $image['file'],
 			),
 			$post_id,
 			null,
@@ -183,9 +190,11 @@ final class Copier {
 				+ ( '' === $title && ! isset( $overrides['title'] ) ? array() : array( 'post_title' => $title ) )
 			)
 		);
+		remove_filter( 'wp_read_image_metadata', $meta );
 		if ( is_wp_error( $attachment_id ) ) {
 			return new WP_Error( 'freehold_media_not_stored', $attachment_id->get_error_message() );
 		}
+		Library::store_credit( $attachment_id, $credit );
 		// WordPress may have found one in the file.
 		if ( '' !== $alt || isset( $overrides['alt'] ) ) {
 			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );

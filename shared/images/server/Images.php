@@ -44,6 +44,18 @@ final class Images {
 	}
 
 	/**
+	 * Returns whether a text contains the name of an image's file, in any of its sizes.
+	 *
+	 * @param int    $id   The attachment; may be invalid.
+	 * @param string $text Such as a post's content.
+	 */
+	public static function is_named( int $id, string $text ): bool {
+		$file = $id > 0 && wp_attachment_is_image( $id ) ? get_attached_file( $id, true ) : false;
+		$stem = is_string( $file ) ? self::stem( $file ) : '';
+		return '' !== $stem && 1 === preg_match( '~(?<![\w-])' . preg_quote( $stem, '~' ) . '(?:-\d+x\d+|-scaled|-rotated|-e\d{13})*\.~', rawurldecode( $text ) );
+	}
+
+	/**
 	 * Returns the attributes of an `img` for an image of the library.
 	 *
 	 * @param int      $id    The attachment.

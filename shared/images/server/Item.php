@@ -34,6 +34,7 @@ final class Item {
 	 * @param string                $caption     The caption as HTML.
 	 * @param string                $color      The average color as `#rrggbb`; may be empty.
 	 * @param int                   $children    The number of images in an album; the album's ID is the path that lists them.
+	 * @param string                $copied_url  The URL that a {@see NotifiedSource} requests after a copy; empty for none.
 	 */
 	public function __construct(
 		public readonly string $guid,
@@ -52,7 +53,8 @@ final class Item {
 		public readonly string $license_url = '',
 		public readonly string $caption = '',
 		public readonly string $color = '',
-		public readonly int $children = 0
+		public readonly int $children = 0,
+		public readonly string $copied_url = ''
 	) {}
 
 	/**

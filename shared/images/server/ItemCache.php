@@ -13,7 +13,7 @@ use WP_Error;
  */
 final class ItemCache {
 
-	/** For how long a page is good. */
+	/** For how long a page is good, unless the source says it. */
 	private const PAGE_LIFE = 5 * MINUTE_IN_SECONDS;
 
 	/** Seconds for which an image is cached. Google's URLs are valid for an hour. */
@@ -78,7 +78,7 @@ final class ItemCache {
 					'next'    => $page->next,
 					'skipped' => $page->skipped,
 				),
-				self::PAGE_LIFE
+				$source instanceof CachedSource ? $source->page_life() : self::PAGE_LIFE
 			);
 		}
 	}

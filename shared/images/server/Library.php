@@ -14,6 +14,9 @@ final class Library {
 	/** The attachment's meta with the service's ID and the image's ID, such as `pexels:123`. */
 	public const META = '_freehold_media_source';
 
+	/** The attachment's meta with its credit, as HTML. It stays when the user changes the caption, and goes with the attachment. */
+	public const CREDIT = '_freehold_media_credit';
+
 	/**
 	 * Returns the copies of images in the library.
 	 *
@@ -47,6 +50,31 @@ final class Library {
 			wp_delete_attachment( $attachment_id, true );
 		}
 		return $first;
+	}
+
+	/**
+	 * Stores the credit of an attachment.
+	 *
+	 * @param int    $attachment_id The attachment.
+	 * @param string $credit        HTML that {@see Credit} made; nothing is stored if it is empty.
+	 */
+	public static function store_credit( int $attachment_id, string $credit ): void {
+		if ( '' !== $credit ) {
+			update_post_meta( $attachment_id, self::CREDIT, wp_slash( wp_encode_emoji( $credit ) ) );
+		}
+	}
+
+	/**
+	 * Returns the credit of an attachment. Copies that older versions made have it in the description, or else in the caption.
+	 *
+	 * @param int $attachment_id The attachment.
+	 * @return string Clean HTML; empty if there is none.
+	 */
+	public static function credit( int $attachment_id ): string {
+		$credit = get_post_meta( $attachment_id, self::CREDIT, true );
+		$post   = '' === $credit && '' !== get_post_meta( $attachment_id, self::META, true ) ? get_post( $attachment_id ) : null;
+		$credit = null === $post ? $credit : ( $post->post_content ?: $post->post_excerpt );
+		return is_string( $credit ) ? force_balance_tags( Credit::clean( $credit ) ) : '';
 	}
 
 	/**

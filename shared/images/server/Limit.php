@@ -4,12 +4,16 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Defines the largest file that is copied: the plugin's limit, and on a network also the network's upload limit.
+ * Defines the largest file that is copied: the plugin's limit, and on a network also the network's upload limit. And the largest
+ * side of an image, as the site wants it.
  */
 final class Limit {
 
 	/** The largest file anywhere, in bytes. */
 	private const MAX_BYTES = 50 * MB_IN_BYTES;
+
+	/** WordPress's default for the largest side. */
+	private const USUAL_PIXELS = 2560;
 
 	/** The default upload limit of a network in kB, as in WordPress. */
 	private const NETWORK_USUAL = 1500;
@@ -32,5 +36,15 @@ final class Limit {
 		}
 		$single = (int) get_site_option( 'fileupload_maxk', self::NETWORK_USUAL ) * KB_IN_BYTES;
 		return (int) max( 0, min( $largest, $single, get_upload_space_available() ) );
+	}
+
+	/**
+	 * Returns the largest width and height that WordPress gives uploaded images on this site.
+	 *
+	 * @return int Pixels; 0 for no limit.
+	 */
+	public static function pixels(): int {
+		/** This filter is documented in wp-admin/includes/image.php. */
+		return max( 0, (int) apply_filters( 'big_image_size_threshold', self::USUAL_PIXELS, array( 0, 0 ), '', 0 ) );
 	}
 }

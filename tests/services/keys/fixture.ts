@@ -5,8 +5,8 @@
  *     test( '…', async ( { services, adminPage } ) => {
  *         services.order( { status: 503 } );
  *
- * It responds as each vendor documents the request that checks a key: GIPHY, Mapbox, Openverse, Pexels, Google's tokens,
- * Apple's. Before each test that uses `services`, it is reset, and the site's environment contains its URL.
+ * It responds as each vendor documents the request that checks a key: GIPHY, Mapbox, Openverse, Pexels, Unsplash, Pixabay,
+ * Google's tokens, Apple's. Before each test that uses `services`, it is reset, and the site's environment contains its URL.
  */
 import { createServer, type Server } from 'node:http';
 import { test as base } from '../../site/playwright';
@@ -18,6 +18,8 @@ export const GOOD = {
 	giphy: 'giphy-key-that-is-good-4242',
 	mapbox: 'pk.mapbox-token-that-is-good',
 	pexels: 'pexels-key-that-is-good-2323',
+	unsplash: 'unsplash-key-that-is-good-4545',
+	pixabay: 'pixabay-key-that-is-good-6767',
 	clientId: 'client-of-this-site',
 	clientSecret: 'client-secret-that-is-good-7777',
 } as const;
@@ -74,6 +76,23 @@ function reply( url: URL, body: URLSearchParams, key: string ): Reply {
 			return key === GOOD.pexels
 				? [ 200, { photos: [], page: 1, per_page: 1 } ]
 				: [ 401, { status: 401, code: 'Unauthorized' } ];
+		// https://unsplash.com/documentation#list-photos
+		case '/unsplash/photos':
+			return key === `Client-ID ${ GOOD.unsplash }`
+				? [ 200, [] ]
+				: [
+						401,
+						{
+							errors: [
+								'OAuth error: The access token is invalid',
+							],
+						},
+				  ];
+		// https://pixabay.com/api/docs/
+		case '/pixabay/api/':
+			return url.searchParams.get( 'key' ) === GOOD.pixabay
+				? [ 200, { total: 0, totalHits: 0, hits: [] } ]
+				: [ 400, '[ERROR 400] Invalid or missing API key' ];
 		// https://api.openverse.org/v1/#tag/auth
 		case '/openverse/v1/auth_tokens/token/':
 			return isClient
@@ -159,6 +178,8 @@ export const test = base.extend< {
 			FREEHOLD_GIPHY_URL: at( 'giphy' ),
 			FREEHOLD_MAPBOX_URL: at( 'mapbox' ),
 			FREEHOLD_PEXELS_URL: at( 'pexels' ),
+			FREEHOLD_UNSPLASH_URL: at( 'unsplash' ),
+			FREEHOLD_PIXABAY_URL: at( 'pixabay' ),
 			FREEHOLD_OPENVERSE_URL: at( 'openverse' ),
 			FREEHOLD_GOOGLE_PHOTOS_URL: at( 'google' ),
 		};

@@ -5,8 +5,8 @@
  *     test( '…', async ( { media, editor } ) => {
  *         media.order( { results: 3, files: { 2: 'broken' } } );
  *
- * Before each test that uses `media`, the stand-in is reset, and the site's environment contains its URL, a Pexels API key
- * and a Google OAuth client. No user is connected to Google Photos.
+ * Before each test that uses `media`, the stand-in is reset, and the site's environment contains its URL, the API keys of Pexels,
+ * Unsplash and Pixabay, and a Google OAuth client. No user is connected to Google Photos.
  */
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

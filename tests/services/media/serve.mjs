@@ -1,6 +1,6 @@
 /**
  * Runs the stand-in alone: `node tests/services/media/serve.mjs [port]`. Prints the environment variables that
- * make the three services use it.
+ * make the services use it.
  */
 import { startMediaService } from './service.mjs';
 

@@ -1,9 +1,9 @@
 /**
- * The stand-in for Openverse, Pexels and Google Photos: a small server with their documented formats under `/openverse`,
- * `/pexels` and `/google_photos` that follows orders and records its requests.
+ * The stand-in for Openverse, Pexels, Unsplash, Pixabay and Google Photos: a small server with their documented formats under
+ * `/openverse`, `/pexels`, `/unsplash`, `/pixabay` and `/google_photos` that follows orders and records its requests.
  *
- * Sources: https://api.openverse.org/v1/, https://www.pexels.com/api/documentation/,
- * https://developers.google.com/photos/picker/reference/rest, RFC 6749, RFC 7009, RFC 7636.
+ * Sources: https://api.openverse.org/v1/, https://www.pexels.com/api/documentation/, https://unsplash.com/documentation,
+ * https://pixabay.com/api/docs/, https://developers.google.com/photos/picker/reference/rest, RFC 6749, RFC 7009, RFC 7636.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -21,6 +21,7 @@ const usual = {
 	retryAfter: '30',
 	files: {},
 	key: 'a-key-of-pexels',
+	rateLimited: false,
 	tokenExpired: false,
 	permissionGone: false,
 	consent: 'agree',
@@ -143,6 +144,67 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			alt: titleOf( number, 'Brown cup' ),
 		};
 	};
+
+	const unsplash = ( /** @type {number} */ number ) => {
+		const id = `unsplash-${ number }`;
+		const sized = ( /** @type {string} */ query ) =>
+			`${ base() }/files/${ number }.png?ixid=x${ number }${ query }`;
+		return {
+			id,
+			slug: `a-cup-${ id }`,
+			width: 256,
+			height: 256,
+			color: '#60544D',
+			description: null,
+			alt_description: titleOf( number, 'White cup' ),
+			// Photos of Unsplash+ are among the others.
+			premium: number % 10 === 4,
+			plus: number % 10 === 4,
+			urls: {
+				raw: sized( '' ),
+				full: sized( '&q=85&fm=jpg' ),
+				regular: sized( '&w=1080&q=80' ),
+				small: sized( '&w=400&q=80' ),
+				thumb: sized( '&w=200&q=80' ),
+			},
+			links: {
+				self: `${ base() }/unsplash/photos/${ id }`,
+				html: `https://unsplash.com/photos/a-cup-${ id }`,
+				download: `https://unsplash.com/photos/${ id }/download`,
+				download_location: `${ base() }/unsplash/photos/${ id }/download?ixid=x${ number }`,
+			},
+			user: {
+				id: 'u1',
+				username: 'ada',
+				name: 'Ada <b>Byron</b>',
+				links: { html: 'https://unsplash.com/@ada' },
+			},
+		};
+	};
+
+	const pixabay = ( /** @type {number} */ number ) => ( {
+		id: number,
+		pageURL: `https://pixabay.com/photos/cup-${ number }/`,
+		type: 'photo',
+		tags: `cup, <i>coffee</i>, ${ number }`,
+		previewURL: `${ base() }/files/${ number }.png?preview`,
+		previewWidth: 150,
+		previewHeight: 150,
+		webformatURL: `${ base() }/files/${ number }.png?webformat`,
+		webformatWidth: 256,
+		webformatHeight: 256,
+		largeImageURL: `${ base() }/files/${ number }.png?large`,
+		imageWidth: 4000,
+		imageHeight: 4000,
+		imageSize: 4731420,
+		views: 7671,
+		downloads: 6439,
+		likes: 5,
+		comments: 2,
+		user_id: 48777,
+		user: 'Josch "J" 13',
+		userImageURL: '',
+	} );
 
 	/** Returns an image as Google describes it. */
 	const mimeOf = ( /** @type {number} */ number ) => {
@@ -279,6 +341,104 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			} );
 		} else {
 			json( response, 404, { status: 404, error: 'Not Found' } );
+		}
+	};
+
+	/** Responds as Unsplash. A request above the limit gets 403 and a text. */
+	const respondAsUnsplash = ( path, query, record, response ) => {
+		const limit = {
+			'X-Ratelimit-Limit': '50',
+			'X-Ratelimit-Remaining': orders.rateLimited ? '0' : '49',
+		};
+		if (
+			orders.key &&
+			record.headers.authorization !== `Client-ID ${ orders.key }`
+		) {
+			json( response, 401, {
+				errors: [ 'OAuth error: The access token is invalid' ],
+			} );
+			return;
+		}
+		if ( orders.rateLimited ) {
+			response.writeHead( 403, {
+				'Content-Type': 'text/html',
+				...limit,
+			} );
+			response.end( 'Rate Limit Exceeded' );
+			return;
+		}
+		const one = /^\/photos\/unsplash-(\d+)(\/download)?$/.exec( path );
+		const size = Math.min( 30, Number( query.per_page ?? 10 ) );
+		const page = Number( query.page ?? 1 );
+		if ( one && Number( one[ 1 ] ) <= orders.results ) {
+			const photo = unsplash( Number( one[ 1 ] ) );
+			json(
+				response,
+				200,
+				one[ 2 ] ? { url: photo.urls.full } : photo,
+				limit
+			);
+		} else if ( path === '/photos' ) {
+			json( response, 200, pageOf( page, size ).map( unsplash ), limit );
+		} else if ( path === '/search/photos' ) {
+			json(
+				response,
+				200,
+				{
+					total: orders.results,
+					total_pages: Math.ceil( orders.results / size ),
+					results: pageOf( page, size ).map( unsplash ),
+				},
+				limit
+			);
+		} else {
+			json( response, 404, { errors: [ "Couldn't find Photo" ] }, limit );
+		}
+	};
+
+	/** Responds as Pixabay, whose errors are texts. */
+	const respondAsPixabay = ( path, query, record, response ) => {
+		const limit = {
+			'X-RateLimit-Limit': '100',
+			'X-RateLimit-Remaining': orders.rateLimited ? '0' : '99',
+			'X-RateLimit-Reset': '40',
+		};
+		const error = ( /** @type {number} */ status, text ) => {
+			response.writeHead( status, {
+				'Content-Type': 'text/html',
+				...limit,
+			} );
+			response.end( `[ERROR ${ status }] ${ text }` );
+		};
+		const size = Number( query.per_page ?? 20 );
+		const page = Number( query.page ?? 1 );
+		if ( orders.key && query.key !== orders.key ) {
+			error(
+				400,
+				'Invalid or missing API key (https://pixabay.com/api/docs/).'
+			);
+		} else if ( orders.rateLimited ) {
+			error( 429, 'API rate limit exceeded' );
+		} else if ( size < 3 || size > 200 ) {
+			error( 400, '"per_page" is out of valid range.' );
+		} else if ( page > 1 && ( page - 1 ) * size >= orders.results ) {
+			error( 400, '"page" is out of valid range.' );
+		} else {
+			const numbers = query.id
+				? [ Number( query.id ) ].filter(
+						( number ) => number <= orders.results
+				  )
+				: pageOf( page, size );
+			json(
+				response,
+				200,
+				{
+					total: orders.results * 9,
+					totalHits: Math.min( 500, orders.results ),
+					hits: numbers.map( pixabay ),
+				},
+				limit
+			);
 		}
 	};
 
@@ -473,6 +633,9 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	const services = {
 		openverse: respondAsOpenverse,
 		pexels: respondAsPexels,
+		unsplash: respondAsUnsplash,
+		pixabay: ( path, ...rest ) =>
+			respondAsPixabay( path.replace( /^\/api/, '' ), ...rest ),
 		google_photos: respondAsGoogle,
 	};
 
@@ -524,6 +687,10 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			FREEHOLD_OPENVERSE_URL: `${ base() }/openverse`,
 			FREEHOLD_PEXELS_URL: `${ base() }/pexels`,
 			FREEHOLD_PEXELS_KEY: usual.key,
+			FREEHOLD_UNSPLASH_URL: `${ base() }/unsplash`,
+			FREEHOLD_UNSPLASH_KEY: usual.key,
+			FREEHOLD_PIXABAY_URL: `${ base() }/pixabay`,
+			FREEHOLD_PIXABAY_KEY: usual.key,
 			FREEHOLD_GOOGLE_PHOTOS_URL: `${ base() }/google_photos`,
 			FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID: client.id,
 			FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET: client.secret,

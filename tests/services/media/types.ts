@@ -1,4 +1,4 @@
-/** Types of the stand-in for the three image services. */
+/** Types of the stand-in for the image services. */
 
 /** A failure. A number is the status of an error response. */
 export type MediaFailure =
@@ -48,7 +48,9 @@ export interface MediaOrders {
 	retryAfter?: string;
 	/** Faults of image files by image number. */
 	files?: Record< number, MediaFile >;
-	/** The key that Pexels accepts; empty for any. */
+	/** Whether Unsplash and Pixabay respond that their limit is reached. */
+	rateLimited?: boolean;
+	/** The key that Pexels, Unsplash and Pixabay accept; empty for any. */
 	key?: string;
 	/** Whether Google's access tokens have expired, and whether the permission was revoked. */
 	tokenExpired?: boolean;
@@ -76,7 +78,7 @@ export interface MediaService {
 	/** Its URL. Each service has a folder with its name. */
 	url: string;
 	port: number;
-	/** The environment variables that make the three services use it, with key and client. */
+	/** The environment variables that make the services use it, with key and client. */
 	environment: Record< string, string >;
 	order: ( more: MediaOrders ) => void;
 	reset: () => void;

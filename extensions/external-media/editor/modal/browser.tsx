@@ -18,7 +18,8 @@ import { MAX_ITEMS } from './selection';
 import { SessionPanel } from './session-panel';
 import type { MediaRequest } from './types';
 import { useInsertion } from './use-insertion';
-import { useList } from './use-list';
+import { useList, type List } from './use-list';
+import { useMaxSize } from './use-max-size';
 import { useSession } from './use-session';
 import { RECENT, Views } from './views';
 
@@ -33,6 +34,27 @@ type Props = {
 	edits: Record< string, Edits >;
 	onEdits: ( edits: Record< string, Edits > ) => void;
 };
+
+/** Says to screen readers how many images are shown. */
+function useSpokenCount( { items, hasList, status }: List ): void {
+	const count = items.length;
+	useEffect( () => {
+		if ( hasList && status === 'idle' && count ) {
+			speak(
+				sprintf(
+					/* translators: %d: how many images are shown. */
+					_n(
+						'%d image shown.',
+						'%d images shown.',
+						count,
+						'freehold'
+					),
+					count
+				)
+			);
+		}
+	}, [ count, hasList, status ] );
+}
 
 /** Shows a service's images, to be searched, selected and copied to the media library. */
 export function Browser( {
@@ -54,11 +76,13 @@ export function Browser( {
 	const [ filters, setFilters ] = useState< Filters >( {} );
 	const [ album, setAlbum ] = useState< MediaItem | null >( null );
 	const list = useList( id, Math.min( PAGE_SIZE, pageSize ) );
+	const maxSize = useMaxSize();
 	const insertion = useInsertion( {
 		source,
 		request,
 		list,
 		edits,
+		maxSize: maxSize.value,
 		onChosen,
 	} );
 	const { copying, current, insert, isBusy, selected } = insertion;
@@ -95,24 +119,9 @@ export function Browser( {
 	} );
 
 	const count = list.items.length;
-	const { status, hasList } = list;
+	const { hasList } = list;
 	const isEmpty = count === 0 && list.next === null;
-	useEffect( () => {
-		if ( hasList && status === 'idle' && count ) {
-			speak(
-				sprintf(
-					/* translators: %d: how many images are shown. */
-					_n(
-						'%d image shown.',
-						'%d images shown.',
-						count,
-						'freehold'
-					),
-					count
-				)
-			);
-		}
-	}, [ count, hasList, status ] );
+	useSpokenCount( list );
 
 	const hasFilters = query.path === RECENT && ! album;
 	return (
@@ -195,6 +204,7 @@ export function Browser( {
 						{ ! ( can.sessions && hasList && isEmpty ) && (
 							<Grid
 								list={ list }
+								name={ source.name }
 								selected={ selected }
 								allowedTypes={ allowedTypes }
 								copying={ copying.step?.guid }
@@ -230,6 +240,7 @@ export function Browser( {
 								} )
 							}
 							onCurrent={ insertion.setCurrent }
+							maxSize={ maxSize }
 						/>
 					) }
 				</div>
@@ -237,6 +248,7 @@ export function Browser( {
 			<Footer
 				selected={ selected.length }
 				isMultiple={ multiple }
+				isImport={ request.isImport }
 				step={ copying.step }
 				isCopying={ isBusy }
 				onSelect={ insert }

@@ -73,6 +73,7 @@ export function fetchList(
  * @param guid      The image's ID.
  * @param overrides What to store with it.
  * @param postId    The post that it is for, or 0.
+ * @param maxSize   The largest side in pixels, 0 for any. Undefined for that of the site.
  * @param signal    Aborts the request.
  * @return The copy, or the image's failure in `errors`.
  */
@@ -81,6 +82,7 @@ export async function postCopy(
 	guid: string,
 	overrides: Overrides,
 	postId: number,
+	maxSize: number | undefined,
 	signal?: AbortSignal
 ): Promise< MediaCopy > {
 	const { media } = await api.post< MediaCopies >(
@@ -91,6 +93,7 @@ export async function postCopy(
 			media: [ { guid, ...overrides } ],
 			service: source,
 			post_id: postId,
+			...( maxSize === undefined ? {} : { max_size: maxSize } ),
 		},
 		{ signal }
 	);

@@ -79,6 +79,8 @@ type Options = {
 	edits: Record< string, Edits >;
 	/** The post that the images are for, or 0. */
 	postId: number;
+	/** The largest side in pixels, 0 for any. Undefined for that of the site. */
+	maxSize: number | undefined;
 	signal: AbortSignal;
 	/** Called before each image with the number of finished ones. */
 	onStep: ( item: MediaItem, done: number ) => void;
@@ -96,6 +98,7 @@ export async function copyAll( {
 	items,
 	edits,
 	postId,
+	maxSize,
 	signal,
 	onStep,
 }: Options ): Promise< Outcome > {
@@ -108,6 +111,7 @@ export async function copyAll( {
 				item.guid,
 				overridesOf( item, edits[ item.guid ] ),
 				postId,
+				maxSize,
 				signal
 			);
 			const [ wrong ] = Object.entries( copy.errors ?? {} );

@@ -2,6 +2,7 @@ import {
 	Button,
 	CheckboxControl,
 	Flex,
+	SelectControl,
 	TextareaControl,
 	TextControl,
 	__experimentalVStack as VStack,
@@ -12,6 +13,7 @@ import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { MediaItem } from './client';
 import type { Edits } from './copy';
+import type { MaxSize } from './use-max-size';
 
 type Props = {
 	/** The selected images. */
@@ -21,6 +23,7 @@ type Props = {
 	edits: Edits;
 	onEdit: ( edits: Edits ) => void;
 	onCurrent: ( item: MediaItem ) => void;
+	maxSize: MaxSize;
 };
 
 /** Shows the caption's links without following them, because they lead away from the dialog. */
@@ -37,6 +40,49 @@ function Credit( { html }: { html: string } ): JSX.Element {
 	);
 }
 
+/** Shows which of the selected images it is, and leads to the others. */
+function Steps( {
+	items,
+	current,
+	onCurrent,
+}: Pick< Props, 'items' | 'current' | 'onCurrent' > ): JSX.Element | null {
+	const index = items.indexOf( current );
+	const step = ( by: number ) => {
+		const other = items[ index + by ];
+		if ( other ) {
+			onCurrent( other );
+		}
+	};
+	return items.length > 1 ? (
+		<Flex expanded={ false } gap={ 0 }>
+			<Button
+				size="small"
+				icon={ isRTL() ? chevronRight : chevronLeft }
+				label={ __( 'Previous image', 'freehold' ) }
+				disabled={ index <= 0 }
+				accessibleWhenDisabled
+				onClick={ () => step( -1 ) }
+			/>
+			<span>
+				{ sprintf(
+					/* translators: 1: the number of an image. 2: the total number of images. */
+					__( '%1$d of %2$d', 'freehold' ),
+					index + 1,
+					items.length
+				) }
+			</span>
+			<Button
+				size="small"
+				icon={ isRTL() ? chevronLeft : chevronRight }
+				label={ __( 'Next image', 'freehold' ) }
+				disabled={ index >= items.length - 1 }
+				accessibleWhenDisabled
+				onClick={ () => step( 1 ) }
+			/>
+		</Flex>
+	) : null;
+}
+
 /**
  * Shows what will be stored with an image: file name, alternative text and caption. The values come from the service
  * until the user changes them. An image that is already in the library keeps its values.
@@ -47,15 +93,9 @@ export function Details( {
 	edits,
 	onEdit,
 	onCurrent,
+	maxSize,
 }: Props ): JSX.Element {
-	const index = items.indexOf( current );
 	const { name, alt, title, caption, copy } = current;
-	const step = ( by: number ) => {
-		const other = items[ index + by ];
-		if ( other ) {
-			onCurrent( other );
-		}
-	};
 	return (
 		<section
 			className="freehold-media__details"
@@ -65,34 +105,11 @@ export function Details( {
 			<VStack spacing={ 4 }>
 				<Flex>
 					<strong>{ title || name }</strong>
-					{ items.length > 1 && (
-						<Flex expanded={ false } gap={ 0 }>
-							<Button
-								size="small"
-								icon={ isRTL() ? chevronRight : chevronLeft }
-								label={ __( 'Previous image', 'freehold' ) }
-								disabled={ index <= 0 }
-								accessibleWhenDisabled
-								onClick={ () => step( -1 ) }
-							/>
-							<span>
-								{ sprintf(
-									/* translators: 1: the number of an image. 2: the total number of images. */
-									__( '%1$d of %2$d', 'freehold' ),
-									index + 1,
-									items.length
-								) }
-							</span>
-							<Button
-								size="small"
-								icon={ isRTL() ? chevronLeft : chevronRight }
-								label={ __( 'Next image', 'freehold' ) }
-								disabled={ index >= items.length - 1 }
-								accessibleWhenDisabled
-								onClick={ () => step( 1 ) }
-							/>
-						</Flex>
-					) }
+					<Steps
+						items={ items }
+						current={ current }
+						onCurrent={ onCurrent }
+					/>
 				</Flex>
 				{ copy ? (
 					<p>
@@ -136,6 +153,22 @@ export function Details( {
 							onChange={ ( text ) =>
 								onEdit( { ...edits, caption: text } )
 							}
+						/>
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Largest size', 'freehold' ) }
+							help={ __(
+								'For all images that you copy. Larger ones are scaled down.',
+								'freehold'
+							) }
+							value={
+								maxSize.value === undefined
+									? ''
+									: String( maxSize.value )
+							}
+							options={ maxSize.options }
+							onChange={ maxSize.choose }
 						/>
 						{ caption && (
 							<>

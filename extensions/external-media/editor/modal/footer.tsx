@@ -7,6 +7,8 @@ type Props = {
 	/** How many images are selected. */
 	selected: number;
 	isMultiple: boolean;
+	/** Whether the images go to the media library alone. */
+	isImport?: boolean;
 	/** The progress, or null while nothing is being copied. */
 	step: Step | null;
 	isCopying: boolean;
@@ -19,21 +21,34 @@ type Props = {
 /**
  * Returns what the button does.
  *
- * @param count How many images it inserts; 0 if the block takes one, or none is selected.
+ * @param count    How many images it inserts; 0 if the block takes one, or none is selected.
+ * @param isImport Whether they go to the media library alone.
  */
-const actionOf = ( count: number ): string =>
-	count > 0
+function actionOf( count: number, isImport: boolean ): string {
+	if ( count === 0 ) {
+		return __( 'Select', 'freehold' );
+	}
+	return isImport
 		? sprintf(
+				/* translators: %d: a number of images. */
+				_n( 'Import %d image', 'Import %d images', count, 'freehold' ),
+				count
+		  )
+		: sprintf(
 				/* translators: %d: a number of images. */
 				_n( 'Insert %d image', 'Insert %d images', count, 'freehold' ),
 				count
-		  )
-		: __( 'Select', 'freehold' );
+		  );
+}
+
+const busyText = ( isImport: boolean ): string =>
+	isImport ? __( 'Importing…', 'freehold' ) : __( 'Inserting…', 'freehold' );
 
 /** Shows how many images are selected or the progress of copying, and the button that starts it. */
 export function Footer( {
 	selected,
 	isMultiple,
+	isImport = false,
 	step,
 	isCopying,
 	onSelect,
@@ -104,8 +119,8 @@ export function Footer( {
 				onClick={ onSelect }
 			>
 				{ isCopying
-					? __( 'Inserting…', 'freehold' )
-					: actionOf( isMultiple ? selected : 0 ) }
+					? busyText( isImport )
+					: actionOf( isMultiple ? selected : 0, isImport ) }
 			</Button>
 		</div>
 	);

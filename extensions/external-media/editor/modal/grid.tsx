@@ -1,6 +1,4 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import {
 	useCallback,
 	useEffect,
@@ -12,12 +10,16 @@ import { __, isRTL } from '@wordpress/i18n';
 import type { MediaFailure } from '../../store';
 import type { KeyboardEvent } from 'react';
 import { PAGE_SIZE, type MediaItem } from './client';
-import { isFolder, isTaken } from './selection';
+import { Preview } from './preview';
+import { isFolder } from './selection';
 import { Tile } from './tile';
+import { useRejected } from './use-rejected';
 import type { List } from './use-list';
 
 type Props = {
 	list: List;
+	/** The name of the service. */
+	name: string;
 	selected: MediaItem[];
 	/** The file types that the block accepts. */
 	allowedTypes?: string[];
@@ -79,11 +81,25 @@ export function target(
 	return to >= 0 && to < count ? to : from;
 }
 
+/** Stands for a page of images that is loading. */
+const Placeholders = (): JSX.Element => (
+	<>
+		{ Array.from( { length: PAGE_SIZE }, ( _, index ) => (
+			<div
+				key={ index }
+				className="freehold-media__tile is-placeholder"
+				aria-hidden
+			/>
+		) ) }
+	</>
+);
+
 /**
  * Shows the images. The Tab key reaches one of them, and arrow keys move from there.
  */
 export function Grid( {
 	list,
+	name,
 	selected,
 	allowedTypes,
 	copying,
@@ -94,12 +110,8 @@ export function Grid( {
 	const { items, status, next, hasList, failure } = list;
 	const [ active, setActive ] = useState( 0 );
 	const grid = useRef< HTMLDivElement >( null );
-	const siteMimes = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().allowedMimeTypes ??
-			undefined,
-		[]
-	);
+	const [ previewed, setPreviewed ] = useState< MediaItem | null >( null );
+	const isRejected = useRejected( allowedTypes );
 	const chosen = new Set( selected.map( ( { guid } ) => guid ) );
 
 	const focus = useCallback(
@@ -131,12 +143,6 @@ export function Grid( {
 
 	const handlers = useRef( { onToggle, onOpen } );
 	handlers.current = { onToggle, onOpen };
-	const isRejected = useCallback(
-		( item: MediaItem ) =>
-			! isFolder( item ) &&
-			! isTaken( item.type, allowedTypes, siteMimes ),
-		[ allowedTypes, siteMimes ]
-	);
 	const choose = useCallback(
 		( item: MediaItem, index: number ) => {
 			setActive( index );
@@ -209,18 +215,24 @@ export function Grid( {
 						isCopying={ copying === item.guid }
 						failure={ failures[ item.guid ]?.message ?? '' }
 						onChoose={ choose }
+						onPreview={ setPreviewed }
 						onKey={ onKey }
 					/>
 				) ) }
-				{ status !== 'idle' &&
-					Array.from( { length: PAGE_SIZE }, ( _, index ) => (
-						<div
-							key={ `placeholder-${ index }` }
-							className="freehold-media__tile is-placeholder"
-							aria-hidden
-						/>
-					) ) }
+				{ status !== 'idle' && <Placeholders /> }
 			</div>
+			{ previewed && (
+				<Preview
+					items={ items.filter( ( item ) => ! isFolder( item ) ) }
+					item={ previewed }
+					name={ name }
+					isSelected={ chosen.has( previewed.guid ) }
+					isRejected={ isRejected( previewed ) }
+					onShow={ setPreviewed }
+					onToggle={ onToggle }
+					onClose={ () => setPreviewed( null ) }
+				/>
+			) }
 			{ next !== null && (
 				<Button
 					__next40pxDefaultSize

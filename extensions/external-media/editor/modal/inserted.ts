@@ -5,6 +5,7 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { getFilename } from '@wordpress/url';
 import { postCopy, type MediaCopy, type MediaItem } from './client';
+import { storedMaxSize } from './use-max-size';
 
 /** The route of uploads, and the route by which WordPress 7.1 reports that a browser has created all sizes. */
 const UPLOAD = /^\/?wp\/v2\/media(?:\/(\d+)\/finalize)?\/?(?:\?|$)/;
@@ -86,6 +87,7 @@ async function copyInstead(
 		image.guid,
 		{},
 		Number( body.get( 'post' ) ) || 0,
+		storedMaxSize(),
 		options.signal ?? undefined
 	);
 	const [ wrong ] = Object.entries( copy.errors ?? {} );

@@ -129,6 +129,34 @@ const titleOf = ( name: string | undefined ): string =>
 		  sprintf( __( 'Select media from %s', 'freehold' ), name )
 		: __( 'Select media', 'freehold' );
 
+/** Returns the dialog’s title while images are copied. */
+const copyingTitle = ( { isImport }: MediaRequest ): string =>
+	isImport
+		? __( 'Importing media', 'freehold' )
+		: __( 'Inserting media', 'freehold' );
+
+/** Returns what screen readers say about the dialog. */
+function descriptionOf(
+	{ isImport }: MediaRequest,
+	isCopying: boolean
+): string {
+	if ( isImport ) {
+		return __(
+			'The media you select is copied to your media library.',
+			'freehold'
+		);
+	}
+	return isCopying
+		? __(
+				'When the media is finished copying and inserting, you will be returned to the editor.',
+				'freehold'
+		  )
+		: __(
+				'Select the media you would like to insert into the editor.',
+				'freehold'
+		  );
+}
+
 /** The dialog in which the user searches, selects and copies images of a service. */
 export function MediaModal( { request, onClose }: Props ): JSX.Element {
 	const [ isCopying, setCopying ] = useState( false );
@@ -167,11 +195,7 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 		<Modal
 			className="freehold-media"
 			size="fill"
-			title={
-				isCopying
-					? __( 'Inserting media', 'freehold' )
-					: titleOf( name )
-			}
+			title={ isCopying ? copyingTitle( request ) : titleOf( name ) }
 			aria={ { describedby: description } }
 			isDismissible={ ! isCopying }
 			focusOnMount={ false }
@@ -179,15 +203,7 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 			onRequestClose={ close }
 		>
 			<VisuallyHidden id={ description }>
-				{ isCopying
-					? __(
-							'When the media is finished copying and inserting, you will be returned to the editor.',
-							'freehold'
-					  )
-					: __(
-							'Select the media you would like to insert into the editor.',
-							'freehold'
-					  ) }
+				{ descriptionOf( request, isCopying ) }
 			</VisuallyHidden>
 			{ isShown ? (
 				<>

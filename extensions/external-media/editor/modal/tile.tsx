@@ -1,7 +1,7 @@
-import { Icon } from '@wordpress/components';
+import { Button, Icon } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { check, file as folder } from '@wordpress/icons';
+import { check, file as folder, fullscreen } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
 import type { MediaItem } from './client';
 import { isFolder } from './selection';
@@ -18,6 +18,8 @@ type Props = {
 	/** Why copying failed. Empty if it did not. */
 	failure: string;
 	onChoose: ( item: MediaItem, index: number ) => void;
+	/** Called to show the image larger. */
+	onPreview: ( item: MediaItem ) => void;
 	/** Called with keys that do not select the image. */
 	onKey: ( event: KeyboardEvent< HTMLElement >, index: number ) => void;
 };
@@ -42,6 +44,40 @@ function labelOf( { title, alt, credit, copy }: MediaItem ): string {
 		: whose;
 }
 
+/** Shows an album, which is opened. */
+function FolderTile( {
+	item: { title, name, children },
+	isActive,
+	common,
+}: {
+	item: MediaItem;
+	isActive: boolean;
+	/** What it has in common with images. */
+	common: object;
+} ): JSX.Element {
+	return (
+		<div
+			{ ...common }
+			role="button"
+			tabIndex={ isActive ? 0 : -1 }
+			aria-label={ sprintf(
+				/* translators: 1: the name of an album. 2: how many images it contains, such as “5 images”. */
+				__( '%1$s, %2$s', 'freehold' ),
+				title || name,
+				sprintf(
+					/* translators: %d: how many images an album contains. */
+					_n( '%d image', '%d images', children, 'freehold' ),
+					children
+				)
+			) }
+		>
+			<Icon icon={ folder } size={ 48 } />
+			<span className="freehold-media__name">{ title || name }</span>
+			<span className="freehold-media__count">{ children }</span>
+		</div>
+	);
+}
+
 /**
  * Shows an image that can be selected or a folder that can be opened. It is memoized because there may be hundreds.
  */
@@ -54,10 +90,10 @@ export const Tile = memo( function MediaTile( {
 	isCopying,
 	failure,
 	onChoose,
+	onPreview,
 	onKey,
 }: Props ): JSX.Element {
-	const { title, name, children, color, thumbnails, width, height, copy } =
-		item;
+	const { title, color, thumbnails, width, height, copy } = item;
 	const common = {
 		className: 'freehold-media__tile',
 		'data-index': index,
@@ -78,70 +114,69 @@ export const Tile = memo( function MediaTile( {
 			: '' );
 	if ( isFolder( item ) ) {
 		return (
-			<div
-				{ ...common }
-				role="button"
-				tabIndex={ isActive ? 0 : -1 }
-				aria-label={ sprintf(
-					/* translators: 1: the name of an album. 2: how many images it contains, such as “5 images”. */
-					__( '%1$s, %2$s', 'freehold' ),
-					title || name,
-					sprintf(
-						/* translators: %d: how many images an album contains. */
-						_n( '%d image', '%d images', children, 'freehold' ),
-						children
-					)
-				) }
-			>
-				<Icon icon={ folder } size={ 48 } />
-				<span className="freehold-media__name">{ title || name }</span>
-				<span className="freehold-media__count">{ children }</span>
-			</div>
+			<FolderTile item={ item } isActive={ isActive } common={ common } />
 		);
 	}
 	return (
-		<div
-			{ ...common }
-			role="checkbox"
-			tabIndex={ isActive ? 0 : -1 }
-			aria-checked={ isSelected }
-			aria-disabled={ isRejected || undefined }
-			aria-label={ [ labelOf( item ), problem ]
-				.filter( Boolean )
-				.join( '. ' ) }
-			title={ title || undefined }
-			style={ { backgroundColor: color || undefined } }
-		>
-			<img
-				src={ thumbnails.medium || thumbnails.thumbnail || item.URL }
-				alt=""
-				loading="lazy"
-				decoding="async"
-				draggable={ false }
-				width={ width || undefined }
-				height={ height || undefined }
-				onError={ ( { currentTarget } ) => {
-					currentTarget.hidden = true;
-				} }
+		<div className="freehold-media__cell">
+			<div
+				{ ...common }
+				role="checkbox"
+				tabIndex={ isActive ? 0 : -1 }
+				aria-checked={ isSelected }
+				aria-disabled={ isRejected || undefined }
+				aria-label={ [ labelOf( item ), problem ]
+					.filter( Boolean )
+					.join( '. ' ) }
+				title={ title || undefined }
+				style={ { backgroundColor: color || undefined } }
+			>
+				<img
+					src={
+						thumbnails.medium || thumbnails.thumbnail || item.URL
+					}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					draggable={ false }
+					width={ width || undefined }
+					height={ height || undefined }
+					onError={ ( { currentTarget } ) => {
+						currentTarget.hidden = true;
+					} }
+				/>
+				{ isSelected && (
+					<Icon className="freehold-media__mark" icon={ check } />
+				) }
+				{ copy && ! isCopying && (
+					<span className="freehold-media__badge">
+						{ __( 'In your library', 'freehold' ) }
+					</span>
+				) }
+				{ isCopying && (
+					<span className="freehold-media__overlay">
+						{ __( 'Inserting Image…', 'freehold' ) }
+					</span>
+				) }
+				{ failure && ! isCopying && (
+					<span className="freehold-media__overlay is-error">
+						{ failure }
+					</span>
+				) }
+			</div>
+			<Button
+				className="freehold-media__zoom"
+				__next40pxDefaultSize
+				icon={ fullscreen }
+				label={ sprintf(
+					/* translators: %s: the title and the author of an image. */
+					__( 'Preview: %s', 'freehold' ),
+					labelOf( item )
+				) }
+				showTooltip={ false }
+				tabIndex={ isActive ? 0 : -1 }
+				onClick={ () => onPreview( item ) }
 			/>
-			{ isSelected && (
-				<Icon className="freehold-media__mark" icon={ check } />
-			) }
-			{ copy && ! isCopying && (
-				<span className="freehold-media__badge">
-					{ __( 'In your library', 'freehold' ) }
-				</span>
-			) }
-			{ isCopying && (
-				<span className="freehold-media__overlay">
-					{ __( 'Inserting Image…', 'freehold' ) }
-				</span>
-			) }
-			{ failure && ! isCopying && (
-				<span className="freehold-media__overlay is-error">
-					{ failure }
-				</span>
-			) }
 		</div>
 	);
 } );

@@ -12,6 +12,8 @@ export type MediaRequest = {
 	existing: Held[];
 	/** The post that the copies are for, or 0. */
 	postId: number;
+	/** Whether the images go to the media library alone, and into no block. */
+	isImport?: boolean;
 	/** Receives the media: a list if several can be selected. */
 	onSelect: ( media: Chosen | Chosen[] ) => void;
 	/** Called when the dialog has closed, and whether images were selected. */

@@ -19,7 +19,8 @@ export type Copying = {
 	/** Copies images, and resolves with the results even if the user stops it. */
 	start: (
 		items: MediaItem[],
-		edits: Record< string, Edits >
+		edits: Record< string, Edits >,
+		maxSize: number | undefined
 	) => Promise< {
 		outcome: Outcome;
 		copies: Record< string, MediaCopy >;
@@ -53,7 +54,7 @@ export function useCopy( source: string, postId: number ): Copying {
 		setStopped( null );
 	}, [] );
 
-	const start: Copying[ 'start' ] = async ( items, edits ) => {
+	const start: Copying[ 'start' ] = async ( items, edits, maxSize ) => {
 		const controller = new AbortController();
 		running.current = controller;
 		forget();
@@ -62,6 +63,7 @@ export function useCopy( source: string, postId: number ): Copying {
 			items: items.filter( ( { guid } ) => ! copies[ guid ] ),
 			edits,
 			postId,
+			maxSize,
 			signal: controller.signal,
 			onStep: ( { guid }, done ) => {
 				const before = items.filter( ( item ) => copies[ item.guid ] );

@@ -37,6 +37,8 @@ type Options = {
 	request: MediaRequest;
 	list: List;
 	edits: Record< string, Edits >;
+	/** The largest side in pixels, 0 for any. Undefined for that of the site. */
+	maxSize: number | undefined;
 	onChosen: ( media: Chosen | Chosen[] ) => void;
 };
 
@@ -48,6 +50,7 @@ type Options = {
  * @param options.request  The request of the block.
  * @param options.list     The listed images.
  * @param options.edits    What the user has changed, by guid.
+ * @param options.maxSize  The largest side of copies.
  * @param options.onChosen Receives the media for the block.
  */
 export function useInsertion( {
@@ -55,6 +58,7 @@ export function useInsertion( {
 	request: { existing, multiple, postId },
 	list,
 	edits,
+	maxSize,
 	onChosen,
 }: Options ): Insertion {
 	const [ items, setItems ] = useState< MediaItem[] >( [] );
@@ -89,7 +93,8 @@ export function useInsertion( {
 		list.forget();
 		const { outcome, copies, isStopped } = await copying.start(
 			items,
-			edits
+			edits,
+			maxSize
 		);
 		list.receiveCopies( outcome.copies );
 		if ( outcome.stopped?.code === AUTHORIZATION_REQUIRED ) {
