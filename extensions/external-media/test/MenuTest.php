@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Blocks\Assets;
 use Freehold\Media\Openverse;
 use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\ExternalMedia\MediaWindow;
 use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Settings;
@@ -52,6 +53,8 @@ final class MenuTest extends TestCase {
 			array(
 				array( 'id' => 'openverse', 'title' => 'Openverse', 'isListable' => true ),
 				array( 'id' => 'pexels', 'title' => 'Pexels Free Photos', 'isListable' => true ),
+				array( 'id' => 'unsplash', 'title' => 'Unsplash', 'isListable' => false ),
+				array( 'id' => 'pixabay', 'title' => 'Pixabay', 'isListable' => false ),
 			),
 			$this->printed()
 		);
@@ -61,7 +64,7 @@ final class MenuTest extends TestCase {
 		$this->actAs( 'author' );
 		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', '' );
 		$ready = array_column( $this->printed() ?? array(), 'isListable', 'id' );
-		$this->assertSame( array( 'google_photos' => false, 'pexels' => false, 'openverse' => true ), $ready );
+		$this->assertSame( array( 'google_photos' => false, 'pexels' => false, 'unsplash' => false, 'pixabay' => false, 'openverse' => true ), $ready );
 	}
 
 	public function test_a_service_with_its_own_picker_has_no_list_in_the_inserter(): void {
@@ -84,5 +87,26 @@ final class MenuTest extends TestCase {
 	public function test_users_who_may_not_upload_get_nothing(): void {
 		$this->actAs( 'subscriber' );
 		$this->assertNull( $this->printed() );
+	}
+
+	public function test_the_media_library_and_classic_windows_get_a_script_and_block_editors_none(): void {
+		$this->actAs( 'author' );
+		$handle = 'freehold-page-external-media';
+		set_current_screen( 'post' );
+		get_current_screen()->is_block_editor( true );
+		MediaWindow::enqueue();
+		$this->assertFalse( wp_script_is( $handle ) );
+		get_current_screen()->is_block_editor( false );
+		wp_enqueue_script( 'media-editor' );
+		MediaWindow::enqueue();
+		$this->assertTrue( wp_script_is( $handle ) );
+		$this->assertContains( 'media-views', wp_scripts()->registered[ $handle ]->deps );
+		$this->assertSame( array(), array_filter( wp_scripts()->registered[ $handle ]->deps, static fn ( string $dep ): bool => in_array( $dep, array( 'wp-components', 'wp-element', 'freehold-shared' ), true ) ), 'The dialog comes when it is opened.' );
+		$this->assertStringContainsString( 'page=freehold-media-sources', implode( '', wp_scripts()->get_data( $handle, 'before' ) ) );
+		wp_dequeue_script( $handle );
+		$this->actAs( 'subscriber' );
+		MediaWindow::enqueue();
+		$this->assertFalse( wp_script_is( $handle ) );
+		$GLOBALS['current_screen'] = null;
 	}
 }

@@ -251,7 +251,7 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_the_list_has_every_service_once_by_name(): void {
 		$this->actAs( 'admin' );
 		$names = array_column( $this->keys( 'GET', '' )[1], 'name' );
-		$this->assertSame( array( 'Apple MapKit', 'Cloudflare Turnstile', 'GIPHY', 'Google Photos', 'hCaptcha', 'Instagram', 'Mailchimp', 'Mapbox', 'OpenAI-compatible AI', 'Openverse', 'PayPal', 'Pexels', 'Stripe' ), $names );
+		$this->assertSame( array( 'Apple MapKit', 'Cloudflare Turnstile', 'GIPHY', 'Google Photos', 'hCaptcha', 'Instagram', 'Mailchimp', 'Mapbox', 'OpenAI-compatible AI', 'Openverse', 'PayPal', 'Pexels', 'Pixabay', 'Stripe', 'Unsplash' ), $names );
 	}
 
 	public function test_older_clients_use_the_names_they_know(): void {

@@ -7,6 +7,8 @@ use Freehold\Http\Resolver;
 use Freehold\Media\OpenverseService;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Services\Pexels;
+use Freehold\Modules\ExternalMedia\Services\Pixabay;
+use Freehold\Modules\ExternalMedia\Services\Unsplash;
 use Freehold\Modules\Map\Mapbox;
 use Freehold\Modules\Map\MapKit;
 use Freehold\Tests\TestCase;
@@ -23,7 +25,7 @@ abstract class ServicesTestCase extends TestCase {
 		parent::setUp();
 		// Resolves every name to a public IP address without DNS.
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
-		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), OpenverseService::service(), Pexels::service(), GooglePhotos::service() ) ) );
+		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), OpenverseService::service(), Pexels::service(), Unsplash::service(), Pixabay::service(), GooglePhotos::service() ) ) );
 	}
 
 	protected function tearDown(): void {
