@@ -141,6 +141,8 @@ const SERVICES: [ host: RegExp, service: string ][] = [
 	[ /api\.giphy\.com/, 'GIPHY' ],
 	[ /api\.openverse\.org/, 'Openverse' ],
 	[ /api\.pexels\.com/, 'Pexels' ],
+	[ /api\.unsplash\.com/, 'Unsplash' ],
+	[ /^pixabay\.com/, 'Pixabay' ],
 	[ /photospicker\.googleapis\.com/, 'Google Photos' ],
 	[ /graph\.instagram\.com/, 'Instagram' ],
 	[ /api\.mailchimp\.com/, 'Mailchimp' ],
@@ -162,7 +164,7 @@ const LINKS =
 
 /** Other hosts of a service in the list. */
 const SAME_SERVICE =
-	/^(?:oauth2\.googleapis\.com|www\.googleapis\.com|accounts\.google\.com|api\.instagram\.com|media\.giphy\.com|tile\.openstreetmap\.org|api-m\.sandbox\.paypal\.com|cdn\.apple-mapkit\.com|maps-api\.apple\.com|www\.(?:opentable|eventbrite)\S*|videopress\.com|calendar\.google\.com)$/;
+	/^(?:oauth2\.googleapis\.com|www\.googleapis\.com|accounts\.google\.com|api\.instagram\.com|media\.giphy\.com|tile\.openstreetmap\.org|api-m\.sandbox\.paypal\.com|cdn\.apple-mapkit\.com|maps-api\.apple\.com|www\.(?:opentable|eventbrite)\S*|videopress\.com|calendar\.google\.com|unsplash\.com)$/;
 
 it( 'names each third-party service, with its terms and its privacy policy', () => {
 	const services = /== External services ==\n([\s\S]*?)\n== /.exec(
