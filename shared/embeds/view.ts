@@ -6,6 +6,7 @@
 import { library, loadScript, nearby } from '@freehold/library';
 import { eachPrinted, type Printed } from '@freehold/visitor/printed';
 import { nodesOf } from '@freehold/visitor/sinks';
+import { forgetChoices, keyOf, withStorage } from './choices';
 
 export { loadScript };
 export { openOnClick } from './opener';
@@ -43,23 +44,31 @@ const MAX_HIDDEN = 10000;
 
 const boxes: Box[] = [];
 const handlers: Record< string, Ready | undefined > = {};
-const consents = new Set< string >();
 
-const keyOf = ( group: string ) => `freehold-embed-${ group }`;
+/** What the visitor has chosen on this page for groups of boxes, for browsers without a storage: `1` yes, `0` no. */
+let choices: Record< string, string > = {};
 
-/** Uses the browser's storage. Without it, a consent is valid for this page. */
-function withStorage< T >( action: ( storage: Storage ) => T ): T | undefined {
-	try {
-		return action( localStorage );
-	} catch {
-		return undefined;
-	}
-}
+/** Returns whether the visitor has consented to marketing in a consent tool that supports the WP Consent API. */
+const hasConsentToAll = () =>
+	/(?:^|; )wp_consent_marketing=allow/.test( document.cookie );
 
-/** Returns whether the visitor has consented to a group of boxes, on this page or before. */
-const hasConsent = ( group: string ): boolean =>
-	consents.has( group ) ||
-	!! withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
+/** Returns whether the visitor has consented to a group of boxes, on this page or before. A choice for the group counts first. */
+const hasConsent = ( group: string ): boolean => {
+	const choice =
+		choices[ group ] ??
+		withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
+	return choice ? choice === '1' : hasConsentToAll();
+};
+
+/** Stores the visitor's choice for a group of boxes; an empty text forgets it. */
+const choose = ( group: string, choice: string ) => {
+	choices[ group ] = choice;
+	withStorage( ( storage ) =>
+		choice
+			? storage.setItem( keyOf( group ), choice )
+			: storage.removeItem( keyOf( group ) )
+	);
+};
 
 /** Notes how far a box is, also for style sheets, and says that it loads. */
 function set( box: Box, state: Box[ 'state' ] ) {
@@ -72,12 +81,11 @@ function set( box: Box, state: Box[ 'state' ] ) {
 	}
 }
 
-/** Deletes the visitor's consent to the group of a box, and shows its cards again. */
-function forget( { group, element }: Box ) {
-	consents.delete( group );
-	withStorage( ( storage ) => storage.removeItem( keyOf( group ) ) );
+/** Shows the cards again of boxes that the visitor has no longer consented to. */
+function hide() {
 	const shown = boxes.filter(
-		( box ) => box.card && box.element.isConnected && box.group === group
+		( { card, element, group } ) =>
+			card && element.isConnected && ! hasConsent( group )
 	);
 	// A script of the service goes away only with the page.
 	if (
@@ -95,6 +103,12 @@ function forget( { group, element }: Box ) {
 		box.card = undefined;
 		set( box, undefined );
 	} );
+}
+
+/** Takes back the visitor's consent to the group of a box. */
+function forget( { group, element }: Box ) {
+	choose( group, hasConsentToAll() ? '0' : '' );
+	hide();
 	element.querySelector( 'button' )?.focus();
 }
 
@@ -289,13 +303,22 @@ document.addEventListener( 'click', ( { target } ) => {
 		return;
 	}
 	const { element, group } = box;
-	consents.add( group );
-	withStorage( ( storage ) => storage.setItem( keyOf( group ), '1' ) );
+	choose( group, '1' );
 	// The button disappears, so the focus moves to the box.
 	element.tabIndex = -1;
 	element.focus();
 	fill( box );
 	boxes.forEach( begin );
+} );
+
+// The event of the WP Consent API. A choice for all services counts more than earlier ones for single services.
+document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
+	if ( ( event as CustomEvent ).detail?.marketing ) {
+		choices = {};
+		forgetChoices();
+		hide();
+		boxes.forEach( begin );
+	}
 } );
 
 eachPrinted< Data >( 'embeds', ( data, element ) => {

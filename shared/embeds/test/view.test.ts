@@ -205,6 +205,56 @@ describe( 'embeds for visitors', () => {
 		expect( first?.querySelector( '.freehold-embed__gate' ) ).toBeNull();
 	} );
 
+	it( 'follows a consent tool with the WP Consent API, except for a service that the visitor has chosen', async () => {
+		const forget = { forget: 'Forget' };
+		const choose = ( value: string ) => {
+			document.cookie = `wp_consent_marketing=${ value };path=/`;
+			// What listens to the document listens to the window here.
+			window.dispatchEvent(
+				new CustomEvent( 'wp_listen_for_consent_change', {
+					detail: { marketing: value },
+				} )
+			);
+		};
+		const frame = '<iframe></iframe>';
+		const content =
+			box( 'click', frame, GATE, forget ) +
+			box( 'click', '<b></b>', GATE, { ...forget, group: 'other' } );
+		const appear = async () => {
+			boxes().forEach( come );
+			await settle();
+			document
+				.querySelector( 'iframe' )
+				?.dispatchEvent( new Event( 'load' ) );
+			await settle();
+		};
+		localStorage.setItem( 'freehold-embed-elsewhere', '1' );
+		await open( content );
+		await appear();
+		expect( document.querySelector( 'iframe, b' ) ).toBeNull();
+		choose( 'allow' );
+		await appear();
+		expect( document.querySelectorAll( 'iframe, b' ) ).toHaveLength( 2 );
+		expect( localStorage ).toHaveLength( 0 );
+
+		document
+			.querySelector< HTMLElement >( '.freehold-embed__forget' )
+			?.click();
+		await open( content );
+		await appear();
+		expect( document.querySelector( 'iframe' ) ).toBeNull();
+		expect( document.querySelector( 'b' ) ).not.toBeNull();
+
+		choose( 'deny' );
+		expect( document.querySelector( 'iframe, b' ) ).toBeNull();
+		expect( document.body ).toHaveFocus();
+		document.querySelector( 'button' )?.click();
+		await appear();
+		expect( document.querySelector( 'iframe' ) ).not.toBeNull();
+		expect( document.querySelector( 'b' ) ).toBeNull();
+		document.cookie = 'wp_consent_marketing=;path=/;max-age=0';
+	} );
+
 	it( 'says that it loads until a frame has loaded, and links to the service below it', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		const forget = { forget: 'Forget', loading: 'Loading Vendor…' };

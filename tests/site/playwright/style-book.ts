@@ -14,6 +14,7 @@ const SHEETS = [
 	{ name: 'payments' },
 	{ name: 'media', javaScript: false },
 	{ name: 'embeds', javaScript: false },
+	{ name: 'site', javaScript: false },
 	...[ 'empty', 'loading', 'error', 'off' ].map( ( state ) => ( {
 		name: `states-${ state }`,
 		state,

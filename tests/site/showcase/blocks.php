@@ -26,7 +26,7 @@ const GOALS = array(
 	'Show your work'            => array( 'slideshow', 'tiled-gallery', 'image-compare', 'video', 'instagram-gallery', 'pinterest', 'gif', 'external-media', 'resumable-uploads' ),
 	'Write and design faster'   => array( 'ai-assistant', 'patterns', 'markdown', 'star-rating' ),
 	'Bring people back'         => array( 'subscriptions', 'newsletter', 'mailchimp', 'related-posts', 'repeat-visitor' ),
-	'Know and protect your site' => array( 'visits', 'login-protection' ),
+	'Know and protect your site' => array( 'visits', 'login-protection', 'cookie-consent' ),
 );
 
 /**

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\CookieConsent;
+
+use Freehold\Blocks;
+use Freehold\Module as Base;
+use Freehold\Modules\Privacy;
+use WP_Block_Type_Registry;
+
+/**
+ * A banner that asks visitors for consent.
+ */
+final class Module extends Base {
+
+	private const BLOCK = 'jetpack/cookie-consent';
+
+	/**
+	 * Hides the stored markup while the module is off: a dialog whose button does nothing.
+	 */
+	public function always(): void {
+		Blocks::filter( self::BLOCK, static fn ( mixed $html ): mixed => WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) ? $html : '' );
+	}
+
+	/**
+	 * Keeps the stored markup whole when it is saved by users whose HTML WordPress filters, such as all users of a network but super
+	 * admins.
+	 */
+	public function hooks(): void {
+		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
+	}
+
+	/**
+	 * Allows the one attribute of the markup that WordPress does not know.
+	 *
+	 * @param mixed $tags    Attributes by tag.
+	 * @param mixed $context `post` for content.
+	 */
+	public static function allow( mixed $tags, mixed $context ): mixed {
+		if ( 'post' === $context && is_array( $tags['div'] ?? null ) ) {
+			$tags['div']['aria-modal'] = true;
+		}
+		return $tags;
+	}
+
+	/**
+	 * Leaves the banner out of newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array( self::BLOCK => static fn (): string => '' );
+	}
+
+	/**
+	 * Returns the text for the privacy policy.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Cookie Consent', 'freehold' ),
+			policy: static fn (): string => __( 'When you choose in our cookie banner, your browser stores the choice in one cookie for each purpose. Before that, there is none. You can change your choice at any time with the link “Cookie settings”.', 'freehold' )
+		);
+	}
+}
