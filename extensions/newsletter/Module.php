@@ -9,6 +9,7 @@ use Freehold\Admin\Screen;
 use Freehold\Admin\Section;
 use Freehold\Http\Request;
 use Freehold\Members\Hooks as Members;
+use Freehold\Members\Links;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Clicks\ClickPage;
@@ -28,9 +29,6 @@ use Freehold\Modules\Privacy;
  */
 final class Module extends Base {
 
-	/** The query variable of links in mails that are counted, with the issue. It is here so that a page loads no class for it. */
-	public const LINK = 'freehold_newsletter_link';
-
 	/** The cron event that notices newsletters that nothing works on. */
 	public const WATCH = 'freehold_newsletter_watch';
 
@@ -42,7 +40,7 @@ final class Module extends Base {
 		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
 		add_action( Members::UPKEEP, static fn () => ClickPage::limit()->prune() );
 		// Links in mails of any age lead to their target, also while the module is off.
-		if ( Request::has_query( self::LINK ) ) {
+		if ( Request::has_query( Links::COUNTED ) ) {
 			ClickPage::watch();
 		}
 	}

@@ -12,10 +12,10 @@ use Freehold\Http\Request;
 use Freehold\Mail\TokenTable;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Abilities;
-use Freehold\Payments\Admin\Customer;
 use Freehold\Payments\Admin\CouponRoutes;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\HomeCard;
+use Freehold\Payments\Admin\PersonLink;
 use Freehold\Payments\Admin\PlanRoutes;
 use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Checkout\Endpoint;
@@ -80,7 +80,7 @@ final class Feature extends Base {
 	 */
 	public function hooks(): void {
 		Plans::register();
-		add_filter( 'freehold_person_url', array( Customer::class, 'add_url' ), 10, 2 );
+		add_filter( 'freehold_person_url', array( PersonLink::class, 'add' ), 10, 2 );
 		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, StoredAccount::OPTION, WebhookEndpoint::OPTION, Account::OPTION, Coupons::OPTION ) );
 	}
 

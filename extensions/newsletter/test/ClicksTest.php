@@ -8,13 +8,13 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Identity;
+use Freehold\Members\Links;
 use Freehold\Members\SignUpNotes;
 use Freehold\Modules\Newsletter\Clicks\ClickPage;
 use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\DeleteJob;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Letters;
-use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\PersonalData;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
@@ -69,7 +69,7 @@ final class ClicksTest extends NewsletterTestCase {
 	public function test_links_lead_straight_to_their_target_by_default(): void {
 		$issue = $this->letter();
 		$this->assertStringContainsString( 'href="https://example.org/bread?a=1&#038;b=2#rye"', $this->mail[0]['message'] );
-		$this->assertStringNotContainsString( Module::LINK, $this->mail[0]['message'] );
+		$this->assertStringNotContainsString( Links::COUNTED, $this->mail[0]['message'] );
 		$this->assertStringNotContainsString( CountedLinks::notice(), $this->mail[0]['message'] );
 		$this->assertSame( '', SignUpNotes::text() );
 		$this->assertStringContainsString( 'follow a link in it is not recorded', PersonalData::policy() );
@@ -101,7 +101,7 @@ final class ClicksTest extends NewsletterTestCase {
 		$message = \Freehold\Modules\Newsletter\Mail\Composer::of( $issue )->message( new \Freehold\Modules\Newsletter\Delivery( 1, $issue->id, $id, '', 'reader@example.com', '' ) );
 		$this->assertStringContainsString( 'Bread ( ' . self::TARGET . ' )', $message->text );
 		$this->assertStringContainsString( CountedLinks::notice(), $message->text );
-		$this->assertStringNotContainsString( Module::LINK, $message->text );
+		$this->assertStringNotContainsString( Links::COUNTED, $message->text );
 		$this->assertContains( get_permalink( $issue->post_id ), array_keys( $this->clicks( $issue ) ) );
 	}
 
@@ -148,7 +148,7 @@ final class ClicksTest extends NewsletterTestCase {
 				'another target'     => str_replace( 'example.org', 'example.net', $url ),
 				'another newsletter' => str_replace( '=7&', '=8&', $url ),
 				'no signature'       => remove_query_arg( 'key', $url ),
-				'none of it'         => home_url( '/?' . Module::LINK . '=' ),
+				'none of it'         => home_url( '/?' . Links::COUNTED . '=' ),
 			) as $what => $wrong
 		) {
 			$this->assertNull( $this->follow( $wrong ), $what );

@@ -18,6 +18,9 @@ final class Links {
 	/** The query variable: what the page does. */
 	public const QUERY = 'freehold_member';
 
+	/** The query variable of links in newsletters that are counted, with the newsletter. Each page looks for it. */
+	public const COUNTED = 'freehold_newsletter_link';
+
 	/** What the pages do. */
 	public const CONFIRM     = 'confirm';
 	public const UNSUBSCRIBE = 'unsubscribe';

@@ -28,20 +28,26 @@ function tabTitle( tab: Tab ): string {
 	}
 }
 
-const useSales = lazyPart(
+const usePlans = lazyPart(
 	'admin-payments',
-	() => import( /* webpackChunkName: "admin-payments" */ './sales' )
+	async () =>
+		( await import( /* webpackChunkName: "admin-payments" */ './sales' ) )
+			.Plans
+);
+
+const useCoupons = lazyPart(
+	'admin-payments',
+	async () =>
+		( await import( /* webpackChunkName: "admin-payments" */ './sales' ) )
+			.Coupons
 );
 
 /** Renders a tab about what is sold as soon as its code is loaded. */
-function Sales( {
-	name,
+function LateTab( {
+	useTab,
 	...tab
-}: ShortListTab & {
-	name: keyof typeof import('./sales');
-} ): JSX.Element {
-	const { part, hasFailed, retry } = useSales();
-	const View = part?.[ name ];
+}: ShortListTab & { useTab: typeof usePlans } ): JSX.Element {
+	const { part: View, hasFailed, retry } = useTab();
 	return View ? (
 		<View { ...tab } />
 	) : (
@@ -70,8 +76,10 @@ function Sales( {
 const VIEWS = {
 	payments: Payments,
 	subscriptions: Subscriptions,
-	plans: ( tab: ShortListTab ) => <Sales { ...tab } name="Plans" />,
-	coupons: ( tab: ShortListTab ) => <Sales { ...tab } name="Coupons" />,
+	plans: ( tab: ShortListTab ) => <LateTab { ...tab } useTab={ usePlans } />,
+	coupons: ( tab: ShortListTab ) => (
+		<LateTab { ...tab } useTab={ useCoupons } />
+	),
 };
 
 /**

@@ -7,8 +7,8 @@ use Freehold\Http\Document;
 use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Identity;
+use Freehold\Members\Links;
 use Freehold\Modules;
-use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
 use Freehold\Modules\Tables;
@@ -55,7 +55,7 @@ final class ClickPage {
 	 * @return string|null Null if the site has not signed it.
 	 */
 	public static function target(): ?string {
-		$issue_id = (int) Request::query( Module::LINK );
+		$issue_id = (int) Request::query( Links::COUNTED );
 		$url      = Request::query( 'to' );
 		if ( ! CountedLinks::is_valid( $issue_id, $url, Request::query( 'key' ) ) ) {
 			return null;

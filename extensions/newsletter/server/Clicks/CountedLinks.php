@@ -6,7 +6,6 @@ namespace Freehold\Modules\Newsletter\Clicks;
 use Freehold\Keys\SigningKey;
 use Freehold\Members\Access\Files\ClosedUrls;
 use Freehold\Members\Links;
-use Freehold\Modules\Newsletter\Module;
 use Freehold\Modules\Newsletter\Tables\LinkTable;
 use Freehold\Modules\Tables;
 
@@ -25,7 +24,7 @@ final class CountedLinks {
 	 */
 	public static function rewrite( string $html, int $issue_id, string $personal ): string {
 		$urls = array();
-		$html = (string) preg_replace_callback(
+		$html = preg_replace_callback(
 			'~<a href="(https?://[^"]*)"~i',
 			static function ( array $found ) use ( $issue_id, $personal, &$urls ): string {
 				$url = html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -36,7 +35,7 @@ final class CountedLinks {
 				return '<a href="' . esc_url( self::url( $issue_id, $url ) ) . '"';
 			},
 			$html
-		);
+		) ?? $html;
 		Tables::install( LinkTable::class );
 		LinkTable::add( $issue_id, $urls );
 		return $html;
@@ -51,9 +50,9 @@ final class CountedLinks {
 	public static function url( int $issue_id, string $url ): string {
 		return add_query_arg(
 			array(
-				Module::LINK => $issue_id,
-				'to'         => rawurlencode( $url ),
-				'key'        => self::key()->sign( "{$issue_id}|{$url}" ),
+				Links::COUNTED => $issue_id,
+				'to'           => rawurlencode( $url ),
+				'key'          => self::key()->sign( "{$issue_id}|{$url}" ),
 			),
 			home_url( '/' )
 		);

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Admin;
 
-use Freehold\Admin\Page;
 use Freehold\Payments\ChangeLog;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
@@ -45,23 +44,6 @@ final class Customer {
 			$email,
 			array_map( Subscription::from_row( ... ), SubscriptionsTable::latest_of_payer( $email, $live, self::MAX_ROWS ) ),
 			array_map( Payment::from_row( ... ), PaymentsTable::latest_of_payer( $email, $live, self::MAX_ROWS ) )
-		);
-	}
-
-	/**
-	 * Returns the URL of the view of an address. A callback of `freehold_person_url`.
-	 *
-	 * @param string $url   The URL of another view; empty for none.
-	 * @param string $email The address.
-	 */
-	public static function add_url( string $url, string $email ): string {
-		return '' !== $url || ! current_user_can( Routes::CAPABILITY ) ? $url : Page::url(
-			Routes::PAGE,
-			array(
-				'view'     => 'subscriptions',
-				'search'   => rawurlencode( $email ),
-				'customer' => rawurlencode( $email ),
-			)
 		);
 	}
 

@@ -29,9 +29,6 @@ final class Discount {
 	/** How many wrong codes a visitor may try in an hour, so that guessing finds none. */
 	private const GUESSES = 10;
 
-	/** How many unpaid pages a request tries to close for a use. */
-	private const CLOSED_AT_ONCE = 3;
-
 	/** How many uses of limited coupons a visitor may claim in an hour. */
 	private const CLAIMS = 3;
 
@@ -171,45 +168,6 @@ final class Discount {
 	}
 
 	/**
-	 * Claims the coupon for an order, just before the vendor hears of it. If all uses are taken, the oldest page that no one has
-	 * paid makes room.
-	 *
-	 * @return WP_Error|null An error if it is used up.
-	 */
-	public static function claim( Order $order ): ?WP_Error {
-		$discount = self::of_order( $order );
-		if ( null === $discount ) {
-			return null;
-		}
-		$coupon = $discount->coupon;
-		// Read again after the claim: of two requests of one person, the later order closes the page of the earlier one.
-		$earlier    = static fn (): array => $discount->is_once_per_person() ? RedemptionsTable::earlier( $order ) : array();
-		$is_claimed = RedemptionsTable::claim( $coupon, $order )
-			|| ( self::makes_room( $coupon, array( ...$earlier(), ...RedemptionsTable::unpaid( $coupon, $order->live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) ) && RedemptionsTable::claim( $coupon, $order ) );
-		foreach ( $is_claimed ? $earlier() : array() as $other ) {
-			$is_claimed = Closing::close( Start::opened( $other ) ) && $is_claimed;
-		}
-		return $is_claimed ? null : self::used_up();
-	}
-
-	/**
-	 * Closes one of some unpaid pages, and gives its use back.
-	 *
-	 * @param Coupon  $coupon The coupon.
-	 * @param Order[] $orders The orders.
-	 * @return bool Whether one was closed.
-	 */
-	private static function makes_room( Coupon $coupon, array $orders ): bool {
-		foreach ( $orders as $order ) {
-			if ( Closing::close( $order ) ) {
-				RedemptionsTable::release( $coupon->id );
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
 	 * Returns the address that an order must name because the coupon is once per person; empty if any number of uses is allowed.
 	 *
 	 * @param Input $input What the visitor sent.
@@ -306,7 +264,7 @@ final class Discount {
 	/**
 	 * Returns whether the coupon is for the first payments of a subscription.
 	 */
-	private function is_once_per_person(): bool {
+	public function is_once_per_person(): bool {
 		return Plan::ONCE !== $this->recurs && Coupon::FOREVER !== $this->coupon->duration;
 	}
 
@@ -329,7 +287,7 @@ final class Discount {
 	/**
 	 * Returns the error for a coupon without a use that is left.
 	 */
-	private static function used_up(): WP_Error {
+	public static function used_up(): WP_Error {
 		return self::error( __( 'This code has been used up. Leave the field empty to pay the full price.', 'freehold' ) );
 	}
 

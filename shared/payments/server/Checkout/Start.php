@@ -28,12 +28,6 @@ final class Start {
 	/** The length of a period, in seconds. */
 	private const PERIOD = 10 * MINUTE_IN_SECONDS;
 
-	/** How long a second request waits for the vendor’s page that another one creates, in seconds. */
-	private const TIMEOUT = 12;
-
-	/** How often it looks, in microseconds. */
-	private const RETRY_DELAY = 100_000;
-
 	/** How long vendors remember an idempotency key, in seconds, with a margin. */
 	private const KEY_SECONDS = 20 * HOUR_IN_SECONDS;
 
@@ -181,7 +175,7 @@ final class Start {
 	 * Creates the vendor’s page.
 	 */
 	private static function open( Vendor $vendor, Order $order ): string|WP_Error {
-		$used_up = Discount::claim( $order );
+		$used_up = Claim::run( $order );
 		if ( null !== $used_up ) {
 			OrdersTable::reject( $order->id, $used_up->get_error_message() );
 			return $used_up;
@@ -206,25 +200,11 @@ final class Start {
 	}
 
 	/**
-	 * Waits for the vendor’s page that another request creates at the moment.
-	 *
-	 * @return Order The order as it is then.
-	 */
-	public static function opened( Order $order ): Order {
-		$deadline = microtime( true ) + self::TIMEOUT;
-		while ( '' === $order->checkout_url && Order::CREATED === $order->status && microtime( true ) < $deadline && $order->created > time() - self::TIMEOUT ) {
-			usleep( self::RETRY_DELAY );
-			$order = OrdersTable::find( $order->id ) ?? $order;
-		}
-		return $order;
-	}
-
-	/**
 	 * Returns the vendor’s page of an order that another request has made. If that request ended early, creates it with the
 	 * same idempotency key.
 	 */
 	private static function join( Vendor $vendor, Order $order ): string|WP_Error {
-		$order = self::opened( $order );
+		$order = Opening::wait( $order );
 		if ( '' !== $order->checkout_url ) {
 			// After the visitor has paid, the page shows that.
 			return in_array( $order->status, Order::UNFINISHED, true ) ? $order->checkout_url : Page::with_result( $order->page_url, $order->anchor, array( Page::PAID => $order->reference ) );

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Checkout;
+
+use Freehold\Payments\Coupon;
+use Freehold\Payments\Order;
+use Freehold\Payments\Tables\RedemptionsTable;
+use WP_Error;
+
+/**
+ * Claims the use of a coupon for an order, just before the vendor hears of it. If all uses are taken, the oldest page that no one
+ * has paid makes room.
+ */
+final class Claim {
+
+	/** How many unpaid pages a request tries to close for a use. */
+	private const CLOSED_AT_ONCE = 3;
+
+	/**
+	 * Claims a use.
+	 *
+	 * @return WP_Error|null Null also without a coupon. An error if it is used up.
+	 */
+	public static function run( Order $order ): ?WP_Error {
+		$discount = Discount::of_order( $order );
+		if ( null === $discount ) {
+			return null;
+		}
+		$coupon = $discount->coupon;
+		// Read again after the claim: of two requests of one person, the later order closes the page of the earlier one.
+		$earlier    = static fn (): array => $discount->is_once_per_person() ? RedemptionsTable::earlier( $order ) : array();
+		$is_claimed = RedemptionsTable::claim( $coupon, $order )
+			|| ( self::makes_room( $coupon, array( ...$earlier(), ...RedemptionsTable::unpaid( $coupon, $order->live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) ) && RedemptionsTable::claim( $coupon, $order ) );
+		foreach ( $is_claimed ? $earlier() : array() as $other ) {
+			$is_claimed = Closing::close( Opening::wait( $other ) ) && $is_claimed;
+		}
+		return $is_claimed ? null : Discount::used_up();
+	}
+
+	/**
+	 * Closes one of some unpaid pages, and gives its use back.
+	 *
+	 * @param Coupon  $coupon The coupon.
+	 * @param Order[] $orders The orders.
+	 * @return bool Whether one was closed.
+	 */
+	private static function makes_room( Coupon $coupon, array $orders ): bool {
+		foreach ( $orders as $order ) {
+			if ( Closing::close( $order ) ) {
+				RedemptionsTable::release( $coupon->id );
+				return true;
+			}
+		}
+		return false;
+	}
+}
