@@ -1,170 +1,108 @@
-import { canRetry, isFromBrowserModel, useBrowserModel } from '@freehold/ai';
+import { canRetry } from '@freehold/ai';
 import { NO_MEDIA } from '@freehold/ai/safe/sanitize';
-import { useReturnFocus } from '@freehold/focus/use-return-focus';
-import { ReconnectBanner } from './components/reconnect-banner';
-import { ModelDownload } from '@freehold/ai/model-download';
-import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
-import { store as aiStore } from '@freehold/ai/store';
-import { store as connectionStore } from '@freehold/connection/store';
 import {
 	store as blockEditorStore,
 	useBlockProps,
-	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Notice } from '@wordpress/components';
-import { useEvent, useMergeRefs } from '@wordpress/compose';
+import { useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import {
-	DemoModel,
-	Failure,
-	NotConfigured,
-	Truncated,
-} from './components/notices';
-import { ImageChoice } from './components/image-choice';
-import { Comparison } from './components/comparison';
+import { Toolbar } from './components/block-toolbar';
+import { Hint } from './components/hint';
+import { DemoModel } from './components/notices';
+import { Obstacles } from './components/obstacles';
 import { Preview } from './components/preview';
-import { MediaChoice } from './components/media-choice';
 import { PromptField } from './components/prompt-field';
 import { PublishWarning } from './components/publish-warning';
+import './components/reconnect-banner/banner.scss';
+import { Response } from './components/response';
 import { ResponseActions } from './components/response-actions';
 import { Sidebar } from './components/sidebar';
-import { Toolbar } from './components/block-toolbar';
-import { promptOf, withPrompt, type Attributes } from './types';
-import { useAccept } from './hooks/use-accept';
-import { useConversation } from './conversation/use-conversation';
-import { rememberPrompt, useRecall } from './conversation/use-recall';
+import { useRecall } from './conversation/use-recall';
 import { useSuggestions } from './conversation/use-suggestions';
 import { earlyPrompts } from './early-prompts';
+import './editor.scss';
+import { useActions, type Actions } from './hooks/use-actions';
+import {
+	progressOf,
+	useAssistant,
+	type Assistant as State,
+} from './hooks/use-assistant';
 import { useEscape } from './hooks/use-escape';
 import { useFirstFocus } from './hooks/use-first-focus';
 import { useKeys } from './hooks/use-keys';
-import { useMedia } from './hooks/use-media';
-import { useTools } from './hooks/use-tools';
-import { useImages } from './images/use-images';
-import './components/reconnect-banner/banner.scss';
-import './editor.scss';
+import type { Attributes } from './types';
 
-/** Renders a response in block markup, which the user can edit before accepting it. */
-function Blocks(): JSX.Element {
-	const props = useInnerBlocksProps( { className: 'freehold-ai__blocks' } );
-	return <div { ...props } />;
+/** Renders the field of the prompt, with what can be done with the response. */
+function Prompt( {
+	clientId,
+	assistant,
+	actions,
+	canAccept,
+	canCompare,
+}: {
+	clientId: string;
+	assistant: State;
+	actions: Actions;
+	canAccept: boolean;
+	canCompare: boolean;
+} ): JSX.Element {
+	const { feature, images, hasContent, isOff, acceptance } = assistant;
+	const canRegenerate =
+		canAccept && ! isOff && assistant.conversation.regenerate;
+	const canImage = feature.makesImages && images.canUpload && ! hasContent;
+	const getSuggestions = useSuggestions( clientId );
+	return (
+		<PromptField
+			ref={ assistant.field }
+			value={ assistant.prompt }
+			onChange={ actions.onChange }
+			onSend={ actions.onSend }
+			onStop={ actions.onStop }
+			suggestions={ getSuggestions }
+			onImage={ canImage ? actions.onImage : null }
+			isImage={ assistant.isImage }
+			hasContent={ hasContent }
+			progress={ progressOf( assistant ) }
+			isDisabled={ isOff }
+		>
+			{ canAccept && (
+				<ResponseActions
+					onAccept={ actions.onAccept }
+					acceptLabel={
+						acceptance.isTitle
+							? __( 'Accept title', 'freehold' )
+							: __( 'Accept', 'freehold' )
+					}
+					onInsertBelow={ canCompare ? actions.onInsertBelow : null }
+					onDiscard={ actions.onDiscard }
+					onRegenerate={ canRegenerate ? actions.onRegenerate : null }
+					onCompare={ canCompare ? actions.onCompare : null }
+					isComparing={ actions.isComparing }
+				/>
+			) }
+		</PromptField>
+	);
 }
 
 /** The block with all that it can do. */
-function Assistant( {
-	attributes,
-	clientId,
-	isSelected,
-	setAttributes,
-}: BlockEditProps< Attributes > ): JSX.Element {
-	const field = useRef< HTMLTextAreaElement >( null );
-	const place = useRef< HTMLElement >( null );
-
-	const focusField = useReturnFocus( place, field );
-
-	const feature = useSelect(
-		( select ) => select( aiStore ).getFeature(),
-		[]
+function Assistant( props: BlockEditProps< Attributes > ): JSX.Element {
+	const { attributes, clientId, isSelected, setAttributes } = props;
+	const assistant = useAssistant( props );
+	const actions = useActions( assistant, props );
+	const { field, place, isBusy, isOff, hasContent, error, acceptance } =
+		assistant;
+	const { onSend, onStop, onAccept } = actions;
+	const onRecall = useRecall(
+		assistant.prompt,
+		attributes.messages,
+		actions.onChange
 	);
-	const isConnected = useSelect(
-		( select ) => select( connectionStore ).isUserConnected(),
-		[]
-	);
-	const hasBlocks = useSelect(
-		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
-		[ clientId ]
-	);
-
-	const { media, hosts, onAllow } = useMedia( clientId, attributes );
-	const conversation = useConversation( {
-		clientId,
-		attributes,
-		setAttributes,
-		media,
-		onFocus: focusField,
-	} );
-	const images = useImages( clientId, focusField );
-	const { isTitle, hasOriginal, accept, insertBelow, discard } = useAccept(
-		clientId,
-		attributes,
-		media,
-		place
-	);
-	const [ isComparing, setComparing ] = useState( false );
-	useTools( isSelected, conversation.isRunning );
-
-	const { state, text, isRunning } = conversation;
-	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
-	const isImage = attributes.promptType === 'image' && ! hasContent;
-	const isAsking = images.status === 'asking';
-	const isBusy = isRunning || isAsking;
-	const browserModel = useBrowserModel();
-	const isBuiltIn = browserModel.isUsed && ! isImage;
-	const isMissing = ! feature.isConfigured && ! isBuiltIn;
-	const isOff = ! isConnected || isMissing || feature.errorCode !== '';
-	const prompt = promptOf( attributes );
-	const error = isImage ? images.error : conversation.error;
-
-	// The banner shows the site's limit. Without the banner, the limit is the service's.
-	const isQuota =
-		error?.code === 'error_quota_exceeded' && feature.requireUpgrade;
-
-	// Keeps the callbacks constant, so that a piece of a response renders only what it changes.
-	const onSend = useEvent( () => {
-		if ( isOff || isBusy || prompt.trim() === '' ) {
-			return;
-		}
-		field.current?.focus();
-		rememberPrompt( prompt.trim() );
-		if ( isImage ) {
-			images.ask( prompt.trim() );
-		} else {
-			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
-		}
-	} );
-	const onStop = useEvent( isAsking ? images.stop : conversation.stop );
-	const onRetry = useEvent(
-		isImage ? () => images.ask( images.prompt ) : conversation.retry
-	);
-	const onUseSite = () => {
-		browserModel.choose( false );
-		onRetry();
-	};
-	const onAccept = useEvent( accept );
-	const onInsertBelow = useEvent( insertBelow );
-	const onDiscard = useEvent( discard );
-	const onRegenerate = useEvent( () => conversation.regenerate?.() );
-	const onCompare = useEvent( () => setComparing( ! isComparing ) );
-	const onAsk = useEvent( conversation.ask );
-	const onContinue = useEvent( conversation.proceed );
-	const onStartOver = useEvent( conversation.startOver );
-	const onChange = useEvent( ( prompted: string ) =>
-		setAttributes( withPrompt( prompted ) )
-	);
-	const onImage = useEvent( () =>
-		setAttributes( { promptType: isImage ? undefined : 'image' } )
-	);
-	const getSuggestions = useSuggestions( clientId );
-	const onRecall = useRecall( prompt, attributes.messages, onChange );
 	const canAccept = hasContent && ! isBusy;
-	const canCompare = canAccept && hasOriginal && ! isTitle;
-	const canRegenerate = canAccept && ! isOff && conversation.regenerate;
-	const canImage = feature.makesImages && images.canUpload && ! hasContent;
-
-	let progress: string | null = null;
-	if ( conversation.download ) {
-		progress =
-			conversation.download.status === 'asking'
-				? __( 'Waiting for you…', 'freehold' )
-				: __( 'Downloading…', 'freehold' );
-	} else if ( isAsking ) {
-		progress = __( 'Generating image…', 'freehold' );
-	} else if ( isRunning ) {
-		progress = __( 'Writing…', 'freehold' );
-	}
+	const canCompare =
+		canAccept && acceptance.hasOriginal && ! acceptance.isTitle;
 	const keys = useKeys( {
 		onSend,
 		onStop: isBusy ? onStop : null,
@@ -191,137 +129,45 @@ function Assistant( {
 				hasContent={ hasContent }
 				isRunning={ isBusy }
 				isDisabled={ isOff }
-				onAsk={ onAsk }
+				onAsk={ actions.onAsk }
 				onStop={ onStop }
-				onStartOver={ onStartOver }
-				onDiscard={ canAccept ? onDiscard : null }
+				onStartOver={ actions.onStartOver }
+				onDiscard={ canAccept ? actions.onDiscard : null }
 				onAccept={ canAccept ? onAccept : null }
 				onRetry={
-					error && canRetry( error ) && ! isBusy ? onRetry : null
+					error && canRetry( error ) && ! isBusy
+						? actions.onRetry
+						: null
 				}
 			/>
 			<PublishWarning
 				clientId={ clientId }
-				isPending={ hasContent || hasOriginal }
+				isPending={ hasContent || acceptance.hasOriginal }
 				isWriting={ isBusy }
 			/>
 			<Sidebar
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-			{ canCompare && isComparing && (
-				<Comparison
-					clientId={ clientId }
-					attributes={ attributes }
-					media={ media }
-				/>
-			) }
-			{ hasBlocks && state !== 'suggesting' ? (
-				<Blocks />
-			) : (
-				text !== '' &&
-				! ( canCompare && isComparing ) && (
-					<Preview
-						text={ text }
-						isComing={ state === 'suggesting' }
-						media={ media }
-					/>
-				)
-			) }
-			{ canAccept && ! isTitle && hosts.length > 0 && (
-				<MediaChoice hosts={ hosts } onAllow={ onAllow } />
-			) }
-			{ isImage && images.images.length > 0 && (
-				<ImageChoice images={ images } />
-			) }
-			{ ! isConnected && (
-				<ReconnectBanner
-					explanation={ __(
-						'Connect it to use the AI Assistant.',
-						'freehold'
-					) }
-				/>
-			) }
-			{ isConnected && feature.errorCode !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ feature.errorMessage }
-				</Notice>
-			) }
-			{ isConnected && isMissing && <NotConfigured /> }
-			{ isConnected && ! isBuiltIn && <UpgradeBanner /> }
-			{ error && ! isQuota && ! isBusy && (
-				<Failure
-					error={ error }
-					fragment={ isImage ? undefined : conversation.fragment }
-					onRetry={ onRetry }
-					onUseSite={
-						feature.isConfigured && isFromBrowserModel( error )
-							? onUseSite
-							: null
-					}
-				/>
-			) }
-			{ conversation.isTruncated && ! isBusy && hasContent && (
-				<Truncated onContinue={ onContinue } />
-			) }
-			{ conversation.download && (
-				<ModelDownload
-					download={ conversation.download }
-					onStop={ conversation.stop }
-					field={ field }
-				/>
-			) }
-			<PromptField
-				ref={ field }
-				value={ prompt }
-				onChange={ onChange }
-				onSend={ onSend }
-				onStop={ onStop }
-				suggestions={ getSuggestions }
-				onImage={ canImage ? onImage : null }
-				isImage={ isImage }
-				hasContent={ hasContent }
-				progress={ progress }
-				isDisabled={ isOff }
-			>
-				{ canAccept && (
-					<ResponseActions
-						onAccept={ onAccept }
-						acceptLabel={
-							isTitle
-								? __( 'Accept title', 'freehold' )
-								: __( 'Accept', 'freehold' )
-						}
-						onInsertBelow={ canCompare ? onInsertBelow : null }
-						onDiscard={ onDiscard }
-						onRegenerate={ canRegenerate ? onRegenerate : null }
-						onCompare={ canCompare ? onCompare : null }
-						isComparing={ isComparing }
-					/>
-				) }
-			</PromptField>
-			{ isConnected && feature.isDemo && ! isBuiltIn && <DemoModel /> }
-			<p className="freehold-ai__hint">
-				{ hasContent && ! isTitle && (
-					<>
-						{ hasBlocks && ! hasOriginal
-							? __(
-									'Accept to add these blocks to the post.',
-									'freehold'
-							  )
-							: __(
-									'Visitors won’t see this until you accept it.',
-									'freehold'
-							  ) }{ ' ' }
-					</>
-				) }
-				{ isBuiltIn &&
-					__(
-						'The model in your browser responds. Your text is not sent to the site.',
-						'freehold'
-					) }{ ' ' }
-				{ __( 'AI output may be inaccurate or biased.', 'freehold' ) }
-			</p>
+			<Response
+				clientId={ clientId }
+				attributes={ attributes }
+				assistant={ assistant }
+				isComparing={ canCompare && actions.isComparing }
+				canAllow={ canAccept && ! acceptance.isTitle }
+			/>
+			<Obstacles assistant={ assistant } actions={ actions } />
+			<Prompt
+				clientId={ clientId }
+				assistant={ assistant }
+				actions={ actions }
+				canAccept={ canAccept }
+				canCompare={ canCompare }
+			/>
+			{ assistant.isConnected &&
+				assistant.feature.isDemo &&
+				! assistant.isBuiltIn && <DemoModel /> }
+			<Hint assistant={ assistant } />
 		</div>
 	);
 }

@@ -31,7 +31,7 @@ const OF_PARAGRAPHS: Kind[] = [ 'split', 'list' ];
 const ABOUT_WORDS: Kind[] = [ 'words', 'link', 'split' ];
 
 /** URLs that a link may have. */
-const SAFE_URL = /^(https?:\/\/|mailto:|tel:|\/|#)/i;
+const SAFE_URL = /^(https?:\/\/[^\s/?#]|mailto:.|tel:.|\/|#)/i;
 
 /** Returns a URL's host, or the URL without one; empty for none. */
 const hostOf = ( url: string ): string =>

@@ -184,8 +184,8 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 	await test.step( 'the checks find the rest, and nothing is applied unseen', async () => {
 		await button( 'What this post needs' ).focus();
 		await keyboard.press( 'Enter' );
-		const problems = sidebar.locator( '.freehold-needs__problems' );
-		await expect( problems.getByRole( 'listitem' ) ).toHaveText( [
+		const found = sidebar.locator( '.freehold-needs__problems' );
+		await expect( found.getByRole( 'listitem' ) ).toHaveText( [
 			/An image has no alternative text/,
 			/A link has no valid URL: here/,
 		] );
@@ -193,7 +193,7 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 			.getByRole( 'textbox', { name: 'Alternative text' } )
 			.focus();
 		await keyboard.type( 'A round loaf' );
-		await expect( problems.getByRole( 'listitem' ) ).toHaveCount( 1 );
+		await expect( found.getByRole( 'listitem' ) ).toHaveCount( 1 );
 		const before = await editor.getContent();
 		await button( 'Suggest texts' ).focus();
 		await keyboard.press( 'Enter' );

@@ -255,6 +255,38 @@ test( 'marks add nothing to the text, and each new text is shown once', () => {
 	expect( marked( late, [ suggestion ], 0 ) ).toEqual( late.formats );
 } );
 
+test( 'the new URL of a link has a host that the post names', () => {
+	mockBlocks = [
+		block(
+			'paragraph',
+			'See <a href="https://a.test/b">this</a> and <a href="http://">that</a>.'
+		),
+	];
+	const sources = collect( mockBlocks, EDITABLE );
+	const allowed = [
+		'https://a.test/c',
+		'https://',
+		'https:///a.test',
+		'mailto:',
+		'javascript:alert(1)',
+		'https://c.test/',
+		'',
+	].filter( ( url ) =>
+		suggestionFrom(
+			raw( {
+				block: mockBlocks[ 0 ]?.clientId.slice( 0, 8 ),
+				kind: 'link',
+				old: 'that',
+				new: url,
+			} ),
+			sources,
+			CHECKS,
+			''
+		)
+	);
+	expect( allowed ).toEqual( [ 'https://a.test/c', '' ] );
+} );
+
 test( 'a review of 3,000 words in 300 blocks takes at most 25 ms of work for a token on average', () => {
 	mockBlocks = Array.from( { length: 300 }, ( _, index ) =>
 		block(
