@@ -92,7 +92,7 @@ test( 'images of other sources come from the media library and from the classic 
 				.getByRole( 'button', { name: 'Import 1 image' } )
 				.click();
 			await expect(
-				page.getByRole( 'checkbox', { name: /cup, coffee, 2/ } )
+				page.getByRole( 'checkbox', { name: /cup, coffee, 2/ } ).first()
 			).toBeChecked();
 			await expect(
 				page.getByRole( 'button', { name: 'Insert into post' } )
