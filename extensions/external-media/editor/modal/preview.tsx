@@ -84,23 +84,27 @@ function Facts( {
 
 /** Shows the image, first as the list does, so that there is something to see while the large one loads. */
 function LargeImage( { item }: { item: MediaItem } ): JSX.Element {
-	const { alt, title, URL: url, thumbnails, width, height, color } = item;
+	const { alt, title, URL: url, thumbnails, width, height } = item;
 	const small = thumbnails.medium || thumbnails.thumbnail || url;
-	const [ isBroken, setBroken ] = useState( false );
+	const [ state, setState ] = useState< 'loading' | 'loaded' | 'broken' >(
+		'loading'
+	);
 	return (
 		<img
 			className="freehold-media-preview__image"
-			src={ isBroken ? small : thumbnails.fmt_hd || url || small }
+			src={
+				state === 'broken' ? small : thumbnails.fmt_hd || url || small
+			}
 			alt={ alt || title }
 			width={ width || undefined }
 			height={ height || undefined }
-			style={ {
-				backgroundColor: color || undefined,
-				backgroundImage: small
-					? `url(${ JSON.stringify( small ) })`
-					: undefined,
-			} }
-			onError={ () => setBroken( true ) }
+			style={
+				state === 'loading' && small
+					? { backgroundImage: `url(${ JSON.stringify( small ) })` }
+					: undefined
+			}
+			onLoad={ () => setState( 'loaded' ) }
+			onError={ () => setState( 'broken' ) }
 		/>
 	);
 }
