@@ -1,6 +1,12 @@
 import { onSelect, open, press, tiles } from './window';
 import { api } from '@freehold/api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch } from '@wordpress/data';
 import { chosen } from '../editor/modal/media';
@@ -94,7 +100,9 @@ describe( 'the largest size', () => {
 
 	it( 'is that of the site until the user chooses, and the choice is remembered', async () => {
 		const close = await open();
-		dispatch( store ).receiveSources( [ openverse ], 2560 );
+		act( () => {
+			void dispatch( store ).receiveSources( [ openverse ], 2560 );
+		} );
 		await waitFor( tiles );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		expect(

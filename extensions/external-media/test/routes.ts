@@ -68,6 +68,7 @@ export const routes: Route[] = [
 				],
 			},
 			post_id: { wrong: [ ...not.integer, -1 ] },
+			max_size: { wrong: [ ...not.integer, -1, 100001 ] },
 		},
 		wrongPaths: unknown( 'copy' ),
 	},
