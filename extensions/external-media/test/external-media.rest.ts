@@ -73,10 +73,14 @@ test( 'external media: returns what each service can do, and who may use it', as
 	expect( sources.map( ( { id } ) => id ) ).toEqual( [
 		'google_photos',
 		'pexels',
+		'unsplash',
+		'pixabay',
 		'openverse',
 	] );
 	expect( sources.map( ( { missing } ) => missing ) ).toEqual( [
 		'connection',
+		'',
+		'',
 		'',
 		'',
 	] );
@@ -86,9 +90,11 @@ test( 'external media: returns what each service can do, and who may use it', as
 	expect( names ).toEqual( [
 		[],
 		[ 'orientation', 'color', 'size' ],
+		[ 'orientation', 'color' ],
+		[ 'orientation', 'type', 'color' ],
 		[ 'orientation', 'size', 'license', 'category' ],
 	] );
-	expect( sources[ 2 ] ).toMatchObject( { page_size: 20, deepest: 240 } );
+	expect( sources[ 4 ] ).toMatchObject( { page_size: 20, deepest: 240 } );
 
 	// Without a key: how to get one, and nothing to set for those who may not.
 	await media.configure( { FREEHOLD_PEXELS_KEY: '' } );
@@ -118,6 +124,8 @@ test( 'external media: returns what each service can do, and who may use it', as
 	expect( ( await get() ).map( ( { id } ) => id ) ).toEqual( [
 		'openverse',
 		'google_photos',
+		'unsplash',
+		'pixabay',
 	] );
 	expectError(
 		await call( site, author, 'GET', `${ root }/list/pexels` ),
