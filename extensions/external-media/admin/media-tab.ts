@@ -34,6 +34,8 @@ export async function select(
 	const state = frame.state();
 	const selection = state.get( 'selection' );
 	frame.content.mode( 'browse' );
+	// The focus was in the dialog, which is gone.
+	frame.el.querySelector< HTMLElement >( '#menu-item-browse' )?.focus();
 	const attachments = ids.map( media.attachment );
 	const [ first ] = attachments;
 	if ( ! first || ! selection ) {

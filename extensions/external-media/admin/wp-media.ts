@@ -20,6 +20,7 @@ export type State = {
 };
 
 export type Frame = {
+	el: HTMLElement;
 	$el: { addClass: ( name: string ) => void };
 	state: () => State;
 	on: (

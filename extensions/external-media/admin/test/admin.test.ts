@@ -127,7 +127,11 @@ describe( 'the tab of the media window', () => {
 		} );
 		const parts = { library: list(), selection: list(), multiple };
 		const modes: string[] = [];
+		const el = document.createElement( 'div' );
+		el.innerHTML = '<button id="menu-item-browse">Library</button>';
+		document.body.append( el );
 		const frame = {
+			el,
 			$el: { addClass: jest.fn() },
 			state: () =>
 				( {
@@ -209,6 +213,9 @@ describe( 'the tab of the media window', () => {
 			say( frame, { type: 'freehold-media-sources', ids: [ 5, 6 ] } );
 			await new Promise( ( done ) => setTimeout( done ) );
 			expect( modes ).toEqual( [ 'browse' ] );
+			expect(
+				document.getElementById( 'menu-item-browse' )
+			).toHaveFocus();
 			expect( parts.library._requery ).toHaveBeenCalledWith( true );
 			const ids = (
 				( multiple ? parts.selection.add : parts.selection.reset ).mock

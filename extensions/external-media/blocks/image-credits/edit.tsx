@@ -9,6 +9,9 @@ import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 import { useCredits, type PostEditor } from './use-credits';
 
+/** The title in `block.json`, which is shown translated. */
+const TITLE = 'Image credits';
+
 /** Shows the credits of the edited post. */
 function Credits( {
 	attributes: { title },
@@ -39,7 +42,9 @@ function Credits( {
 				className="freehold-image-credits__title"
 				aria-label={ __( 'Title', 'freehold' ) }
 				placeholder={ __( 'Add a title…', 'freehold' ) }
-				value={ title }
+				value={
+					title === TITLE ? __( 'Image credits', 'freehold' ) : title
+				}
 				onChange={ ( value ) => setAttributes( { title: value } ) }
 			/>
 			<Disabled>
