@@ -96,6 +96,8 @@ test( 'from the inserter and from every place, there without a mouse, an image i
 			'Media Library',
 			'Google Photos',
 			'Pexels Free Photos',
+			'Unsplash',
+			'Pixabay',
 			'Openverse',
 		] );
 		if ( picture ) {
