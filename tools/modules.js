@@ -395,7 +395,10 @@ const adminPages = ( modules ) =>
 		]
 			.flatMap( ( [ name, folder ] ) => [
 				[ name, sourceFile( join( folder, 'admin/page' ) ) ],
-				[ `${ name }-frame`, sourceFile( join( folder, 'admin/frame' ) ) ],
+				[
+					`${ name }-frame`,
+					sourceFile( join( folder, 'admin/frame' ) ),
+				],
 			] )
 			.filter( ( [ , source ] ) => source )
 	);

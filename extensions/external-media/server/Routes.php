@@ -30,10 +30,7 @@ final class Routes {
 	 * Registers all routes.
 	 */
 	public static function register(): void {
-		self::route( '/sources', 'GET', Names::BROWSE, null, static fn (): array => array(
-			'sources'  => Sources::describe(),
-			'max_size' => Limit::pixels(),
-		) );
+		self::route( '/sources', 'GET', Names::BROWSE, null, array( self::class, 'sources' ) );
 		self::route( '/list/' . self::SERVICE, 'GET', Names::BROWSE, 'MediaListInput', array( self::class, 'list' ) );
 		self::route( '/copy/' . self::SERVICE, 'POST', Names::COPY, 'MediaCopyInput', array( self::class, 'copy' ) );
 		self::route( '/thumbnail/' . self::SERVICE, 'GET', array( Thumbnail::class, 'permit' ), 'MediaThumbnailInput', array( self::class, 'thumbnail' ) );
@@ -42,6 +39,18 @@ final class Routes {
 		self::route( '/session/' . GooglePhotos::ID, 'POST', Names::BROWSE, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
 		self::route( '/session/' . GooglePhotos::ID, 'GET', Names::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
 		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Names::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
+	}
+
+	/**
+	 * Returns the services, and the largest side that the site gives images.
+	 *
+	 * @return array{sources: array<int, array<string, mixed>>, max_size: int}
+	 */
+	public static function sources(): array {
+		return array(
+			'sources'  => Sources::describe(),
+			'max_size' => Limit::pixels(),
+		);
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class Call {
 				/* translators: 1: the name of a service. 2: a sentence that says why. */
 				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s could not be reached. %2$s', 'freehold' ), $source->name(), $response->get_error_message() ), 502 );
 		}
-		$status = $response['status'];
+		$status  = $response['status'];
 		$headers = $response['headers'];
 		$is_last = '0' === ( $headers['x-ratelimit-remaining'] ?? '' );
 		$reset   = $headers['x-ratelimit-reset'] ?? '';

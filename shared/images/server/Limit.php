@@ -45,6 +45,7 @@ final class Limit {
 	 */
 	public static function pixels(): int {
 		/** This filter is documented in wp-admin/includes/image.php. */
-		return max( 0, (int) apply_filters( 'big_image_size_threshold', self::USUAL_PIXELS, array( 0, 0 ), '', 0 ) );
+		$pixels = (int) apply_filters( 'big_image_size_threshold', self::USUAL_PIXELS, array( 0, 0 ), '', 0 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		return max( 0, $pixels );
 	}
 }

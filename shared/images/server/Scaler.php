@@ -13,9 +13,9 @@ final class Scaler {
 	/**
 	 * Writes a smaller image to a temporary file, with the rotation that the original's metadata asks for.
 	 *
-	 * @param string                                                           $file  The original.
+	 * @param string                                                          $file  The original.
 	 * @param array{mime: string, extension: string, width: int, height: int} $image As {@see ImageFile::check()} describes it.
-	 * @param int                                                              $max   The largest side in pixels; 0 for any.
+	 * @param int                                                             $max   The largest side in pixels; 0 for any.
 	 * @return array{file: string, extension: string, meta: array<string, mixed>}|null The new file, and what the original says about
 	 *         itself. Null if the original is small enough, moves, or cannot be scaled here.
 	 */

@@ -132,7 +132,10 @@ final class Unsplash implements NotifiedSource {
 			$photos  = $this->request( 'photos?' . http_build_query( $paging ) );
 			$is_more = ! is_wp_error( $photos ) && count( $photos ) >= $query->number;
 		} else {
-			$filters  = array_replace( $query->filters, 'square' === ( $query->filters['orientation'] ?? '' ) ? array( 'orientation' => self::SQUARE ) : array() );
+			$filters = $query->filters;
+			if ( 'square' === ( $filters['orientation'] ?? '' ) ) {
+				$filters['orientation'] = self::SQUARE;
+			}
 			$response = $this->request( 'search/photos?' . http_build_query( array( 'query' => $query->search ) + $paging + $filters ) );
 			$photos   = is_wp_error( $response ) ? $response : ( $response['results'] ?? null );
 			$is_more  = ! is_wp_error( $response ) && $number < (int) ( $response['total_pages'] ?? 0 );
@@ -145,7 +148,8 @@ final class Unsplash implements NotifiedSource {
 		$response = $this->request( "photos/{$guid}" );
 		$item     = is_wp_error( $response ) ? $response : self::read( $response );
 		// Unsplash responds to some words with another photo, such as `random`.
-		return $item instanceof Item && $item->guid !== $guid ? Call::rejected( $this, 404 ) : ( $item ?? Call::rejected( $this, 404 ) );
+		$is_it = $item instanceof Item && 0 === strcmp( $item->guid, $guid );
+		return $is_it || is_wp_error( $item ) ? $item : Call::rejected( $this, 404 );
 	}
 
 	/**
