@@ -56,6 +56,7 @@ $picture = static function ( string $slug ): array {
 		'login-protection'  => 'view-features',
 		'newsletter'        => 'view-newsletter',
 		'resumable-uploads' => 'view-media',
+		'seo'               => 'view-settings',
 		'site-verification' => 'view-settings',
 		'visits'            => 'view-visits',
 	);
