@@ -54,7 +54,8 @@ final class Module extends Base {
 	 * Returns whether the page has texts that Jetpack stored, without a query and without another file.
 	 */
 	private static function has_kept(): bool {
-		$metas = is_singular() ? get_post_meta( get_queried_object_id() ) : array();
-		return ( is_array( $metas ) && array() !== array_intersect_key( $metas, array_flip( self::KEPT ) ) ) || ( is_front_page() && isset( wp_load_alloptions()['advanced_seo_front_page_description'] ) );
+		$id    = is_singular() ? get_queried_object_id() : 0;
+		$metas = $id > 0 ? array_filter( self::KEPT, static fn ( string $key ): bool => ! empty( get_post_meta( $id, $key, true ) ) ) : array();
+		return array() !== $metas || ( is_front_page() && isset( wp_load_alloptions()['advanced_seo_front_page_description'] ) );
 	}
 }

@@ -3,7 +3,7 @@
  */
 
 /** A part of a pattern. */
-export type Part = { type: 'string' | 'token'; value: string };
+type Part = { type: 'string' | 'token'; value: string };
 
 /** What each kind of page can contain, in the order of the form. */
 export const TOKENS = {

@@ -44,7 +44,7 @@ final class EditorField {
 	 */
 	private static function of( int $post_id ): array {
 		$post   = get_post( $post_id );
-		$values = Imported::has( $post_id ) ? Imported::complete( new Values(), $post_id ) : new Values();
+		$values = $post instanceof WP_Post ? Imported::complete( new Values(), $post ) : new Values();
 		return array(
 			'note'       => OtherPlugin::note(),
 			'imported'   => array(
@@ -69,7 +69,7 @@ final class EditorField {
 	 * @param int $post_id The post.
 	 */
 	private static function is_front( int $post_id ): bool {
-		return 'page' === get_option( 'show_on_front' ) && $post_id === (int) get_option( 'page_on_front' );
+		return 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $post_id;
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class EditorField {
 		$kind     = 'page' === $post->post_type ? 'pages' : 'posts';
 		$pattern  = SiteTexts::title( self::HERE, $is_front ? 'front_page' : $kind );
 		$name     = StoredText::plain( get_bloginfo( 'name' ) );
-		$sep      = ' ' . apply_filters( 'document_title_separator', '-' ) . ' ';
+		$sep      = SiteTexts::separator();
 		if ( '' !== $pattern ) {
 			return $pattern;
 		}

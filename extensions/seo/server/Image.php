@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Seo;
 
 use Freehold\Database\Posts;
+use WP_Post;
 
 /**
  * The image that shared links show.
@@ -30,14 +31,15 @@ final class Image {
 	 * Returns the image of a page: what the author has selected, the featured image, the first one in what everyone may read, or the
 	 * icon of the site.
 	 *
-	 * @param Page $page The page.
+	 * @param WP_Post|null $post   The post of the page; null for archives.
+	 * @param Values       $values What is set for the post.
 	 */
-	public static function of( Page $page ): ?self {
-		if ( null !== $page->post ) {
-			$image = $page->values->image > 0 ? self::attachment( $page->values->image ) : null;
-			$image = null === $image && '' !== $page->values->image_url ? new self( $page->values->image_url ) : $image;
-			$image = $image ?? self::attachment( 'attachment' === $page->post->post_type ? $page->post->ID : (int) get_post_thumbnail_id( $page->post ) );
-			$image = $image ?? self::attachment( self::first( PublicText::of( $page->post ) ) );
+	public static function of( ?WP_Post $post, Values $values ): ?self {
+		$image = self::attachment( $values->image );
+		$image = null === $image && '' !== $values->image_url ? new self( $values->image_url ) : $image;
+		if ( null !== $post ) {
+			$image = $image ?? self::attachment( 'attachment' === $post->post_type ? $post->ID : (int) get_post_thumbnail_id( $post ) );
+			$image = $image ?? self::attachment( self::first( PublicText::of( $post ) ) );
 		}
 		return $image ?? self::attachment( (int) get_option( 'site_icon' ) );
 	}

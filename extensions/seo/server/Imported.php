@@ -12,15 +12,13 @@ use WP_Term;
  */
 final class Imported {
 
-	/** Yoast SEO's metas, and its placeholders. */
+	/** Yoast SEO's metas. */
 	private const YOAST = array(
 		'title'       => '_yoast_wpseo_title',
 		'description' => '_yoast_wpseo_metadesc',
 		'robots'      => '_yoast_wpseo_meta-robots-noindex',
 		'image'       => '_yoast_wpseo_opengraph-image',
 		'image_id'    => '_yoast_wpseo_opengraph-image-id',
-		'pattern'     => '~%%([a-z0-9_-]+)%%~i',
-		'name'        => 'Yoast SEO',
 	);
 
 	/** Rank Math's. */
@@ -30,25 +28,19 @@ final class Imported {
 		'robots'      => 'rank_math_robots',
 		'image'       => 'rank_math_facebook_image',
 		'image_id'    => 'rank_math_facebook_image_id',
-		'pattern'     => '~%([a-z_]+)(?:\([^)%]*\))?%~i',
-		'name'        => 'Rank Math',
+	);
+
+	/** How the plugins write placeholders. */
+	private const PLACEHOLDERS = array(
+		'Yoast SEO' => '~%%([a-z0-9_-]+)%%~i',
+		'Rank Math' => '~%([a-z_]+)(?:\([^)%]*\))?%~i',
 	);
 
 	/** Yoast SEO's value of posts that search engines must not list. Rank Math has a list of words. */
 	private const HIDDEN = array( '1', 'noindex' );
 
 	/** A separator that a missing value has left at an end. */
-	private const LOOSE = '~^(?:\s*[-–—|·•»]\s+)+|(?:\s+[-–—|·•»]\s*)+$~u';
-
-	/**
-	 * Returns whether another plugin has stored something for a post that still counts.
-	 *
-	 * @param int $post_id The post.
-	 */
-	public static function has( int $post_id ): bool {
-		$metas = get_post_meta( $post_id );
-		return is_array( $metas ) && empty( $metas[ Values::OWN ][0] ) && array() !== array_intersect_key( $metas, array_flip( array( ...array_values( self::YOAST ), ...array_values( self::RANK_MATH ) ) ) );
-	}
+	private const LOOSE = '~^(?:[-–—|·•»] )+|(?: [-–—|·•»])+$~u';
 
 	/**
 	 * Returns how the database finds posts that search engines must not list.
@@ -63,25 +55,28 @@ final class Imported {
 	}
 
 	/**
-	 * Fills in values that are empty.
+	 * Fills in values that are empty, until the author has edited them here. The post's metas are in the cache.
 	 *
-	 * @param Values $own     The post's own values.
-	 * @param int    $post_id The post.
+	 * @param Values  $own  The post's own values.
+	 * @param WP_Post $post The post.
 	 */
-	public static function complete( Values $own, int $post_id ): Values {
-		$post = get_post( $post_id );
-		if ( ! $post instanceof WP_Post ) {
+	public static function complete( Values $own, WP_Post $post ): Values {
+		if ( ! empty( get_post_meta( $post->ID, Values::OWN, true ) ) ) {
 			return $own;
 		}
-		foreach ( array( self::YOAST, self::RANK_MATH ) as $plugin ) {
-			$title       = '' === $own->title ? self::filled( $plugin, 'title', $post ) : $own->title;
-			$description = '' === $own->description ? self::filled( $plugin, 'description', $post ) : $own->description;
-			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, array_filter( (array) get_post_meta( $post_id, $plugin['robots'], true ), 'is_string' ) );
+		$plugins = array(
+			'Yoast SEO' => self::YOAST,
+			'Rank Math' => self::RANK_MATH,
+		);
+		foreach ( $plugins as $name => $keys ) {
+			$title       = '' === $own->title ? self::filled( $keys['title'], $name, $post ) : $own->title;
+			$description = '' === $own->description ? self::filled( $keys['description'], $name, $post ) : $own->description;
+			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, array_filter( (array) get_post_meta( $post->ID, $keys['robots'], true ), 'is_string' ) );
 			$has_image   = $own->image > 0 || '' !== $own->image_url;
-			$image       = $has_image ? $own->image : absint( Values::text( $post_id, $plugin['image_id'] ) );
-			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post_id, $plugin['image'] );
+			$image       = $has_image ? $own->image : absint( Values::text( $post->ID, $keys['image_id'] ) );
+			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post->ID, $keys['image'] );
 			$is_new      = array( $title, $description, $is_hidden, $image, $url ) !== array( $own->title, $own->description, $own->is_hidden, $own->image, $own->image_url );
-			$own         = new Values( $title, $description, $is_hidden, $own->schema, $image, $url, $is_new ? $plugin['name'] : $own->source );
+			$own         = new Values( $title, $description, $is_hidden, $own->schema, $image, $url, $is_new ? $name : $own->source );
 		}
 		return $own;
 	}
@@ -89,17 +84,17 @@ final class Imported {
 	/**
 	 * Returns a text with its placeholders replaced.
 	 *
-	 * @param array<string, string> $plugin The plugin's names.
-	 * @param string                $name   `title` or `description`.
-	 * @param WP_Post               $post   The post.
+	 * @param string  $key    The meta.
+	 * @param string  $plugin The plugin.
+	 * @param WP_Post $post   The post.
 	 */
-	private static function filled( array $plugin, string $name, WP_Post $post ): string {
-		$text = Values::text( $post->ID, $plugin[ $name ] );
+	private static function filled( string $key, string $plugin, WP_Post $post ): string {
+		$text = Values::text( $post->ID, $key );
 		if ( ! str_contains( $text, '%' ) ) {
 			return $text;
 		}
-		$filled = preg_replace_callback( $plugin['pattern'], static fn ( array $found ): string => self::value( strtolower( $found[1] ), $post ), $text );
-		return trim( (string) preg_replace( self::LOOSE, '', Values::line( (string) $filled ) ) );
+		$filled = preg_replace_callback( self::PLACEHOLDERS[ $plugin ], static fn ( array $found ): string => self::value( strtolower( $found[1] ), $post ), $text );
+		return (string) preg_replace( self::LOOSE, '', Values::line( (string) $filled ) );
 	}
 
 	/**
@@ -113,7 +108,7 @@ final class Imported {
 			'title'                        => StoredText::plain( $post->post_title ),
 			'sitename', 'sitetitle'        => StoredText::plain( get_bloginfo( 'name' ) ),
 			'sitedesc'                     => StoredText::plain( get_bloginfo( 'description' ) ),
-			'sep', 'separator'             => (string) apply_filters( 'document_title_separator', '-' ),
+			'sep', 'separator'             => SiteTexts::separator(),
 			'excerpt', 'excerpt_only'      => StoredText::plain( $post->post_excerpt ),
 			'category', 'primary_category' => self::term( $post, 'category' ),
 			'tag'                          => self::term( $post, 'post_tag' ),

@@ -34,8 +34,9 @@ final class Page {
 	 * @param bool $is_on Whether the module is on. If not, only what Jetpack has stored counts.
 	 */
 	public static function current( bool $is_on ): self {
-		$post = self::shown();
-		return new self( $post, null === $post ? new Values() : Values::of( $post->ID, $is_on ), $is_on );
+		$post   = self::shown();
+		$values = null === $post ? new Values() : Values::of( $post->ID );
+		return new self( $post, null !== $post && $is_on ? Imported::complete( $values, $post ) : $values, $is_on );
 	}
 
 	/**
@@ -78,7 +79,7 @@ final class Page {
 	 */
 	public function image(): ?Image {
 		if ( false === $this->image ) {
-			$this->image = Image::of( $this );
+			$this->image = Image::of( $this->post, $this->values );
 		}
 		return $this->image;
 	}

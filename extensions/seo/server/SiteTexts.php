@@ -47,6 +47,13 @@ final class SiteTexts {
 	}
 
 	/**
+	 * Returns what separates the parts of a title, with spaces around it.
+	 */
+	public static function separator(): string {
+		return ' ' . apply_filters( 'document_title_separator', '-' ) . ' '; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filter.
+	}
+
+	/**
 	 * Adds both to WordPress's route of settings, which is for administrators.
 	 */
 	public static function register(): void {

@@ -49,15 +49,14 @@ final class Values {
 	/**
 	 * Returns the values of a post. Its metas are in the cache.
 	 *
-	 * @param int  $post_id     The post.
-	 * @param bool $with_others Whether metas of other plugins stand in for values that are empty.
+	 * @param int $post_id The post.
 	 */
-	public static function of( int $post_id, bool $with_others ): self {
+	public static function of( int $post_id ): self {
 		$options = get_post_meta( $post_id, self::SOCIAL, true );
 		$media   = is_array( $options ) ? $options['attached_media'][0] ?? null : null;
 		$image   = is_array( $media ) ? absint( $media['id'] ?? 0 ) : 0;
 		$schema  = self::text( $post_id, self::SCHEMA );
-		$own     = new self(
+		return new self(
 			self::text( $post_id, self::TITLE ),
 			self::text( $post_id, self::DESCRIPTION ),
 			! in_array( self::text( $post_id, self::NOINDEX ), self::SHOWN, true ),
@@ -65,7 +64,6 @@ final class Values {
 			$image,
 			0 === $image && is_string( $media['url'] ?? null ) ? $media['url'] : ''
 		);
-		return $with_others && Imported::has( $post_id ) ? Imported::complete( $own, $post_id ) : $own;
 	}
 
 	/**

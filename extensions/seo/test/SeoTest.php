@@ -21,6 +21,7 @@ final class SeoTest extends TestCase {
 	/** Registers what the editor saves, and a type without custom fields. */
 	private function start(): void {
 		register_post_type( 'book', array( 'public' => true, 'show_in_rest' => true, 'supports' => array( 'title', 'editor' ) ) );
+		self::forget();
 		Modules::get( 'seo' )->hooks();
 		add_action( 'rest_api_init', static fn () => Modules::get( 'seo' )->fields() );
 		$GLOBALS['wp_rest_server'] = null;
@@ -28,12 +29,17 @@ final class SeoTest extends TestCase {
 
 	protected function tearDown(): void {
 		unregister_post_type( 'book' );
-		foreach ( array( 'post', 'page' ) as $type ) {
+		self::forget();
+		parent::tearDown();
+	}
+
+	/** Forgets the metas: WordPress keeps them from test to test, without their hooks. */
+	private static function forget(): void {
+		foreach ( array( 'post', 'page', 'book' ) as $type ) {
 			foreach ( array( 'jetpack_seo_html_title', 'advanced_seo_description', 'jetpack_seo_noindex', 'jetpack_seo_schema_type', '_wpas_options', '_freehold_seo_own' ) as $key ) {
 				unregister_post_meta( $type, $key );
 			}
 		}
-		parent::tearDown();
 	}
 
 	public function test_the_editor_saves_jetpacks_metas_in_posts_pages_and_other_types(): void {
@@ -161,6 +167,7 @@ final class SeoTest extends TestCase {
 	}
 
 	public function test_jetpacks_own_registration_stays(): void {
+		self::forget();
 		register_meta( 'post', 'jetpack_seo_html_title', array( 'single' => true, 'show_in_rest' => true, 'description' => 'Jetpack' ) );
 		Metas::register();
 		$this->assertFalse( registered_meta_key_exists( 'post', 'jetpack_seo_html_title', 'post' ) );

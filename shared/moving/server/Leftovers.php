@@ -227,14 +227,14 @@ final class Leftovers {
 	 */
 	private static function options(): array {
 		return array(
-			'jetpack_relatedposts'       => array( __( 'Related posts below each post', 'freehold' ), __( 'Turn on “Show below each post” in the feature “Related Posts”, or insert its block into the template of single posts.', 'freehold' ) ),
-			'jetpack_waf_ip_allow_list'  => array( __( 'IP addresses that are always allowed', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
-			'jetpack_protect_whitelist'  => array( __( 'IP addresses that may always log in', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
-			'stats_options'              => array( __( 'Jetpack Stats', 'freehold' ), __( 'Earlier numbers are on WordPress.com, where you can export them. “Visits” counts from the day you turn it on.', 'freehold' ) ),
-			'wordads_approved'           => array( __( 'Ads of WordAds', 'freehold' ), __( 'WordAds delivers ads to Jetpack only. “Ads” shows your own slots, AdSense or Google Ad Manager.', 'freehold' ) ),
-			'jetpack_wga'                => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),
-			'sharing-services'           => array( __( 'Sharing buttons', 'freehold' ), __( 'Insert the block “Sharing Buttons”, or turn on “Show below each post” in the feature “Sharing”.', 'freehold' ) ),
-			'podcasting_category_id'     => array( __( 'Podcast feed', 'freehold' ), __( 'Turn on the feature “Podcast feed”, and enter the category and the cover in its options. The URL of the feed stays.', 'freehold' ) ),
+			'jetpack_relatedposts'      => array( __( 'Related posts below each post', 'freehold' ), __( 'Turn on “Show below each post” in the feature “Related Posts”, or insert its block into the template of single posts.', 'freehold' ) ),
+			'jetpack_waf_ip_allow_list' => array( __( 'IP addresses that are always allowed', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
+			'jetpack_protect_whitelist' => array( __( 'IP addresses that may always log in', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
+			'stats_options'             => array( __( 'Jetpack Stats', 'freehold' ), __( 'Earlier numbers are on WordPress.com, where you can export them. “Visits” counts from the day you turn it on.', 'freehold' ) ),
+			'wordads_approved'          => array( __( 'Ads of WordAds', 'freehold' ), __( 'WordAds delivers ads to Jetpack only. “Ads” shows your own slots, AdSense or Google Ad Manager.', 'freehold' ) ),
+			'jetpack_wga'               => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),
+			'sharing-services'          => array( __( 'Sharing buttons', 'freehold' ), __( 'Insert the block “Sharing Buttons”, or turn on “Show below each post” in the feature “Sharing”.', 'freehold' ) ),
+			'podcasting_category_id'    => array( __( 'Podcast feed', 'freehold' ), __( 'Turn on the feature “Podcast feed”, and enter the category and the cover in its options. The URL of the feed stays.', 'freehold' ) ),
 		);
 	}
 

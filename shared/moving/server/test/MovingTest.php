@@ -365,6 +365,24 @@ final class MovingTest extends TestCase {
 		$this->assertLessThanOrEqual( 9, $wpdb->num_queries - $before );
 	}
 
+	public function test_texts_for_search_engines_work_as_the_feature_and_other_plugins_let_them(): void {
+		$id = $this->stored_post( 'a' );
+		update_post_meta( $id, 'jetpack_seo_html_title', 'T' );
+		update_post_meta( $id, 'jetpack_seo_schema_type', 'faq' );
+		update_option( 'advanced_seo_title_formats', array( 'posts' => array( array( 'type' => 'token', 'value' => 'post_title' ) ) ) );
+		$states = fn (): array => array_map( fn ( string $title ): string => $this->lines()[ $title ]['state'] ?? '', array( 'Titles for search engines', 'Schema types for search engines', 'Patterns of page titles' ) );
+		$this->assertSame( array( 'works', 'needs', 'needs' ), $states(), 'Before an administrator decides' );
+		$this->assertStringContainsString( 'Turn on “SEO”', $this->lines()['Titles for search engines']['text'] );
+		Modules::set_active( 'seo', true );
+		$this->assertSame( array( 'works', 'works', 'works' ), $states() );
+		Modules::set_active( 'seo', false );
+		$this->assertSame( array( 'needs', 'needs', 'needs' ), $states() );
+		add_filter( 'freehold_seo_plugin', static fn (): string => 'Yoast SEO' );
+		Modules::set_active( 'seo', true );
+		$this->assertSame( array( 'needs', 'needs', 'needs' ), $states() );
+		$this->assertStringContainsString( 'Another SEO plugin', $this->lines()['Patterns of page titles']['text'] );
+	}
+
 	public function test_the_routes_are_for_administrators(): void {
 		$this->actAs( 'editor' );
 		foreach ( array( array( 'GET', '' ), array( 'POST', '/work' ), array( 'POST', '/settings/undo' ) ) as list( $method, $path ) ) {
