@@ -12,9 +12,6 @@ use Freehold\Settings;
  */
 final class Module extends Base {
 
-	/** What Jetpack has stored that is on pages until an administrator turns the module on or off. */
-	private const KEPT = array( 'jetpack_seo_html_title', 'advanced_seo_description', 'jetpack_seo_noindex' );
-
 	/**
 	 * Adds what pages say. Until an administrator has turned the module on or off, only what authors have set in Jetpack: a site that
 	 * deactivates Jetpack loses none of it.
@@ -54,8 +51,7 @@ final class Module extends Base {
 	 * Returns whether the page has texts that Jetpack stored, without a query and without another file.
 	 */
 	private static function has_kept(): bool {
-		$id    = is_singular() ? get_queried_object_id() : 0;
-		$metas = $id > 0 ? array_filter( self::KEPT, static fn ( string $key ): bool => ! empty( get_post_meta( $id, $key, true ) ) ) : array();
-		return array() !== $metas || ( is_front_page() && isset( wp_load_alloptions()['advanced_seo_front_page_description'] ) );
+		$id = is_singular() ? get_queried_object_id() : 0;
+		return ( $id > 0 && ( ! empty( get_post_meta( $id, 'jetpack_seo_html_title', true ) ) || ! empty( get_post_meta( $id, 'advanced_seo_description', true ) ) || ! empty( get_post_meta( $id, 'jetpack_seo_noindex', true ) ) ) ) || ( is_front_page() && isset( wp_load_alloptions()['advanced_seo_front_page_description'] ) );
 	}
 }

@@ -71,7 +71,7 @@ final class Imported {
 		foreach ( $plugins as $name => $keys ) {
 			$title       = '' === $own->title ? self::filled( $keys['title'], $name, $post ) : $own->title;
 			$description = '' === $own->description ? self::filled( $keys['description'], $name, $post ) : $own->description;
-			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, array_filter( (array) get_post_meta( $post->ID, $keys['robots'], true ), 'is_string' ) );
+			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, self::words( $post->ID, $keys['robots'] ) );
 			$has_image   = $own->image > 0 || '' !== $own->image_url;
 			$image       = $has_image ? $own->image : absint( Values::text( $post->ID, $keys['image_id'] ) );
 			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post->ID, $keys['image'] );
@@ -79,6 +79,17 @@ final class Imported {
 			$own         = new Values( $title, $description, $is_hidden, $own->schema, $image, $url, $is_new ? $name : $own->source );
 		}
 		return $own;
+	}
+
+	/**
+	 * Returns a meta as a list of texts.
+	 *
+	 * @param int    $post_id The post.
+	 * @param string $key     The meta.
+	 * @return string[]
+	 */
+	private static function words( int $post_id, string $key ): array {
+		return array_filter( (array) get_post_meta( $post_id, $key, true ), 'is_string' );
 	}
 
 	/**
