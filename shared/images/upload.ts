@@ -35,32 +35,46 @@ export function useUploadLock( clientId: string, isLocked: boolean ): void {
 }
 
 /**
- * Uploads one image. Files are uploaded one by one, because the editor does not say which file of several has failed.
+ * Uploads one file. Files are uploaded one by one, because the editor does not say which file of several has failed.
  *
  * @param mediaUpload The editor's setting.
  * @param file        The file.
- * @param onPreview   Receives the blob URL of the image while it is being uploaded.
+ * @param onPreview   Receives the blob URL of the file while it is being uploaded.
+ * @param types       The kinds of files, such as `image`.
  * @return The attachment.
- * @throws {Error} If the file is not an image or the upload fails. The message is for the user.
+ * @throws {Error} If the file is of another kind or the upload fails. The message is for the user.
  */
 export function uploadImage(
 	mediaUpload: MediaUpload,
 	file: File,
-	onPreview: ( url: string ) => void
+	onPreview: ( url: string ) => void,
+	types: string[] = [ 'image' ]
 ): Promise< Media > {
 	return new Promise( ( resolve, reject ) => {
 		// The server checks files whose type the browser does not recognize.
-		if ( file.type && ! file.type.startsWith( 'image/' ) ) {
+		if (
+			file.type &&
+			! types.some( ( type ) => file.type.startsWith( `${ type }/` ) )
+		) {
 			throw new Error(
-				sprintf(
-					/* translators: %s: a file name. */
-					__( '%s is not an image.', 'freehold' ),
-					file.name
-				)
+				types.length > 1
+					? sprintf(
+							/* translators: %s: a file name. */
+							__(
+								'%s is neither an image nor a video.',
+								'freehold'
+							),
+							file.name
+					  )
+					: sprintf(
+							/* translators: %s: a file name. */
+							__( '%s is not an image.', 'freehold' ),
+							file.name
+					  )
 			);
 		}
 		const result = mediaUpload( {
-			allowedTypes: [ 'image' ],
+			allowedTypes: types,
 			filesList: [ file ],
 			onFileChange: ( [ media ] ) => {
 				if ( media?.id && ! isBlobURL( media.url ) ) {

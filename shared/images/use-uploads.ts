@@ -16,6 +16,8 @@ export type PendingImage = {
 
 let lastKey = 0;
 
+const IMAGES = [ 'image' ];
+
 /**
  * Uploads images for a block that shows a list of them. Until a batch is complete, its images are in no attribute and
  * saving is locked. The images of a batch are then added together, so that they are one undo step. Notices report
@@ -23,11 +25,13 @@ let lastKey = 0;
  *
  * @param clientId   The block's id in the editor.
  * @param onUploaded Receives the attachments of a batch, in the order of the files.
+ * @param types      The kinds of files. The list must be the same in each render.
  * @return The images that are being uploaded, and a function that uploads more.
  */
 export function useUploads(
 	clientId: string,
-	onUploaded: ( media: Media[] ) => void
+	onUploaded: ( media: Media[] ) => void,
+	types: string[] = IMAGES
 ): {
 	pending: PendingImage[];
 	upload: ( files: Iterable< File > ) => Promise< void >;
@@ -70,12 +74,16 @@ export function useUploads(
 			const results = await Promise.all(
 				batch.map( async ( { file, key } ) => {
 					try {
-						return await uploadImage( mediaUpload, file, ( url ) =>
-							setPending( ( all ) =>
-								all.map( ( item ) =>
-									item.key === key ? { key, url } : item
-								)
-							)
+						return await uploadImage(
+							mediaUpload,
+							file,
+							( url ) =>
+								setPending( ( all ) =>
+									all.map( ( item ) =>
+										item.key === key ? { key, url } : item
+									)
+								),
+							types
 						);
 					} catch ( error ) {
 						remove( [ key ] );
@@ -100,7 +108,7 @@ export function useUploads(
 				remove( batch.map( ( { key } ) => key ) );
 			}
 		},
-		[ showError ]
+		[ showError, types ]
 	);
 
 	return { pending, upload };

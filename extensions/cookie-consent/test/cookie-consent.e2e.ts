@@ -73,7 +73,7 @@ test( 'a banner in the footer asks before cookies and embeds, by mouse and keybo
 					backgroundColor,
 					color,
 					fontSize,
-					button.offsetHeight,
+					button.clientHeight,
 				];
 			} )
 		);

@@ -38,6 +38,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/pinterest'       => 'View the board on Pinterest',
 		'jetpack/map'             => 'Williams Street',
 		'jetpack/slideshow'       => '[The harbour]',
+		'jetpack/story'           => 'Morning in the harbour',
 		'jetpack/image-compare'   => '[The harbour in winter]',
 		'jetpack/tiled-gallery'   => '[Boats]',
 		'jetpack/gif'             => '[cats]',

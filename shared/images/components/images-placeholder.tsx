@@ -7,6 +7,8 @@ type ImagesPlaceholderProps = {
 	icon: ComponentProps< typeof MediaPlaceholder >[ 'icon' ];
 	title: string;
 	instructions: string;
+	/** The kinds of files. */
+	types?: string[];
 	/** Called with files that the user drops or selects. */
 	onFiles: ( files: File[] ) => void;
 	/** Called with what the user chooses in the media library. */
@@ -16,11 +18,12 @@ type ImagesPlaceholderProps = {
 /** Returns whether an item is a file. A file from the canvas is not an instance of this window's `File`. */
 const isFile = ( item: Media | File ): item is File => 'lastModified' in item;
 
-/** Asks for images: files, which the block uploads itself, or those of the media library. */
+/** Asks for images, or also videos: files, which the block uploads itself, or those of the media library. */
 export function ImagesPlaceholder( {
 	icon,
 	title,
 	instructions,
+	types = [ 'image' ],
 	onFiles,
 	onChoose,
 }: ImagesPlaceholderProps ): JSX.Element {
@@ -28,8 +31,8 @@ export function ImagesPlaceholder( {
 		<MediaPlaceholder
 			icon={ icon }
 			labels={ { title, instructions } }
-			accept="image/*"
-			allowedTypes={ [ 'image' ] }
+			accept={ types.map( ( type ) => `${ type }/*` ).join() }
+			allowedTypes={ types }
 			multiple
 			handleUpload={ false }
 			onError={ useErrorNotice() }

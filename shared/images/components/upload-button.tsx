@@ -3,12 +3,15 @@ import { FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 
-/** A button that uploads more images. Users who may not upload files do not see it. */
+/** A button that uploads more images, or also videos. Users who may not upload files do not see it. */
 export function UploadButton( {
 	className,
+	types = [ 'image' ],
 	onFiles,
 }: {
 	className?: string;
+	/** The kinds of files. */
+	types?: string[];
 	onFiles: ( files: File[] ) => void;
 } ): JSX.Element {
 	return (
@@ -17,13 +20,15 @@ export function UploadButton( {
 				__next40pxDefaultSize
 				className={ className }
 				multiple
-				accept="image/*"
+				accept={ types.map( ( type ) => `${ type }/*` ).join() }
 				icon={ plus }
 				onChange={ ( { currentTarget } ) =>
 					onFiles( [ ...( currentTarget.files ?? [] ) ] )
 				}
 			>
-				{ __( 'Upload an image', 'freehold' ) }
+				{ types.length > 1
+					? __( 'Upload a file', 'freehold' )
+					: __( 'Upload an image', 'freehold' ) }
 			</FormFileUpload>
 		</MediaUploadCheck>
 	);

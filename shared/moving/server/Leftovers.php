@@ -212,7 +212,6 @@ final class Leftovers {
 	 */
 	private static function alternative( string $name ): string {
 		return match ( $name ) {
-			'jetpack/story'           => __( 'Use a Gallery block with the same images. Visitors see the saved images.', 'freehold' ),
 			'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),
 			'jetpack/dialogue', 'jetpack/conversation' => __( 'Use Paragraph blocks. Visitors still see the saved text.', 'freehold' ),
 			'jetpack/subscriber-login' => __( 'Use the block “My subscription” of Paid content.', 'freehold' ),

@@ -1,0 +1,25 @@
+/**
+ * Opens stories full screen. The player loads with the first click; without it, the list scrolls.
+ */
+import { library } from '@freehold/library';
+
+const loadPlayer = library(
+	'Story',
+	() => import( /* webpackChunkName: "story-player" */ './player' )
+);
+
+document.addEventListener( 'click', async ( { target } ) => {
+	const opener = ( target as Element ).closest< HTMLElement >(
+		'.freehold-story__open'
+	);
+	if ( ! opener ) {
+		return;
+	}
+	try {
+		( await loadPlayer() ).open( opener );
+	} catch ( error ) {
+		// A message for the site administrator. Visitors can use the list.
+		window.console.warn( 'The story could not be opened.', error );
+		opener.hidden = true;
+	}
+} );
