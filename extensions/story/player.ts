@@ -218,7 +218,7 @@ class Player {
 	private listenToSlides() {
 		const { dialog, list } = this;
 		this.on( this.part( 'bars' ), 'animationend', () => {
-			if ( ! this.videoOf( this.current ) ) {
+			if ( ! this.isPaused && ! this.videoOf( this.current ) ) {
 				this.end();
 			}
 		} );

@@ -1,3 +1,4 @@
+import { idOf, safeSource } from '@freehold/images';
 import {
 	createBlock,
 	type BlockInstance,
@@ -33,13 +34,18 @@ const fromCore = (
 
 /** Returns a file as a block of core. */
 const toCore = ( file: MediaFile ): BlockInstance => {
-	const { alt, caption, id, url } = file;
+	const { alt, caption } = file;
 	const element = document.createElement( 'p' );
-	element.textContent = caption ?? '';
-	const common = { id, caption: element.innerHTML };
+	element.textContent = typeof caption === 'string' ? caption : '';
+	const common = { id: idOf( file ), caption: element.innerHTML };
+	const url = safeSource( file.url );
 	return isVideo( file )
 		? createBlock( 'core/video', { ...common, src: url } )
-		: createBlock( 'core/image', { ...common, alt, url } );
+		: createBlock( 'core/image', {
+				...common,
+				alt: typeof alt === 'string' ? alt : '',
+				url,
+		  } );
 };
 
 const create = ( mediaFiles: MediaFile[] ) =>
