@@ -107,9 +107,14 @@ final class Renderer {
 	 */
 	private static function parts( string $content ): array {
 		$attributes = self::ATTRIBUTES;
-		return preg_match( "~^\s*(<div\b{$attributes}>)(.*?)(?:<span>[^<]*</span>)?\s*</div>\s*$~s", $content, $found )
-			? array( $found[1], $found[2] )
-			: array( '<div class="wp-block-jetpack-cookie-consent alignwide">', '' );
+		$content    = trim( $content );
+		if ( ! preg_match( "~^<div\b{$attributes}>~", $content, $found ) ) {
+			return array( '<div class="wp-block-jetpack-cookie-consent alignwide">', '' );
+		}
+		$inside = substr( $content, strlen( $found[0] ), -strlen( '</div>' ) );
+		$days   = strrpos( $inside, '<span>' );
+		$has    = false !== $days && preg_match( '~^<span>\d*+</span>~', substr( $inside, $days ) );
+		return array( $found[0], $has ? substr( $inside, 0, $days ) : $inside );
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class Renderer {
 			return implode( '', $figures );
 		}
 		Assets::enqueue_view( 'story' );
-		$post  = in_the_loop() ? trim( wp_strip_all_tags( get_the_title() ) ) : '';
+		$post = in_the_loop() ? trim( wp_strip_all_tags( get_the_title() ) ) : '';
 		/* translators: %s: the title of a post. */
 		$title = Landmark::name( '' === $post ? __( 'Story', 'freehold' ) : sprintf( __( 'Story: %s', 'freehold' ), $post ) );
 		return sprintf(
