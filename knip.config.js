@@ -45,6 +45,7 @@ module.exports = {
 		// Visitor modules import what these export when a visitor needs it.
 		'extensions/map/draw/{mapbox,mapkit,tiles/index}.ts',
 		'extensions/slideshow/carousel.ts',
+		'extensions/story/player.ts',
 		// The screens import what it exports with the first large file.
 		'extensions/resumable-uploads/uploads/index.ts',
 		// They stand in for whole modules.

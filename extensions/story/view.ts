@@ -16,7 +16,8 @@ document.addEventListener( 'click', async ( { target } ) => {
 		return;
 	}
 	try {
-		( await loadPlayer() ).open( opener );
+		const { open } = await loadPlayer();
+		open( opener );
 	} catch ( error ) {
 		// A message for the site administrator. Visitors can use the list.
 		window.console.warn( 'The story could not be opened.', error );
