@@ -59,7 +59,7 @@ final class Slide {
 		return new self(
 			$is_video,
 			$id,
-			$is_video && $id > 0 ? (string) wp_get_attachment_url( $id ) : Images::own( $url ),
+			$is_video && $id > 0 ? ( wp_get_attachment_url( $id ) ?: $url ) : Images::own( $url ),
 			'' === $alt && $id > 0 ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt,
 			'' === $caption && $id > 0 ? StoredText::plain( (string) wp_get_attachment_caption( $id ) ) : $caption,
 		);
