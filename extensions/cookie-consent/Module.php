@@ -3,24 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\CookieConsent;
 
-use Freehold\Blocks;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
-use WP_Block_Type_Registry;
 
 /**
  * A banner that asks visitors for consent.
  */
 final class Module extends Base {
-
-	private const BLOCK = 'jetpack/cookie-consent';
-
-	/**
-	 * Hides the stored markup while the module is off: a dialog whose button does nothing.
-	 */
-	public function always(): void {
-		Blocks::filter( self::BLOCK, static fn ( mixed $html ): mixed => WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) ? $html : '' );
-	}
 
 	/**
 	 * Keeps the stored markup whole when it is saved by users whose HTML WordPress filters, such as all users of a network but super
@@ -47,7 +36,7 @@ final class Module extends Base {
 	 * Leaves the banner out of newsletters.
 	 */
 	public function mail_blocks(): array {
-		return array( self::BLOCK => static fn (): string => '' );
+		return array( 'jetpack/cookie-consent' => static fn (): string => '' );
 	}
 
 	/**
