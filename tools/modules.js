@@ -46,7 +46,7 @@ const sourceFile = ( path ) =>
  * @property {Object}   definition The module.json, options completed.
  * @property {?string}  className  The PHP class in `Module.php`, if there is one.
  * @property {string[]} phases     Those of `PHASES` that the class or a parent defines.
- * @property {Block[]}  blocks     Its blocks: one in the folder itself, or those in `blocks/`.
+ * @property {Block[]}  blocks     Its blocks: the one in the folder itself, and those in `blocks/`.
  */
 
 /**
@@ -169,16 +169,21 @@ const familiesOf = ( folder ) =>
  * Returns the blocks of a module.
  *
  * @param {string} folder The module's folder.
- * @return {Block[]} None, the one in the folder itself, or those in `blocks/`. A family in `parent` stands for its blocks.
+ * @return {Block[]} The one in the folder itself, then those in `blocks/`. A family in `parent` stands for its blocks.
  */
 function readBlocks( folder ) {
-	if ( existsSync( join( folder, 'block.json' ) ) ) {
-		const [ , slug ] = readJson( folder, 'block.json' ).name.split( '/' );
-		return [ readBlock( folder, folder, slug ) ];
-	}
+	const top = existsSync( join( folder, 'block.json' ) )
+		? [
+				readBlock(
+					folder,
+					folder,
+					readJson( folder, 'block.json' ).name.split( '/' )[ 1 ]
+				),
+		  ]
+		: [];
 	const inner = join( folder, 'blocks' );
 	if ( ! existsSync( inner ) ) {
-		return [];
+		return top;
 	}
 	const families = Object.fromEntries(
 		familiesOf( folder ).map( ( path ) => [
@@ -187,6 +192,7 @@ function readBlocks( folder ) {
 		] )
 	);
 	return [
+		...top,
 		...readdirSync( inner )
 			.filter( ( name ) =>
 				existsSync( join( inner, name, 'block.json' ) )

@@ -157,18 +157,29 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Leaves the form out of newsletters: their readers have subscribed.
+	 * Leaves the form and the links out of newsletters: their readers have subscribed.
 	 */
 	public function mail_blocks(): array {
 		return array(
-			'jetpack/subscriptions' => static fn (): string => '',
+			'jetpack/subscriptions'    => static fn (): string => '',
+			'jetpack/subscriber-login' => static fn (): string => '',
 		);
 	}
 
 	/**
-	 * Returns that posts contain only the comment of the block.
+	 * Returns that posts contain only the comments of the blocks.
 	 */
 	public function saved_blocks(): array {
-		return array( 'jetpack/subscriptions' => static fn (): string => '' );
+		return array(
+			'jetpack/subscriptions'    => static fn (): string => '',
+			'jetpack/subscriber-login' => static fn (): string => '',
+		);
+	}
+
+	/**
+	 * Returns WordPress's block with a link to log in.
+	 */
+	public function core_blocks(): array {
+		return array( 'jetpack/subscriber-login' => array( __( 'Login/out', 'freehold' ), static fn (): string => '<!-- wp:loginout /-->' ) );
 	}
 }

@@ -17,6 +17,7 @@ use Freehold\Members\Access\LoginJob;
 use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Notice;
 use Freehold\Members\Access\PlanOpens;
+use Freehold\Members\Access\ReaderPage;
 use Freehold\Members\Access\SearchGate;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
@@ -55,6 +56,8 @@ final class Feature extends Base {
 		$page = Request::query( Links::QUERY );
 		if ( Links::LOGIN === $page ) {
 			LoginPage::watch();
+		} elseif ( Links::LOGOUT === $page || Links::MANAGE === $page ) {
+			ReaderPage::watch();
 		}
 		if ( Links::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
 			View::protect();

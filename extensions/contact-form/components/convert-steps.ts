@@ -6,6 +6,7 @@ import { navigation } from '../variations';
 const CONTAINER = 'jetpack/form-step-container';
 const NAVIGATION = 'jetpack/form-step-navigation';
 const THANKS = 'jetpack/form-thank-you';
+const DIVIDER = 'jetpack/form-step-divider';
 
 /** Returns whether a form has steps. */
 export const hasSteps = ( blocks: BlockInstance[] ): boolean =>
@@ -29,13 +30,31 @@ const submitText = ( blocks: BlockInstance[] ): string =>
 	// Rich text is an object.
 	String( allOf( blocks, isSubmitButton ).at( -1 )?.attributes.text ?? '' );
 
+/** Returns the blocks between dividers. */
+function parts( blocks: BlockInstance[] ): BlockInstance[][] {
+	const made: BlockInstance[][] = [ [] ];
+	for ( const block of blocks ) {
+		if ( block.name === DIVIDER ) {
+			made.push( [] );
+		} else {
+			made.at( -1 )?.push( block );
+		}
+	}
+	return made;
+}
+
 /**
- * Returns a form’s blocks in steps: all in the first, and a second one to fill.
+ * Returns a form’s blocks in steps, which begin at the dividers. Without one, all are in the first, and a second one is to fill.
  *
  * @param blocks The blocks of a form without steps.
  */
 export function toSteps( blocks: BlockInstance[] ): BlockInstance[] {
 	const text = submitText( blocks );
+	const divided = parts(
+		blocks.filter(
+			( block ) => ! isSubmit( block ) && block.name !== THANKS
+		)
+	);
 	const [ previous, next, send ] = createBlocks( navigation() );
 	const buttons = [ previous, next, send ].filter(
 		( button ): button is BlockInstance => button !== undefined
@@ -45,16 +64,13 @@ export function toSteps( blocks: BlockInstance[] ): BlockInstance[] {
 	}
 	return [
 		createBlock( 'jetpack/form-progress-indicator' ),
-		createBlock( CONTAINER, {}, [
-			createBlock(
-				'jetpack/form-step',
-				{},
-				blocks.filter(
-					( block ) => ! isSubmit( block ) && block.name !== THANKS
-				)
-			),
-			createBlock( 'jetpack/form-step' ),
-		] ),
+		createBlock(
+			CONTAINER,
+			{},
+			( divided.length > 1 ? divided : [ ...divided, [] ] ).map(
+				( inner ) => createBlock( 'jetpack/form-step', {}, inner )
+			)
+		),
 		createBlock( NAVIGATION, {}, buttons ),
 		...blocks.filter( ( { name } ) => name === THANKS ),
 	];
@@ -78,7 +94,8 @@ export function fromSteps( blocks: BlockInstance[] ): BlockInstance[] {
 			block.name === CONTAINER
 				? block.innerBlocks.flatMap( ( step ) => step.innerBlocks )
 				: [ block ]
-		);
+		)
+		.filter( ( { name } ) => name !== DIVIDER );
 	return [
 		...content,
 		...( content.some( isSubmit )

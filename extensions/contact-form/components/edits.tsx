@@ -9,6 +9,7 @@ import { OldOptionEdit, OptionEdit } from './parts/option';
 import { OptionsEdit } from './parts/options';
 import { RangeEdit, RatingEdit } from './parts/scales';
 import {
+	DividerEdit,
 	NavigationEdit,
 	ProgressEdit,
 	StepEdit,
@@ -37,6 +38,7 @@ const EDITS: Record< string, Edit > = {
 	'jetpack/form-progress-indicator': ProgressEdit,
 	'jetpack/form-step-container': StepsEdit,
 	'jetpack/form-step': StepEdit,
+	'jetpack/form-step-divider': DividerEdit,
 	'jetpack/form-step-navigation': NavigationEdit,
 	'jetpack/form-thank-you': ThankYouEdit,
 };

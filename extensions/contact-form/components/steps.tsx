@@ -324,6 +324,18 @@ export function NavigationEdit(): JSX.Element {
 
 const BUTTONS = navigation();
 
+/** Where the next step begins, on the canvas. Visitors see nothing of it: the settings of the form make steps of it. */
+export function DividerEdit(): JSX.Element {
+	return (
+		<p { ...useBlockProps( { className: 'freehold-form__topic' } ) }>
+			{ __(
+				'The next step begins here, once you divide the form into steps.',
+				'freehold'
+			) }
+		</p>
+	);
+}
+
 /** What visitors see after sending the form, on the canvas. */
 export function ThankYouEdit(): JSX.Element {
 	const { children, ...blockProps } = useInnerBlocksProps(

@@ -19,7 +19,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 	private const BROWSER = '/<(?:script|iframe|form|input|select|textarea|button|svg|canvas|video|audio|object|dialog|nav)\b|If you show it|[$][a-z]+\{/';
 
 	/** Blocks of this plugin that have nothing to say in a mail: ads, a search, the form that readers have sent, what belongs to the page; and images that this test has not, or their credits. */
-	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons', 'jetpack/like', 'jetpack/blog-stats', 'jetpack/top-posts', 'freehold/image-credits', 'jetpack/cookie-consent' );
+	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons', 'jetpack/like', 'jetpack/blog-stats', 'jetpack/top-posts', 'freehold/image-credits', 'jetpack/cookie-consent', 'jetpack/subscriber-login', 'jetpack/payments-intro' );
 
 	/** What a block of this plugin says, where it is not in its stored post. */
 	private const SAYS = array(
@@ -50,6 +50,8 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/repeat-visitor'  => 'First time here?',
 		'videopress/video'        => 'https://videopress.com/v/aBcD1234',
 		'premium-content/container' => 'Subscribe to get access',
+		'jetpack/blogging-prompt' => 'What’s your favorite place to visit?',
+		'jetpack/paypal-payment-buttons' => 'Buy the honey',
 		'jetpack/send-a-message'  => 'Chat on WhatsApp',
 		'jetpack/tock'            => 'Book now',
 		'jetpack/nextdoor'        => 'View the post on Nextdoor',
@@ -62,6 +64,9 @@ final class BlocksInMailTest extends NewsletterTestCase {
 
 	/** Stored posts of blocks whose default one is empty. */
 	private const STORED = array(
+		'jetpack/paypal-payment-buttons' => 'simple-payments/test/stored/paypal-buttons',
+		'jetpack/subscriber-login' => 'subscriptions/test/stored/login',
+		'jetpack/payments-intro'  => 'payment-buttons/test/stored/intro',
 		'jetpack/rating-star'     => 'star-rating/test/stored/german',
 		'jetpack/calendly'        => 'calendly/test/stored/link',
 		'jetpack/eventbrite'      => 'eventbrite/test/stored/inline',

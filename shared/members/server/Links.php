@@ -29,6 +29,8 @@ final class Links {
 
 	/** The page where readers log in, pages for the reader alone, forms about the own subscription, and links that change the address. */
 	public const LOGIN   = 'login';
+	public const LOGOUT  = 'logout';
+	public const MANAGE  = 'manage';
 	public const READ    = 'read';
 	public const ACCOUNT = 'account';
 	public const EMAIL   = 'email';
@@ -80,6 +82,22 @@ final class Links {
 	 */
 	public static function login( string $return_url = '' ): string {
 		return self::url( self::LOGIN, array_filter( array( 'to' => rawurlencode( Url::relative( $return_url ) ) ) ) );
+	}
+
+	/**
+	 * Returns the URL of the page where a reader logs out. It contains nothing about the reader, so that caches can store it.
+	 *
+	 * @param string $return_url The page to go to afterwards; empty for the front page.
+	 */
+	public static function logout( string $return_url = '' ): string {
+		return self::url( self::LOGOUT, array_filter( array( 'to' => rawurlencode( Url::relative( $return_url ) ) ) ) );
+	}
+
+	/**
+	 * Returns the URL that leads a reader who is logged in to the own preferences, and others to the page to log in.
+	 */
+	public static function manage(): string {
+		return self::url( self::MANAGE, array() );
 	}
 
 	/**

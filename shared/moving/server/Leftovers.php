@@ -214,7 +214,6 @@ final class Leftovers {
 		return match ( $name ) {
 			'jetpack/loom', 'jetpack/revue' => __( 'Use a Button block with a link to the service.', 'freehold' ),
 			'jetpack/dialogue', 'jetpack/conversation' => __( 'Use Paragraph blocks. Visitors still see the saved text.', 'freehold' ),
-			'jetpack/subscriber-login' => __( 'Use the block “My subscription” of Paid content.', 'freehold' ),
 			default                   => __( 'Freehold has no such block. Visitors see what the post has saved of it, if anything. The block stays in the post.', 'freehold' ),
 		};
 	}

@@ -108,6 +108,15 @@ final class ConverterTest extends TestCase {
 				"<!-- wp:jetpack/blogroll -->\n<div class=\"wp-block-jetpack-blogroll\"><!-- wp:jetpack/blogroll-item {\"name\":\"A &amp; B\",\"url\":\"https://harbour.example/\",\"description\":\"Boats\"} -->\n<div class=\"wp-block-jetpack-blogroll-item\"></div>\n<!-- /wp:jetpack/blogroll-item --></div>\n<!-- /wp:jetpack/blogroll -->",
 				"<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item -->\n<li><a href=\"https://harbour.example/\">A &amp; B</a>: Boats</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->",
 			),
+			'prompt'       => array(
+				"<!-- wp:jetpack/blogging-prompt -->\n<div class=\"wp-block-jetpack-blogging-prompt jetpack-blogging-prompt\"><div class=\"jetpack-blogging-prompt__label\">Prompt</div><div class=\"jetpack-blogging-prompt__text\">Bread &amp; butter?</div></div>\n<!-- /wp:jetpack/blogging-prompt -->",
+				"<!-- wp:paragraph -->\n<p>Bread &amp; butter?</p>\n<!-- /wp:paragraph -->",
+			),
+			'PayPal'       => array(
+				'<!-- wp:jetpack/paypal-payment-buttons {"buttonType":"single","hostedButtonId":"A1","buttonText":"Tea \u0026 more"} /-->',
+				"<!-- wp:buttons -->\n<div class=\"wp-block-buttons\"><!-- wp:button -->\n<div class=\"wp-block-button\"><a class=\"wp-block-button__link wp-element-button\" href=\"https://www.paypal.com/ncp/payment/A1\">Tea &amp; more</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->",
+			),
+			'login'        => array( '<!-- wp:jetpack/subscriber-login /-->', '<!-- wp:loginout /-->' ),
 			'podcast'      => array(
 				'<!-- wp:jetpack/podcast-player {"url":"https://podcast.example/feed.xml"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/feed.xml\">Listen to the podcast</a></p>\n<!-- /wp:paragraph -->",
@@ -138,7 +147,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 27, Converter::blocks() );
+		$this->assertCount( 30, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {
