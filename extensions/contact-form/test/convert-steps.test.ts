@@ -25,7 +25,7 @@ beforeAll( () =>
 				tagName: { type: 'string' },
 				type: { type: 'string' },
 			},
-		} as BlockSettings< Record< string, unknown > > )
+		} as unknown as BlockSettings< Record< string, unknown > > )
 	)
 );
 

@@ -19,9 +19,6 @@ final class Leftovers {
 	public const NEEDS = 'needs';
 	public const NONE  = 'none';
 
-	/** Shortcodes of services that WordPress embeds itself. */
-	private const EMBEDS = array( 'crowdsignal', 'dailymotion', 'flickr', 'mixcloud', 'polldaddy', 'scribd', 'soundcloud', 'spotify', 'ted', 'tweet', 'vimeo', 'youtube' );
-
 	/** The options of what Jetpack's newsletter does and how it asks for subscriptions. */
 	private const NEWSLETTER = array( 'subscription_options', 'stb_enabled', 'stc_enabled', 'sm_enabled', 'jetpack_subscribe_overlay_enabled', 'jetpack_subscribe_floating_button_enabled', 'jetpack_subscriptions_subscribe_post_end_enabled', 'jetpack_subscriptions_subscribe_navigation_enabled', 'jetpack_subscriptions_login_navigation_enabled', 'jetpack_subscriptions_reply_to', 'jetpack_subscriptions_from_name', 'wpcom_featured_image_in_email', 'wpcom_subscription_emails_use_excerpt' );
 
@@ -35,29 +32,22 @@ final class Leftovers {
 		if ( Scan::PROXY === $name || preg_match( '~^i[0-3]\.wp\.com$~', $name ) ) {
 			return array( self::WORKS, __( 'Visitors get your own files where the image is in your Media Library. Other images still load from WordPress.com.', 'freehold' ) );
 		}
-		if ( Scan::GALLERY === $name ) {
-			return array( self::NEEDS, __( 'Visitors see a plain grid. Convert the gallery to a block, then to Tiled Gallery or Slideshow.', 'freehold' ) );
-		}
 		$shortcode = str_starts_with( $name, '[' ) ? trim( $name, '[]' ) : '';
 		if ( '' === $shortcode ) {
 			return array( self::NONE, self::alternative( $name ) );
 		}
+		/**
+		 * Filters the names of the shortcodes of Jetpack's that are shown without it.
+		 *
+		 * @param string[] $names The names; `gallery type` for galleries with a layout.
+		 */
+		if ( in_array( $shortcode, (array) apply_filters( 'freehold_shortcodes', array() ), true ) ) {
+			return array( self::WORKS, __( 'Freehold shows it without Jetpack, too.', 'freehold' ) );
+		}
 		if ( ! class_exists( 'Jetpack', false ) && shortcode_exists( $shortcode ) ) {
 			return array( self::WORKS, __( 'Another plugin or your theme shows this shortcode.', 'freehold' ) );
 		}
-		if ( in_array( $shortcode, self::EMBEDS, true ) ) {
-			return array( self::NEEDS, __( 'Without Jetpack, visitors see the shortcode as text. Replace it with the link in a line of its own.', 'freehold' ) );
-		}
-		return array(
-			self::NONE,
-			match ( $shortcode ) {
-				'latex'      => __( 'Visitors see the source of the formula. Replace it with the Math block, which WordPress has since version 6.9.', 'freehold' ),
-				'googlemaps' => __( 'Without Jetpack, visitors see the shortcode as text. Replace it with the Map block.', 'freehold' ),
-				'recipe'     => __( 'Visitors see the text of the recipe, with the shortcodes around it. Remove these, or use a recipe plugin.', 'freehold' ),
-				'portfolio', 'jetpack_portfolio', 'testimonials', 'jetpack_testimonials' => __( 'Without Jetpack, visitors see the shortcode as text. Replace it with a Query Loop block.', 'freehold' ),
-				default      => __( 'Without Jetpack, visitors see the shortcode as text. Replace it with a block or a link.', 'freehold' ),
-			},
-		);
+		return array( self::NONE, __( 'Without Jetpack, visitors see the shortcode as text. Replace it with a block or a link. The feature “Shortcodes” shows many others.', 'freehold' ) );
 	}
 
 	/**

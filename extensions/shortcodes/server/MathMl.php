@@ -1,0 +1,391 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Shortcodes;
+
+use DomainException;
+
+/**
+ * Turns LaTeX's formulas into MathML Core (https://www.w3.org/TR/mathml-core/): fractions, roots, indexes, fences, accents, matrices,
+ * letters and symbols. Formulas with other commands stay as they are.
+ */
+final class MathMl {
+
+	/** How deep a formula may be nested. */
+	private const MAX_DEPTH = 40;
+
+	/** Commands that are a letter. */
+	private const LETTERS = array(
+		'alpha' => 'α', 'beta' => 'β', 'gamma' => 'γ', 'delta' => 'δ', 'epsilon' => 'ϵ', 'varepsilon' => 'ε', 'zeta' => 'ζ', 'eta' => 'η', 'theta' => 'θ', 'vartheta' => 'ϑ', 'iota' => 'ι', 'kappa' => 'κ', 'lambda' => 'λ', 'mu' => 'μ', 'nu' => 'ν', 'xi' => 'ξ', 'pi' => 'π', 'varpi' => 'ϖ', 'rho' => 'ρ', 'varrho' => 'ϱ', 'sigma' => 'σ', 'varsigma' => 'ς', 'tau' => 'τ', 'upsilon' => 'υ', 'phi' => 'ϕ', 'varphi' => 'φ', 'chi' => 'χ', 'psi' => 'ψ', 'omega' => 'ω',
+		'Gamma' => 'Γ', 'Delta' => 'Δ', 'Theta' => 'Θ', 'Lambda' => 'Λ', 'Xi' => 'Ξ', 'Pi' => 'Π', 'Sigma' => 'Σ', 'Upsilon' => 'Υ', 'Phi' => 'Φ', 'Psi' => 'Ψ', 'Omega' => 'Ω',
+		'infty' => '∞', 'partial' => '∂', 'nabla' => '∇', 'hbar' => 'ℏ', 'ell' => 'ℓ', 'Re' => 'ℜ', 'Im' => 'ℑ', 'aleph' => 'ℵ', 'emptyset' => '∅', 'varnothing' => '∅', 'i' => 'i', 'j' => 'j', 'imath' => 'ı', 'jmath' => 'ȷ', 'wp' => '℘', 'angle' => '∠', 'triangle' => '△', 'top' => '⊤', 'bot' => '⊥', 'LaTeX' => 'LaTeX', 'TeX' => 'TeX', 'degree' => '°', '$' => '$', '%' => '%', '#' => '#', '&' => '&', '_' => '_',
+	);
+
+	/** Commands that are an operator. */
+	private const OPERATORS = array(
+		'pm' => '±', 'mp' => '∓', 'times' => '×', 'div' => '÷', 'cdot' => '⋅', 'ast' => '∗', 'star' => '⋆', 'circ' => '∘', 'bullet' => '∙', 'oplus' => '⊕', 'ominus' => '⊖', 'otimes' => '⊗', 'odot' => '⊙', 'cap' => '∩', 'cup' => '∪', 'setminus' => '∖', 'wedge' => '∧', 'land' => '∧', 'vee' => '∨', 'lor' => '∨', 'neg' => '¬', 'lnot' => '¬', 'dagger' => '†',
+		'leq' => '≤', 'le' => '≤', 'geq' => '≥', 'ge' => '≥', 'neq' => '≠', 'ne' => '≠', 'equiv' => '≡', 'approx' => '≈', 'sim' => '∼', 'simeq' => '≃', 'cong' => '≅', 'propto' => '∝', 'll' => '≪', 'gg' => '≫', 'in' => '∈', 'notin' => '∉', 'ni' => '∋', 'subset' => '⊂', 'supset' => '⊃', 'subseteq' => '⊆', 'supseteq' => '⊇', 'mid' => '∣', 'parallel' => '∥', 'perp' => '⊥', 'models' => '⊨', 'vdash' => '⊢', 'lt' => '<', 'gt' => '>',
+		'to' => '→', 'rightarrow' => '→', 'leftarrow' => '←', 'gets' => '←', 'leftrightarrow' => '↔', 'Rightarrow' => '⇒', 'Leftarrow' => '⇐', 'Leftrightarrow' => '⇔', 'iff' => '⟺', 'implies' => '⟹', 'mapsto' => '↦', 'uparrow' => '↑', 'downarrow' => '↓', 'longrightarrow' => '⟶', 'hookrightarrow' => '↪', 'rightharpoonup' => '⇀',
+		'forall' => '∀', 'exists' => '∃', 'nexists' => '∄', 'ldots' => '…', 'dots' => '…', 'cdots' => '⋯', 'vdots' => '⋮', 'ddots' => '⋱', 'colon' => ':', 'prime' => '′', 'therefore' => '∴', 'because' => '∵',
+		'langle' => '⟨', 'rangle' => '⟩', 'lfloor' => '⌊', 'rfloor' => '⌋', 'lceil' => '⌈', 'rceil' => '⌉', '{' => '{', '}' => '}', 'lbrace' => '{', 'rbrace' => '}', 'lvert' => '|', 'rvert' => '|', 'vert' => '|', '|' => '‖', 'Vert' => '‖', 'backslash' => '\\',
+	);
+
+	/** Operators whose indexes are below and above them, and those whose are beside. */
+	private const LARGE = array( 'sum' => '∑', 'prod' => '∏', 'coprod' => '∐', 'bigcup' => '⋃', 'bigcap' => '⋂', 'bigoplus' => '⨁', 'bigotimes' => '⨂', 'bigvee' => '⋁', 'bigwedge' => '⋀' );
+	private const INTEGRALS = array( 'int' => '∫', 'iint' => '∬', 'iiint' => '∭', 'oint' => '∮' );
+
+	/** Functions that are words; the indexes of some are below them. */
+	private const FUNCTIONS = array( 'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'arcsin', 'arccos', 'arctan', 'sinh', 'cosh', 'tanh', 'log', 'ln', 'lg', 'exp', 'det', 'dim', 'ker', 'gcd', 'deg', 'arg', 'hom', 'Pr' );
+	private const LIMITS    = array( 'lim' => 'lim', 'limsup' => 'lim sup', 'liminf' => 'lim inf', 'max' => 'max', 'min' => 'min', 'sup' => 'sup', 'inf' => 'inf' );
+
+	/** Marks over and below letters. */
+	private const ACCENTS = array( 'hat' => '^', 'widehat' => '^', 'bar' => '¯', 'overline' => '¯', 'vec' => '→', 'overrightarrow' => '→', 'tilde' => '~', 'widetilde' => '~', 'dot' => '˙', 'ddot' => '¨', 'overbrace' => '⏞' );
+	private const BELOW   = array( 'underline' => '_', 'underbrace' => '⏟' );
+
+	/** Spaces in em. */
+	private const SPACES = array( ',' => '0.167', ':' => '0.222', '>' => '0.222', ';' => '0.278', ' ' => '0.25', '!' => '-0.167', 'quad' => '1', 'qquad' => '2' );
+
+	/** The fences of environments with rows. */
+	private const TABLES = array( 'matrix' => array( '', '' ), 'smallmatrix' => array( '', '' ), 'pmatrix' => array( '(', ')' ), 'bmatrix' => array( '[', ']' ), 'Bmatrix' => array( '{', '}' ), 'vmatrix' => array( '|', '|' ), 'Vmatrix' => array( '‖', '‖' ), 'cases' => array( '{', '' ), 'array' => array( '', '' ), 'aligned' => array( '', '' ), 'align' => array( '', '' ), 'align*' => array( '', '' ), 'split' => array( '', '' ) );
+
+	/** Commands that change how letters look: the first upper-case and lower-case letter, and exceptions of Unicode. */
+	private const ALPHABETS = array(
+		'mathbb'   => array( 0x1D538, 0x1D552, array( 'C' => 'ℂ', 'H' => 'ℍ', 'N' => 'ℕ', 'P' => 'ℙ', 'Q' => 'ℚ', 'R' => 'ℝ', 'Z' => 'ℤ' ) ),
+		'mathbf'   => array( 0x1D400, 0x1D41A, array() ),
+		'boldsymbol' => array( 0x1D400, 0x1D41A, array() ),
+		'mathcal'  => array( 0x1D49C, 0x1D4B6, array( 'B' => 'ℬ', 'E' => 'ℰ', 'F' => 'ℱ', 'H' => 'ℋ', 'I' => 'ℐ', 'L' => 'ℒ', 'M' => 'ℳ', 'R' => 'ℛ', 'e' => 'ℯ', 'g' => 'ℊ', 'o' => 'ℴ' ) ),
+		'mathfrak' => array( 0x1D504, 0x1D51E, array( 'C' => 'ℭ', 'H' => 'ℌ', 'I' => 'ℑ', 'R' => 'ℜ', 'Z' => 'ℨ' ) ),
+	);
+
+	/** Commands that say nothing here: sizes of fences, and styles. */
+	private const SILENT = array( 'displaystyle', 'textstyle', 'limits', 'nolimits', 'big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'Bigl', 'Bigr', 'biggl', 'biggr', 'nonumber' );
+
+	/**
+	 * What is left to read.
+	 *
+	 * @var string[]
+	 */
+	private array $tokens;
+
+	/** The place in the tokens. */
+	private int $at = 0;
+
+	/** How deep the current part is nested. */
+	private int $depth = 0;
+
+	/**
+	 * Reads a formula.
+	 *
+	 * @param string $formula The formula.
+	 */
+	private function __construct( string $formula ) {
+		preg_match_all( '~\\\\(?:[a-zA-Z]+\*?|.)|\d+(?:\.\d+)?|\s+|.~su', $formula, $found );
+		$this->tokens = $found[0];
+	}
+
+	/**
+	 * Returns a formula as MathML, without the element around it.
+	 *
+	 * @param string $formula The formula.
+	 * @return string|null Null if it contains what is not known here, or is not complete.
+	 */
+	public static function of( string $formula ): ?string {
+		try {
+			$reader = new self( $formula );
+			$math   = $reader->row();
+			return '' === $reader->peek() ? $math : null;
+		} catch ( DomainException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Returns the next token; empty at the end.
+	 */
+	private function peek(): string {
+		while ( '' === trim( $this->tokens[ $this->at ] ?? 'x' ) ) {
+			++$this->at;
+		}
+		return $this->tokens[ $this->at ] ?? '';
+	}
+
+	/**
+	 * Returns the next token, and moves behind it.
+	 */
+	private function take(): string {
+		$token = $this->peek();
+		++$this->at;
+		return $token;
+	}
+
+	/**
+	 * Moves behind a token that must be there.
+	 *
+	 * @param string $token The token.
+	 * @throws DomainException If there is another one.
+	 */
+	private function expect( string $token ): void {
+		if ( $this->take() !== $token ) {
+			throw new DomainException( 'The formula is not complete.' );
+		}
+	}
+
+	/**
+	 * Returns atoms up to the end of their group.
+	 *
+	 * @throws DomainException If the group is nested too deep.
+	 */
+	private function row(): string {
+		if ( ++$this->depth > self::MAX_DEPTH ) {
+			throw new DomainException( 'The formula is nested too deep.' );
+		}
+		$html = '';
+		while ( ! in_array( $this->peek(), array( '', '}', '&', '\\\\', '\\right', '\\end' ), true ) ) {
+			$html .= $this->scripts();
+		}
+		--$this->depth;
+		return $html;
+	}
+
+	/**
+	 * Returns an atom with its indexes.
+	 */
+	private function scripts(): string {
+		$name  = ltrim( $this->peek(), '\\' );
+		$large = isset( self::LARGE[ $name ] ) || isset( self::LIMITS[ $name ] ) || in_array( $name, array( 'underbrace', 'overbrace' ), true );
+		$base  = in_array( $this->peek(), array( '^', '_' ), true ) ? '<mi></mi>' : $this->atom();
+		$parts = array();
+		while ( in_array( $this->peek(), array( '^', '_', "'" ), true ) ) {
+			$sign = $this->take();
+			if ( "'" === $sign ) {
+				$parts['^'] = ( $parts['^'] ?? '' ) . '<mo>′</mo>';
+				continue;
+			}
+			if ( isset( $parts[ $sign ] ) && ! str_ends_with( $parts[ $sign ], '<mo>′</mo>' ) ) {
+				throw new DomainException( 'An atom has two indexes at the same place.' );
+			}
+			if ( '\\limits' === $this->peek() ) {
+				$this->take();
+			}
+			$parts[ $sign ] = ( $parts[ $sign ] ?? '' ) . $this->argument();
+		}
+		$wrap = static fn ( string $html ): string => "<mrow>{$html}</mrow>";
+		if ( isset( $parts['^'], $parts['_'] ) ) {
+			$tag = $large ? 'munderover' : 'msubsup';
+			return "<{$tag}>{$base}" . $wrap( $parts['_'] ) . $wrap( $parts['^'] ) . "</{$tag}>";
+		}
+		if ( array() === $parts ) {
+			return $base;
+		}
+		$tag = isset( $parts['^'] ) ? ( $large ? 'mover' : 'msup' ) : ( $large ? 'munder' : 'msub' );
+		return "<{$tag}>{$base}" . $wrap( implode( '', $parts ) ) . "</{$tag}>";
+	}
+
+	/**
+	 * Returns the argument of a command: a group, or one atom.
+	 *
+	 * @throws DomainException If there is none.
+	 */
+	private function argument(): string {
+		if ( '{' === $this->peek() ) {
+			$this->take();
+			$html = $this->row();
+			$this->expect( '}' );
+			return "<mrow>{$html}</mrow>";
+		}
+		if ( in_array( $this->peek(), array( '', '}', '&', '^', '_' ), true ) ) {
+			throw new DomainException( 'An argument is missing.' );
+		}
+		$number = $this->peek();
+		if ( strlen( $number ) > 1 && ctype_digit( $number[0] ) ) {
+			// Without a group, an argument is one digit.
+			$this->tokens[ $this->at ] = substr( $number, 1 );
+			return "<mn>{$number[0]}</mn>";
+		}
+		return $this->atom();
+	}
+
+	/**
+	 * Returns the text of an argument, as it is written.
+	 */
+	private function text(): string {
+		$this->expect( '{' );
+		$text  = '';
+		$depth = 0;
+		while ( isset( $this->tokens[ $this->at ] ) && ( $depth > 0 || '}' !== $this->tokens[ $this->at ] ) ) {
+			$token  = $this->tokens[ $this->at++ ];
+			$depth += (int) ( '{' === $token ) - (int) ( '}' === $token );
+			$text  .= in_array( $token, array( '{', '}' ), true ) ? '' : $token;
+		}
+		$this->expect( '}' );
+		return $text;
+	}
+
+	/**
+	 * Returns the next atom.
+	 *
+	 * @throws DomainException If it is not known.
+	 */
+	private function atom(): string {
+		if ( '{' === $this->peek() ) {
+			return $this->argument();
+		}
+		$token = $this->take();
+		if ( str_starts_with( $token, '\\' ) && strlen( $token ) > 1 ) {
+			return $this->command( substr( $token, 1 ) );
+		}
+		return match ( true ) {
+			1 === preg_match( '/^\d/', $token )     => '<mn>' . $token . '</mn>',
+			1 === preg_match( '/^\p{L}$/u', $token ) => '<mi>' . $token . '</mi>',
+			'~' === $token                          => '<mspace width="0.25em"></mspace>',
+			'-' === $token                          => '<mo>−</mo>',
+			in_array( $token, array( '(', ')', '[', ']', '|' ), true ) => '<mo stretchy="false">' . $token . '</mo>',
+			default                                 => '<mo>' . esc_html( $token ) . '</mo>',
+		};
+	}
+
+	/**
+	 * Returns what a command stands for.
+	 *
+	 * @param string $name The command.
+	 * @throws DomainException If it is not known.
+	 */
+	private function command( string $name ): string {
+		return match ( true ) {
+			isset( self::LETTERS[ $name ] )           => '<mi>' . esc_html( self::LETTERS[ $name ] ) . '</mi>',
+			isset( self::OPERATORS[ $name ] )         => '<mo stretchy="false">' . esc_html( self::OPERATORS[ $name ] ) . '</mo>',
+			isset( self::LARGE[ $name ] )             => '<mo largeop="true" movablelimits="false">' . self::LARGE[ $name ] . '</mo>',
+			isset( self::INTEGRALS[ $name ] )         => '<mo largeop="true">' . self::INTEGRALS[ $name ] . '</mo>',
+			in_array( $name, self::FUNCTIONS, true )  => "<mi>{$name}</mi><mspace width=\"0.1em\"></mspace>",
+			isset( self::LIMITS[ $name ] )            => '<mo movablelimits="false">' . self::LIMITS[ $name ] . '</mo>',
+			isset( self::SPACES[ $name ] )            => '<mspace width="' . self::SPACES[ $name ] . 'em"></mspace>',
+			isset( self::ACCENTS[ $name ] )           => '<mover accent="true">' . $this->argument() . '<mo>' . self::ACCENTS[ $name ] . '</mo></mover>',
+			isset( self::BELOW[ $name ] )             => '<munder>' . $this->argument() . '<mo>' . self::BELOW[ $name ] . '</mo></munder>',
+			isset( self::ALPHABETS[ $name ] )         => '<mi>' . esc_html( self::letters( $this->word(), ...self::ALPHABETS[ $name ] ) ) . '</mi>',
+			in_array( $name, self::SILENT, true )     => '',
+			in_array( $name, array( 'frac', 'dfrac', 'tfrac' ), true ) => '<mfrac>' . $this->argument() . $this->argument() . '</mfrac>',
+			'binom' === $name                         => '<mrow><mo>(</mo><mfrac linethickness="0">' . $this->argument() . $this->argument() . '</mfrac><mo>)</mo></mrow>',
+			'sqrt' === $name                          => $this->root(),
+			'left' === $name                          => $this->fenced(),
+			'begin' === $name                         => $this->table(),
+			in_array( $name, array( 'text', 'textrm', 'mbox', 'textbf', 'textit' ), true ) => '<mtext>' . str_replace( ' ', "\u{a0}", esc_html( $this->text() ) ) . '</mtext>',
+			in_array( $name, array( 'mathrm', 'operatorname', 'mathsf', 'mathit' ), true ) => '<mi mathvariant="normal">' . esc_html( $this->word() ) . '</mi>',
+			'bmod' === $name                          => '<mo>mod</mo>',
+			'pmod' === $name                          => '<mo>(</mo><mi>mod</mi><mspace width="0.3em"></mspace>' . $this->argument() . '<mo>)</mo>',
+			'not' === $name                           => '<mo>' . esc_html( html_entity_decode( wp_strip_all_tags( $this->atom() ), ENT_QUOTES ) ) . "\u{338}</mo>",
+			'stackrel' === $name, 'overset' === $name => $this->stacked( 'mover' ),
+			'underset' === $name                      => $this->stacked( 'munder' ),
+			default                                   => throw new DomainException( 'The command is not known.' ),
+		};
+	}
+
+	/**
+	 * Returns letters that a command changes: a group of letters, or one.
+	 *
+	 * @throws DomainException If there is something else.
+	 */
+	private function word(): string {
+		$text = '{' === $this->peek() ? $this->text() : $this->take();
+		if ( 1 !== preg_match( '/^[\p{L}\d\s.\'-]+$/u', $text ) ) {
+			throw new DomainException( 'Only letters have other forms.' );
+		}
+		return $text;
+	}
+
+	/**
+	 * Returns letters in another alphabet of Unicode.
+	 *
+	 * @param string                $text   The letters.
+	 * @param int                   $upper  The code of its “A”.
+	 * @param int                   $lower  The code of its “a”.
+	 * @param array<string, string> $others Letters that are elsewhere.
+	 */
+	private static function letters( string $text, int $upper, int $lower, array $others ): string {
+		return (string) preg_replace_callback(
+			'/[A-Za-z]/',
+			static fn ( array $found ): string => $others[ $found[0] ] ?? (string) mb_chr( ctype_upper( $found[0] ) ? $upper + ord( $found[0] ) - 65 : $lower + ord( $found[0] ) - 97 ),
+			$text
+		);
+	}
+
+	/**
+	 * Returns a root.
+	 */
+	private function root(): string {
+		if ( '[' !== $this->peek() ) {
+			return '<msqrt>' . $this->argument() . '</msqrt>';
+		}
+		$this->take();
+		$index = '';
+		while ( ! in_array( $this->peek(), array( '', ']' ), true ) ) {
+			$index .= $this->scripts();
+		}
+		$this->expect( ']' );
+		return '<mroot>' . $this->argument() . "<mrow>{$index}</mrow></mroot>";
+	}
+
+	/**
+	 * Returns an atom with another over or below it.
+	 *
+	 * @param string $tag The element.
+	 */
+	private function stacked( string $tag ): string {
+		$other = $this->argument();
+		return "<{$tag}>" . $this->argument() . "{$other}</{$tag}>";
+	}
+
+	/**
+	 * Returns what is between two fences, which are as high.
+	 */
+	private function fenced(): string {
+		$left  = $this->fence();
+		$inner = $this->row();
+		$this->expect( '\\right' );
+		return "<mrow>{$left}{$inner}" . $this->fence() . '</mrow>';
+	}
+
+	/**
+	 * Returns a fence.
+	 *
+	 * @throws DomainException If there is none.
+	 */
+	private function fence(): string {
+		$token = $this->take();
+		$fence = self::OPERATORS[ ltrim( $token, '\\' ) ] ?? $token;
+		if ( mb_strlen( $fence ) !== 1 ) {
+			throw new DomainException( 'A fence is missing.' );
+		}
+		return '.' === $fence ? '' : '<mo fence="true">' . esc_html( $fence ) . '</mo>';
+	}
+
+	/**
+	 * Returns the rows of an environment.
+	 *
+	 * @throws DomainException If it is not known, or does not end.
+	 */
+	private function table(): string {
+		$name   = $this->text();
+		$fences = self::TABLES[ $name ] ?? throw new DomainException( 'The environment is not known.' );
+		if ( 'array' === $name ) {
+			$this->text();
+		}
+		$rows = array( array( $this->row() ) );
+		while ( in_array( $this->peek(), array( '&', '\\\\' ), true ) ) {
+			if ( '&' === $this->take() ) {
+				$rows[ array_key_last( $rows ) ][] = $this->row();
+			} else {
+				$rows[] = array( $this->row() );
+			}
+		}
+		$this->expect( '\\end' );
+		if ( $this->text() !== $name ) {
+			throw new DomainException( 'Another environment ends.' );
+		}
+		if ( array( '' ) === end( $rows ) ) {
+			array_pop( $rows );
+		}
+		$html = implode( '', array_map( static fn ( array $row ): string => '<mtr><mtd>' . implode( '</mtd><mtd>', $row ) . '</mtd></mtr>', $rows ) );
+		$edge = static fn ( string $fence ): string => '' === $fence ? '' : "<mo fence=\"true\">{$fence}</mo>";
+		return '<mrow>' . $edge( $fences[0] ) . "<mtable>{$html}</mtable>" . $edge( $fences[1] ) . '</mrow>';
+	}
+}
