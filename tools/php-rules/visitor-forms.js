@@ -23,6 +23,8 @@ const OTHERS = [
 	'shared/payments/Feature.php',
 	// Pages that a link in a mail opens, with one button and nothing that is entered.
 	'shared/members/server/MemberPage.php',
+	// One button, with the key of the reader's own session.
+	'shared/members/server/Access/ReaderPage.php',
 ];
 
 /**

@@ -12,7 +12,7 @@ final class Formula {
 	private const MAX_LENGTH = 4000;
 
 	/** A formula in text: up to a dollar that no backslash precedes. */
-	private const IN_TEXT = '~\$latex(?:=\s*|\s+)((?:[^$\\\\]|\\\\.)++)\$~is';
+	private const IN_TEXT = '~\$latex[=\s]((?:[^$\\\\]|\\\\.)++)\$~is';
 
 	/** What authors write behind a formula in text: colors and a size. */
 	private const SETTING = '~&(fg|bg|s)=(-?[0-9a-f]{1,6})(?![0-9a-z])~i';

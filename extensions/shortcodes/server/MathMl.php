@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Shortcodes;
 
 use DomainException;
+use Freehold\Text;
 
 /**
  * Turns LaTeX's formulas into MathML Core (https://www.w3.org/TR/mathml-core/): fractions, roots, indexes, fences, accents, matrices,
@@ -197,7 +198,7 @@ final class MathMl {
 			throw new DomainException( 'An argument is missing.' );
 		}
 		$number = $this->peek();
-		if ( strlen( $number ) > 1 && ctype_digit( $number[0] ) ) {
+		if ( strlen( $number ) > 1 && Text::is_digits( $number[0] ) ) {
 			// Without a group, an argument is one digit.
 			$this->tokens[ $this->at ] = substr( $number, 1 );
 			return "<mn>{$number[0]}</mn>";
@@ -303,7 +304,7 @@ final class MathMl {
 	private static function letters( string $text, int $upper, int $lower, array $others ): string {
 		return (string) preg_replace_callback(
 			'/[A-Za-z]/',
-			static fn ( array $found ): string => $others[ $found[0] ] ?? (string) mb_chr( ctype_upper( $found[0] ) ? $upper + ord( $found[0] ) - 65 : $lower + ord( $found[0] ) - 97 ),
+			static fn ( array $found ): string => $others[ $found[0] ] ?? html_entity_decode( '&#' . ( $found[0] < 'a' ? $upper + ord( $found[0] ) - 65 : $lower + ord( $found[0] ) - 97 ) . ';', ENT_QUOTES, 'UTF-8' ),
 			$text
 		);
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Shortcodes;
 
+use Freehold\Text;
+
 /**
  * Shows `[recipe]` and its parts: a card with plain lists, which search engines read as microdata (https://schema.org/Recipe).
  */
@@ -117,8 +119,8 @@ final class Recipe {
 	 * @param string $key  The attribute.
 	 */
 	private static function time( string $text, string $key ): string {
-		$hours   = preg_match( '~(\d+)\s*(?:h|std|stunde)~i', $text, $found ) ? (int) $found[1] : 0;
-		$minutes = preg_match( '~(\d+)\s*m~i', $text, $found ) ? (int) $found[1] : 0;
+		$hours   = preg_match( '~(?<!\d)(\d{1,3})\s?(?:h|std|stunde)~i', $text, $found ) ? (int) $found[1] : 0;
+		$minutes = preg_match( '~(?<!\d)(\d{1,4})\s?m~i', $text, $found ) ? (int) $found[1] : 0;
 		if ( 0 === $hours + $minutes ) {
 			return esc_html( $text );
 		}
@@ -143,7 +145,7 @@ final class Recipe {
 	 */
 	private static function image( string $image ): string {
 		$image = trim( $image );
-		if ( ctype_digit( $image ) ) {
+		if ( Text::is_digits( $image ) ) {
 			return wp_attachment_is_image( (int) $image ) ? wp_get_attachment_image( (int) $image, 'large', false, array( 'itemprop' => 'image' ) ) : '';
 		}
 		$url = esc_url( $image, array( 'http', 'https' ) );

@@ -12,15 +12,19 @@ use Freehold\Modules\Shortcodes\MathMl;
 
 final class ShortcodesTest extends TestCase {
 
+	/** @var array<string, callable> Those of other modules. */
+	private array $shortcodes = array();
+
 	protected function setUp(): void {
 		parent::setUp();
+		$this->shortcodes = $GLOBALS['shortcode_tags'];
 		// PHPUnit has loaded WordPress in a function, so its list of shortcodes is not global.
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 		Modules::get( 'shortcodes' )->every_page();
 	}
 
 	protected function tearDown(): void {
-		remove_all_shortcodes();
+		$GLOBALS['shortcode_tags'] = $this->shortcodes;
 		parent::tearDown();
 	}
 

@@ -21,6 +21,6 @@ final class Renderer {
 		if ( 1 === preg_match( '~<div class="jetpack-blogging-prompt__text">\s*</div>~', $content ) ) {
 			return '';
 		}
-		return (string) preg_replace( array( '~<img\b[^>]*\bjetpack-blogging-prompt__answers-gravatar\b[^>]*>~', '~<div class="jetpack-blogging-prompt__label[^"]*"></div>~' ), '', $content );
+		return preg_replace( array( '~<img\b[^>]*\bjetpack-blogging-prompt__answers-gravatar\b[^>]*>~', '~<div class="jetpack-blogging-prompt__label[^"]*"></div>~' ), '', $content ) ?? $content;
 	}
 }

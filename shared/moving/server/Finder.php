@@ -147,7 +147,10 @@ final class Finder {
 			}
 		}
 		foreach ( array_intersect_key( $types, $counts ) as $type => list( $title, $text ) ) {
-			$lines[] = self::entry( 'data', $title, post_type_exists( $type ) && 'active' !== self::jetpack()['state'] ? Leftovers::WORKS : Leftovers::NEEDS, $text, self::posts( $counts[ $type ] ) );
+			$number  = self::posts( $counts[ $type ] );
+			$lines[] = post_type_exists( $type ) && 'active' !== self::jetpack()['state']
+				? self::entry( 'data', $title, Leftovers::WORKS, __( 'They have pages, and you can edit them.', 'freehold' ), $number )
+				: self::entry( 'data', $title, Leftovers::NEEDS, $text, $number, Screen::features_url( 'portfolio' ), __( 'Go to the feature', 'freehold' ) );
 		}
 		$metas  = Leftovers::metas();
 		$counts = PostMeta::count_each( array_keys( $metas ) );

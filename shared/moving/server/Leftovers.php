@@ -56,11 +56,10 @@ final class Leftovers {
 	 * @return array<string, array{0: string, 1: string}> Titles and what to do, by post type.
 	 */
 	public static function post_types(): array {
-		/* translators: %s: the name of a post type. */
-		$text = __( 'Without Jetpack, their pages are not found. Register the post type “%s” with a plugin before you deactivate Jetpack.', 'freehold' );
+		$text = __( 'Without Jetpack, their pages are not found. Turn on the feature “Portfolio and testimonials” before you deactivate Jetpack.', 'freehold' );
 		return array(
-			'jetpack-portfolio'   => array( __( 'Portfolio projects', 'freehold' ), sprintf( $text, 'jetpack-portfolio' ) ),
-			'jetpack-testimonial' => array( __( 'Testimonials', 'freehold' ), sprintf( $text, 'jetpack-testimonial' ) ),
+			'jetpack-portfolio'   => array( __( 'Portfolio projects', 'freehold' ), $text ),
+			'jetpack-testimonial' => array( __( 'Testimonials', 'freehold' ), $text ),
 		);
 	}
 

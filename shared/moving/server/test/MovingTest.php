@@ -289,6 +289,7 @@ final class MovingTest extends TestCase {
 	}
 
 	public function test_shortcodes_formulas_and_proxied_images_are_counted_with_what_becomes_of_them(): void {
+		remove_shortcode( 'portfolio' );
 		$this->stored_post( '[youtube https://youtu.be/x] [googlemaps https://maps] $latex x^2$ [latex]y[/latex] [gallery ids="1,2" type="rectangular"]' );
 		$this->stored_post( '[recipe title="Soup"]a[/recipe] [[youtube x]] [gallery ids="1"] [quiz] [vrooom] <img src="https://i2.wp.com/a.example/b.jpg?ssl=1"> <!-- wp:jetpack-search/filters /-->' );
 		$this->stored_post( '[portfolio display_tags=false]', 'page' );
@@ -332,6 +333,9 @@ final class MovingTest extends TestCase {
 		update_post_meta( $trashed, 'jetpack_seo_noindex', '1' );
 		wp_trash_post( $trashed );
 		$this->stored_post( 'c', 'jetpack-testimonial' );
+		if ( post_type_exists( 'jetpack-testimonial' ) ) {
+			unregister_post_type( 'jetpack-testimonial' );
+		}
 		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_content' => 'd' ) );
 		update_option( 'jetpack_active_modules', array( 'carousel', 'sitemaps', 'comments', 'woocommerce-analytics' ) );
 		update_option( 'stb_enabled', '1' );

@@ -1,0 +1,150 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Portfolio;
+
+/**
+ * The post types and taxonomies. Names and URLs are Jetpack's, so that posts and links stay what they are.
+ */
+final class Types {
+
+	public const PROJECT     = 'jetpack-portfolio';
+	public const TYPE        = 'jetpack-portfolio-type';
+	public const TAG         = 'jetpack-portfolio-tag';
+	public const TESTIMONIAL = 'jetpack-testimonial';
+
+	/** What both post types share. Editors write them, as pages. */
+	private const SHARED = array(
+		'public'          => true,
+		'menu_position'   => 20,
+		'capability_type' => 'page',
+		'map_meta_cap'    => true,
+		'has_archive'     => true,
+		'show_in_rest'    => true,
+	);
+
+	/**
+	 * Registers what is on, and what no other plugin has registered.
+	 *
+	 * @param bool $has_projects     Whether there are projects.
+	 * @param bool $has_testimonials Whether there are testimonials.
+	 */
+	public static function register( bool $has_projects, bool $has_testimonials ): void {
+		if ( $has_projects && ! post_type_exists( self::PROJECT ) ) {
+			self::projects();
+		}
+		if ( $has_testimonials && ! post_type_exists( self::TESTIMONIAL ) ) {
+			self::testimonials();
+		}
+	}
+
+	/**
+	 * Makes WordPress's rules for URLs again if they do not know a post type, such as after the feature was turned on.
+	 */
+	public static function complete_rules(): void {
+		$rules = get_option( 'rewrite_rules' );
+		if ( ! is_array( $rules ) || array() === $rules ) {
+			return;
+		}
+		foreach ( array( self::PROJECT, self::TESTIMONIAL ) as $type ) {
+			$slug = get_post_type_object( $type )->rewrite['slug'] ?? '';
+			if ( '' !== $slug && ! isset( $rules[ "{$slug}/?$" ] ) ) {
+				flush_rewrite_rules( false );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Registers projects with their types and tags.
+	 */
+	private static function projects(): void {
+		register_post_type(
+			self::PROJECT,
+			self::SHARED + array(
+				'labels'     => array(
+					'name'          => __( 'Projects', 'freehold' ),
+					'singular_name' => __( 'Project', 'freehold' ),
+					'menu_name'     => __( 'Portfolio', 'freehold' ),
+					'all_items'     => __( 'All projects', 'freehold' ),
+					'add_new_item'  => __( 'Add project', 'freehold' ),
+					'edit_item'     => __( 'Edit project', 'freehold' ),
+					'view_item'     => __( 'View project', 'freehold' ),
+					'search_items'  => __( 'Search projects', 'freehold' ),
+					'not_found'     => __( 'No projects found.', 'freehold' ),
+				),
+				'supports'   => array( 'title', 'editor', 'thumbnail', 'author', 'post-formats', 'comments', 'revisions', 'excerpt', 'custom-fields' ),
+				'rewrite'    => array(
+					'slug'       => 'portfolio',
+					'with_front' => false,
+				),
+				'menu_icon'  => 'dashicons-portfolio',
+				'taxonomies' => array( self::TYPE, self::TAG ),
+				'query_var'  => 'portfolio',
+			)
+		);
+		$shared = array(
+			'public'            => true,
+			'show_in_rest'      => true,
+			'show_admin_column' => true,
+		);
+		register_taxonomy(
+			self::TYPE,
+			self::PROJECT,
+			$shared + array(
+				'hierarchical' => true,
+				'labels'       => array(
+					'name'          => __( 'Project types', 'freehold' ),
+					'singular_name' => __( 'Project type', 'freehold' ),
+					'add_new_item'  => __( 'Add project type', 'freehold' ),
+					'edit_item'     => __( 'Edit project type', 'freehold' ),
+					'search_items'  => __( 'Search project types', 'freehold' ),
+				),
+				'rewrite'      => array( 'slug' => 'project-type' ),
+			)
+		);
+		register_taxonomy(
+			self::TAG,
+			self::PROJECT,
+			$shared + array(
+				'labels'  => array(
+					'name'          => __( 'Project tags', 'freehold' ),
+					'singular_name' => __( 'Project tag', 'freehold' ),
+					'add_new_item'  => __( 'Add project tag', 'freehold' ),
+					'edit_item'     => __( 'Edit project tag', 'freehold' ),
+					'search_items'  => __( 'Search project tags', 'freehold' ),
+				),
+				'rewrite' => array( 'slug' => 'project-tag' ),
+			)
+		);
+	}
+
+	/**
+	 * Registers testimonials.
+	 */
+	private static function testimonials(): void {
+		register_post_type(
+			self::TESTIMONIAL,
+			self::SHARED + array(
+				'labels'    => array(
+					'name'          => __( 'Testimonials', 'freehold' ),
+					'singular_name' => __( 'Testimonial', 'freehold' ),
+					'all_items'     => __( 'All testimonials', 'freehold' ),
+					'add_new_item'  => __( 'Add testimonial', 'freehold' ),
+					'edit_item'     => __( 'Edit testimonial', 'freehold' ),
+					'view_item'     => __( 'View testimonial', 'freehold' ),
+					'search_items'  => __( 'Search testimonials', 'freehold' ),
+					'not_found'     => __( 'No testimonials found.', 'freehold' ),
+				),
+				'supports'  => array( 'title', 'editor', 'thumbnail', 'page-attributes', 'revisions', 'excerpt' ),
+				'rewrite'   => array(
+					'slug'       => 'testimonial',
+					'with_front' => false,
+					'feeds'      => false,
+				),
+				'menu_icon' => 'dashicons-testimonial',
+				'query_var' => 'testimonial',
+			)
+		);
+	}
+}

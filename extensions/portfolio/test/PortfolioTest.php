@@ -1,0 +1,79 @@
+<?php
+/**
+ * Projects and testimonials, and their shortcodes.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules;
+use Freehold\Modules\Portfolio\Types;
+
+final class PortfolioTest extends TestCase {
+
+	/** @var array<string, callable> Those of other modules. */
+	private array $shortcodes = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->shortcodes = $GLOBALS['shortcode_tags'];
+		Modules::set_active( 'portfolio', true );
+		Modules::get( 'portfolio' )->every_page();
+	}
+
+	protected function tearDown(): void {
+		foreach ( array( Types::PROJECT, Types::TESTIMONIAL ) as $type ) {
+			if ( post_type_exists( $type ) ) {
+				unregister_post_type( $type );
+			}
+		}
+		unregister_taxonomy( Types::TYPE );
+		unregister_taxonomy( Types::TAG );
+		$GLOBALS['shortcode_tags'] = $this->shortcodes;
+		parent::tearDown();
+	}
+
+	public function test_stored_projects_and_testimonials_have_pages_and_are_edited_as_pages(): void {
+		$id = $this->post( 'Bread for the quay.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Oven' ) );
+		$this->assertTrue( is_post_publicly_viewable( $id ) );
+		$this->assertSame( array( 'portfolio', 'testimonial' ), array( get_post_type_object( Types::PROJECT )->rewrite['slug'], get_post_type_object( Types::TESTIMONIAL )->rewrite['slug'] ) );
+		$this->actAs( 'author' );
+		$this->assertFalse( current_user_can( 'edit_post', $id ) );
+		$this->assertSame( 403, $this->rest( 'POST', '/wp/v2/jetpack-portfolio', array( 'title' => 'Mine' ) )->get_status() );
+		$this->actAs( 'editor' );
+		$this->assertTrue( current_user_can( 'edit_post', $id ) );
+	}
+
+	public function test_a_list_shows_what_its_attributes_say(): void {
+		$oven = $this->post( 'Bread for the quay.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Oven' ) );
+		$this->post( 'A soup.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Soup' ) );
+		$this->post( 'Not yet.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Draft', 'post_status' => 'draft' ) );
+		wp_set_object_terms( $oven, 'Baking', Types::TYPE );
+		$html = do_shortcode( '[portfolio columns=3 orderby="title" order="desc"]' );
+		$this->assertMatchesRegularExpression( '~columns-3.*Soup.*Oven.*Baking.*Bread for the quay~s', $html );
+		$this->assertStringNotContainsString( 'Draft', $html );
+		$baking = do_shortcode( '[jetpack_portfolio include_type="baking" display_types=false display_content=false]' );
+		$this->assertStringContainsString( 'Oven', $baking );
+		foreach ( array( 'Soup', 'Baking', 'Bread' ) as $hidden ) {
+			$this->assertStringNotContainsString( $hidden, $baking );
+		}
+		$this->assertSame( '', do_shortcode( '[portfolio include_type="nothing"]' ) );
+		$this->assertSame( 1, substr_count( do_shortcode( '[portfolio showposts=1]' ), '<li' ) );
+	}
+
+	public function test_an_entry_that_contains_its_own_list_ends(): void {
+		$this->post( 'Kind and fast. [testimonials display_content=full]', array( 'post_type' => Types::TESTIMONIAL, 'post_title' => 'Ada' ) );
+		$html = do_shortcode( '[testimonials display_content="full" image="false" orderby="evil,title"]' );
+		$this->assertSame( array( 1, 1 ), array( substr_count( $html, 'Kind and fast.' ), substr_count( $html, '<li' ) ) );
+	}
+
+	public function test_what_another_plugin_has_registered_stays(): void {
+		unregister_post_type( Types::PROJECT );
+		register_post_type( Types::PROJECT, array( 'label' => 'Theirs' ) );
+		Types::register( true, false );
+		$this->assertSame( 'Theirs', get_post_type_object( Types::PROJECT )->label );
+		unregister_post_type( Types::TESTIMONIAL );
+		$this->assertSame( '', do_shortcode( '[testimonials]' ) );
+	}
+}
