@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Portfolio;
 
+use Freehold\Rights;
+
 /**
  * The post types and taxonomies. Names and URLs are Jetpack's, so that posts and links stay what they are.
  */
@@ -15,12 +17,10 @@ final class Types {
 
 	/** What both post types share. Editors write them, as pages. */
 	private const SHARED = array(
-		'public'          => true,
-		'menu_position'   => 20,
-		'capability_type' => 'page',
-		'map_meta_cap'    => true,
-		'has_archive'     => true,
-		'show_in_rest'    => true,
+		'public'        => true,
+		'menu_position' => 20,
+		'has_archive'   => true,
+		'show_in_rest'  => true,
 	);
 
 	/**
@@ -81,7 +81,7 @@ final class Types {
 				'menu_icon'  => 'dashicons-portfolio',
 				'taxonomies' => array( self::TYPE, self::TAG ),
 				'query_var'  => 'portfolio',
-			)
+			) + Rights::of_post_type( self::PROJECT )
 		);
 		$shared = array(
 			'public'            => true,
@@ -144,7 +144,7 @@ final class Types {
 				),
 				'menu_icon' => 'dashicons-testimonial',
 				'query_var' => 'testimonial',
-			)
+			) + Rights::of_post_type( self::TESTIMONIAL )
 		);
 	}
 }
