@@ -15,6 +15,7 @@ use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\Rest\ListRoutes;
 use Freehold\Modules\Video\Rest\Routes;
 use Freehold\Modules\Video\Serving\Endpoint;
+use Freehold\Modules\Video\Sharing\Oembed;
 use Freehold\PrivateFiles\HiddenAttachments;
 use Freehold\Settings;
 
@@ -58,6 +59,7 @@ final class Module extends EmbedModule {
 		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, Privacy::JETPACK_OPTION ) );
 		add_filter( 'wp_generate_attachment_metadata', array( Uploads::class, 'described' ), PHP_INT_MAX, 2 );
 		Ajax::hooks();
+		Oembed::hooks();
 		add_action( 'enqueue_block_editor_assets', array( Conversion::class, 'tell_editor' ) );
 		add_action( 'freehold_module_options_saved', array( $this, 'options_saved' ), 10, 2 );
 	}

@@ -22,7 +22,7 @@ const { privacyOfSite: SITE_DEFAULT } = constants;
 const readRating = ( rating: string ): string =>
 	rating === 'X-18' ? 'R-17' : rating || constants.ratings[ 0 ] || '';
 
-/** Renders who may watch and download the video. The settings are those of the video, wherever it is shown. */
+/** Renders who may watch, download and share the video. The settings are those of the video, wherever it is shown. */
 export function FilePanel( { onSave, video }: Props ): JSX.Element {
 	return (
 		<PanelBody
@@ -82,6 +82,21 @@ export function FilePanel( { onSave, video }: Props ): JSX.Element {
 				onChange={ ( allowDownload ) =>
 					void onSave( { allowDownload } )
 				}
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Allow sharing', 'freehold' ) }
+				help={
+					video.isPrivate
+						? __( 'A private video cannot be shared.', 'freehold' )
+						: __(
+								'The player offers a link and an embed code. Other websites can show the video.',
+								'freehold'
+						  )
+				}
+				checked={ video.displayEmbed && ! video.isPrivate }
+				disabled={ video.isPrivate }
+				onChange={ ( displayEmbed ) => void onSave( { displayEmbed } ) }
 			/>
 		</PanelBody>
 	);

@@ -28,9 +28,25 @@ export type PlayerTexts = Record<
 	string
 >;
 
+/** What a visitor can share. */
+export type Share = {
+	/** The URL of a page with the video. */
+	link: string;
+	/** The URL of the page that other websites show in a frame. */
+	frame: string;
+	/** The HTML of that frame. */
+	code: string;
+	texts: Record<
+		'share' | 'link' | 'code' | 'from' | 'copy' | 'copied',
+		string
+	>;
+};
+
 /** The data of a player. The first source is the one of the video element. */
 export type PlayerData = {
 	guid: string;
 	sources: { src: Printed; label: string }[];
 	texts: PlayerTexts;
+	/** Missing for videos that cannot be shared. */
+	share?: Share;
 };

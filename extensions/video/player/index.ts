@@ -3,13 +3,14 @@
  * video. It loads then, not before.
  */
 import { textIn } from '@freehold/visitor/attributes';
-import { toggle } from '../store/media-player';
+import { elementOf, toggle } from '../store/media-player';
 import type { PlayerData } from './data';
 import { follow, make, makeButton, makeSlider, setIcon } from './elements';
 import { deedOf, type Deed, type Place } from './keys';
 import './player.scss';
 import { resume } from './resume';
 import { makeSettings } from './settings';
+import { goToLinked } from './share';
 import { clock, type Mark } from './time';
 import { makeTimeline } from './timeline';
 
@@ -20,10 +21,10 @@ const IDLE_MS = 2500;
 
 /** Returns which element has the focus. */
 function placeOf( target: Element ): Place {
-	if ( target.matches( 'select' ) ) {
+	if ( target.matches( 'select, .freehold-player__share input' ) ) {
 		return 'menu';
 	}
-	if ( target.matches( 'button' ) ) {
+	if ( target.matches( 'button, summary' ) ) {
 		return 'button';
 	}
 	if ( target.matches( 'input' ) ) {
@@ -332,5 +333,6 @@ export function start(
 	video.controls = false;
 	frame.append( root );
 	wake();
+	goToLinked( video, data.guid, elementOf() === video );
 	resume( video, note, data, () => playButton.focus() );
 }

@@ -1,5 +1,5 @@
 /**
- * The settings of the player: speed, quality and captions.
+ * The settings of the player: speed, quality, captions, and what can be shared.
  */
 import { httpUrl } from '@freehold/visitor/sinks';
 import { play } from '../store/media-player';
@@ -7,6 +7,7 @@ import { captionsOf, type Captions } from './captions';
 import type { PlayerData } from './data';
 import { makeButton, makeMenu } from './elements';
 import { recall, remember } from './memory';
+import { makeShare } from './share';
 
 const SPEEDS = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ];
 
@@ -110,10 +111,11 @@ export function makeSettings(
 	video: HTMLVideoElement,
 	data: PlayerData
 ): Settings {
-	const { sources, texts } = data;
+	const { guid, share, sources, texts } = data;
 	const open = ( isOpen: boolean ) => {
 		panel.hidden = ! isOpen;
 		settingsButton.ariaExpanded = String( isOpen );
+		panel.querySelector( 'details' )?.removeAttribute( 'open' );
 		if ( isOpen ) {
 			panel.querySelector( 'select' )?.focus();
 		}
@@ -157,6 +159,9 @@ export function makeSettings(
 	captionsButton.hidden = ! menu;
 	captionsButton.onclick = captions.toggle;
 	press();
+	if ( share ) {
+		makeShare( panel, video, guid, share );
+	}
 	makeButton( panel, texts.close, 'close', close );
 	return { open, close };
 }

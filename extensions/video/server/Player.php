@@ -47,7 +47,7 @@ final class Player {
 			esc_attr( Style::colors( $attributes, $video ) ),
 			self::video( $video, $attributes, $token, $width, $height ),
 			self::toggle( $attributes ),
-			self::controls( $video, $attributes, $token ),
+			Controls::html( $video, $attributes, $token ),
 			self::chapters( $video, $token ),
 			true === ( $attributes['transcript'] ?? false ) ? Transcript::html( $video, $token ) : ''
 		);
@@ -140,61 +140,6 @@ final class Player {
 	private static function fallback( Video $video, string $token ): string {
 		$url = Details::allows_download( $video->id ) ? Urls::download( $video, $token ) : Urls::video( $video, $token );
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Download the video', 'freehold' ) );
-	}
-
-	/**
-	 * Returns the data of the player: its texts, and the sizes of the video.
-	 *
-	 * @param Video                $video      The video.
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $token      The token of its URLs; may be empty.
-	 */
-	private static function controls( Video $video, array $attributes, string $token ): string {
-		if ( false === ( $attributes['controls'] ?? true ) ) {
-			return '';
-		}
-		$original = array(
-			'src'   => Urls::video( $video, $token ),
-			'label' => __( 'Original', 'freehold' ),
-		);
-		/**
-		 * Filters the files among which a visitor chooses the quality of a video. There is a choice if there are two or more.
-		 *
-		 * @param array<int, array{src: string, label: string}> $sources The URL of each file and its name, such as `720p`. The first is the one that plays.
-		 * @param int                                           $id      The attachment.
-		 */
-		$sources = apply_filters( 'freehold_video_sources', array( $original ), $video->id );
-		return VisitorData::html(
-			'video-player',
-			array(
-				'guid'    => $video->guid,
-				'sources' => $sources,
-				'texts'   => array(
-					'play'       => __( 'Play', 'freehold' ),
-					'pause'      => __( 'Pause', 'freehold' ),
-					'mute'       => __( 'Mute', 'freehold' ),
-					'volume'     => __( 'Volume', 'freehold' ),
-					'position'   => __( 'Position', 'freehold' ),
-					/* translators: 1: a time, such as 1:23. 2: the length of the video. */
-					'of'         => __( '%1$s of %2$s', 'freehold' ),
-					'captions'   => __( 'Captions', 'freehold' ),
-					'off'        => __( 'Off', 'freehold' ),
-					'close'      => __( 'Close', 'freehold' ),
-					'settings'   => __( 'Settings', 'freehold' ),
-					'speed'      => __( 'Speed', 'freehold' ),
-					'quality'    => __( 'Quality', 'freehold' ),
-					'size'       => __( 'Caption size', 'freehold' ),
-					'small'      => __( 'Small', 'freehold' ),
-					'medium'     => __( 'Medium', 'freehold' ),
-					'large'      => __( 'Large', 'freehold' ),
-					'pip'        => __( 'Picture in picture', 'freehold' ),
-					'fullscreen' => __( 'Full screen', 'freehold' ),
-					/* translators: %s: a time, such as 1:23. */
-					'resumed'    => __( 'Continues at %s.', 'freehold' ),
-					'restart'    => __( 'Start over', 'freehold' ),
-				),
-			)
-		);
 	}
 
 	/**

@@ -58,7 +58,7 @@ final class Renderer {
 	 * @param string               $content    The saved markup.
 	 * @return array{0: ?Video, 1: string} The video if it is on this site, and the guid, which may be empty.
 	 */
-	private static function find( array $attributes, string $content ): array {
+	public static function find( array $attributes, string $content ): array {
 		$guid  = is_string( $attributes['guid'] ?? null ) ? $attributes['guid'] : '';
 		$guid  = 1 === preg_match( '/^' . Videos::PATTERN . '$/D', $guid ) ? $guid : Foreign::guid_in( $content );
 		$video = '' === $guid ? null : Videos::by_guid( $guid );

@@ -15,6 +15,7 @@ final class Urls {
 
 	/** The parameters of the query. */
 	public const GUID     = 'freehold_video';
+	public const EMBED    = 'freehold_video_embed';
 	public const FILE     = 'file';
 	public const TOKEN    = 'token';
 	public const DOWNLOAD = 'download';
@@ -118,6 +119,13 @@ final class Urls {
 	 */
 	public static function endpoint( Video $video, string $file, string $token = '' ): string {
 		return home_url( '/index.php?' . self::GUID . "={$video->guid}&" . self::FILE . "={$file}" . ( '' === $token ? '' : '&' . self::TOKEN . "={$token}" ) );
+	}
+
+	/**
+	 * Returns the URL of the page with the player alone, which other websites show in a frame.
+	 */
+	public static function embed( Video $video ): string {
+		return home_url( '/index.php?' . self::EMBED . "={$video->guid}" );
 	}
 
 	/**

@@ -28,6 +28,15 @@ export const previewing = new WeakSet< Element >();
 /** The videos that were played from a time, by a link or a chapter. */
 const sought = new WeakSet< Element >();
 
+/** Returns the seconds in a URL that contains `#t=83`, `#t=1:23` or `#t=1:02:03`. */
+export function secondsIn( url: string ): number | undefined {
+	const time = /#t=([\d:.]+)/.exec( url )?.[ 1 ];
+	const seconds = time
+		?.split( ':' )
+		.reduce( ( sum, part ) => sum * 60 + Number( part ), 0 );
+	return Number.isFinite( seconds ) ? seconds : undefined;
+}
+
 /** Returns whether a video was played from a time that the visitor chose, so that it does not continue elsewhere. */
 export const wasSought = ( video: Element ): boolean => sought.has( video );
 
@@ -85,6 +94,17 @@ export const getSource = ( id = getDefaultSourceId() ): Source | undefined =>
 	sources.get( id );
 
 /**
+ * Goes to a time that the visitor chose.
+ *
+ * @param element The video.
+ * @param seconds The time.
+ */
+export function goTo( element: HTMLVideoElement, seconds: number ): void {
+	sought.add( element );
+	element.currentTime = seconds;
+}
+
+/**
  * Plays a source.
  *
  * @param id      Its id; that of the default source, if missing.
@@ -93,8 +113,7 @@ export const getSource = ( id = getDefaultSourceId() ): Source | undefined =>
 export function play( id = getDefaultSourceId(), seconds?: number ): void {
 	const element = elementOf( id );
 	if ( element && seconds !== undefined ) {
-		sought.add( element );
-		element.currentTime = seconds;
+		goTo( element, seconds );
 	}
 	// A browser that does not allow it leaves the video paused, with its controls.
 	element?.play().catch( () => {} );

@@ -2,6 +2,12 @@
 /** What the player does to a video. */
 import { start, type PlayerData } from '../player';
 import { remember } from '../player/memory';
+import { elementOf } from '../store/media-player';
+
+jest.mock( '../store/media-player', () => ( {
+	...jest.requireActual( '../store/media-player' ),
+	elementOf: jest.fn(),
+} ) );
 
 const data = {
 	guid: 'aaaaaaaa',
@@ -14,7 +20,7 @@ const data = {
 } as unknown as PlayerData;
 
 /** Starts a player over a video whose length is not known yet. */
-function open() {
+function open( more: Partial< PlayerData > = {}, isFirst = false ) {
 	const frame = document.createElement( 'div' );
 	const video = document.createElement( 'video' );
 	const state = {
@@ -30,8 +36,12 @@ function open() {
 			set: ( value ) => Object.assign( state, { [ name ]: value } ),
 		} );
 	}
+	video.scrollIntoView = () => {};
 	frame.append( video );
-	start( frame, video, data );
+	if ( isFirst ) {
+		jest.mocked( elementOf ).mockReturnValueOnce( video );
+	}
+	start( frame, video, { ...data, ...more } );
 	return { frame, video, state };
 }
 
@@ -75,4 +85,71 @@ it( 'lets its texts run as their language does', () => {
 	expect( rows.map( ( { dir } ) => dir ) ).toEqual( [ 'auto' ] );
 	// Styles hide and show these.
 	expect( frame.querySelectorAll( '.is-pip, .is-close' ) ).toHaveLength( 2 );
+} );
+
+describe( 'What a visitor shares', () => {
+	const FRAME = 'https://example.org/index.php?freehold_video_embed=aaaaaaaa';
+	const share = {
+		link: 'https://example.org/clock/',
+		frame: FRAME,
+		code: `<iframe src="${ FRAME }"></iframe>`,
+		texts: {
+			share: 'Share',
+			link: 'Link',
+			code: 'Embed code',
+			from: 'Start at %s',
+			copy: 'Copy',
+			copied: 'Copied.',
+		},
+	};
+
+	it( 'begins at the beginning, or where the visitor is; keys are for its fields', () => {
+		const { frame, state } = open( { share } );
+		document.body.append( frame );
+		const details = frame.querySelector( 'details' ) as HTMLDetailsElement;
+		const [ link, code, from ] = details.querySelectorAll( 'input' );
+		Object.assign( state, { duration: 60, currentTime: 42.7 } );
+		details.dispatchEvent( new Event( 'toggle' ) );
+		expect( [ link?.value, code?.value ] ).toEqual( [
+			share.link,
+			share.code,
+		] );
+		expect( details.textContent ).toContain( 'Start at 0:42' );
+		from?.click();
+		expect( link?.value ).toBe( `${ share.link }#t=42&video=aaaaaaaa` );
+		expect( code?.value ).toBe( `<iframe src="${ FRAME }#t=42"></iframe>` );
+		link?.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: '0', bubbles: true } )
+		);
+		expect( state.currentTime ).toBe( 42.7 );
+	} );
+
+	it( 'says that it has copied something only if it has', async () => {
+		const { frame } = open( { share } );
+		const button = frame.querySelector(
+			'button[title="Copy: Link"]'
+		) as HTMLButtonElement;
+		const said = frame.querySelector( 'output.freehold-player__said' );
+		const press = async ( hasCopied: boolean ) => {
+			Object.assign( document, { execCommand: () => hasCopied } );
+			button.click();
+			await Promise.resolve();
+			await Promise.resolve();
+			return said?.textContent;
+		};
+		expect( await press( false ) ).toBe( '' );
+		expect( await press( true ) ).toBe( 'Copied.' );
+	} );
+
+	it.each( [
+		[ '#t=1:02', 62 ],
+		[ '#t=42&video=aaaaaaaa', 42 ],
+		[ '#t=42&video=bbbbbbbb', 0 ],
+		[ '#t=now', 0 ],
+	] )( 'opens at the time of %s: %d', ( hash, at ) => {
+		location.hash = hash;
+		const { state } = open( {}, true );
+		expect( state.currentTime ).toBe( at );
+		location.hash = '';
+	} );
 } );

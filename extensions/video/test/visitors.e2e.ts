@@ -174,6 +174,19 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 	).toBe( 1.5 );
 	await expectAccessible( page, FIGURE );
 	await screenshot( page, 'video-player' );
+	await player.getByText( 'Share', { exact: true } ).press( 'Enter' );
+	await player.getByLabel( 'Start at 0:30' ).press( 'Space' );
+	const link = await player
+		.getByLabel( 'Link', { exact: true } )
+		.inputValue();
+	expect( link ).toContain( `#t=30&video=${ guid }` );
+	const code = await player
+		.getByLabel( 'Embed code', { exact: true } )
+		.inputValue();
+	await player.getByRole( 'button', { name: 'Copy: Link' } ).press( 'Enter' );
+	await expect( player.getByText( 'Copied.' ) ).toBeVisible();
+	await expectAccessible( page, FIGURE );
+	await screenshot( page, 'video-share' );
 	await keyboard.press( 'Escape' );
 	await expect( settings ).toBeFocused();
 	await keyboard.press( 'f' );
@@ -199,6 +212,42 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 	await expect.poll( () => timeOf( page ) ).toBeGreaterThan( 29.9 );
 	await player.getByRole( 'button', { name: 'Start over' } ).press( 'Enter' );
 	await expect.poll( () => timeOf( page ) ).toBeLessThan( 10 );
+
+	// The link opens where it was shared.
+	const linked = await visit( '' );
+	await linked.goto( link );
+	await expect.poll( () => timeOf( linked ) ).toBe( 30 );
+	expect( ( await stateOf( linked ) ).paused ).toBe( true );
+
+	// Another website has the player in a frame, which sets no cookie. When the video is private, a sentence is left.
+	const framed = await visit( '', { width: 390 } );
+	await framed.goto( 'about:blank' );
+	await framed.setContent( `<body>${ code }` );
+	const inFrame = framed.frameLocator( 'iframe' );
+	await expect( inFrame.locator( 'video' ) ).not.toHaveAttribute(
+		'controls',
+		{ timeout: 10000 }
+	);
+	await expect( inFrame.getByText( '0:30 / 1:00' ) ).toBeVisible();
+	await inFrame.getByRole( 'button', { name: 'Play' } ).click();
+	await expect(
+		inFrame.getByRole( 'button', { name: 'Pause' } )
+	).toBeVisible();
+	await screenshot( framed, 'video-embed' );
+	const url = /src="([^"#]+)/.exec( code )?.[ 1 ] ?? '';
+	const shown = await fetch( url );
+	expect( shown.status ).toBe( 200 );
+	expect( shown.headers.get( 'content-security-policy' ) ).toBe(
+		'frame-ancestors *'
+	);
+	expect( shown.headers.get( 'x-robots-tag' ) ).toBe( 'noindex' );
+	expect( shown.headers.get( 'set-cookie' ) ).toBeNull();
+	await site.wpEval(
+		`return Freehold\\Modules\\Video\\Details::store( ${ id }, array( 'display_embed' => false ) );`
+	);
+	const gone = await fetch( url );
+	expect( gone.status ).toBe( 404 );
+	expect( await gone.text() ).toContain( 'This video is not available.' );
 
 	// By touch, in a narrow column, from right to left.
 	const narrow = await visit( post.id, {

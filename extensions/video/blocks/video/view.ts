@@ -5,6 +5,7 @@ import {
 	elementOf,
 	play,
 	registerSource,
+	secondsIn,
 	toggle,
 } from '../../store/media-player';
 import type { PlayerData } from '../../player';
@@ -12,15 +13,6 @@ import { isQuiet } from './quiet';
 import type { Renewal } from './renew';
 
 const VIDEO = 'video.freehold-video';
-
-/** Returns the seconds in a URL that ends in `#t=83`, `#t=1:23` or `#t=1:02:03`. */
-function secondsIn( url: string ): number | undefined {
-	const time = /#t=([\d:.]+)/.exec( url )?.[ 1 ];
-	const seconds = time
-		?.split( ':' )
-		.reduce( ( sum, part ) => sum * 60 + Number( part ), 0 );
-	return Number.isFinite( seconds ) ? seconds : undefined;
-}
 
 /** Returns the video that a link in the post belongs to: the one before it, else the default of the page. */
 const videoOf = ( link: Element ) =>
@@ -124,7 +116,7 @@ function useButton( video: HTMLVideoElement ) {
 /** With what a visitor comes to a video. */
 const STARTS = [ 'pointerover', 'focusin', 'play' ];
 
-/** Loads the player when a visitor comes to a video, or when it plays. Without it, the browser's controls stay. */
+/** Loads the player when a visitor comes to a video, also by a link to a time, or when it plays. Without it, the browser's controls stay. */
 function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 	const video = frame.querySelector( 'video' );
 	const use = async () => {
@@ -148,10 +140,13 @@ function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 			}
 			start( frame, video as HTMLVideoElement, data );
 		} catch ( error ) {
-			window.console.warn( 'The player could not be loaded.', error );
+			window.console.warn( 'The player did not load.', error );
 		}
 	};
 	STARTS.forEach( ( type ) => frame.addEventListener( type, use, true ) );
+	if ( secondsIn( location.hash ) ) {
+		use();
+	}
 }
 
 const known = new WeakSet< HTMLVideoElement >();

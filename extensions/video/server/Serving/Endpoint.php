@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video\Serving;
 use Freehold\Http\Request;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Privacy;
+use Freehold\Modules\Video\Sharing\EmbedPage;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -25,11 +26,13 @@ final class Endpoint {
 	);
 
 	/**
-	 * Takes the current request, if it is one for a video.
+	 * Takes the current request, if it is one for a video or for the page with its player.
 	 */
 	public static function watch(): void {
 		if ( Request::has_query( Urls::GUID ) ) {
 			add_action( 'wp_loaded', array( self::class, 'run' ), 1 );
+		} elseif ( Request::has_query( Urls::EMBED ) ) {
+			add_action( 'wp_loaded', array( EmbedPage::class, 'run' ), 1 );
 		}
 	}
 

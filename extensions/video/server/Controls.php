@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Blocks\VisitorData;
+use Freehold\Modules\Video\Sharing\Sharing;
+
+/**
+ * Prints the data of the script that puts this plugin's controls over the video.
+ */
+final class Controls {
+
+	/**
+	 * Returns the data.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $token      The token of its URLs; may be empty.
+	 * @return string Empty for a video without controls.
+	 */
+	public static function html( Video $video, array $attributes, string $token ): string {
+		if ( false === ( $attributes['controls'] ?? true ) ) {
+			return '';
+		}
+		$original = array(
+			'src'   => Urls::video( $video, $token ),
+			'label' => __( 'Original', 'freehold' ),
+		);
+		/**
+		 * Filters the files among which a visitor chooses the quality of a video. There is a choice if there are two or more.
+		 *
+		 * @param array<int, array{src: string, label: string}> $sources The URL of each file and its name, such as `720p`. The first is the one that plays.
+		 * @param int                                           $id      The attachment.
+		 */
+		$sources = apply_filters( 'freehold_video_sources', array( $original ), $video->id );
+		return VisitorData::html(
+			'video-player',
+			array(
+				'guid'    => $video->guid,
+				'sources' => $sources,
+				'texts'   => self::texts(),
+			) + Sharing::data( $video )
+		);
+	}
+
+	/**
+	 * Returns the texts of the player.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function texts(): array {
+		return array(
+			'play'       => __( 'Play', 'freehold' ),
+			'pause'      => __( 'Pause', 'freehold' ),
+			'mute'       => __( 'Mute', 'freehold' ),
+			'volume'     => __( 'Volume', 'freehold' ),
+			'position'   => __( 'Position', 'freehold' ),
+			/* translators: 1: a time, such as 1:23. 2: the length of the video. */
+			'of'         => __( '%1$s of %2$s', 'freehold' ),
+			'captions'   => __( 'Captions', 'freehold' ),
+			'off'        => __( 'Off', 'freehold' ),
+			'close'      => __( 'Close', 'freehold' ),
+			'settings'   => __( 'Settings', 'freehold' ),
+			'speed'      => __( 'Speed', 'freehold' ),
+			'quality'    => __( 'Quality', 'freehold' ),
+			'size'       => __( 'Caption size', 'freehold' ),
+			'small'      => __( 'Small', 'freehold' ),
+			'medium'     => __( 'Medium', 'freehold' ),
+			'large'      => __( 'Large', 'freehold' ),
+			'pip'        => __( 'Picture in picture', 'freehold' ),
+			'fullscreen' => __( 'Full screen', 'freehold' ),
+			/* translators: %s: a time, such as 1:23. */
+			'resumed'    => __( 'Continues at %s.', 'freehold' ),
+			'restart'    => __( 'Start over', 'freehold' ),
+		);
+	}
+}
