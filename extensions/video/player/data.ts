@@ -47,6 +47,8 @@ export type PlayerData = {
 	guid: string;
 	sources: { src: Printed; label: string }[];
 	texts: PlayerTexts;
+	/** Where to report what the visitor watches; missing if the site does not count it. */
+	report?: { url: Printed; video: string };
 	/** Missing for videos that cannot be shared. */
 	share?: Share;
 };

@@ -8,6 +8,7 @@ import type { PlayerData } from './data';
 import { follow, make, makeButton, makeSlider, setIcon } from './elements';
 import { deedOf, type Deed, type Place } from './keys';
 import './player.scss';
+import { reportPlays } from './report';
 import { resume } from './resume';
 import { makeSettings } from './settings';
 import { goToLinked } from './share';
@@ -333,6 +334,7 @@ export function start(
 	video.controls = false;
 	frame.append( root );
 	wake();
+	reportPlays( video, data.report );
 	goToLinked( video, data.guid, elementOf() === video );
 	resume( video, note, data, () => playButton.focus() );
 }

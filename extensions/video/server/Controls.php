@@ -34,9 +34,16 @@ final class Controls {
 		 * @param int                                           $id      The attachment.
 		 */
 		$sources = apply_filters( 'freehold_video_sources', array( $original ), $video->id );
+		/**
+		 * Filters where the player reports what visitors watch.
+		 *
+		 * @param array{url?: string, video?: string} $report A URL of this site, and the name of the video there. Empty for nowhere.
+		 * @param int                                 $id     The attachment.
+		 */
+		$report = apply_filters( 'freehold_video_report', array(), $video->id );
 		return VisitorData::html(
 			'video-player',
-			array(
+			array_filter( array( 'report' => $report ) ) + array(
 				'guid'    => $video->guid,
 				'sources' => $sources,
 				'texts'   => self::texts(),

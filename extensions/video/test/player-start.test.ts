@@ -153,3 +153,67 @@ describe( 'What a visitor shares', () => {
 		location.hash = '';
 	} );
 } );
+
+describe( 'What is reported', () => {
+	const report = {
+		url: 'https://example.org/wp-json/plays',
+		video: '7.signed',
+	} as NonNullable< PlayerData[ 'report' ] >;
+	const sent: string[] = [];
+	const ask = ( wishes: object ) =>
+		Object.entries( {
+			doNotTrack: null,
+			globalPrivacyControl: undefined,
+			webdriver: false,
+			sendBeacon: ( url: string, body: URLSearchParams ) =>
+				sent.push( `${ url }?${ body }` ),
+			...wishes,
+		} ).forEach( ( [ name, value ] ) =>
+			Object.defineProperty( navigator, name, {
+				configurable: true,
+				value,
+			} )
+		);
+	/** Plays a video to 31 of 60 seconds. */
+	function watch( changes: ( video: HTMLVideoElement ) => void = () => {} ) {
+		sent.length = 0;
+		const { video, state } = open( { report } );
+		const played = { length: 0, start: () => 0, end: () => 31 };
+		Object.defineProperty( video, 'played', { value: played } );
+		changes( video );
+		Object.assign( state, { duration: 60 } );
+		video.dispatchEvent( new Event( 'timeupdate' ) );
+		expect( sent ).toEqual( [] );
+		state.paused = false;
+		video.dispatchEvent( new Event( 'play' ) );
+		played.length = 1;
+		video.dispatchEvent( new Event( 'timeupdate' ) );
+		video.dispatchEvent( new Event( 'timeupdate' ) );
+		return sent.map( ( one ) => one.replace( /^.*quarters=/, '' ) );
+	}
+
+	it( 'is each play once, and each quarter once', () => {
+		ask( {} );
+		expect( watch() ).toEqual( [ '0', '1', '2' ] );
+		expect( sent[ 0 ] ).toBe( `${ report.url }?video=7.signed&quarters=0` );
+	} );
+
+	it.each( [
+		[ { globalPrivacyControl: true } ],
+		[ { doNotTrack: '1' } ],
+		[ { webdriver: true } ],
+	] )( 'is nothing of browsers with %j', ( wishes ) => {
+		ask( wishes );
+		expect( watch() ).toEqual( [] );
+	} );
+
+	it( 'is nothing of a video that plays by itself without sound', () => {
+		ask( {} );
+		expect(
+			watch( ( video ) => {
+				video.dataset.autoplay = '';
+				video.muted = true;
+			} )
+		).toEqual( [] );
+	} );
+} );

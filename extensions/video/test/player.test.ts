@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { deedOf } from '../player/keys';
+import { quartersOf } from '../player/report';
 import { noted, positionOf, recall, remember } from '../player/memory';
 import { clock, titleAt } from '../player/time';
 
@@ -110,4 +111,30 @@ it( 'shows times and chapters', () => {
 		[ 'Start', 'Start', 'Middle', 'Middle' ]
 	);
 	expect( titleAt( [], 5 ) ).toBe( '' );
+} );
+
+describe( 'How much of a video was watched', () => {
+	const quarters = ( duration: number, ...parts: [ number, number ][] ) =>
+		quartersOf( {
+			duration,
+			played: {
+				length: parts.length,
+				start: ( index ) => parts[ index ]?.[ 0 ] ?? 0,
+				end: ( index ) => parts[ index ]?.[ 1 ] ?? 0,
+			},
+		} );
+
+	it.each( [
+		[ quarters( 60 ), 0 ],
+		[ quarters( NaN, [ 0, 9 ] ), 0 ],
+		[ quarters( Infinity, [ 0, 9 ] ), 0 ],
+		[ quarters( 60, [ 0, 14 ] ), 0 ],
+		[ quarters( 60, [ 0, 15 ] ), 1 ],
+		// What was skipped does not count.
+		[ quarters( 60, [ 0, 5 ], [ 50, 60 ] ), 1 ],
+		[ quarters( 60, [ 0, 56 ] ), 3 ],
+		[ quarters( 60, [ 0, 57 ] ), 4 ],
+	] )( '%d quarters', ( counted, expected ) => {
+		expect( counted ).toBe( expected );
+	} );
 } );

@@ -1,4 +1,4 @@
-import type { VisitsDay, VisitsInput } from '../schema';
+import type { VisitsDay, VisitsInput, VisitsVideo } from '../schema';
 
 /** The length of a period in days. */
 export type Days = NonNullable< VisitsInput[ 'days' ] >;
@@ -30,4 +30,5 @@ export type SiteReport = DaysReport & {
 	campaigns: Counted[];
 	devices: Counted[];
 	goals: Counted[];
+	videos: VisitsVideo[];
 };

@@ -11,8 +11,9 @@ import type { MouseEvent } from 'react';
 import { exportUrl, fetchSite } from './client';
 import { Numbers } from './numbers';
 import { PageChart } from './page-chart';
+import { Plays } from './plays';
 import { Ranking } from './ranking';
-import type { Days, ViewedPage } from './types';
+import type { Days, SiteReport, ViewedPage } from './types';
 import { ViewsChart } from './views-chart';
 
 /** The periods, in days. */
@@ -41,8 +42,13 @@ function nameOf( name: string ): string {
 	}
 }
 
+/** Returns whether nothing was counted. Other websites may show a video of a site without views. */
+const isEmpty = ( { days, videos }: SiteReport ): boolean =>
+	videos.length === 0 && days.every( ( { views } ) => views === 0 );
+
 /**
- * The numbers of views and visitors, the most viewed pages, and the websites that visitors came from.
+ * The numbers of views and visitors, the most viewed pages, the websites that visitors came from, and the videos that they
+ * played.
  *
  * @return The screen.
  */
@@ -62,7 +68,6 @@ export function Visits(): JSX.Element {
 			/>
 		);
 	}
-	const viewsLabel = __( 'Views', 'freehold' );
 	const period = (
 		<SelectControl
 			__nextHasNoMarginBottom
@@ -74,7 +79,7 @@ export function Visits(): JSX.Element {
 			onChange={ ( value ) => setDays( Number( value ) as Days ) }
 		/>
 	);
-	if ( list.days.every( ( { views } ) => views === 0 ) ) {
+	if ( isEmpty( list ) ) {
 		return (
 			<div className="freehold-visits">
 				<LoadError error={ error } reload={ reload } />
@@ -128,11 +133,12 @@ export function Visits(): JSX.Element {
 					} }
 				/>
 			) }
+			<Plays videos={ list.videos } />
 			<div className="freehold-visits__rankings">
 				<Ranking
 					title={ __( 'Pages', 'freehold' ) }
 					nameLabel={ __( 'Page', 'freehold' ) }
-					viewsLabel={ viewsLabel }
+					viewsLabel={ __( 'Views', 'freehold' ) }
 					rows={ list.pages }
 					empty={ __( 'No views in this period.', 'freehold' ) }
 					renderName={ ( row ) => (
@@ -153,7 +159,7 @@ export function Visits(): JSX.Element {
 				<Ranking
 					title={ __( 'Websites', 'freehold' ) }
 					nameLabel={ __( 'Where visitors came from', 'freehold' ) }
-					viewsLabel={ viewsLabel }
+					viewsLabel={ __( 'Views', 'freehold' ) }
 					rows={ list.websites }
 					empty={ __(
 						'No visitors came from other websites in this period.',
@@ -167,7 +173,7 @@ export function Visits(): JSX.Element {
 						'Source, medium and campaign',
 						'freehold'
 					) }
-					viewsLabel={ viewsLabel }
+					viewsLabel={ __( 'Views', 'freehold' ) }
 					rows={ list.campaigns }
 					empty={ __(
 						'No links with UTM parameters were used in this period.',
@@ -178,7 +184,7 @@ export function Visits(): JSX.Element {
 				<Ranking
 					title={ __( 'Devices', 'freehold' ) }
 					nameLabel={ __( 'Device', 'freehold' ) }
-					viewsLabel={ viewsLabel }
+					viewsLabel={ __( 'Views', 'freehold' ) }
 					rows={ list.devices }
 					empty={ __( 'No views in this period.', 'freehold' ) }
 					renderName={ ( { name } ) => nameOf( name ) }

@@ -24,10 +24,17 @@ final class Beacon {
 		JS;
 
 	/**
+	 * Returns whether what happens on the page counts: it is no preview, and no author looks at it.
+	 */
+	public static function is_wanted(): bool {
+		return ! ( is_404() || is_preview() || is_customize_preview() || is_embed() || current_user_can( 'edit_posts' ) );
+	}
+
+	/**
 	 * Prints the script, unless the page is a preview or an author looks at it.
 	 */
 	public static function print(): void {
-		if ( is_404() || is_preview() || is_customize_preview() || is_embed() || current_user_can( 'edit_posts' ) ) {
+		if ( ! self::is_wanted() ) {
 			return;
 		}
 		InlineScript::print(

@@ -6,7 +6,8 @@ namespace Freehold\Modules\Visits;
 use Freehold\Rest\CsvFile;
 
 /**
- * Writes the numbers of a period as CSV: one line per day, then one per page, website, campaign, device and goal.
+ * Writes the numbers of a period as CSV: one line per day, then one per page, website, campaign, device and goal, and
+ * five per video.
  */
 final class Export {
 
@@ -33,6 +34,12 @@ final class Export {
 		foreach ( $kinds as $kind => $label ) {
 			foreach ( $report[ $kind ] as $row ) {
 				$file->line( array( $label, $row['title'] ?? $row['name'], (string) $row['views'], '' ) );
+			}
+		}
+		$reached = array( __( 'Video, played', 'freehold' ), __( 'Video, a quarter watched', 'freehold' ), __( 'Video, half watched', 'freehold' ), __( 'Video, three quarters watched', 'freehold' ), __( 'Video, watched to the end', 'freehold' ) );
+		foreach ( $report['videos'] as $video ) {
+			foreach ( array( $video['views'], ...$video['quarters'] ) as $index => $number ) {
+				$file->line( array( $reached[ $index ], $video['title'], (string) $number, '' ) );
 			}
 		}
 	}

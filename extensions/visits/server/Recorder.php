@@ -49,6 +49,26 @@ final class Recorder {
 	}
 
 	/**
+	 * Counts that a visitor plays a video, or has watched a quarter more of it.
+	 *
+	 * @param string $video    A video’s signed name.
+	 * @param int    $quarters How many quarters; 0 for the beginning.
+	 * @return bool Whether it counted.
+	 */
+	public static function record_play( string $video, int $quarters ): bool {
+		$id = Plays::read( $video );
+		if ( null === $id || Visitor::is_uncounted() ) {
+			return false;
+		}
+		$day = wp_date( 'Y-m-d' );
+		if ( ! VisitorTable::take( $day, self::limits( SaltTable::of( $day ), 'plays', IpAddress::networks( Visitor::ip() ), VisitorTable::MOST_PLAYS ) ) ) {
+			return false;
+		}
+		ViewTable::add( ViewTable::PLAYS[ $quarters ], (string) $id, $day );
+		return true;
+	}
+
+	/**
 	 * Notes the view of the current visitor. The browser’s name tells apart only a few visitors with one address, because browsers
 	 * can name themselves as they like.
 	 *

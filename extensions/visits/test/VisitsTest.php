@@ -10,7 +10,10 @@ namespace Freehold\Tests;
 use Freehold\Modules;
 use Freehold\Modules\Tables;
 use Freehold\Modules\Visits\Beacon;
+use Freehold\Modules\Visits\Export;
+use Freehold\Modules\Visits\Plays;
 use Freehold\Modules\Visits\Recorder;
+use Freehold\Modules\Visits\Report;
 use Freehold\Modules\Visits\Tables\SaltTable;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Modules\Visits\Tables\VisitorTable;
@@ -255,5 +258,54 @@ final class VisitsTest extends TestCase {
 		$GLOBALS['wp_query']->is_preview = false;
 		$GLOBALS['wp_query']->set_404();
 		$this->assertSame( '', $print() );
+	}
+
+	public function test_plays_of_videos_count_by_their_signed_names_and_like_views(): void {
+		$this->actAs( 'author' );
+		$id = wp_insert_attachment(
+			array(
+				'post_mime_type' => 'video/mp4',
+				'post_title'     => 'A clock',
+				'post_status'    => 'inherit',
+			)
+		);
+		$this->assertSame( array(), Plays::report( array(), $id ), 'Authors do not count.' );
+		wp_set_current_user( 0 );
+		$name = Plays::report( array(), $id )['video'];
+		foreach ( array( 0, 0, 1, 2 ) as $quarters ) {
+			$this->assertTrue( Recorder::record_play( $name, $quarters ) );
+		}
+		$this->assertFalse( Recorder::record_play( ( $id + 1 ) . strstr( $name, '.' ), 0 ) );
+		$this->assertFalse( Recorder::record_play( ViewedPage::current()->signed(), 0 ) );
+		$this->assertFalse( Recorder::record( $name, '' ), 'A video is no page.' );
+		$_SERVER['HTTP_SEC_GPC'] = '1';
+		$this->assertFalse( Recorder::record_play( $name, 0 ) );
+		$this->browse();
+		$this->assertSame( array( 'views' => 0, 'visitors' => 0 ), $this->today() );
+
+		$this->actAs( 'editor' );
+		$expected = array( array( 'name' => (string) $id, 'views' => 2, 'title' => 'A clock', 'quarters' => array( 1, 1, 0, 0 ) ) );
+		$this->assertSame( $expected, Report::site( 7 )['videos'] );
+		$file = tmpfile();
+		Export::write( 7, $file );
+		rewind( $file );
+		$csv = (string) stream_get_contents( $file );
+		$this->assertStringContainsString( "\"Video, played\",\"A clock\",2,", $csv );
+		$this->assertStringContainsString( "\"Video, half watched\",\"A clock\",1,", $csv );
+		wp_delete_attachment( $id, true );
+		$this->assertSame( 'A deleted video', Report::site( 7 )['videos'][0]['title'] );
+
+		ViewTable::delete_before( '9999-01-01' );
+		$this->assertSame( array(), Report::site( 7 )['videos'] );
+	}
+
+	public function test_one_address_adds_a_limited_number_of_plays(): void {
+		global $wpdb;
+		$name = Plays::signed( 5 );
+		$this->assertTrue( Recorder::record_play( $name, 0 ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET views = %d', VisitorTable::name(), VisitorTable::MOST_PLAYS ) );
+		$this->assertFalse( Recorder::record_play( $name, 0 ) );
+		$this->browse( '198.51.100.7' );
+		$this->assertTrue( Recorder::record_play( $name, 0 ) );
 	}
 }

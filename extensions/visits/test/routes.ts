@@ -43,4 +43,19 @@ export const routes: Route[] = [
 		input: { page: 'home.000000000000' },
 		status: 204,
 	},
+	{
+		method: 'POST',
+		route: 'v4/visits/plays',
+		lowest: 'public',
+		fields: {
+			video: {
+				wrong: [ ...not.string, 'x'.repeat( 61 ) ],
+				required: true,
+				text: true,
+			},
+			quarters: { wrong: [ ...not.integer, -1, 5 ], required: true },
+		},
+		input: { video: '1.000000000000', quarters: 0 },
+		status: 204,
+	},
 ];

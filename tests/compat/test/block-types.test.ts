@@ -47,7 +47,6 @@ const ACCEPTED: [ RegExp, string ][] = [
 /** Blocks of Jetpack that have no home here, with the reason. Every other one must be registered. */
 const WITHOUT_A_HOME: Record< string, string > = {
 	'jetpack/ai-chat': 'its answers come from WordPress.com’s search',
-	'jetpack/story': 'is not built yet; posts keep its saved images',
 };
 
 /** Returns the paths of what an object contains, with truthy values only. */

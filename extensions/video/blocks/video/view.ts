@@ -119,9 +119,9 @@ const STARTS = [ 'pointerover', 'focusin', 'play' ];
 /** Loads the player when a visitor comes to a video, also by a link to a time, or when it plays. Without it, the browser's controls stay. */
 function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 	const video = frame.querySelector( 'video' );
-	const use = async () => {
+	const load = async () => {
 		STARTS.forEach( ( type ) =>
-			frame.removeEventListener( type, use, true )
+			frame.removeEventListener( type, load, true )
 		);
 		try {
 			const { start } = await import(
@@ -143,9 +143,9 @@ function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 			window.console.warn( 'The player did not load.', error );
 		}
 	};
-	STARTS.forEach( ( type ) => frame.addEventListener( type, use, true ) );
+	STARTS.forEach( ( type ) => frame.addEventListener( type, load, true ) );
 	if ( secondsIn( location.hash ) ) {
-		use();
+		load();
 	}
 }
 

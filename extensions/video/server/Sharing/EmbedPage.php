@@ -33,7 +33,8 @@ final class EmbedPage {
 		Sender::begin();
 		header_remove( 'Set-Cookie' );
 		header_remove( 'X-Frame-Options' );
-		header( 'Content-Security-Policy: frame-ancestors *' );
+		// No policy: `frame-ancestors *` forbids frames in sandboxes, such as the preview in WordPress's editor.
+		header_remove( 'Content-Security-Policy' );
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		$video     = Videos::by_guid( Request::query( Urls::EMBED ) );
 		$is_shared = null !== $video && Sharing::is_shared( $video );

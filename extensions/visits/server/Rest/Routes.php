@@ -29,6 +29,7 @@ final class Routes {
 		self::route( 'GET', '/visits/export', self::CAPABILITY, 'VisitsInput', static fn ( array $input, WP_REST_Request $request ): WP_REST_Response => Stream::response( $request, 'text/csv; charset=UTF-8', Stream::export_name( __( 'Visits', 'freehold' ), 'csv' ), static fn ( $stream ) => Export::write( $input['days'], $stream ) ) );
 		// Visitors report their views.
 		self::route( 'POST', '/visits/views', '__return_true', 'VisitsViewInput', self::record( ... ) );
+		self::route( 'POST', '/visits/plays', '__return_true', 'VisitsPlayInput', self::record_play( ... ) );
 	}
 
 	/**
@@ -60,6 +61,16 @@ final class Routes {
 	 */
 	private static function record( array $input ): WP_REST_Response {
 		Recorder::record( $input['page'], $input['from'], $input['utm'] );
+		return new WP_REST_Response( null, 204 );
+	}
+
+	/**
+	 * Counts a play. The response is the same whether it counts.
+	 *
+	 * @param array<string, mixed> $input As in `VisitsPlayInput`.
+	 */
+	private static function record_play( array $input ): WP_REST_Response {
+		Recorder::record_play( $input['video'], $input['quarters'] );
 		return new WP_REST_Response( null, 204 );
 	}
 }

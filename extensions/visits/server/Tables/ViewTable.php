@@ -30,6 +30,9 @@ final class ViewTable extends Table {
 	/** See {@see \Freehold\Modules\Visits\Goals}. */
 	public const GOAL = 'goal';
 
+	/** Plays of videos, and how many of them reached each quarter: see {@see \Freehold\Modules\Visits\Plays}. */
+	public const PLAYS = array( 'play', 'play1', 'play2', 'play3', 'play4' );
+
 	/**
 	 * Returns the columns and keys: one for the days of a page, one for the pages of a day.
 	 */
@@ -170,7 +173,7 @@ final class ViewTable extends Table {
 	 */
 	public static function delete_before( string $day ): void {
 		global $wpdb;
-		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::GOAL ) as $kind ) {
+		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::GOAL, ...self::PLAYS ) as $kind ) {
 			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day ) );
 		}
 	}

@@ -26,6 +26,9 @@ final class VisitorTable extends Table {
 	/** How many browsers with one address count as visitors per day: an office has several readers. */
 	public const MOST_BROWSERS = 5;
 
+	/** How many plays of videos, and quarters of them, count per day and address. */
+	public const MOST_PLAYS = 1000;
+
 	/** How many websites that the day's list does not contain yet one address can add to it. */
 	public const MOST_WEBSITES = 5;
 
