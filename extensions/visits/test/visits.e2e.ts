@@ -27,6 +27,9 @@ const seed = ( site: Site, id: number ) =>
 			foreach ( array( 'site' => '', 'page' => '${ id }', 'website' => 'search.example' ) as $kind => $name ) {
 				$wpdb->insert( Freehold\\Modules\\Visits\\Tables\\ViewTable::name(), array( 'kind' => $kind, 'name' => $name, 'day' => $day, 'views' => 20 + $ago * 7 % 31, 'visitors' => 'site' === $kind ? 9 : 0 ) );
 			}
+			foreach ( array( 'play' => 9, 'play1' => 7, 'play2' => 5, 'play3' => 4, 'play4' => 3 ) as $kind => $views ) {
+				$wpdb->insert( Freehold\\Modules\\Visits\\Tables\\ViewTable::name(), array( 'kind' => $kind, 'name' => '${ id }', 'day' => $day, 'views' => $views ) );
+			}
 		}
 		return true;
 	` );
@@ -95,6 +98,12 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 	const numbers = page.locator( '.freehold-visits__numbers' );
 	await expect( numbers ).toContainText( 'Views today1' );
 	await expect( numbers ).toContainText( 'Visitors today1' );
+	await expect(
+		page
+			.getByRole( 'row', { name: /^Opening hours/ } )
+			.filter( { hasText: '203' } )
+			.getByRole( 'cell' )
+	).toHaveText( [ 'Opening hours', '261', '203', '145', '116', '87' ] );
 	await expectAccessible( page, '#freehold-page' );
 	await screenshot( page, 'visits' );
 

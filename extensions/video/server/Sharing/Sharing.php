@@ -22,7 +22,7 @@ final class Sharing {
 	private const WIDTH = 640;
 
 	/**
-	 * Returns whether other websites may show a video in a frame: now, whoever looks at it.
+	 * Returns whether other websites may show a video in a frame now.
 	 */
 	public static function is_shared( Video $video ): bool {
 		return Modules::is_active( 'video' )
