@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Sharing;
 
+use Freehold\Blocks;
 use Freehold\Members\Access\Guest;
 use Freehold\Modules\Video\Renderer;
 use Freehold\Modules\Video\Video;
@@ -14,6 +15,8 @@ use WP_Post;
  */
 final class VideoPost {
 
+	private const BLOCK = 'videopress/video';
+
 	/**
 	 * Returns the video: that of an attachment, the only block of a post, or the only video of a post with the format “Video”. Only
 	 * what guests may read counts.
@@ -24,7 +27,7 @@ final class VideoPost {
 		if ( 'attachment' === $post->post_type ) {
 			return Videos::find( $post->ID );
 		}
-		if ( '' !== $post->post_password || ! has_block( 'videopress/video', $post ) ) {
+		if ( '' !== $post->post_password || ! has_block( self::BLOCK, $post ) || Blocks::is_foreign( self::BLOCK ) ) {
 			return null;
 		}
 		$blocks = array_values( array_filter( parse_blocks( Guest::content( $post->post_content, $post->ID ) ), static fn ( array $block ): bool => null !== $block['blockName'] || '' !== trim( $block['innerHTML'] ) ) );
@@ -43,7 +46,7 @@ final class VideoPost {
 	private static function videos( array $blocks ): array {
 		$videos = array();
 		foreach ( $blocks as $block ) {
-			$videos = array( ...$videos, ...( 'videopress/video' === $block['blockName'] ? array( $block ) : self::videos( $block['innerBlocks'] ) ) );
+			$videos = array( ...$videos, ...( self::BLOCK === $block['blockName'] ? array( $block ) : self::videos( $block['innerBlocks'] ) ) );
 		}
 		return $videos;
 	}
