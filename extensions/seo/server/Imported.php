@@ -71,7 +71,7 @@ final class Imported {
 		foreach ( $plugins as $name => $keys ) {
 			$title       = '' === $own->title ? self::filled( $keys['title'], $name, $post ) : $own->title;
 			$description = '' === $own->description ? self::filled( $keys['description'], $name, $post ) : $own->description;
-			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, self::words( $post->ID, $keys['robots'] ) );
+			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, self::robots( $name, $post->ID ) );
 			$has_image   = $own->image > 0 || '' !== $own->image_url;
 			$image       = $has_image ? $own->image : absint( Values::text( $post->ID, $keys['image_id'] ) );
 			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post->ID, $keys['image'] );
@@ -82,14 +82,15 @@ final class Imported {
 	}
 
 	/**
-	 * Returns a meta as a list of texts.
+	 * Returns what a plugin tells search engines of a post.
 	 *
+	 * @param string $plugin  The plugin.
 	 * @param int    $post_id The post.
-	 * @param string $key     The meta.
 	 * @return string[]
 	 */
-	private static function words( int $post_id, string $key ): array {
-		return array_filter( (array) get_post_meta( $post_id, $key, true ), 'is_string' );
+	private static function robots( string $plugin, int $post_id ): array {
+		$value = 'Yoast SEO' === $plugin ? get_post_meta( $post_id, '_yoast_wpseo_meta-robots-noindex', true ) : get_post_meta( $post_id, 'rank_math_robots', true );
+		return array_filter( (array) $value, 'is_string' );
 	}
 
 	/**
