@@ -56,7 +56,7 @@ const whenOff = ( module, { folder, metadata } ) => {
 };
 
 const describeBlock = ( module ) => ( block ) => {
-	const { visible, text, message, action } = whenOff( module, block );
+	const { visible, message, action } = whenOff( module, block );
 	return {
 		module: module.slug,
 		slug: block.slug,
@@ -64,7 +64,6 @@ const describeBlock = ( module ) => ( block ) => {
 		title: block.metadata.title,
 		dynamic: ! visible,
 		...( block.renderer ? { renderer: block.renderer } : {} ),
-		off: text,
 		// Most blocks have none.
 		...( message ? { message, action } : {} ),
 	};
@@ -113,6 +112,9 @@ const describeModuleTexts = ( module ) => ( {
 	description: module.definition.description,
 	keywords: module.definition.keywords ?? [],
 	options: eachOption( module, describeOptionTexts ),
+	off: byKey( module.blocks, 'name', ( block ) =>
+		whenOff( module, block ).text
+	),
 } );
 
 const describeTexts = ( modules ) =>

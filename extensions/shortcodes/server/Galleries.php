@@ -67,8 +67,8 @@ final class Galleries {
 	 * Returns the markup of a tiled gallery.
 	 *
 	 * @param array<int, array{id: int, url: string, width: int, height: int, alt: string, caption: string}> $images     The images.
-	 * @param string                                                                              $type       The layout.
-	 * @param array<int|string, mixed>                                                            $attributes The shortcode's attributes.
+	 * @param string                                                                                         $type       The layout.
+	 * @param array<int|string, mixed>                                                                       $attributes The shortcode's attributes.
 	 */
 	private static function tiles( array $images, string $type, array $attributes ): string {
 		$is_square = in_array( $type, array( 'square', 'circle' ), true );
@@ -105,7 +105,7 @@ final class Galleries {
 	 * Returns the markup of an image in a tiled gallery.
 	 *
 	 * @param array{id: int, url: string, width: int, height: int, alt: string, caption: string} $image The image.
-	 * @param string                                                             $link  `media`, `attachment` or `none`.
+	 * @param string                                                                             $link  `media`, `attachment` or `none`.
 	 */
 	private static function tile( array $image, string $link ): string {
 		$html = '<img alt="' . esc_attr( $image['alt'] ) . '" data-height="' . $image['height'] . '" data-id="' . $image['id'] . '" data-url="' . esc_url( $image['url'] ) . '" data-width="' . $image['width'] . '" src="' . esc_url( $image['url'] ) . '"/>';

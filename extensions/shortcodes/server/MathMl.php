@@ -15,52 +15,6 @@ final class MathMl {
 	/** How deep a formula may be nested. */
 	private const MAX_DEPTH = 40;
 
-	/** Commands that are a letter. */
-	private const LETTERS = array(
-		'alpha' => 'α', 'beta' => 'β', 'gamma' => 'γ', 'delta' => 'δ', 'epsilon' => 'ϵ', 'varepsilon' => 'ε', 'zeta' => 'ζ', 'eta' => 'η', 'theta' => 'θ', 'vartheta' => 'ϑ', 'iota' => 'ι', 'kappa' => 'κ', 'lambda' => 'λ', 'mu' => 'μ', 'nu' => 'ν', 'xi' => 'ξ', 'pi' => 'π', 'varpi' => 'ϖ', 'rho' => 'ρ', 'varrho' => 'ϱ', 'sigma' => 'σ', 'varsigma' => 'ς', 'tau' => 'τ', 'upsilon' => 'υ', 'phi' => 'ϕ', 'varphi' => 'φ', 'chi' => 'χ', 'psi' => 'ψ', 'omega' => 'ω',
-		'Gamma' => 'Γ', 'Delta' => 'Δ', 'Theta' => 'Θ', 'Lambda' => 'Λ', 'Xi' => 'Ξ', 'Pi' => 'Π', 'Sigma' => 'Σ', 'Upsilon' => 'Υ', 'Phi' => 'Φ', 'Psi' => 'Ψ', 'Omega' => 'Ω',
-		'infty' => '∞', 'partial' => '∂', 'nabla' => '∇', 'hbar' => 'ℏ', 'ell' => 'ℓ', 'Re' => 'ℜ', 'Im' => 'ℑ', 'aleph' => 'ℵ', 'emptyset' => '∅', 'varnothing' => '∅', 'i' => 'i', 'j' => 'j', 'imath' => 'ı', 'jmath' => 'ȷ', 'wp' => '℘', 'angle' => '∠', 'triangle' => '△', 'top' => '⊤', 'bot' => '⊥', 'LaTeX' => 'LaTeX', 'TeX' => 'TeX', 'degree' => '°', '$' => '$', '%' => '%', '#' => '#', '&' => '&', '_' => '_',
-	);
-
-	/** Commands that are an operator. */
-	private const OPERATORS = array(
-		'pm' => '±', 'mp' => '∓', 'times' => '×', 'div' => '÷', 'cdot' => '⋅', 'ast' => '∗', 'star' => '⋆', 'circ' => '∘', 'bullet' => '∙', 'oplus' => '⊕', 'ominus' => '⊖', 'otimes' => '⊗', 'odot' => '⊙', 'cap' => '∩', 'cup' => '∪', 'setminus' => '∖', 'wedge' => '∧', 'land' => '∧', 'vee' => '∨', 'lor' => '∨', 'neg' => '¬', 'lnot' => '¬', 'dagger' => '†',
-		'leq' => '≤', 'le' => '≤', 'geq' => '≥', 'ge' => '≥', 'neq' => '≠', 'ne' => '≠', 'equiv' => '≡', 'approx' => '≈', 'sim' => '∼', 'simeq' => '≃', 'cong' => '≅', 'propto' => '∝', 'll' => '≪', 'gg' => '≫', 'in' => '∈', 'notin' => '∉', 'ni' => '∋', 'subset' => '⊂', 'supset' => '⊃', 'subseteq' => '⊆', 'supseteq' => '⊇', 'mid' => '∣', 'parallel' => '∥', 'perp' => '⊥', 'models' => '⊨', 'vdash' => '⊢', 'lt' => '<', 'gt' => '>',
-		'to' => '→', 'rightarrow' => '→', 'leftarrow' => '←', 'gets' => '←', 'leftrightarrow' => '↔', 'Rightarrow' => '⇒', 'Leftarrow' => '⇐', 'Leftrightarrow' => '⇔', 'iff' => '⟺', 'implies' => '⟹', 'mapsto' => '↦', 'uparrow' => '↑', 'downarrow' => '↓', 'longrightarrow' => '⟶', 'hookrightarrow' => '↪', 'rightharpoonup' => '⇀',
-		'forall' => '∀', 'exists' => '∃', 'nexists' => '∄', 'ldots' => '…', 'dots' => '…', 'cdots' => '⋯', 'vdots' => '⋮', 'ddots' => '⋱', 'colon' => ':', 'prime' => '′', 'therefore' => '∴', 'because' => '∵',
-		'langle' => '⟨', 'rangle' => '⟩', 'lfloor' => '⌊', 'rfloor' => '⌋', 'lceil' => '⌈', 'rceil' => '⌉', '{' => '{', '}' => '}', 'lbrace' => '{', 'rbrace' => '}', 'lvert' => '|', 'rvert' => '|', 'vert' => '|', '|' => '‖', 'Vert' => '‖', 'backslash' => '\\',
-	);
-
-	/** Operators whose indexes are below and above them, and those whose are beside. */
-	private const LARGE = array( 'sum' => '∑', 'prod' => '∏', 'coprod' => '∐', 'bigcup' => '⋃', 'bigcap' => '⋂', 'bigoplus' => '⨁', 'bigotimes' => '⨂', 'bigvee' => '⋁', 'bigwedge' => '⋀' );
-	private const INTEGRALS = array( 'int' => '∫', 'iint' => '∬', 'iiint' => '∭', 'oint' => '∮' );
-
-	/** Functions that are words; the indexes of some are below them. */
-	private const FUNCTIONS = array( 'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'arcsin', 'arccos', 'arctan', 'sinh', 'cosh', 'tanh', 'log', 'ln', 'lg', 'exp', 'det', 'dim', 'ker', 'gcd', 'deg', 'arg', 'hom', 'Pr' );
-	private const LIMITS    = array( 'lim' => 'lim', 'limsup' => 'lim sup', 'liminf' => 'lim inf', 'max' => 'max', 'min' => 'min', 'sup' => 'sup', 'inf' => 'inf' );
-
-	/** Marks over and below letters. */
-	private const ACCENTS = array( 'hat' => '^', 'widehat' => '^', 'bar' => '¯', 'overline' => '¯', 'vec' => '→', 'overrightarrow' => '→', 'tilde' => '~', 'widetilde' => '~', 'dot' => '˙', 'ddot' => '¨', 'overbrace' => '⏞' );
-	private const BELOW   = array( 'underline' => '_', 'underbrace' => '⏟' );
-
-	/** Spaces in em. */
-	private const SPACES = array( ',' => '0.167', ':' => '0.222', '>' => '0.222', ';' => '0.278', ' ' => '0.25', '!' => '-0.167', 'quad' => '1', 'qquad' => '2' );
-
-	/** The fences of environments with rows. */
-	private const TABLES = array( 'matrix' => array( '', '' ), 'smallmatrix' => array( '', '' ), 'pmatrix' => array( '(', ')' ), 'bmatrix' => array( '[', ']' ), 'Bmatrix' => array( '{', '}' ), 'vmatrix' => array( '|', '|' ), 'Vmatrix' => array( '‖', '‖' ), 'cases' => array( '{', '' ), 'array' => array( '', '' ), 'aligned' => array( '', '' ), 'align' => array( '', '' ), 'align*' => array( '', '' ), 'split' => array( '', '' ) );
-
-	/** Commands that change how letters look: the first upper-case and lower-case letter, and exceptions of Unicode. */
-	private const ALPHABETS = array(
-		'mathbb'   => array( 0x1D538, 0x1D552, array( 'C' => 'ℂ', 'H' => 'ℍ', 'N' => 'ℕ', 'P' => 'ℙ', 'Q' => 'ℚ', 'R' => 'ℝ', 'Z' => 'ℤ' ) ),
-		'mathbf'   => array( 0x1D400, 0x1D41A, array() ),
-		'boldsymbol' => array( 0x1D400, 0x1D41A, array() ),
-		'mathcal'  => array( 0x1D49C, 0x1D4B6, array( 'B' => 'ℬ', 'E' => 'ℰ', 'F' => 'ℱ', 'H' => 'ℋ', 'I' => 'ℐ', 'L' => 'ℒ', 'M' => 'ℳ', 'R' => 'ℛ', 'e' => 'ℯ', 'g' => 'ℊ', 'o' => 'ℴ' ) ),
-		'mathfrak' => array( 0x1D504, 0x1D51E, array( 'C' => 'ℭ', 'H' => 'ℌ', 'I' => 'ℑ', 'R' => 'ℜ', 'Z' => 'ℨ' ) ),
-	);
-
-	/** Commands that say nothing here: sizes of fences, and styles. */
-	private const SILENT = array( 'displaystyle', 'textstyle', 'limits', 'nolimits', 'big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'Bigl', 'Bigr', 'biggl', 'biggr', 'nonumber' );
-
 	/**
 	 * What is left to read.
 	 *
@@ -153,7 +107,7 @@ final class MathMl {
 	 */
 	private function scripts(): string {
 		$name  = ltrim( $this->peek(), '\\' );
-		$large = isset( self::LARGE[ $name ] ) || isset( self::LIMITS[ $name ] ) || in_array( $name, array( 'underbrace', 'overbrace' ), true );
+		$large = isset( Symbols::LARGE[ $name ] ) || isset( Symbols::LIMITS[ $name ] ) || in_array( $name, array( 'underbrace', 'overbrace' ), true );
 		$base  = in_array( $this->peek(), array( '^', '_' ), true ) ? '<mi></mi>' : $this->atom();
 		$parts = array();
 		while ( in_array( $this->peek(), array( '^', '_', "'" ), true ) ) {
@@ -253,17 +207,17 @@ final class MathMl {
 	 */
 	private function command( string $name ): string {
 		return match ( true ) {
-			isset( self::LETTERS[ $name ] )           => '<mi>' . esc_html( self::LETTERS[ $name ] ) . '</mi>',
-			isset( self::OPERATORS[ $name ] )         => '<mo stretchy="false">' . esc_html( self::OPERATORS[ $name ] ) . '</mo>',
-			isset( self::LARGE[ $name ] )             => '<mo largeop="true" movablelimits="false">' . self::LARGE[ $name ] . '</mo>',
-			isset( self::INTEGRALS[ $name ] )         => '<mo largeop="true">' . self::INTEGRALS[ $name ] . '</mo>',
-			in_array( $name, self::FUNCTIONS, true )  => "<mi>{$name}</mi><mspace width=\"0.1em\"></mspace>",
-			isset( self::LIMITS[ $name ] )            => '<mo movablelimits="false">' . self::LIMITS[ $name ] . '</mo>',
-			isset( self::SPACES[ $name ] )            => '<mspace width="' . self::SPACES[ $name ] . 'em"></mspace>',
-			isset( self::ACCENTS[ $name ] )           => '<mover accent="true">' . $this->argument() . '<mo>' . self::ACCENTS[ $name ] . '</mo></mover>',
-			isset( self::BELOW[ $name ] )             => '<munder>' . $this->argument() . '<mo>' . self::BELOW[ $name ] . '</mo></munder>',
-			isset( self::ALPHABETS[ $name ] )         => '<mi>' . esc_html( self::letters( $this->word(), ...self::ALPHABETS[ $name ] ) ) . '</mi>',
-			in_array( $name, self::SILENT, true )     => '',
+			isset( Symbols::LETTERS[ $name ] )           => '<mi>' . esc_html( Symbols::LETTERS[ $name ] ) . '</mi>',
+			isset( Symbols::OPERATORS[ $name ] )         => '<mo stretchy="false">' . esc_html( Symbols::OPERATORS[ $name ] ) . '</mo>',
+			isset( Symbols::LARGE[ $name ] )             => '<mo largeop="true" movablelimits="false">' . Symbols::LARGE[ $name ] . '</mo>',
+			isset( Symbols::INTEGRALS[ $name ] )         => '<mo largeop="true">' . Symbols::INTEGRALS[ $name ] . '</mo>',
+			in_array( $name, Symbols::FUNCTIONS, true )  => "<mi>{$name}</mi><mspace width=\"0.1em\"></mspace>",
+			isset( Symbols::LIMITS[ $name ] )            => '<mo movablelimits="false">' . Symbols::LIMITS[ $name ] . '</mo>',
+			isset( Symbols::SPACES[ $name ] )            => '<mspace width="' . Symbols::SPACES[ $name ] . 'em"></mspace>',
+			isset( Symbols::ACCENTS[ $name ] )           => '<mover accent="true">' . $this->argument() . '<mo>' . Symbols::ACCENTS[ $name ] . '</mo></mover>',
+			isset( Symbols::BELOW[ $name ] )             => '<munder>' . $this->argument() . '<mo>' . Symbols::BELOW[ $name ] . '</mo></munder>',
+			isset( Symbols::ALPHABETS[ $name ] )         => '<mi>' . esc_html( self::letters( $this->word(), ...Symbols::ALPHABETS[ $name ] ) ) . '</mi>',
+			in_array( $name, Symbols::SILENT, true )     => '',
 			in_array( $name, array( 'frac', 'dfrac', 'tfrac' ), true ) => '<mfrac>' . $this->argument() . $this->argument() . '</mfrac>',
 			'binom' === $name                         => '<mrow><mo>(</mo><mfrac linethickness="0">' . $this->argument() . $this->argument() . '</mfrac><mo>)</mo></mrow>',
 			'sqrt' === $name                          => $this->root(),
@@ -352,7 +306,7 @@ final class MathMl {
 	 */
 	private function fence(): string {
 		$token = $this->take();
-		$fence = self::OPERATORS[ ltrim( $token, '\\' ) ] ?? $token;
+		$fence = Symbols::OPERATORS[ ltrim( $token, '\\' ) ] ?? $token;
 		if ( mb_strlen( $fence ) !== 1 ) {
 			throw new DomainException( 'A fence is missing.' );
 		}
@@ -366,7 +320,7 @@ final class MathMl {
 	 */
 	private function table(): string {
 		$name   = $this->text();
-		$fences = self::TABLES[ $name ] ?? throw new DomainException( 'The environment is not known.' );
+		$fences = Symbols::TABLES[ $name ] ?? throw new DomainException( 'The environment is not known.' );
 		if ( 'array' === $name ) {
 			$this->text();
 		}

@@ -73,7 +73,7 @@ final class Services {
 			self::POST,
 			array(
 				'~gist\.github\.com/([\w./#-]+)~' => array( '', 'https://gist.github.com/%1$s' ),
-				'~^([\da-f]{1,40})$~' => array( '', 'https://gist.github.com/%1$s' ),
+				'~^([\da-f]{1,40})$~'             => array( '', 'https://gist.github.com/%1$s' ),
 			),
 		),
 		'instagram'        => array( 'Instagram', 640, array( '~instagr(?:am\.com|\.am)/(?:[\w.]+/)?(p|reel|tv)/([\w-]+)~' => array( 'https://www.instagram.com/%1$s/%2$s/embed/', 'https://www.instagram.com/%1$s/%2$s/' ) ) ),
@@ -99,7 +99,7 @@ final class Services {
 			self::VIDEO,
 			array(
 				'~twitch\.tv/(?:videos|\w+/v)/(\d+)~' => array( 'https://player.twitch.tv/?video=%1$s&autoplay=false&parent=%3$s', 'https://www.twitch.tv/videos/%1$s' ),
-				'~twitch\.tv/(\w+)~' => array( 'https://player.twitch.tv/?channel=%1$s&autoplay=false&parent=%3$s', 'https://www.twitch.tv/%1$s' ),
+				'~twitch\.tv/(\w+)~'                  => array( 'https://player.twitch.tv/?channel=%1$s&autoplay=false&parent=%3$s', 'https://www.twitch.tv/%1$s' ),
 			),
 		),
 		'twitter-timeline' => array( 'X', self::POST, array( '~^(?:.*(?:twitter|x)\.com/)?@?(\w{1,15})~' => array( '', 'https://x.com/%1$s' ) ) ),
@@ -107,7 +107,7 @@ final class Services {
 			'Vimeo',
 			self::VIDEO,
 			array(
-				'~vimeo\.com/(\d+)/([\da-f]+)~' => array( 'https://player.vimeo.com/video/%1$s?dnt=1&h=%2$s', 'https://vimeo.com/%1$s/%2$s' ),
+				'~vimeo\.com/(\d+)/([\da-f]+)~'      => array( 'https://player.vimeo.com/video/%1$s?dnt=1&h=%2$s', 'https://vimeo.com/%1$s/%2$s' ),
 				'~^(?:.*vimeo\.com/(?:.*/)?)?(\d+)~' => array( 'https://player.vimeo.com/video/%1$s?dnt=1', 'https://vimeo.com/%1$s' ),
 			),
 		),

@@ -54,7 +54,7 @@ final class Finder {
 					'name'     => $name,
 					'title'    => Manifest::text( $block['title'], 'block title' ),
 					'count'    => self::count( $posts, $blocks ),
-					'visitors' => Manifest::text( $block['off'], 'block off' ),
+					'visitors' => Manifest::text( Manifest::texts( $block['module'] )['off'][ $name ], 'block off' ),
 					'keeps'    => ! $block['dynamic'],
 					'target'   => $known[ $name ][0] ?? '',
 				);

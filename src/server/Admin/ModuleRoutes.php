@@ -271,7 +271,7 @@ final class ModuleRoutes {
 					'name'         => $name,
 					'title'        => Manifest::text( $blocks[ $name ]['title'], 'block title' ),
 					'keeps_markup' => ! $blocks[ $name ]['dynamic'],
-					'when_off'     => Manifest::text( $blocks[ $name ]['off'], 'block off' ),
+					'when_off'     => Manifest::text( $texts['off'][ $name ], 'block off' ),
 					'uses'         => $uses?->of( $name ),
 				),
 				$module['blocks']

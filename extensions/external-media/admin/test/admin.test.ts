@@ -21,10 +21,10 @@ beforeEach( () => {
 	document.body.innerHTML = '';
 	window.freeholdMediaFrame = PAGE;
 	Object.assign( HTMLDialogElement.prototype, {
-		showModal() {
+		showModal( this: HTMLDialogElement ) {
 			this.open = true;
 		},
-		close() {
+		close( this: HTMLDialogElement ) {
 			this.dispatchEvent( new Event( 'close' ) );
 		},
 	} );

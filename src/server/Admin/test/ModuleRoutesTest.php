@@ -76,7 +76,7 @@ final class ModuleRoutesTest extends TestCase {
 			foreach ( is_file( $file ) ? parse_blocks( (string) file_get_contents( $file ) ) : array() as $stored ) {
 				$is_visible = '' !== trim( strip_tags( do_blocks( serialize_block( $stored ) ), '<img>' ) );
 				if ( $name === $stored['blockName'] && $is_visible === $block['dynamic'] ) {
-					$wrong[] = "{$name}: {$block['off']}";
+					$wrong[] = "{$name}: " . Manifest::texts( $block['module'] )['off'][ $name ];
 				}
 			}
 		}
