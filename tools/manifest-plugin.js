@@ -112,8 +112,10 @@ const describeModuleTexts = ( module ) => ( {
 	description: module.definition.description,
 	keywords: module.definition.keywords ?? [],
 	options: eachOption( module, describeOptionTexts ),
-	off: byKey( module.blocks, 'name', ( block ) =>
-		whenOff( module, block ).text
+	off: byKey(
+		module.blocks,
+		'name',
+		( block ) => whenOff( module, block ).text
 	),
 } );
 

@@ -108,9 +108,10 @@ final class Entries {
 			'orderBy'  => (string) ( reset( $wanted ) ?: $order ),
 			'inherit'  => false,
 		) + ( array() === $terms ? array() : array( 'taxQuery' => $terms ) );
-		$layout  = 1 === $columns ? array( 'type' => 'default' ) : array(
-			'type'        => 'grid',
-			'columnCount' => $columns,
+		// A number of columns alone would be the same in a narrow place. With the gaps, one more has no room.
+		$layout = 1 === $columns ? array( 'type' => 'default' ) : array(
+			'type'               => 'grid',
+			'minimumColumnWidth' => sprintf( 'max(10rem, %d%%)', 80 / $columns ),
 		);
 
 		self::$is_running = true;

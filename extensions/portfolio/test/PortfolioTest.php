@@ -51,7 +51,7 @@ final class PortfolioTest extends TestCase {
 		$this->post( 'Not yet.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Draft', 'post_status' => 'draft' ) );
 		wp_set_object_terms( $oven, 'Baking', Types::TYPE );
 		$html = do_shortcode( '[portfolio columns=3 orderby="title" order="desc"]' );
-		$this->assertMatchesRegularExpression( '~columns-3.*Soup.*Oven.*Baking.*Bread for the quay~s', $html );
+		$this->assertMatchesRegularExpression( '~is-layout-grid.*Soup.*Oven.*Baking.*Bread for the quay~s', $html );
 		$this->assertStringNotContainsString( 'Draft', $html );
 		$baking = do_shortcode( '[jetpack_portfolio include_type="baking" display_types=false display_content=false]' );
 		$this->assertStringContainsString( 'Oven', $baking );

@@ -15,6 +15,12 @@ final class MathMl {
 	/** How deep a formula may be nested. */
 	private const MAX_DEPTH = 40;
 
+	/** Characters that stand for another one. */
+	private const SINGLE = array(
+		'~' => '<mspace width="0.25em"></mspace>',
+		'-' => '<mo>−</mo>',
+	);
+
 	/**
 	 * What is left to read.
 	 *
@@ -22,10 +28,18 @@ final class MathMl {
 	 */
 	private array $tokens;
 
-	/** The place in the tokens. */
+	/**
+	 * The place in the tokens.
+	 *
+	 * @var int
+	 */
 	private int $at = 0;
 
-	/** How deep the current part is nested. */
+	/**
+	 * How deep the current part is nested.
+	 *
+	 * @var int
+	 */
 	private int $depth = 0;
 
 	/**
@@ -104,6 +118,8 @@ final class MathMl {
 
 	/**
 	 * Returns an atom with its indexes.
+	 *
+	 * @throws DomainException If it has two at the same place.
 	 */
 	private function scripts(): string {
 		$name  = ltrim( $this->peek(), '\\' );
@@ -189,14 +205,18 @@ final class MathMl {
 		if ( str_starts_with( $token, '\\' ) && strlen( $token ) > 1 ) {
 			return $this->command( substr( $token, 1 ) );
 		}
-		return match ( true ) {
-			1 === preg_match( '/^\d/', $token )     => '<mn>' . $token . '</mn>',
-			1 === preg_match( '/^\p{L}$/u', $token ) => '<mi>' . $token . '</mi>',
-			'~' === $token                          => '<mspace width="0.25em"></mspace>',
-			'-' === $token                          => '<mo>−</mo>',
-			in_array( $token, array( '(', ')', '[', ']', '|' ), true ) => '<mo stretchy="false">' . $token . '</mo>',
-			default                                 => '<mo>' . esc_html( $token ) . '</mo>',
+		if ( isset( self::SINGLE[ $token ] ) ) {
+			return self::SINGLE[ $token ];
+		}
+		if ( in_array( $token, array( '(', ')', '[', ']', '|' ), true ) ) {
+			return '<mo stretchy="false">' . $token . '</mo>';
+		}
+		$tag = match ( true ) {
+			ctype_digit( $token[0] ?? '' ) => 'mn',
+			1 === preg_match( '/^\p{L}$/u', $token ) => 'mi',
+			default => 'mo',
 		};
+		return "<{$tag}>" . esc_html( $token ) . "</{$tag}>";
 	}
 
 	/**
