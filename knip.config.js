@@ -50,7 +50,7 @@ module.exports = {
 		'extensions/resumable-uploads/uploads/index.ts',
 		// They stand in for whole modules.
 		'extensions/*/test/{block-editor,stand-ins}.tsx',
-		'**/*.{e2e,rest,compat,smoke,zip,recipe}.ts',
+		'{extensions,shared,src,tests}/**/*.{e2e,rest,compat,smoke,zip,recipe}.ts',
 		'{extensions,shared,src,tools,tests}/**/test/**/*.test.{ts,tsx}',
 	],
 	project: [
