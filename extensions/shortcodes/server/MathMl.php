@@ -212,7 +212,7 @@ final class MathMl {
 			return '<mo stretchy="false">' . $token . '</mo>';
 		}
 		$tag = match ( true ) {
-			ctype_digit( $token[0] ?? '' ) => 'mn',
+			1 === preg_match( '/^\d/', $token ) => 'mn',
 			1 === preg_match( '/^\p{L}$/u', $token ) => 'mi',
 			default => 'mo',
 		};

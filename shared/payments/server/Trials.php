@@ -8,12 +8,12 @@ use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
 /**
- * Knows who has had a free trial: each address has one of each plan. After an eraser has run, the address is unknown.
+ * Knows who has had a free trial: each person has one of each plan: {@see PayerAddress}. After an eraser has run, the address is unknown.
  */
 final class Trials {
 
 	/**
-	 * Returns whether an address has had a free trial of a plan.
+	 * Returns whether the person of an address has had a free trial of a plan.
 	 *
 	 * @param string $email   The address.
 	 * @param int    $plan_id The plan.
@@ -21,7 +21,8 @@ final class Trials {
 	 * @param int    $before  Only subscriptions with a lower ID.
 	 */
 	public static function were_had( string $email, int $plan_id, bool $live, int $before = PHP_INT_MAX ): bool {
-		return '' !== $email && null !== Sql::value( 'SELECT s.id FROM %i s INNER JOIN %i o ON o.id = s.order_id WHERE s.email = %s AND s.plan_id = %d AND s.source = %s AND s.live = %d AND s.id < %d AND o.trial_days > 0 LIMIT 1', SubscriptionsTable::name(), OrdersTable::name(), $email, $plan_id, 'plan', (int) $live, $before );
+		$key = PayerAddress::key( $email );
+		return '' !== $key && in_array( $key, array_map( PayerAddress::key( ... ), Sql::column( 'SELECT DISTINCT s.email FROM %i s INNER JOIN %i o ON o.id = s.order_id WHERE s.email LIKE %s AND s.plan_id = %d AND s.source = %s AND s.live = %d AND s.id < %d AND o.trial_days > 0', SubscriptionsTable::name(), OrdersTable::name(), PayerAddress::pattern( $key ), $plan_id, 'plan', (int) $live, $before ) ), true );
 	}
 
 	/**

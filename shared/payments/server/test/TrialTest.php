@@ -125,7 +125,7 @@ final class TrialTest extends PaymentsTestCase {
 	public function test_the_second_trial_is_refused_before_the_page_and_can_be_paid_instead(): void {
 		$this->assertSame( array( 'freehold_payment_email', array( 'field' => 'email' ) ), array( $this->form( '' )->get_error_code(), $this->form( 'ada' )->get_error_data() ) );
 		$this->complete( $this->order( 'ada@example.com' ) );
-		$refused = $this->form( 'ADA@example.com' );
+		$refused = $this->form( 'ADA+2@example.com' );
 		$this->assertSame( 'This address has already had the free trial. To pay $5.00 / month from today on, send the form again.', $refused->get_error_message() );
 		$result = Endpoint::of( new Input( 'reference', email: 'ada@example.com' ), $refused );
 		$this->assertSame( 'ada@example.com', $result->shown['values'][ Input::USED ] );
