@@ -8,7 +8,7 @@ namespace Freehold\Payments;
  */
 final class PayerAddress {
 
-	/** Hosts that ignore dots. */
+	/** Names of one host that ignores dots. */
 	private const DOTLESS = array( 'gmail.com', 'googlemail.com' );
 
 	/**
@@ -21,7 +21,7 @@ final class PayerAddress {
 		}
 		list( $name, $host ) = $parts;
 		$name                = explode( '+', $name, 2 )[0] ?: $name;
-		return ( in_array( $host, self::DOTLESS, true ) ? str_replace( '.', '', $name ) : $name ) . "@{$host}";
+		return in_array( $host, self::DOTLESS, true ) ? str_replace( '.', '', $name ) . '@' . self::DOTLESS[0] : "{$name}@{$host}";
 	}
 
 	/**
@@ -31,6 +31,8 @@ final class PayerAddress {
 	 */
 	public static function pattern( string $key ): string {
 		global $wpdb;
-		return $wpdb->esc_like( $key[0] ) . '%' . $wpdb->esc_like( (string) strrchr( $key, '@' ) );
+		$host = (string) strrchr( $key, '@' );
+		// Addresses with dots may begin with one, and have either name of the host.
+		return '@' . self::DOTLESS[0] === $host ? '%@g%mail.com' : $wpdb->esc_like( $key[0] ) . '%' . $wpdb->esc_like( $host );
 	}
 }

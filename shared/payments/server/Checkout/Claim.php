@@ -20,7 +20,7 @@ final class Claim {
 	/**
 	 * Claims a use.
 	 *
-	 * @return WP_Error|null Null also without a coupon. An error if it is used up.
+	 * @return WP_Error|null Null also without a coupon. An error if it is used up, or if an earlier page of the person may be open.
 	 */
 	public static function run( Order $order ): ?WP_Error {
 		$discount = Discount::of_order( $order );
@@ -29,13 +29,17 @@ final class Claim {
 		}
 		$coupon = $discount->coupon;
 		// Read again after the claim: of two requests of one person, the later order closes the page of the earlier one.
-		$earlier    = static fn (): array => $discount->is_once_per_person() ? RedemptionsTable::earlier( $order ) : array();
+		$earlier    = static fn (): array => $discount->is_once_per_person() ? array_map( Opening::wait( ... ), RedemptionsTable::earlier( $order ) ) : array();
 		$is_claimed = RedemptionsTable::claim( $coupon, $order )
 			|| ( self::makes_room( $coupon, array( ...$earlier(), ...RedemptionsTable::unpaid( $coupon, $order->live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) ) && RedemptionsTable::claim( $coupon, $order ) );
 		foreach ( $is_claimed ? $earlier() : array() as $other ) {
-			$is_claimed = Closing::close( Opening::wait( $other ) ) && $is_claimed;
+			$is_claimed = Closing::close( $other ) && $is_claimed;
 		}
-		return $is_claimed ? null : Discount::used_up();
+		return match ( true ) {
+			$is_claimed => null,
+			array() !== array_filter( $earlier(), static fn ( Order $other ): bool => in_array( $other->status, Order::UNFINISHED, true ) ) => Discount::still_open(),
+			default => Discount::used_up(),
+		};
 	}
 
 	/**

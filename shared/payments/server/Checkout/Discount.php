@@ -292,6 +292,13 @@ final class Discount {
 	}
 
 	/**
+	 * Returns the error for a person whose earlier page could not be closed.
+	 */
+	public static function still_open(): WP_Error {
+		return self::error( __( 'Your earlier payment page with this code may still be open. Pay there, or try again in an hour.', 'freehold' ) );
+	}
+
+	/**
 	 * Returns an error about the code.
 	 */
 	private static function error( string $message ): WP_Error {

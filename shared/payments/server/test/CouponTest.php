@@ -236,7 +236,7 @@ final class CouponTest extends PaymentsTestCase {
 		$this->assertSame( 'freehold_payment_unreachable', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_code() );
 		Bank::set_fault( 'start', null );
 		self::pass( OrdersTable::class, 'created', HOUR_IN_SECONDS );
-		$this->assertStringContainsString( 'used up', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message(), 'Its page may have been paid just now.' );
+		$this->assertStringContainsString( 'may still be open', Start::run( self::sent( $plan, 'BREAD', $quoted ) )->get_error_message(), 'Its page may have been paid just now.' );
 		self::pass( OrdersTable::class, 'created', 20 * MINUTE_IN_SECONDS );
 		$this->order( $plan );
 		$this->assertSame( array( $coupon->id => 1 ), RedemptionsTable::counts( false ) );
