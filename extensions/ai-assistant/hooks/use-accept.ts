@@ -2,6 +2,8 @@ import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import type { RefObject } from 'react';
 import {
 	acceptedBlocks,
@@ -11,6 +13,7 @@ import {
 } from '../post/accepted';
 import { useTitle } from '../post/current-post';
 import { addFootnotes } from '../response/footnotes';
+import { insertable } from '../response/insertable';
 import { toTitle } from '../response/to-title';
 import type { Attributes } from '../types';
 import { swallowRepeats } from './swallow-repeats';
@@ -59,7 +62,11 @@ export function useAccept(
 	media: Media,
 	place: RefObject< HTMLElement >
 ): Acceptance {
-	const { getBlocks } = useSelect( blockEditorStore, [] );
+	const { canInsertBlockType, getBlockRootClientId, getBlocks } = useSelect(
+		blockEditorStore,
+		[]
+	);
+	const { createErrorNotice } = useDispatch( noticesStore );
 	const { removeBlock, replaceBlocks, selectBlock } =
 		useDispatch( blockEditorStore );
 	const title = useTitle();
@@ -79,8 +86,22 @@ export function useAccept(
 			{ isCached: true }
 		);
 
-	const replaceBy = ( blocks: BlockInstance[], filled?: string ) => {
+	const replaceBy = ( wanted: BlockInstance[], filled?: string ) => {
 		once();
+		const root = getBlockRootClientId( clientId );
+		const blocks = insertable( wanted, ( name ) =>
+			canInsertBlockType( name, root )
+		);
+		if ( ! blocks ) {
+			void createErrorNotice(
+				__(
+					'Sorry, you are not allowed to do that. Ask a site administrator.',
+					'freehold'
+				),
+				{ type: 'snackbar' }
+			);
+			return;
+		}
 		const finish = addFootnotes( blocks, clientId );
 		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
 		finish();

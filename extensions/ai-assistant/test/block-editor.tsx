@@ -15,6 +15,8 @@ type State = {
 	/** The blocks that show footnotes, wherever they are, and those in the post. */
 	footnotes: string[];
 	inContent: string[];
+	/** The types that the site does not allow. */
+	refused: string[];
 };
 
 /** The changes, in their order. */
@@ -27,6 +29,7 @@ const EMPTY: State = {
 	content: [],
 	footnotes: [],
 	inContent: [],
+	refused: [],
 };
 
 const note = ( name: string, ...values: unknown[] ) => {
@@ -51,6 +54,9 @@ export const store = createReduxStore( 'core/block-editor', {
 		selectBlock: ( ...values: unknown[] ) => note( 'select', ...values ),
 	},
 	selectors: {
+		canInsertBlockType: ( { refused }: State, name: string ) =>
+			! refused.includes( name ),
+		getBlockRootClientId: () => '',
 		getBlockCount: ( { inner }: State ) => inner.length,
 		getBlocks: ( { inner, blocks }: State, root?: string ) =>
 			root ? inner : blocks,

@@ -8,8 +8,9 @@ import {
 	unregisterBlockType,
 	type BlockEditProps,
 } from '@wordpress/blocks';
-import { createReduxStore, dispatch, register } from '@wordpress/data';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
 import { ANSWER, FREE } from '@freehold/ai/store/test/feature';
 import type { FeatureResponse } from '@freehold/ai/store/feature';
 import {
@@ -856,6 +857,21 @@ describe( 'accepting', () => {
 		expect( calls ).toEqual( [
 			[ 'replace', [ 'block' ], inner, 1, -1 ],
 			[ 'select', '3', -1 ],
+		] );
+	} );
+
+	it( 'changes nothing where no text can be', async () => {
+		setEditor( {
+			inner: [ { clientId: '1', name: 'core/list', innerBlocks: [] } ],
+			refused: [ 'core/list', 'core/paragraph', 'core/heading' ],
+		} );
+		await show( { content: 'x', useGutenbergSyntax: true } );
+		await user.click( button( 'Accept' ) as HTMLElement );
+		setEditor( { refused: [] } );
+		expect( calls ).toEqual( [] );
+		expect( editor.editPost ).not.toHaveBeenCalled();
+		expect( select( noticesStore ).getNotices() ).toMatchObject( [
+			{ status: 'error', type: 'snackbar' },
 		] );
 	} );
 
