@@ -16,26 +16,19 @@ function upTo( text: string, length: number ): string {
 
 /**
  * Shows a text as if it were typed: 25 ms for a character, faster if more text is waiting, so that it keeps up with a long
- * response. With reduced motion, and for text that already exists, it shows everything at once.
+ * response. With reduced motion, and for text that is complete, it shows everything at once: what is below it must not move
+ * while it can be clicked.
  *
  * @param text     The text so far.
- * @param isComing Whether the text is still arriving. Afterwards the rest continues to appear.
+ * @param isComing Whether the text is still arriving.
  * @return The text to show.
  */
 export function useTyping( text: string, isComing: boolean ): string {
-	const isStill = useReducedMotion();
-	/** How much is shown; null: all of it. */
-	const [ shown, setShown ] = useState< number | null >( null );
-	const latest = useRef( { text, isComing } );
-	latest.current = { text, isComing };
+	const isRunning = ! useReducedMotion() && isComing;
+	const [ shown, setShown ] = useState( 0 );
+	const latest = useRef( text );
+	latest.current = text;
 
-	useEffect( () => {
-		if ( isComing ) {
-			setShown( 0 );
-		}
-	}, [ isComing ] );
-
-	const isRunning = ! isStill && shown !== null;
 	useEffect( () => {
 		if ( ! isRunning ) {
 			return undefined;
@@ -46,25 +39,21 @@ export function useTyping( text: string, isComing: boolean ): string {
 		const step = ( now: number ) => {
 			const elapsed = Math.max( 0, now - before );
 			before = now;
-			const all = latest.current.text.length;
+			const all = latest.current.length;
 			const pace = Math.max(
 				1 / PER_CHARACTER,
 				( all - exact ) / CATCH_UP
 			);
 			exact = Math.min( all, exact + elapsed * pace );
-			if ( exact === all && ! latest.current.isComing ) {
-				setShown( null );
-				return;
-			}
 			setShown( Math.floor( exact ) );
 			frame = window.requestAnimationFrame( step );
 		};
 		frame = window.requestAnimationFrame( step );
-		return () => window.cancelAnimationFrame( frame );
+		return () => {
+			window.cancelAnimationFrame( frame );
+			setShown( 0 );
+		};
 	}, [ isRunning ] );
 
-	if ( isStill || ( shown === null && ! isComing ) ) {
-		return text;
-	}
-	return upTo( text, shown ?? 0 );
+	return isRunning ? upTo( text, shown ) : text;
 }
