@@ -6,7 +6,12 @@ import type { GeneratedImage } from '@freehold/ai/images';
 import { getInitialState } from '@freehold/initial-state';
 
 /** A generated image with its prompt. */
-export type Variant = GeneratedImage & { id: string; prompt: string };
+export type Variant = GeneratedImage & {
+	id: string;
+	prompt: string;
+	/** The alternative text of the image that was edited: then the prompt says what changed, and not what is seen. */
+	alt?: string;
+};
 
 type Row = Variant & { owner: string; at: number };
 
@@ -61,16 +66,26 @@ async function inTable< Value >(
  *
  * @param images The images.
  * @param prompt The prompt.
+ * @param alt    The alternative text of the image that was edited.
  */
 export const asVariants = (
 	images: GeneratedImage[],
-	prompt: string
+	prompt: string,
+	alt?: string
 ): Variant[] =>
 	images.map( ( image ) => ( {
 		...image,
 		prompt,
+		...( alt === undefined ? {} : { alt } ),
 		id: `${ Date.now() }-${ Math.random() }`,
 	} ) );
+
+/**
+ * Returns the alternative text of an image: what it was asked to show.
+ *
+ * @param variant The image.
+ */
+export const altOf = ( { alt, prompt }: Variant ): string => alt ?? prompt;
 
 /**
  * Keeps images.

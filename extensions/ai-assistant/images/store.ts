@@ -9,9 +9,14 @@ import { __ } from '@wordpress/i18n';
 import { asVariants, forget, keep, kept, type Variant } from './kept';
 import { smaller } from './smaller';
 
+/** What is requested, with the alternative text of an image that is edited, which the server does not need. */
+export type Asked = ImageRequest & Pick< Variant, 'alt' >;
+
 type Generation = {
 	variants: Variant[];
 	isRunning: boolean;
+	/** The last request. */
+	asked?: Asked;
 	error?: AiError;
 };
 
@@ -91,8 +96,9 @@ export async function restore( postId: number ): Promise< void > {
  * @param asked What is requested.
  * @return Whether there are new ones.
  */
-export async function generate( asked: ImageRequest ): Promise< boolean > {
-	const { postId, prompt } = asked;
+export async function generate( asked: Asked ): Promise< boolean > {
+	const { alt, ...request } = asked;
+	const { postId, prompt } = request;
 	if ( running.has( postId ) ) {
 		return false;
 	}
@@ -100,17 +106,18 @@ export async function generate( asked: ImageRequest ): Promise< boolean > {
 	running.set( postId, controller );
 	void dispatch( store ).change( postId, {
 		isRunning: true,
+		asked,
 		error: undefined,
 	} );
 	speak( __( 'Generating image…', 'freehold' ) );
 	let error: AiError | undefined;
 	try {
-		const image = asked.image && ( await smaller( asked.image ) );
+		const image = request.image && ( await smaller( request.image ) );
 		const images = await generateImages(
-			image ? { ...asked, image } : asked,
+			image ? { ...request, image } : request,
 			controller.signal
 		);
-		const variants = asVariants( images, prompt );
+		const variants = asVariants( images, prompt, alt );
 		// Images that came all the same were paid for.
 		void dispatch( store ).add( postId, variants );
 		void keep( postId, variants );

@@ -5,7 +5,7 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { toFile } from './image-file';
-import type { Variant } from './kept';
+import { altOf, type Variant } from './kept';
 
 type MediaUpload = ( options: {
 	allowedTypes: string[];
@@ -48,9 +48,11 @@ export function useUpload( postId: number ): {
 	const [ uploading, setUploading ] = useState( '' );
 	const [ problem, setProblem ] = useState( '' );
 	const upload = (
-		{ id, base64, prompt }: Variant,
+		variant: Variant,
 		onDone: ( id: number, url: string ) => void
 	) => {
+		const { id, base64, prompt } = variant;
+		const alt = altOf( variant );
 		setUploading( id );
 		setProblem( '' );
 		speak( __( 'Uploading…', 'freehold' ) );
@@ -61,8 +63,8 @@ export function useUpload( postId: number ): {
 		try {
 			mediaUpload( {
 				allowedTypes: [ 'image' ],
-				filesList: [ toFile( base64, prompt ) ],
-				additionalData: { alt_text: prompt, post: postId },
+				filesList: [ toFile( base64, alt || prompt ) ],
+				additionalData: { alt_text: alt, post: postId },
 				onFileChange: ( [ media ] ) => {
 					// The first call has the file in memory.
 					if ( media?.id && media.url ) {

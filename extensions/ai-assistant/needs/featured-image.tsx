@@ -163,12 +163,16 @@ export function FeaturedImage( {
 			/>
 			{ opened && (
 				<Generated
-					key={ opened === 'edit' ? featured : opened }
+					key={ opened }
 					postId={ postId }
 					title={ title }
 					edited={
 						opened === 'edit' && url
-							? { url, imageId: featured }
+							? {
+									url,
+									imageId: featured,
+									alt: media.alt_text ?? '',
+							  }
 							: null
 					}
 					onFeature={ onFeature }

@@ -1,28 +1,28 @@
 /**
  * Generates images in a shape, and edits them: variants, which stay while the panel is closed and after a reload.
  */
-import type { ImageRequest } from '@freehold/ai/images';
 import { store as aiStore } from '@freehold/ai/store';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { dispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Failure } from '../components/notices';
 import { toDataUrl } from '../images/image-file';
-import type { Variant } from '../images/kept';
+import { altOf, type Variant } from '../images/kept';
 import { discard, generate, restore, stop, store } from '../images/store';
 import { useUpload } from '../images/use-upload';
 import { ImageForm, type Source } from './image-form';
+import { useSource } from './use-source';
 import { Variants } from './variants';
 
 export type GeneratedImagesProps = {
 	postId: number;
 	/** The prompt at first. */
 	title: string;
-	/** The image to edit at first. */
+	/** The featured image, to be edited; null for none, or while it loads. */
 	edited: Source | null;
 	/** Features an image of the library. */
 	onFeature: ( id: number ) => void;
@@ -35,7 +35,7 @@ export function GeneratedImages( {
 	edited,
 	onFeature,
 }: GeneratedImagesProps ): JSX.Element {
-	const { variants, isRunning, error } = useSelect(
+	const { variants, isRunning, asked, error } = useSelect(
 		( select ) => select( store ).getGeneration( postId ),
 		[ postId ]
 	);
@@ -43,27 +43,21 @@ export function GeneratedImages( {
 		( select ) => select( aiStore ).getFeature().editsImages,
 		[]
 	);
-	const [ source, setSource ] = useState( edited );
 	const { upload, uploading, problem } = useUpload( postId );
 	const field = useRef< HTMLTextAreaElement >( null );
-	const last = useRef< ImageRequest | null >( null );
+	const [ source, setSource ] = useSource( edited, field );
 	useEffect( () => void restore( postId ), [ postId ] );
-	useEffect( () => {
-		if ( source ) {
-			field.current?.focus();
-		}
-	}, [ source ] );
 
-	const ask = ( asked: Omit< ImageRequest, 'postId' > ) => {
-		last.current = { ...asked, postId };
-		void generate( last.current );
-	};
-	const edit = ( { base64 }: Variant ) =>
-		setSource( { url: toDataUrl( base64 ), image: base64 } );
+	const edit = ( variant: Variant ) =>
+		setSource( {
+			url: toDataUrl( variant.base64 ),
+			image: variant.base64,
+			alt: altOf( variant ),
+		} );
 	const insert = ( variant: Variant ) =>
 		upload( variant, ( id, url ) => {
 			void dispatch( blockEditorStore ).insertBlocks(
-				createBlock( 'core/image', { id, url, alt: variant.prompt } )
+				createBlock( 'core/image', { id, url, alt: altOf( variant ) } )
 			);
 			speak( __( 'Image added to the post.', 'freehold' ) );
 		} );
@@ -80,7 +74,7 @@ export function GeneratedImages( {
 				source={ source }
 				field={ field }
 				isRunning={ isRunning }
-				onAsk={ ask }
+				onAsk={ ( wanted ) => void generate( { ...wanted, postId } ) }
 				onStop={ () => stop( postId ) }
 				onCancelEdit={ () => {
 					setSource( null );
@@ -90,9 +84,7 @@ export function GeneratedImages( {
 			{ error && ! isRunning && (
 				<Failure
 					error={ error }
-					onRetry={ () =>
-						last.current && void generate( last.current )
-					}
+					onRetry={ () => asked && void generate( asked ) }
 					onUseSite={ null }
 				/>
 			) }

@@ -1,7 +1,7 @@
 /**
  * What to generate: a prompt, a shape or a size, and the image that is to be edited.
  */
-import type { ImageRequest, ImageShape } from '@freehold/ai/images';
+import type { ImageShape } from '@freehold/ai/images';
 import {
 	Button,
 	Flex,
@@ -12,12 +12,13 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
+import type { Asked } from '../images/store';
 
 /** The image that is to be edited. */
 export type Source = {
 	/** What to show of it. */
 	url: string;
-} & Pick< ImageRequest, 'image' | 'imageId' >;
+} & Pick< Asked, 'alt' | 'image' | 'imageId' >;
 
 type Shape = ImageShape | 'same' | 'exact';
 
@@ -103,7 +104,7 @@ export function ImageForm( {
 	/** The field of the prompt. */
 	field: RefObject< HTMLTextAreaElement >;
 	isRunning: boolean;
-	onAsk: ( asked: Omit< ImageRequest, 'postId' > ) => void;
+	onAsk: ( asked: Omit< Asked, 'postId' > ) => void;
 	onStop: () => void;
 	onCancelEdit: () => void;
 } ): JSX.Element {

@@ -4,10 +4,11 @@ import { discard, generate, restore, stop, store } from '../store';
 
 const { forget, keep, kept } = jest.requireMock( '../kept' );
 jest.mock( '../kept', () => ( {
-	asVariants: ( images: object[], prompt: string ) =>
+	asVariants: ( images: object[], prompt: string, alt?: string ) =>
 		images.map( ( image, index ) => ( {
 			...image,
 			prompt,
+			alt,
 			id: `${ index }`,
 		} ) ),
 	keep: jest.fn(),
@@ -79,4 +80,17 @@ it( 'has the images that came although the request was stopped, and the reason o
 	arrive( [ { base64: 'AAAA' } ] );
 	await stopped;
 	expect( state().variants ).toHaveLength( 1 );
+} );
+
+it( 'gives an edited image the alternative text of its source, and has its request to try again', async () => {
+	const asked = { prompt: 'Make it blue', postId: 5, imageId: 9, alt: 'Cup' };
+	generateImages.mockRejectedValueOnce( new AiError( 'error_network' ) );
+	await generate( asked );
+	expect( state().asked ).toEqual( asked );
+	generateImages.mockResolvedValueOnce( [ { base64: 'AAAA' } ] );
+	await generate( asked );
+	expect( state().variants ).toMatchObject( [
+		{ prompt: 'Make it blue', alt: 'Cup' },
+	] );
+	expect( generateImages.mock.lastCall[ 0 ] ).not.toHaveProperty( 'alt' );
 } );
