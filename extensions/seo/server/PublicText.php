@@ -18,13 +18,18 @@ final class PublicText {
 	/** What is no text: URLs in lines of embeds, and shortcodes. */
 	private const NO_TEXT = '~https?://\S+|\[/?[a-z][^\]]*\]~i';
 
+	/** The tags of captions, which are the only shortcodes whose inside is always shown. */
+	private const CAPTION = '~\[/?(?:wp_)?caption\b[^\]]*\]~i';
+
 	/**
-	 * Returns the public part of a post's stored content, without what only members may read.
+	 * Returns the public part of a post's stored content, without what only members may read. What a shortcode encloses is left out:
+	 * the shortcode may decide who reads it.
 	 *
 	 * @param WP_Post $post The post.
 	 */
 	public static function of( WP_Post $post ): string {
-		return (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
+		$content = (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
+		return strip_shortcodes( (string) preg_replace( self::CAPTION, '', $content ) );
 	}
 
 	/**

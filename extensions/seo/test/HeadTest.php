@@ -142,6 +142,18 @@ final class HeadTest extends TestCase {
 		$this->assertStringNotContainsString( 'og:image', $this->head( $url ) );
 	}
 
+	public function test_what_a_shortcode_may_close_is_not_public(): void {
+		add_shortcode( 'restrict', '__return_empty_string' );
+		$image   = $this->image( 700 );
+		$caption = $this->image( 800 );
+		$url     = $this->page( array(), array( 'post_content' => "Hello [later]reader[/later]. [restrict level=\"gold\"]The door code is 4711 <img class=\"wp-image-{$image}\" />[/restrict] [caption id=\"a\" width=\"9\"]<img class=\"wp-image-{$caption}\" /> Bread[/caption]" ) );
+		$head    = $this->head( $url );
+		remove_shortcode( 'restrict' );
+		$this->assertStringNotContainsString( '4711', $head );
+		$this->assertStringContainsString( 'og:description" content="Hello reader . Bread"', $head, 'Unknown tags are removed, their text is public.' );
+		$this->assertStringContainsString( 'og:image:width" content="800"', $head, 'A caption closes nothing.' );
+	}
+
 	public function test_a_locale_without_a_country_is_left_out(): void {
 		$url = $this->page( array() );
 		foreach ( array( 'de_DE_formal' => 'og:locale" content="de_DE"', 'ja' => null, 'pt_PT_ao90' => 'og:locale" content="pt_PT"', '"><script>' => null ) as $locale => $expected ) {
