@@ -37,9 +37,12 @@ export type Seo = {
 	isClosed: boolean;
 };
 
-/** Returns the URL of the first image in blocks; empty if there is none. */
+/** Returns the URL of the first image in blocks that are not hidden; empty if there is none. */
 function firstImage( blocks: BlockInstance[] ): string {
 	for ( const { name, attributes, innerBlocks } of blocks ) {
+		if ( attributes.metadata?.blockVisibility === false ) {
+			continue;
+		}
 		const url =
 			name === 'core/image' && attributes.id
 				? String( attributes.url ?? '' )

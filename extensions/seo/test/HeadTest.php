@@ -154,6 +154,22 @@ final class HeadTest extends TestCase {
 		$this->assertStringContainsString( 'og:image:width" content="800"', $head, 'A caption closes nothing.' );
 	}
 
+	public function test_hidden_blocks_are_not_public(): void {
+		$image   = $this->image( 700 );
+		$hidden  = '{"metadata":{"blockVisibility" : false}}';
+		$details = "<details class=\"wp-block-details\"><summary>Hidden question</summary><!-- wp:paragraph --><p>Yes</p><!-- /wp:paragraph --></details>";
+		$content = '<!-- wp:group --><div>'
+			. "<!-- wp:group {$hidden} --><div><!-- wp:paragraph --><p>Hidden text</p><!-- /wp:paragraph --><figure><img class=\"wp-image-{$image}\" /></figure></div><!-- /wp:group -->"
+			. "<!-- wp:details {$hidden} -->{$details}<!-- /wp:details -->"
+			. "<!-- wp:details --><details><summary>Shown?</summary><!-- wp:paragraph {$hidden} --><p>Hidden answer</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Shown answer</p><!-- /wp:paragraph --></details><!-- /wp:details -->"
+			. '</div><!-- /wp:group -->';
+		$head    = $this->head( $this->page( array( 'jetpack_seo_schema_type' => 'faq' ), array( 'post_content' => $content ) ) );
+		$this->assertStringNotContainsString( 'Hidden', $head );
+		$this->assertStringNotContainsString( 'og:image', $head );
+		$this->assertStringContainsString( 'og:description" content="Shown? Shown answer"', $head );
+		$this->assertStringContainsString( '"text":"Shown answer"', $head );
+	}
+
 	public function test_a_locale_without_a_country_is_left_out(): void {
 		$url = $this->page( array() );
 		foreach ( array( 'de_DE_formal' => 'og:locale" content="de_DE"', 'ja' => null, 'pt_PT_ao90' => 'og:locale" content="pt_PT"', '"><script>' => null ) as $locale => $expected ) {

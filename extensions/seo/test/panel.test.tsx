@@ -13,6 +13,15 @@ jest.mock( '@wordpress/block-editor', () => {
 		selectors: {
 			getBlocks: () => [
 				{
+					name: 'core/image',
+					attributes: {
+						id: 2,
+						url: 'https://example.org/hidden.jpg',
+						metadata: { blockVisibility: false },
+					},
+					innerBlocks: [],
+				},
+				{
 					name: 'core/group',
 					attributes: {},
 					innerBlocks: [
