@@ -57,7 +57,8 @@ final class Metas {
 	}
 
 	/**
-	 * Registers a meta, unless Jetpack has. What is stored is cleaned when it is read, too: WordPress saves no post with an invalid meta.
+	 * Registers a meta for the editor alone, unless Jetpack has: WordPress shows other metas of a post with a password to everyone.
+	 * What is stored is cleaned when it is read, too: WordPress saves no post with an invalid meta.
 	 *
 	 * @param string   $type     The post type.
 	 * @param string   $key      The meta key.
@@ -77,7 +78,13 @@ final class Metas {
 				'type'              => $kind,
 				'single'            => true,
 				'default'           => $default,
-				'show_in_rest'      => $rest + array( 'prepare_callback' => static fn ( mixed $value ): mixed => 'object' === $kind ? (object) $sanitize( $value ) : $sanitize( $value ) ),
+				'show_in_rest'      => array_merge_recursive(
+					$rest,
+					array(
+						'schema'           => array( 'context' => array( 'edit' ) ),
+						'prepare_callback' => static fn ( mixed $value ): mixed => 'object' === $kind ? (object) $sanitize( $value ) : $sanitize( $value ),
+					)
+				),
 				'sanitize_callback' => static fn ( mixed $value ): mixed => $sanitize( $value ),
 				'auth_callback'     => static fn ( bool $allowed, string $name, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
 			)

@@ -84,6 +84,20 @@ final class SeoTest extends TestCase {
 		}
 	}
 
+	public function test_only_the_editor_reads_them(): void {
+		$this->start();
+		$id = $this->post( 'a', array( 'post_password' => 'x' ) );
+		update_post_meta( $id, 'jetpack_seo_html_title', 'Secret' );
+		update_post_meta( $id, '_wpas_options', array( 'message' => 'Secret' ) );
+		$metas = fn ( string $context ): array => (array) ( $this->rest( 'GET', "/wp/v2/posts/{$id}", array( 'context' => $context ) )->get_data()['meta'] ?? array() );
+		wp_set_current_user( 0 );
+		$names = array( 'jetpack_seo_html_title', 'advanced_seo_description', 'jetpack_seo_noindex', 'jetpack_seo_schema_type', 'jetpack_social_options', '_freehold_seo_own' );
+		$this->assertSame( array(), array_intersect( $names, array_keys( $metas( 'view' ) ) ) );
+		$this->actAs( 'editor' );
+		$this->assertSame( array(), array_diff( $names, array_keys( $metas( 'edit' ) ) ) );
+		$this->assertSame( 'Secret', $metas( 'edit' )['jetpack_seo_html_title'] );
+	}
+
 	public function test_a_post_with_damaged_metas_can_be_saved(): void {
 		$this->start();
 		$this->actAs( 'editor' );
