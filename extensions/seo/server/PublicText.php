@@ -25,12 +25,15 @@ final class PublicText {
 	private const HIDDEN = '~"blockVisibility"\s*:\s*false\b~';
 
 	/**
-	 * Returns the public part of a post's stored content, without hidden blocks and what only members may read. What a shortcode encloses is left out:
-	 * the shortcode may decide who reads it.
+	 * Returns the public part of a post's stored content, without hidden blocks and what only members may read. What a shortcode
+	 * encloses is left out: the shortcode may decide who reads it. Empty on the page of posts, which shows nothing of its own content.
 	 *
 	 * @param WP_Post $post The post.
 	 */
 	public static function of( WP_Post $post ): string {
+		if ( is_home() ) {
+			return '';
+		}
 		$content = (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
 		$content = 1 === preg_match( self::HIDDEN, $content ) ? serialize_blocks( self::shown( parse_blocks( $content ) ) ) : $content;
 		return strip_shortcodes( (string) preg_replace( self::CAPTION, '', $content ) );

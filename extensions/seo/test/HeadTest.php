@@ -243,11 +243,16 @@ final class HeadTest extends TestCase {
 		$this->assertStringContainsString( 'content="Welcome"', $this->head( home_url( '/' ), false ) );
 	}
 
-	public function test_a_page_that_shows_the_blog_has_its_own_texts(): void {
-		$id = $this->id( $this->page( array( 'advanced_seo_description' => 'All news' ), array( 'post_type' => 'page' ) ) );
+	public function test_a_page_that_shows_the_blog_has_its_own_texts_and_not_its_content(): void {
+		$image = $this->image( 700 );
+		$id    = $this->id( $this->page( array( 'advanced_seo_description' => 'All news' ), array( 'post_type' => 'page', 'post_content' => "Never shown <img class=\"wp-image-{$image}\" />" ) ) );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_for_posts', $id );
 		$this->assertStringContainsString( 'name="description" content="All news"', $this->head( home_url( "/?page_id={$id}" ) ) );
+		delete_post_meta( $id, 'advanced_seo_description' );
+		$head = $this->head( home_url( "/?page_id={$id}" ) );
+		$this->assertStringContainsString( 'og:title" content="Own title"', $head );
+		$this->assertDoesNotMatchRegularExpression( '~Never shown|og:image~', $head );
 	}
 
 	public function test_metas_of_yoast_and_rank_math_stand_in_until_the_author_edits_the_texts(): void {
