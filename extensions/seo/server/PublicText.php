@@ -36,7 +36,7 @@ final class PublicText {
 		}
 		$content = (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
 		$content = 1 === preg_match( self::HIDDEN, $content ) ? serialize_blocks( self::shown( parse_blocks( $content ) ) ) : $content;
-		return strip_shortcodes( (string) preg_replace( self::CAPTION, '', $content ) );
+		return strip_shortcodes( preg_replace( self::CAPTION, '', $content ) ?? $content );
 	}
 
 	/**

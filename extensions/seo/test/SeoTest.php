@@ -25,6 +25,9 @@ final class SeoTest extends TestCase {
 		Modules::get( 'seo' )->hooks();
 		add_action( 'rest_api_init', static fn () => Modules::get( 'seo' )->fields() );
 		$GLOBALS['wp_rest_server'] = null;
+		// WordPress keeps a type's schema from test to test, too.
+		get_post_type_object( 'post' )->rest_controller = null;
+		get_post_type_object( 'page' )->rest_controller = null;
 	}
 
 	protected function tearDown(): void {
