@@ -174,6 +174,27 @@ final class ClicksTest extends NewsletterTestCase {
 		$this->assertSame( 0, $this->clicks( $issue )[ self::TARGET ] );
 	}
 
+	/** @return array<string, array{string, string}> Targets, and the same as a header has them. */
+	public static function targets(): array {
+		return array(
+			'plain'         => array( self::TARGET, self::TARGET ),
+			'quotes'        => array( "https://example.org/it's|a\$1\"`{b}^\\", 'https://example.org/it%27s%7Ca%241%22%60%7Bb%7D%5E%5C' ),
+			'letters'       => array( 'https://example.org/brötchen 1', 'https://example.org/br%C3%B6tchen%201' ),
+			'already coded' => array( 'https://example.org/?a=%27%C3%B6%26[]', 'https://example.org/?a=%27%C3%B6%26[]' ),
+			'lines'         => array( 'https://example.org/?text=a%0D%0Ab', 'https://example.org/?text=a%0D%0Ab' ),
+			'a header'      => array( "https://example.org/\r\nX: y", 'https://example.org/%0D%0AX:%20y' ),
+		);
+	}
+
+	/** @dataProvider targets */
+	public function test_readers_come_to_the_very_address_of_the_link( string $target, string $expected ): void {
+		$this->assertSame( $expected, ClickPage::location( $target ) );
+		if ( ! str_contains( $expected, '%0D' ) ) {
+			$this->assertSame( $expected, wp_sanitize_redirect( $expected ), 'WordPress finds nothing to delete.' );
+		}
+		$this->assertSame( $target, $this->follow( CountedLinks::url( 7, $target ) ) );
+	}
+
 	public function test_numbers_go_with_their_newsletter_and_its_links_still_work(): void {
 		$this->set( 'count_links', true );
 		$issue = $this->letter();
