@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\CookieConsent;
 
+use Freehold\Embeds\ConsentCookies;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
@@ -13,10 +14,11 @@ final class Module extends Base {
 
 	/**
 	 * Keeps the stored markup whole when it is saved by users whose HTML WordPress filters, such as all users of a network but super
-	 * admins.
+	 * admins. Requests without a page, such as forms, keep to what the visitor chose in the banner.
 	 */
 	public function hooks(): void {
 		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
+		add_filter( 'wp_get_consent_type', array( ConsentCookies::class, 'type' ), PHP_INT_MAX );
 	}
 
 	/**

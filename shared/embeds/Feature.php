@@ -12,10 +12,12 @@ use Freehold\Modules\Privacy;
 final class Feature extends Base {
 
 	/**
-	 * Watches the content of every page for frames and scripts.
+	 * Watches the content of every page for frames and scripts. Plugins keep to what the visitor chose, also before a banner is
+	 * rendered.
 	 */
 	public function every_page(): void {
 		SavedMarkup::hooks();
+		add_filter( 'wp_get_consent_type', array( ConsentCookies::class, 'type' ), PHP_INT_MAX );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Freehold\Modules\CookieConsent;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
+use Freehold\Embeds\ConsentCookies;
 use Freehold\Modules\Constants;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -93,8 +94,7 @@ final class Renderer {
 		$max  = Constants::get( 'cookie-consent' )['maxDays'];
 		return array(
 			'days'     => is_numeric( $days ) ? (int) max( 1, min( $max, $days ) ) : $max,
-			// The filter of the WP Consent API, so that its functions find the same cookies.
-			'prefix'   => (string) preg_replace( '/[^\w-]/', '', (string) apply_filters( 'wp_consent_cookie_prefix', 'wp_consent' ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of the WP Consent API.
+			'prefix'   => ConsentCookies::prefix(),
 			'purposes' => $purposes,
 		);
 	}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules;
 use Freehold\Modules\CookieConsent\Purposes;
 
 final class CookieConsentTest extends TestCase {
@@ -70,6 +71,18 @@ final class CookieConsentTest extends TestCase {
 		$this->assertSame( array( 'statistics', 'marketing' ), Purposes::used( array( 'marketing' ) ) );
 		$this->assertSame( 'optin', apply_filters( 'wp_get_consent_type', false ) );
 		$this->assertSame( 'optout', apply_filters( 'wp_get_consent_type', 'optout' ) );
+	}
+
+	public function test_requests_without_a_banner_keep_to_the_choice(): void {
+		remove_all_filters( 'wp_get_consent_type' );
+		Modules::get( 'cookie-consent' )->hooks();
+		$type = static fn ( mixed $before = false ): mixed => apply_filters( 'wp_get_consent_type', $before );
+		unset( $_COOKIE['wp_consent_functional'] );
+		$this->assertFalse( $type() );
+		$_COOKIE['wp_consent_functional'] = 'allow';
+		$this->assertSame( array( 'optin', 'optout' ), array( $type(), $type( 'optout' ) ) );
+		add_filter( 'wp_consent_cookie_prefix', static fn (): string => 'other' );
+		$this->assertFalse( $type() );
 	}
 
 	public function test_a_banner_without_its_button_or_markup_can_be_answered(): void {
