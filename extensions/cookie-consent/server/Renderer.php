@@ -7,6 +7,7 @@ use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Embeds\ConsentCookies;
+use Freehold\Http\Place;
 use Freehold\Modules\Constants;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -35,11 +36,12 @@ final class Renderer {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
 	 * @param WP_Block             $block      The block.
-	 * @return string Empty in feeds.
+	 * @return string Empty in feeds, and in posts of authors who may not change the site's look: the site has one banner, and its buttons
+	 *                must do what they say.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $block );
-		if ( is_feed() ) {
+		if ( is_feed() || ! Place::is_written_by( 'edit_theme_options' ) ) {
 			return '';
 		}
 		Assets::enqueue_view( 'cookie-consent' );

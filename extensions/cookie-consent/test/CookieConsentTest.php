@@ -94,6 +94,18 @@ final class CookieConsentTest extends TestCase {
 		$this->assertSame( self::block( '', '' ), wp_kses_post( self::block( '', '' ) ) );
 	}
 
+	public function test_an_author_does_not_replace_the_banner_of_the_site(): void {
+		$in_post = function ( string $login ): string {
+			$GLOBALS['post'] = get_post( $this->post( self::block(), array( 'post_author' => $this->actAs( $login ) ) ) );
+			wp_set_current_user( 0 );
+			return (string) apply_filters( 'the_content', $GLOBALS['post']->post_content );
+		};
+		$this->assertStringContainsString( 'freehold-consent', $in_post( 'admin' ) );
+		$this->assertStringNotContainsString( 'consent', $in_post( 'author' ) );
+		// The template of that post.
+		$this->assertStringContainsString( 'freehold-consent', self::output( self::block() ) );
+	}
+
 	public function test_feeds_have_no_banner(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$this->assertSame( '', self::output( self::block() ) );

@@ -90,6 +90,17 @@ final class Place {
 	}
 
 	/**
+	 * Returns whether what is being rendered is stored where users with a capability have put it: in a post of theirs, or in the site's
+	 * widgets, templates and template parts.
+	 *
+	 * @param string $capability The capability that the author of a post needs.
+	 */
+	public static function is_written_by( string $capability ): bool {
+		$within = self::within();
+		return array() === $within || user_can( (int) get_post_field( 'post_author', (int) end( $within ) ), $capability );
+	}
+
+	/**
 	 * Returns the post whose content or page is being rendered.
 	 *
 	 * @return int 0 on a list of posts, outside its loop.
