@@ -93,7 +93,17 @@ class Player {
 				this.isMuted = true;
 				this.update();
 			}
+			if ( name === 'NotSupportedError' ) {
+				this.skip( video );
+			}
 		} );
+	}
+
+	/** Goes on from a video that is missing or broken. The end of the story stays open. */
+	private skip( video: EventTarget | null ) {
+		if ( ! this.isPaused && video === this.videoOf( this.current ) ) {
+			this.end();
+		}
 	}
 
 	private announce() {
@@ -223,6 +233,7 @@ class Player {
 			}
 		} );
 		this.on( dialog, 'ended', () => this.end() );
+		this.on( dialog, 'error', ( { target } ) => this.skip( target ) );
 		this.on( dialog, 'loadedmetadata', ( { target } ) => {
 			const bar = this.bars[ this.current ];
 			if ( bar && target === this.videoOf( this.current ) ) {
@@ -244,9 +255,11 @@ class Player {
 				}
 			}, REST_MS );
 		} );
-		this.on( list, 'pointerdown', ( { timeStamp } ) => {
-			this.heldSince = timeStamp;
-			this.update();
+		this.on( list, 'pointerdown', ( event ) => {
+			if ( ( event as PointerEvent ).button === 0 ) {
+				this.heldSince = event.timeStamp;
+				this.update();
+			}
 		} );
 		this.on( dialog, 'pointercancel', () => this.release() );
 		this.on( dialog, 'pointerup', ( event ) => {

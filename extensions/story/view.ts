@@ -17,7 +17,10 @@ document.addEventListener( 'click', async ( { target } ) => {
 	}
 	try {
 		const { open } = await loadPlayer();
-		open( opener );
+		// A second click while the player loaded: the list is in the dialog.
+		if ( opener.parentElement?.querySelector( 'ol' ) ) {
+			open( opener );
+		}
 	} catch ( error ) {
 		// A message for the site administrator. Visitors can use the list.
 		window.console.warn( 'The story could not be opened.', error );
