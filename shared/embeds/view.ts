@@ -28,6 +28,8 @@ type Data = {
 	forget?: string;
 	inPlace?: boolean;
 	https?: boolean;
+	/** How the cookies of the WP Consent API begin, if another plugin has changed that. */
+	prefix?: string;
 };
 
 type Box = Data & {
@@ -50,7 +52,9 @@ let choices: Record< string, string > = {};
 
 /** Returns whether the visitor has consented to marketing in a consent tool that supports the WP Consent API. */
 const hasConsentToAll = () =>
-	/(?:^|; )wp_consent_marketing=allow/.test( document.cookie );
+	`; ${ document.cookie }`.includes(
+		`; ${ boxes[ 0 ]?.prefix ?? 'wp_consent' }_marketing=allow`
+	);
 
 /** Returns whether the visitor has consented to a group of boxes, on this page or before. A choice for the group counts first. */
 const hasConsent = ( group: string ): boolean => {

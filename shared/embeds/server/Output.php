@@ -122,6 +122,7 @@ final class Output {
 	public static function waiting( string $attributes, Vendor $vendor, array $waiting, string $inside ): string {
 		Assets::enqueue_shared_view( self::SHARED );
 		$waiting += array( 'group' => $vendor->id );
+		$prefix   = ConsentCookies::prefix();
 		$asks     = in_array( $waiting['load'], array( 'click', 'now' ), true );
 		$data     = $waiting + array_filter(
 			array(
@@ -133,6 +134,7 @@ final class Output {
 				'forget'  => $asks ? sprintf( __( 'Forget my choice for %s', 'freehold' ), $vendor->name ) : '',
 				'inPlace' => $vendor->is_in_place,
 				'https'   => $vendor->is_https_only,
+				'prefix'  => ConsentCookies::PREFIX === $prefix ? '' : $prefix,
 			)
 		);
 		// The attributes are for style sheets: the script believes the data alone.

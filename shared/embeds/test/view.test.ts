@@ -255,6 +255,17 @@ describe( 'embeds for visitors', () => {
 		document.cookie = 'wp_consent_marketing=;path=/;max-age=0';
 	} );
 
+	it( 'follows a consent tool whose cookies have other names', async () => {
+		document.cookie = 'other_marketing=allow;path=/';
+		const boxOf = ( prefix?: string ) =>
+			box( 'now', '<b></b>', GATE, { prefix } );
+		await open( boxOf() );
+		expect( document.querySelector( 'b' ) ).toBeNull();
+		await open( boxOf( 'other' ) );
+		expect( document.querySelector( 'b' ) ).not.toBeNull();
+		document.cookie = 'other_marketing=;path=/;max-age=0';
+	} );
+
 	it( 'says that it loads until a frame has loaded, and links to the service below it', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		const forget = { forget: 'Forget', loading: 'Loading Vendor…' };

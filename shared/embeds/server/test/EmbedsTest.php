@@ -120,6 +120,14 @@ final class EmbedsTest extends TestCase {
 		$this->assertTrue( self::has_view( 'shared/embeds' ) );
 	}
 
+	public function test_the_script_learns_how_cookies_of_consent_begin_where_a_plugin_has_changed_that(): void {
+		$this->choose( 'click' );
+		$prefix = static fn (): ?string => self::visitor_data( self::html( 'google-calendar', self::FRAME ), 'embeds' )['prefix'] ?? null;
+		$this->assertNull( $prefix() );
+		add_filter( 'wp_consent_cookie_prefix', static fn (): string => 'o.ther' );
+		$this->assertSame( 'other', $prefix() );
+	}
+
 	public function test_a_widget_is_a_link_until_its_script_has_made_something_of_it(): void {
 		foreach ( array( 'near', 'once' ) as $load ) {
 			$this->choose( $load, 'pinterest' );
