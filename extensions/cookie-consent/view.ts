@@ -81,16 +81,22 @@ printed< Data >( 'cookie-consent', ( { days, prefix, purposes }, banner ) => {
 			return;
 		}
 		close();
-		forgetChoices();
+		if ( purposes.includes( 'marketing' ) ) {
+			forgetChoices();
+		}
 		write( NECESSARY, 'allow' );
-		purposes.forEach( ( purpose ) => {
+		constants.purposes.forEach( ( purpose ) => {
+			const isAsked = purposes.includes( purpose );
 			const isAllowed =
 				value === 'save'
 					? [ ...boxes ].some(
 							( box ) => box.checked && box.value === purpose
 					  )
-					: value === 'allow';
-			write( purpose, isAllowed ? 'allow' : 'deny' );
+					: isAsked && value === 'allow';
+			// Consent ends with a purpose that the site no longer asks for.
+			if ( isAsked || read( purpose ) === 'allow' ) {
+				write( purpose, isAllowed ? 'allow' : 'deny' );
+			}
 		} );
 	} );
 	banner.addEventListener( 'keydown', ( { key } ) => {

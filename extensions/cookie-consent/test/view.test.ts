@@ -104,6 +104,25 @@ it( 'asks again when the site has a new purpose', async () => {
 	expect( banner().hidden ).toBe( false );
 } );
 
+it( 'takes back consent to a purpose that the site no longer asks for, and leaves choices for single services alone without marketing', async () => {
+	document.cookie = 'wp_consent_marketing=allow;path=/';
+	await open( [ 'statistics' ] );
+	localStorage.setItem( keyOf( 'calendly' ), '1' );
+	click( '[value=allow]' );
+	expect( cookies() ).toEqual( [
+		'wp_consent_functional=allow',
+		'wp_consent_marketing=deny',
+		'wp_consent_statistics=allow',
+	] );
+	expect( localStorage ).toHaveLength( 1 );
+	changes = [];
+	click( '[value=allow]' );
+	expect( changes ).toEqual( [
+		{ functional: 'allow' },
+		{ statistics: 'allow' },
+	] );
+} );
+
 it( 'opens for a link from another page', async () => {
 	document.cookie = 'wp_consent_functional=allow;path=/';
 	location.hash = '#cookie-consent';
