@@ -99,7 +99,7 @@ class Player {
 		} );
 	}
 
-	/** Goes on from a video that is missing or broken. The end of the story stays open. */
+	/** Goes on from a video that is missing or broken. */
 	private skip( video: EventTarget | null ) {
 		if ( ! this.isPaused && video === this.videoOf( this.current ) ) {
 			this.end();

@@ -18,12 +18,12 @@ document.addEventListener( 'click', async ( { target } ) => {
 	try {
 		const { open } = await loadPlayer();
 		// A second click while the player loaded: the list is in the dialog.
-		if ( opener.parentElement?.querySelector( 'ol' ) ) {
+		if ( opener.matches( 'ol ~ *' ) ) {
 			open( opener );
 		}
 	} catch ( error ) {
 		// A message for the site administrator. Visitors can use the list.
-		window.console.warn( 'The story could not be opened.', error );
+		window.console.warn( 'Story:', error );
 		opener.hidden = true;
 	}
 } );
