@@ -93,7 +93,7 @@ class Player {
 				this.isMuted = true;
 				this.update();
 			}
-			if ( name === 'NotSupportedError' ) {
+			if ( video.error ) {
 				this.skip( video );
 			}
 		} );
@@ -256,7 +256,7 @@ class Player {
 			}, REST_MS );
 		} );
 		this.on( list, 'pointerdown', ( event ) => {
-			if ( ( event as PointerEvent ).button === 0 ) {
+			if ( ! ( event as PointerEvent ).button ) {
 				this.heldSince = event.timeStamp;
 				this.update();
 			}

@@ -51,6 +51,7 @@ it( 'opens once for two clicks', async () => {
 
 it( 'goes on from a video that is missing, or breaks off', async () => {
 	play.mockRejectedValue( new DOMException( '', 'NotSupportedError' ) );
+	Object.defineProperty( part( 'video' ), 'error', { value: { code: 4 } } );
 	await open();
 	expect( current() ).toBe( 1 );
 
