@@ -121,20 +121,15 @@ function forget( { group, element }: Box ) {
  * learns that a frame shows nothing but the browser's error.
  */
 function offerToForget( box: Box ) {
-	const { card, element } = box;
+	const { element } = box;
+	// The first is in the card, which is still there.
 	const link =
 		element.querySelector( 'iframe' ) &&
-		card
-			?.map(
-				( node ) =>
-					node instanceof Element &&
-					node.querySelector( 'a.freehold-embed__link' )
-			)
-			.find( Boolean );
+		element.querySelector( 'a.freehold-embed__link' );
 	const line = document.createElement( 'div' );
 	line.className = 'freehold-embed__line';
 	line.append(
-		link ? link.cloneNode( true ) : '',
+		link?.cloneNode( true ) ?? '',
 		Object.assign( document.createElement( 'button' ), {
 			type: 'button',
 			className: 'freehold-embed__forget',
@@ -220,10 +215,10 @@ async function reveal( box: Box, old: ChildNode[] ) {
 		}
 	}
 	set( box, 'done' );
-	old.forEach( ( node ) => node.remove() );
 	if ( asked ) {
 		offerToForget( box );
 	}
+	old.forEach( ( node ) => node.remove() );
 }
 
 async function run( box: Box ) {
