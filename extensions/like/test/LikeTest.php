@@ -79,6 +79,11 @@ final class LikeTest extends TestCase {
 		$this->assertSame( '<p>Text</p>', Below::add( '<p>Text</p>' ) );
 		$GLOBALS['post']->post_content = '';
 		$this->assertStringContainsString( '<form', Below::add( '<p>Text</p>' ) );
+		add_filter( 'the_content', array( Below::class, 'add' ), 20 );
+		$this->assertStringContainsString( '<form', apply_filters( 'the_content', 'Text' ) );
+		$GLOBALS['post']->post_content = '<!-- wp:jetpack/like /-->';
+		$this->assertSame( "<p>One.</p>\n<p>Two.</p>\n", apply_filters( 'the_content', "One.\n\nTwo." ), 'The next post keeps its paragraphs.' );
+		$GLOBALS['post']->post_content = '';
 		update_post_meta( $this->id, 'switch_like_status', '0' );
 		$this->assertSame( '<p>Text</p>', Below::add( '<p>Text</p>' ) );
 	}

@@ -83,6 +83,12 @@ final class AccountTest extends AccessTestCase {
 		$this->assertStringContainsString( "<span>{$after}</span>", self::asMember( static fn (): string => MySubscriptionRenderer::html() ) );
 	}
 
+	public function test_the_post_after_the_shortcode_keeps_its_paragraphs(): void {
+		add_filter( 'the_content', static fn ( string $text ): string => str_replace( '[x]', MySubscriptionRenderer::shortcode(), $text ), 11 );
+		$this->assertStringContainsString( '<a', apply_filters( 'the_content', '[x]' ) );
+		$this->assertSame( "<p>One.</p>\n<p>Two.</p>\n", apply_filters( 'the_content', "One.\n\nTwo." ) );
+	}
+
 	public function test_the_page_has_what_a_member_reads_pays_and_gets_by_email(): void {
 		self::logIn( self::reader() );
 		$plan = self::plan();

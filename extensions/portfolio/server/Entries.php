@@ -116,8 +116,9 @@ final class Entries {
 
 		self::$is_running = true;
 		try {
-			return do_blocks(
-				'<!-- wp:query ' . serialize_block_attributes( array( 'query' => $query ) ) . ' --><div class="wp-block-query"><!-- wp:post-template ' . serialize_block_attributes( array( 'layout' => $layout ) ) . " -->{$entry}<!-- /wp:post-template --></div><!-- /wp:query -->"
+			// With do_blocks(), WordPress would make no paragraphs in the next post.
+			return render_block(
+				parse_blocks( '<!-- wp:query ' . serialize_block_attributes( array( 'query' => $query ) ) . ' --><div class="wp-block-query"><!-- wp:post-template ' . serialize_block_attributes( array( 'layout' => $layout ) ) . " -->{$entry}<!-- /wp:post-template --></div><!-- /wp:query -->" )[0]
 			);
 		} finally {
 			self::$is_running = false;

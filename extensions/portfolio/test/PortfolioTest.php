@@ -62,6 +62,12 @@ final class PortfolioTest extends TestCase {
 		$this->assertSame( 1, substr_count( do_shortcode( '[portfolio showposts=1]' ), '<li' ) );
 	}
 
+	public function test_the_post_after_a_list_keeps_its_paragraphs(): void {
+		$this->post( 'Bread.', array( 'post_type' => Types::PROJECT, 'post_title' => 'Oven' ) );
+		$this->assertStringContainsString( 'Oven', apply_filters( 'the_content', '[portfolio]' ) );
+		$this->assertSame( "<p>One.</p>\n<p>Two.</p>\n", apply_filters( 'the_content', "One.\n\nTwo." ) );
+	}
+
 	public function test_an_entry_that_contains_its_own_list_ends(): void {
 		$this->post( 'Kind and fast. [testimonials display_content=full]', array( 'post_type' => Types::TESTIMONIAL, 'post_title' => 'Ada' ) );
 		$html = do_shortcode( '[testimonials display_content="full" image="false" orderby="evil,title"]' );

@@ -19,7 +19,7 @@ final class Galleries {
 	private const COLUMNS = 3;
 
 	/**
-	 * Returns the output of a gallery with a layout.
+	 * Returns the output of a gallery with a layout. With do_blocks(), WordPress would make no paragraphs in the next post.
 	 *
 	 * @param array<int|string, mixed> $attributes The shortcode's attributes.
 	 * @return string Empty if the layout's block is off: WordPress shows its own grid then.
@@ -29,7 +29,7 @@ final class Galleries {
 			return self::slideshow( $attributes );
 		}
 		$images = self::is_shown( 'jetpack/tiled-gallery' ) ? self::images( $attributes ) : array();
-		return array() === $images ? '' : do_blocks( self::tiles( $images, (string) $attributes['type'], $attributes ) );
+		return array() === $images ? '' : render_block( parse_blocks( self::tiles( $images, (string) $attributes['type'], $attributes ) )[0] );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Galleries {
 			'sizeSlug' => 'large',
 			'autoplay' => ! in_array( strtolower( (string) ( $attributes['autostart'] ?? 'true' ) ), array( 'false', '0' ), true ),
 		);
-		return do_blocks( '<!-- wp:jetpack/slideshow ' . serialize_block_attributes( $settings ) . ' --><div class="wp-block-jetpack-slideshow aligncenter" data-effect="' . ( 'scroll' === ( $attributes['trans'] ?? '' ) ? 'slide' : 'fade' ) . '"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">' . $slides . '</ul></div></div><!-- /wp:jetpack/slideshow -->' );
+		return render_block( parse_blocks( '<!-- wp:jetpack/slideshow ' . serialize_block_attributes( $settings ) . ' --><div class="wp-block-jetpack-slideshow aligncenter" data-effect="' . ( 'scroll' === ( $attributes['trans'] ?? '' ) ? 'slide' : 'fade' ) . '"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">' . $slides . '</ul></div></div><!-- /wp:jetpack/slideshow -->' )[0] );
 	}
 
 	/**

@@ -100,6 +100,14 @@ final class ShortcodesTest extends TestCase {
 		$this->assertStringContainsString( 'gallery-item', do_shortcode( "[gallery ids=\"{$list}\" type=\"square\"]" ) );
 	}
 
+	public function test_the_post_after_a_gallery_keeps_its_paragraphs(): void {
+		$id = self::image( 'a' );
+		foreach ( array( '[gallery ids="%d" type="square"]', '[slideshow include="%d"]' ) as $gallery ) {
+			$this->assertStringContainsString( 'wp-block-jetpack', apply_filters( 'the_content', sprintf( $gallery, $id ) ) );
+			$this->assertSame( "<p>One.</p>\n<p>Two.</p>\n", apply_filters( 'the_content', "One.\n\nTwo." ), $gallery );
+		}
+	}
+
 	public function test_images_of_a_draft_are_not_shown_elsewhere(): void {
 		$draft = $this->post( 'Soon', array( 'post_status' => 'draft' ) );
 		self::image( 'secret', $draft );

@@ -29,6 +29,7 @@ final class BelowPost {
 				return $content;
 			}
 		}
-		return $content . do_blocks( $markup );
+		// With do_blocks(), WordPress would make no paragraphs in the next post.
+		return $content . implode( '', array_map( 'render_block', parse_blocks( $markup ) ) );
 	}
 }

@@ -49,10 +49,10 @@ final class MySubscriptionRenderer {
 	}
 
 	/**
-	 * Returns the shortcode's output.
+	 * Returns the shortcode's output. With do_blocks(), WordPress would make no paragraphs in the next post.
 	 */
 	public static function shortcode(): string {
-		return do_blocks( '<!-- wp:' . Names::BLOCK . ' /-->' );
+		return render_block( parse_blocks( '<!-- wp:' . Names::BLOCK . ' /-->' )[0] );
 	}
 
 	/**
