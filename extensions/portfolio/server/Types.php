@@ -15,6 +15,16 @@ final class Types {
 	public const TAG         = 'jetpack-portfolio-tag';
 	public const TESTIMONIAL = 'jetpack-testimonial';
 
+	/** The fingerprint of rules that lack a URL although they were made again. */
+	private const OPTION = 'freehold_portfolio_rules';
+
+	/**
+	 * The post types that are registered here.
+	 *
+	 * @var string[]
+	 */
+	private static array $own = array();
+
 	/** What both post types share. Editors write them, as pages. */
 	private const SHARED = array(
 		'public'        => true,
@@ -30,28 +40,33 @@ final class Types {
 	 * @param bool $has_testimonials Whether there are testimonials.
 	 */
 	public static function register( bool $has_projects, bool $has_testimonials ): void {
+		self::$own = array();
 		if ( $has_projects && ! post_type_exists( self::PROJECT ) ) {
 			self::projects();
+			self::$own[] = self::PROJECT;
 		}
 		if ( $has_testimonials && ! post_type_exists( self::TESTIMONIAL ) ) {
 			self::testimonials();
+			self::$own[] = self::TESTIMONIAL;
 		}
 	}
 
 	/**
-	 * Makes WordPress's rules for URLs again if they do not know a post type, such as after the feature was turned on.
+	 * Makes WordPress's rules for URLs again if they do not know a post type, such as after the feature was turned on. Where the rules lack
+	 * it even then, such as by a filter of another plugin, this is not repeated until they change.
 	 */
 	public static function complete_rules(): void {
+		global $wp_rewrite;
 		$rules = get_option( 'rewrite_rules' );
 		if ( ! is_array( $rules ) || array() === $rules ) {
 			return;
 		}
-		foreach ( array( self::PROJECT, self::TESTIMONIAL ) as $type ) {
-			$slug = get_post_type_object( $type )->rewrite['slug'] ?? '';
-			if ( '' !== $slug && ! isset( $rules[ "{$slug}/?$" ] ) ) {
-				flush_rewrite_rules( false );
-				return;
-			}
+		$slugs   = array_map( static fn ( string $type ): string => $wp_rewrite->root . ( get_post_type_object( $type )->rewrite['slug'] ?? '' ), self::$own );
+		$lacking = array_filter( $slugs, static fn ( string $slug ): bool => ! isset( $rules[ "{$slug}/?$" ] ) );
+		$print   = static fn ( mixed $rules ): string => md5( (string) wp_json_encode( array( $slugs, $rules ) ) );
+		if ( array() !== $lacking && get_option( self::OPTION ) !== $print( $rules ) ) {
+			flush_rewrite_rules( false );
+			update_option( self::OPTION, $print( get_option( 'rewrite_rules' ) ), false );
 		}
 	}
 

@@ -15,9 +15,13 @@ final class PortfolioTest extends TestCase {
 	/** @var array<string, callable> Those of other modules. */
 	private array $shortcodes = array();
 
+	private \WP_Rewrite $rewrite;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->shortcodes = $GLOBALS['shortcode_tags'];
+		$this->rewrite         = $GLOBALS['wp_rewrite'];
+		$GLOBALS['wp_rewrite'] = clone $this->rewrite;
 		Modules::set_active( 'portfolio', true );
 		Modules::get( 'portfolio' )->every_page();
 	}
@@ -31,6 +35,7 @@ final class PortfolioTest extends TestCase {
 		unregister_taxonomy( Types::TYPE );
 		unregister_taxonomy( Types::TAG );
 		$GLOBALS['shortcode_tags'] = $this->shortcodes;
+		$GLOBALS['wp_rewrite']     = $this->rewrite;
 		parent::tearDown();
 	}
 
@@ -81,5 +86,39 @@ final class PortfolioTest extends TestCase {
 		$this->assertSame( 'Theirs', get_post_type_object( Types::PROJECT )->label );
 		unregister_post_type( Types::TESTIMONIAL );
 		$this->assertSame( '', do_shortcode( '[testimonials]' ) );
+	}
+
+	public function test_rules_for_urls_are_made_again_once_for_each_change(): void {
+		foreach ( array( Types::PROJECT, Types::TESTIMONIAL ) as $type ) {
+			unregister_post_type( $type );
+		}
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/index.php/%postname%/' );
+		Types::register( true, true );
+		$made = 0;
+		add_filter(
+			'rewrite_rules_array',
+			static function ( array $rules ) use ( &$made ): array {
+				++$made;
+				return $rules;
+			}
+		);
+		$made_by = static function () use ( &$made ): int {
+			$before = $made;
+			Types::complete_rules();
+			Types::complete_rules();
+			return $made - $before;
+		};
+		update_option( 'rewrite_rules', array( 'old' => 'index.php' ) );
+		$this->assertSame( 1, $made_by() );
+		$this->assertArrayHasKey( 'index.php/portfolio/?$', get_option( 'rewrite_rules' ) );
+		add_filter( 'rewrite_rules_array', static fn ( array $rules ): array => array_diff_key( $rules, array( 'index.php/portfolio/?$' => 1 ) ) );
+		flush_rewrite_rules( false );
+		$this->assertSame( 1, $made_by(), 'Another plugin keeps them out.' );
+		update_option( 'rewrite_rules', array( 'old' => 'index.php' ) );
+		$this->assertSame( 1, $made_by(), 'They have changed.' );
+		unregister_post_type( Types::PROJECT );
+		register_post_type( Types::PROJECT, array( 'rewrite' => array( 'slug' => 'theirs' ) ) );
+		Types::register( true, true );
+		$this->assertSame( 0, $made_by(), 'Those of another plugin are its own matter.' );
 	}
 }
