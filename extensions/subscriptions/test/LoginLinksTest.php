@@ -50,6 +50,13 @@ final class LoginLinksTest extends AccessTestCase {
 		$this->assertSame( array( 'Log out' ), array_keys( self::links( self::asMember( static fn (): string => self::render( array( 'showManageSubscriptionsLink' => false ) ) ) ) ) );
 	}
 
+	public function test_a_buyer_who_has_not_subscribed_logs_out(): void {
+		$_COOKIE[ Sessions::name() ] = Sessions::start( 0, self::order( self::plan(), 'bob@example.org' )->id );
+		$links                       = array_keys( self::links( self::asMember( static fn (): string => self::render( array( 'showManageSubscriptionsLink' => false ) ) ) ) );
+		$this->assertSame( array( 'Log out' ), $links );
+		$this->assertSame( array( 'Log in', '-Manage subscription', '-Log out' ), array_keys( self::links( self::render() ) ) );
+	}
+
 	public function test_a_user_of_the_site_manages_only_a_subscription_that_is_linked_to_the_account(): void {
 		$this->actAs( 'editor' );
 		$email = wp_get_current_user()->user_email;
