@@ -11,8 +11,8 @@ final class Formula {
 	/** Longer formulas are shown as their source. */
 	private const MAX_LENGTH = 4000;
 
-	/** A formula in text: up to a dollar that no backslash precedes. */
-	private const IN_TEXT = '~\$latex[=\s]((?:[^$\\\\]|\\\\.)++)\$~is';
+	/** A formula in text: from and up to a dollar that no backslash precedes. So a search passes no other beginning, and takes no time twice. */
+	private const IN_TEXT = '~(?<!\\\\)\$latex[=\s]((?:[^$\\\\]|\\\\.)++)\$~is';
 
 	/** What authors write behind a formula in text: colors and a size. */
 	private const SETTING = '~&(fg|bg|s)=(-?[0-9a-f]{1,6})(?![0-9a-z])~i';
@@ -58,14 +58,15 @@ final class Formula {
 	}
 
 	/**
-	 * Returns a formula as MathML, or its source if that contains what is not known here.
+	 * Returns a formula as MathML, or its source if that contains what is not known here. Feeds, and excerpts, which keep no elements, get
+	 * the source.
 	 *
 	 * @param string                    $formula  The formula.
 	 * @param array<int|string, string> $settings Hexadecimal colors `fg` and `bg`, and a size `s` from -4 to 4.
 	 */
 	private static function html( string $formula, array $settings ): string {
 		$formula = trim( $formula );
-		$math    = is_feed() || '' === $formula || strlen( $formula ) > self::MAX_LENGTH ? null : MathMl::of( $formula );
+		$math    = is_feed() || doing_filter( 'get_the_excerpt' ) || '' === $formula || strlen( $formula ) > self::MAX_LENGTH ? null : MathMl::of( $formula );
 		if ( null === $math ) {
 			// WordPress would take brackets in it for a shortcode.
 			return '' === $formula ? '' : '<code>' . str_replace( array( '[', ']', '$' ), array( '&#091;', '&#093;', '&#036;' ), esc_html( $formula ) ) . '</code>';

@@ -22,14 +22,17 @@ final class Galleries {
 	 * Returns the output of a gallery with a layout. With do_blocks(), WordPress would make no paragraphs in the next post.
 	 *
 	 * @param array<int|string, mixed> $attributes The shortcode's attributes.
-	 * @return string Empty if the layout's block is off: WordPress shows its own grid then.
+	 * @return string Empty if the layout's block is off: WordPress shows its own grid then. A space if no image is shown.
 	 */
 	public static function html( array $attributes ): string {
 		if ( 'slideshow' === $attributes['type'] ) {
-			return self::slideshow( $attributes );
+			return self::slideshow( $attributes ) ?: ' ';
 		}
-		$images = self::is_shown( 'jetpack/tiled-gallery' ) ? self::images( $attributes ) : array();
-		return array() === $images ? '' : render_block( parse_blocks( self::tiles( $images, (string) $attributes['type'], $attributes ) )[0] );
+		if ( ! self::is_shown( 'jetpack/tiled-gallery' ) ) {
+			return '';
+		}
+		$images = self::images( $attributes );
+		return array() === $images ? ' ' : render_block( parse_blocks( self::tiles( $images, (string) $attributes['type'], $attributes ) )[0] );
 	}
 
 	/**
@@ -44,11 +47,11 @@ final class Galleries {
 		if ( array() === $images ) {
 			return '';
 		}
+		$ids = array_column( $images, 'id' );
 		if ( ! self::is_shown( 'jetpack/slideshow' ) ) {
 			unset( $attributes['type'] );
-			return gallery_shortcode( $attributes );
+			return gallery_shortcode( array( 'ids' => implode( ',', $ids ) ) + $attributes );
 		}
-		$ids    = array_column( $images, 'id' );
 		$slides = '';
 		foreach ( $images as $image ) {
 			$caption = wp_strip_all_tags( $image['caption'] );
@@ -127,8 +130,7 @@ final class Galleries {
 	private static function images( array $attributes ): array {
 		$named = wp_parse_id_list( (string) ( $attributes['ids'] ?? $attributes['include'] ?? '' ) );
 		$post  = (int) ( $attributes['id'] ?? get_the_ID() );
-		// Images of another author's draft stay where they are.
-		if ( array() === $named && ( $post <= 0 || ( get_the_ID() !== $post && ( ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) ) ) ) {
+		if ( array() === $named && $post <= 0 ) {
 			return array();
 		}
 		$order = strtolower( (string) ( $attributes['order'] ?? '' ) );
@@ -155,9 +157,10 @@ final class Galleries {
 		if ( 'rand' === $order || 'rand' === ( $attributes['orderby'] ?? '' ) ) {
 			shuffle( $found );
 		}
+		_prime_post_caches( array_values( array_unique( array_filter( array_column( $found, 'post_parent' ) ) ) ), false, false );
 		$images = array();
 		foreach ( $found as $image ) {
-			$file = wp_get_attachment_image_src( $image->ID, 'large' );
+			$file = self::may_show( $image->post_parent ) ? wp_get_attachment_image_src( $image->ID, 'large' ) : false;
 			if ( is_array( $file ) ) {
 				$images[] = array(
 					'id'      => $image->ID,
@@ -170,6 +173,15 @@ final class Galleries {
 			}
 		}
 		return $images;
+	}
+
+	/**
+	 * Returns whether images that belong to a post are shown here: those of a draft, or of a post with a password, stay there.
+	 *
+	 * @param int $post_id The post; 0 for images that belong to none, as for one that was deleted.
+	 */
+	private static function may_show( int $post_id ): bool {
+		return 0 === $post_id || get_the_ID() === $post_id || null === get_post( $post_id ) || ( is_post_publicly_viewable( $post_id ) && ! post_password_required( $post_id ) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Freehold\Text;
 final class MathMl {
 
 	/** How deep a formula may be nested. */
-	private const MAX_DEPTH = 40;
+	private const MAX_DEPTH = 80;
 
 	/** Characters that stand for another one. */
 	private const SINGLE = array(
@@ -100,14 +100,21 @@ final class MathMl {
 	}
 
 	/**
-	 * Returns atoms up to the end of their group.
+	 * Enters a part within the current one.
 	 *
-	 * @throws DomainException If the group is nested too deep.
+	 * @throws DomainException If it is nested too deep.
 	 */
-	private function row(): string {
+	private function enter(): void {
 		if ( ++$this->depth > self::MAX_DEPTH ) {
 			throw new DomainException( 'The formula is nested too deep.' );
 		}
+	}
+
+	/**
+	 * Returns atoms up to the end of their group.
+	 */
+	private function row(): string {
+		$this->enter();
 		$html = '';
 		while ( ! in_array( $this->peek(), array( '', '}', '&', '\\\\', '\\right', '\\end' ), true ) ) {
 			$html .= $this->scripts();
@@ -203,7 +210,10 @@ final class MathMl {
 		}
 		$token = $this->take();
 		if ( str_starts_with( $token, '\\' ) && strlen( $token ) > 1 ) {
-			return $this->command( substr( $token, 1 ) );
+			$this->enter();
+			$html = $this->command( substr( $token, 1 ) );
+			--$this->depth;
+			return $html;
 		}
 		if ( isset( self::SINGLE[ $token ] ) ) {
 			return self::SINGLE[ $token ];

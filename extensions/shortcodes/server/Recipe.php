@@ -63,9 +63,9 @@ final class Recipe {
 		}
 		$html .= '' === $items ? '' : "<ul>{$items}</ul>";
 		// WordPress has made paragraphs around the tags of the shortcodes.
-		$inner = force_balance_tags( (string) preg_replace( '~^\s*(?:</p>|<br\s*/?>)|<p>\s*$~', '', do_shortcode( $content ) ) );
+		$trimmed = static fn ( string $text ): string => force_balance_tags( (string) preg_replace( '~^\s*(?:</p>|<br\s*/?>)|<p>\s*$~', '', $text ) );
 		// A recipe without parts is text, which authors write in lines.
-		$html .= preg_match( '~\[/?recipe-|itemprop=~', $content . $inner ) ? $inner : wpautop( wp_kses_post( $inner ) );
+		$html .= preg_match( '~\[/?recipe-|itemprop=~', $content ) ? $trimmed( do_shortcode( $content ) ) : do_shortcode( shortcode_unautop( wpautop( $trimmed( $content ) ) ) );
 		return '<div class="freehold-recipe" itemscope itemtype="https://schema.org/Recipe">' . $html . '</div>';
 	}
 
@@ -81,7 +81,8 @@ final class Recipe {
 	}
 
 	/**
-	 * Returns the lines of a part as a list. Authors begin lines with `-`, `*`, `#` or a number, or write their own lists.
+	 * Returns the lines of a part as a list. Authors begin lines with `-`, `*`, `#` or a number, or write their own lists. WordPress has
+	 * cleaned the text when it was saved; the output of shortcodes and formulas in it stays whole.
 	 *
 	 * @param string $content  What the author wrote, after WordPress has made paragraphs of it.
 	 * @param string $tag      `ul` or `ol`.
@@ -89,15 +90,15 @@ final class Recipe {
 	 */
 	private static function list( string $content, string $tag, string $property ): string {
 		$item = '' === $property ? '' : " itemprop=\"{$property}\"";
-		$html = wp_kses_post( do_shortcode( $content ) );
-		if ( preg_match( '~<[ou]l\b~', $html ) ) {
-			return str_replace( '<li>', "<li{$item}>", $html );
+		if ( preg_match( '~<[ou]l\b~', $content ) ) {
+			return do_shortcode( str_replace( '<li>', "<li{$item}>", $content ) );
 		}
-		$lines = preg_split( '~(?:<br\s*/?>|</?p\b[^>]*>|\R)+~', $html );
+		$lines = preg_split( '~(?:<br\s*/?>|</?p\b[^>]*>|\R)+~', $content );
 		$items = '';
 		foreach ( is_array( $lines ) ? $lines : array() as $line ) {
 			$line   = trim( (string) preg_replace( '~^\s*(?:[-*\#•–]|&#8211;|\d+[.)])\s+~u', '', $line ) );
-			$items .= '' === trim( wp_strip_all_tags( $line ) ) ? '' : "<li{$item}>" . force_balance_tags( $line ) . '</li>';
+			$shown  = '' === trim( wp_strip_all_tags( $line ) ) ? '' : do_shortcode( force_balance_tags( $line ) );
+			$items .= '' === $shown ? '' : "<li{$item}>{$shown}</li>";
 		}
 		return '' === $items ? '' : "<{$tag}>{$items}</{$tag}>";
 	}

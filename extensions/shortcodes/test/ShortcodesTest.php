@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Modules;
+use Freehold\Modules\Shortcodes\Formula;
 use Freehold\Modules\Shortcodes\MathMl;
 
 final class ShortcodesTest extends TestCase {
@@ -110,10 +111,25 @@ final class ShortcodesTest extends TestCase {
 
 	public function test_images_of_a_draft_are_not_shown_elsewhere(): void {
 		$draft = $this->post( 'Soon', array( 'post_status' => 'draft' ) );
-		self::image( 'secret', $draft );
+		$ids   = self::image( 'secret', $draft ) . ',' . self::image( 'open' );
 		$this->assertSame( '', do_shortcode( "[slideshow id=\"{$draft}\"]" ) );
+		foreach ( array( "[slideshow ids=\"{$ids}\"]", "[gallery type=\"square\" ids=\"{$ids}\"]" ) as $gallery ) {
+			$html = do_shortcode( $gallery );
+			$this->assertStringNotContainsString( 'secret', $html );
+			$this->assertStringContainsString( 'open', $html );
+		}
+		foreach ( array( 'square', 'slideshow' ) as $type ) {
+			$this->assertSame( '', trim( do_shortcode( "[gallery type=\"{$type}\" ids=\"" . (int) $ids . '"]' ) ), $type );
+		}
+		Modules::set_active( 'slideshow', false );
+		$this->assertMatchesRegularExpression( '~^(?!.*secret).*open~s', do_shortcode( "[slideshow ids=\"{$ids}\"]" ) );
+		Modules::set_active( 'slideshow', true );
 		wp_publish_post( $draft );
 		$this->assertStringContainsString( 'secret', do_shortcode( "[slideshow id=\"{$draft}\"]" ) );
+		wp_update_post( array( 'ID' => $draft, 'post_password' => 'x' ) );
+		$this->assertStringNotContainsString( 'secret', do_shortcode( "[slideshow ids=\"{$ids}\"]" ) );
+		$GLOBALS['post'] = get_post( $draft );
+		$this->assertStringContainsString( 'secret', do_shortcode( "[slideshow ids=\"{$ids}\"]" ) );
 	}
 
 	public function test_a_recipe_is_a_card_that_search_engines_read(): void {
@@ -130,6 +146,23 @@ final class ShortcodesTest extends TestCase {
 		}
 		$this->assertStringNotContainsString( 'javascript', $html );
 		$this->assertStringContainsString( '<p>Mix all.</p>', do_shortcode( '[recipe title="Bread"]Mix all.[/recipe]' ) );
+	}
+
+	public function test_embeds_and_formulas_in_a_recipe_stay_whole(): void {
+		$video = '[youtube https://www.youtube.com/watch?v=WVbQ-oro7FQ]';
+		// Frames have numbers.
+		$whole = explode( '"group":', do_shortcode( $video ) )[1];
+		$cases = array(
+			"[recipe]\nMix \$latex x^2$ of <b>it</b>.\n\n{$video}\n[/recipe]",
+			"[recipe]\n[recipe-directions]\n1. Mix \$latex x^2$ of <b>it</b>.\n2. {$video}\n[/recipe-directions]\n[/recipe]",
+			"[recipe]\n[recipe-notes]\n<ul><li>Mix [latex]x^2[/latex] of <b>it</b>.</li><li>{$video}</li></ul>\n[/recipe-notes]\n[/recipe]",
+		);
+		foreach ( $cases as $recipe ) {
+			$html = apply_filters( 'the_content', $recipe );
+			$this->assertStringContainsString( '<annotation encoding="application/x-tex">x^2</annotation></semantics></math> of <b>it</b>.', $html );
+			$this->assertStringContainsString( $whole, str_replace( '></path>', '/>', $html ) );
+		}
+		$this->assertStringContainsString( '<ol><li itemprop="recipeInstructions">Mix ', apply_filters( 'the_content', $cases[1] ) );
 	}
 
 	/** @return array<string, array{string, string}> A formula, and its MathML. */
@@ -157,9 +190,21 @@ final class ShortcodesTest extends TestCase {
 		$this->assertStringContainsString( '<code>$latex x$</code> costs $5, <math>', $html );
 		$this->assertStringContainsString( '<mo>−</mo><mo>−</mo><mi>b</mi>', $html );
 		$this->assertMatchesRegularExpression( '~<code>\\\\unknown\{&lt;script&gt;\}</code>~', $html );
-		foreach ( array( '{', 'x^', 'x_1_2', '\frac{a}', '\left( x', '\begin{evil}\end{evil}', str_repeat( '{', 60 ) . str_repeat( '}', 60 ) ) as $broken ) {
+		foreach ( array( '{', 'x^', 'x_1_2', '\frac{a}', '\left( x', '\begin{evil}\end{evil}', str_repeat( '{', 90 ) . str_repeat( '}', 90 ), str_repeat( '\sqrt', 90 ) . ' x', str_repeat( '\not', 90 ) . '=' ) as $broken ) {
 			$this->assertNull( MathMl::of( $broken ), $broken );
 		}
+	}
+
+	public function test_an_excerpt_has_the_source_of_a_formula_once(): void {
+		$id = $this->post( 'Let $latex x^2$ be [latex]y^3[/latex].' );
+		$this->assertSame( 'Let x^2 be .', trim( get_the_excerpt( $id ) ) );
+	}
+
+	public function test_a_dollar_behind_a_backslash_begins_no_formula(): void {
+		$text = '$latex ' . str_repeat( '\$latex x', 500 );
+		$this->assertSame( $text, Formula::in_text( $text ) );
+		$this->assertSame( '\$latex x$', Formula::in_text( '\$latex x$' ), 'A search for its end would read the same text again.' );
+		$this->assertStringContainsString( '<mi>y</mi>', Formula::in_text( '$latex x \$5 y$' ) );
 	}
 
 	public function test_the_archives_are_a_list(): void {
