@@ -17,7 +17,8 @@ const folder = join( __dirname, 'stored' );
 const read = ( file: string ) =>
 	readFileSync( join( folder, `${ file }.html` ), 'utf8' ).trim();
 const cases = readdirSync( folder )
-	.filter( ( file ) => ! file.includes( '.serialized' ) )
+	// Posts with the block Payments are opened in the browser.
+	.filter( ( file ) => ! /\.serialized|intro/.test( file ) )
 	.map( ( file ) => file.slice( 0, -'.html'.length ) );
 
 beforeAll( () => {

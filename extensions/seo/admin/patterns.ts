@@ -2,17 +2,13 @@
  * Patterns of titles: Jetpack stores a list of parts, and the form shows a text with tokens in brackets.
  */
 
+import { tokens } from '../constants.json';
+
 /** A part of a pattern. */
 type Part = { type: 'string' | 'token'; value: string };
 
 /** What each kind of page can contain, in the order of the form. */
-export const TOKENS = {
-	front_page: [ 'site_name', 'tagline' ],
-	posts: [ 'post_title', 'site_name', 'tagline' ],
-	pages: [ 'page_title', 'site_name', 'tagline' ],
-	groups: [ 'group_title', 'site_name', 'tagline' ],
-	archives: [ 'archive_title', 'date', 'site_name', 'tagline' ],
-} as const;
+export const TOKENS = tokens;
 
 export type Kind = keyof typeof TOKENS;
 

@@ -40,7 +40,10 @@ export type Seo = {
 /** Returns the URL of the first image in blocks that are not hidden; empty if there is none. */
 function firstImage( blocks: BlockInstance[] ): string {
 	for ( const { name, attributes, innerBlocks } of blocks ) {
-		if ( attributes.metadata?.blockVisibility === false ) {
+		const { blockVisibility } = ( attributes.metadata ?? {} ) as {
+			blockVisibility?: unknown;
+		};
+		if ( blockVisibility === false ) {
 			continue;
 		}
 		const url =

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Seo;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 
 /**
  * The texts of the whole site, in Jetpack's options: the front page's description, and the patterns of titles.
@@ -13,17 +14,17 @@ final class SiteTexts {
 	public const DESCRIPTION = 'advanced_seo_front_page_description';
 	public const FORMATS     = 'advanced_seo_title_formats';
 
-	/** The kinds of pages with a pattern, and what each can contain. */
-	private const TOKENS = array(
-		'front_page' => array( 'site_name', 'tagline' ),
-		'posts'      => array( 'site_name', 'tagline', 'post_title' ),
-		'pages'      => array( 'site_name', 'tagline', 'page_title' ),
-		'groups'     => array( 'site_name', 'tagline', 'group_title' ),
-		'archives'   => array( 'site_name', 'tagline', 'date', 'archive_title' ),
-	);
-
 	/** The most parts of a pattern. Jetpack has no limit. */
 	private const MAX_PARTS = 50;
+
+	/**
+	 * Returns the kinds of pages with a pattern, and what each can contain.
+	 *
+	 * @return array<string, string[]>
+	 */
+	private static function tokens(): array {
+		return Constants::get( 'seo' )['tokens'];
+	}
 
 	/**
 	 * Returns the description of the front page. It is loaded with all options, so this makes no query.
@@ -36,7 +37,7 @@ final class SiteTexts {
 	 * Returns the title that a pattern makes for the page.
 	 *
 	 * @param string|null $post_title What stands for the title of a post; null for the post of the page.
-	 * @param string      $kind       A key of {@see self::TOKENS}; empty for the kind of the page.
+	 * @param string      $kind       A key of the module’s constant `tokens`; empty for the kind of the page.
 	 * @return string Plain text; empty if there is no pattern.
 	 */
 	public static function title( ?string $post_title = null, string $kind = '' ): string {
@@ -93,7 +94,7 @@ final class SiteTexts {
 					'schema' => array(
 						'type'                 => 'object',
 						'additionalProperties' => false,
-						'properties'           => array_map( static fn (): array => $format, self::TOKENS ),
+						'properties'           => array_map( static fn (): array => $format, self::tokens() ),
 					),
 				),
 			)
@@ -108,12 +109,12 @@ final class SiteTexts {
 	 */
 	public static function clean( mixed $formats ): array {
 		$clean = array();
-		foreach ( is_array( $formats ) ? array_intersect_key( $formats, self::TOKENS ) : array() as $kind => $parts ) {
+		foreach ( is_array( $formats ) ? array_intersect_key( $formats, self::tokens() ) : array() as $kind => $parts ) {
 			$clean[ $kind ] = array();
 			foreach ( is_array( $parts ) ? $parts : array() as $part ) {
 				$type  = $part['type'] ?? '';
 				$value = $part['value'] ?? '';
-				if ( is_string( $value ) && '' !== $value && ( 'string' === $type || ( 'token' === $type && in_array( $value, self::TOKENS[ $kind ], true ) ) ) ) {
+				if ( is_string( $value ) && '' !== $value && ( 'string' === $type || ( 'token' === $type && in_array( $value, self::tokens()[ $kind ], true ) ) ) ) {
 					$clean[ $kind ][] = array(
 						'type'  => $type,
 						'value' => 'string' === $type ? (string) preg_replace( '~\s+~', ' ', StoredText::without_tags( $value ) ) : $value,
