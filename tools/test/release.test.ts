@@ -156,11 +156,15 @@ const SERVICES: [ host: RegExp, service: string ][] = [
 	[ /^nextdoor\.com/, 'Nextdoor' ],
 	[ /www\.goodreads\.com/, 'Goodreads' ],
 	[ /docs\.google\.com/, 'Google Docs' ],
+	[
+		/(?:^|\.)(?:maps\.google\.com|archive\.org|bandcamp\.com|codepen\.io|poll\.fm|dailymotion\.com|descript\.com|flickr\.com|flic\.kr|gist\.github\.com|kickstarter\.com|medium\.com|mixcloud\.com|scribd\.com|slideshare\.net|soundcloud\.com|spotify\.com|ted\.com|twitch\.tv|vimeo\.com|youtube(?:-nocookie)?\.com)$/,
+		'Services of shortcodes',
+	],
 ];
 
 /** Hosts that code names and nobody contacts because of it. */
 const LINKS =
-	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|purl\.org|www\.itunes\.com|podcastindex\.org|podcasting2\.org|podcasters\.apple\.com|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|unicode|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org|altcha\.org|dash\.cloudflare\.com|www\.(?:exploretock|facebook|threads|linkedin|reddit|tumblr)\.\S+|api\.whatsapp\.com|wa\.me|t\.me|x\.com|bsky\.app|share\.joinmastodon\.org)$/;
+	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|ogp\.me|oembed\.com|purl\.org|www\.itunes\.com|podcastindex\.org|podcasting2\.org|podcasters\.apple\.com|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|unicode|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org|altcha\.org|dash\.cloudflare\.com|www\.(?:exploretock|facebook|threads|linkedin|reddit|tumblr)\.\S+|api\.whatsapp\.com|wa\.me|t\.me|x\.com|bsky\.app|share\.joinmastodon\.org)$/;
 
 /** Other hosts of a service in the list. */
 const SAME_SERVICE =
@@ -219,7 +223,7 @@ it( 'bundles only libraries with a license that fits the GPL', () => {
 			! /^@types\/|^@wordpress\/(?:scripts|prettier-config)/.test( name )
 	);
 	const fitting =
-		/^\(?(?:MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|GPL-[23]\.0(?:-or-later|-only)?|MPL-2\.0|CC0-1\.0)/;
+		/^\(?(?:MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|L?GPL-[23]\.0(?:-or-later|-only)?|MPL-2\.0|CC0-1\.0)/;
 	const odd = bundled.flatMap( ( name ) => {
 		const path = `node_modules/${ name }/package.json`;
 		const { license = '' } = existsSync( join( root, path ) )

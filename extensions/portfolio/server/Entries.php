@@ -111,7 +111,7 @@ final class Entries {
 		// A number of columns alone would be the same in a narrow place. With the gaps, one more has no room.
 		$layout = 1 === $columns ? array( 'type' => 'default' ) : array(
 			'type'               => 'grid',
-			'minimumColumnWidth' => sprintf( 'max(10rem, %d%%)', 80 / $columns ),
+			'minimumColumnWidth' => sprintf( 'max(15rem, %d%%)', 80 / $columns ),
 		);
 
 		self::$is_running = true;
