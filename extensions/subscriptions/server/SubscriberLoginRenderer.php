@@ -45,7 +45,7 @@ final class SubscriberLoginRenderer {
 		if ( ! $manages || ( ! $by_mail && null === $reader ) ) {
 			unset( $urls['manageSubscriptionsLabel'] );
 		}
-		$is_open  = ! $by_mail || View::is_private();
+		$is_open = ! $by_mail || View::is_private();
 		// Buyers who have not subscribed log in, too.
 		$is_known = $is_user || null !== $reader || ( $by_mail && $is_open && null !== Sessions::current() );
 		$html     = '';
