@@ -44,13 +44,13 @@ final class Images implements DeferredResponse {
 	 */
 	public static function respond( array $input ): StreamedResponse|WP_Error {
 		$prompt = trim( $input['prompt'] );
-		$error  = self::check( $prompt, (int) ( $input['post_id'] ?? 0 ) );
-		if ( null !== $error ) {
-			return $error;
-		}
 		$source = self::source( $input );
 		if ( is_wp_error( $source ) ) {
 			return $source;
+		}
+		$error = self::check( $prompt, (int) ( $input['post_id'] ?? 0 ) );
+		if ( null !== $error ) {
+			return $error;
 		}
 		$shape   = ImageShape::from( (string) ( $input['shape'] ?? '' ), (int) ( $input['width'] ?? 0 ), (int) ( $input['height'] ?? 0 ) );
 		$request = new ImageRequest( Guidelines::add_to_image( $prompt ), $shape ?? ( '' === $source ? null : ImageShape::of( $source ) ), $source );
