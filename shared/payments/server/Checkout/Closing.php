@@ -12,7 +12,7 @@ use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Rest\RateLimit;
 
 /**
- * Closes the vendor’s page of an order that was not paid, so that its coupon can be used again. Whoever pays in that moment has
+ * Closes the vendor’s page of an order that was not paid, so that its coupon can be used again. A visitor who pays in that moment has
  * paid: the vendor says so, and the order keeps its use.
  */
 final class Closing {

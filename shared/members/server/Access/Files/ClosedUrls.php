@@ -78,7 +78,7 @@ final class ClosedUrls {
 	}
 
 	/**
-	 * Returns whether a URL is a signed one, which opens a file for whoever has it.
+	 * Returns whether a URL is a signed one, which opens a file for everyone who has it.
 	 */
 	public static function is_signed( string $url ): bool {
 		return str_starts_with( $url, home_url( '/index.php?' . self::ID . '=' ) );
