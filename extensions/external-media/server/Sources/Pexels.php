@@ -10,7 +10,6 @@ use Freehold\Media\Filter;
 use Freehold\Media\Item;
 use Freehold\Media\Page;
 use Freehold\Media\Query;
-use Freehold\Media\Source;
 use Freehold\Rest;
 use Freehold\Text;
 use WP_Error;
@@ -18,7 +17,7 @@ use WP_Error;
 /**
  * Searches photos with a free license, with the site's API key. Source: https://www.pexels.com/api/documentation/
  */
-final class Pexels implements Source {
+final class Pexels extends KeyedSource {
 
 	/** The service's ID. */
 	public const ID = \Freehold\Modules\ExternalMedia\Services\Pexels::ID;
@@ -34,11 +33,6 @@ final class Pexels implements Source {
 	private const LOCALES = array( 'en-US', 'pt-BR', 'es-ES', 'ca-ES', 'de-DE', 'it-IT', 'fr-FR', 'sv-SE', 'id-ID', 'pl-PL', 'ja-JP', 'zh-TW', 'zh-CN', 'ko-KR', 'th-TH', 'nl-NL', 'hu-HU', 'vi-VN', 'cs-CZ', 'da-DK', 'fi-FI', 'uk-UA', 'el-GR', 'ro-RO', 'nb-NO', 'sk-SK', 'tr-TR', 'ru-RU' );
 
 	/** {@inheritDoc} */
-	public function id(): string {
-		return self::ID;
-	}
-
-	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Pexels';
 	}
@@ -49,26 +43,11 @@ final class Pexels implements Source {
 	}
 
 	/** {@inheritDoc} */
-	public function missing(): string {
-		return '' === Keys::get( self::ID ) ? 'key' : '';
-	}
-
-	/** {@inheritDoc} */
-	public function is_public(): bool {
-		return true;
-	}
-
-	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return array(
 			'text' => __( 'Photos provided by Pexels', 'freehold' ),
 			'url'  => 'https://www.pexels.com',
 		);
-	}
-
-	/** {@inheritDoc} */
-	public function file_headers(): array|WP_Error {
-		return array();
 	}
 
 	/** {@inheritDoc} */
@@ -187,7 +166,7 @@ final class Pexels implements Source {
 			title: $alt,
 			alt: $alt,
 			name: '' === $alt ? "pexels-{$guid}" : "{$alt} {$guid}",
-			mime: str_ends_with( strtolower( (string) wp_parse_url( $original, PHP_URL_PATH ) ), '.png' ) ? 'image/png' : 'image/jpeg',
+			mime: self::type_of( $original ),
 			width: Item::length( $photo, 'width' ),
 			height: Item::length( $photo, 'height' ),
 			thumbnails: array(

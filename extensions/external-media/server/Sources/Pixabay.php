@@ -18,7 +18,7 @@ use WP_Error;
 /**
  * Searches photos and illustrations with a free license, with the site's API key. Source: https://pixabay.com/api/docs/
  */
-final class Pixabay implements CachedSource {
+final class Pixabay extends KeyedSource implements CachedSource {
 
 	/** The service's ID. */
 	public const ID = Services\Pixabay::ID;
@@ -50,11 +50,6 @@ final class Pixabay implements CachedSource {
 	private const LANGUAGES = array( 'cs', 'da', 'de', 'en', 'es', 'fr', 'id', 'it', 'hu', 'nl', 'no', 'pl', 'pt', 'ro', 'sk', 'fi', 'sv', 'tr', 'vi', 'th', 'bg', 'ru', 'el', 'ja', 'ko', 'zh' );
 
 	/** {@inheritDoc} */
-	public function id(): string {
-		return self::ID;
-	}
-
-	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Pixabay';
 	}
@@ -62,16 +57,6 @@ final class Pixabay implements CachedSource {
 	/** {@inheritDoc} */
 	public function title(): string {
 		return 'Pixabay';
-	}
-
-	/** {@inheritDoc} */
-	public function missing(): string {
-		return '' === Keys::get( self::ID ) ? 'key' : '';
-	}
-
-	/** {@inheritDoc} */
-	public function is_public(): bool {
-		return true;
 	}
 
 	/**
@@ -87,11 +72,6 @@ final class Pixabay implements CachedSource {
 			'text' => __( 'Images provided by Pixabay', 'freehold' ),
 			'url'  => 'https://pixabay.com/',
 		);
-	}
-
-	/** {@inheritDoc} */
-	public function file_headers(): array|WP_Error {
-		return array();
 	}
 
 	/** {@inheritDoc} */
@@ -234,7 +214,7 @@ final class Pixabay implements CachedSource {
 			title: $tags,
 			alt: $tags,
 			name: '' === $tags ? "pixabay-{$guid}" : "{$tags} {$guid}",
-			mime: str_ends_with( strtolower( (string) wp_parse_url( $files[0], PHP_URL_PATH ) ), '.png' ) ? 'image/png' : 'image/jpeg',
+			mime: self::type_of( $files[0] ),
 			width: Item::length( $hit, 'imageWidth' ),
 			height: Item::length( $hit, 'imageHeight' ),
 			thumbnails: array(

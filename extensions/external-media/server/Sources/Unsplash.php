@@ -22,7 +22,7 @@ use WP_Error;
  *
  * Source: https://unsplash.com/documentation
  */
-final class Unsplash implements NotifiedSource {
+final class Unsplash extends KeyedSource implements NotifiedSource {
 
 	/** The service's ID. */
 	public const ID = Services\Unsplash::ID;
@@ -47,11 +47,6 @@ final class Unsplash implements NotifiedSource {
 	private const SQUARE = 'squarish';
 
 	/** {@inheritDoc} */
-	public function id(): string {
-		return self::ID;
-	}
-
-	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Unsplash';
 	}
@@ -62,26 +57,11 @@ final class Unsplash implements NotifiedSource {
 	}
 
 	/** {@inheritDoc} */
-	public function missing(): string {
-		return '' === Keys::get( self::ID ) ? 'key' : '';
-	}
-
-	/** {@inheritDoc} */
-	public function is_public(): bool {
-		return true;
-	}
-
-	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return array(
 			'text' => __( 'Photos provided by Unsplash', 'freehold' ),
 			'url'  => self::referral( 'https://unsplash.com/' ),
 		);
-	}
-
-	/** {@inheritDoc} */
-	public function file_headers(): array|WP_Error {
-		return array();
 	}
 
 	/** {@inheritDoc} */
