@@ -177,7 +177,7 @@ describe( 'the token', () => {
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
 		expect(
-			screen.getByText( 'Mapbox says no.', {
+			await screen.findByText( 'Mapbox says no.', {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();

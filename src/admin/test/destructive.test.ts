@@ -42,6 +42,7 @@ const WAYS: Record< string, string > = {
 		'extensions/instagram-gallery/components/sidebar.tsx',
 	'extensions/map/place-fields.tsx': 'Undo of the editor',
 	'extensions/map/token-form.tsx': 'extensions/map/token-form.tsx',
+	'extensions/seo/editor/social-image.tsx': 'Undo of the editor',
 	'extensions/subscriptions/admin/client.ts':
 		'extensions/subscriptions/admin/question-dialog.tsx',
 	'extensions/video/components/poster-panel.tsx':
