@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every part, even if another part fails. Two parts that use one processor run at the same time, and
- * their output is printed when they end.
+ * `npm test`: runs every part, even if another part fails. Three parts that use one processor run at the same time, because a
+ * part often waits, and their output is printed when they end.
  *
  * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
  * A browser test that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
@@ -12,7 +12,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './site/places.mjs';
-import { haveInstalled } from './site/ready.mjs';
+import { haveInstalled, haveZip } from './site/ready.mjs';
 
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
@@ -90,15 +90,15 @@ async function choose() {
 	}
 	const noFpm = await fpmEngine.missing();
 	return {
-		// The first part creates the build long before the fourth one requires it.
+		// The first two require no build.
 		beside: [
-			'php',
-			'types',
 			'unit',
-			'wasm',
-			'rest',
-			'races',
 			'lint',
+			'rest',
+			'php',
+			'wasm',
+			'races',
+			'types',
 			'recipe',
 			...( noFpm ? [] : [ 'mariadb-smoke' ] ),
 			'zip',
@@ -156,7 +156,14 @@ async function runLane( waiting, isAlone ) {
 }
 
 try {
-	await Promise.all( [ runLane( beside, false ), runLane( beside, false ) ] );
+	await Promise.all( [
+		runLane( beside, false ),
+		runLane( beside, false ),
+		// Each part that requires a build reports why there is none.
+		haveZip()
+			.catch( () => {} )
+			.then( () => runLane( beside, false ) ),
+	] );
 	await runLane( alone, true );
 } finally {
 	await rm( folder, { recursive: true, force: true } );
