@@ -6,7 +6,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** How long a request that is under way is waited for, in milliseconds. */
-const PATIENCE = 3000;
+const PATIENCE = 15_000;
 
 /**
  * The database of a site.
