@@ -23,7 +23,9 @@ const { sharedScript } = require( './shared-scripts' );
 
 const file = ( value ) =>
 	new sources.RawSource(
-		`<?php\n// Made by the build.\nreturn ${ toPhp( value ) };\n`
+		`<?php\n// phpcs:ignoreFile -- Data that the build has made.\nreturn ${ toPhp(
+			value
+		) };\n`
 	);
 
 const byKey = ( list, key, describe ) =>

@@ -311,6 +311,12 @@ function checkFile( file, tables, report ) {
 				'Name the ignored sniff and the reason: `phpcs:ignore Standard.Category.Sniff -- Reason.`'
 			);
 		}
+		if ( /<img\b[^>]*\bsrc=/.test( text ) ) {
+			report(
+				index + 1,
+				'Return the image by wp_get_attachment_image(), or Html::image() where the media library does not have it.'
+			);
+		}
 	} );
 	const mayQuery = DATABASE.test( path ) || tables.has( file.className );
 

@@ -204,6 +204,16 @@ describe( 'rules for PHP', () => {
 		] );
 	} );
 
+	test( 'require a function for images', () => {
+		const message = `${ MODULE_CLASS }:4 Return the image by wp_get_attachment_image(), or Html::image() where the media library does not have it.`;
+		expect(
+			inClass( MODULE_CLASS, `run( '<img alt="" src="%s">' );` )
+		).toEqual( [ message ] );
+		expect(
+			inClass( MODULE_CLASS, `run( '~<img\b[^>]*\bsrc="~' );` )
+		).toEqual( [] );
+	} );
+
 	test( 'require strict types except in the two files that old PHP must read', () => {
 		expect(
 			lint( { 'extensions/map/parts.php': '<?php run();' } )

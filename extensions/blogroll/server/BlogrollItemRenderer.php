@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Blogroll;
 
+use Freehold\Blocks\Html;
 use WP_Block;
 
 /**
@@ -28,7 +29,17 @@ final class BlogrollItemRenderer {
 		$target = $is_on( 'openLinksNewWindow' ) && ! is_feed() ? ' target="_blank" rel="noopener noreferrer"' : '';
 		$icon   = '';
 		if ( $is_on( 'freehold/showAvatar' ) && ! is_feed() ) {
-			$icon = '' === $site->icon ? '<span class="jetpack-blogroll-item-image"></span>' : sprintf( '<img class="jetpack-blogroll-item-image" src="%s" alt="" width="48" height="48" loading="lazy" decoding="async">', esc_url( $site->icon ) );
+			$icon = '' === $site->icon ? '<span class="jetpack-blogroll-item-image"></span>' : Html::image(
+				array(
+					'class'    => 'jetpack-blogroll-item-image',
+					'src'      => $site->icon,
+					'alt'      => '',
+					'width'    => 48,
+					'height'   => 48,
+					'loading'  => 'lazy',
+					'decoding' => 'async',
+				)
+			);
 		}
 		return sprintf(
 			'<div %s>%s<div class="jetpack-blogroll-item-content"><a class="jetpack-blogroll-item-title" href="%s"%s>%s</a>%s</div></div>',

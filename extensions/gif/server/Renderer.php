@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Gif;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Html;
 use Freehold\Blocks\StoredText;
 use Freehold\Embeds\Icon;
 use Freehold\Embeds\Output;
@@ -75,7 +76,14 @@ final class Renderer {
 	 */
 	private static function box( string $url, string $alt, string $shape ): string {
 		$load  = self::is_local( $url ) ? 'near' : Registry::load( 'gif', $url );
-		$image = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
+		$image = Html::image(
+			array(
+				'src'      => $url,
+				'alt'      => $alt,
+				'loading'  => 'once' === $load ? 'eager' : 'lazy',
+				'decoding' => 'async',
+			)
+		);
 		if ( is_feed() ) {
 			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $image;
 		}

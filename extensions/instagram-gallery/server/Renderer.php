@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery;
 
+use Freehold\Blocks\Html;
 use Freehold\Modules\Constants;
 use Freehold\Modules\InstagramGallery\Accounts\Account;
 use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
@@ -77,13 +78,15 @@ final class Renderer {
 		$account    = self::account( $attributes );
 		$items      = array();
 		foreach ( null === $account ? array() : PostTable::shown( $account->id, self::number( $attributes, 'count' ) ) as $post ) {
-			$items[] = sprintf(
-				'<a href="%1$s"><img src="%2$s" alt="%3$s" width="%4$d" height="%4$d" /></a>',
-				esc_url( self::link( $account, $post ) ),
-				esc_url( Files::url( $account->handle, self::file( $post, self::MAIL_WIDTH ) ) ),
-				esc_attr( self::alt( $account, $post ) ),
-				self::MAIL_WIDTH
+			$image   = Html::image(
+				array(
+					'src'    => Files::url( $account->handle, self::file( $post, self::MAIL_WIDTH ) ),
+					'alt'    => self::alt( $account, $post ),
+					'width'  => self::MAIL_WIDTH,
+					'height' => self::MAIL_WIDTH,
+				)
 			);
+			$items[] = sprintf( '<a href="%s">%s</a>', esc_url( self::link( $account, $post ) ), $image );
 		}
 		return array() === $items ? '' : '<p>' . implode( ' ', $items ) . '</p>';
 	}
@@ -164,15 +167,23 @@ final class Renderer {
 		foreach ( $files as $size => $name ) {
 			$set[] = Files::url( $account->handle, $name ) . " {$size}w";
 		}
+		$image = Html::image(
+			array(
+				'src'      => Files::url( $account->handle, self::file( $post, 640 ) ),
+				'srcset'   => implode( ', ', $set ),
+				'sizes'    => $sizes,
+				'alt'      => self::alt( $account, $post ),
+				'width'    => $width,
+				'height'   => $width,
+				'loading'  => 'lazy',
+				'decoding' => 'async',
+			)
+		);
 		return sprintf(
-			'<li><a class="wp-block-jetpack-instagram-gallery__grid-post%1$s" href="%2$s" rel="noopener noreferrer" target="_blank"><img src="%3$s" srcset="%4$s" sizes="%5$s" alt="%6$s" width="%7$d" height="%7$d" loading="lazy" decoding="async" /></a></li>',
+			'<li><a class="wp-block-jetpack-instagram-gallery__grid-post%s" href="%s" rel="noopener noreferrer" target="_blank">%s</a></li>',
 			'image' === $post->kind ? '' : ' is-' . sanitize_html_class( $post->kind ),
 			esc_url( self::link( $account, $post ) ),
-			esc_url( Files::url( $account->handle, self::file( $post, 640 ) ) ),
-			esc_attr( implode( ', ', $set ) ),
-			esc_attr( $sizes ),
-			esc_attr( self::alt( $account, $post ) ),
-			$width
+			$image
 		);
 	}
 

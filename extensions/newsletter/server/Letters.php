@@ -63,12 +63,11 @@ final class Letters {
 		self::register();
 		$missed = get_posts(
 			array(
-				'post_type'        => self::TYPE,
-				'post_status'      => 'future',
-				'posts_per_page'   => self::LIMIT,
-				'fields'           => 'ids',
-				'suppress_filters' => true,
-				'date_query'       => array(
+				'post_type'      => self::TYPE,
+				'post_status'    => 'future',
+				'posts_per_page' => self::LIMIT,
+				'fields'         => 'ids',
+				'date_query'     => array(
 					'column' => 'post_date_gmt',
 					'before' => gmdate( 'Y-m-d H:i:s' ),
 				),
@@ -85,11 +84,10 @@ final class Letters {
 	public static function waiting(): array {
 		$posts = get_posts(
 			array(
-				'post_type'        => self::TYPE,
-				'post_status'      => array( 'draft', 'pending', 'future' ),
-				'posts_per_page'   => self::LIMIT,
-				'orderby'          => 'modified',
-				'suppress_filters' => true,
+				'post_type'      => self::TYPE,
+				'post_status'    => array( 'draft', 'pending', 'future' ),
+				'posts_per_page' => self::LIMIT,
+				'orderby'        => 'modified',
 			)
 		);
 		return array_map(

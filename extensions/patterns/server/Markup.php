@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Patterns;
 
+use Freehold\Blocks\Html;
+
 /**
  * Writes blocks as the editor stores them. A class or style in HTML follows from the attributes, so a section names each once.
  *
@@ -255,9 +257,15 @@ final class Markup {
 			'sizeSlug'        => 'large',
 			'linkDestination' => 'none',
 		);
-		$class = isset( $all['id'] ) ? " class=\"wp-image-{$all['id']}\"" : '';
-		$style = isset( $all['aspectRatio'] ) ? " style=\"aspect-ratio:{$all['aspectRatio']};object-fit:cover\"" : '';
-		$shown = '<img src="' . esc_url( $url ) . '" alt="' . esc_attr( $alt ) . "\"{$class}{$style}/>";
+		$shown = Html::image(
+			array(
+				'src'   => $url,
+				'alt'   => $alt,
+				'class' => isset( $all['id'] ) ? "wp-image-{$all['id']}" : null,
+				'style' => isset( $all['aspectRatio'] ) ? "aspect-ratio:{$all['aspectRatio']};object-fit:cover" : null,
+			),
+			'/>'
+		);
 		if ( isset( $all['href'] ) ) {
 			$shown = '<a href="' . esc_url( $all['href'] ) . "\">{$shown}</a>";
 			unset( $all['href'] );

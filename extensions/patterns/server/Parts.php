@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Patterns;
 
+use Freehold\Blocks\Html;
+
 /**
  * Blocks that several sections share: this plugin's blocks with sample content, and what is repeated within a section.
  */
@@ -255,7 +257,16 @@ final class Parts {
 	 * @param string ...$names Photographs of {@see Parts::photo()}.
 	 */
 	public static function slideshow( string ...$names ): string {
-		$slides = implode( '', array_map( static fn ( string $name ): string => '<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-0" data-id="0" src="' . esc_url( self::url( $name ) ) . '"/></figure></li>', $names ) );
+		$slides = '';
+		foreach ( $names as $name ) {
+			$image   = array(
+				'alt'     => '',
+				'class'   => 'wp-block-jetpack-slideshow_image wp-image-0',
+				'data-id' => 0,
+				'src'     => self::url( $name ),
+			);
+			$slides .= '<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure>' . Html::image( $image, '/>' ) . '</figure></li>';
+		}
 		return Markup::block(
 			'jetpack/slideshow',
 			array( 'align' => 'wide' ),
@@ -271,13 +282,15 @@ final class Parts {
 			'before' => $before,
 			'after'  => $after,
 		) as $side => $name ) {
-			$images[ 'image' . ucfirst( $side ) ] = array(
-				'url'    => self::url( $name ),
+			$image = array(
 				'alt'    => '',
 				'width'  => self::WIDTH,
 				'height' => self::HEIGHT,
 			);
-			$html                                .= sprintf( '<img src="%s" alt="" width="%d" height="%d" class="image-compare__image-%s"/>', esc_url( self::url( $name ) ), self::WIDTH, self::HEIGHT, $side );
+			$url   = self::url( $name );
+			$html .= Html::image( array( 'src' => $url ) + $image + array( 'class' => "image-compare__image-{$side}" ), '/>' );
+
+			$images[ 'image' . ucfirst( $side ) ] = array( 'url' => $url ) + $image;
 		}
 		return Markup::block( 'jetpack/image-compare', $images, "<figure class=\"wp-block-jetpack-image-compare\"><div class=\"juxtapose\" data-mode=\"horizontal\">{$html}</div></figure>" );
 	}

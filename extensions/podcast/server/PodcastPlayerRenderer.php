@@ -5,6 +5,7 @@ namespace Freehold\Modules\Podcast;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Colors;
+use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use WP_Block;
@@ -74,10 +75,16 @@ final class PodcastPlayerRenderer {
 	 * @param bool                 $has_title Whether the titles are shown.
 	 */
 	private static function header( array $feed, string $title, bool $has_cover, bool $has_title ): string {
-		$cover = $has_cover && '' !== $feed['image'] ? sprintf(
-			'<img class="jetpack-podcast-player__cover" src="%1$s" alt="" width="%2$d" height="%2$d" loading="lazy" decoding="async"/>',
-			esc_url( Cover::url( $feed['image'] ) ),
-			Cover::SIZE
+		$cover = $has_cover && '' !== $feed['image'] ? Html::image(
+			array(
+				'class'    => 'jetpack-podcast-player__cover',
+				'src'      => Cover::url( $feed['image'] ),
+				'alt'      => '',
+				'width'    => Cover::SIZE,
+				'height'   => Cover::SIZE,
+				'loading'  => 'lazy',
+				'decoding' => 'async',
+			)
 		) : '';
 		$texts = $has_title ? sprintf(
 			'<div class="jetpack-podcast-player__titles"><p class="jetpack-podcast-player__title">%s</p><p class="jetpack-podcast-player__podcast">%s</p></div>',

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Shortcodes;
 
+use Freehold\Blocks\Html;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
@@ -55,7 +56,16 @@ final class Galleries {
 		$slides = '';
 		foreach ( $images as $image ) {
 			$caption = wp_strip_all_tags( $image['caption'] );
-			$slides .= '<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="' . esc_attr( $image['alt'] ) . '" class="wp-block-jetpack-slideshow_image wp-image-' . $image['id'] . '" data-id="' . $image['id'] . '" src="' . esc_url( $image['url'] ) . '"/>'
+			$html    = Html::image(
+				array(
+					'alt'     => $image['alt'],
+					'class'   => "wp-block-jetpack-slideshow_image wp-image-{$image['id']}",
+					'data-id' => $image['id'],
+					'src'     => $image['url'],
+				),
+				'/>'
+			);
+			$slides .= "<li class=\"wp-block-jetpack-slideshow_slide swiper-slide\"><figure>{$html}"
 				. ( '' === $caption ? '' : '<figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">' . esc_html( $caption ) . '</figcaption>' ) . '</figure></li>';
 		}
 		$settings = array(
@@ -111,7 +121,17 @@ final class Galleries {
 	 * @param string                                                                             $link  `media`, `attachment` or `none`.
 	 */
 	private static function tile( array $image, string $link ): string {
-		$html = '<img alt="' . esc_attr( $image['alt'] ) . '" data-height="' . $image['height'] . '" data-id="' . $image['id'] . '" data-url="' . esc_url( $image['url'] ) . '" data-width="' . $image['width'] . '" src="' . esc_url( $image['url'] ) . '"/>';
+		$html = Html::image(
+			array(
+				'alt'         => $image['alt'],
+				'data-height' => $image['height'],
+				'data-id'     => $image['id'],
+				'data-url'    => esc_url_raw( $image['url'] ),
+				'data-width'  => $image['width'],
+				'src'         => $image['url'],
+			),
+			'/>'
+		);
 		$url  = match ( $link ) {
 			'media'      => (string) wp_get_attachment_url( $image['id'] ),
 			'attachment' => (string) get_attachment_link( $image['id'] ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Shortcodes;
 
+use Freehold\Blocks\Html;
 use Freehold\Text;
 
 /**
@@ -149,7 +150,14 @@ final class Recipe {
 		if ( Text::is_digits( $image ) ) {
 			return wp_attachment_is_image( (int) $image ) ? wp_get_attachment_image( (int) $image, 'large', false, array( 'itemprop' => 'image' ) ) : '';
 		}
-		$url = esc_url( $image, array( 'http', 'https' ) );
-		return '' === $url ? '' : "<img itemprop=\"image\" src=\"{$url}\" alt=\"\" loading=\"lazy\">";
+		$url = esc_url_raw( $image, array( 'http', 'https' ) );
+		return '' === $url ? '' : Html::image(
+			array(
+				'itemprop' => 'image',
+				'src'      => $url,
+				'alt'      => '',
+				'loading'  => 'lazy',
+			)
+		);
 	}
 }

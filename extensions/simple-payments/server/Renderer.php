@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
 
+use Freehold\Blocks\Html;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Page;
 use Freehold\Payments\Checkout\Reference;
@@ -45,7 +46,13 @@ final class Renderer {
 			return null === $product->price ? $markup : preg_replace_callback( self::PRICE, static fn ( array $part ): string => $part[1] . esc_html( $product->price->format() ) . $part[2], $markup ) ?? $markup;
 		}
 		$url   = is_string( $attributes['featuredMediaUrl'] ?? null ) ? $attributes['featuredMediaUrl'] : self::stored_image( $markup, 'src' );
-		$image = has_post_thumbnail( $id ) || '' === $url ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $url ), esc_attr( self::stored_image( $markup, 'alt' ) ) );
+		$image = has_post_thumbnail( $id ) || '' === $url ? '' : Html::image(
+			array(
+				'src'     => $url,
+				'alt'     => self::stored_image( $markup, 'alt' ),
+				'loading' => 'lazy',
+			)
+		);
 		return self::product( $product, $image );
 	}
 

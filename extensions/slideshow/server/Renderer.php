@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Slideshow;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Html;
 use Freehold\Media\Images;
 use Freehold\Modules\Constants;
 use WP_Block;
@@ -215,7 +216,16 @@ final class Renderer {
 		return true !== ( $this->attributes['thumbnails'] ?? false ) ? array() : array_map(
 			static function ( array $image ): string {
 				$small = 0 === $image['id'] ? false : wp_get_attachment_image_url( $image['id'], 'thumbnail' );
-				return sprintf( '<img src="%s" alt="" width="72" height="54" loading="lazy" decoding="async">', esc_url( false === $small ? Images::own( $image['src'] ) : $small ) );
+				return Html::image(
+					array(
+						'src'      => false === $small ? Images::own( $image['src'] ) : $small,
+						'alt'      => '',
+						'width'    => 72,
+						'height'   => 54,
+						'loading'  => 'lazy',
+						'decoding' => 'async',
+					)
+				);
 			},
 			$images
 		);

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Story;
 
+use Freehold\Blocks\Html;
 use Freehold\Blocks\StoredText;
 use Freehold\Media\Images;
 
@@ -100,7 +101,14 @@ final class Slide {
 				'sizes'   => '(max-width: 600px) 100vw, 50vw',
 			)
 		);
-		return '' === $html ? sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async">', esc_url( $this->url ), esc_attr( $this->alt ) ) : $html;
+		return '' !== $html ? $html : Html::image(
+			array(
+				'src'      => $this->url,
+				'alt'      => $this->alt,
+				'loading'  => 'lazy',
+				'decoding' => 'async',
+			)
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks\Html;
 use Freehold\Blocks\StoredText;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -130,7 +131,17 @@ final class Renderer {
 		$poster = null !== $video && Urls::is_plain( $video ) ? Urls::poster( $video ) : '';
 		$html   = '' === $poster
 			? sprintf( '<p><a href="%s">%s</a></p>', esc_url( $link ), esc_html( $title ) )
-			: sprintf( '<p><a href="%1$s"><img src="%2$s" alt="%3$s"></a><br><a href="%1$s">%4$s</a></p>', esc_url( $link ), esc_url( $poster ), esc_attr( $title ), esc_html( $watch ) );
+			: sprintf(
+				'<p><a href="%1$s">%2$s</a><br><a href="%1$s">%3$s</a></p>',
+				esc_url( $link ),
+				Html::image(
+					array(
+						'src' => $poster,
+						'alt' => $title,
+					)
+				),
+				esc_html( $watch )
+			);
 		return $html . ( '' === $caption ? '' : "<p>{$caption}</p>" );
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Moving;
 
+use Freehold\Blocks\Html;
+
 /**
  * Writes core blocks as the editor saves them. Texts must be escaped, URLs must not.
  */
@@ -71,7 +73,14 @@ final class Core {
 		$link    = $image['link'] ?? '';
 		$align   = in_array( $image['align'] ?? '', array( 'left', 'center', 'right', 'wide', 'full' ), true ) ? $image['align'] : '';
 		$caption = self::inline( $image['caption'] ?? '' );
-		$tag     = sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $image['src'] ), esc_attr( $image['alt'] ?? '' ), $id > 0 ? " class=\"wp-image-{$id}\"" : '' );
+		$tag     = Html::image(
+			array(
+				'src'   => $image['src'],
+				'alt'   => $image['alt'] ?? '',
+				'class' => $id > 0 ? "wp-image-{$id}" : null,
+			),
+			'/>'
+		);
 		$classes = 'wp-block-image' . ( '' === $align ? '' : " align{$align}" ) . ( $id > 0 ? ' size-large' : '' );
 		return self::block(
 			'core/image',

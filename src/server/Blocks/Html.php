@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 /**
- * Writes attributes of HTML elements.
+ * Writes attributes of HTML elements, and images.
  */
 final class Html {
 
@@ -24,5 +24,15 @@ final class Html {
 			}
 		}
 		return $html;
+	}
+
+	/**
+	 * Returns an image element of a URL. An image of the media library has more: `wp_get_attachment_image()`.
+	 *
+	 * @param array<string, string|int|bool|null> $attributes As in {@see Html::attributes()}.
+	 * @param string                              $end        Stored blocks end with `/>`.
+	 */
+	public static function image( array $attributes, string $end = '>' ): string {
+		return '<img' . self::attributes( $attributes ) . $end;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Map\Images;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Html;
 use Freehold\Modules\Constants;
 use Freehold\Modules\Map\Config;
 use Freehold\Modules\Map\Source;
@@ -130,12 +131,16 @@ final class ImageMap {
 	 * @param Source $source The service.
 	 */
 	private static function attribution( Source $source ): string {
-		$html = 'mapbox' === $source->provider
+		$html  = 'mapbox' === $source->provider
 			? '<a href="https://www.mapbox.com/about/maps/">© Mapbox</a> <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> <a href="https://www.mapbox.com/contribute/">' . esc_html__( 'Improve this map', 'freehold' ) . '</a>'
 			: esc_html( $source->attribution );
-		$logo = 'mapbox' === $source->provider
-			? '<a class="wp-block-jetpack-map__logo" href="https://www.mapbox.com/" aria-label="Mapbox"><img src="' . esc_url( Assets::url( 'library/mapbox-gl/logo.svg' ) ) . '" width="88" height="23" alt=""></a>'
-			: '';
+		$image = array(
+			'src'    => Assets::url( 'library/mapbox-gl/logo.svg' ),
+			'width'  => 88,
+			'height' => 23,
+			'alt'    => '',
+		);
+		$logo  = 'mapbox' === $source->provider ? '<a class="wp-block-jetpack-map__logo" href="https://www.mapbox.com/" aria-label="Mapbox">' . Html::image( $image ) . '</a>' : '';
 		return '' === $html ? '' : "{$logo}<p class=\"wp-block-jetpack-map__attribution\">{$html}</p>";
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;
 
+use Freehold\Blocks\Html;
 use Freehold\Modules\Constants;
 
 /**
@@ -125,12 +126,16 @@ final class Tiles {
 	 * @param string $loading `lazy` or `eager`.
 	 */
 	public static function img( string $url, string $dense, string $style, string $loading ): string {
-		return sprintf(
-			'<img src="%s"%s style="%s" alt="" loading="%s" decoding="async" referrerpolicy="strict-origin-when-cross-origin">',
-			esc_url( $url ),
-			'' === $dense ? '' : ' srcset="' . esc_url( $dense ) . ' 2x"',
-			esc_attr( $style ),
-			$loading
+		return Html::image(
+			array(
+				'src'            => $url,
+				'srcset'         => '' === $dense ? null : esc_url_raw( $dense ) . ' 2x',
+				'style'          => $style,
+				'alt'            => '',
+				'loading'        => $loading,
+				'decoding'       => 'async',
+				'referrerpolicy' => 'strict-origin-when-cross-origin',
+			)
 		);
 	}
 

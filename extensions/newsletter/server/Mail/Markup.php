@@ -7,6 +7,7 @@ use DOMElement;
 use DOMNode;
 use DOMText;
 use Freehold\Blocks\Dom;
+use Freehold\Blocks\Html;
 use WP_Http;
 
 /**
@@ -145,10 +146,15 @@ final class Markup {
 			$height = (int) round( $height * self::WIDTH / $width );
 			$width  = self::WIDTH;
 		}
-		return '<img src="' . esc_url( $source ) . '" alt="' . esc_attr( $element->getAttribute( 'alt' ) ) . '"'
-			. ( $width > 0 ? " width=\"{$width}\"" : '' )
-			. ( $width > 0 && $height > 0 ? " height=\"{$height}\"" : '' )
-			. $this->style( Elements::STYLES['img'] ) . '>';
+		return Html::image(
+			array(
+				'src'    => $source,
+				'alt'    => $element->getAttribute( 'alt' ),
+				'width'  => $width > 0 ? $width : null,
+				'height' => $width > 0 && $height > 0 ? $height : null,
+			),
+			$this->style( Elements::STYLES['img'] ) . '>'
+		);
 	}
 
 	/**
@@ -185,8 +191,15 @@ final class Markup {
 	private function media( DOMElement $element, string $name ): string {
 		$poster = $this->absolute( $element->getAttribute( 'poster' ) );
 		$text   = 'video' === $name ? __( 'Watch the video on the site', 'freehold' ) : __( 'Listen on the site', 'freehold' );
-		$image  = '' === $poster ? '' : '<a href="' . esc_url( $this->url ) . '"><img src="' . esc_url( $poster ) . '" alt="" width="' . self::WIDTH . '"' . $this->style( Elements::STYLES['img'] ) . '></a>';
-		return $image . $this->link_to( $this->url, $text );
+		$image  = Html::image(
+			array(
+				'src'   => $poster,
+				'alt'   => '',
+				'width' => self::WIDTH,
+			),
+			$this->style( Elements::STYLES['img'] ) . '>'
+		);
+		return ( '' === $poster ? '' : '<a href="' . esc_url( $this->url ) . "\">{$image}</a>" ) . $this->link_to( $this->url, $text );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
+use Freehold\Blocks\Html;
+
 /**
  * The logo and the colors of the theme, as far as mail programs show them.
  */
@@ -31,7 +33,15 @@ final class SiteLook {
 			return esc_html( $title );
 		}
 		$scale = min( 1, self::MAX_WIDTH / $image[1], self::MAX_HEIGHT / $image[2] );
-		return '<img src="' . esc_url( $image[0] ) . '" width="' . (int) round( $image[1] * $scale ) . '" height="' . (int) round( $image[2] * $scale ) . '" alt="' . esc_attr( $title ) . '" style="border:0">';
+		return Html::image(
+			array(
+				'src'    => $image[0],
+				'width'  => (int) round( $image[1] * $scale ),
+				'height' => (int) round( $image[2] * $scale ),
+				'alt'    => $title,
+				'style'  => 'border:0',
+			)
+		);
 	}
 
 	/**

@@ -27,4 +27,13 @@ final class HtmlTest extends TestCase {
 			)
 		);
 	}
+
+	public function test_images_are_as_in_html_and_as_in_stored_blocks(): void {
+		$image = array(
+			'src' => 'https://example.org/a.png',
+			'alt' => '',
+		);
+		$this->assertSame( '<img src="https://example.org/a.png" alt="">', Html::image( $image ) );
+		$this->assertSame( '<img src="https://example.org/a.png" alt=""/>', Html::image( $image, '/>' ) );
+	}
 }
