@@ -39,6 +39,7 @@ import { ReusableForm, useIsReusable } from './reusable-form';
 import { ShareForm } from './share-form';
 import { describeRecipients, useFallback } from './recipients';
 import { useFollowingConditions } from './use-following-conditions';
+import { useOwnPlaces } from './use-own-places';
 import { useUniqueIds } from './use-unique-ids';
 import './editor.scss';
 
@@ -138,6 +139,7 @@ function Form( {
 		[ clientId ]
 	);
 	useUniqueIds( fields );
+	useOwnPlaces( clientId, attributes );
 	useFollowingConditions( fields, { clientId, attributes } );
 	const isReusable = useIsReusable();
 	const { children, ...blockProps } = useInnerBlocksProps(

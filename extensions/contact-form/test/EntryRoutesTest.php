@@ -15,6 +15,7 @@ use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\Person;
 use Freehold\Modules\ContactForm\Entries\PostType;
@@ -237,6 +238,16 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$data = $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'spam', 'before' => gmdate( 'c', time() + 60 ) ) )->get_data();
 		$this->assertSame( array( 2, true, 0 ), array( $data['deleted'], $data['is_done'], $data['counts']['spam'] ) );
 		$this->assertNotNull( get_post( $inbox ) );
+		// An old entry that another user moves there after the list has loaded.
+		global $wpdb;
+		$old = array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00', 'post_modified_gmt' => '2020-01-01 00:00:00' );
+		$wpdb->update( $wpdb->posts, $old, array( 'ID' => $inbox ) );
+		clean_post_cache( $inbox );
+		Index::refresh( $inbox );
+		$this->assertTrue( Status::set( $inbox, PostType::TRASH ) );
+		$empty = fn ( int $time ): array => $this->rest( 'DELETE', '/freehold/v4/forms/entries/all', array( 'status' => 'trash', 'before' => gmdate( 'c', $time ) ) )->get_data();
+		$this->assertSame( array( 0, 1 ), array( $empty( $start - 60 )['deleted'], IndexTable::count( new Query( PostType::TRASH ) ) ) );
+		$this->assertSame( 1, $empty( time() )['deleted'] );
 	}
 
 	public function test_mail_subjects_are_text(): void {

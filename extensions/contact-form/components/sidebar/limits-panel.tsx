@@ -6,15 +6,8 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { createLimitId } from '../use-own-places';
 import type { PanelProps, Stored } from './types';
-
-/** Returns a random ID. `crypto.randomUUID` exists on HTTPS only. */
-function createLimitId(): string {
-	return Array.from(
-		crypto.getRandomValues( new Uint32Array( 4 ) ),
-		( part ) => part.toString( 36 )
-	).join( '' );
-}
 
 /** The panel of the number of entries that a form takes, and of when it takes them. */
 export function LimitsPanel( {

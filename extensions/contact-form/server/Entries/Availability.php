@@ -63,8 +63,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the ID under which a form's places are counted, wherever the form is shown and whatever its title is. A copy of the
-	 * block has the same ID in its limits: in another post it has places of its own, in the same post it shares them.
+	 * Returns the ID under which a form's places are counted, wherever the form is shown and whatever its title is. A copy in
+	 * another post has places of its own with the same ID; the editor gives a copy in the same post another ID.
 	 *
 	 * @param Definition $definition The form.
 	 * @param int        $source     The post that stores the form, as in {@see Context}.

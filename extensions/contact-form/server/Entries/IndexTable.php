@@ -247,6 +247,11 @@ final class IndexTable extends Table {
 			$where[]  = "entry_id IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s )";
 			$values[] = Marks::STAR;
 		}
+		if ( null !== $query->unchanged ) {
+			$where[] = "EXISTS ( SELECT 1 FROM {$wpdb->posts} WHERE ID = entry_id AND post_modified_gmt <= %s )";
+			// WordPress notes the second in which an entry was moved.
+			$values[] = gmdate( 'Y-m-d H:i:s', $query->unchanged );
+		}
 		foreach ( preg_split( '/\s+/u', Text::lower( $query->search ), 10, PREG_SPLIT_NO_EMPTY ) as $word ) {
 			$where[]  = 'words LIKE %s';
 			$values[] = '%' . $wpdb->esc_like( $word ) . '%';

@@ -22,6 +22,7 @@ final class Query {
 	 * @param int       $page       The page, from 1.
 	 * @param int       $per_page   The number of entries on a page.
 	 * @param bool      $is_starred Only starred entries.
+	 * @param int|null  $unchanged  Unix time: entries that have not been moved after that second.
 	 */
 	public function __construct(
 		public readonly string $status = PostType::INBOX,
@@ -32,14 +33,15 @@ final class Query {
 		public readonly string $search = '',
 		public readonly int $page = 1,
 		public readonly int $per_page = 20,
-		public readonly bool $is_starred = false
+		public readonly bool $is_starred = false,
+		public readonly ?int $unchanged = null
 	) {}
 
 	/**
 	 * Returns whether the stored counts say how many entries the list has.
 	 */
 	public function is_counted(): bool {
-		return ! $this->is_starred && null === $this->after && null === $this->before && Text::is_blank( $this->search );
+		return ! $this->is_starred && null === $this->unchanged && null === $this->after && null === $this->before && Text::is_blank( $this->search );
 	}
 
 	/**

@@ -111,13 +111,15 @@ final class Entries {
 	}
 
 	/**
-	 * Deletes all spam, or all entries in the trash, as many as a request can.
+	 * Deletes all spam, or all entries in the trash, as many as a request can. Stays away from entries that came or were moved
+	 * there after the list on the user's screen.
 	 *
 	 * @param array<string, mixed> $input As in `EntriesEmptyInput`.
 	 * @return array{deleted: int, is_done: bool, counts: array<string, int>}
 	 */
 	public static function empty( array $input ): array {
-		$query    = new Query( status: Forms::STATUSES[ $input['status'] ], before: (int) rest_parse_date( $input['before'] ), per_page: self::BATCH );
+		$listed   = (int) rest_parse_date( $input['before'] );
+		$query    = new Query( status: Forms::STATUSES[ $input['status'] ], before: $listed, per_page: self::BATCH, unchanged: $listed );
 		$deadline = microtime( true ) + self::SECONDS;
 		$deleted  = 0;
 		do {

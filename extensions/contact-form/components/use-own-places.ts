@@ -1,0 +1,67 @@
+import { isRecord, textOf } from '@freehold/stored-text';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { FORM } from './form-fields';
+import { useChangeInSameStep } from './use-change-in-same-step';
+
+/** Returns a random ID. `crypto.randomUUID` exists on HTTPS only. */
+export function createLimitId(): string {
+	return Array.from(
+		crypto.getRandomValues( new Uint32Array( 4 ) ),
+		( part ) => part.toString( 36 )
+	).join( '' );
+}
+
+/** Returns the ID by which the places of a form are counted; empty without one. */
+const idOf = ( attributes: unknown ): string =>
+	isRecord( attributes ) && isRecord( attributes.freeholdLimits )
+		? textOf( attributes.freeholdLimits.id )
+		: '';
+
+/**
+ * Gives a copy of a form places of its own, as part of the undo step that made it. Forms that a post already had stay as they
+ * are: opening a post writes nothing.
+ *
+ * @param clientId   The form.
+ * @param attributes Its attributes.
+ */
+export function useOwnPlaces(
+	clientId: string,
+	attributes: Record< string, unknown >
+): void {
+	const id = idOf( attributes );
+	const changeInSameStep = useChangeInSameStep();
+	const isCopy = useSelect(
+		( select ) => {
+			const {
+				getBlockAttributes,
+				getBlockParents,
+				getBlocksByName,
+				wasBlockJustInserted,
+			} = select( blockEditorStore );
+			return (
+				id !== '' &&
+				[ clientId, ...getBlockParents( clientId ) ].some( ( block ) =>
+					wasBlockJustInserted( block )
+				) &&
+				getBlocksByName( FORM ).some(
+					( form ) =>
+						form !== clientId &&
+						idOf( getBlockAttributes( form ) ) === id
+				)
+			);
+		},
+		[ clientId, id ]
+	);
+	const { freeholdLimits } = attributes;
+	useEffect( () => {
+		if ( isCopy && isRecord( freeholdLimits ) ) {
+			changeInSameStep( {
+				[ clientId ]: {
+					freeholdLimits: { ...freeholdLimits, id: createLimitId() },
+				},
+			} );
+		}
+	}, [ clientId, isCopy, freeholdLimits, changeInSameStep ] );
+}
