@@ -1,16 +1,7 @@
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
-
-/** The size of the drawing, in its own units. It is stretched to its place. */
-const HEIGHT = 100;
-const STEP = 10;
-
-/** The part of a bar’s place that stays empty. */
-const GAP = 2;
-
-/** The most names below the drawing. */
-const MAX_NAMES = 6;
+import type { Plot } from './plot';
 
 /** One row of numbers, drawn with a color and a shape of its own. */
 export type Series = {
@@ -30,7 +21,7 @@ type ChartProps = {
 	/** The names of the periods, the first one first. */
 	names: string[];
 	series: Series[];
-	/** Returns the text of a number beside the drawing. */
+	/** Returns the text of a number beside the drawing; without it, the numbers count something. */
 	format?: ( value: number ) => string;
 	/** The heading of the table’s first column. */
 	nameLabel: string;
@@ -40,81 +31,47 @@ type ChartProps = {
 	columns?: { label: string; texts: string[] }[];
 };
 
-/**
- * Returns round numbers from 0 to at least the highest one.
- *
- * @param highest The highest number.
- * @return Three to six numbers, the lowest first.
- */
-export function ticksOf( highest: number ): number[] {
-	if ( highest <= 0 ) {
-		return [ 0, 1 ];
-	}
-	const rough = highest / 4;
-	const power = 10 ** Math.floor( Math.log10( rough ) );
-	const step =
-		power *
-		( [ 1, 2, 2.5, 5, 10 ].find( ( one ) => one * power >= rough ) ?? 10 );
-	const count = Math.ceil( highest / step - 1e-9 );
-	return Array.from( { length: count + 1 }, ( _, index ) =>
-		Number( ( index * step ).toPrecision( 12 ) )
-	);
-}
+/** Returns the text of a number that counts something. */
+const countText = ( value: number ) => value.toLocaleString();
 
-/** Returns which names are below the drawing: evenly spread, the first and the last among them. */
-const shownNames = ( count: number ): number[] => {
-	const shown = Math.min( MAX_NAMES, count );
-	return Array.from( { length: shown }, ( _, index ) =>
-		shown === 1
-			? 0
-			: Math.round( ( index * ( count - 1 ) ) / ( shown - 1 ) )
-	);
-};
-
-/** Returns the class of a name at an end of the axis; undefined for one below its period. */
-const edgeOf = ( index: number, count: number ): string | undefined => {
-	if ( index > 0 && index === count - 1 ) {
-		return 'is-last';
-	}
-	return index === 0 ? 'is-first' : undefined;
-};
-
-/** Draws a row of numbers. */
-function Row( {
-	series: { values, shape, tone },
-	top,
-}: {
-	series: Series;
-	top: number;
-} ): JSX.Element {
-	const heightOf = ( value: number ) =>
-		Math.max( 0, ( value / top ) * HEIGHT );
-	return shape === 'line' ? (
-		<polyline
-			className={ `is-${ tone }` }
-			points={ values
-				.map(
-					( value, index ) =>
-						`${ ( index + 0.5 ) * STEP },${
-							HEIGHT - heightOf( value )
-						}`
-				)
-				.join( ' ' ) }
-		/>
-	) : (
-		<>
-			{ values.map( ( value, index ) => (
-				<rect
-					key={ index }
-					className={ `is-${ tone }` }
-					x={ index * STEP + GAP / 2 }
-					y={ HEIGHT - heightOf( value ) }
-					width={ STEP - GAP }
-					height={ heightOf( value ) }
-				/>
-			) ) }
-		</>
-	);
+/** Returns a drawing in an element, which loads with its library. It is drawn again when the numbers change. */
+function usePlot( {
+	names,
+	series,
+	format,
+}: Pick< ChartProps, 'names' | 'series' | 'format' > ) {
+	const place = useRef< HTMLDivElement >( null );
+	const [ plot, setPlot ] = useState< Plot | null >( null );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	// Parents make new lists and functions each time they render.
+	const drawn = JSON.stringify( [ names, series ] );
+	const options = useRef( { names, series, format } );
+	options.current = { names, series, format };
+	useEffect( () => {
+		let made: Plot | undefined;
+		let isGone = false;
+		import( /* webpackChunkName: "admin-chart" */ './plot' ).then(
+			( { draw } ) => {
+				if ( place.current && ! isGone ) {
+					const { format: textOf, ...rows } = options.current;
+					made = draw( place.current, {
+						...rows,
+						format: textOf ?? countText,
+						isCount: ! textOf,
+						isRtl: isRTL(),
+					} );
+					setPlot( made );
+				}
+			},
+			() => setHasFailed( true )
+		);
+		return () => {
+			isGone = true;
+			setPlot( null );
+			made?.destroy();
+		};
+	}, [ drawn ] );
+	return { place, plot, hasFailed };
 }
 
 /**
@@ -127,19 +84,21 @@ function Row( {
 export function Chart( {
 	summary,
 	names,
-	series,
-	format = ( value ) => value.toLocaleString(),
+	series: all,
+	format,
 	nameLabel,
 	tableLabel,
 	columns,
 }: ChartProps ): JSX.Element {
 	const id = useId();
+	// A new site has no period before.
+	const series = all.filter(
+		( { tone, values } ) => tone !== 'before' || values.some( Boolean )
+	);
 	const [ at, setAt ] = useState< number | null >( null );
 	const count = names.length;
-	const ticks = ticksOf(
-		Math.max( ...series.flatMap( ( { values } ) => values ) )
-	);
-	const top = ticks[ ticks.length - 1 ] ?? 1;
+	const { place, plot, hasFailed } = usePlot( { names, series, format } );
+	useEffect( () => plot?.mark( at ), [ plot, at ] );
 	const textOf = ( index: number ) =>
 		[
 			names[ index ],
@@ -152,19 +111,8 @@ export function Chart( {
 				)
 			),
 		].join( ', ' );
-	const point = ( event: PointerEvent< HTMLDivElement > ) => {
-		const box = event.currentTarget.getBoundingClientRect();
-		const part = ( event.clientX - box.left ) / box.width;
-		setAt(
-			Math.max(
-				0,
-				Math.min(
-					count - 1,
-					Math.floor( ( isRTL() ? 1 - part : part ) * count )
-				)
-			)
-		);
-	};
+	const point = ( { clientX }: PointerEvent ) =>
+		setAt( plot?.indexAt( clientX ) ?? null );
 	const press = ( event: KeyboardEvent ) => {
 		const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
 		const back = isRTL() ? 'ArrowRight' : 'ArrowLeft';
@@ -196,114 +144,51 @@ export function Chart( {
 					) ) }
 				</ul>
 			) }
-			<div className="freehold-chart__body">
-				<div className="freehold-chart__scale" aria-hidden="true">
-					{ ticks.map( ( tick ) => (
-						<span
-							key={ tick }
-							style={ {
-								insetBlockEnd: `${ ( tick / top ) * 100 }%`,
-							} }
-						>
-							{ format( tick ) }
-						</span>
-					) ) }
-				</div>
+			<div
+				className="freehold-chart__plot"
+				role="slider"
+				tabIndex={ 0 }
+				aria-label={ summary }
+				aria-valuemin={ 1 }
+				aria-valuemax={ count }
+				aria-valuenow={ ( at ?? count - 1 ) + 1 }
+				aria-valuetext={ textOf( at ?? count - 1 ) }
+				aria-describedby={ id }
+				onPointerMove={ point }
+				onPointerDown={ point }
+				onPointerLeave={ () => setAt( null ) }
+				onBlur={ () => setAt( null ) }
+				onKeyDown={ press }
+			>
 				<div
-					className="freehold-chart__plot"
-					role="slider"
-					tabIndex={ 0 }
-					aria-label={ summary }
-					aria-valuemin={ 1 }
-					aria-valuemax={ count }
-					aria-valuenow={ ( at ?? count - 1 ) + 1 }
-					aria-valuetext={ textOf( at ?? count - 1 ) }
-					aria-describedby={ id }
-					onPointerMove={ point }
-					onPointerDown={ point }
-					onPointerLeave={ () => setAt( null ) }
-					onBlur={ () => setAt( null ) }
-					onKeyDown={ press }
-				>
-					<svg
+					ref={ place }
+					className="freehold-chart__place"
+					aria-hidden="true"
+				/>
+				{ at !== null && (
+					<div
+						className="freehold-chart__tip"
+						style={
+							plot
+								? {
+										left: plot.leftOf( at ),
+										translate:
+											at >= count / 2 !== isRTL()
+												? 'calc(-100% - 12px)'
+												: '12px',
+								  }
+								: undefined
+						}
 						aria-hidden="true"
-						viewBox={ `0 0 ${ count * STEP } ${ HEIGHT }` }
-						preserveAspectRatio="none"
 					>
-						{ ticks.map( ( tick ) => (
-							<line
-								key={ tick }
-								x1={ 0 }
-								x2={ count * STEP }
-								y1={ HEIGHT - ( tick / top ) * HEIGHT }
-								y2={ HEIGHT - ( tick / top ) * HEIGHT }
-							/>
+						<strong>{ names[ at ] }</strong>
+						{ series.map( ( { label, tone, texts } ) => (
+							<span key={ label } className={ `is-${ tone }` }>
+								{ label } <b>{ texts[ at ] }</b>
+							</span>
 						) ) }
-						{ at !== null && (
-							<rect
-								className="is-at"
-								x={ at * STEP }
-								y={ 0 }
-								width={ STEP }
-								height={ HEIGHT }
-							/>
-						) }
-						{ series.map( ( one ) => (
-							<Row key={ one.label } series={ one } top={ top } />
-						) ) }
-					</svg>
-					{ at !== null && (
-						<div
-							className={ `freehold-chart__tip${
-								at >= count / 2 ? ' is-end' : ''
-							}` }
-							style={
-								at >= count / 2
-									? {
-											insetInlineEnd: `${
-												( 1 - at / count ) * 100
-											}%`,
-									  }
-									: {
-											insetInlineStart: `${
-												( ( at + 1 ) / count ) * 100
-											}%`,
-									  }
-							}
-							aria-hidden="true"
-						>
-							<strong>{ names[ at ] }</strong>
-							{ series.map( ( { label, tone, texts } ) => (
-								<span
-									key={ label }
-									className={ `is-${ tone }` }
-								>
-									{ label } <b>{ texts[ at ] }</b>
-								</span>
-							) ) }
-						</div>
-					) }
-				</div>
-				<div className="freehold-chart__axis" aria-hidden="true">
-					{ shownNames( count ).map( ( index ) => (
-						<span
-							key={ index }
-							className={ edgeOf( index, count ) }
-							style={
-								edgeOf( index, count )
-									? undefined
-									: {
-											insetInlineStart: `${
-												( ( index + 0.5 ) / count ) *
-												100
-											}%`,
-									  }
-							}
-						>
-							{ names[ index ] }
-						</span>
-					) ) }
-				</div>
+					</div>
+				) }
 			</div>
 			<p id={ id } className="screen-reader-text">
 				{ __(
@@ -311,7 +196,7 @@ export function Chart( {
 					'freehold'
 				) }
 			</p>
-			<details>
+			<details open={ hasFailed || undefined }>
 				<summary>{ __( 'Show as a table', 'freehold' ) }</summary>
 				<div
 					className="freehold-chart__table"

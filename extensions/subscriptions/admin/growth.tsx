@@ -5,6 +5,7 @@ import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchGrowth } from './client';
+import type { SubscriberCounts } from './types';
 
 /** The periods, in days. */
 const periods = () => [
@@ -19,14 +20,8 @@ type GrowthQuery = { days: string; people: number };
 const load = ( { days }: GrowthQuery, signal: AbortSignal ) =>
 	fetchGrowth( Number( days ), signal );
 
-/**
- * Draws how the number of subscribers has changed, and offers the same as a table.
- *
- * @param props        The properties.
- * @param props.people The number of subscribers now: the chart is loaded again when it changes.
- * @return The chart.
- */
-export function Growth( { people }: { people: number } ): JSX.Element {
+/** Draws the number of subscribers per day. */
+function GrowthChart( { people }: { people: number } ): JSX.Element {
 	const [ days, setDays ] = useState( '30' );
 	const { list, error, reload } = useList( { days, people }, load );
 	const points = list?.days ?? [];
@@ -89,3 +84,19 @@ export function Growth( { people }: { people: number } ): JSX.Element {
 		</DayChart>
 	);
 }
+
+/**
+ * Draws how the number of subscribers has changed, and offers the same as a table. Before the first one there is nothing to draw.
+ *
+ * @param props        The properties.
+ * @param props.counts The numbers of people now: the chart is loaded again when that of subscribers changes.
+ * @return The chart; null before the first person.
+ */
+export const Growth = ( {
+	counts,
+}: {
+	counts: SubscriberCounts;
+} ): JSX.Element | null =>
+	Object.values( counts ).some( Boolean ) ? (
+		<GrowthChart people={ counts.active } />
+	) : null;

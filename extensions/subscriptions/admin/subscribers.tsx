@@ -127,7 +127,7 @@ export function Subscribers(): JSX.Element {
 				empty={ emptyState( () => setDialog( 'import' ) ) }
 				noMatch={ __( 'No subscribers match.', 'freehold' ) }
 			/>
-			{ list && <Growth people={ active } /> }
+			{ list && <Growth counts={ list.counts } /> }
 			{ dialog && (
 				<SubscribersDialog
 					dialog={ dialog }

@@ -114,7 +114,28 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 	const chart = page.getByRole( 'figure' ).filter( {
 		has: page.getByRole( 'heading', { name: 'Opening hours' } ),
 	} );
-	await expect( chart.getByRole( 'slider' ) ).toBeVisible();
+	const plot = chart.getByRole( 'slider' );
+	// Bars are drawn in the color of wp-admin.
+	await expect
+		.poll( () =>
+			plot.locator( 'canvas' ).evaluate( ( canvas ) => {
+				const { width, height } = canvas as HTMLCanvasElement;
+				const { data = [] } =
+					( canvas as HTMLCanvasElement )
+						.getContext( '2d' )
+						?.getImageData( 0, 0, width, height ) ?? {};
+				return [ ...data ].filter(
+					( blue, index ) =>
+						index % 4 === 2 &&
+						blue > ( data[ index - 2 ] ?? 0 ) + 60
+				).length;
+			} )
+		)
+		.toBeGreaterThan( 1000 );
+	await plot.hover( { position: { x: 300, y: 60 } } );
+	await expect( chart.locator( '.freehold-chart__tip' ) ).toContainText(
+		'Views'
+	);
 	await chart.getByRole( 'button', { name: 'Close' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( title ).toBeFocused();

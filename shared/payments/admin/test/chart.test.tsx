@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { draw, type PlotOptions } from '@freehold/admin/plot';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TotalsChart } from '../chart';
 import type { CurrencyTotals } from '../types';
 
@@ -36,14 +37,29 @@ const TWO = [
 	period( '2026-11', '20.00', '5.00' ),
 ];
 
-const heights = ( container: Element, tone: string ) =>
-	[ ...container.querySelectorAll( `rect.is-${ tone }` ) ].map( ( bar ) =>
-		Number( bar.getAttribute( 'height' ) )
-	);
+const mockMark = jest.fn();
+
+jest.mock( '@freehold/admin/plot', () => ( {
+	draw: jest.fn( () => ( {
+		indexAt: () => 0,
+		leftOf: ( index: number ) => index * 100,
+		mark: mockMark,
+		destroy: () => {},
+	} ) ),
+} ) );
+
+/** Returns what was drawn last. */
+async function drawn(): Promise< PlotOptions > {
+	await waitFor( () => expect( draw ).toHaveBeenCalled() );
+	return jest.mocked( draw ).mock.lastCall?.[ 1 ] as PlotOptions;
+}
+
+beforeEach( () => jest.mocked( draw ).mockClear() );
 
 describe( 'the chart of payments', () => {
-	it( 'says what it shows, and has all of it as a table', () => {
+	it( 'says what it shows, and has all of it as a table', async () => {
 		render( <TotalsChart totals={ totals( TWO ) } measure="paid" /> );
+		await drawn();
 		expect( screen.getByRole( 'slider' ) ).toHaveAccessibleName(
 			'Paid in USD from October 2026 to November 2026'
 		);
@@ -56,8 +72,8 @@ describe( 'the chart of payments', () => {
 		] );
 	} );
 
-	it( 'draws bars and the period before by one scale', () => {
-		const { container } = render(
+	it( 'draws bars and the period before by one scale', async () => {
+		render(
 			<TotalsChart
 				totals={ totals( TWO, [
 					period( '2026-08', '40.00' ),
@@ -66,22 +82,23 @@ describe( 'the chart of payments', () => {
 				measure="paid"
 			/>
 		);
-		expect( heights( container, 'main' ) ).toEqual( [ 25, 50 ] );
-		expect( heights( container, 'second' ) ).toEqual( [ 0, 12.5 ] );
+		const { series, format, isCount } = await drawn();
 		expect(
-			container.querySelector( 'polyline.is-before' )
-		).toHaveAttribute( 'points', '5,0 15,100' );
-		expect(
-			[
-				...container.querySelectorAll( '.freehold-chart__scale span' ),
-			].map( ( tick ) => tick.textContent )
-		).toEqual( [ '$0.00', '$10.00', '$20.00', '$30.00', '$40.00' ] );
+			series.map( ( { values, shape, tone } ) => [ tone, shape, values ] )
+		).toEqual( [
+			[ 'main', 'bars', [ 10, 20 ] ],
+			[ 'second', 'bars', [ 0, 5 ] ],
+			[ 'before', 'line', [ 40, 0 ] ],
+		] );
+		expect( isCount ).toBe( false );
+		expect( format( 40 ) ).toBe( '$40.00' );
 	} );
 
-	it( 'reads one period after another by keyboard', () => {
+	it( 'reads one period after another by keyboard and pointer', async () => {
 		const { container } = render(
 			<TotalsChart totals={ totals( TWO ) } measure="payers" />
 		);
+		expect( ( await drawn() ).isCount ).toBe( true );
 		const plot = screen.getByRole( 'slider' );
 		const tip = () =>
 			container.querySelector( '.freehold-chart__tip' )?.textContent;
@@ -97,17 +114,22 @@ describe( 'the chart of payments', () => {
 		fireEvent.keyDown( plot, { key: 'ArrowRight' } );
 		fireEvent.keyDown( plot, { key: 'ArrowRight' } );
 		expect( plot ).toHaveAttribute( 'aria-valuenow', '2' );
+		expect( mockMark ).toHaveBeenLastCalledWith( 1 );
 		fireEvent.keyDown( plot, { key: 'Escape' } );
 		expect( tip() ).toBeUndefined();
+		fireEvent.pointerMove( plot, { clientX: 0 } );
+		await waitFor( () => expect( tip() ).toContain( 'October 2026' ) );
 	} );
 
-	it( 'has a scale where nothing came in', () => {
-		const { container } = render(
+	it( 'draws no period before where there is none', async () => {
+		render(
 			<TotalsChart
 				totals={ totals( [ period( '2026-11-01', '0.00' ) ] ) }
 				measure="paid"
 			/>
 		);
-		expect( heights( container, 'main' ) ).toEqual( [ 0 ] );
+		expect( ( await drawn() ).series.map( ( { tone } ) => tone ) ).toEqual(
+			[ 'main', 'second' ]
+		);
 	} );
 } );
