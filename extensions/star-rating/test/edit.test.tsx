@@ -121,6 +121,14 @@ describe( 'the stars', () => {
 		] );
 	} );
 
+	it( 'of a new block say so, until one is set', () => {
+		const { field } = show();
+		const hint = /^The rating is 1 of 5, as in each new block/;
+		expect( screen.getByText( hint ) ).toBeVisible();
+		fireEvent.click( field, on( 4 ) );
+		expect( screen.queryByText( hint ) ).toBeNull();
+	} );
+
 	it( 'run the other way from right to left', () => {
 		const { field } = show();
 		field.style.direction = 'rtl';

@@ -86,6 +86,42 @@ async function expectNarrow( editor: Editor, ids: string[] ): Promise< void > {
 	expect( faults ).toEqual( [] );
 }
 
+/** Expects that the keyboard's focus is in a block that has just been inserted, once its editing code has loaded. */
+async function expectFocus(
+	editor: Editor,
+	id: string,
+	name: string
+): Promise< void > {
+	const block = editor.canvas.locator( `[data-block="${ id }"]` );
+	await expect( block.getByText( 'Loading block…' ) ).toHaveCount( 0 );
+	await expect
+		.poll(
+			() =>
+				block.evaluate( ( element ) =>
+					element.contains( element.ownerDocument.activeElement )
+				),
+			`${ name } has the focus`
+		)
+		.toBe( true );
+}
+
+/** Expects that the editor says before publishing which blocks are not set up. */
+async function expectHints( { page }: Editor ): Promise< void > {
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	for ( const hint of [
+		'Visitors do not see the form yet.',
+		'Visitors do not see the map yet.',
+		'The rating is 1 of 5, as in each new block.',
+	] ) {
+		await expect( panel.getByText( hint ) ).toBeVisible();
+	}
+	await panel.getByRole( 'button', { name: 'Cancel' } ).click();
+}
+
 /** Visits the post with all blocks. */
 async function expectPage(
 	{ problems, visit }: Tools,
@@ -105,7 +141,7 @@ async function expectPage(
 }
 
 /**
- * Inserts each block of each module on the canvas, publishes the post, opens it again and visits it. What PHP logs and errors
+ * Inserts each block of each module on the canvas, where the focus goes to it, publishes the post, opens it again and visits it. What PHP logs and errors
  * in the browser fail the test that calls it.
  *
  * @param tools What the test has.
@@ -117,12 +153,12 @@ export async function tryEveryBlock( tools: Tools ): Promise< void > {
 	await editor.setTitle( 'Every block' );
 	const ids: string[] = [];
 	for ( const name of names ) {
-		ids.push( await editor.insertBlock( name ) );
+		const id = await editor.insertBlock( name );
+		ids.push( id );
+		await expectFocus( editor, id, name );
 	}
-	await expect( editor.canvas.getByText( 'Loading block…' ) ).toHaveCount(
-		0
-	);
 	await expectNarrow( editor, ids );
+	await expectHints( editor );
 	const id = await editor.publish();
 	await editor.reload();
 	for ( const name of names ) {
