@@ -46,7 +46,7 @@ export function useOwnPlaces(
 					wasBlockJustInserted( block )
 				) &&
 				getBlocksByName( FORM ).some(
-					( form ) =>
+					( form: string ) =>
 						form !== clientId &&
 						idOf( getBlockAttributes( form ) ) === id
 				)

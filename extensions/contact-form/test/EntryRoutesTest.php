@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\PlaceTable;
 use Freehold\Queue;
+use Freehold\Modules\ContactForm\Rest\EntryData;
 use Freehold\Modules\ContactForm\Rest\Forms;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
@@ -55,6 +56,10 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( 'id' => $page, 'title' => 'Contact us', 'url' => 'https://example.com/contact/' ), $entry['page'] );
 		$this->assertSame( array( 'inbox', false, 'queued', array() ), array( $entry['status'], $entry['read'], $entry['mail']['status'], $entry['webhooks'] ) );
 		$this->assertSame( 141, mb_strlen( $entry['summary'] ) );
+		// Without a message, the first value says what it answers.
+		$dated = $this->store( self::draft( array( ...self::answers( '' ), new Answer( 'when', 'date', 'When', '2026-12-02' ) ) ) );
+		$this->assertSame( 'When: 2026-12-02', EntryData::of( self::entry( $dated ) )['summary'] );
+		Status::delete( $dated );
 		$this->assertSame( 'a.pdf', $entry['fields'][3]['files'][0]['name'] );
 		$this->assertStringContainsString( "freehold/v4/forms/entries/files/{$one}/1", rawurldecode( $entry['fields'][3]['files'][0]['url'] ) );
 		$this->assertStringNotContainsString( self::entry( $one )->folder, (string) wp_json_encode( $data ) );

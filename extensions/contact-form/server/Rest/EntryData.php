@@ -89,13 +89,17 @@ final class EntryData {
 	}
 
 	/**
-	 * Returns the beginning of the visitor's message, or of the first other value.
+	 * Returns the beginning of the visitor's message, or of the first other value, which needs its label to be understood.
 	 */
 	private static function summary( Entry $entry ): string {
 		$text = $entry->first( 'textarea' );
 		foreach ( $entry->fields as $field ) {
 			if ( '' === $text && ! in_array( $field->type, array( 'name', 'email', 'consent', 'hidden' ), true ) ) {
 				$text = $field->shown();
+				if ( '' !== $text && '' !== $field->label ) {
+					/* translators: 1: what a field asks for, such as “Date”. 2: the answer. */
+					$text = sprintf( __( '%1$s: %2$s', 'freehold' ), $field->label, $text );
+				}
 			}
 		}
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
