@@ -13,7 +13,10 @@ import { fetchWaits, unlock } from './client';
 type Row = LoginWaits[ 'rows' ][ number ];
 
 /** Returns whose failures a row counts. */
-function nameOf( { user, is_own: isOwn }: Row ): string {
+function nameOf( {
+	user,
+	is_own: isOwn,
+}: Pick< Row, 'user' | 'is_own' > ): string {
 	if ( isOwn ) {
 		return __( 'Your IP address', 'freehold' );
 	}
@@ -79,8 +82,46 @@ function Rows( {
 	);
 }
 
+/** The waits of the last day that are over. */
+const Ended = ( { ended }: { ended: LoginWaits[ 'ended' ] } ): JSX.Element => (
+	<details>
+		<summary>
+			{ sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'%s wait ended in the last 24 hours',
+					'%s waits ended in the last 24 hours',
+					ended.length,
+					'freehold'
+				),
+				ended.length.toLocaleString()
+			) }
+		</summary>
+		<table className="widefat striped">
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Who', 'freehold' ) }</th>
+					<th scope="col">{ __( 'Waits', 'freehold' ) }</th>
+					<th scope="col">{ __( 'Ended', 'freehold' ) }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ ended.map( ( row ) => (
+					<tr key={ row.code }>
+						<th scope="row">
+							<bdi>{ nameOf( row ) }</bdi>
+						</th>
+						<td>{ row.waits.toLocaleString() }</td>
+						<td>{ formatDate( row.until ) }</td>
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	</details>
+);
+
 /**
- * Who failed to log in lately and who waits, with the end of a wait.
+ * Who failed to log in lately, who waits and who has waited, with the end of a wait.
  *
  * @return The section.
  */
@@ -143,6 +184,9 @@ export default function LoginSection(): JSX.Element {
 								'freehold'
 							) }
 						</p>
+					) }
+					{ waits.ended.length > 0 && (
+						<Ended ended={ waits.ended } />
 					) }
 					<p>
 						{ sprintf(

@@ -82,7 +82,11 @@ final class LoginProtectionTest extends TestCase {
 		}
 		$wpdb->insert( AttemptTable::name(), array( 'subject' => str_repeat( 'f', 64 ), 'failures' => 0, 'window_ends' => 0, 'waits' => 1, 'waits_until' => time() + 900 ) );
 		$wpdb->insert( AttemptTable::name(), array( 'subject' => self::address()->code, 'failures' => 1, 'window_ends' => time() + 900, 'waits' => 0, 'waits_until' => 0 ) );
+		foreach ( array( 'd' => 60, 'e' => 2 * DAY_IN_SECONDS ) as $code => $ago ) {
+			$wpdb->insert( AttemptTable::name(), array( 'subject' => str_repeat( $code, 64 ), 'failures' => 0, 'window_ends' => 0, 'waits' => 2, 'waits_until' => time() - $ago ) );
+		}
 		$list = $this->rest( 'GET', '/freehold/v4/login-protection' )->get_data();
+		$this->assertSame( array( array( str_repeat( 'd', 64 ), '', 2 ) ), array_map( static fn ( array $row ): array => array( $row['code'], $row['user'], $row['waits'] ), $list['ended'] ) );
 		$this->assertFalse( $list['is_complete'] );
 		$this->assertCount( 200, $list['rows'] );
 		$this->assertSame( str_repeat( 'f', 64 ), $list['rows'][0]['code'] );

@@ -19,6 +19,7 @@ const waits = {
 		{ ...row, code: 'b', user: 'ana' },
 		{ ...row, code: 'c' },
 	],
+	ended: [],
 };
 
 const names = () =>
@@ -63,4 +64,25 @@ it( 'lists who waits, ends a wait, and says why that failed', async () => {
 	await waitFor( () =>
 		expect( names() ).toEqual( [ 'An IP address or an unknown name' ] )
 	);
+} );
+
+it( 'lists the waits that are over', async () => {
+	get.mockResolvedValue( {
+		...waits,
+		rows: [],
+		ended: [
+			{
+				code: 'd',
+				user: 'ana',
+				is_own: false,
+				waits: 2,
+				until: '2026-01-01T12:00:00Z',
+			},
+		],
+	} );
+	render( <LoginSection /> );
+	fireEvent.click(
+		await screen.findByText( '1 wait ended in the last 24 hours' )
+	);
+	expect( screen.getByRole( 'row', { name: /^ana 2 / } ) ).toBeVisible();
 } );

@@ -17,8 +17,9 @@ use WP_Error;
  */
 final class Waits {
 
-	/** How many rows are listed, and how many users are compared, the oldest accounts first. */
+	/** How many rows and waits that are over are listed, and how many users are compared, the oldest accounts first. */
 	private const MAX_ROWS  = 200;
+	private const MAX_ENDED = 50;
 	private const MAX_USERS = 2000;
 
 	/**
@@ -72,7 +73,8 @@ final class Waits {
 		$rows  = AttemptTable::longest( $mine, self::MAX_ROWS + 1 );
 		$shown = array_slice( $rows, 0, self::MAX_ROWS );
 		usort( $shown, static fn ( array $one, array $other ): int => array( $other['waits_until'], $other['failures'] ) <=> array( $one['waits_until'], $one['failures'] ) );
-		$names = self::names( array_column( $shown, 'subject' ) );
+		$ended = AttemptTable::ended( self::MAX_ENDED );
+		$names = self::names( array_column( array_merge( $shown, $ended ), 'subject' ) );
 		$own   = array_column( $mine, 'code' );
 		return array(
 			'rejected'    => AttemptTable::rejected(),
@@ -86,6 +88,16 @@ final class Waits {
 					'until'    => $row['waits_until'] > time() ? gmdate( 'c', $row['waits_until'] ) : null,
 				),
 				$shown
+			),
+			'ended'       => array_map(
+				static fn ( array $row ): array => array(
+					'code'   => $row['subject'],
+					'user'   => $names[ $row['subject'] ] ?? '',
+					'is_own' => in_array( $row['subject'], $own, true ),
+					'waits'  => $row['waits'],
+					'until'  => gmdate( 'c', $row['waits_until'] ),
+				),
+				$ended
 			),
 		);
 	}

@@ -140,6 +140,24 @@ final class AttemptTable extends Table {
 	}
 
 	/**
+	 * Returns the waits of the last day that are over, the latest one first.
+	 *
+	 * @param int $limit The maximum number.
+	 * @return array<int, array{subject: string, waits: int, waits_until: int}> How often each subject has waited, and until when.
+	 */
+	public static function ended( int $limit ): array {
+		$now = time();
+		return array_map(
+			static fn ( array $row ): array => array(
+				'subject'     => (string) $row['subject'],
+				'waits'       => (int) $row['waits'],
+				'waits_until' => (int) $row['waits_until'],
+			),
+			Sql::rows( 'SELECT subject, waits, waits_until FROM %i WHERE subject <> %s AND waits > 0 AND waits_until <= %d AND waits_until > %d ORDER BY waits_until DESC, subject LIMIT %d', self::name(), self::REJECTED, $now, $now - DAY_IN_SECONDS, $limit )
+		);
+	}
+
+	/**
 	 * Returns how many subjects have to wait now.
 	 */
 	public static function waiting(): int {
