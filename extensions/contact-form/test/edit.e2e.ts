@@ -19,6 +19,7 @@ interface EditorWindow {
 		data: {
 			dispatch: ( store: string ) => {
 				insertBlocks: ( blocks: unknown[] ) => unknown;
+				duplicateBlocks: ( clientIds: string[] ) => unknown;
 				saveEditedEntityRecord: (
 					kind: string,
 					name: string,
@@ -465,6 +466,29 @@ test( 'an author divides a form into steps, sets it up, and makes one with keys 
 		expect( content ).toContain(
 			'"customThankyouMessage":"See you soon."'
 		);
+		// A copy has places of its own, and goes by one step back.
+		await editor.page.evaluate(
+			( form ) =>
+				( window as unknown as EditorWindow ).wp.data
+					.dispatch( 'core/block-editor' )
+					.duplicateBlocks( [ form ] ) as Promise< unknown >,
+			( await editor.blocks() )[ 0 ]?.clientId ?? ''
+		);
+		await expect( editor.block( FORM ) ).toHaveCount( 2 );
+		await expect
+			.poll(
+				async () =>
+					new Set(
+						( await editor.blocks() ).map(
+							( { attributes } ) =>
+								( attributes.freeholdLimits as { id: string } )
+									.id
+						)
+					).size
+			)
+			.toBe( 2 );
+		await editor.undo();
+		expect( await editor.getContent() ).toBe( content );
 		await editor.publish();
 		await editor.reopen();
 		await editor.assertAllValid();
