@@ -5,7 +5,7 @@ import { viewAt, type ScreenView } from './screen';
  * first view.
  *
  * @param view     The current view.
- * @param previous The view that was marked before; the same one marks new links, and nothing scrolls.
+ * @param previous The view that was marked before; the same one marks new links.
  */
 export function markView( view: ScreenView, previous: ScreenView ): void {
 	document
@@ -23,12 +23,6 @@ export function markView( view: ScreenView, previous: ScreenView ): void {
 		.forEach( ( link ) => {
 			if ( viewAt( link.href )?.name === view.name ) {
 				link.setAttribute( 'aria-current', 'page' );
-				if ( view !== previous ) {
-					link.scrollIntoView?.( {
-						block: 'nearest',
-						inline: 'nearest',
-					} );
-				}
 			} else {
 				link.removeAttribute( 'aria-current' );
 			}

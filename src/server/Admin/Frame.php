@@ -82,10 +82,6 @@ final class Frame {
 			</ul>
 		</nav>
 		<?php
-		if ( $is_current ) {
-			// A tab bar scrolls on a phone.
-			wp_print_inline_script_tag( "document.querySelector( '.freehold-nav [aria-current]' )?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );" );
-		}
 	}
 
 	/**

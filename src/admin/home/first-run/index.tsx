@@ -281,6 +281,12 @@ export function FirstRun( props: Events ): JSX.Element {
 			<h2 id="freehold-first-run">
 				{ __( 'Set up your site', 'freehold' ) }
 			</h2>
+			<p>
+				{ __(
+					'Welcome to Freehold. A few questions turn on what you need. Then short steps lead to your first message, payment and subscriber.',
+					'freehold'
+				) }
+			</p>
 			{ data ? (
 				<>
 					<Questions about={ data } { ...props } />
