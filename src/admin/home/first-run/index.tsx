@@ -283,7 +283,7 @@ export function FirstRun( props: Events ): JSX.Element {
 			</h2>
 			<p>
 				{ __(
-					'Welcome to Freehold. A few questions turn on what you need. Then short steps lead to your first message, payment and subscriber.',
+					'Welcome to Freehold. A few questions turn on what you need, and short steps set it up.',
 					'freehold'
 				) }
 			</p>

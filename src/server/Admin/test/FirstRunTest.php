@@ -66,6 +66,9 @@ final class FirstRunTest extends TestCase {
 		$this->assertTrue( $features['business-hours']['in_use'] );
 		$this->assertFalse( $features['opentable']['in_use'] );
 		$this->assertSame( array( 'business' ), $features['map']['purposes'] );
+		// A shop gets subscribers, and a portfolio its projects.
+		$this->assertContains( 'business', $features['subscriptions']['purposes'] );
+		$this->assertContains( 'portfolio', $features['portfolio']['purposes'] );
 		// What protects a site, or is for all of them, is not asked about.
 		$this->assertArrayNotHasKey( 'login-protection', $features );
 		$this->assertArrayNotHasKey( 'contact-form', $features );
