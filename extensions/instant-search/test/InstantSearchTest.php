@@ -457,6 +457,19 @@ final class InstantSearchTest extends TestCase {
 		$this->assertTrue( ( new \ReflectionMethod( \Freehold\Search\Shown::class, 'may_differ' ) )->invoke( null, '' ) );
 	}
 
+	public function test_hidden_blocks_and_what_shortcodes_close_are_not_searched(): void {
+		$code = wp_tempnam();
+		file_put_contents( $code, '<?php add_shortcode( "members", static fn (): string => "" ); add_shortcode( "box", static fn ( $a, string $inside ): string => "<b>{$inside}</b>" );' );
+		require $code;
+		$post = get_post( $this->post( '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Sourdough <img class="wp-image-1" /></p><!-- /wp:paragraph --><p>Ciabatta</p>[members]Focaccia <img class="wp-image-2" />[/members] [box]Baguette[/box]' ) );
+		$text = \Freehold\Search\Shown::content( $post->post_content, $post->ID );
+		$this->assertSame( array( 'Ciabatta', 'Baguette' ), preg_split( '/\s+/', trim( $text ) ) );
+		$this->assertStringNotContainsString( 'wp-image', \Freehold\Search\Shown::quickly( $post ) );
+		remove_shortcode( 'members' );
+		remove_shortcode( 'box' );
+		unlink( $code );
+	}
+
 	public function test_filters_that_leave_nothing_are_named(): void {
 		$this->post( 'dough', array( 'post_title' => 'Bread' ) );
 		self::index();

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PodcastFeed;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -46,8 +47,7 @@ final class Episode {
 	 * @return self|null Null without audio that everyone may hear.
 	 */
 	public static function of( WP_Post $post ): ?self {
-		/** This filter is documented in shared/search/server/Shown.php. */
-		$content = (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID );
+		$content = PublicContent::of( $post->post_content, $post->ID, array( 'audio' ) );
 		$url     = self::audio( $content );
 		if ( '' === $url ) {
 			return null;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PodcastFeed;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 
 /**
@@ -96,7 +97,7 @@ final class Feed {
 	private static function item( Episode $episode, string $explicit ): string {
 		$post  = $episode->post;
 		$image = (string) get_the_post_thumbnail_url( $post, 'full' );
-		$text  = StoredText::plain( '' === $post->post_excerpt ? strip_shortcodes( excerpt_remove_blocks( (string) apply_filters( 'freehold_public_content', $post->post_content, $post->ID ) ) ) : $post->post_excerpt );
+		$text  = StoredText::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( PublicContent::of( $post->post_content, $post->ID ) ) : $post->post_excerpt );
 		$parts = array(
 			self::tag( 'title', $episode->title() ),
 			self::tag( 'link', (string) get_permalink( $post ) ),

@@ -48,6 +48,19 @@ final class PodcastFeedTest extends TestCase {
 		return $this->post( $content, $fields + array( 'post_title' => $title, 'post_category' => array( $this->category ) ) );
 	}
 
+	public function test_what_visitors_do_not_see_is_not_in_the_feed(): void {
+		$this->episode( 'Hidden', str_replace( '<!-- wp:audio', '<!-- wp:audio {"metadata":{"blockVisibility":false}}', self::audio( 'https://cdn.example/hidden.mp3' ) ) );
+		$this->episode( 'Closed', '[restrict]' . self::audio( 'https://cdn.example/closed.mp3' ) . '[audio mp3="https://cdn.example/closed.mp3"][/audio][/restrict]' );
+		$this->episode( 'Open', '[restrict]The code is 4711[/restrict] [audio mp3="https://cdn.example/open.mp3"][/audio]' );
+		add_shortcode( 'restrict', '__return_empty_string' );
+		$xml = Feed::xml( Show::current() );
+		remove_shortcode( 'restrict' );
+		$this->assertStringContainsString( 'https://cdn.example/open.mp3', $xml );
+		foreach ( array( 'hidden.mp3', 'closed.mp3', '4711' ) as $secret ) {
+			$this->assertStringNotContainsString( $secret, $xml );
+		}
+	}
+
 	public function test_the_feed_has_what_apple_requires_and_reads_as_a_podcast(): void {
 		$url = (string) wp_get_attachment_url( $this->file );
 		$one = $this->episode(

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Search;
 
 use Closure;
+use Freehold\Blocks\PublicContent;
 use Freehold\Modules\Manifest;
 use ReflectionFunction;
 use Throwable;
@@ -39,23 +40,25 @@ final class Shown {
 	 * @param int    $post_id The post's ID.
 	 */
 	public static function content( string $content, int $post_id ): string {
-		$public = self::open( $content, $post_id );
+		$public = PublicContent::open( $content, $post_id );
 		$post   = get_post( $post_id );
 		if ( self::$is_rendering || ! $post instanceof WP_Post || '' === trim( $public ) || ! self::may_differ( $public ) ) {
 			return $public;
 		}
-		$lines = preg_split( self::BREAKS, (string) preg_replace( '/' . get_shortcode_regex() . '/', "\n", $public ) ) ?: array();
+		// What a shortcode encloses may be shown.
+		$names = implode( '|', array_map( 'preg_quote', array_keys( $GLOBALS['shortcode_tags'] ) ) );
+		$lines = preg_split( self::BREAKS, (string) preg_replace( "~\[/?(?:{$names})(?![\w-])[^\]]*+\]~", "\n", $public ) ) ?: array();
 		$seen  = self::words( self::rendered( $public, $post ) );
 		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => self::is_in( self::words( $line ), $seen ) ) );
 	}
 
 	/**
-	 * Returns the stored content of a post without what this plugin closes, and nothing if another plugin closes all of it. Renders no
-	 * block, so that a page can ask it for other posts.
+	 * Returns the stored content of a post without what this plugin or a shortcode may close, and nothing if another plugin closes all
+	 * of it. Renders no block, so that a page can ask it for other posts.
 	 */
 	public static function quickly( WP_Post $post ): string {
 		$probe = '<p>' . self::PROBE . '</p>';
-		return self::$is_rendering || ! self::may_differ( '' ) || str_contains( self::rendered( $probe, $post ), self::PROBE ) ? self::open( $post->post_content, $post->ID ) : '';
+		return self::$is_rendering || ! self::may_differ( '' ) || str_contains( self::rendered( $probe, $post ), self::PROBE ) ? PublicContent::of( $post->post_content, $post->ID ) : '';
 	}
 
 	/**
@@ -108,41 +111,39 @@ final class Shown {
 	}
 
 	/**
-	 * Returns stored content without what this plugin closes.
+	 * Returns whether code of other plugins or of the theme takes part in rendering. Most searches need not render anything.
 	 *
 	 * @param string $content The stored content.
-	 * @param int    $post_id The post's ID.
-	 */
-	private static function open( string $content, int $post_id ): string {
-		/**
-		 * Filters the stored content of a post for uses outside of its page. Content for members is removed from it.
-		 *
-		 * @param string $content The stored content.
-		 * @param int    $post_id The post.
-		 */
-		return (string) apply_filters( 'freehold_public_content', $content, $post_id );
-	}
-
-	/**
-	 * Returns whether code of other plugins or of the theme takes part in rendering. Most searches need not render anything.
 	 */
 	private static function may_differ( string $content ): bool {
 		preg_match_all( '~<!--\s+wp:([a-z0-9-]+/[a-z0-9-]+)~', $content, $found );
 		if ( array() !== array_diff_key( array_flip( $found[1] ), Manifest::blocks() ) ) {
 			return true;
 		}
-		$own = array( ABSPATH . WPINC, FREEHOLD_DIR . '/src/', FREEHOLD_DIR . '/shared/', FREEHOLD_DIR . '/build/' );
+		preg_match_all( '/' . get_shortcode_regex() . '/', $content, $shortcodes );
+		$callbacks = array_values( array_intersect_key( $GLOBALS['shortcode_tags'], array_flip( $shortcodes[2] ) ) );
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			if ( in_array( $name, array( 'the_content', 'pre_render_block' ), true ) || str_starts_with( $name, 'render_block' ) ) {
-				foreach ( array_merge( ...$hook->callbacks ) as $callback ) {
-					$file = is_callable( $callback['function'] ) ? (string) ( new ReflectionFunction( Closure::fromCallable( $callback['function'] ) ) )->getFileName() : '';
-					if ( '' !== $file && array() === array_filter( $own, static fn ( string $folder ): bool => str_starts_with( $file, $folder ) ) ) {
-						return true;
-					}
-				}
+				array_push( $callbacks, ...array_column( array_merge( ...$hook->callbacks ), 'function' ) );
+			}
+		}
+		foreach ( $callbacks as $callback ) {
+			if ( self::is_of_others( $callback ) ) {
+				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Returns whether a function is code of another plugin or of the theme.
+	 *
+	 * @param mixed $callback The function.
+	 */
+	private static function is_of_others( mixed $callback ): bool {
+		$own  = array( ABSPATH . WPINC, FREEHOLD_DIR . '/src/', FREEHOLD_DIR . '/shared/', FREEHOLD_DIR . '/build/' );
+		$file = is_callable( $callback ) ? (string) ( new ReflectionFunction( Closure::fromCallable( $callback ) ) )->getFileName() : '';
+		return '' !== $file && array() === array_filter( $own, static fn ( string $folder ): bool => str_starts_with( $file, $folder ) );
 	}
 
 	/**

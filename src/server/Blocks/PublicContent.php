@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Blocks;
+
+/**
+ * What everyone may read of stored content, for uses outside of its page that render nothing: feeds, search engines, previews.
+ */
+final class PublicContent {
+
+	/** The tags of captions, which are the only shortcodes whose inside is always shown. */
+	private const CAPTION = '~\[/?(?:wp_)?caption\b[^\]]*\]~i';
+
+	/** Where a block is hidden, which WordPress 6.9 and later do not render. */
+	private const HIDDEN = '~"blockVisibility"\s*:\s*false\b~';
+
+	/**
+	 * Returns the public part of a post's stored content, without hidden blocks and what only members may read. What a shortcode
+	 * encloses is left out: the shortcode may decide who reads it.
+	 *
+	 * @param string   $content The stored content.
+	 * @param int      $post_id The post.
+	 * @param string[] $kept    Shortcodes that stay where no other one encloses them, such as `audio`.
+	 */
+	public static function of( string $content, int $post_id, array $kept = array() ): string {
+		$content = self::open( $content, $post_id );
+		$keep    = static fn ( array $names ): array => array_diff( $names, $kept );
+		add_filter( 'strip_shortcodes_tagnames', $keep, PHP_INT_MAX );
+		$content = strip_shortcodes( preg_replace( self::CAPTION, '', $content ) ?? $content );
+		remove_filter( 'strip_shortcodes_tagnames', $keep, PHP_INT_MAX );
+		return $content;
+	}
+
+	/**
+	 * Returns stored content without hidden blocks and what only members may read, and with all shortcodes.
+	 *
+	 * @param string $content The stored content.
+	 * @param int    $post_id The post.
+	 */
+	public static function open( string $content, int $post_id ): string {
+		/**
+		 * Filters the stored content of a post for uses outside of its page. Content for members is removed from it.
+		 *
+		 * @param string $content The stored content.
+		 * @param int    $post_id The post.
+		 */
+		$content = (string) apply_filters( 'freehold_public_content', $content, $post_id );
+		return 1 === preg_match( self::HIDDEN, $content ) ? serialize_blocks( self::shown( parse_blocks( $content ) ) ) : $content;
+	}
+
+	/**
+	 * Returns blocks with nothing in place of hidden ones, at any depth.
+	 *
+	 * @param array<int, array<string, mixed>> $blocks Parsed blocks.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function shown( array $blocks ): array {
+		return array_map(
+			static fn ( array $block ): array => false === ( $block['attrs']['metadata']['blockVisibility'] ?? true )
+				? array(
+					'blockName'    => null,
+					'attrs'        => array(),
+					'innerBlocks'  => array(),
+					'innerContent' => array(),
+				)
+				: array( 'innerBlocks' => self::shown( $block['innerBlocks'] ) ) + $block,
+			$blocks
+		);
+	}
+}
