@@ -24,3 +24,26 @@ add_filter(
 	5,
 	3
 );
+
+// Also the blocks that Jetpack does not offer to everyone yet, and the one that it offers only in the site editor.
+add_filter( 'jetpack_blocks_variation', static fn (): string => 'beta' );
+add_action(
+	'jetpack_register_gutenberg_extensions',
+	static function (): void {
+		Jetpack_Gutenberg::set_extension_available( 'podcast-episode' );
+	},
+	99
+);
+add_action(
+	'init',
+	static function (): void {
+		$register = 'Automattic\\Jetpack\\Extensions\\CookieConsent\\register_block';
+		if ( is_admin() && function_exists( $register ) ) {
+			$page               = $GLOBALS['pagenow'];
+			$GLOBALS['pagenow'] = 'site-editor.php';
+			$register();
+			$GLOBALS['pagenow'] = $page;
+		}
+	},
+	11
+);
