@@ -35,9 +35,9 @@ type Data = {
 type Box = Data & {
 	element: HTMLElement;
 	state?: 'busy' | 'done' | 'failed';
-	/** What the box contained before its content. */
+	/** What the box contained before its content; another list with each try. */
 	before?: ChildNode[];
-	/** The same, while it asked for consent. */
+	/** The same, if it asked for consent. */
 	card?: ChildNode[];
 };
 
@@ -104,7 +104,7 @@ function hide() {
 			new Event( 'freehold-forget', { bubbles: true } )
 		);
 		box.element.replaceChildren( ...( box.card as ChildNode[] ) );
-		box.card = undefined;
+		box.card = box.before = undefined;
 		set( box, undefined );
 	} );
 }
@@ -155,6 +155,7 @@ function fail( box: Box ) {
 		textContent: failed,
 	} );
 	element.replaceChildren( ...before );
+	box.card = undefined;
 	giveUp( box );
 	// Below the link, which must not move.
 	( element.querySelector( '.freehold-embed__gate' ) ?? element ).append(
@@ -200,31 +201,34 @@ const arrival = ( element: HTMLElement ) => {
 
 /** Shows the content of a box in place of the nodes before it. */
 async function reveal( box: Box, old: ChildNode[] ) {
-	const { element } = box;
-	const asked = box.forget && ! element.hidden;
-	if ( asked ) {
-		box.card = old;
+	const { card, element } = box;
+	if ( card ) {
 		try {
 			await arrival( element );
 		} catch {
-			fail( box );
+			if ( box.before === old ) {
+				fail( box );
+			}
 		}
 		// It has failed, or the visitor has taken back the consent.
-		if ( box.state !== 'done' ) {
+		if ( box.state !== 'done' || box.before !== old ) {
 			return;
 		}
 	}
 	set( box, 'done' );
-	if ( asked ) {
+	if ( card ) {
 		offerToForget( box );
 	}
 	old.forEach( ( node ) => node.remove() );
 }
 
-async function run( box: Box ) {
+async function run( box: Box, old: ChildNode[] ) {
 	const { content, element, group, inPlace } = box;
-	const old = [ ...element.childNodes ];
-	box.before = old;
+	// While it waits, the visitor can take back the consent, and give it again.
+	const isOver = () => box.before !== old;
+	if ( isOver() ) {
+		return;
+	}
 	const fragment = nodesOf( content );
 	const scripts = [
 		...fragment.querySelectorAll< HTMLScriptElement >(
@@ -248,12 +252,20 @@ async function run( box: Box ) {
 				} else {
 					element.append( script );
 				}
+				if ( isOver() ) {
+					return;
+				}
 			}
+		}
+		if ( isOver() ) {
+			return;
 		}
 		box.state = 'done';
 		handlers[ group ]?.( element );
 	} catch {
-		fail( box );
+		if ( ! isOver() ) {
+			fail( box );
+		}
 		return;
 	}
 	// Not awaited, because other boxes need not wait for a frame.
@@ -269,10 +281,13 @@ function fill( box: Box ) {
 		return;
 	}
 	set( box, 'busy' );
+	const old = [ ...box.element.childNodes ];
+	box.before = old;
+	box.card = box.forget && ! box.element.hidden ? old : undefined;
 	if ( box.inPlace ) {
-		void run( box );
+		void run( box, old );
 	} else {
-		queue = queue.then( () => run( box ) );
+		queue = queue.then( () => run( box, old ) );
 	}
 }
 

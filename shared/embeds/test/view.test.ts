@@ -327,6 +327,36 @@ describe( 'embeds for visitors', () => {
 		expect( shown( first ) ).toBe( GATE );
 	} );
 
+	it( 'honours a rejection while a box waits for a script, and loads it once after the next consent', async () => {
+		const choose = ( value: string ) => {
+			document.cookie = `wp_consent_marketing=${ value };path=/`;
+			window.dispatchEvent(
+				new CustomEvent( 'wp_listen_for_consent_change', {
+					detail: { marketing: value },
+				} )
+			);
+		};
+		await open(
+			box( 'once', WIDGET ) +
+				box( 'now', '<iframe></iframe>', GATE, { forget: 'Forget' } )
+		);
+		const [ , waiting ] = boxes();
+		choose( 'allow' );
+		expect( waiting?.dataset.load ).toBe( 'busy' );
+		choose( 'deny' );
+		expect( waiting?.dataset.load ).toBe( 'now' );
+		choose( 'allow' );
+		choose( 'deny' );
+		choose( 'allow' );
+		// The script of the first box, for which the second one waits.
+		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
+		await settle();
+		expect( waiting?.querySelectorAll( 'iframe' ) ).toHaveLength( 1 );
+		choose( 'deny' );
+		expect( shown( waiting ) ).toBe( GATE );
+		document.cookie = 'wp_consent_marketing=;path=/;max-age=0';
+	} );
+
 	it( 'offers to take back the consent only where the visitor was asked', async () => {
 		await open( box( 'once', '<i></i>', LINK ) );
 		expect( document.querySelector( 'button' ) ).toBeNull();
