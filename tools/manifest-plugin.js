@@ -107,6 +107,10 @@ const describeModule = ( module ) => ( {
 	provides: module.definition.provides ?? [],
 	lean_routes: module.definition.lean_routes ?? [],
 	purposes: module.definition.purposes ?? [],
+	// Few modules have it, and every request reads this file.
+	...( module.definition.every_page_if && {
+		every_page_if: module.definition.every_page_if,
+	} ),
 	options: eachOption( module, describeOption ),
 } );
 

@@ -13,12 +13,24 @@ use Freehold\Modules\Privacy;
 final class Module extends Base {
 
 	/**
+	 * Shows the banner that Jetpack has stored for the whole site below pages without one.
+	 */
+	public function every_page(): void {
+		add_action( 'wp_footer', array( SiteBanner::class, 'show' ), 1 );
+	}
+
+	/**
 	 * Keeps the stored markup whole when it is saved by users whose HTML WordPress filters, such as all users of a network but super
 	 * admins. Requests without a page, such as forms, keep to what the visitor chose in the banner.
 	 */
 	public function hooks(): void {
 		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
 		add_filter( 'wp_get_consent_type', array( ConsentCookies::class, 'type' ), PHP_INT_MAX );
+		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {
+			add_action( "save_post_{$type}", array( SiteBanner::class, 'follow' ), 10, 2 );
+		}
+		add_action( 'post_updated', array( SiteBanner::class, 'compare' ), 10, 3 );
+		add_action( 'before_delete_post', array( SiteBanner::class, 'leave' ), 10, 2 );
 	}
 
 	/**

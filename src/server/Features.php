@@ -74,10 +74,25 @@ final class Features {
 			if ( in_array( 'always', $feature['phases'], true ) ) {
 				self::get( $slug )->always();
 			}
-			if ( in_array( 'every_page', $feature['phases'], true ) && isset( $used[ $slug ] ) ) {
+			if ( in_array( 'every_page', $feature['phases'], true ) && isset( $used[ $slug ] ) && ( ! isset( $feature['every_page_if'] ) || self::is_stored( ...$feature['every_page_if'] ) ) ) {
 				self::get( $slug )->every_page();
 			}
 		}
+	}
+
+	/**
+	 * Returns whether an autoloaded option contains a text. Reads what WordPress has in memory, so it costs no query.
+	 *
+	 * @param string $name How the option's name begins.
+	 * @param string $text The text as it is stored.
+	 */
+	private static function is_stored( string $name, string $text ): bool {
+		foreach ( wp_load_alloptions() as $option => $value ) {
+			if ( str_starts_with( (string) $option, $name ) && is_string( $value ) && str_contains( $value, $text ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -7,8 +7,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Features;
 use Freehold\Modules;
 use Freehold\Modules\CookieConsent\Purposes;
+use Freehold\Modules\CookieConsent\Renderer;
+use Freehold\Modules\CookieConsent\SiteBanner;
 
 final class CookieConsentTest extends TestCase {
 
@@ -104,6 +107,48 @@ final class CookieConsentTest extends TestCase {
 		$this->assertStringNotContainsString( 'consent', $in_post( 'author' ) );
 		// The template of that post.
 		$this->assertStringContainsString( 'freehold-consent', self::output( self::block() ) );
+	}
+
+	public function test_the_banner_that_jetpack_stored_for_all_pages_is_below_those_without_one(): void {
+		$footer = static function ( string $page ): string {
+			remove_filter( 'wp_get_consent_type', array( Renderer::class, 'type' ) );
+			self::output( $page );
+			ob_start();
+			SiteBanner::show();
+			return (string) ob_get_clean();
+		};
+		$starts = static function (): bool {
+			remove_all_actions( 'wp_footer' );
+			Features::begin();
+			return has_action( 'wp_footer' );
+		};
+		$this->assertFalse( $starts() );
+		$this->assertSame( '', $footer( '<p>Page</p>' ) );
+		update_option( 'cookie_consent_template', self::block() );
+		$this->assertTrue( $starts() );
+		$this->assertSame( 1, substr_count( $footer( '<p>Page</p>' ), 'id="cookie-consent"' ) );
+		$this->assertSame( '', $footer( self::block() ), 'The block of a page is newer.' );
+	}
+
+	public function test_the_banner_of_all_pages_follows_its_template(): void {
+		$this->actAs( 'admin' );
+		Modules::get( 'cookie-consent' )->hooks();
+		$group = fn ( string $inside ): string => "<!-- wp:group --><div class=\"wp-block-group\">{$inside}</div><!-- /wp:group -->";
+		$id    = $this->post( $group( self::block() ), array( 'post_type' => 'wp_template_part' ) );
+		$this->assertFalse( get_option( 'cookie_consent_template' ), 'Jetpack stored none.' );
+		update_option( 'cookie_consent_template', self::block( '{"consentExpiryDays":30} ' ) );
+		$stored = function ( array $fields ) use ( $id ): mixed {
+			wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ) );
+			return get_option( 'cookie_consent_template' );
+		};
+		$this->assertSame( self::block(), $stored( array( 'post_title' => 'Footer' ) ) );
+		$this->post( '<p>Another</p>', array( 'post_type' => 'wp_template' ) );
+		$this->assertSame( self::block(), get_option( 'cookie_consent_template' ) );
+		$this->assertFalse( $stored( array( 'post_content' => $group( '' ) ) ) );
+		$stored( array( 'post_content' => self::block() ) );
+		update_option( 'cookie_consent_template', self::block() );
+		wp_delete_post( $id, true );
+		$this->assertFalse( get_option( 'cookie_consent_template' ) );
 	}
 
 	public function test_feeds_have_no_banner(): void {
