@@ -131,7 +131,8 @@ const merged = ( shared, own ) => ( {
 } );
 
 /**
- * Returns the blocks of a family: one for each type in a `family.json`, such as `jetpack/field-url` for `url` of `jetpack/field`.
+ * Returns the blocks of a family: one for each type in a `family.json`, such as `jetpack/field-url` for `url` of `jetpack/field`. A
+ * family whose name is a namespace, such as `jetpack-search/`, has any names of it. The renderer can be one for all.
  *
  * @param {string} module Whole path of the module's folder.
  * @param {string} folder Whole path of the folder with the family.json.
@@ -139,16 +140,22 @@ const merged = ( shared, own ) => ( {
  */
 function readFamily( module, folder ) {
 	const { block: shared, types } = readJson( folder, 'family.json' );
+	const nameOf = ( type ) =>
+		shared.name.endsWith( '/' )
+			? shared.name + type
+			: `${ shared.name }-${ type }`;
 	return Object.entries( types ).map( ( [ type, { block } ] ) => ( {
-		name: `${ shared.name }-${ type }`,
+		name: nameOf( type ),
 		slug: `${ basename( folder ) }-${ type }`,
 		folder: `${ folder }-${ type }`,
 		source: sourceFile( join( folder, 'index' ) ),
 		metadata: {
 			...merged( shared, block ),
-			name: `${ shared.name }-${ type }`,
+			name: nameOf( type ),
 		},
-		renderer: rendererOf( module, `${ folder }-${ type }` ),
+		renderer:
+			rendererOf( module, `${ folder }-${ type }` ) ??
+			rendererOf( module, folder ),
 	} ) );
 }
 

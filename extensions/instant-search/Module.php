@@ -3,13 +3,17 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
+use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules\InstantSearch\Cli\SearchIndex;
+use Freehold\Modules\InstantSearch\Page\Scope;
+use Freehold\Modules\InstantSearch\Page\Selection;
 use Freehold\Modules\InstantSearch\Rest\Routes;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
+use Freehold\Modules\Manifest;
 use Freehold\Settings;
 
 /**
@@ -34,11 +38,25 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		Changes::watch();
+		add_filter( 'render_block_data', array( Scope::class, 'note' ) );
+		if ( Request::has_any_query() ) {
+			add_filter( 'wp_robots', array( self::class, 'robots' ) );
+		}
 		add_filter( 'freehold_search_counts', array( Indexer::class, 'counts' ) );
 		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
 		add_action( 'freehold_deactivated', array( State::class, 'stop' ) );
 		add_action( 'freehold_tables_repaired', array( State::class, 'stop' ) );
+	}
+
+	/**
+	 * Keeps searches on pages with results out of other search engines, as WordPress does with its own.
+	 *
+	 * @param array<string, mixed> $robots The directives.
+	 * @return array<string, mixed>
+	 */
+	public static function robots( array $robots ): array {
+		return Selection::current()->is_empty() ? $robots : wp_robots_no_robots( $robots );
 	}
 
 	/**
@@ -70,12 +88,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Leaves the form out of newsletters.
+	 * Leaves the blocks out of newsletters.
 	 */
 	public function mail_blocks(): array {
-		return array(
-			'freehold/instant-search' => static fn (): string => '',
-		);
+		return array_fill_keys( array_keys( self::blocks() ), static fn (): string => '' );
 	}
 
 	/**
@@ -108,9 +124,19 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns that posts contain only the comment of the block.
+	 * Returns that posts contain only the comment of each block; boxes, which contain blocks, are for the editor.
 	 */
 	public function saved_blocks(): array {
-		return array( 'freehold/instant-search' => static fn (): string => '' );
+		$leaves = array_diff( array_keys( self::blocks() ), array( 'jetpack-search/search-results', 'jetpack-search/filters', 'jetpack-search/filters-product', 'jetpack-search/filters-popover', 'jetpack-search/powered-by' ) );
+		return array_fill_keys( $leaves, static fn (): string => '' );
+	}
+
+	/**
+	 * Returns the module's blocks.
+	 *
+	 * @return array<string, array<string, mixed>> As in the manifest.
+	 */
+	private static function blocks(): array {
+		return array_filter( Manifest::blocks(), static fn ( array $block ): bool => 'instant-search' === $block['module'] );
 	}
 }

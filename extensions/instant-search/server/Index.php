@@ -58,6 +58,18 @@ final class Index {
 	}
 
 	/**
+	 * Returns those of some posts that contain all words.
+	 *
+	 * @param Query $query    What to search for.
+	 * @param int[] $post_ids The posts' IDs.
+	 * @return int[] Their IDs, best first.
+	 */
+	public static function among( Query $query, array $post_ids ): array {
+		$groups = self::groups( $query );
+		return array() === $groups || array() === $post_ids ? array() : array_keys( self::sorted( TextTable::sums( $post_ids, $groups ) ) );
+	}
+
+	/**
 	 * Returns the posts that contain all words.
 	 *
 	 * @param Query   $query   What to search for.

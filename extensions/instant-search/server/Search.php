@@ -52,8 +52,40 @@ final class Search {
 	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null, without: string} As `find()` does.
 	 */
 	private static function page( Query $query, Filters $filters, int $offset ): array {
+		$found   = self::candidates( $query, $filters, $offset + 2 * self::PER_PAGE );
+		$ids     = $found['ids'];
+		$query   = $found['query']->without_common() ?? $found['query'];
+		$results = array();
+		$left    = array_slice( $ids, $offset );
+		$missing = self::PER_PAGE;
+		$next    = $offset;
+		while ( array() !== $left && $missing > 0 ) {
+			$some    = array_splice( $left, 0, $missing );
+			$next   += count( $some );
+			$results = array( ...$results, ...self::results( $some, $query, $filters, $found['is_external'] ) );
+			$missing = self::PER_PAGE - count( $results );
+		}
+		return array(
+			'results'  => $results,
+			// A post that is not shown is not counted, as far as is known.
+			'total'    => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
+			// Few that are all shown are all that there is to see, also if more words begin as the last one does.
+			'is_total' => $found['are_all'] || ( 0 === $offset && array() === $left && count( $ids ) <= self::PER_PAGE ),
+			'next'     => array() === $left ? null : $next,
+			'without'  => $found['without'],
+		);
+	}
+
+	/**
+	 * Returns the posts that a search finds, before it is checked that they may be shown.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @param int     $needed  How many posts are enough.
+	 * @return array{ids: int[], are_all: bool, query: Query, without: string, is_external: bool} The posts' IDs, best first; whether there are no others; the query that has found them, and the last word if it is without it; whether ElasticPress has found them.
+	 */
+	public static function candidates( Query $query, Filters $filters, int $needed ): array {
 		$external = self::external( $query, $filters );
-		$needed   = $offset + 2 * self::PER_PAGE;
 		$found    = self::found( $external ) ?? self::own( $query, $filters, $needed );
 		$without  = '';
 		$shorter  = $query->without_last();
@@ -69,27 +101,13 @@ final class Search {
 		 * @param int[]  $ids  The posts' IDs.
 		 * @param string $text What the visitor has entered.
 		 */
-		$ids = array_values( array_unique( array_map( 'intval', (array) apply_filters( 'freehold_search_posts', $found['ids'], $query->text ) ) ) );
-
-		$query   = $query->without_common() ?? $query;
-		$results = array();
-		$left    = array_slice( $ids, $offset );
-		$missing = self::PER_PAGE;
-		$next    = $offset;
-		while ( array() !== $left && $missing > 0 ) {
-			$some    = array_splice( $left, 0, $missing );
-			$next   += count( $some );
-			$results = array( ...$results, ...self::results( $some, $query, $filters, null !== $external ) );
-			$missing = self::PER_PAGE - count( $results );
-		}
+		$ids = apply_filters( 'freehold_search_posts', $found['ids'], $query->text );
 		return array(
-			'results'  => $results,
-			// A post that is not shown is not counted, as far as is known.
-			'total'    => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
-			// Few that are all shown are all that there is to see, also if more words begin as the last one does.
-			'is_total' => $found['are_all'] || ( 0 === $offset && array() === $left && count( $ids ) <= self::PER_PAGE ),
-			'next'     => array() === $left ? null : $next,
-			'without'  => $without,
+			'ids'         => array_values( array_unique( array_map( 'intval', (array) $ids ) ) ),
+			'are_all'     => $found['are_all'],
+			'query'       => $query,
+			'without'     => $without,
+			'is_external' => null !== $external,
 		);
 	}
 
@@ -102,7 +120,7 @@ final class Search {
 	 * @param bool    $is_external Whether ElasticPress has found them.
 	 * @return array<int, array<string, mixed>> Those that may be shown.
 	 */
-	private static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
+	public static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
 		$ids = Shown::findable(
 			$ids,
 			array(
@@ -182,7 +200,8 @@ final class Search {
 			return null;
 		}
 		$passage = new Passage( $post, $query );
-		if ( ! $passage->has_all() && ! ( $is_external && ! Guest::is_protected( $post->ID ) ) ) {
+		// A page of results without words shows posts of any.
+		if ( '' !== Query::title( $query->text ) && ! $passage->has_all() && ! ( $is_external && ! Guest::is_protected( $post->ID ) ) ) {
 			return null;
 		}
 		return array(

@@ -46,6 +46,7 @@ const ACCEPTED: [ RegExp, string ][] = [
 
 /** Blocks of Jetpack that have no home here, with the reason. Every other one must be registered. */
 const WITHOUT_A_HOME: Record< string, string > = {
+	'jetpack-search/ai-answer': 'its answers come from WordPress.com’s search',
 	'jetpack/ai-chat': 'its answers come from WordPress.com’s search',
 };
 
@@ -112,9 +113,15 @@ function differences(
 	].filter( ( line ) => ! ACCEPTED.some( ( [ one ] ) => one.test( line ) ) );
 }
 
-const types: Record< string, Definition > = existsSync( FILE )
-	? JSON.parse( readFileSync( FILE, 'utf8' ) )
-	: {};
+/** The blocks of Jetpack’s search, which its list of block types does not have. */
+const SEARCH: Record< string, Definition > = JSON.parse(
+	readFileSync( join( __dirname, '../jetpack-search.json' ), 'utf8' )
+);
+
+const types: Record< string, Definition > = {
+	...( existsSync( FILE ) ? JSON.parse( readFileSync( FILE, 'utf8' ) ) : {} ),
+	...SEARCH,
+};
 const ours = readModules().flatMap( ( { blocks } ) => blocks );
 
 ( existsSync( FILE ) ? describe : describe.skip )(

@@ -7,6 +7,7 @@ use Freehold\Blocks\StoredText;
 use Freehold\Http\Visitor;
 use Freehold\Modules\InstantSearch\Filters;
 use Freehold\Modules\InstantSearch\Search;
+use Freehold\Modules\InstantSearch\Summary;
 use Freehold\Modules\InstantSearch\Types;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
@@ -79,32 +80,9 @@ final class Routes {
 		foreach ( $found['results'] as $index => $result ) {
 			$found['results'][ $index ]['type'] = self::label( $result['type'] );
 		}
-		$found['summary'] = 0 === $found['total'] && ! $filters->are_empty()
-			? __( 'No results with these filters. Change them, or try other words.', 'freehold' )
-			: self::summary( $found['total'], $found['is_total'], $found['without'] );
+		$found['summary'] = Summary::text( $found['total'], $found['is_total'], $found['without'], ! $filters->are_empty() );
 		unset( $found['is_total'], $found['without'] );
 		return self::cacheable( $found, self::RESULTS_MAX_AGE );
-	}
-
-	/**
-	 * Returns how many results there are, for visitors.
-	 *
-	 * @param int    $total    How many posts are known to match.
-	 * @param bool   $is_total Whether no others do.
-	 * @param string $without  The last word, if they are without it.
-	 */
-	private static function summary( int $total, bool $is_total, string $without ): string {
-		if ( 0 === $total ) {
-			return __( 'No results. Check the spelling, or try other words.', 'freehold' );
-		}
-		$text = $is_total
-			/* translators: %s: a number of results. */
-			? _n( '%s result', '%s results', $total, 'freehold' )
-			/* translators: %s: a number of results. */
-			: _n( 'More than %s result', 'More than %s results', $total, 'freehold' );
-		$text = sprintf( $text, number_format_i18n( $total ) );
-		/* translators: 1: the last word of a search. 2: how many results there are, such as "3 results". */
-		return '' === $without ? $text : sprintf( __( 'No results with “%1$s”. Without it: %2$s', 'freehold' ), $without, $text );
 	}
 
 	/**

@@ -227,6 +227,42 @@ final class PostTable extends Table {
 	}
 
 	/**
+	 * Returns what posts can be filtered and sorted by.
+	 *
+	 * @param int[] $post_ids The posts' IDs.
+	 * @return array<int, array{type: string, author: int, date: string}> By ID; dates as the site shows them.
+	 */
+	public static function facts( array $post_ids ): array {
+		global $wpdb;
+		$facts = array();
+		foreach ( $wpdb->get_results( Sql::prepare( 'SELECT ID, post_type, post_author, post_date FROM %i WHERE ID IN (%d)', $wpdb->posts, $post_ids ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+			$facts[ (int) $row->ID ] = array(
+				'type'   => $row->post_type,
+				'author' => (int) $row->post_author,
+				'date'   => $row->post_date,
+			);
+		}
+		return $facts;
+	}
+
+	/**
+	 * Returns the prices of products. One with variations has several.
+	 *
+	 * @param int[] $post_ids The posts' IDs.
+	 * @return array<int, array{0: float, 1: float}> The lowest and the highest by ID; none for posts without a price.
+	 */
+	public static function prices( array $post_ids ): array {
+		global $wpdb;
+		$prices = array();
+		foreach ( $wpdb->get_results( Sql::prepare( "SELECT post_id, meta_value FROM %i WHERE meta_key = '_price' AND meta_value <> '' AND post_id IN (%d)", $wpdb->postmeta, $post_ids ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+			$id            = (int) $row->post_id;
+			$price         = (float) $row->meta_value;
+			$prices[ $id ] = array( min( $price, $prices[ $id ][0] ?? $price ), max( $price, $prices[ $id ][1] ?? $price ) );
+		}
+		return $prices;
+	}
+
+	/**
 	 * Returns when the period of filters begins.
 	 *
 	 * @return string A date (GMT).

@@ -97,7 +97,7 @@ final class SupportsTest extends TestCase {
 			}
 		}
 		sort( $names );
-		self::assertSame( array( 'jetpack/contact-form', 'jetpack/contact-info', 'jetpack/form-step', 'premium-content/buttons', 'premium-content/logged-out-view', 'premium-content/subscriber-view' ), $names );
+		self::assertSame( array( 'jetpack-search/filter-wc-attribute', 'jetpack-search/filter-wc-price', 'jetpack-search/filter-wc-rating', 'jetpack-search/filter-wc-stock-status', 'jetpack-search/filters', 'jetpack-search/search-results', 'jetpack/contact-form', 'jetpack/contact-info', 'jetpack/form-step', 'premium-content/buttons', 'premium-content/logged-out-view', 'premium-content/subscriber-view' ), $names );
 		// With the block gap come the margin and padding that all blocks have.
 		self::assertContains( 'spacing', WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/repeat-visitor' )->supports['freeholdAtRender'] ?? array() );
 	}
