@@ -8,6 +8,7 @@ use Freehold\Modules\InstantSearch\Page\ControlBlocks;
 use Freehold\Modules\InstantSearch\Page\FacetBlocks;
 use Freehold\Modules\InstantSearch\Page\Found;
 use Freehold\Modules\InstantSearch\Page\ResultBlocks;
+use Freehold\Modules\InstantSearch\Page\Selection;
 use WP_Block;
 
 /**
@@ -18,6 +19,9 @@ final class SearchRenderer {
 	/** The block with the style sheet of all. */
 	private const STYLED = 'jetpack-search/search-results';
 
+	/** The blocks that show what is found. A field for words, such as in the header of every page, does not search. */
+	private const RESULTS = array( 'results-count', 'results-load-more', 'results-list' );
+
 	/**
 	 * Returns a block's output.
 	 *
@@ -27,17 +31,19 @@ final class SearchRenderer {
 	 * @return string Empty in feeds, and where nothing can be chosen.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
-		$found = is_feed() ? null : Found::current();
+		if ( is_feed() ) {
+			return '';
+		}
+		$name     = (string) substr( (string) strrchr( $block->name, '/' ), 1 );
+		$is_facet = str_starts_with( $name, 'filter-' );
+		if ( ! $is_facet && ! in_array( $name, self::RESULTS, true ) ) {
+			return Assets::at_render( ControlBlocks::html( $name, $attributes, $content, Selection::current() ), self::STYLED );
+		}
+		$found = Found::current();
 		if ( null === $found ) {
 			return '';
 		}
 		Indexer::start();
-		$name = (string) substr( (string) strrchr( $block->name, '/' ), 1 );
-		$html = match ( true ) {
-			str_starts_with( $name, 'filter-' ) => FacetBlocks::html( $name, $attributes, $found ),
-			in_array( $name, array( 'results-count', 'results-load-more', 'results-list', 'search-results' ), true ) => ResultBlocks::html( $name, $attributes, $content, $found ),
-			default => ControlBlocks::html( $name, $attributes, $content, $found->selection ),
-		};
-		return Assets::at_render( $html, self::STYLED );
+		return Assets::at_render( $is_facet ? FacetBlocks::html( $name, $attributes, $found ) : ResultBlocks::html( $name, $attributes, $found ), self::STYLED );
 	}
 }

@@ -10,6 +10,19 @@ import {
 
 const NAME = 'freehold/instant-search';
 const BLOCK = `<!-- wp:${ NAME } {"placeholder":"Search recipes"} /-->`;
+const RESULTS = `<!-- wp:jetpack-search/search-input /-->
+
+<!-- wp:jetpack-search/filters -->
+<!-- wp:jetpack-search/active-filters /-->
+
+<!-- wp:jetpack-search/filter-checkbox /-->
+<!-- /wp:jetpack-search/filters -->
+
+<!-- wp:jetpack-search/search-results {"postTypeMode":"include","postTypes":["post"]} -->
+<!-- wp:jetpack-search/results-count /-->
+
+<!-- wp:jetpack-search/results-list /-->
+<!-- /wp:jetpack-search/search-results -->`;
 const PANEL = '.freehold-search__panel';
 
 /** Inserts recipes and indexes them. */
@@ -48,6 +61,7 @@ const fits = ( page: Page ) =>
 
 test( 'instant search: the block in the editor, and without JavaScript', async ( {
 	editor,
+	seedPost,
 	site,
 	visit,
 	expectSteady,
@@ -85,6 +99,32 @@ test( 'instant search: the block in the editor, and without JavaScript', async (
 	await expect(
 		page.getByRole( 'link', { name: 'Repairing a bicycle chain' } ).first()
 	).toBeVisible();
+
+	// A page with results: filters are links, and the field keeps them.
+	const results = await visit(
+		(
+			await seedPost( {
+				title: 'All recipes',
+				content: RESULTS,
+			} )
+		).id,
+		{ javaScript: false }
+	);
+	await results.getByRole( 'link', { name: 'Bread' } ).click();
+	await results
+		.getByRole( 'searchbox', { name: 'Search' } )
+		.fill( 'sourdough' );
+	await results.keyboard.press( 'Enter' );
+	await expect( results ).toHaveURL( /[?&]find-in-category=/ );
+	const list = results.getByRole( 'region', { name: 'Search results' } );
+	await expect( list.getByText( '1 result', { exact: true } ) ).toBeVisible();
+	await expect( list.getByRole( 'link' ) ).toHaveText( [
+		'Rye bread from the north',
+	] );
+	await results.setViewportSize( { width: 320, height: 700 } );
+	expect( await fits( results ) ).toBe( true );
+	await expectAccessible( results );
+	await screenshot( results, 'instant-search-results' );
 } );
 
 test( 'instant search: results while a visitor types, with the keyboard alone', async ( {

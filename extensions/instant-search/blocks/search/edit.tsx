@@ -7,7 +7,6 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { Controls } from './controls';
-import { BOXES } from './names';
 import { emptyText } from './settings';
 
 type Stored = Record< string, unknown >;
@@ -91,7 +90,7 @@ const edits = new Map< string, Edit >();
 export function editOf( name: string ): Edit {
 	const edit =
 		edits.get( name ) ??
-		( BOXES.includes( name ) ? boxEdit( name ) : leafEdit( name ) );
+		( name in TEMPLATES ? boxEdit( name ) : leafEdit( name ) );
 	edits.set( name, edit );
 	return edit;
 }

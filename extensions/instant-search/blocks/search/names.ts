@@ -1,10 +1,5 @@
-/** The blocks that contain others, without their namespace. */
-export const BOXES = [
-	'search-results',
-	'filters',
-	'filters-product',
-	'filters-popover',
-];
+/** The blocks that contain filters, without their namespace. */
+export const BOXES = [ 'filters', 'filters-product', 'filters-popover' ];
 
 /** The blocks that contain none. */
 export const LEAVES = [

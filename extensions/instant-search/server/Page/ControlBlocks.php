@@ -10,7 +10,7 @@ use Freehold\Modules\InstantSearch\Loader;
 use Freehold\Modules\InstantSearch\Query;
 
 /**
- * What is around filters and results: the field, the order, what is selected, and boxes with filters.
+ * What is around filters and results: the field, the order, what is selected, and the boxes.
  */
 final class ControlBlocks {
 
@@ -29,6 +29,7 @@ final class ControlBlocks {
 	public static function html( string $name, array $attributes, string $content, Selection $selection ): string {
 		return match ( true ) {
 			in_array( $name, self::BOXES, true ) => self::box( $name, $content, $selection ),
+			'search-results' === $name           => sprintf( '<section %1$s aria-label="%2$s">%3$s</section>', get_block_wrapper_attributes( array( 'class' => 'freehold-find' ) ), esc_attr( Landmark::name( __( 'Search results', 'freehold' ) ) ), $content ),
 			'search-input' === $name             => self::field( $attributes, $selection ),
 			'results-sort' === $name             => self::order( $attributes, $selection ),
 			'active-filters' === $name           => self::active( $selection ),

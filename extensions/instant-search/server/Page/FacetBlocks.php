@@ -78,8 +78,8 @@ final class FacetBlocks {
 			$length = 'month' === ( $attributes['interval'] ?? '' ) ? 7 : 4;
 			$counts = array_filter( $counts, static fn ( string $value ): bool => strlen( $value ) === $length, ARRAY_FILTER_USE_KEY );
 		} elseif ( 'filter-wc-rating' === $name ) {
-			$stars  = array_intersect( array( 5, 4, 3, 2, 1 ), array_map( 'intval', array_filter( (array) ( $attributes['enabledStars'] ?? array() ), 'is_numeric' ) ) );
-			$counts = array_intersect_key( $counts, array_flip( array() === $stars ? array( 5, 4, 3, 2, 1 ) : $stars ) );
+			$stars  = array_intersect( range( 1, 5 ), array_map( 'intval', array_filter( (array) ( $attributes['enabledStars'] ?? array() ), 'is_numeric' ) ) );
+			$counts = array_intersect_key( $counts, array_flip( array() === $stars ? range( 1, 5 ) : $stars ) );
 		}
 		$labels = array_filter( array_map( static fn ( int|string $value ): string => Facet::label( $facet, (string) $value ), array_combine( array_keys( $counts ), array_keys( $counts ) ) ), 'strlen' );
 		$values = array_map( 'strval', array_keys( $labels ) );

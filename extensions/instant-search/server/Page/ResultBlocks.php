@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Page;
 
-use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\InstantSearch\Summary;
 
@@ -17,15 +16,13 @@ final class ResultBlocks {
 	 *
 	 * @param string               $name       The block's name without its namespace.
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $content    The blocks inside.
 	 * @param Found                $found      What is found.
 	 */
-	public static function html( string $name, array $attributes, string $content, Found $found ): string {
+	public static function html( string $name, array $attributes, Found $found ): string {
 		return match ( $name ) {
 			'results-count'     => sprintf( '<p %1$s>%2$s</p>', get_block_wrapper_attributes(), esc_html( self::count( $found ) ) ),
 			'results-load-more' => self::more( $attributes, $found ),
-			'results-list'      => self::list( $attributes, $found ),
-			default             => sprintf( '<section %1$s aria-label="%2$s">%3$s</section>', get_block_wrapper_attributes( array( 'class' => 'freehold-find' ) ), esc_attr( Landmark::name( __( 'Search results', 'freehold' ) ) ), $content ),
+			default             => self::list( $attributes, $found ),
 		};
 	}
 

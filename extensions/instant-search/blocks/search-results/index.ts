@@ -1,0 +1,3 @@
+import { registerPart } from '../../register';
+
+registerPart( 'search-results', true );
