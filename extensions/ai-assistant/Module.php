@@ -29,11 +29,19 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Allows requests to the URL of the AI service, and adds the daily clean-up and the category of abilities.
+	 * Lets other features ask the AI service, also on visitors' pages.
+	 */
+	public function every_page(): void {
+		add_filter( 'freehold_ai_host', static fn ( ?string $host ): ?string => SiteAnswers::host( $host ) );
+		add_filter( 'freehold_ai_answer', static fn ( mixed $result, mixed ...$more ): mixed => SiteAnswers::answer( $result, ...$more ), 10, 6 );
+		add_filter( 'freehold_service_url', static fn ( string $url, string $service ): string => Configuration::service_url( $url, $service ), 10, 2 );
+	}
+
+	/**
+	 * Adds the daily clean-up and the category of abilities.
 	 */
 	public function hooks(): void {
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_filter( 'freehold_service_url', array( Configuration::class, 'service_url' ), 10, 2 );
 		add_action( self::UPKEEP, array( LogTable::class, 'prune' ) );
 		add_action( self::UPKEEP, array( Table::class, 'prune' ) );
 	}

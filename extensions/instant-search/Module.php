@@ -25,9 +25,10 @@ final class Module extends Base {
 	private const UPKEEP = 'freehold_search_upkeep';
 
 	/**
-	 * Loads the search from every search form, if the site wants it.
+	 * Loads the search from every search form, if the site wants it, and lets other features find posts.
 	 */
 	public function every_page(): void {
+		add_filter( 'freehold_search_word', static fn ( ?array $ids, string $word ): ?array => $ids ?? Search::with( $word ), 10, 2 );
 		if ( true === Settings::get( "modules.{$this->slug}.options.overlay", false ) ) {
 			Loader::add();
 		}

@@ -44,6 +44,16 @@ final class Search {
 	}
 
 	/**
+	 * Returns the posts with a word, before it is checked that they may be shown.
+	 *
+	 * @param string $word The word.
+	 * @return int[]|null Their IDs, best first; null while the index is not complete.
+	 */
+	public static function with( string $word ): ?array {
+		return State::is_complete() ? Index::find( new Query( $word ), new Filters(), self::PER_PAGE )['ids'] : null;
+	}
+
+	/**
 	 * Returns one page of results.
 	 *
 	 * @param Query   $query   What to search for.

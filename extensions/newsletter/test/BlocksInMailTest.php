@@ -19,7 +19,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 	private const BROWSER = '/<(?:script|iframe|form|input|select|textarea|button|svg|canvas|video|audio|object|dialog|nav)\b|If you show it|[$][a-z]+\{/';
 
 	/** Blocks of this plugin that have nothing to say in a mail: ads, a search, the form that readers have sent, what belongs to the page; and images that this test has not, or their credits. */
-	private const SILENT = array( 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons', 'jetpack/like', 'jetpack/blog-stats', 'jetpack/top-posts', 'freehold/image-credits', 'jetpack/cookie-consent', 'jetpack/subscriber-login', 'jetpack/payments-intro' );
+	private const SILENT = array( 'jetpack/ai-chat', 'jetpack/wordads', 'freehold/instant-search', 'jetpack/subscriptions', 'jetpack/related-posts', 'jetpack/paywall', 'jetpack/instagram-gallery', 'jetpack/sharing-buttons', 'jetpack/like', 'jetpack/blog-stats', 'jetpack/top-posts', 'freehold/image-credits', 'jetpack/cookie-consent', 'jetpack/subscriber-login', 'jetpack/payments-intro' );
 
 	/** What a block of this plugin says, where it is not in its stored post. */
 	private const SAYS = array(

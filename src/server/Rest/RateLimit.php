@@ -67,7 +67,7 @@ final class RateLimit {
 		 * Filters how many requests users and visitors may send that another server must respond to, or that are stored.
 		 *
 		 * @param array{user: int, site: int|null} $limits Requests per period; null for no limit.
-		 * @param string                           $name   What is limited: `redirects`, `places`, `restaurants`, `forms`, `form_test`, `payments`, `payment_portal`, `payment_coupons`, `payment_codes`, `payment_close`, `newsletter_links`, `podcasts`, `speech`, `type_ahead`, or `media_` and a service's ID.
+		 * @param string                           $name   What is limited: `ask`, `ask_site`, `redirects`, `places`, `restaurants`, `forms`, `form_test`, `payments`, `payment_portal`, `payment_coupons`, `payment_codes`, `payment_close`, `newsletter_links`, `podcasts`, `speech`, `type_ahead`, or `media_` and a service's ID.
 		 */
 		$limits = (array) apply_filters(
 			'freehold_rate_limits',

@@ -44,12 +44,6 @@ const ACCEPTED: [ RegExp, string ][] = [
 	],
 ];
 
-/** Blocks of Jetpack that have no home here, with the reason. Every other one must be registered. */
-const WITHOUT_A_HOME: Record< string, string > = {
-	'jetpack-search/ai-answer': 'its answers come from WordPress.com’s search',
-	'jetpack/ai-chat': 'its answers come from WordPress.com’s search',
-};
-
 /** Returns the paths of what an object contains, with truthy values only. */
 const paths = ( value: unknown, prefix: string ): string[] =>
 	value && typeof value === 'object' && ! Array.isArray( value )
@@ -127,14 +121,14 @@ const ours = readModules().flatMap( ( { blocks } ) => blocks );
 ( existsSync( FILE ) ? describe : describe.skip )(
 	'Jetpack’s block types',
 	() => {
-		it( 'have a home here, or a reason why not', () => {
+		it( 'have a home here', () => {
 			const known = new Set( ours.map( ( { name } ) => name ) );
 			expect(
 				Object.keys( types ).filter(
 					( name ) =>
 						! name.startsWith( 'core/' ) && ! known.has( name )
 				)
-			).toEqual( Object.keys( WITHOUT_A_HOME ).sort() );
+			).toEqual( [] );
 		} );
 
 		it( 'have no support and no attribute that is missing here', () => {

@@ -20,7 +20,7 @@ const GROUPS = array(
 
 /** The features on the tour, by what an owner wants to do. */
 const GOALS = array(
-	'Be found and visited'      => array( 'business-hours', 'map', 'contact-info', 'google-calendar', 'instant-search', 'seo', 'site-verification', 'social-icons' ),
+	'Be found and visited'      => array( 'business-hours', 'map', 'contact-info', 'google-calendar', 'instant-search', 'ai-chat', 'seo', 'site-verification', 'social-icons' ),
 	'Take bookings and requests' => array( 'contact-form', 'calendly', 'opentable', 'eventbrite', 'button' ),
 	'Sell'                      => array( 'payment-buttons', 'simple-payments', 'paid-content', 'donations', 'ads' ),
 	'Show your work'            => array( 'slideshow', 'story', 'tiled-gallery', 'image-compare', 'video', 'instagram-gallery', 'pinterest', 'gif', 'external-media', 'resumable-uploads' ),

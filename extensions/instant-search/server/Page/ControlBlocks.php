@@ -70,8 +70,8 @@ final class ControlBlocks {
 	 */
 	private static function field( array $attributes, Selection $selection ): string {
 		list( $url, $hidden ) = Scope::has_results() ? $selection->form( 'text' ) : array( home_url( '/' ), '' );
-		$name                  = Scope::has_results() ? Selection::text_name() : 's';
-		$is_suggesting         = true === ( $attributes['enableSuggestions'] ?? false ) && true !== ( $attributes['submitOnly'] ?? false );
+		$name                 = Scope::has_results() ? Selection::text_name() : 's';
+		$is_suggesting        = true === ( $attributes['enableSuggestions'] ?? false ) && true !== ( $attributes['submitOnly'] ?? false );
 		if ( $is_suggesting ) {
 			Loader::add();
 		}
@@ -144,7 +144,7 @@ final class ControlBlocks {
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $order ), selected( $order, $current, false ), esc_html( $label ) );
 		}
 		list( $url, $hidden ) = $selection->form( 'order' );
-		$id                    = wp_unique_id( 'freehold-find-' );
+		$id                   = wp_unique_id( 'freehold-find-' );
 		return sprintf(
 			'<div %1$s><form class="freehold-find__row" method="get" action="%2$s">%3$s<label for="%4$s">%5$s</label><select class="freehold-input" id="%4$s" name="%6$s">%7$s</select><div class="wp-block-button"><button class="wp-block-button__link wp-element-button" type="submit">%8$s</button></div></form></div>',
 			get_block_wrapper_attributes(),

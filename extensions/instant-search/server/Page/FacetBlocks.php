@@ -95,10 +95,12 @@ final class FacetBlocks {
 		);
 		$most = is_numeric( $attributes['maxItems'] ?? null ) ? (int) $attributes['maxItems'] : self::DEFAULT_ITEMS;
 		$most = max( 1, min( self::MAX_ITEMS, $most ) );
+		// Numbers are shown only if they are known.
+		$is_counted = $found->is_whole() && ( $attributes['showCount'] ?? true );
 		// What is selected can always be taken back.
 		$shown = array_filter( $values, static fn ( string $value, int $at ): bool => $at < $most || $found->selection->has( $facet, $value ), ARRAY_FILTER_USE_BOTH );
 		return array_map(
-			static fn ( string $value ): string => self::item( $found, $facet, $value, $labels[ $value ], false === ( $attributes['showCount'] ?? true ) || ! $found->is_whole() ? null : $counts[ $value ], $is_strict ),
+			static fn ( string $value ): string => self::item( $found, $facet, $value, $labels[ $value ], $is_counted ? $counts[ $value ] : null, $is_strict ),
 			array_values( $shown )
 		);
 	}
@@ -140,7 +142,7 @@ final class FacetBlocks {
 		$chosen = explode( '-', $found->selection->values['price'][0] ?? '-' );
 
 		list( $url, $hidden ) = $found->selection->form( 'min', 'max' );
-		$symbol                = StoredText::decode( $attributes['currencySymbol'] ?? '' );
+		$symbol               = StoredText::decode( $attributes['currencySymbol'] ?? '' );
 		if ( '' === $symbol && function_exists( 'get_woocommerce_currency_symbol' ) ) {
 			$symbol = StoredText::decode( get_woocommerce_currency_symbol() );
 		}

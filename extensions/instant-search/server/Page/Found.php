@@ -125,7 +125,7 @@ final class Found {
 		$scope     = Scope::current();
 		// Tests and sites of a network have several in one process, and posts change.
 		$key = (string) wp_json_encode( array( get_current_blog_id(), $selection->url(), $scope, wp_cache_get_last_changed( 'posts' ) ) );
-		if ( $key !== ( self::$last[0] ?? '' ) ) {
+		if ( ( self::$last[0] ?? '' ) !== $key ) {
 			self::$is_reading = true;
 			try {
 				self::$last = array( $key, new self( $selection, $scope ) );
@@ -290,7 +290,7 @@ final class Found {
 	private function has( int $id, string $facet, array $values ): bool {
 		if ( 'price' === $facet ) {
 			list( $from, $to ) = explode( '-', $values[0] );
-			$price              = $this->prices()[ $id ] ?? null;
+			$price             = $this->prices()[ $id ] ?? null;
 			return null !== $price && ( '' === $from || $price[1] >= (float) $from ) && ( '' === $to || $price[0] <= (float) $to );
 		}
 		$shared = count( array_intersect( $values, $this->values_of( $facet )[ $id ] ?? array() ) );
@@ -332,7 +332,7 @@ final class Found {
 	 * @return array<int, string[]> By post.
 	 */
 	private function terms( string $taxonomy, string $field ): array {
-		$terms = array() === $this->ids || ! taxonomy_exists( $taxonomy ) ? array() : wp_get_object_terms(
+		$terms  = array() === $this->ids || ! taxonomy_exists( $taxonomy ) ? array() : wp_get_object_terms(
 			$this->ids,
 			$taxonomy,
 			array(
@@ -344,9 +344,9 @@ final class Found {
 		$values = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof WP_Term ) {
-				$above                        = 'term_id' === $field && is_taxonomy_hierarchical( $taxonomy ) ? get_ancestors( $term->term_id, $taxonomy, 'taxonomy' ) : array();
-				$id                           = (int) $term->object_id;
-				$values[ $id ]                = array_values( array_unique( array( ...( $values[ $id ] ?? array() ), (string) $term->$field, ...array_map( 'strval', $above ) ) ) );
+				$above         = 'term_id' === $field && is_taxonomy_hierarchical( $taxonomy ) ? get_ancestors( $term->term_id, $taxonomy, 'taxonomy' ) : array();
+				$id            = (int) $term->object_id;
+				$values[ $id ] = array_values( array_unique( array( ...( $values[ $id ] ?? array() ), (string) $term->$field, ...array_map( 'strval', $above ) ) ) );
 			}
 		}
 		return $values;
@@ -373,9 +373,11 @@ final class Found {
 			$this->results    = array();
 			self::$is_reading = true;
 			try {
-				while ( array() !== $left && count( $this->results ) < $needed ) {
-					$some          = array_splice( $left, 0, $needed - count( $this->results ) );
+				$missing = $needed;
+				while ( array() !== $left && $missing > 0 ) {
+					$some          = array_splice( $left, 0, $missing );
 					$this->results = array( ...$this->results, ...Shown::as_guest( fn (): array => Search::results( $some, $this->query->without_common() ?? $this->query, new Filters(), $this->is_external ) ) );
+					$missing       = $needed - count( $this->results );
 				}
 			} finally {
 				self::$is_reading = false;

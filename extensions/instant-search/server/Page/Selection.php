@@ -144,7 +144,7 @@ final class Selection {
 	 */
 	public function url(): string {
 		list( $path, $others ) = self::base();
-		$query                  = http_build_query( $others + $this->parameters(), '', '&' );
+		$query                 = http_build_query( $others + $this->parameters(), '', '&' );
 		return '' === $query ? $path : "{$path}?{$query}";
 	}
 
@@ -156,12 +156,12 @@ final class Selection {
 	 */
 	public function form( string ...$fields ): array {
 		list( $path, $others ) = self::base();
-		$names                  = array_map( static fn ( string $field ): string => 'text' === $field ? self::text_name() : self::PREFIX . $field, $fields );
-		$hidden                 = '';
-		$rest                   = array_diff_key( $others + $this->parameters(), array_flip( array( ...$names, self::PREFIX . 'pages' ) ) );
+		$names                 = array_map( static fn ( string $field ): string => 'text' === $field ? self::text_name() : self::PREFIX . $field, $fields );
+		$hidden                = '';
+		$rest                  = array_diff_key( $others + $this->parameters(), array_flip( array( ...$names, self::PREFIX . 'pages' ) ) );
 		foreach ( '' === http_build_query( $rest ) ? array() : explode( '&', http_build_query( $rest, '', '&' ) ) as $pair ) {
 			list( $name, $value ) = array_map( 'urldecode', explode( '=', $pair, 2 ) );
-			$hidden               .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+			$hidden              .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 		return array( $path, $hidden );
 	}

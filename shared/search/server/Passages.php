@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Search;
+
+use Freehold\Blocks\StoredText;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Finds the parts of public posts that a question is about: what everyone may read, whoever asks.
+ */
+final class Passages {
+
+	/** How many words of a question are looked up, and how many posts of each. */
+	private const MAX_WORDS = 8;
+	private const MAX_POSTS = 30;
+
+	/** The longest excerpt of a post, in characters. */
+	private const MAX_LENGTH = 1500;
+
+	/** Where a passage ends. */
+	private const BREAKS = '~<!--.*?-->|</?(?:p|div|h[1-6]|[uod]l|li|d[td]|t[drh]|table|figure|blockquote|pre|details|section|br|hr)\b[^>]*>|\R~s';
+
+	/**
+	 * Returns the posts that say most about a question.
+	 *
+	 * @param string $question What the visitor asks, plain text.
+	 * @param int    $limit    The most posts.
+	 * @return array<int, array{title: string, url: string, text: string}> The best first; plain text.
+	 */
+	public static function find( string $question, int $limit ): array {
+		return Shown::as_guest( static fn (): array => self::read( self::words( $question ), $limit ) );
+	}
+
+	/**
+	 * Returns the words of a question that say something about it.
+	 *
+	 * @param string $question Plain text.
+	 * @return string[] In lowercase and without accents.
+	 */
+	private static function words( string $question ): array {
+		$words  = array_unique( Words::runs( Words::fold( $question ) ) );
+		$useful = array_filter( $words, static fn ( string $word ): bool => ! Words::is_common( Words::stem( $word ) ) );
+		return array_slice( array_values( array() === $useful ? $words : $useful ), 0, self::MAX_WORDS );
+	}
+
+	/**
+	 * Reads the posts with most of the words; a rare word counts more.
+	 *
+	 * @param string[] $words The words.
+	 * @param int      $limit The most posts.
+	 * @return array<int, array{title: string, url: string, text: string}>
+	 */
+	private static function read( array $words, int $limit ): array {
+		$types  = array_values( array_filter( get_post_types( array( 'exclude_from_search' => false ) ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
+		$scores = array();
+		foreach ( $words as $word ) {
+			$ids = self::with( $word, $types );
+			foreach ( $ids as $rank => $id ) {
+				$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + ( 1 + 1 / ( $rank + 1 ) ) / sqrt( count( $ids ) );
+			}
+		}
+		arsort( $scores );
+		$ids   = Shown::findable(
+			array_slice( array_keys( $scores ), 0, 3 * $limit ),
+			array(
+				's'         => '',
+				'post_type' => $types,
+			)
+		);
+		$found = array();
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			$text = $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? self::excerpt( $post, $words ) : '';
+			if ( '' !== $text && count( $found ) < $limit ) {
+				$found[] = array(
+					'title' => StoredText::plain( get_the_title( $post ) ),
+					'url'   => (string) get_permalink( $post ),
+					'text'  => $text,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Returns the posts with a word.
+	 *
+	 * @param string   $word  The word.
+	 * @param string[] $types The types of posts.
+	 * @return int[] Their IDs, the best first.
+	 */
+	private static function with( string $word, array $types ): array {
+		/**
+		 * Filters the posts with a word, so that an index can name them.
+		 *
+		 * @param int[]|null $ids  Their IDs, the best first; null to search with WordPress.
+		 * @param string     $word The word, in lowercase and without accents.
+		 */
+		$ids = apply_filters( 'freehold_search_word', null, $word );
+		return array_slice(
+			array_map(
+				'intval',
+				is_array( $ids ) ? $ids : ( new WP_Query(
+					array(
+						's'                   => $word,
+						'post_type'           => $types,
+						'post_status'         => 'publish',
+						'has_password'        => false,
+						'posts_per_page'      => self::MAX_POSTS,
+						'ignore_sticky_posts' => true,
+						'no_found_rows'       => true,
+						'fields'              => 'ids',
+					)
+				) )->posts
+			),
+			0,
+			self::MAX_POSTS
+		);
+	}
+
+	/**
+	 * Returns the passages of a post with the words, each with the one before and after it.
+	 *
+	 * @param WP_Post  $post  The post.
+	 * @param string[] $words The words.
+	 * @return string Plain text; empty if no word is in what everyone may read.
+	 */
+	private static function excerpt( WP_Post $post, array $words ): string {
+		$lines   = array_values( array_filter( array_map( Words::plain( ... ), preg_split( self::BREAKS, Shown::content( $post->post_content, $post->ID ) ) ?: array() ), 'strlen' ) );
+		$stems   = array_map( Words::stem( ... ), $words );
+		$has     = static fn ( string $line ): int => count( array_filter( $stems, static fn ( string $stem ): bool => str_contains( $line, $stem ) ) );
+		$matches = array_filter( array_map( static fn ( string $line ): int => $has( Words::fold( $line ) ), $lines ) );
+		if ( array() === $matches ) {
+			// The title can have the words.
+			return array() === $lines || 0 === $has( Words::fold( StoredText::plain( get_the_title( $post ) ) ) ) ? '' : mb_substr( implode( "\n", $lines ), 0, self::MAX_LENGTH );
+		}
+		arsort( $matches );
+		$kept   = array();
+		$length = 0;
+		foreach ( array_keys( $matches ) as $at ) {
+			foreach ( array( $at, $at + 1, $at - 1 ) as $line ) {
+				if ( isset( $lines[ $line ] ) && ! isset( $kept[ $line ] ) && $length < self::MAX_LENGTH ) {
+					$kept[ $line ] = mb_substr( $lines[ $line ], 0, self::MAX_LENGTH - $length );
+					$length       += mb_strlen( $kept[ $line ] );
+				}
+			}
+		}
+		ksort( $kept );
+		return implode( "\n", $kept );
+	}
+}
