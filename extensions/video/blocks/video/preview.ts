@@ -3,7 +3,7 @@
  */
 
 import { textIn } from '@freehold/visitor/attributes';
-import { previewing } from '../../store/media-player';
+import { previewing } from '@freehold/player/media-player';
 import { isQuiet } from './quiet';
 
 /**

@@ -4,7 +4,7 @@
 
 import type { Printed } from '@freehold/visitor/printed';
 import { httpUrl, request } from '@freehold/visitor/sinks';
-import { error as noteError } from '../../store/media-player';
+import { error as noteError } from '@freehold/player/media-player';
 
 /** What PHP prints into a private video: the URL that returns a token, and the message if there is none. */
 export type Renewal = { renew: Printed; failed: string };

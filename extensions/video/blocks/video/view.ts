@@ -7,8 +7,8 @@ import {
 	registerSource,
 	secondsIn,
 	toggle,
-} from '../../store/media-player';
-import type { PlayerData } from '../../player';
+} from '@freehold/player/media-player';
+import type { PlayerData } from '@freehold/player';
 import { isQuiet } from './quiet';
 import type { Renewal } from './renew';
 
@@ -125,7 +125,7 @@ function loadOnUse( data: PlayerData, frame: HTMLElement ) {
 		);
 		try {
 			const { start } = await import(
-				/* webpackChunkName: "video-player" */ '../../player'
+				/* webpackChunkName: "video-player" */ '@freehold/player'
 			);
 			// The browser's control that is pressed finishes what it does.
 			if ( frame.matches( ':active' ) ) {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 /** What the player does to a video. */
-import { start, type PlayerData } from '../player';
-import { remember } from '../player/memory';
-import { elementOf } from '../store/media-player';
+import { start, type PlayerData } from '..';
+import { remember } from '../memory';
+import { elementOf } from '../media-player';
 
-jest.mock( '../store/media-player', () => ( {
-	...jest.requireActual( '../store/media-player' ),
+jest.mock( '../media-player', () => ( {
+	...jest.requireActual( '../media-player' ),
 	elementOf: jest.fn(),
 } ) );
 

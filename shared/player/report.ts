@@ -2,7 +2,7 @@
  * Reports that a video is played, and each quarter of it that the visitor has watched. Nothing is stored in the browser.
  */
 import { report as send } from '@freehold/visitor/sinks';
-import { previewing } from '../store/media-player';
+import { previewing } from './media-player';
 import type { PlayerData } from './data';
 import { follow } from './elements';
 

@@ -7,7 +7,7 @@ import {
 	play,
 	registerSource,
 	toggle,
-} from '../store/media-player';
+} from '../media-player';
 
 /** Adds a video whose state is that of a real one, as far as the store reads it. */
 function video( id = '' ): HTMLVideoElement {

@@ -1,7 +1,7 @@
 /**
  * Shares a video: its link and its embed code, from the beginning or from where the visitor is.
  */
-import { goTo, secondsIn } from '../store/media-player';
+import { goTo, secondsIn } from './media-player';
 import type { Share } from './data';
 import { make, makeButton } from './elements';
 import { clock } from './time';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { deedOf } from '../player/keys';
-import { quartersOf } from '../player/report';
-import { noted, positionOf, recall, remember } from '../player/memory';
-import { clock, titleAt } from '../player/time';
+import { deedOf } from '../keys';
+import { quartersOf } from '../report';
+import { noted, positionOf, recall, remember } from '../memory';
+import { clock, titleAt } from '../time';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 1000 * DAY;

@@ -3,7 +3,7 @@
  * video. It loads then, not before.
  */
 import { textIn } from '@freehold/visitor/attributes';
-import { elementOf, toggle } from '../store/media-player';
+import { elementOf, toggle } from './media-player';
 import type { PlayerData } from './data';
 import { follow, make, makeButton, makeSlider, setIcon } from './elements';
 import { deedOf, type Deed, type Place } from './keys';

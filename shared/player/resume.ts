@@ -1,7 +1,7 @@
 /**
  * Continues a video where the visitor stopped.
  */
-import { play, previewing, wasSought } from '../store/media-player';
+import { play, previewing, wasSought } from './media-player';
 import type { PlayerData } from './data';
 import { follow, makeButton } from './elements';
 import { noted, positionOf, recall, remember } from './memory';

@@ -2,7 +2,7 @@
  * The settings of the player: speed, quality, captions, and what can be shared.
  */
 import { httpUrl } from '@freehold/visitor/sinks';
-import { play } from '../store/media-player';
+import { play } from './media-player';
 import { captionsOf, type Captions } from './captions';
 import type { PlayerData } from './data';
 import { makeButton, makeMenu } from './elements';
