@@ -53,6 +53,7 @@ const sharedVisitorFolders = [
 	'shared/embeds',
 	'shared/look',
 	'shared/members',
+	'shared/player',
 ].map( ( folder ) => join( __dirname, folder ) );
 
 /** One entry for each `file` (without extension) that one of those folders has. */

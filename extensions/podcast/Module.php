@@ -46,7 +46,7 @@ final class Module extends Base {
 	public function privacy(): Privacy {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: Podcast', 'freehold' ),
-			policy: static fn (): string => __( 'If you play an episode of a podcast, your browser loads the audio from the server that hosts it, which receives your IP address. Before you play it, your browser contacts only our site.', 'freehold' )
+			policy: static fn (): string => __( 'If you play an episode of a podcast, your browser loads the audio from the server that hosts it, which receives your IP address. Its chapters and transcript can come from other servers. Before you play it, your browser contacts only our site. It stores for 30 days where you stopped, and sends this to no site.', 'freehold' )
 		);
 	}
 }

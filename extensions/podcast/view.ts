@@ -49,6 +49,7 @@ document.addEventListener( 'click', ( event ) => {
 		link.ariaCurrent = 'true';
 		audio.src = httpUrl( link.href );
 		audio.dataset.title = textIn( link, 'title' );
+		audio.dataset.episode = textIn( link, 'episode' );
 		describe( link );
 	}
 	// Rejects if the file cannot be played, which the event `error` says, too.

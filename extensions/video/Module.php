@@ -43,9 +43,10 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Accepts uploads, whose requests may look like page views.
+	 * Accepts uploads, whose requests may look like page views, and gives Audio blocks the player.
 	 */
 	public function every_page(): void {
+		add_filter( 'render_block_core/audio', array( AudioBlock::class, 'html' ), 10, 2 );
 		add_filter( 'freehold_upload_purposes', array( Uploads::class, 'purposes' ) );
 		add_filter( 'freehold_upload_headers', array( Uploads::class, 'headers' ), 10, 2 );
 		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ), 10, 2 );
@@ -110,7 +111,7 @@ final class Module extends EmbedModule {
 	public function privacy(): PrivacyTexts {
 		return new PrivacyTexts(
 			name: static fn (): string => __( 'Freehold: Video', 'freehold' ),
-			policy: static fn (): string => __( 'Your browser stores for 30 days where you stopped a video, and how you read captions. It sends this to no site.', 'freehold' )
+			policy: static fn (): string => __( 'Your browser stores for 30 days where you stopped a video or audio, and how you read captions. It sends this to no site.', 'freehold' )
 		);
 	}
 

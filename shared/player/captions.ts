@@ -26,7 +26,7 @@ const isAbove = ( { line, snapToLines }: VTTCue ): boolean =>
  * @param changed Called when the visitor has chosen another track.
  */
 export function captionsOf(
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	box: HTMLElement,
 	changed: () => void
 ): Captions {

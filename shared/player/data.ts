@@ -26,7 +26,11 @@ export type PlayerTexts = Record<
 	| 'resumed'
 	| 'restart',
 	string
->;
+> &
+	Partial< Record< 'chapters' | 'transcript', string > >;
+
+/** Files with the texts of an audio file. */
+export type AudioFiles = { chapters?: Printed; transcript?: Printed };
 
 /** What a visitor can share. */
 export type Share = {
@@ -44,6 +48,7 @@ export type Share = {
 
 /** The data of a player. The first source is the one of the video element. */
 export type PlayerData = {
+	/** Empty for audio. */
 	guid: string;
 	sources: { src: Printed; label: string }[];
 	texts: PlayerTexts;
@@ -51,4 +56,6 @@ export type PlayerData = {
 	report?: { url: Printed; video: string };
 	/** Missing for videos that cannot be shared. */
 	share?: Share;
+	/** Audio alone: the files with the texts of each episode. The attribute `data-episode` of the element is its place. */
+	files?: AudioFiles[];
 };

@@ -1,13 +1,15 @@
 /**
- * The player: controls over the browser's video element, which go in place of the browser's own when a visitor comes to the
- * video. It loads then, not before.
+ * The player: controls over the browser's video or audio element, which go in place of the browser's own when a visitor comes to
+ * it. It loads then, not before.
  */
 import { textIn } from '@freehold/visitor/attributes';
+import { showTexts } from './audio-texts';
 import { elementOf, toggle } from './media-player';
 import type { PlayerData } from './data';
 import { follow, make, makeButton, makeSlider, setIcon } from './elements';
 import { deedOf, type Deed, type Place } from './keys';
 import './player.scss';
+import { followLines } from './lines';
 import { reportPlays } from './report';
 import { resume } from './resume';
 import { makeSettings } from './settings';
@@ -16,6 +18,7 @@ import { clock, type Mark } from './time';
 import { makeTimeline } from './timeline';
 
 export type { PlayerData } from './data';
+export { followLines } from './lines';
 
 /** The controls hide after this time without a movement, in milliseconds. */
 const IDLE_MS = 2500;
@@ -63,7 +66,7 @@ function toggleFullscreen( frame: HTMLElement, video: HTMLVideoElement ): void {
 }
 
 /** Goes to a time of a video, in seconds. A part of a length that is not known is no number. */
-function seek( video: HTMLVideoElement, seconds: number ): void {
+function seek( video: HTMLMediaElement, seconds: number ): void {
 	if ( Number.isFinite( seconds ) ) {
 		video.currentTime = Math.min(
 			Math.max( 0, seconds ),
@@ -73,7 +76,7 @@ function seek( video: HTMLVideoElement, seconds: number ): void {
 }
 
 /** Sets the volume, from 0 to 1. Where it was is kept while the sound is off. */
-function setVolume( video: HTMLVideoElement, value: number ): void {
+function setVolume( video: HTMLMediaElement, value: number ): void {
 	video.muted = value <= 0;
 	if ( value > 0 ) {
 		video.volume = Math.min( 1, value );
@@ -83,7 +86,7 @@ function setVolume( video: HTMLVideoElement, value: number ): void {
 /** Adds the button that plays. It follows the video. */
 function makePlayButton(
 	row: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	texts: PlayerData[ 'texts' ]
 ): HTMLButtonElement {
 	const button = makeButton( row, '', undefined, () => toggle( video.id ) );
@@ -101,7 +104,7 @@ function makePlayButton(
 /** Adds the controls of the sound, which follow the video. Returns the button that turns it off. */
 function makeVolume(
 	row: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	texts: PlayerData[ 'texts' ]
 ): HTMLButtonElement {
 	const button = makeButton( row, texts.mute, undefined, () =>
@@ -122,7 +125,7 @@ function makeVolume(
 }
 
 /** Adds the time. It follows the video. */
-function makeTime( row: HTMLElement, video: HTMLVideoElement ): void {
+function makeTime( row: HTMLElement, video: HTMLMediaElement ): void {
 	const time = make( 'span', 'time', row );
 	const moved = () => {
 		time.textContent = `${ clock( video.currentTime ) } / ${ clock(
@@ -160,7 +163,7 @@ function makeElsewhere(
 /** What a visitor operates, beyond the controls. */
 type Operated = {
 	frame: HTMLElement;
-	video: HTMLVideoElement;
+	video: HTMLMediaElement;
 	root: HTMLElement;
 	panel: HTMLElement;
 	/** Shows the controls, and hides them later. */
@@ -169,14 +172,10 @@ type Operated = {
 };
 
 /** Reacts to mouse and finger on the video. A finger shows the controls first. */
-function listenToPointer( {
-	frame,
-	video,
-	root,
-	panel,
-	wake,
-	openSettings,
-}: Operated ): void {
+function listenToPointer(
+	{ frame, root, panel, wake, openSettings }: Operated,
+	video: HTMLVideoElement
+): void {
 	let isTouch = false;
 	frame.addEventListener(
 		'pointerdown',
@@ -210,9 +209,11 @@ function listenToPointer( {
 function listenToKeys(
 	{ frame, video, panel, wake }: Operated,
 	closeSettings: () => void,
-	buttons: Record<
-		Exclude< Deed[ 'name' ], 'seek' | 'volume' | 'part' >,
-		HTMLButtonElement
+	buttons: Partial<
+		Record<
+			Exclude< Deed[ 'name' ], 'seek' | 'volume' | 'part' >,
+			HTMLButtonElement
+		>
 	>
 ): void {
 	frame.addEventListener( 'keydown', ( event ) => {
@@ -244,7 +245,7 @@ function listenToKeys(
 				break;
 			default:
 				if ( ! event.repeat ) {
-					buttons[ deed.name ].click();
+					buttons[ deed.name ]?.click();
 				}
 		}
 	} );
@@ -254,17 +255,20 @@ function listenToKeys(
  * Puts the player in place of the browser's controls.
  *
  * @param frame The element around the video.
- * @param video The video.
+ * @param video The video or audio.
  * @param data  What PHP prints.
  */
 export function start(
 	frame: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	data: PlayerData
 ): void {
 	const { texts } = data;
+	const film = video instanceof HTMLVideoElement ? video : undefined;
+	const hadFocus = frame.ownerDocument.activeElement === video;
+	const marks = marksOf( frame );
 	const root = document.createElement( 'div' );
-	root.className = 'freehold-player';
+	root.className = `freehold-player is-${ video.localName }`;
 	const box = make( 'div', 'captions', root );
 	const note = make( 'p', 'note', root );
 	note.role = 'status';
@@ -279,7 +283,8 @@ export function start(
 			() =>
 				root.classList.toggle(
 					'is-idle',
-					! video.paused &&
+					Boolean( film ) &&
+						! video.paused &&
 						panel.hidden &&
 						! root.querySelector( ':focus-visible' )
 				),
@@ -287,7 +292,7 @@ export function start(
 		);
 	};
 
-	makeTimeline( bar, video, marksOf( frame ), texts, ( seconds ) =>
+	const drawMarks = makeTimeline( bar, video, marks, texts, ( seconds ) =>
 		seek( video, seconds )
 	);
 	const row = make( 'div', 'buttons', bar );
@@ -303,7 +308,7 @@ export function start(
 	const settingsButton = makeButton( row, texts.settings, 'settings', () =>
 		openSettings( Boolean( panel.hidden ) )
 	);
-	const fullscreenButton = makeElsewhere( row, frame, video, texts );
+	const fullscreenButton = film && makeElsewhere( row, frame, film, texts );
 	const settings = makeSettings(
 		{ box, panel, captionsButton, settingsButton },
 		video,
@@ -318,12 +323,16 @@ export function start(
 		wake,
 		openSettings,
 	};
-	listenToPointer( operated );
+	if ( film ) {
+		listenToPointer( operated, film );
+	} else {
+		showTexts( frame, video, data, captionsButton, marks, drawMarks );
+	}
 	listenToKeys( operated, settings.close, {
 		toggle: playButton,
 		mute: muteButton,
 		captions: captionsButton,
-		fullscreen: fullscreenButton,
+		...( fullscreenButton && { fullscreen: fullscreenButton } ),
 	} );
 	follow( video, 'play pause emptied', wake );
 
@@ -334,7 +343,13 @@ export function start(
 	video.controls = false;
 	frame.append( root );
 	wake();
+	followLines( video );
 	reportPlays( video, data.report );
-	goToLinked( video, data.guid, elementOf() === video );
+	if ( film ) {
+		goToLinked( video, data.guid, elementOf() === video );
+	} else if ( hadFocus ) {
+		// Audio without the browser's controls is not shown.
+		playButton.focus();
+	}
 	resume( video, note, data, () => playButton.focus() );
 }

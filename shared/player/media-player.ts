@@ -6,7 +6,7 @@
 /** What a source does. */
 export type MediaState = 'is-playing' | 'is-paused' | 'is-error';
 
-/** A video of the page. */
+/** A video or audio of the page. */
 export type Source = {
 	state: MediaState;
 	/** In seconds. */
@@ -20,7 +20,7 @@ export type Source = {
 const sources = new Map< string, Source >();
 
 /** The videos, because another element can have the same ID. */
-const elements = new Map< string, HTMLVideoElement >();
+const elements = new Map< string, HTMLMediaElement >();
 
 /** The videos that show their previews. */
 export const previewing = new WeakSet< Element >();
@@ -47,7 +47,7 @@ export const wasSought = ( video: Element ): boolean => sought.has( video );
  */
 export const elementOf = (
 	id = getDefaultSourceId()
-): HTMLVideoElement | undefined => elements.get( id );
+): HTMLMediaElement | undefined => elements.get( id );
 
 /** Returns the id of the default source, the first one of the page; empty if there is none. */
 export const getDefaultSourceId = (): string =>
@@ -59,8 +59,8 @@ export const getDefaultSourceId = (): string =>
  * @param element The video.
  * @return Its id in the store.
  */
-export function registerSource( element: HTMLVideoElement ): string {
-	element.id ||= `freehold-video-${ sources.size + 1 }`;
+export function registerSource( element: HTMLMediaElement ): string {
+	element.id ||= `freehold-${ element.localName }-${ sources.size + 1 }`;
 	const source: Source = {
 		state: 'is-paused',
 		currentTime: 0,
@@ -99,7 +99,7 @@ export const getSource = ( id = getDefaultSourceId() ): Source | undefined =>
  * @param element The video.
  * @param seconds The time.
  */
-export function goTo( element: HTMLVideoElement, seconds: number ): void {
+export function goTo( element: HTMLMediaElement, seconds: number ): void {
 	sought.add( element );
 	element.currentTime = seconds;
 }

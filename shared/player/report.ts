@@ -13,7 +13,7 @@ const WHOLE = 0.95;
 export function quartersOf( {
 	duration,
 	played,
-}: Pick< HTMLVideoElement, 'duration' | 'played' > ): number {
+}: Pick< HTMLMediaElement, 'duration' | 'played' > ): number {
 	let seconds = 0;
 	for ( let index = 0; index < played.length; index++ ) {
 		seconds += played.end( index ) - played.start( index );
@@ -33,7 +33,7 @@ export function quartersOf( {
  * @param report What PHP prints.
  */
 export function reportPlays(
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	report: PlayerData[ 'report' ]
 ): void {
 	const { doNotTrack, webdriver } = navigator;

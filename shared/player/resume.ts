@@ -41,25 +41,27 @@ function sayResumed(
  * @param video      The video.
  * @param note       The element that says where it continues.
  * @param data       What PHP prints.
- * @param data.guid  The video's name in the browser's store.
+ * @param data.guid  The video's name in the browser's store; empty for audio, whose name is its URL.
  * @param data.texts The texts of the player.
  * @param restarted  Called when the visitor plays the video from its beginning instead.
  */
 export function resume(
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	note: HTMLElement,
 	{ guid, texts }: PlayerData,
 	restarted: () => void
 ): void {
-	let isBegun = false;
+	// Which file has begun: another episode can take its place.
+	let begun = '';
 	let stored = 0;
+	const nameOf = () => guid || video.src;
 	const store = () => {
-		if ( isBegun && ! video.loop ) {
+		if ( begun === nameOf() && ! video.loop ) {
 			stored = video.currentTime;
 			remember( {
 				at: noted(
 					recall().at ?? {},
-					guid,
+					begun,
 					video.ended ? 0 : stored,
 					video.duration,
 					Date.now()
@@ -70,15 +72,15 @@ export function resume(
 	const begin = () => {
 		// Until its length is known, nothing of it plays.
 		if (
-			isBegun ||
+			begun === nameOf() ||
 			video.paused ||
 			! video.duration ||
 			previewing.has( video )
 		) {
 			return;
 		}
-		isBegun = true;
-		const at = positionOf( recall().at, guid, video.duration, Date.now() );
+		begun = nameOf();
+		const at = positionOf( recall().at, begun, video.duration, Date.now() );
 		if (
 			! at ||
 			video.currentTime > 3 ||

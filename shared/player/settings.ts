@@ -33,7 +33,7 @@ export type Settings = {
 /** Adds the menu of the files of different quality. The time, the speed and what plays stay. */
 function addQuality(
 	panel: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	{ sources, texts }: PlayerData
 ): void {
 	makeMenu(
@@ -108,7 +108,7 @@ function addCaptions(
  */
 export function makeSettings(
 	{ box, panel, captionsButton, settingsButton }: SettingsElements,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	data: PlayerData
 ): Settings {
 	const { guid, share, sources, texts } = data;

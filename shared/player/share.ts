@@ -26,7 +26,7 @@ async function copy( field: HTMLInputElement ): Promise< boolean > {
  * @param isFirst Whether it is the first of the page.
  */
 export function goToLinked(
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	guid: string,
 	isFirst: boolean
 ): void {
@@ -49,7 +49,7 @@ export function goToLinked(
  */
 export function makeShare(
 	panel: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	guid: string,
 	{ link, frame, code, texts }: Share
 ): void {

@@ -6,7 +6,7 @@ import type { PlayerTexts } from './data';
 import { clock, titleAt, type Mark } from './time';
 
 /**
- * Puts the timeline into the controls. It follows the video.
+ * Puts the timeline into the controls. It follows the video. Returns what draws the chapters again.
  *
  * @param bar   The controls.
  * @param video The video.
@@ -16,11 +16,11 @@ import { clock, titleAt, type Mark } from './time';
  */
 export function makeTimeline(
 	bar: HTMLElement,
-	video: HTMLVideoElement,
+	video: HTMLMediaElement,
 	marks: Mark[],
 	texts: PlayerTexts,
 	seek: ( seconds: number ) => void
-): void {
+): () => void {
 	const line = make( 'div', 'line', bar );
 	const slider = makeSlider( line, 'timeline', texts.position, seek );
 	const ticks = make( 'div', 'ticks', line );
@@ -80,4 +80,5 @@ export function makeTimeline(
 	follow( video, 'seeking', say );
 	follow( video, 'progress', loaded );
 	measured();
+	return measured;
 }

@@ -24,6 +24,7 @@ spl_autoload_register(
 			'Members'    => 'members',
 			'Moving'     => 'moving',
 			'Payments'   => 'payments',
+			'Player'     => 'player',
 			'Popup'      => 'popup',
 			'Search'     => 'search',
 			'Upload'     => 'upload',

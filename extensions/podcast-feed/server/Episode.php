@@ -5,6 +5,7 @@ namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
+use Freehold\Player\LinkedTexts;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -53,7 +54,7 @@ final class Episode {
 			return null;
 		}
 		[ $type, $bytes, $seconds ] = self::file( $url, $content, $post->ID );
-		return new self( $post, $url, $type, $bytes, $seconds, self::linked( $content, '(?:vtt|srt)' ), self::linked( $content, 'chapters?\.json' ) );
+		return new self( $post, $url, $type, $bytes, $seconds, LinkedTexts::transcript( $content ), LinkedTexts::chapters( $content ) );
 	}
 
 	/**
@@ -116,23 +117,6 @@ final class Episode {
 			}
 		}
 		return array( $type, 0, 0 );
-	}
-
-	/**
-	 * Returns the URL of the first link to a file.
-	 *
-	 * @param string $content The post's public content.
-	 * @param string $ending  What the name ends with, as a pattern.
-	 */
-	private static function linked( string $content, string $ending ): string {
-		$tags = new WP_HTML_Tag_Processor( $content );
-		while ( $tags->next_tag( 'a' ) ) {
-			$url = (string) $tags->get_attribute( 'href' );
-			if ( preg_match( "~^https?://[^?#]*[./-]{$ending}$~i", $url ) ) {
-				return esc_url_raw( $url );
-			}
-		}
-		return '';
 	}
 
 	/**

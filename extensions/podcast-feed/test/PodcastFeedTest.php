@@ -76,12 +76,14 @@ final class PodcastFeedTest extends TestCase {
 		$this->assertSame( array( 'Beans & Boats', home_url( '/' ), 'https://cdn.example/cover.jpg' ), array( $feed['title'], $feed['link'], $feed['cover'] ) );
 		$this->assertSame(
 			array(
-				'guid'    => get_post( $one )->guid,
-				'title'   => 'One & only x',
-				'link'    => get_permalink( $one ),
-				'src'     => $url,
-				'text'    => 'About the text and its parts.',
-				'seconds' => 61,
+				'guid'       => get_post( $one )->guid,
+				'title'      => 'One & only x',
+				'link'       => get_permalink( $one ),
+				'src'        => $url,
+				'text'       => 'About the text and its parts.',
+				'seconds'    => 61,
+				'chapters'   => 'https://cdn.example/one-chapters.json',
+				'transcript' => 'https://cdn.example/one.vtt',
 			),
 			$feed['episodes'][1]
 		);

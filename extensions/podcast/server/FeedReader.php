@@ -23,6 +23,8 @@ final class FeedReader {
 		'http://www.w3.org/2005/atom'                => '',
 		'http://www.itunes.com/dtds/podcast-1.0.dtd' => 'itunes:',
 		'http://purl.org/rss/1.0/modules/content/'   => 'content:',
+		'https://podcastindex.org/namespace/1.0'     => 'podcast:',
+		'https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' => 'podcast:',
 	);
 
 	/** What a channel says about itself, and how many of each are kept. */
@@ -52,7 +54,7 @@ final class FeedReader {
 	 * @param string   $xml   The feed.
 	 * @param int      $limit The most episodes to return.
 	 * @param string[] $guids The IDs of the episodes to return; empty for the first ones of the feed.
-	 * @return array{title: string, link: string, cover: string, episodes: list<array{guid: string, title: string, link: string, src: string, text: string, seconds: int}>}|null
+	 * @return array{title: string, link: string, cover: string, episodes: list<array{guid: string, title: string, link: string, src: string, text: string, seconds: int, chapters: string, transcript: string}>}|null
 	 *         Null for anything but a feed, also if its XML is damaged.
 	 */
 	public static function read( string $xml, int $limit, array $guids = array() ): ?array {
@@ -165,7 +167,7 @@ final class FeedReader {
 	 * Returns an episode.
 	 *
 	 * @param array<string, DOMElement[]> $parts The parts of an item.
-	 * @return array{guid: string, title: string, link: string, src: string, text: string, seconds: int}|null Null without audio.
+	 * @return array{guid: string, title: string, link: string, src: string, text: string, seconds: int, chapters: string, transcript: string}|null Null without audio.
 	 */
 	private static function episode( array $parts ): ?array {
 		$src = self::audio( array( ...( $parts['enclosure'] ?? array() ), ...( $parts['link'] ?? array() ) ) );
@@ -174,13 +176,32 @@ final class FeedReader {
 		}
 		$link = self::link( $parts );
 		return array(
-			'guid'    => self::text( $parts, 1000, 'guid', 'id' ) ?: $link ?: $src,
-			'title'   => self::text( $parts, self::MAX_TITLE, 'title', 'itunes:title' ),
-			'link'    => $link,
-			'src'     => $src,
-			'text'    => self::text( $parts, self::MAX_TEXT, 'description', 'summary', 'itunes:summary', 'content:encoded', 'content' ),
-			'seconds' => self::seconds( self::text( $parts, 20, 'itunes:duration' ) ),
+			'guid'       => self::text( $parts, 1000, 'guid', 'id' ) ?: $link ?: $src,
+			'title'      => self::text( $parts, self::MAX_TITLE, 'title', 'itunes:title' ),
+			'link'       => $link,
+			'src'        => $src,
+			'text'       => self::text( $parts, self::MAX_TEXT, 'description', 'summary', 'itunes:summary', 'content:encoded', 'content' ),
+			'seconds'    => self::seconds( self::text( $parts, 20, 'itunes:duration' ) ),
+			'chapters'   => self::file( $parts['podcast:chapters'] ?? array(), array( 'application/json+chapters', 'application/json' ) ),
+			'transcript' => self::file( $parts['podcast:transcript'] ?? array(), array( 'text/vtt', 'application/x-subrip', 'application/srt' ) ),
 		);
+	}
+
+	/**
+	 * Returns the URL of a file with the texts of an episode.
+	 *
+	 * @param DOMElement[] $elements The elements that name one.
+	 * @param string[]     $types    The types that the player reads, the best first.
+	 */
+	private static function file( array $elements, array $types ): string {
+		foreach ( $types as $type ) {
+			foreach ( $elements as $element ) {
+				if ( strtolower( trim( $element->getAttribute( 'type' ) ) ) === $type ) {
+					return self::url( $element->getAttribute( 'url' ) );
+				}
+			}
+		}
+		return '';
 	}
 
 	/**

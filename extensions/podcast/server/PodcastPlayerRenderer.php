@@ -8,6 +8,7 @@ use Freehold\Blocks\Colors;
 use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
+use Freehold\Player\AudioPlayer;
 use WP_Block;
 
 /**
@@ -46,7 +47,7 @@ final class PodcastPlayerRenderer {
 		$current = $feed['episodes'][0];
 		$title   = Feeds::title( $current );
 		return sprintf(
-			'<div %1$s>%2$s%3$s<audio class="jetpack-podcast-player__audio" controls preload="none" src="%4$s" aria-label="%5$s" data-title="%9$s" data-podcast="%6$s"></audio><p class="jetpack-podcast-player__status" role="status" data-failed="%7$s"></p>%8$s</div>',
+			'<div %1$s>%2$s%3$s%4$s<p class="jetpack-podcast-player__status" role="status" data-failed="%5$s"></p>%6$s</div>',
 			get_block_wrapper_attributes(
 				array(
 					'role'       => 'region',
@@ -57,13 +58,35 @@ final class PodcastPlayerRenderer {
 			),
 			self::header( $feed, $title, $on( 'showCoverArt' ), $on( 'showEpisodeTitle' ) ),
 			$on( 'showEpisodeDescription' ) ? '<p class="jetpack-podcast-player__description">' . esc_html( $current['text'] ) . '</p>' : '',
-			esc_url( $current['src'] ),
-			esc_attr__( 'Player of the selected episode', 'freehold' ),
-			esc_attr( $feed['title'] ),
+			AudioPlayer::html( self::audio( $feed ), array_map( self::files( ... ), $feed['episodes'] ) ),
 			esc_attr__( 'This episode could not be played. Try again later.', 'freehold' ),
-			count( $feed['episodes'] ) > 1 ? self::tracks( $feed['episodes'] ) : '',
-			esc_attr( $title )
+			count( $feed['episodes'] ) > 1 ? self::tracks( $feed['episodes'] ) : ''
 		);
+	}
+
+	/**
+	 * Returns the audio of the current episode, with the browser's controls.
+	 *
+	 * @param array<string, mixed> $feed What is cached of the feed.
+	 */
+	private static function audio( array $feed ): string {
+		return sprintf(
+			'<audio class="jetpack-podcast-player__audio" controls preload="none" src="%1$s" aria-label="%2$s" data-title="%3$s" data-podcast="%4$s"></audio>',
+			esc_url( $feed['episodes'][0]['src'] ),
+			esc_attr__( 'Player of the selected episode', 'freehold' ),
+			esc_attr( Feeds::title( $feed['episodes'][0] ) ),
+			esc_attr( $feed['title'] )
+		);
+	}
+
+	/**
+	 * Returns the files with the texts of an episode. What was cached by an older version has none.
+	 *
+	 * @param array<string, mixed> $episode The episode.
+	 * @return array{chapters?: string, transcript?: string}
+	 */
+	private static function files( array $episode ): array {
+		return array_filter( array_intersect_key( $episode, array_flip( array( 'chapters', 'transcript' ) ) ) );
 	}
 
 	/**
@@ -102,7 +125,7 @@ final class PodcastPlayerRenderer {
 	private static function tracks( array $episodes ): string {
 		$items = array();
 		foreach ( $episodes as $index => $episode ) {
-			$items[] = '<li>' . self::track( $episode, 0 === $index ) . '</li>';
+			$items[] = '<li>' . self::track( $episode, $index ) . '</li>';
 		}
 		return '<ol class="jetpack-podcast-player__tracks" role="list">' . implode( '', $items ) . '</ol>';
 	}
@@ -110,18 +133,19 @@ final class PodcastPlayerRenderer {
 	/**
 	 * Returns an episode of the list, as a link to its audio.
 	 *
-	 * @param array<string, mixed> $episode    The episode.
-	 * @param bool                 $is_current Whether it is in the player.
+	 * @param array<string, mixed> $episode The episode.
+	 * @param int                  $index   Its place. The first one is in the player.
 	 */
-	private static function track( array $episode, bool $is_current ): string {
+	private static function track( array $episode, int $index ): string {
 		$title = Feeds::title( $episode );
 		return sprintf(
-			'<a class="jetpack-podcast-player__track-link" href="%1$s" data-title="%2$s" data-page="%3$s" data-about="%4$s"%5$s><span class="jetpack-podcast-player__track-title">%6$s</span>%7$s</a>',
+			'<a class="jetpack-podcast-player__track-link" href="%1$s" data-title="%2$s" data-page="%3$s" data-about="%4$s" data-episode="%5$d"%6$s><span class="jetpack-podcast-player__track-title">%7$s</span>%8$s</a>',
 			esc_url( $episode['src'] ),
 			esc_attr( $title ),
 			esc_url( $episode['link'] ),
 			esc_attr( $episode['text'] ),
-			$is_current ? ' aria-current="true"' : '',
+			$index,
+			0 === $index ? ' aria-current="true"' : '',
 			esc_html( $title ),
 			$episode['seconds'] > 0 ? sprintf( ' <time class="jetpack-podcast-player__track-duration" datetime="PT%dS">%s</time>', $episode['seconds'], esc_html( self::duration( $episode['seconds'] ) ) ) : ''
 		);

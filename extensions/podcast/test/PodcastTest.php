@@ -66,10 +66,18 @@ final class PodcastTest extends TestCase {
 		$html = self::output();
 		$this->assertStringStartsWith( '<div class="wp-block-jetpack-podcast-player" aria-label="Podcast: The Show 🎙" role="region">', $html );
 		$this->assertStringContainsString( '<p class="jetpack-podcast-player__title"><a href="https://show.example/3">No. 3 &amp; more</a></p><p class="jetpack-podcast-player__podcast"><a href="https://show.example/">The Show 🎙</a></p>', $html );
-		$this->assertStringContainsString( '<p class="jetpack-podcast-player__description">About 3</p><audio class="jetpack-podcast-player__audio" controls preload="none" src="https://cdn.example/3.mp3?a=1&#038;b=2"', $html );
+		$this->assertStringContainsString( '<p class="jetpack-podcast-player__description">About 3</p><div class="freehold-audio"><audio class="jetpack-podcast-player__audio" controls preload="none" src="https://cdn.example/3.mp3?a=1&#038;b=2"', $html );
 		$this->assertSame( 3, substr_count( $html, '<li><a class="jetpack-podcast-player__track-link" href="https://cdn.example/' ) );
-		$this->assertStringContainsString( 'data-about="About 3" aria-current="true"><span class="jetpack-podcast-player__track-title">No. 3 &amp; more</span> <time class="jetpack-podcast-player__track-duration" datetime="PT3723S">1:02:03</time></a>', $html );
+		$this->assertStringContainsString( 'data-about="About 3" data-episode="0" aria-current="true"><span class="jetpack-podcast-player__track-title">No. 3 &amp; more</span> <time class="jetpack-podcast-player__track-duration" datetime="PT3723S">1:02:03</time></a>', $html );
 		$this->assertStringNotContainsString( '<img', $html );
+	}
+
+	public function test_the_player_knows_the_files_with_the_texts_of_episodes(): void {
+		$this->responses['/feed.xml'] = self::feed(
+			'<item><enclosure url="https://cdn.example/2.mp3" type="audio/mpeg"/></item><item xmlns:podcast="https://podcastindex.org/namespace/1.0"><enclosure url="https://cdn.example/1.mp3" type="audio/mpeg"/>'
+			. '<podcast:transcript url="https://cdn.example/1.html" type="text/html"/><podcast:transcript url="https://cdn.example/1.srt" type="application/x-subrip"/><podcast:transcript url="https://cdn.example/1.vtt" type="text/vtt"/><podcast:chapters url="javascript:1" type="application/json+chapters"/></item>'
+		);
+		$this->assertStringContainsString( '"files":[{},{"transcript":"https://cdn.example/1.vtt"}]', self::output() );
 	}
 
 	public function test_the_first_page_fetches_the_feed_and_the_queue_does_so_from_then_on(): void {
@@ -205,12 +213,14 @@ final class PodcastTest extends TestCase {
 				'cover'    => 'https://show.example/l.png',
 				'episodes' => array(
 					array(
-						'guid'    => 'urn:1',
-						'title'   => 'One',
-						'link'    => 'https://show.example/1',
-						'src'     => 'https://cdn.example/1.M4A',
-						'text'    => 'S',
-						'seconds' => 0,
+						'guid'       => 'urn:1',
+						'title'      => 'One',
+						'link'       => 'https://show.example/1',
+						'src'        => 'https://cdn.example/1.M4A',
+						'text'       => 'S',
+						'seconds'    => 0,
+						'chapters'   => '',
+						'transcript' => '',
 					),
 				),
 			),

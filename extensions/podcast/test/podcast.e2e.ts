@@ -92,7 +92,40 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 	await expect( second ).toBeFocused();
 	await expect.poll( () => loaded.length ).toBeGreaterThan( 0 );
 	expect( loaded[ 0 ] ).toContain( 'episode.wav?1' );
-	await expect( player.getByRole( 'status' ) ).toBeEmpty();
+	await expect(
+		player.locator( '.jetpack-podcast-player__status' )
+	).toBeEmpty();
+
+	// The player has taken the place of the browser's controls, with the texts of the episode.
+	const controls = player.getByRole( 'group', {
+		name: 'Player of the selected episode',
+	} );
+	const chapters = controls.getByRole( 'button', { name: 'Chapters' } );
+	await expect( controls ).toHaveCSS( 'block-size', '54px' );
+	await chapters.click();
+	await controls.getByRole( 'button', { name: 'Transcript' } ).click();
+	const line = player.getByRole( 'link', { name: /Ben: I hear them & the/ } );
+	await line.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( line ).toHaveAttribute( 'aria-current', 'true' );
+	await expect(
+		player.getByRole( 'link', { name: '0:05 Wind' } )
+	).toHaveAttribute( 'aria-current', 'true', { timeout: 8000 } );
+	await page.keyboard.press( 'Tab' );
+	await controls.getByRole( 'button', { name: 'Settings' } ).click();
+	await expectAccessible( page, '.wp-block-jetpack-podcast-player' );
+	await screenshot( page, 'podcast-player' );
+	await controls
+		.getByRole( 'combobox', { name: 'Speed' } )
+		.selectOption( '2' );
+	await expect( player.locator( 'audio' ) ).toHaveJSProperty(
+		'playbackRate',
+		2
+	);
+	await page.keyboard.press( 'Escape' );
+	await page.setViewportSize( { width: 390, height: 900 } );
+	await page.emulateMedia( { colorScheme: 'dark' } );
+	await screenshot( page, 'podcast-phone' );
 	await page.setViewportSize( { width: 220, height: 900 } );
 	await screenshot( page, 'podcast-narrow' );
 	await expectSteady( id );

@@ -5,6 +5,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Video\Sharing\Sharing;
+use Freehold\Player\PlayerTexts;
 
 /**
  * Prints the data of the script that puts this plugin's controls over the video.
@@ -46,40 +47,8 @@ final class Controls {
 			array_filter( array( 'report' => $report ) ) + array(
 				'guid'    => $video->guid,
 				'sources' => $sources,
-				'texts'   => self::texts(),
+				'texts'   => PlayerTexts::all(),
 			) + Sharing::data( $video )
-		);
-	}
-
-	/**
-	 * Returns the texts of the player.
-	 *
-	 * @return array<string, string>
-	 */
-	private static function texts(): array {
-		return array(
-			'play'       => __( 'Play', 'freehold' ),
-			'pause'      => __( 'Pause', 'freehold' ),
-			'mute'       => __( 'Mute', 'freehold' ),
-			'volume'     => __( 'Volume', 'freehold' ),
-			'position'   => __( 'Position', 'freehold' ),
-			/* translators: 1: a time, such as 1:23. 2: the length of the video. */
-			'of'         => __( '%1$s of %2$s', 'freehold' ),
-			'captions'   => __( 'Captions', 'freehold' ),
-			'off'        => __( 'Off', 'freehold' ),
-			'close'      => __( 'Close', 'freehold' ),
-			'settings'   => __( 'Settings', 'freehold' ),
-			'speed'      => __( 'Speed', 'freehold' ),
-			'quality'    => __( 'Quality', 'freehold' ),
-			'size'       => __( 'Caption size', 'freehold' ),
-			'small'      => __( 'Small', 'freehold' ),
-			'medium'     => __( 'Medium', 'freehold' ),
-			'large'      => __( 'Large', 'freehold' ),
-			'pip'        => __( 'Picture in picture', 'freehold' ),
-			'fullscreen' => __( 'Full screen', 'freehold' ),
-			/* translators: %s: a time, such as 1:23. */
-			'resumed'    => __( 'Continues at %s.', 'freehold' ),
-			'restart'    => __( 'Start over', 'freehold' ),
 		);
 	}
 }

@@ -36,17 +36,18 @@ function sea(): string {
 function podcast_feed( array $titles, string $name = 'Beans & Boats', string $about = 'what we roast, how it tastes, and who grows it.', string $query = '' ): string {
 	$uploads = wp_upload_dir();
 	file_put_contents( "{$uploads['basedir']}/episode.wav", sea() );
+	file_put_contents( "{$uploads['basedir']}/episode.vtt", "WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Listen to the waves.\n\n00:04.500 --> 00:09.000\n<v Ben>I hear them &amp; the wind.\n" );
+	file_put_contents( "{$uploads['basedir']}/episode-chapters.json", '{"version":"1.2.0","chapters":[{"startTime":0,"title":"Waves"},{"startTime":5,"title":"Wind"}]}' );
 	$url   = home_url( "/feed/podcast{$query}" );
 	$items = '';
 	foreach ( $titles as $index => $title ) {
 		$items .= sprintf(
-			'<item><title>%s</title><guid>%d</guid><link>%s</link><description>%s</description><enclosure url="%s?%d" type="audio/wav" length="%d"/><itunes:duration>%d</itunes:duration></item>',
+			'<item><title>%1$s</title><guid>%2$d</guid><link>%3$s</link><description>%4$s</description><enclosure url="%5$s/episode.wav?%2$d" type="audio/wav" length="%6$d"/><itunes:duration>%7$d</itunes:duration><podcast:transcript url="%5$s/episode.vtt" type="text/vtt"/><podcast:chapters url="%5$s/episode-chapters.json" type="application/json+chapters"/></item>',
 			esc_html( $title ),
 			$index,
 			esc_url( home_url( "/?episode={$index}" ) ),
 			esc_html( "{$title}: {$about}" ),
-			esc_url( "{$uploads['baseurl']}/episode.wav" ),
-			$index,
+			esc_url( $uploads['baseurl'] ),
 			RATE * LENGTH + 44,
 			1200 - 61 * $index
 		);
@@ -57,7 +58,7 @@ function podcast_feed( array $titles, string $name = 'Beans & Boats', string $ab
 	imagefill( $image, 0, 0, (int) imagecolorallocate( $image, 70, 45, 30 ) );
 	imagepng( $image );
 	$bodies = array(
-		$url                     => "<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"><channel><title>" . esc_html( $name ) . "</title><link>{$url}</link><itunes:image href=\"" . home_url( '/cover.png' ) . "\"/>{$items}</channel></rss>",
+		$url                     => "<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:podcast=\"https://podcastindex.org/namespace/1.0\"><channel><title>" . esc_html( $name ) . "</title><link>{$url}</link><itunes:image href=\"" . home_url( '/cover.png' ) . "\"/>{$items}</channel></rss>",
 		home_url( '/cover.png' ) => (string) ob_get_clean(),
 	);
 	add_filter(

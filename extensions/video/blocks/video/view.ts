@@ -9,6 +9,7 @@ import {
 	toggle,
 } from '@freehold/player/media-player';
 import type { PlayerData } from '@freehold/player';
+import { loadOnUse } from '@freehold/player/on-use';
 import { isQuiet } from './quiet';
 import type { Renewal } from './renew';
 
@@ -54,32 +55,6 @@ function jump( event: MouseEvent ) {
 	}
 }
 
-/** Marks the chapter and the line of the transcript that play. */
-function markLines( video: HTMLVideoElement ) {
-	video
-		.closest( 'figure' )
-		?.querySelectorAll( 'ol' )
-		.forEach( ( list ) => {
-			const links = [
-				...list.querySelectorAll< HTMLElement >( 'a[data-time]' ),
-			];
-			const mark = () => {
-				const current = links
-					.filter(
-						( link ) =>
-							Number( textIn( link, 'time' ) ) <=
-							video.currentTime
-					)
-					.pop();
-				links.forEach( ( link ) => {
-					link.ariaCurrent = link === current ? 'true' : null;
-				} );
-			};
-			video.addEventListener( 'timeupdate', mark );
-			video.addEventListener( 'seeking', mark );
-		} );
-}
-
 /** Loads the search of a transcript when it is opened. */
 function searchOnOpen( video: Element ) {
 	const details = video.closest( 'figure' )?.querySelector( 'details' );
@@ -111,42 +86,16 @@ function useButton( video: HTMLVideoElement ) {
 	button.onclick = video.onclick = () => toggle( video.id );
 	video.addEventListener( 'play', name );
 	video.addEventListener( 'pause', name );
-}
-
-/** With what a visitor comes to a video. */
-const STARTS = [ 'pointerover', 'focusin', 'play' ];
-
-/** Loads the player when a visitor comes to a video, also by a link to a time, or when it plays. Without it, the browser's controls stay. */
-function loadOnUse( data: PlayerData, frame: HTMLElement ) {
-	const video = frame.querySelector( 'video' );
-	const load = async () => {
-		STARTS.forEach( ( type ) =>
-			frame.removeEventListener( type, load, true )
-		);
-		try {
-			const { start } = await import(
+	video.addEventListener(
+		'play',
+		async () => {
+			const { followLines } = await import(
 				/* webpackChunkName: "video-player" */ '@freehold/player'
 			);
-			// The browser's control that is pressed finishes what it does.
-			if ( frame.matches( ':active' ) ) {
-				await new Promise( ( resolve ) =>
-					[ 'pointerup', 'pointercancel' ].forEach( ( type ) =>
-						// Its click follows in the same task.
-						window.addEventListener( type, () =>
-							setTimeout( resolve )
-						)
-					)
-				);
-			}
-			start( frame, video as HTMLVideoElement, data );
-		} catch ( error ) {
-			window.console.warn( 'The player did not load.', error );
-		}
-	};
-	STARTS.forEach( ( type ) => frame.addEventListener( type, load, true ) );
-	if ( secondsIn( location.hash ) ) {
-		load();
-	}
+			followLines( video );
+		},
+		{ once: true }
+	);
 }
 
 const known = new WeakSet< HTMLVideoElement >();
@@ -160,7 +109,6 @@ onContent( () =>
 			}
 			known.add( video );
 			const id = registerSource( video );
-			markLines( video );
 			searchOnOpen( video );
 			useButton( video );
 			if ( 'preview' in video.dataset ) {
@@ -179,5 +127,14 @@ eachPrinted< Renewal >( 'video', async ( data, video ) => {
 	);
 	renewOnError( data, video as HTMLVideoElement );
 } );
-eachPrinted( 'video-player', loadOnUse );
+eachPrinted< PlayerData >( 'video-player', ( data, frame ) => {
+	const load = loadOnUse(
+		frame,
+		frame.querySelector( 'video' ) as HTMLVideoElement,
+		data
+	);
+	if ( secondsIn( location.hash ) ) {
+		load();
+	}
+} );
 document.addEventListener( 'click', jump );

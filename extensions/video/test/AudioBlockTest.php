@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules;
+use Freehold\Settings;
+
+/**
+ * Audio blocks with this plugin's player.
+ */
+final class AudioBlockTest extends TestCase {
+
+	private int $file;
+
+	private string $url;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Modules::get( 'video' )->every_page();
+		Settings::set( 'modules.video.options.audio', true );
+		$this->file = wp_insert_attachment(
+			array(
+				'post_mime_type' => 'audio/mpeg',
+				'post_title'     => 'A talk',
+				'post_content'   => "0:00 Start\n0:20 Middle & more\n0:40 End",
+				'post_status'    => 'inherit',
+			),
+			'2026/01/a b.mp3'
+		);
+		$this->url  = (string) wp_get_attachment_url( $this->file );
+	}
+
+	private function shown( string $more = '', string $controls = 'controls ' ): string {
+		$url     = esc_url( $this->url );
+		$content = "<!-- wp:audio {\"id\":{$this->file}} -->\n<figure class=\"wp-block-audio\"><audio {$controls}src=\"{$url}\"></audio><figcaption>A talk</figcaption></figure>\n<!-- /wp:audio -->{$more}";
+		$GLOBALS['post'] = get_post( $this->post( $content ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As on a page.
+		return do_blocks( $content );
+	}
+
+	public function test_a_block_gets_the_player_and_the_chapters_of_the_description(): void {
+		$html = $this->shown( '<p><a href="https://cdn.example/talk.vtt">Text</a> <a href="https://cdn.example/chapters.json">Parts</a></p>' );
+		$this->assertStringContainsString( '<div class="freehold-audio"><audio controls src="', $html );
+		$this->assertStringContainsString( '"files":[{"chapters":"https://cdn.example/chapters.json","transcript":"https://cdn.example/talk.vtt"}]', $html );
+		$this->assertSame( 3, substr_count( $html, '<li><a href="' . esc_url( $this->url ) . '#t=' ) );
+		$this->assertStringContainsString( 'Middle &amp; more</a></li>', $html );
+		$this->assertStringContainsString( '</nav><figcaption>A talk</figcaption></figure>', $html );
+	}
+
+	public function test_texts_belong_to_the_only_audio_and_to_the_file_itself(): void {
+		$this->assertStringNotContainsString( '"files"', $this->shown( '<p><a href="https://cdn.example/talk.vtt">Text</a></p><audio src="https://cdn.example/other.mp3"></audio>' ) );
+		wp_update_post( array( 'ID' => $this->file, 'post_status' => 'private' ) );
+		$this->assertStringNotContainsString( '<nav', $this->shown() );
+		wp_update_post( array( 'ID' => $this->file, 'post_status' => 'inherit' ) );
+		$this->url = 'https://cdn.example/other.mp3';
+		$html      = $this->shown();
+		$this->assertStringNotContainsString( '<nav', $html );
+		$this->assertStringContainsString( 'freehold-audio', $html );
+	}
+
+	public function test_it_is_off_by_default_and_leaves_audio_without_controls(): void {
+		$this->assertStringNotContainsString( 'freehold-audio', $this->shown( '', '' ) );
+		Settings::set( 'modules.video.options.audio', false );
+		$this->assertStringNotContainsString( 'freehold-audio', $this->shown() );
+	}
+}
