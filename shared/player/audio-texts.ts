@@ -137,8 +137,8 @@ export function showTexts(
 		] );
 		// The visitor may have chosen another episode.
 		if ( shown === index ) {
-			set( chaptersIn( json ) );
 			transcript.fill( linesIn( vtt ) );
+			set( chaptersIn( json ) );
 		}
 	};
 	follow( audio, 'play', show );
