@@ -10,12 +10,15 @@ use Freehold\Modules\Privacy as PrivacyTexts;
 use Freehold\Modules\Video\Cli\VideoCommands;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
+use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Ffmpeg\PosterJob;
 use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\Rest\ListRoutes;
 use Freehold\Modules\Video\Rest\Routes;
 use Freehold\Modules\Video\Serving\Endpoint;
 use Freehold\Modules\Video\Sharing\Oembed;
+use Freehold\Modules\Video\Sizes\Health;
+use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\PrivateFiles\HiddenAttachments;
 use Freehold\Settings;
 
@@ -102,7 +105,23 @@ final class Module extends EmbedModule {
 		if ( isset( $options['private'] ) && null === Settings::get( 'modules.video.options.private' ) ) {
 			$options['private']['schema']['default'] = Privacy::inherited_default();
 		}
+		if ( isset( $options[ Ffmpeg::OPTION ] ) ) {
+			// Who has named the program wants it used. One that happens to be on the server may cost more than the owner wants.
+			$options[ Ffmpeg::OPTION ]['schema']['default'] = Ffmpeg::is_named();
+		}
 		return $options;
+	}
+
+	/**
+	 * Returns the test of ffmpeg.
+	 */
+	public function health(): array {
+		return array(
+			'video_sizes' => array(
+				'label' => __( 'Sizes of videos', 'freehold' ),
+				'test'  => Health::report( ... ),
+			),
+		);
 	}
 
 	/**
@@ -146,6 +165,7 @@ final class Module extends EmbedModule {
 			MoveJob::NAME    => MoveJob::class,
 			PosterJob::NAME  => PosterJob::class,
 			ConvertJob::NAME => ConvertJob::class,
+			SizesJob::NAME   => SizesJob::class,
 		);
 	}
 

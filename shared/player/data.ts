@@ -17,6 +17,7 @@ export type PlayerTexts = Record<
 	| 'settings'
 	| 'speed'
 	| 'quality'
+	| 'auto'
 	| 'size'
 	| 'small'
 	| 'medium'
@@ -46,11 +47,23 @@ export type Share = {
 	>;
 };
 
+/** A file of a video, and its shorter side in pixels if the site knows it. */
+export type PlayerSource = { src: Printed; label: string; side?: number };
+
 /** The data of a player. The first source is the one of the video element. */
 export type PlayerData = {
 	/** Empty for audio. */
 	guid: string;
-	sources: { src: Printed; label: string }[];
+	sources: PlayerSource[];
+	/** An image of thumbnails, each of a width and height in pixels, and the seconds from one to the next; missing if there is none. */
+	thumbnails?: {
+		src: Printed;
+		columns: number;
+		count: number;
+		width: number;
+		height: number;
+		seconds: number;
+	};
 	texts: PlayerTexts;
 	/** Where to report what the visitor watches; missing if the site does not count it. */
 	report?: { url: Printed; video: string };

@@ -168,6 +168,8 @@ type Operated = {
 	panel: HTMLElement;
 	/** Shows the controls, and hides them later. */
 	wake: () => void;
+	/** Shows where a key has gone. */
+	sought: () => void;
 	openSettings: ( isOpen: boolean ) => void;
 };
 
@@ -207,7 +209,7 @@ function listenToPointer(
 
 /** Reacts to the keys. */
 function listenToKeys(
-	{ frame, video, panel, wake }: Operated,
+	{ frame, video, panel, sought, wake }: Operated,
 	closeSettings: () => void,
 	buttons: Partial<
 		Record<
@@ -233,9 +235,11 @@ function listenToKeys(
 		switch ( deed.name ) {
 			case 'seek':
 				seek( video, video.currentTime + deed.by );
+				sought();
 				break;
 			case 'part':
 				seek( video, deed.part * video.duration );
+				sought();
 				break;
 			case 'volume':
 				setVolume(
@@ -292,8 +296,8 @@ export function start(
 		);
 	};
 
-	const drawMarks = makeTimeline( bar, video, marks, texts, ( seconds ) =>
-		seek( video, seconds )
+	const { draw, sought } = makeTimeline( bar, video, marks, data, ( to ) =>
+		seek( video, to )
 	);
 	const row = make( 'div', 'buttons', bar );
 	const playButton = makePlayButton( row, video, texts );
@@ -321,12 +325,13 @@ export function start(
 		root,
 		panel,
 		wake,
+		sought,
 		openSettings,
 	};
 	if ( film ) {
 		listenToPointer( operated, film );
 	} else {
-		showTexts( frame, video, data, captionsButton, marks, drawMarks );
+		showTexts( frame, video, data, captionsButton, marks, draw );
 	}
 	listenToKeys( operated, settings.close, {
 		toggle: playButton,

@@ -1,5 +1,5 @@
 /**
- * What the browser remembers for its user: where videos were stopped, and how captions are read. It stays in the browser.
+ * What the browser remembers for its user: where videos were stopped, which quality was chosen, and how captions are read. It stays in the browser.
  */
 
 /** Where videos were stopped, by GUID: seconds, and when, as milliseconds since 1970. */
@@ -11,6 +11,8 @@ type Stored = {
 	captions?: string;
 	/** The size of captions. */
 	size?: string;
+	/** The shorter side of the file that was chosen, in pixels; 0 for an automatic choice. */
+	quality?: number;
 };
 
 const KEY = 'freehold-video';

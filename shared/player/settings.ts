@@ -1,12 +1,11 @@
 /**
  * The settings of the player: speed, quality, captions, and what can be shared.
  */
-import { httpUrl } from '@freehold/visitor/sinks';
-import { play } from './media-player';
 import { captionsOf, type Captions } from './captions';
 import type { PlayerData } from './data';
 import { makeButton, makeMenu } from './elements';
 import { recall, remember } from './memory';
+import { makeQuality } from './quality';
 import { makeShare } from './share';
 
 const SPEEDS = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ];
@@ -29,32 +28,6 @@ export type Settings = {
 	/** Closes the panel, and gives the focus back. */
 	close: () => void;
 };
-
-/** Adds the menu of the files of different quality. The time, the speed and what plays stay. */
-function addQuality(
-	panel: HTMLElement,
-	video: HTMLMediaElement,
-	{ sources, texts }: PlayerData
-): void {
-	makeMenu(
-		panel,
-		texts.quality,
-		sources.map( ( { label }, index ) => [ String( index ), label ] ),
-		'0',
-		( index ) => {
-			const { currentTime, paused, playbackRate } = video;
-			const source = sources[ Number( index ) ];
-			if ( source ) {
-				video.src = httpUrl( source.src );
-				video.currentTime = currentTime;
-				video.playbackRate = playbackRate;
-				if ( ! paused ) {
-					play( video.id );
-				}
-			}
-		}
-	);
-}
 
 /** Adds the menus of the captions: which, and how large. Returns the first. */
 function addCaptions(
@@ -111,7 +84,7 @@ export function makeSettings(
 	video: HTMLMediaElement,
 	data: PlayerData
 ): Settings {
-	const { guid, share, sources, texts } = data;
+	const { guid, share, texts } = data;
 	const open = ( isOpen: boolean ) => {
 		panel.hidden = ! isOpen;
 		settingsButton.ariaExpanded = String( isOpen );
@@ -140,9 +113,7 @@ export function makeSettings(
 			video.playbackRate = Number( speed );
 		}
 	);
-	if ( sources.length > 1 ) {
-		addQuality( panel, video, data );
-	}
+	makeQuality( panel, video, data );
 	const captions = captionsOf( video, box, () => press() );
 	const menu =
 		captions.tracks.length > 0 &&

@@ -11,6 +11,7 @@ import { DetailsPanel } from './details-panel';
 import { FilePanel } from './file-panel';
 import { PlaybackPanel } from './playback-panel';
 import { PosterPanel } from './poster-panel';
+import { SizesPanel } from './sizes-panel';
 import { TextsPanel } from './texts-panel';
 
 type Props = {
@@ -73,6 +74,7 @@ export function Settings( {
 							onError={ onError }
 						/>
 						<FilePanel video={ video } onSave={ onSave } />
+						<SizesPanel video={ video } onError={ onError } />
 						<DetailsPanel
 							video={ video }
 							onSave={ onSave }

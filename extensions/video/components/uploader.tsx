@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
 import { store, type Changes, type Video } from '../store';
-import { setPoster } from '../store/client';
+import { saveThumbnails, setPoster } from '../store/client';
 import { FileChoice } from './file-choice';
 import { FramePicker } from './frame-picker';
 import type { BlockUpload, Session } from './use-upload';
@@ -90,6 +90,25 @@ async function saveDraft(
 	return changed;
 }
 
+/** Gives a video the thumbnails that the browser has drawn, unless the site makes them. The video works without them, too. */
+async function giveThumbnails(
+	{ guid, sizes }: Video,
+	{ draw }: Session
+): Promise< void > {
+	if ( draw && ! sizes.thumbnails && ! sizes.state ) {
+		const drawn = await draw();
+		await ( drawn && saveThumbnails( guid, drawn ) )?.catch(
+			() => undefined
+		);
+	}
+}
+
+/** Saves what there is when the video arrives. What fails here is sent again when the user is done. */
+function saveFirst( video: Video, wish: Session ): Promise< Video | null > {
+	void giveThumbnails( video, wish );
+	return saveDraft( video, wish ).catch( () => null );
+}
+
 /** Renders the upload of a video, with fields for its title and poster. */
 export function Uploader( {
 	onFallback,
@@ -124,10 +143,7 @@ export function Uploader( {
 						return;
 					}
 					setSaving( true );
-					// What fails here is sent again when the user is done.
-					const saved = await saveDraft( found, wish ).catch(
-						() => null
-					);
+					const saved = await saveFirst( found, wish );
 					if ( ! isCurrent ) {
 						return;
 					}

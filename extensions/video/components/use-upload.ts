@@ -5,6 +5,7 @@ import { withIndexFirst } from '../convert/fast-start';
 import { probe, type Probe } from '../convert/probe';
 import type { Attributes } from '../blocks/video/types';
 import type { Changes } from '../store';
+import { drawThumbnails, type Drawn } from './draw-thumbnails';
 import { beginNoted, endNoted } from './noted';
 import { forgetUnfinished, noteUpload } from './unfinished';
 
@@ -47,6 +48,8 @@ export type Session = {
 	/** Null until the user has decided what to upload. */
 	task: Task | null;
 	draft: Draft;
+	/** Draws the thumbnails of the file, once; null until the upload begins. */
+	draw: ( () => Promise< Drawn | null > ) | null;
 };
 
 /** The upload of a block, and what can be done with it. */
@@ -147,7 +150,13 @@ function send( clientId: string, key: string, file: File ): void {
 		},
 		() => endNoted( key )
 	);
-	change( clientId, key, { task } );
+	let drawn: ReturnType< typeof drawThumbnails > | undefined;
+	const draw = () => ( drawn ??= drawThumbnails( file ) );
+	// Else the site may draw them.
+	if ( ! window.freeholdConvertsVideos ) {
+		void draw();
+	}
+	change( clientId, key, { task, draw } );
 }
 
 async function start(
@@ -167,6 +176,7 @@ async function start(
 		probe: null,
 		task: null,
 		draft: { title: title || titleOf( file ), poster },
+		draw: null,
 	} );
 	const found = await probe( file );
 	change( clientId, key, { probe: found } );

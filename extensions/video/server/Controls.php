@@ -5,6 +5,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Video\Sharing\Sharing;
+use Freehold\Modules\Video\Sizes\Sources;
 use Freehold\Player\PlayerTexts;
 
 /**
@@ -24,17 +25,13 @@ final class Controls {
 		if ( false === ( $attributes['controls'] ?? true ) ) {
 			return '';
 		}
-		$original = array(
-			'src'   => Urls::video( $video, $token ),
-			'label' => __( 'Original', 'freehold' ),
-		);
 		/**
 		 * Filters the files among which a visitor chooses the quality of a video. There is a choice if there are two or more.
 		 *
-		 * @param array<int, array{src: string, label: string}> $sources The URL of each file and its name, such as `720p`. The first is the one that plays.
-		 * @param int                                           $id      The attachment.
+		 * @param array<int, array{src: string, label: string, side?: int}> $sources The URL of each file, its name, such as `720p`, and its shorter side in pixels, by which the player chooses. The first is the one of the video element.
+		 * @param int                                                       $id      The attachment.
 		 */
-		$sources = apply_filters( 'freehold_video_sources', array( $original ), $video->id );
+		$sources = apply_filters( 'freehold_video_sources', Sources::of( $video, $token ), $video->id );
 		/**
 		 * Filters where the player reports what visitors watch.
 		 *
@@ -48,7 +45,7 @@ final class Controls {
 				'guid'    => $video->guid,
 				'sources' => $sources,
 				'texts'   => PlayerTexts::all(),
-			) + Sharing::data( $video )
+			) + Sources::thumbnails( $video, $token ) + Sharing::data( $video )
 		);
 	}
 }

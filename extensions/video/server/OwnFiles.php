@@ -5,6 +5,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Files;
 use Freehold\Modules\Constants;
+use Freehold\Modules\Video\Sizes\Copies;
 use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Rest;
 use WP_Error;
@@ -142,10 +143,10 @@ final class OwnFiles {
 	}
 
 	/**
-	 * Deletes the poster and the tracks of a video, and leaves its row. What cannot be deleted stays in its folder.
+	 * Deletes the poster, the tracks, the smaller sizes and the thumbnails of a video, and leaves its row. What cannot be deleted stays in its folder.
 	 */
 	public static function delete_all( Video $video ): void {
-		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ) ) as $name ) {
+		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ), ...Copies::names( $video ) ) as $name ) {
 			self::remove( $video, $name );
 		}
 	}
@@ -200,7 +201,7 @@ final class OwnFiles {
 	 * @param string $name  The file's name.
 	 * @return string Whole path; empty if the folder cannot be created.
 	 */
-	private static function prepare( Video $video, string $name ): string {
+	public static function prepare( Video $video, string $name ): string {
 		if ( '' !== $video->moving && true !== Mover::settle( $video ) ) {
 			return '';
 		}
@@ -219,7 +220,7 @@ final class OwnFiles {
 	 * @param string $name  The file's name; may be empty.
 	 * @return bool Whether there is no such file now.
 	 */
-	private static function remove( Video $video, string $name ): bool {
+	public static function remove( Video $video, string $name ): bool {
 		$path = self::existing( $video, $name );
 		return null === $path || Files::delete( $path );
 	}
@@ -240,7 +241,7 @@ final class OwnFiles {
 	 * @param string $beginning What it begins with.
 	 * @param string $extension Its extension.
 	 */
-	private static function new_name( string $beginning, string $extension ): string {
+	public static function new_name( string $beginning, string $extension ): string {
 		return $beginning . '-' . bin2hex( random_bytes( 6 ) ) . ".{$extension}";
 	}
 

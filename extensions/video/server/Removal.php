@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\Original;
+use Freehold\Modules\Video\Sizes\SizesJob;
 
 /**
  * Removes what belongs to videos, when they are deleted or the plugin is.
@@ -23,7 +24,7 @@ final class Removal {
 		if ( null === $video ) {
 			return;
 		}
-		$results = array( Mover::undo( $video ), Original::delete( $id ), Files::delete( Conversion::target( $id ) ) );
+		$results = array( Mover::undo( $video ), Original::delete( $id ), Files::delete( Conversion::target( $id ) ), Files::delete( SizesJob::target( $id ) ) );
 		foreach ( array_filter( array( $video->folder, $video->next_folder ) ) as $folder ) {
 			$results[] = Files::delete_folder( Folders::folder( Folders::PUBLIC, $folder ) );
 			$results[] = Files::delete_folder( Folders::folder( Folders::PRIVATE, $folder ) );
@@ -35,7 +36,7 @@ final class Removal {
 
 	/**
 	 * Leaves private videos to WordPress alone: their files are at the paths of their attachments, which stay hidden. Stores that
-	 * they are private, because the site's default is deleted, and deletes their posters and tracks, which the table names.
+	 * they are private, because the site's default is deleted, and deletes their other files, which the table names.
 	 */
 	public static function leave_private(): void {
 		if ( ! VideoTable::exists() ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
+use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Upload\Token;
 use Freehold\Upload\Upload;
 
@@ -54,7 +55,7 @@ final class Uploads {
 
 	/**
 	 * Prepares a video whose upload is complete. One that was uploaded for the block is as private as the video that it replaces, has
-	 * its details and tracks, and is converted if browsers cannot play it; the URL of another may be in posts already.
+	 * its details and tracks, and is converted if browsers cannot play it; the URL of another may be in posts already. Then its smaller sizes are made.
 	 *
 	 * @param int    $id     The attachment.
 	 * @param Upload $upload The upload.
@@ -72,6 +73,7 @@ final class Uploads {
 		}
 		if ( $is_for_block ) {
 			ConvertJob::begin( $id );
+			SizesJob::begin( $id );
 		}
 	}
 

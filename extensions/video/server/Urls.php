@@ -7,7 +7,7 @@ use Freehold\Keys\SigningKey;
 use Freehold\PrivateFiles\AccessToken;
 
 /**
- * Creates the URLs of a video, its poster and its tracks. Public files have plain URLs of the uploads. Private files have URLs
+ * Creates the URLs of a video, its poster, tracks, smaller sizes and thumbnails. Public files have plain URLs of the uploads. Private files have URLs
  * of {@see Serving\Endpoint}: WordPress's own outputs contain them without a token, so that they are worth nothing to guests;
  * pages that a visitor may see contain a token that expires.
  */
@@ -20,9 +20,11 @@ final class Urls {
 	public const TOKEN    = 'token';
 	public const DOWNLOAD = 'download';
 
-	/** The values of FILE besides names of tracks. */
-	public const VIDEO  = 'video';
-	public const POSTER = 'poster';
+	/** The values of FILE besides names of tracks. A number follows the last. */
+	public const VIDEO      = 'video';
+	public const POSTER     = 'poster';
+	public const THUMBNAILS = 'thumbnails';
+	public const SIZE       = 'size-';
 
 	/** How long a token is valid, in seconds; at most half as long again. */
 	private const LIFETIME = 2 * HOUR_IN_SECONDS;
@@ -76,6 +78,29 @@ final class Urls {
 	}
 
 	/**
+	 * Returns the URL of a smaller size.
+	 *
+	 * @param Video                          $video The video.
+	 * @param array{side: int, file: string} $size  The size.
+	 * @param string                         $token A token; empty for none.
+	 */
+	public static function size( Video $video, array $size, string $token = '' ): string {
+		$name = self::SIZE . $size['side'];
+		return 'cli-server' === PHP_SAPI ? self::endpoint( $video, $name, $token ) : self::own( $video, $size['file'], $name, $token );
+	}
+
+	/**
+	 * Returns the URL of the image with the thumbnails.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $file  Its name.
+	 * @param string $token A token; empty for none.
+	 */
+	public static function thumbnails( Video $video, string $file, string $token = '' ): string {
+		return self::own( $video, $file, self::THUMBNAILS, $token );
+	}
+
+	/**
 	 * Returns a token for all files of a video that the current user or reader may watch.
 	 *
 	 * @return string Empty if the files need none, or the current user may not watch it.
@@ -114,7 +139,7 @@ final class Urls {
 	 * Returns the URL of a video at the endpoint.
 	 *
 	 * @param Video  $video The video.
-	 * @param string $file  VIDEO, POSTER or a track's name.
+	 * @param string $file  A value of FILE.
 	 * @param string $token A token; empty for none.
 	 */
 	public static function endpoint( Video $video, string $file, string $token = '' ): string {

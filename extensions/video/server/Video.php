@@ -22,6 +22,7 @@ final class Video {
 	 * @param string                                                                                          $color            The poster's average color, six hexadecimal digits; may be empty.
 	 * @param int                                                                                             $generating_until Until when a poster is probably being generated, in Unix time.
 	 * @param array<int, array{kind: string, srclang: string, label: string, file: string, is_default: bool}> $tracks           The tracks; `file` is a name in the folder.
+	 * @param array<string, mixed>                                                                            $copies           Smaller sizes and thumbnails, as {@see Sizes\Copies} reads them.
 	 * @param string                                                                                          $lock_id          The lock of the request that changes it.
 	 */
 	private function __construct(
@@ -36,6 +37,7 @@ final class Video {
 		public readonly string $color,
 		public readonly int $generating_until,
 		public readonly array $tracks,
+		public readonly array $copies,
 		public readonly string $lock_id
 	) {}
 
@@ -46,6 +48,7 @@ final class Video {
 	 */
 	public static function from_row( array $row ): self {
 		$tracks = json_decode( (string) $row['tracks'], true );
+		$copies = json_decode( (string) ( $row['copies'] ?? '' ), true );
 		return new self(
 			(int) $row['attachment_id'],
 			(string) $row['guid'],
@@ -58,6 +61,7 @@ final class Video {
 			(string) $row['color'],
 			(int) $row['generating_until'],
 			is_array( $tracks ) ? $tracks : array(),
+			is_array( $copies ) ? $copies : array(),
 			(string) $row['lock_id']
 		);
 	}
@@ -79,7 +83,7 @@ final class Video {
 	}
 
 	/**
-	 * Returns the path of one of the video's own files: its poster or a track.
+	 * Returns the path of one of the video's own files: its poster, a track, a smaller size or its thumbnails.
 	 *
 	 * @param string $name The name of the file; empty for the folder.
 	 * @return string Whole path; empty if the video has no folder.

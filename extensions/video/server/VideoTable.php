@@ -18,11 +18,12 @@ final class VideoTable extends Table {
 
 	public const NAME = 'videos';
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	/**
 	 * Returns the columns and keys. `place` is where the files are, `moving` where they are being moved to, or empty; `folder`
-	 * and `next_folder` are names of folders; `file` is the path of the public file under the uploads.
+	 * and `next_folder` are names of folders; `file` is the path of the public file under the uploads; `copies` is the JSON of
+	 * {@see Sizes\Copies}.
 	 */
 	protected static function columns(): string {
 		return "attachment_id BIGINT UNSIGNED NOT NULL,
@@ -36,6 +37,7 @@ final class VideoTable extends Table {
 			color CHAR(6) NOT NULL DEFAULT '',
 			generating_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			tracks LONGTEXT NOT NULL,
+			copies LONGTEXT,
 			lock_id CHAR(32) NOT NULL DEFAULT '',
 			locked_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
 			revision BIGINT UNSIGNED NOT NULL DEFAULT 0,
@@ -264,6 +266,18 @@ final class VideoTable extends Table {
 	public static function set_tracks( Video $video, array $tracks ): bool {
 		global $wpdb;
 		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores which smaller sizes and thumbnails a video has.
+	 *
+	 * @param Video                $video  The video with its lock.
+	 * @param array<string, mixed> $copies As {@see Sizes\Copies} describes.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_copies( Video $video, array $copies ): bool {
+		global $wpdb;
+		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET copies = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $copies ), $video->id, $video->lock_id ) );
 	}
 
 	/**

@@ -211,6 +211,33 @@ export const deletePoster = async ( guid: string ): Promise< void > => {
 };
 
 /**
+ * Has smaller sizes and thumbnails made.
+ *
+ * @param guid The video.
+ */
+export async function makeSizes( guid: string ): Promise< void > {
+	await api.post( 'v2', `/videopress/${ guid }/sizes`, {} );
+}
+
+/**
+ * Saves thumbnails that the browser has drawn.
+ *
+ * @param guid       The video.
+ * @param thumbnails The image, and how it is arranged.
+ */
+export async function saveThumbnails(
+	guid: string,
+	{ image, ...grid }: { image: Blob } & Record< string, number | Blob >
+): Promise< void > {
+	const form = new FormData();
+	form.append( 'thumbnails', image, 'thumbnails.jpg' );
+	Object.entries( grid ).forEach( ( [ name, value ] ) =>
+		form.append( name, String( value ) )
+	);
+	await sendForm( `/freehold/v2/videopress/${ guid }/thumbnails`, form );
+}
+
+/**
  * Saves a text track. A track of the same kind and language is replaced.
  *
  * @param guid  The video.

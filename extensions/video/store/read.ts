@@ -13,6 +13,14 @@ export type Stored = Record< string, unknown >;
 /** A media record of the REST API, as far as it is used. */
 type Media = Stored & { id: number };
 
+/** The sizes of a video of which nothing is known. */
+const NO_SIZES: Video[ 'sizes' ] = {
+	state: '',
+	sides: [],
+	thumbnails: false,
+	canMake: false,
+};
+
 /** Returns an object, empty if the value is none. */
 export const record = ( value: unknown ): Stored =>
 	isRecord( value ) ? value : {};
@@ -100,6 +108,11 @@ export function fromMedia(
 		size: number( details.filesize ),
 		poster: textOf( fields.poster ),
 		conversion: fields.conversion ?? '',
+		sizes: {
+			...NO_SIZES,
+			...fields.sizes,
+			canMake: Boolean( fields.sizes?.can_make ),
+		},
 		tracks: readTracks( fields.tracks ),
 		isEditable,
 	};
@@ -130,6 +143,7 @@ export const fromPublic = ( guid: string, seen: Stored ): Video => ( {
 	size: 0,
 	poster: textOf( seen.poster ),
 	conversion: '',
+	sizes: NO_SIZES,
 	tracks: readTracks( seen.tracks ),
 	isEditable: false,
 } );

@@ -36,6 +36,16 @@ export type Video = {
 	poster: string;
 	/** Whether the site is converting the file, or could not; empty for other videos. */
 	conversion: '' | 'waiting' | 'failed';
+	sizes: {
+		/** Whether the site is making sizes, could not, or has no room; empty for other videos. */
+		state: '' | 'waiting' | 'failed' | 'full';
+		/** The shorter side of each smaller size, in pixels. */
+		sides: number[];
+		/** Whether the timeline has thumbnails. */
+		thumbnails: boolean;
+		/** Whether the site can make sizes, and the user may have them made. */
+		canMake: boolean;
+	};
 	tracks: Track[];
 	/** Whether the user may change the video. */
 	isEditable: boolean;

@@ -8,6 +8,7 @@ use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
+use Freehold\Modules\Video\Sizes\Copies;
 use Freehold\Modules\Video\VideoTable;
 
 /**
@@ -187,10 +188,10 @@ final class Orphans {
 	}
 
 	/**
-	 * Returns whether a file in the folder of a video is a poster or a track.
+	 * Returns whether a file in the folder of a video is one that this plugin made, not the video.
 	 */
 	private static function is_own_file( string $name ): bool {
-		return 1 === preg_match( '/\.(?:jpg|png|webp|vtt)$/D', $name );
+		return 1 === preg_match( '/\.(?:jpg|png|webp|vtt)$/D', $name ) || Copies::is_size( $name );
 	}
 
 	/**

@@ -8,12 +8,13 @@ use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Folders;
+use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
 use WP_CLI;
 
 /**
- * Lists and converts videos, and finds files that belong to none.
+ * Lists and converts videos, makes smaller sizes, and finds files that belong to none.
  */
 final class VideoCommands extends Commands {
 
@@ -103,15 +104,7 @@ final class VideoCommands extends Commands {
 		if ( ! Ffmpeg::is_available() ) {
 			WP_CLI::error( __( 'ffmpeg is not available. Set FREEHOLD_FFMPEG to its path.', 'freehold' ) );
 		}
-		$ids = array();
-		foreach ( $arguments as $argument ) {
-			$id = $this->number( $argument, '<id>' );
-			if ( null === Videos::get( $id ) ) {
-				/* translators: %d: the ID of a file. */
-				WP_CLI::error( sprintf( __( 'There is no video with the ID %d.', 'freehold' ), $id ) );
-			}
-			$ids[] = $id;
-		}
+		$ids = $this->named( $arguments );
 		foreach ( $states as $state ) {
 			foreach ( self::rows( '', $state ) as $row ) {
 				$ids[] = $row['id'];
@@ -125,6 +118,49 @@ final class VideoCommands extends Commands {
 		}
 		/* translators: %d: a number of videos. */
 		WP_CLI::success( sprintf( _n( '%d video can be played.', '%d videos can be played.', $result['done'], 'freehold' ), $result['done'] ) );
+	}
+
+	/**
+	 * Has smaller sizes and thumbnails made of videos.
+	 *
+	 * They are made in the background, one video at a time, the newest first. `wp freehold queue run` makes them now. Videos that have
+	 * all of them stay as they are.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : The videos.
+	 *
+	 * [--all]
+	 * : All videos.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold video sizes --all
+	 *     Success: 12 videos wait for their sizes.
+	 *
+	 * @param string[]             $arguments The videos.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function sizes( array $arguments, array $options ): void {
+		if ( array() === $arguments && empty( $options['all'] ) ) {
+			WP_CLI::error( __( 'Name one or more videos, or use --all.', 'freehold' ) );
+		}
+		if ( ! Ffmpeg::is_available() ) {
+			WP_CLI::error( __( 'ffmpeg is not available. Set FREEHOLD_FFMPEG to its path.', 'freehold' ) );
+		}
+		$ids = empty( $options['all'] ) ? $this->named( $arguments ) : get_posts(
+			array(
+				'fields'         => 'ids',
+				'post_type'      => 'attachment',
+				'post_status'    => array( 'inherit', 'private' ),
+				'post_mime_type' => 'video',
+				'posts_per_page' => -1,
+			)
+		);
+		$count = SizesJob::want( ...$ids );
+		/* translators: %d: a number of videos. */
+		WP_CLI::success( sprintf( _n( '%d video waits for its sizes.', '%d videos wait for their sizes.', $count, 'freehold' ), $count ) );
 	}
 
 	/**
@@ -200,6 +236,26 @@ final class VideoCommands extends Commands {
 		}
 		/* translators: 1: a number of orphans. 2: a size, such as 12 MB. */
 		WP_CLI::success( sprintf( _n( '%1$d orphan deleted, %2$s are free again.', '%1$d orphans deleted, %2$s are free again.', $result['done'], 'freehold' ), $result['done'], size_format( $bytes ) ?: '0 B' ) );
+	}
+
+	/**
+	 * Returns the videos that arguments name. Ends the command if one is none.
+	 *
+	 * @param string[] $arguments The IDs.
+	 * @return int[]
+	 */
+	private function named( array $arguments ): array {
+		return array_map(
+			function ( string $argument ): int {
+				$id = $this->number( $argument, '<id>' );
+				if ( null === Videos::get( $id ) ) {
+					/* translators: %d: the ID of a file. */
+					WP_CLI::error( sprintf( __( 'There is no video with the ID %d.', 'freehold' ), $id ) );
+				}
+				return $id;
+			},
+			$arguments
+		);
 	}
 
 	/**

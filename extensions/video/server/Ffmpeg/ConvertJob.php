@@ -5,6 +5,7 @@ namespace Freehold\Modules\Video\Ffmpeg;
 
 use Freehold\Files;
 use Freehold\Modules\Video\Folders;
+use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Modules\Video\Videos;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
@@ -111,7 +112,7 @@ final class ConvertJob extends Handler {
 			return;
 		}
 		if ( ! $done ) {
-			Conversion::end( $id, false );
+			self::end( $id, false );
 			return;
 		}
 		if ( true !== Conversion::replace( $id, $path ) ) {
@@ -131,6 +132,7 @@ final class ConvertJob extends Handler {
 		if ( ! Conversion::end( $id, $has_ended ) ) {
 			throw new Retry( 'The original cannot be deleted.' );
 		}
+		SizesJob::begin_again( $id );
 	}
 
 	/**
@@ -141,6 +143,7 @@ final class ConvertJob extends Handler {
 	public function give_up( array $payload ): void {
 		if ( null !== Videos::find( (int) $payload['id'] ) ) {
 			Conversion::end( (int) $payload['id'], false );
+			SizesJob::begin_again( (int) $payload['id'] );
 		}
 	}
 }

@@ -4,9 +4,12 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Modules\Video\Details;
+use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\PrivacyChange;
+use Freehold\Modules\Video\Sizes\Copies;
+use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -75,6 +78,12 @@ final class Field {
 			'poster'                   => $may_watch ? Urls::poster( $video, $token ) : '',
 			'generating'               => $video->generating_until > time(),
 			'conversion'               => State::of( $id ),
+			'sizes'                    => array(
+				'state'      => SizesJob::state( $id ),
+				'sides'      => array_column( Copies::sizes( $video ), 'side' ),
+				'thumbnails' => null !== Copies::thumbnails( $video ),
+				'can_make'   => Ffmpeg::is_available() && current_user_can( 'edit_post', $id ),
+			),
 			'tracks'                   => $may_watch ? self::tracks( $video, $token ) : array(),
 		);
 	}

@@ -38,6 +38,8 @@ final class Routes {
 			self::route( $version, 'POST', $path, 'upload_files', 'PosterInput', static fn ( array $input, \WP_REST_Request $request ): array|WP_Error => $shape( PosterRoutes::set( $input, $request ) ) );
 			self::route( $version, 'DELETE', $path, 'upload_files', 'GuidInput', static fn ( array $input ): array|WP_Error => $shape( PosterRoutes::delete( $input ) ) );
 		}
+		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/sizes', 'upload_files', 'GuidInput', array( SizesRoutes::class, 'make' ) );
+		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/thumbnails', 'upload_files', 'ThumbnailsInput', array( SizesRoutes::class, 'thumbnails' ) );
 		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/transcription', 'upload_files', 'GuidInput', array( TranscriptionRoute::class, 'draft' ) );
 		self::route( 'v1.1', 'POST', "{$video}/tracks", 'upload_files', 'TrackInput', array( TrackRoutes::class, 'set' ) );
 		self::route( 'v1.1', 'POST', "{$video}/tracks/delete", 'upload_files', 'TrackDeleteInput', array( TrackRoutes::class, 'delete' ) );

@@ -7,13 +7,14 @@ use Freehold\Http\Request;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Sharing\EmbedPage;
+use Freehold\Modules\Video\Sizes\Copies;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\PrivateFiles\Sender;
 
 /**
- * Sends a video, its poster or a track to those who may watch it: with a valid token, or as a user who is logged in. Also works
+ * Sends a video or another of its files to those who may watch it: with a valid token, or as a user who is logged in. Also works
  * while the module is off, because the owner of a private video must be able to get it.
  */
 final class Endpoint {
@@ -74,7 +75,7 @@ final class Endpoint {
 	 * Returns a file of a video.
 	 *
 	 * @param Video  $video The video.
-	 * @param string $file  `video`, `poster`, or kind and language of a track; empty for the video.
+	 * @param string $file  A value of {@see Urls::FILE}; empty for the video.
 	 * @return array{0: string, 1: string} The whole path and the type; empty if there is none.
 	 */
 	private static function file( Video $video, string $file ): array {
@@ -84,6 +85,14 @@ final class Endpoint {
 		if ( Urls::POSTER === $file ) {
 			$type = self::IMAGES[ pathinfo( $video->poster, PATHINFO_EXTENSION ) ] ?? '';
 			return '' === $type ? array( '', '' ) : array( $video->path( $video->poster ), $type );
+		}
+		if ( Urls::THUMBNAILS === $file ) {
+			$name = Copies::thumbnails( $video )['file'] ?? '';
+			return '' === $name ? array( '', '' ) : array( $video->path( $name ), 'image/jpeg' );
+		}
+		if ( str_starts_with( $file, Urls::SIZE ) ) {
+			$size = Copies::size( $video, (int) substr( $file, strlen( Urls::SIZE ) ) );
+			return null === $size ? array( '', '' ) : array( $video->path( $size['file'] ), 'video/mp4' );
 		}
 		$track = $video->track( ...array_pad( explode( '-', $file, 2 ), 2, '' ) );
 		return null === $track ? array( '', '' ) : array( $video->path( $track['file'] ), 'text/vtt; charset=utf-8' );

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video\Rest;
+
+use Freehold\Files;
+use Freehold\Modules\Constants;
+use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
+use Freehold\Modules\Video\Sizes\Copies;
+use Freehold\Modules\Video\Sizes\SizesJob;
+use Freehold\Modules\Video\Video;
+use Freehold\Modules\Video\Videos;
+use Freehold\Rest;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Has smaller sizes of a video made, and takes the thumbnails that a browser has drawn.
+ */
+final class SizesRoutes {
+
+	/** The name of the file in a form, and its largest size in bytes. */
+	private const FILE      = 'thumbnails';
+	private const MAX_BYTES = 5 * MB_IN_BYTES;
+
+	/** The quality of thumbnails as JPEG. */
+	private const QUALITY = 60;
+
+	/**
+	 * Has the sizes and thumbnails made that a video lacks.
+	 *
+	 * @param array<string, mixed> $input As in `GuidInput`.
+	 * @return array<string, string>|WP_Error As in `SizesState`.
+	 */
+	public static function make( array $input ): array|WP_Error {
+		$video = Found::editable( $input['guid'] );
+		if ( is_wp_error( $video ) ) {
+			return $video;
+		}
+		if ( ! Ffmpeg::is_available() ) {
+			return Rest::error( 'freehold_no_ffmpeg', __( 'This site cannot make smaller sizes, because ffmpeg is not set up.', 'freehold' ), 409 );
+		}
+		SizesJob::want( $video->id );
+		return array( 'state' => SizesJob::state( $video->id ) );
+	}
+
+	/**
+	 * Stores thumbnails.
+	 *
+	 * @param array<string, mixed> $input   As in `ThumbnailsInput`.
+	 * @param WP_REST_Request      $request The request, which contains the image.
+	 * @return array<string, bool>|WP_Error As in `ThumbnailsState`.
+	 */
+	public static function thumbnails( array $input, WP_REST_Request $request ): array|WP_Error {
+		$video = Found::editable( $input['guid'] );
+		if ( is_wp_error( $video ) ) {
+			return $video;
+		}
+		$upload = $request->get_file_params()[ self::FILE ] ?? null;
+		$path   = is_array( $upload ) && is_string( $upload['tmp_name'] ?? null ) ? $upload['tmp_name'] : '';
+		if ( UPLOAD_ERR_OK !== ( $upload['error'] ?? null ) || ! is_uploaded_file( $path ) ) {
+			return Rest::error( 'freehold_video_thumbnails', __( 'The image did not arrive. It may be too large for this server.', 'freehold' ), 400, self::FILE );
+		}
+		$result = self::store( $video, $input, $path );
+		return is_wp_error( $result ) ? $result : array( 'thumbnails' => true );
+	}
+
+	/**
+	 * Stores an image whose parts have whole pixels. A new file has nothing of the old one but what it shows.
+	 *
+	 * @param Video                $video The video.
+	 * @param array<string, mixed> $input As in `ThumbnailsInput`.
+	 * @param string               $path  The whole path of the image.
+	 */
+	public static function store( Video $video, array $input, string $path ): bool|WP_Error {
+		$rows   = (int) ceil( $input['count'] / $input['columns'] );
+		$shape  = (int) filesize( $path ) <= self::MAX_BYTES && 'image/jpeg' === wp_get_image_mime( $path ) ? array_slice( (array) wp_getimagesize( $path ), 0, 2 ) : array();
+		$each   = 2 === count( $shape ) ? array( $shape[0] / $input['columns'], $shape[1] / $rows ) : array( 0, 0 );
+		$fits   = is_int( $each[0] ) && is_int( $each[1] ) && min( $each ) > 0 && max( $each ) <= Constants::get( 'video' )['thumbnails']['side'];
+		$editor = $fits ? wp_get_image_editor( $path ) : null;
+		$target = Files::temporary( 'thumbnails', 'jpg' );
+		if ( null === $editor || is_wp_error( $editor ) || '' === $target ) {
+			return Rest::error( 'freehold_video_thumbnails', __( 'The server cannot read this image. Select another image.', 'freehold' ), 400, self::FILE );
+		}
+		$editor->set_quality( self::QUALITY );
+		$saved = $editor->save( $target, 'image/jpeg' );
+		$grid  = array(
+			'columns' => $input['columns'],
+			'count'   => $input['count'],
+			'width'   => $each[0],
+			'height'  => $each[1],
+			'seconds' => (float) $input['seconds'],
+		);
+		try {
+			return is_array( $saved ) ? Copies::set_thumbnails( $video->id, Copies::source( $video ), $grid, $saved['path'] ) : Videos::not_stored();
+		} finally {
+			Files::delete( $target );
+		}
+	}
+}
