@@ -108,6 +108,15 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	await done.press( 'Enter' );
 	const player = own.locator( 'video' );
 	await expect( player ).toHaveAttribute( 'poster', /\.jpe?g|poster/ );
+	// The browser has drawn the thumbnails, because this site has no ffmpeg.
+	await expect
+		.poll( async () => {
+			const { id } = ( await find() ) as { id: number };
+			return site.wpEval(
+				`return Freehold\\Modules\\Video\\Sizes\\Copies::thumbnails( Freehold\\Modules\\Video\\Videos::get( ${ id } ) );`
+			);
+		} )
+		.toMatchObject( { seconds: 1, width: 160 } );
 	expect( await find() ).toMatchObject( { title: 'The sea' } );
 	await expect( own ).toBeFocused();
 	await editor.clickInToolbar( 'Replace' );

@@ -109,6 +109,26 @@ export const routes: Route[] = [
 		lowest: 'author',
 		status: 404,
 	},
+	{
+		method: 'POST',
+		route: `v2/videopress/${ guid }/sizes`,
+		path: `v2/videopress/${ unknown }/sizes`,
+		lowest: 'author',
+		status: 404,
+	},
+	{
+		method: 'POST',
+		route: `v2/videopress/${ guid }/thumbnails`,
+		path: `v2/videopress/${ unknown }/thumbnails`,
+		lowest: 'author',
+		input: { columns: 10, count: 60, seconds: 1 },
+		status: 404,
+		fields: {
+			columns: { wrong: [ ...not.integer, 0, 11 ], required: true },
+			count: { wrong: [ ...not.integer, 0, 101 ], required: true },
+			seconds: { wrong: [ 'late', 0, 86401 ], required: true },
+		},
+	},
 	...poster( 'v2/videopress' ),
 	{
 		method: 'GET',

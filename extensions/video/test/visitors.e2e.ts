@@ -30,6 +30,26 @@ const addPoster = ( site: Site, id: number ) =>
 		return Freehold\\Modules\\Video\\OwnFiles::set_poster( ${ id }, $path );`
 	);
 
+/** Gives a video thumbnails, one for each second, and a smaller size, which has the same file. */
+const addCopies = ( site: Site, id: number ) =>
+	site.wpEval(
+		`use Freehold\\Modules\\Video\\{ Sizes\\Copies, Videos };
+		$image = imagecreatetruecolor( 1600, 540 );
+		foreach ( range( 0, 59 ) as $index ) {
+			imagefilledrectangle( $image, $index % 10 * 160, intdiv( $index, 10 ) * 90, $index % 10 * 160 + 159, intdiv( $index, 10 ) * 90 + 89, 0x200000 + $index * 0x000402 );
+			imagestring( $image, 5, $index % 10 * 160 + 60, intdiv( $index, 10 ) * 90 + 35, "0:{$index}", 0xFFFFFF );
+		}
+		$path = Freehold\\Files::temporary( 'thumbnails', 'jpg' );
+		imagejpeg( $image, $path );
+		$source = Copies::source( Videos::get( ${ id } ) );
+		$copy   = Freehold\\Files::temporary( 'size', 'mp4' );
+		copy( Videos::get( ${ id } )->video_path(), $copy );
+		return array(
+			Copies::set_thumbnails( ${ id }, $source, array( 'columns' => 10, 'count' => 60, 'width' => 160, 'height' => 90, 'seconds' => 1.0 ), $path ),
+			Copies::add_size( ${ id }, $source, array( 160, 90 ), $copy ),
+		);`
+	);
+
 /** What a page’s video does. */
 const stateOf = ( page: Page ) =>
 	page.locator( `${ FIGURE } video` ).evaluate( ( element ) => {
@@ -54,6 +74,7 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 	const { id, guid } = await seedVideo( site );
 	await addTexts( site, id );
 	await addPoster( site, id );
+	expect( await addCopies( site, id ) ).toEqual( [ true, true ] );
 	const post = await seedPost(
 		`${ block( guid, {
 			caption: 'A <em>clock</em>',
@@ -162,6 +183,17 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 				.getPropertyValue( '--freehold-line-played' )
 		)
 	).toBe( '#ff0000' );
+	// The thumbnail of the last key is gone again, and its image is loaded once.
+	const thumbnail = player.locator( '.freehold-player__thumbnail' );
+	await expect( thumbnail ).toBeHidden();
+	await timeline.hover();
+	await expect( thumbnail ).toBeVisible();
+	await expect( thumbnail.locator( 'img' ) ).toHaveCSS(
+		'translate',
+		'0px -270px'
+	);
+	await expectAccessible( page, FIGURE );
+	await screenshot( page, 'video-thumbnails' );
 	const settings = player.getByRole( 'button', { name: 'Settings' } );
 	await settings.press( 'Enter' );
 	await player
@@ -172,6 +204,11 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 			( element ) => ( element as HTMLVideoElement ).playbackRate
 		)
 	).toBe( 1.5 );
+	await player
+		.getByRole( 'combobox', { name: 'Quality' } )
+		.selectOption( '90p' );
+	await expect( video ).toHaveAttribute( 'src', /size-90|freehold-90p/ );
+	await expect.poll( now ).toMatchObject( { time: 30 } );
 	await expectAccessible( page, FIGURE );
 	await screenshot( page, 'video-player' );
 	await player.getByText( 'Share', { exact: true } ).press( 'Enter' );
