@@ -130,7 +130,7 @@ final class Module extends EmbedModule {
 	public function privacy(): PrivacyTexts {
 		return new PrivacyTexts(
 			name: static fn (): string => __( 'Freehold: Video', 'freehold' ),
-			policy: static fn (): string => __( 'Your browser stores for 30 days where you stopped a video or audio, and how you read captions. It sends this to no site.', 'freehold' )
+			policy: static fn (): string => __( 'Your browser stores for 30 days where you stopped a video or audio. It also stores which quality you chose, and how you read captions. It sends this to no site.', 'freehold' )
 		);
 	}
 

@@ -85,18 +85,16 @@ export function makeQuality(
 			play( video.id );
 		}
 	};
-	const fit = () => {
-		if ( isAutomatic && ! previewing.has( video ) && ! video.paused ) {
-			const best = fitting( known, sideFor( video ) );
-			// What has begun is replaced only by more.
-			if (
-				best &&
-				( video.currentTime < 1 ||
-					! current ||
-					sideOf( best ) > sideOf( current ) )
-			) {
-				change( best );
-			}
+	const fit = ( isLarger = false ) => {
+		if ( ! isAutomatic || video.paused || previewing.has( video ) ) {
+			return;
+		}
+		const best = fitting( known, sideFor( video ) );
+		if (
+			best &&
+			! ( isLarger && current && sideOf( best ) <= sideOf( current ) )
+		) {
+			change( best );
 		}
 	};
 	if ( sources.length < 2 ) {
@@ -142,6 +140,7 @@ export function makeQuality(
 		? ''
 		: String( remembered ? sources.indexOf( remembered ) : 0 );
 	video.addEventListener( 'play', begin );
-	follow( document, 'fullscreenchange', fit );
+	// What plays is replaced only by more.
+	follow( document, 'fullscreenchange', () => fit( true ) );
 	begin();
 }

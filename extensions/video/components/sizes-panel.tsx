@@ -44,7 +44,10 @@ function describe( { canMake, sides, state, thumbnails }: Video[ 'sizes' ] ) {
 			),
 		! canMake &&
 			sides.length === 0 &&
-			__( 'Smaller sizes require ffmpeg on the server.', 'freehold' ),
+			__(
+				'This site makes no smaller sizes. An administrator can turn them on in the options of “Video”.',
+				'freehold'
+			),
 	].filter( Boolean );
 }
 

@@ -134,7 +134,7 @@ final class VideoSizesTest extends VideoTestCase {
 			Field::describe( $id )['sizes']
 		);
 		[ $thumbnails, $small, $large ] = $this->calls();
-		foreach ( array( 'nostdin', 'protocol_whitelist file', 'i file:/', 'map_metadata -1' ) as $argument ) {
+		foreach ( array( 'nostdin', 'protocol_whitelist file', 'format_whitelist mov,', 'i file:/', 'map_metadata -1' ) as $argument ) {
 			$this->assertStringContainsString( "-{$argument}", $thumbnails );
 			$this->assertStringContainsString( "-{$argument}", $small );
 		}
@@ -231,6 +231,10 @@ final class VideoSizesTest extends VideoTestCase {
 		$this->assertSame( array( 'state' => 'waiting' ), $this->rest( 'POST', "/freehold/v2/videopress/{$guid}/sizes", array() )->get_data() );
 		Queue::work( 30 );
 		$this->assertCount( 1, $this->calls(), 'The rest alone.' );
+		Settings::set( 'modules.video.options.sizes', false );
+		$this->assertSame( 409, $this->rest( 'POST', "/freehold/v2/videopress/{$guid}/sizes", array() )->get_status(), 'The owner has turned it off.' );
+		$this->assertFalse( Field::describe( $id )['sizes']['can_make'] );
+		Settings::set( 'modules.video.options.sizes', true );
 		$this->assertSame( array( 360, 720 ), Field::describe( $id )['sizes']['sides'] );
 		$this->actAs( 'subscriber' );
 		$this->assertSame( 403, $this->rest( 'POST', "/freehold/v2/videopress/{$guid}/sizes", array() )->get_status() );
@@ -359,7 +363,7 @@ final class VideoSizesTest extends VideoTestCase {
 			$this->markTestSkipped( 'ffmpeg is not installed.' );
 		}
 		$this->setEnvironment( 'FREEHOLD_FFMPEG', $ffmpeg );
-		add_filter( 'freehold_video_sizes', static fn (): array => array( 90 => 200_000, 120 => 200_000, 180 => 200_000 ) );
+		add_filter( 'freehold_video_sizes', static fn (): array => array( 91 => 200_000, 120 => 200_000, 180 => 200_000 ) );
 		$this->actAs( 'author' );
 		$id = $this->video();
 		exec( escapeshellarg( $ffmpeg ) . ' -v error -y -f lavfi -i testsrc2=duration=5:size=320x180:rate=25 -f lavfi -i sine=duration=5 -c:v libx264 -crf 5 -c:a aac -b:a 192k ' . escapeshellarg( (string) get_attached_file( $id ) ), $lines, $code );
@@ -369,7 +373,7 @@ final class VideoSizesTest extends VideoTestCase {
 		Queue::work( 120 );
 		$video = $this->row( $id );
 		$this->assertSame( '', SizesJob::state( $id ) );
-		$this->assertSame( array( 90, 120 ), array_column( Copies::sizes( $video ), 'side' ) );
+		$this->assertSame( array( 91, 120 ), array_column( Copies::sizes( $video ), 'side' ) );
 		foreach ( Copies::sizes( $video ) as $size ) {
 			$path     = $video->path( $size['file'] );
 			$measured = Ffmpeg::measure( $path );
@@ -378,6 +382,13 @@ final class VideoSizesTest extends VideoTestCase {
 			$this->assertSame( array( 'video' => array( 'h264' ), 'audio' => array( 'aac' ) ), Ffmpeg::codecs( $path ) );
 			$this->assertStringContainsString( 'moov', (string) file_get_contents( $path, false, null, 0, 200 ), 'The index comes first.' );
 		}
+		// A list of files is not read, whatever its name.
+		$list = wp_tempnam( 'list' );
+		$this->files = array( $list );
+		file_put_contents( $list, "ffconcat version 1.0\nfile '" . wp_basename( $video->video_path() ) . "'\n" );
+		rename( $list, dirname( $video->video_path() ) . '/list.mp4' );
+		$this->files = array( dirname( $video->video_path() ) . '/list.mp4' );
+		$this->assertSame( 0, Ffmpeg::measure( $this->files[0] )['width'] );
 		$found = Copies::thumbnails( $video );
 		$this->assertSame( array( 1600, 90 ), array_slice( (array) wp_getimagesize( $video->path( $found['file'] ) ), 0, 2 ) );
 		$this->assertContains( $found['count'], array( 5, 6 ) );

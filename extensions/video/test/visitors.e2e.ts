@@ -46,7 +46,7 @@ const addCopies = ( site: Site, id: number ) =>
 		copy( Videos::get( ${ id } )->video_path(), $copy );
 		return array(
 			Copies::set_thumbnails( ${ id }, $source, array( 'columns' => 10, 'count' => 60, 'width' => 160, 'height' => 90, 'seconds' => 1.0 ), $path ),
-			Copies::add_size( ${ id }, $source, array( 160, 90 ), $copy ),
+			Copies::add_size( ${ id }, $source, 90, array( 160, 90 ), $copy ),
 		);`
 	);
 

@@ -148,6 +148,13 @@ describe( 'The file that plays', () => {
 		expect( video.src ).toContain( 'token=new' );
 	} );
 
+	it( 'is chosen at the first play, wherever that begins', () => {
+		const { play, state, video } = open();
+		state.currentTime = 30;
+		expect( play() ).toBe( 'size-360' );
+		expect( video.currentTime ).toBe( 30 );
+	} );
+
 	it( 'does not change while it plays, but to a larger one in full screen', () => {
 		const { play, state, video } = open();
 		play();

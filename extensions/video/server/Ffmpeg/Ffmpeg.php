@@ -19,6 +19,9 @@ final class Ffmpeg {
 		2 => array( 'pipe', 'w' ),
 	);
 
+	/** The formats that are read. A playlist or a list of files, which names other files of the server, is none. */
+	private const FORMATS = 'mov,matroska,avi,asf,flv,mpeg,mpegts,mpegvideo,ogg';
+
 	/** How many bytes of ffmpeg’s messages are returned. */
 	private const MAX_OUTPUT = 16000;
 
@@ -131,7 +134,7 @@ final class Ffmpeg {
 			return array( null, '' );
 		}
 		// Only files of this server: a playlist must not make it read a URL.
-		$command = array( ...( self::is_program( self::NICE[0] ) ? self::NICE : array() ), self::path(), '-nostdin', '-hide_banner', '-protocol_whitelist', 'file', ...$arguments );
+		$command = array( ...( self::is_program( self::NICE[0] ) ? self::NICE : array() ), self::path(), '-nostdin', '-hide_banner', '-protocol_whitelist', 'file', '-format_whitelist', self::FORMATS, ...$arguments );
 		// phpcs:ignore Generic.PHP.ForbiddenFunctions, Squiz.PHP.DiscouragedFunctions, WordPress.PHP.DiscouragedPHPFunctions -- The owner has named the program.
 		$process = proc_open( $command, self::STREAMS, $pipes, get_temp_dir(), array( 'PATH' => '/usr/bin:/bin' ) );
 		if ( ! is_resource( $process ) ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Modules\Video\Details;
-use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\PrivacyChange;
@@ -82,7 +81,7 @@ final class Field {
 				'state'      => SizesJob::state( $id ),
 				'sides'      => array_column( Copies::sizes( $video ), 'side' ),
 				'thumbnails' => null !== Copies::thumbnails( $video ),
-				'can_make'   => Ffmpeg::is_available() && current_user_can( 'edit_post', $id ),
+				'can_make'   => SizesJob::is_on() && current_user_can( 'edit_post', $id ),
 			),
 			'tracks'                   => $may_watch ? self::tracks( $video, $token ) : array(),
 		);

@@ -5,7 +5,6 @@ namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Files;
 use Freehold\Modules\Constants;
-use Freehold\Modules\Video\Ffmpeg\Ffmpeg;
 use Freehold\Modules\Video\Sizes\Copies;
 use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Modules\Video\Video;
@@ -37,8 +36,8 @@ final class SizesRoutes {
 		if ( is_wp_error( $video ) ) {
 			return $video;
 		}
-		if ( ! Ffmpeg::is_available() ) {
-			return Rest::error( 'freehold_no_ffmpeg', __( 'This site cannot make smaller sizes, because ffmpeg is not set up.', 'freehold' ), 409 );
+		if ( ! SizesJob::is_on() ) {
+			return Rest::error( 'freehold_no_sizes', __( 'This site makes no smaller sizes: they are turned off, or ffmpeg is not set up.', 'freehold' ), 409 );
 		}
 		SizesJob::want( $video->id );
 		return array( 'state' => SizesJob::state( $video->id ) );

@@ -91,12 +91,12 @@ final class Copies {
 	 *
 	 * @param int    $id     The attachment.
 	 * @param int    $source The bytes of the file that it was made from.
+	 * @param int    $side   The shorter side that was wanted, by which the size is known.
 	 * @param int[]  $shape  Width and height.
 	 * @param string $path   The whole path of the file, which is moved.
 	 * @return true|WP_Error
 	 */
-	public static function add_size( int $id, int $source, array $shape, string $path ): bool|WP_Error {
-		$side = min( $shape );
+	public static function add_size( int $id, int $source, int $side, array $shape, string $path ): bool|WP_Error {
 		return self::add(
 			$id,
 			$source,
@@ -170,6 +170,7 @@ final class Copies {
 		return Videos::locked(
 			$id,
 			static function ( Video $video ) use ( $source, $path, $name, $change ): bool|WP_Error {
+				clearstatcache();
 				if ( $source !== self::source( $video ) ) {
 					return Videos::busy();
 				}

@@ -194,6 +194,7 @@ final class SizesJob extends Handler {
 	 * @throws Retry If another request is changing the video, or its file has been replaced.
 	 */
 	private static function make_next( int $id ): void {
+		clearstatcache();
 		$video  = Videos::find( $id );
 		$recipe = null === $video ? null : Recipe::next( $video );
 		$room   = Limits::room();
@@ -249,7 +250,7 @@ final class SizesJob extends Handler {
 		$result = match ( true ) {
 			// A file that is not smaller helps no visitor.
 			$is_size ? $bytes >= $source : 0 === $bytes => Copies::skip( $video->id, $source, $recipe->side ),
-			$is_size                                     => Copies::add_size( $video->id, $source, $recipe->shape, $target ),
+			$is_size                                     => Copies::add_size( $video->id, $source, $recipe->side, $recipe->shape, $target ),
 			default                                      => Copies::set_thumbnails( $video->id, $source, $recipe->grid, $target ),
 		};
 		if ( true !== $result ) {
