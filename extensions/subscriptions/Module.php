@@ -43,6 +43,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_action( 'freehold_subscriber_confirmed', array( WelcomeJob::class, 'queue' ) );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		if ( true === ( Modules::options( $this->slug )['after_posts'] ?? false ) ) {
 			add_filter( 'the_content', array( AfterPosts::class, 'add' ), 20 );
 		}
@@ -135,6 +136,13 @@ final class Module extends Base {
 	 */
 	public function commands(): void {
 		SubscriberCommands::register( 'subscribers' );
+	}
+
+	/**
+	 * Registers the ability to list subscribers.
+	 */
+	public function abilities(): void {
+		Abilities::register();
 	}
 
 	/**

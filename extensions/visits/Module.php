@@ -30,6 +30,7 @@ final class Module extends Base {
 		add_action( 'freehold_subscriber_confirmed', array( Goals::class, 'subscriber' ), 10, 0 );
 		add_action( 'wp_footer', array( Beacon::class, 'print' ) );
 		add_filter( 'freehold_video_report', array( Plays::class, 'report' ), 10, 2 );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 	}
 
 	/**
@@ -102,6 +103,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Registers the ability to read the numbers.
+	 */
+	public function abilities(): void {
+		Abilities::register();
+	}
+
+	/**
 	 * Leaves the number out of newsletters: it is that of the moment.
 	 */
 	public function mail_blocks(): array {
@@ -114,7 +122,7 @@ final class Module extends Base {
 	public function privacy(): Privacy {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: Visits', 'freehold' ),
-			policy: static fn (): string => __( 'We count how often our pages are viewed, on which kind of device, and from which websites and campaigns visitors come. We count how often videos are played, and how much of them. To count visitors, we make a code from your IP address and your browser’s name with a random key. The key and the codes are deleted after a day, so no one can recognize you later. We set no cookies, and we store no IP addresses. If your browser asks websites not to track you, we do not count you.', 'freehold' )
+			policy: static fn (): string => __( 'We count how often our pages are viewed, on which kind of device, and from which websites, campaigns and countries visitors come. The country is that of your browser’s time zone, which we do not store. We count how often videos are played, and how much of them. To count visitors, we make a code from your IP address and your browser’s name with a random key. The key and the codes are deleted after a day, so no one can recognize you later. We set no cookies, and we store no IP addresses. If your browser asks websites not to track you, we do not count you.', 'freehold' )
 		);
 	}
 }

@@ -8,6 +8,7 @@ import type {
 	NewsletterList,
 	NewsletterProblems,
 	NewsletterProblemsInput,
+	NewslettersExportInput,
 	NewslettersInput,
 	NewsletterWork,
 } from '../schema';
@@ -20,6 +21,10 @@ export const fetchNewsletters = (
 	signal: AbortSignal
 ): Promise< NewsletterList > =>
 	api.get( 'v4', PATH, { query: { ...query }, signal } );
+
+/** Returns the URL of a CSV file with all newsletters in a state. */
+export const exportUrl = ( { state }: NewslettersExportInput ): string =>
+	downloadUrl( `${ PATH }/export`, { state } );
 
 /** Pauses or resumes a newsletter, or decides about mails with problems. */
 export const changeNewsletter = ( {

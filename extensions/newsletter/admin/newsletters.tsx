@@ -1,3 +1,4 @@
+import { ExportButton } from '@freehold/admin/export-button';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
@@ -9,8 +10,12 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { envelope, external, info, pencil } from '@wordpress/icons';
 import { SenderForm } from '../components/sender-form';
 import type { State } from '../labels';
-import type { Newsletter, NewsletterActionInput } from '../schema';
-import { changeNewsletter, fetchNewsletters, work } from './client';
+import type {
+	Newsletter,
+	NewsletterActionInput,
+	NewsletterList,
+} from '../schema';
+import { changeNewsletter, exportUrl, fetchNewsletters, work } from './client';
 import { DetailsDialog } from './details-dialog';
 import { fieldsOf } from './fields';
 import { Letters } from './letters';
@@ -23,6 +28,24 @@ const queryOf = ( { page = 1, perPage = PER_PAGE, filters }: View ) => ( {
 	per_page: perPage,
 	state: filters?.find( ( { value } ) => value )?.value as State | undefined,
 } );
+
+/** How many emails are sent per hour, and where to change it. */
+const PaceText = ( {
+	list: { per_hour: perHour, settings_url: url },
+}: {
+	list: NewsletterList;
+} ): JSX.Element => (
+	<p className="freehold-newsletters__pace">
+		{ perHour > 0
+			? sprintf(
+					/* translators: %s: a number of emails. */
+					__( 'At most %s emails per hour.', 'freehold' ),
+					perHour.toLocaleString()
+			  )
+			: __( 'No limit per hour.', 'freehold' ) }{ ' ' }
+		<a href={ url }>{ __( 'Change the settings', 'freehold' ) }</a>
+	</p>
+);
 
 /**
  * The screen with the newsletters.
@@ -140,27 +163,7 @@ export function Newsletters(): JSX.Element {
 							) }
 							<Letters letters={ list.letters } />
 							<div className="freehold-list-bar freehold-newsletters__bar">
-								<p className="freehold-newsletters__pace">
-									{ list.per_hour > 0
-										? sprintf(
-												/* translators: %s: a number of emails. */
-												__(
-													'At most %s emails per hour.',
-													'freehold'
-												),
-												list.per_hour.toLocaleString()
-										  )
-										: __(
-												'No limit per hour.',
-												'freehold'
-										  ) }{ ' ' }
-									<a href={ list.settings_url }>
-										{ __(
-											'Change the settings',
-											'freehold'
-										) }
-									</a>
-								</p>
+								<PaceText list={ list } />
 								<Button
 									variant="primary"
 									href={ `${
@@ -189,6 +192,7 @@ export function Newsletters(): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				search={ false }
+				header={ <ExportButton href={ exportUrl( screen.query ) } /> }
 				empty={ {
 					icon: envelope,
 					title: __( 'No newsletters yet', 'freehold' ),

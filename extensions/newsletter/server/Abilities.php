@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Modules\Newsletter\Rest\Issues;
+use Freehold\Modules\Newsletter\Rest\LinkNumbers;
 use Freehold\Rest\Ability;
 use Freehold\Rest\Schema;
 use WP_Error;
@@ -23,7 +25,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Newsletters', 'freehold' ),
-				'description' => __( 'Writes newsletters without sending them, and counts who would get them.', 'freehold' ),
+				'description' => __( 'Lists newsletters, writes them without sending, and counts who would get them.', 'freehold' ),
 			)
 		);
 	}
@@ -47,6 +49,22 @@ final class Abilities {
 			array( __( 'List newsletters that wait', 'freehold' ), __( 'Lists newsletters that are no posts and not sent yet: drafts and scheduled ones.', 'freehold' ) ),
 			Access::CAPABILITY,
 			static fn (): array => array( 'letters' => Letters::waiting() )
+		);
+		Ability::register(
+			'freehold/list-newsletters',
+			self::CATEGORY,
+			array( __( 'List newsletters', 'freehold' ), __( 'Lists newsletters with their state and how many emails were sent, newest first.', 'freehold' ) ),
+			Access::CAPABILITY,
+			static fn ( mixed $input ): array => Issues::page( (array) $input ),
+			$schema( 'NewslettersInput' ) + array( 'default' => array() )
+		);
+		Ability::register(
+			'freehold/list-newsletter-links',
+			self::CATEGORY,
+			array( __( 'List the links of a newsletter', 'freehold' ), __( 'Lists how often the links of a newsletter were followed, if they are counted.', 'freehold' ) ),
+			Access::CAPABILITY,
+			static fn ( mixed $input ): array|WP_Error => LinkNumbers::list( (array) $input ),
+			$schema( 'NewsletterLinksInput' )
 		);
 		Ability::register(
 			'freehold/draft-newsletter',

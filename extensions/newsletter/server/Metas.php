@@ -24,79 +24,69 @@ final class Metas {
 	public const SHOWN = '_freehold_newsletter_shown';
 
 	/**
-	 * Registers the metas that the editor saves.
+	 * Registers the metas for the editor alone: WordPress shows other metas to everyone.
 	 */
 	public static function register(): void {
-		$may = static fn ( bool $allowed, string $key, int $post_id ): bool => current_user_can( 'edit_post', $post_id );
 		foreach ( Options::sent_types() as $type ) {
-			register_post_meta(
-				$type,
-				self::SEGMENT,
-				array(
-					'type'          => 'object',
-					'single'        => true,
-					'default'       => array(),
-					'auth_callback' => $may,
-					'show_in_rest'  => array(
-						'schema' => array(
-							'type'                 => 'object',
-							'additionalProperties' => false,
-							'properties'           => array(
-								'plan'       => array(
-									'type'    => 'integer',
-									'minimum' => 0,
-								),
-								'categories' => array(
-									'type'     => 'array',
-									'maxItems' => 50,
-									'items'    => array(
-										'type'    => 'integer',
-										'minimum' => 1,
-									),
-								),
-								'since'      => array(
-									'type'    => 'string',
-									'pattern' => '^(\\d{4}-\\d{2}-\\d{2})?$',
-								),
-							),
-						),
-					),
-				)
-			);
-			register_post_meta(
-				$type,
-				self::PREVIEW,
-				array(
-					'type'              => 'string',
-					'single'            => true,
-					'default'           => '',
-					'sanitize_callback' => 'sanitize_text_field',
-					'auth_callback'     => $may,
-					'show_in_rest'      => array( 'schema' => array( 'maxLength' => 200 ) ),
-				)
-			);
-			register_post_meta(
-				$type,
-				self::OFF,
-				array(
-					'type'          => 'boolean',
-					'single'        => true,
-					'default'       => false,
-					'show_in_rest'  => true,
-					'auth_callback' => $may,
-				)
-			);
-			register_post_meta(
-				$type,
-				self::AUDIENCE,
-				array(
-					'type'          => 'string',
-					'single'        => true,
-					'default'       => '',
-					'show_in_rest'  => array( 'schema' => array( 'enum' => array( '', Issue::EVERYBODY, Issue::PAID ) ) ),
-					'auth_callback' => $may,
-				)
-			);
+			self::add( $type, self::SEGMENT, 'object', array(), self::segment_schema() );
+			self::add( $type, self::PREVIEW, 'string', '', array( 'maxLength' => 200 ), 'sanitize_text_field' );
+			self::add( $type, self::OFF, 'boolean', false );
+			self::add( $type, self::AUDIENCE, 'string', '', array( 'enum' => array( '', Issue::EVERYBODY, Issue::PAID ) ) );
 		}
+	}
+
+	/**
+	 * Registers a meta.
+	 *
+	 * @param string               $type     The post type.
+	 * @param string               $key      The meta key.
+	 * @param string               $kind     The type of the value.
+	 * @param mixed                $default  The value of posts without the meta.
+	 * @param array<string, mixed> $schema   What else is known of the value.
+	 * @param callable|null        $sanitize Returns what is stored.
+	 */
+	private static function add( string $type, string $key, string $kind, mixed $default, array $schema = array(), ?callable $sanitize = null ): void {
+		register_post_meta(
+			$type,
+			$key,
+			array(
+				'type'              => $kind,
+				'single'            => true,
+				'default'           => $default,
+				'sanitize_callback' => $sanitize,
+				'auth_callback'     => static fn ( bool $allowed, string $name, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'show_in_rest'      => array( 'schema' => array( 'context' => array( 'edit' ) ) + $schema ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of who gets the post.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function segment_schema(): array {
+		return array(
+			'type'                 => 'object',
+			'additionalProperties' => false,
+			'properties'           => array(
+				'plan'       => array(
+					'type'    => 'integer',
+					'minimum' => 0,
+				),
+				'categories' => array(
+					'type'     => 'array',
+					'maxItems' => 50,
+					'items'    => array(
+						'type'    => 'integer',
+						'minimum' => 1,
+					),
+				),
+				'since'      => array(
+					'type'    => 'string',
+					'pattern' => '^(\\d{4}-\\d{2}-\\d{2})?$',
+				),
+			),
+		);
 	}
 }

@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Metas;
+use Freehold\Modules\Newsletter\Rest\IssuesExport;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use WP_CLI;
@@ -35,6 +36,13 @@ final class NewsletterCommandsTest extends NewsletterTestCase {
 		$this->assertSame( "1\n", $this->command( 'newsletter', 'status', (string) $sent->id, '--field=failed' ) );
 		$this->assertSame( array( 'v2@example.com' ), array_column( $this->json( 'newsletter', 'status', (string) $sent->id, '--problems=failed' ), 'email' ) );
 		$this->assertStringContainsString( 'does not exist', $this->failingCommand( 'newsletter', 'status', '999' ) );
+		$file = tmpfile();
+		IssuesExport::write( 'finished', $file );
+		rewind( $file );
+		$csv = (string) stream_get_contents( $file );
+		$this->assertStringContainsString( ',finished,', $csv );
+		$this->assertStringEndsWith( ',2,0,1,0', trim( $csv ) );
+		$this->assertSame( 2, substr_count( $csv, "\n" ) );
 	}
 
 	public function test_failed_mails_are_sent_again_and_no_others(): void {

@@ -26,6 +26,12 @@ export const routes: Route[] = [
 			state: { wrong: [ ...not.string, 'draft', '' ] },
 		},
 	},
+	{
+		method: 'GET',
+		route: 'v4/newsletters/export',
+		lowest,
+		fields: { state: { wrong: [ ...not.string, 'draft', '' ] } },
+	},
 	{ method: 'POST', route: 'v4/newsletters/work', lowest },
 	{
 		method: 'POST',

@@ -8,9 +8,7 @@ use Freehold\Rights;
 use Freehold\Text;
 use stdClass;
 use WP_Error;
-use WP_Post;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * Registers products with the names that Jetpack uses, and checks what the editor stores. Creating a product requires
@@ -28,13 +26,12 @@ final class ProductType {
 	public static function hooks(): void {
 		self::register();
 		add_filter( 'rest_pre_insert_' . Product::type(), array( self::class, 'check' ), 10, 2 );
-		add_filter( 'rest_prepare_' . Product::type(), array( self::class, 'hide_email' ), 10, 2 );
 		add_filter( 'rest_' . Product::type() . '_query', array( self::class, 'hide_list' ) );
 		add_action( 'rest_api_init', array( self::class, 'add_field' ) );
 	}
 
 	/**
-	 * Registers the post type and its metas.
+	 * Registers the post type and its metas. Only users who may edit a product read the metas, such as the seller's email address.
 	 */
 	private static function register(): void {
 		if ( post_type_exists( Product::type() ) ) {
@@ -67,7 +64,7 @@ final class ProductType {
 				array(
 					'type'              => $type,
 					'single'            => true,
-					'show_in_rest'      => true,
+					'show_in_rest'      => array( 'schema' => array( 'context' => array( 'edit' ) ) ),
 					'sanitize_callback' => $sanitize,
 					'auth_callback'     => static fn ( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
 				)
@@ -107,17 +104,6 @@ final class ProductType {
 			return self::error( __( 'Please add a brief title so that people know what they’re paying for.', 'freehold' ), 'title' );
 		}
 		return $prepared;
-	}
-
-	/**
-	 * Hides the seller's email address from readers who may not edit the product. Editors must get it, because they send back
-	 * what they got.
-	 */
-	public static function hide_email( WP_REST_Response $response, WP_Post $post ): WP_REST_Response {
-		if ( isset( $response->data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
-			$response->data['meta']['spay_email'] = '';
-		}
-		return $response;
 	}
 
 	/**

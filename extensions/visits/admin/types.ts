@@ -20,7 +20,7 @@ export type ViewedPage = {
 	url: string;
 };
 
-/** A website or campaign that visitors came from, a device, or a goal. */
+/** A website or campaign that visitors came from, a device, a country, or a goal. */
 export type Counted = { name: string; views: number };
 
 /** The numbers of the site. */
@@ -29,6 +29,7 @@ export type SiteReport = DaysReport & {
 	websites: Counted[];
 	campaigns: Counted[];
 	devices: Counted[];
+	countries: Counted[];
 	goals: Counted[];
 	videos: VisitsVideo[];
 };

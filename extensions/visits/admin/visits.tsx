@@ -1,18 +1,18 @@
 import { Empty } from '@freehold/admin/empty';
+import { ExportButton } from '@freehold/admin/export-button';
 import { LoadError } from '@freehold/admin/load-error';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, SelectControl } from '@wordpress/components';
+import { SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { chartBar, download } from '@wordpress/icons';
-import type { MouseEvent } from 'react';
+import { chartBar } from '@wordpress/icons';
 import { exportUrl, fetchSite } from './client';
 import { Numbers } from './numbers';
 import { PageChart } from './page-chart';
 import { Plays } from './plays';
-import { Ranking } from './ranking';
+import { Rankings } from './rankings';
 import type { Days, SiteReport, ViewedPage } from './types';
 import { ViewsChart } from './views-chart';
 
@@ -23,24 +23,6 @@ const periods = () => [
 	{ value: '90', label: __( '90 days', 'freehold' ) },
 	{ value: '365', label: __( 'One year', 'freehold' ) },
 ];
-
-/** Returns the name of a device or goal. */
-function nameOf( name: string ): string {
-	switch ( name ) {
-		case 'phone':
-			return __( 'Phones', 'freehold' );
-		case 'tablet':
-			return __( 'Tablets', 'freehold' );
-		case 'computer':
-			return __( 'Computers', 'freehold' );
-		case 'form':
-			return __( 'Forms sent', 'freehold' );
-		case 'payment':
-			return __( 'Payments made', 'freehold' );
-		default:
-			return __( 'Subscribers confirmed', 'freehold' );
-	}
-}
 
 /** Returns whether nothing was counted. Other websites may show a video of a site without views. */
 const isEmpty = ( { days, videos }: SiteReport ): boolean =>
@@ -112,14 +94,7 @@ export function Visits(): JSX.Element {
 				controls={
 					<div className="freehold-visits__controls">
 						{ period }
-						<Button
-							icon={ download }
-							href={ exportUrl( { days } ) }
-							download
-							size="compact"
-						>
-							{ __( 'Export as CSV', 'freehold' ) }
-						</Button>
+						<ExportButton href={ exportUrl( { days } ) } />
 					</div>
 				}
 			/>
@@ -134,73 +109,14 @@ export function Visits(): JSX.Element {
 				/>
 			) }
 			<Plays videos={ list.videos } />
-			<div className="freehold-visits__rankings">
-				<Ranking
-					title={ __( 'Pages', 'freehold' ) }
-					nameLabel={ __( 'Page', 'freehold' ) }
-					viewsLabel={ __( 'Views', 'freehold' ) }
-					rows={ list.pages }
-					empty={ __( 'No views in this period.', 'freehold' ) }
-					renderName={ ( row ) => (
-						<Button
-							variant="link"
-							aria-expanded={ page?.name === row.name }
-							onClick={ ( {
-								currentTarget,
-							}: MouseEvent< HTMLElement > ) => {
-								opener.current = currentTarget;
-								setPage( row );
-							} }
-						>
-							{ row.title }
-						</Button>
-					) }
-				/>
-				<Ranking
-					title={ __( 'Websites', 'freehold' ) }
-					nameLabel={ __( 'Where visitors came from', 'freehold' ) }
-					viewsLabel={ __( 'Views', 'freehold' ) }
-					rows={ list.websites }
-					empty={ __(
-						'No visitors came from other websites in this period.',
-						'freehold'
-					) }
-					renderName={ ( { name } ) => <span>{ name }</span> }
-				/>
-				<Ranking
-					title={ __( 'Campaigns', 'freehold' ) }
-					nameLabel={ __(
-						'Source, medium and campaign',
-						'freehold'
-					) }
-					viewsLabel={ __( 'Views', 'freehold' ) }
-					rows={ list.campaigns }
-					empty={ __(
-						'No links with UTM parameters were used in this period.',
-						'freehold'
-					) }
-					renderName={ ( { name } ) => <bdi>{ name }</bdi> }
-				/>
-				<Ranking
-					title={ __( 'Devices', 'freehold' ) }
-					nameLabel={ __( 'Device', 'freehold' ) }
-					viewsLabel={ __( 'Views', 'freehold' ) }
-					rows={ list.devices }
-					empty={ __( 'No views in this period.', 'freehold' ) }
-					renderName={ ( { name } ) => nameOf( name ) }
-				/>
-				<Ranking
-					title={ __( 'Goals', 'freehold' ) }
-					nameLabel={ __( 'What visits led to', 'freehold' ) }
-					viewsLabel={ __( 'Number', 'freehold' ) }
-					rows={ list.goals }
-					empty={ __(
-						'No form was sent, nothing was paid, and no one subscribed in this period.',
-						'freehold'
-					) }
-					renderName={ ( { name } ) => nameOf( name ) }
-				/>
-			</div>
+			<Rankings
+				list={ list }
+				opened={ page?.name }
+				onOpen={ ( row, button ) => {
+					opener.current = button;
+					setPage( row );
+				} }
+			/>
 		</div>
 	);
 }

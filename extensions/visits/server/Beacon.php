@@ -18,7 +18,7 @@ final class Beacon {
 	 */
 	public const SCRIPT = <<<'JS'
 		{let n=navigator,d=document,{url:u,page:p}=Reflect.get(Document.prototype,"currentScript",d).dataset,r=d.referrer,
-		f=_=>{u&&!d.hidden&&!d.prerendering&&(n.sendBeacon(u,new URLSearchParams({page:p,from:r&&new URL(r).hostname,
+		f=_=>{u&&!d.hidden&&!d.prerendering&&(n.sendBeacon(u,new URLSearchParams({page:p,from:r&&new URL(r).hostname,zone:Intl.DateTimeFormat().resolvedOptions().timeZone,
 		utm:["source","medium","campaign"].map(k=>new URLSearchParams(location.search).get("utm_"+k)||"")})),u=0)};
 		n.globalPrivacyControl||n.doNotTrack==1||n.webdriver||(f(),d.addEventListener("visibilitychange",f),d.addEventListener("prerenderingchange",f))}
 		JS;

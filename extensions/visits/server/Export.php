@@ -6,8 +6,8 @@ namespace Freehold\Modules\Visits;
 use Freehold\Rest\CsvFile;
 
 /**
- * Writes the numbers of a period as CSV: one line per day, then one per page, website, campaign, device and goal, and
- * five per video.
+ * Writes the numbers of a period as CSV: one line per day, then one per page, website, campaign, device, country
+ * and goal, and five per video.
  */
 final class Export {
 
@@ -29,6 +29,7 @@ final class Export {
 			'websites'  => __( 'Website', 'freehold' ),
 			'campaigns' => __( 'Campaign', 'freehold' ),
 			'devices'   => __( 'Device', 'freehold' ),
+			'countries' => __( 'Country', 'freehold' ),
 			'goals'     => __( 'Goal', 'freehold' ),
 		);
 		foreach ( $kinds as $kind => $label ) {

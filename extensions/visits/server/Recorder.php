@@ -28,9 +28,10 @@ final class Recorder {
 	 * @param string $page A page’s signed name.
 	 * @param string $from The host name of the page before; empty if there is none.
 	 * @param string $utm  Source, medium and campaign of the link, separated by commas.
+	 * @param string $zone The browser’s time zone.
 	 * @return bool Whether it counted.
 	 */
-	public static function record( string $page, string $from, string $utm = '' ): bool {
+	public static function record( string $page, string $from, string $utm = '', string $zone = '' ): bool {
 		$viewed = ViewedPage::of( $page );
 		if ( null === $viewed || Visitor::is_uncounted() ) {
 			return false;
@@ -43,6 +44,7 @@ final class Recorder {
 		ViewTable::add( ViewTable::SITE, '', $day, VisitorTable::NEW === $state ? 1 : 0 );
 		ViewTable::add( ViewTable::PAGE, $viewed->name, $day );
 		ViewTable::add( ViewTable::DEVICE, self::device( Request::server( 'HTTP_USER_AGENT' ) ), $day );
+		ViewTable::add( ViewTable::COUNTRY, Country::of_zone( $zone ), $day );
 		self::add_named( ViewTable::WEBSITE, self::website( $from ), $day, self::MOST_WEBSITES );
 		self::add_named( ViewTable::CAMPAIGN, self::campaign( $utm ), $day, self::MOST_CAMPAIGNS );
 		return true;

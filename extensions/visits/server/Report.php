@@ -24,7 +24,7 @@ final class Report {
 	 * Returns the numbers of the site.
 	 *
 	 * @param int $days The length of the period in days.
-	 * @return array<string, array<int, array<string, int|string|int[]>>> `days` and as many `before`, `pages`, `websites`, `campaigns`, `devices`, `goals` and `videos`.
+	 * @return array<string, array<int, array<string, int|string|int[]>>> `days` and as many `before`, `pages`, `websites`, `campaigns`, `devices`, `countries`, `goals` and `videos`.
 	 */
 	public static function site( int $days ): array {
 		$period = new Period( $days );
@@ -35,6 +35,7 @@ final class Report {
 			'websites'  => Ranking::of( ViewTable::WEBSITE, $period ),
 			'campaigns' => Ranking::of( ViewTable::CAMPAIGN, $period ),
 			'devices'   => Ranking::of( ViewTable::DEVICE, $period ),
+			'countries' => Ranking::of( ViewTable::COUNTRY, $period ),
 			'goals'     => Ranking::of( ViewTable::GOAL, $period ),
 			'videos'    => Plays::ranking( $period ),
 		);

@@ -50,12 +50,14 @@ final class VisitsReportTest extends TestCase {
 		$before = Report::site( 7 )['before'];
 		$this->assertSame( array( $this->day( 13 ), $this->day( 7 ), 9, 7 ), array( $before[0]['day'], $before[6]['day'], $before[6]['views'], count( $before ) ) );
 		$this->store( ViewTable::CAMPAIGN, '=cmd', $this->day( 0 ), 4 );
+		$this->store( ViewTable::COUNTRY, 'NZ', $this->day( 0 ), 3 );
 		$file = tmpfile();
 		Export::write( 7, $file );
 		rewind( $file );
 		$csv = (string) stream_get_contents( $file );
 		$this->assertStringContainsString( "Day,{$this->day( 6 )},7,0", $csv );
 		$this->assertStringNotContainsString( ',=cmd', $csv );
+		$this->assertStringContainsString( 'Country,NZ,3,', $csv );
 		$this->assertCount( 365, Report::site( 365 )['days'] );
 	}
 
@@ -69,6 +71,10 @@ final class VisitsReportTest extends TestCase {
 		$this->store( ViewTable::WEBSITE, 'example.org', $this->day( 2 ), 3 );
 		$this->store( ViewTable::CAMPAIGN, 'letter / email', $this->day( 2 ), 2 );
 		$this->store( ViewTable::DEVICE, 'phone', $this->day( 2 ), 4 );
+		$this->store( ViewTable::COUNTRY, 'DE', $this->day( 2 ), 6 );
+		foreach ( array( 9, 7, 5, 4, 3 ) as $index => $plays ) {
+			$this->store( ViewTable::PLAYS[ $index ], '99999999', $this->day( 2 ), $plays );
+		}
 		$this->store( ViewTable::GOAL, 'payment', $this->day( 2 ), 1 );
 		$views = $this->json( 'visits', 'list', 'views', '--days=7' );
 		$this->assertCount( 7, $views );
@@ -79,6 +85,8 @@ final class VisitsReportTest extends TestCase {
 		$this->assertSame( "name,views\nexample.org,3\n", str_replace( "\r", "", $this->command( 'visits', 'list', 'websites', '--format=csv' ) ) );
 		$this->assertStringContainsString( 'letter / email', $this->command( 'visits', 'list', 'campaigns' ) );
 		$this->assertSame( array( array( 'name' => 'phone', 'views' => 4 ) ), $this->json( 'visits', 'list', 'devices', '--days=90' ) );
+		$this->assertSame( array( array( 'name' => 'DE', 'views' => 6 ) ), $this->json( 'visits', 'list', 'countries' ) );
+		$this->assertSame( "name,title,plays,quarter,half,three_quarters,end\n99999999,\"A deleted video\",9,7,5,4,3\n", str_replace( "\r", '', $this->command( 'visits', 'list', 'videos', '--format=csv' ) ) );
 		$this->assertSame( array( array( 'name' => 'payment', 'number' => 1 ) ), $this->json( 'visits', 'list', 'goals' ) );
 		$this->assertSame( array( 'day' => $this->day( 1 ), 'views' => 7 ), $this->json( 'visits', 'list', 'views', '--days=7', "--page={$public}" )[5] );
 		$this->assertStringContainsString( '7, 30, 90, 365', $this->failingCommand( 'visits', 'list', 'views', '--days=8' ) );

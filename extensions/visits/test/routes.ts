@@ -39,6 +39,7 @@ export const routes: Route[] = [
 				text: true,
 			},
 			from: { wrong: [ ...not.string, 'x'.repeat( 301 ) ], text: true },
+			zone: { wrong: [ ...not.string, 'x'.repeat( 101 ) ], text: true },
 		},
 		input: { page: 'home.000000000000' },
 		status: 204,

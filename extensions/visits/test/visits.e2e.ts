@@ -57,6 +57,7 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 		const context = await browser.newContext( {
 			baseURL: site.url,
 			userAgent: BROWSER,
+			timezoneId: 'Asia/Calcutta',
 		} );
 		const page = await context.newPage();
 		// The browser is controlled by a program, which the script would notice.
@@ -104,6 +105,9 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 			.filter( { hasText: '203' } )
 			.getByRole( 'cell' )
 	).toHaveText( [ 'Opening hours', '261', '203', '145', '116', '87' ] );
+	await expect(
+		page.getByRole( 'row', { name: 'India 1' } )
+	).toBeVisible();
 	await expectAccessible( page, '#freehold-page' );
 	await screenshot( page, 'visits' );
 

@@ -47,6 +47,7 @@ test( 'visits: no view is lost or counted twice, and each visitor counts once', 
 			...counts.map( Number ),
 		] )
 	).toEqual( [
+		[ 'country', 80, 0 ],
 		[ 'device', 80, 0 ],
 		[ 'page', 80, 0 ],
 		[ 'site', 80, 10 ],

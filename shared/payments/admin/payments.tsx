@@ -1,16 +1,11 @@
+import { ExportButton } from '@freehold/admin/export-button';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { UnloadedRow } from '@freehold/admin/unloaded-row';
 import { useList } from '@freehold/admin/use-list';
 import { useListScreen } from '@freehold/admin/use-list-screen';
-import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	download,
-	envelope,
-	payment as paymentIcon,
-	undo,
-} from '@wordpress/icons';
+import { envelope, payment as paymentIcon, undo } from '@wordpress/icons';
 import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
 import {
@@ -170,16 +165,7 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				fields={ fields }
 				actions={ actions }
 				searchLabel={ __( 'Search payments', 'freehold' ) }
-				header={
-					<Button
-						icon={ download }
-						href={ exportUrl( screen.query ) }
-						download
-						size="compact"
-					>
-						{ __( 'Export as CSV', 'freehold' ) }
-					</Button>
-				}
+				header={ <ExportButton href={ exportUrl( screen.query ) } /> }
 				empty={ {
 					icon: paymentIcon,
 					title: __( 'No payments yet', 'freehold' ),

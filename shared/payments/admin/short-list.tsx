@@ -1,10 +1,10 @@
+import { ExportButton } from '@freehold/admin/export-button';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { UnloadedRow } from '@freehold/admin/unloaded-row';
 import { useList } from '@freehold/admin/use-list';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { download, plus, tag } from '@wordpress/icons';
+import { plus, tag } from '@wordpress/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { exportUrl } from './client';
 import { isFromList, keptList, urlOf, type Place } from './location';
@@ -149,14 +149,9 @@ export function ShortList<
 					<Button icon={ plus } size="compact" onClick={ onAdd }>
 						{ addLabel }
 					</Button>
-					<Button
-						icon={ download }
+					<ExportButton
 						href={ exportUrl( { mode }, `/${ part }s` ) }
-						download
-						size="compact"
-					>
-						{ __( 'Export as CSV', 'freehold' ) }
-					</Button>
+					/>
 				</>
 			}
 			empty={ {

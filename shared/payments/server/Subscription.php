@@ -37,6 +37,9 @@ final class Subscription {
 	/** The statuses in which the vendor still charges or may charge. */
 	public const RUNNING = array( self::ACTIVE, self::TRIALING, self::PAST_DUE, self::UNPAID, self::PAUSED );
 
+	/** All statuses. */
+	public const STATUSES = array( ...self::RUNNING, self::INCOMPLETE, self::CANCELED );
+
 	/**
 	 * Creates the object.
 	 *

@@ -142,6 +142,7 @@ for ( $ago = 27; $ago >= 0; $ago-- ) {
 	for ( $view = 0; $view < $views; $view++ ) {
 		ViewTable::add( 'site', '', $day, 0 === $view % 3 ? 1 : 0 );
 		ViewTable::add( 'page', $viewed[ intdiv( mt_rand( 0, 24 ), 5 ) * mt_rand( 0, 1 ) ], $day );
+		ViewTable::add( 'country', array( 'US', 'US', 'CA', 'US', 'GB', 'US', 'DE' )[ $view % 7 ], $day );
 		if ( 0 === $view % 4 ) {
 			ViewTable::add( 'website', $from[ mt_rand( 0, 2 ) * mt_rand( 0, 1 ) ], $day );
 		}

@@ -18,6 +18,7 @@ final class Routes {
 	 */
 	public static function register(): void {
 		self::route( 'GET', '/newsletters', 'NewslettersInput', array( Issues::class, 'page' ) );
+		self::route( 'GET', '/newsletters/export', 'NewslettersExportInput', array( IssuesExport::class, 'response' ) );
 		self::route( 'POST', '/newsletters/work', null, array( Issues::class, 'work' ) );
 		self::route( 'POST', '/newsletters/(?P<id>\d+)/action', 'NewsletterActionInput', array( Issues::class, 'run' ) );
 		self::route( 'GET', '/newsletters/(?P<id>\d+)/problems', 'NewsletterProblemsInput', array( Issues::class, 'problems' ) );

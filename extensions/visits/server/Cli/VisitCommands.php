@@ -19,18 +19,20 @@ final class VisitCommands extends Commands {
 		'websites'  => array( 'name', 'views' ),
 		'campaigns' => array( 'name', 'views' ),
 		'devices'   => array( 'name', 'views' ),
+		'countries' => array( 'name', 'views' ),
 		'goals'     => array( 'name', 'number' ),
+		'videos'    => array( 'name', 'title', 'plays', 'quarter', 'half', 'three_quarters', 'end' ),
 	);
 
 	/**
 	 * Lists the numbers of a period that ends today.
 	 *
-	 * Titles of private posts are shown only with --user, for a user who may read them.
+	 * Titles of private posts and videos are shown only with --user, for a user who may read them.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <what>
-	 * : What is listed: views per day, or the 20 pages, websites, campaigns, devices or goals with the largest numbers.
+	 * : What is listed: views per day, or the 20 pages, websites, campaigns, devices, countries, goals or videos with the largest numbers.
 	 * ---
 	 * options:
 	 *   - views
@@ -38,7 +40,9 @@ final class VisitCommands extends Commands {
 	 *   - websites
 	 *   - campaigns
 	 *   - devices
+	 *   - countries
 	 *   - goals
+	 *   - videos
 	 * ---
 	 *
 	 * [--days=<days>]
@@ -59,7 +63,7 @@ final class VisitCommands extends Commands {
 	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
 	 *
 	 * [--fields=<fields>]
-	 * : The columns. Views have day, views and visitors; pages have name, views, title and url; goals have name and number; the others name and views.
+	 * : The columns. Views have day, views and visitors; pages have name, views, title and url; goals have name and number; videos have name, title, plays, and how many plays reached a quarter, half, three_quarters and the end; the others name and views.
 	 *
 	 * [--format=<format>]
 	 * : How the list is written.
@@ -96,7 +100,11 @@ final class VisitCommands extends Commands {
 		}
 		$report = '' === $page ? Report::site( $days ) : Report::page( $days, $page );
 		$rows   = $report[ 'views' === $what ? 'days' : $what ];
-		$rows   = 'goals' === $what ? array_map( static fn ( array $row ): array => array( 'number' => $row['views'] ) + $row, $rows ) : $rows;
+		$rows   = match ( $what ) {
+			'goals'  => array_map( static fn ( array $row ): array => array( 'number' => $row['views'] ) + $row, $rows ),
+			'videos' => array_map( static fn ( array $row ): array => $row + array_combine( array( 'plays', 'quarter', 'half', 'three_quarters', 'end' ), array( $row['views'], ...$row['quarters'] ) ), $rows ),
+			default  => $rows,
+		};
 		// The visitors of one page are not counted.
 		$this->show_list( $options, '' === $page ? self::LISTS[ $what ] : array( 'day', 'views' ), $rows );
 	}

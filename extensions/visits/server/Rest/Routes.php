@@ -60,7 +60,7 @@ final class Routes {
 	 * @param array<string, mixed> $input As in `VisitsViewInput`.
 	 */
 	private static function record( array $input ): WP_REST_Response {
-		Recorder::record( $input['page'], $input['from'], $input['utm'] );
+		Recorder::record( $input['page'], $input['from'], $input['utm'], $input['zone'] );
 		return new WP_REST_Response( null, 204 );
 	}
 

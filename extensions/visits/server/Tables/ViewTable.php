@@ -27,6 +27,9 @@ final class ViewTable extends Table {
 	/** `phone`, `tablet` or `computer`. */
 	public const DEVICE = 'device';
 
+	/** See {@see \Freehold\Modules\Visits\Country}. */
+	public const COUNTRY = 'country';
+
 	/** See {@see \Freehold\Modules\Visits\Goals}. */
 	public const GOAL = 'goal';
 
@@ -173,7 +176,7 @@ final class ViewTable extends Table {
 	 */
 	public static function delete_before( string $day ): void {
 		global $wpdb;
-		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::GOAL, ...self::PLAYS ) as $kind ) {
+		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::COUNTRY, self::GOAL, ...self::PLAYS ) as $kind ) {
 			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day ) );
 		}
 	}

@@ -106,7 +106,12 @@ final class Level {
 				'default'           => self::EVERYBODY,
 				'auth_callback'     => $may_edit,
 				'sanitize_callback' => static fn ( mixed $value ): string => in_array( $value, self::ALL, true ) ? $value : self::PAID,
-				'show_in_rest'      => array( 'schema' => array( 'enum' => self::ALL ) ),
+				'show_in_rest'      => array(
+					'schema' => array(
+						'enum'    => self::ALL,
+						'context' => array( 'edit' ),
+					),
+				),
 			)
 		);
 		register_meta(
@@ -117,7 +122,7 @@ final class Level {
 				'single'        => true,
 				'default'       => 0,
 				'auth_callback' => $may_edit,
-				'show_in_rest'  => true,
+				'show_in_rest'  => array( 'schema' => array( 'context' => array( 'edit' ) ) ),
 			)
 		);
 	}

@@ -8,13 +8,14 @@ use Freehold\Payments\Coupons;
 use Freehold\Payments\Plan;
 use Freehold\Payments\PlanChanges;
 use Freehold\Payments\Plans;
+use Freehold\Payments\Tables\Filter;
 use Freehold\Rest\Ability;
 use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * Lets AI agents and other clients of WordPress's Abilities API (6.9 and later) list, add and archive plans, with the same
- * capability and input as the REST routes. None charges, refunds or moves a payer.
+ * Lets AI agents and other clients of WordPress's Abilities API (6.9 and later) read the lists of payments, and add and archive
+ * plans, with the same capability and input as the REST routes. None charges, refunds or moves a payer.
  */
 final class Abilities {
 
@@ -28,7 +29,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Payments', 'freehold' ),
-				'description' => __( 'Lists, adds and archives payment plans, and lists, adds and ends coupons.', 'freehold' ),
+				'description' => __( 'Lists payments, subscriptions and sums, lists, adds and archives payment plans, and lists, adds and ends coupons.', 'freehold' ),
 			)
 		);
 	}
@@ -37,15 +38,8 @@ final class Abilities {
 	 * Registers the abilities. Call on `wp_abilities_api_init`.
 	 */
 	public static function register(): void {
+		self::lists();
 		self::coupons();
-		Ability::register(
-			'freehold/list-payment-plans',
-			self::CATEGORY,
-			array( __( 'List payment plans', 'freehold' ), __( 'Lists the payment plans with their price, free trial, subscribers and payments.', 'freehold' ) ),
-			Routes::CAPABILITY,
-			static fn ( mixed $input ): array => array( 'plans' => PlanList::all( 'test' !== ( ( (array) $input )['mode'] ?? 'live' ) ) ),
-			self::schema( 'payments', 'PlansInput' ) + array( 'default' => array() )
-		);
 		self::change(
 			'freehold/add-payment-plan',
 			__( 'Add a payment plan', 'freehold' ),
@@ -65,17 +59,34 @@ final class Abilities {
 	}
 
 	/**
-	 * Registers the abilities of coupons.
+	 * Registers the abilities that read a list.
+	 */
+	private static function lists(): void {
+		$is_live = static fn ( array $input ): bool => 'test' !== ( $input['mode'] ?? 'live' );
+		foreach (
+			array(
+				'freehold/list-payments'              => array( __( 'List payments', 'freehold' ), __( 'Lists payments with their payer, amount and status, newest first. Filters by status, currency, plan, service, date and words.', 'freehold' ), 'payments', 'PaymentsInput', static fn ( array $input ): array => Lists::payments( Filter::from_input( $input ) ) ),
+				'freehold/list-payment-subscriptions' => array( __( 'List subscriptions', 'freehold' ), __( 'Lists subscriptions with their payer, amount, status and period, newest first. Filters by status, currency, plan, service, date and words.', 'freehold' ), 'payments', 'SubscriptionsInput', static fn ( array $input ): array => Lists::subscriptions( Filter::from_input( $input ) ) ),
+				'freehold/list-payment-totals'        => array( __( 'List sums of payments', 'freehold' ), __( 'Lists payments, refunds, recurring revenue, subscribers and churn by currency and day, month or year, with the period before.', 'freehold' ), 'payments', 'TotalsInput', static fn ( array $input ): array => array( 'totals' => Totals::of( $is_live( $input ), $input['period'] ?? 'month' ) ) ),
+				'freehold/list-payment-plans'         => array( __( 'List payment plans', 'freehold' ), __( 'Lists the payment plans with their price, free trial, subscribers and payments.', 'freehold' ), 'payments', 'PlansInput', static fn ( array $input ): array => array( 'plans' => PlanList::all( $is_live( $input ) ) ) ),
+				'freehold/list-payment-coupons'       => array( __( 'List coupons', 'freehold' ), __( 'Lists the coupons with what they take off, their limit and how often they were used.', 'freehold' ), 'coupons', 'CouponsInput', static fn ( array $input ): array => array( 'coupons' => CouponList::all( $is_live( $input ) ) ) ),
+			) as $name => list( $label, $description, $file, $schema, $read )
+		) {
+			Ability::register(
+				$name,
+				self::CATEGORY,
+				array( $label, $description ),
+				Routes::CAPABILITY,
+				static fn ( mixed $input ): array => $read( (array) $input ),
+				self::schema( $file, $schema ) + array( 'default' => array() )
+			);
+		}
+	}
+
+	/**
+	 * Registers the abilities that change coupons.
 	 */
 	private static function coupons(): void {
-		Ability::register(
-			'freehold/list-payment-coupons',
-			self::CATEGORY,
-			array( __( 'List coupons', 'freehold' ), __( 'Lists the coupons with what they take off, their limit and how often they were used.', 'freehold' ) ),
-			Routes::CAPABILITY,
-			static fn ( mixed $input ): array => array( 'coupons' => CouponList::all( 'test' !== ( ( (array) $input )['mode'] ?? 'live' ) ) ),
-			self::schema( 'coupons', 'CouponsInput' ) + array( 'default' => array() )
-		);
 		foreach (
 			array(
 				'freehold/add-payment-coupon' => array( __( 'Add a coupon', 'freehold' ), __( 'Adds a code that makes plans cheaper that are paid through Stripe.', 'freehold' ), 'CouponCreateInput', static fn ( array $input ): Coupon|WP_Error => Coupons::create( $input ) ),

@@ -53,9 +53,16 @@ final class Lists {
 	public static function subscriptions( Filter $filter ): array {
 		return array(
 			'subscriptions' => array_map( array( Rows::class, 'subscription' ), SubscriptionsTable::page( $filter ) ),
-			'total'         => self::total( 'subscription', $filter, SubscriptionsTable::count_rows( ... ) ),
+			'total'         => self::total_subscriptions( $filter ),
 			'currencies'    => CountsTable::values( 'subscription', 'currency', $filter->live ),
 		);
+	}
+
+	/**
+	 * Returns how many subscriptions a list has.
+	 */
+	public static function total_subscriptions( Filter $filter ): int {
+		return self::total( 'subscription', $filter, SubscriptionsTable::count_rows( ... ) );
 	}
 
 	/**

@@ -10,10 +10,13 @@ use Freehold\Payments\Admin\Lists;
 use Freehold\Payments\Admin\PlanList;
 use Freehold\Payments\Admin\Rows;
 use Freehold\Payments\Admin\State;
+use Freehold\Payments\Admin\Totals;
 use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
+use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\Filter;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
 use WP_CLI;
 
 /**
@@ -217,6 +220,144 @@ final class PaymentCommands extends Commands {
 	}
 
 	/**
+	 * Lists subscriptions, the newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--mode=<mode>]
+	 * : Live subscriptions, or those of the test mode.
+	 * ---
+	 * default: live
+	 * options:
+	 *   - live
+	 *   - test
+	 * ---
+	 *
+	 * [--status=<status>]
+	 * : Only subscriptions with this status, such as active or canceled.
+	 *
+	 * [--currency=<code>]
+	 * : Only subscriptions in this currency.
+	 *
+	 * [--vendor=<vendor>]
+	 * : Only subscriptions by this service: stripe or paypal.
+	 *
+	 * [--plan=<id>]
+	 * : Only subscriptions to this plan.
+	 *
+	 * [--after=<date>]
+	 * : Only subscriptions that began on this date or later, in the site’s timezone.
+	 *
+	 * [--before=<date>]
+	 * : Only subscriptions that began before this date.
+	 *
+	 * [--search=<words>]
+	 * : Only subscriptions with these words in the name, email address or title.
+	 *
+	 * [--limit=<number>]
+	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
+	 *
+	 * [--fields=<fields>]
+	 * : The columns: id, date, status, name, email, title, currency, amount, recurs, period_end, cancel_at_end, vendor.
+	 *
+	 * [--format=<format>]
+	 * : How the list is written.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold payments subscriptions --status=past_due --fields=email,amount
+	 *
+	 * @param string[]             $arguments None.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function subscriptions( array $arguments, array $options ): void {
+		$filter = $this->filter( $options, Subscription::STATUSES );
+		$rows   = static function () use ( $filter ): \Generator {
+			$last = null;
+			do {
+				$batch = SubscriptionsTable::after( $filter, $last, self::BATCH );
+				foreach ( $batch as $last ) {
+					$row = Rows::subscription( $last );
+					yield $row['payer'] + array( 'amount' => $row['amount']['value'] ) + $row;
+				}
+				$is_more = count( $batch ) === self::BATCH;
+			} while ( $is_more );
+		};
+		$this->show_list( $options, array( 'id', 'date', 'status', 'name', 'email', 'title', 'currency', 'amount', 'recurs', 'period_end', 'cancel_at_end', 'vendor' ), $rows(), static fn (): int => Lists::total_subscriptions( $filter ) );
+	}
+
+	/**
+	 * Lists what was paid and refunded, recurring revenue, subscribers and churn.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--mode=<mode>]
+	 * : Live payments, or those of the test mode.
+	 * ---
+	 * default: live
+	 * options:
+	 *   - live
+	 *   - test
+	 * ---
+	 *
+	 * [--period=<period>]
+	 * : Days of the last 60, months of the last 24, or years of the last 20, in UTC.
+	 * ---
+	 * default: month
+	 * options:
+	 *   - day
+	 *   - month
+	 *   - year
+	 * ---
+	 *
+	 * [--limit=<number>]
+	 * : The maximum number of rows. By default 100 for table and yaml, and all for other formats. 0 for all.
+	 *
+	 * [--fields=<fields>]
+	 * : The columns: period, currency, payments, paid, refunded, net, recurring, payers, started, ended, churn. Recurring is per month, churn in percent.
+	 *
+	 * [--format=<format>]
+	 * : How the list is written.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp freehold payments totals --fields=period,currency,recurring,churn --format=csv
+	 *
+	 * @param string[]             $arguments None.
+	 * @param array<string, mixed> $options   The options.
+	 */
+	public function totals( array $arguments, array $options ): void {
+		/* translators: %s: what the user entered. */
+		$period = $this->choice( (string) ( $options['period'] ?? 'month' ), array( 'day', 'month', 'year' ), __( 'There is no period “%s”.', 'freehold' ) );
+		$rows   = array();
+		foreach ( Totals::of( 'live' === ( $options['mode'] ?? 'live' ), $period ) as $total ) {
+			foreach ( array( ...$total['before']['periods'], ...$total['periods'] ) as $row ) {
+				$rows[] = array_map( static fn ( mixed $cell ): mixed => $cell['value'] ?? $cell, array( 'currency' => $total['currency'] ) + $row );
+			}
+		}
+		$this->show_list( $options, array( 'period', 'currency', 'payments', 'paid', 'refunded', 'net', 'recurring', 'payers', 'started', 'ended', 'churn' ), $rows );
+	}
+
+	/**
 	 * Shows which payment services are connected, in which mode, and whether their webhooks arrive.
 	 *
 	 * ## OPTIONS
@@ -315,9 +456,10 @@ final class PaymentCommands extends Commands {
 	/**
 	 * Returns the filters.
 	 *
-	 * @param array<string, mixed> $options The options.
+	 * @param array<string, mixed> $options  The options.
+	 * @param string[]             $statuses The statuses that there are.
 	 */
-	private function filter( array $options ): Filter {
+	private function filter( array $options, array $statuses = Payment::STATUSES ): Filter {
 		$values = array_filter(
 			array(
 				'currency' => strtoupper( (string) ( $options['currency'] ?? '' ) ),
@@ -327,7 +469,7 @@ final class PaymentCommands extends Commands {
 		);
 		if ( isset( $options['status'] ) ) {
 			/* translators: %s: what the user entered. */
-			$values['status'] = $this->choice( (string) $options['status'], Payment::STATUSES, __( 'There is no status “%s”.', 'freehold' ) );
+			$values['status'] = $this->choice( (string) $options['status'], $statuses, __( 'There is no status “%s”.', 'freehold' ) );
 		}
 		return new Filter(
 			live: 'live' === ( $options['mode'] ?? 'live' ),

@@ -9,7 +9,9 @@ namespace Freehold\Tests\Payments;
 
 use Freehold\Payments\Payment;
 use Freehold\Payments\Plans;
+use Freehold\Payments\Sync;
 use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Tests\RunsCommands;
 use WP_CLI;
 
@@ -81,6 +83,26 @@ final class PaymentCommandsTest extends PaymentsTestCase {
 		$this->paid();
 		$this->assertSame( array( array( 'id' => 7, 'payments' => 1 ) ), $this->json( 'payments', 'plans', '--mode=test', '--fields=id,payments' ) );
 		$this->assertSame( array( array( 'vendor' => 'test', 'connected' => true, 'mode' => 'test' ) ), $this->json( 'payments', 'status', '--fields=vendor,connected,mode' ) );
+	}
+
+	public function test_subscriptions_and_recurring_revenue_are_listed_also_for_agents(): void {
+		$order = $this->begin( 8 );
+		Bank::pay( $order->vendor_id );
+		Sync::order( $order->id );
+		$id = SubscriptionsTable::find_by_order( $order->id )->id;
+		$this->assertSame( array( array( 'id' => $id, 'status' => 'active', 'email' => 'ada@example.com', 'amount' => '5.00', 'recurs' => '1 month' ) ), $this->json( 'payments', 'subscriptions', '--mode=test', '--fields=id,status,email,amount,recurs' ) );
+		$this->assertSame( "0\n", $this->command( 'payments', 'subscriptions', '--mode=test', '--status=canceled', '--format=count' ) );
+		$this->assertStringContainsString( 'There is no status “paid”', $this->failingCommand( 'payments', 'subscriptions', '--status=paid' ) );
+		$rows = $this->json( 'payments', 'totals', '--mode=test', '--fields=period,currency,paid,recurring,payers,started' );
+		$this->assertCount( 24, $rows );
+		$this->assertSame( array( 'period' => gmdate( 'Y-m' ), 'currency' => 'USD', 'paid' => '5.00', 'recurring' => '5.00', 'payers' => 1, 'started' => 1 ), $rows[23] );
+		$this->assertSame( array(), $this->json( 'payments', 'totals' ), 'Live payments alone.' );
+		if ( function_exists( 'wp_get_ability' ) ) {
+			$this->actAs( 'admin' );
+			$this->assertSame( array( $id ), array_column( wp_get_ability( 'freehold/list-payment-subscriptions' )->execute( array( 'mode' => 'test', 'status' => 'active' ) )['subscriptions'], 'id' ) );
+			$this->assertCount( 1, wp_get_ability( 'freehold/list-payments' )->execute( array( 'mode' => 'test' ) )['payments'] );
+			$this->assertSame( '5.00', wp_get_ability( 'freehold/list-payment-totals' )->execute( array( 'mode' => 'test', 'period' => 'year' ) )['totals'][0]['recurring']['value'] );
+		}
 	}
 
 	public function test_coupons_are_added_listed_exported_and_ended_also_by_agents(): void {

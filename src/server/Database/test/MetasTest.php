@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules;
 use Freehold\Modules\SimplePayments\Product;
 use Freehold\Modules\SimplePayments\ProductType;
 
@@ -16,6 +17,9 @@ final class MetasTest extends TestCase {
 
 	/** The metas that authors write in the editor: each is registered with who may. */
 	private const OF_AUTHORS = array( '_jetpack_newsletter_access', '_jetpack_newsletter_tier_id', '_jetpack_dont_email_post_to_subs', '_freehold_newsletter_audience', '_freehold_newsletter_segment', '_freehold_newsletter_preview' );
+
+	/** Metas of WordPress that visitors may read. */
+	private const OF_WORDPRESS = array( 'footnotes' => true, 'wp_pattern_sync_status' => true );
 
 	/**
 	 * @return string[]
@@ -89,6 +93,34 @@ final class MetasTest extends TestCase {
 		ProductType::hooks();
 		$product = $this->post( '', array( 'post_type' => Product::type(), 'post_author' => get_user_by( 'login', 'editor' )->ID ) );
 		$this->assertFalse( current_user_can( 'edit_post_meta', $product, 'spay_price' ) );
+	}
+
+	public function test_only_the_editor_reads_metas_over_rest(): void {
+		foreach ( Modules::all() as $slug => $module ) {
+			Modules::set_active( $slug, true );
+			$module->hooks();
+		}
+		$found = array();
+		foreach ( array( '', ...get_post_types() ) as $type ) {
+			foreach ( array_diff_key( get_registered_meta_keys( 'post', $type ), self::OF_WORDPRESS ) as $key => $meta ) {
+				if ( $meta['show_in_rest'] ) {
+					$found[] = $key;
+					$this->assertSame( array( 'edit' ), $meta['show_in_rest']['schema']['context'] ?? null, "{$type} {$key}" );
+				}
+			}
+		}
+		$this->assertSame( array(), array_diff( array( ...self::OF_AUTHORS, 'spay_email', 'jetpack_seo_html_title' ), $found ), 'The walk finds the metas.' );
+
+		// WordPress keeps a type's schema from test to test.
+		$GLOBALS['wp_rest_server']                      = null;
+		get_post_type_object( 'post' )->rest_controller = null;
+		$post = $this->post( '', array( 'post_password' => 'x' ) );
+		update_post_meta( $post, '_freehold_newsletter_preview', 'Secret' );
+		$metas = fn ( string $context ): array => (array) ( $this->rest( 'GET', "/wp/v2/posts/{$post}", array( 'context' => $context ) )->get_data()['meta'] ?? array() );
+		wp_set_current_user( 0 );
+		$this->assertSame( array(), array_intersect( array_keys( $metas( 'view' ) ), $found ) );
+		$this->actAs( 'editor' );
+		$this->assertSame( 'Secret', $metas( 'edit' )['_freehold_newsletter_preview'] );
 	}
 
 	public function test_no_user_writes_metas_of_users(): void {
