@@ -50,8 +50,6 @@ function Prompt( {
 	canCompare: boolean;
 } ): JSX.Element {
 	const { feature, images, hasContent, isOff, acceptance } = assistant;
-	const canRegenerate =
-		canAccept && ! isOff && assistant.conversation.regenerate;
 	const canImage = feature.makesImages && images.canUpload && ! hasContent;
 	const getSuggestions = useSuggestions( clientId );
 	return (
@@ -78,7 +76,6 @@ function Prompt( {
 					}
 					onInsertBelow={ canCompare ? actions.onInsertBelow : null }
 					onDiscard={ actions.onDiscard }
-					onRegenerate={ canRegenerate ? actions.onRegenerate : null }
 					onCompare={ canCompare ? actions.onCompare : null }
 					isComparing={ actions.isComparing }
 				/>
@@ -137,6 +134,11 @@ function Assistant( props: BlockEditProps< Attributes > ): JSX.Element {
 				onRetry={
 					error && canRetry( error ) && ! isBusy
 						? actions.onRetry
+						: null
+				}
+				onRegenerate={
+					canAccept && assistant.conversation.regenerate
+						? actions.onRegenerate
 						: null
 				}
 			/>

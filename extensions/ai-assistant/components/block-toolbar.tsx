@@ -1,3 +1,4 @@
+import { ImproveMenu } from './improve-menu';
 import { LanguageMenu } from './language-menu';
 import { ToneMenu } from './tone-menu';
 import {
@@ -14,10 +15,8 @@ import {
 import { useSelect } from '@wordpress/data';
 import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { pencil, tool } from '@wordpress/icons';
+import { pencil } from '@wordpress/icons';
 import { useTitle } from '../post/current-post';
-import { ownTools, tools } from './tools';
-import { store as aiStore } from '@freehold/ai/store';
 import { templates } from '../conversation/templates';
 import type { Ask } from '../conversation/types';
 
@@ -37,6 +36,8 @@ type Props = {
 	onAccept: ( () => void ) | null;
 	/** Null if there is nothing to retry. */
 	onRetry: ( () => void ) | null;
+	/** Sends the request of the response again; null if there is none. */
+	onRegenerate: ( () => void ) | null;
 };
 
 /**
@@ -53,14 +54,11 @@ export const Toolbar = memo( function BlockToolbar( {
 	onDiscard,
 	onAccept,
 	onRetry,
+	onRegenerate,
 }: Props ): JSX.Element {
 	// Read when the menu opens; nothing here renders because the post changes.
 	const { getBlocks } = useSelect( blockEditorStore, [] );
 	const title = useTitle();
-	const { actions } = useSelect(
-		( select ) => select( aiStore ).getFeature(),
-		[]
-	);
 	const off = isDisabled || isRunning;
 	const noText = off || ! hasContent;
 
@@ -110,21 +108,10 @@ export const Toolbar = memo( function BlockToolbar( {
 						onAsk( { type: 'changeLanguage', language } )
 					}
 				/>
-				<ToolbarDropdownMenu
-					icon={ tool }
-					label={ __( 'Improve', 'freehold' ) }
-					toggleProps={ {
-						disabled: noText,
-						accessibleWhenDisabled: true,
-					} }
-					controls={ [ tools(), ownTools( actions ) ].map(
-						( group ) =>
-							group.map( ( { label, icon, ...ask } ) => ( {
-								title: label,
-								icon,
-								onClick: () => onAsk( ask ),
-							} ) )
-					) }
+				<ImproveMenu
+					disabled={ noText }
+					onAsk={ onAsk }
+					onRegenerate={ onRegenerate }
 				/>
 			</BlockControls>
 			{ ( isRunning || hasContent || onRetry || onDiscard ) && (

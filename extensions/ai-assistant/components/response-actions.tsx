@@ -10,8 +10,6 @@ type Props = {
 	onInsertBelow: ( () => void ) | null;
 	/** Restores the original text, or removes the block. */
 	onDiscard: () => void;
-	/** Null if there is no request to repeat. */
-	onRegenerate: ( () => void ) | null;
 	/** Shows the changes or the response; null if there is no original text. */
 	onCompare: ( () => void ) | null;
 	isComparing: boolean;
@@ -23,7 +21,6 @@ export const ResponseActions = memo( function Actions( {
 	acceptLabel,
 	onInsertBelow,
 	onDiscard,
-	onRegenerate,
 	onCompare,
 	isComparing,
 }: Props ): JSX.Element {
@@ -52,15 +49,6 @@ export const ResponseActions = memo( function Actions( {
 			>
 				{ __( 'Discard', 'freehold' ) }
 			</Button>
-			{ onRegenerate && (
-				<Button
-					variant="tertiary"
-					onClick={ onRegenerate }
-					__next40pxDefaultSize
-				>
-					{ __( 'Regenerate', 'freehold' ) }
-				</Button>
-			) }
 			{ onCompare && (
 				<Button
 					variant="tertiary"

@@ -52,6 +52,16 @@ function metaOf(): { footnotes: string } | null {
 		: null;
 }
 
+/** Returns whether the post can show footnotes: it does, or it accepts the block. Otherwise readers would never see the notes. */
+function areShown(): boolean {
+	const { canInsertBlockType, getBlocksByName } = select( blockEditorStore );
+	// While the template is shown, the post is a block of it.
+	const [ root = '' ] = getBlocksByName( 'core/post-content' );
+	return (
+		getBlocksByName( NAME ).length > 0 || canInsertBlockType( NAME, root )
+	);
+}
+
 /** A text without the definitions of its notes, and with marks in the place of their references. */
 export type Noted = { text: string; notes: string[] };
 
@@ -118,7 +128,8 @@ function mapTexts(
 }
 
 /**
- * Links the marks in blocks to their notes. Where the post has no footnotes, the notes become a list at the end.
+ * Links the marks in blocks to their notes. Where the post has no footnotes, or the site does not allow their block, the notes become
+ * a list at the end.
  *
  * @param blocks The blocks.
  * @param notes  The notes, as HTML that is a part of a paragraph.
@@ -130,7 +141,7 @@ export function withFootnotes(
 	if ( notes.length === 0 ) {
 		return blocks;
 	}
-	const isStored = metaOf() !== null;
+	const isStored = metaOf() !== null && areShown();
 	// Browsers make IDs on secure sites alone; those of blocks are as good.
 	const ids = notes.map( () => createBlock( 'core/list-item' ).clientId );
 	const link = ( text: string ): string =>

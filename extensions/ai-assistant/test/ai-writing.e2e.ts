@@ -260,7 +260,8 @@ test( 'a response: compared, discarded, below, for some words and for mixed bloc
 
 	await test.step( 'requested again, then discarded, the post is as it was', async () => {
 		ai.order( { reply: 'splendid loaves' } );
-		await button( editor, 'Regenerate' ).click();
+		await editor.toolbar.getByRole( 'button', { name: 'Improve' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Another version' } ).click();
 		await expect( editor.block( NAME ) ).toContainText( 'splendid loaves' );
 		await button( editor, 'Discard' ).click();
 		expect( await editor.getContent() ).toBe( before );

@@ -62,7 +62,8 @@ export const store = createReduxStore( 'core/block-editor', {
 			root ? inner : blocks,
 		getBlockAttributes: () => ( {} ),
 		getBlockParentsByBlockName: ( { content }: State ) => content,
-		getBlocksByName: ( { footnotes }: State ) => footnotes,
+		getBlocksByName: ( { content, footnotes }: State, name: string ) =>
+			name === 'core/footnotes' ? footnotes : content,
 		getClientIdsOfDescendants: ( { inContent }: State ) => inContent,
 		getSettings: ( { settings }: State ) => settings,
 	},

@@ -109,6 +109,13 @@ final class Order {
 	) {}
 
 	/**
+	 * Returns whether the order cannot be paid any more.
+	 */
+	public function is_over(): bool {
+		return in_array( $this->status, self::OVER, true );
+	}
+
+	/**
 	 * Reads a row of the database.
 	 *
 	 * @param array<string, string|int|null> $row All columns by name.

@@ -234,6 +234,22 @@ describe( 'A response', () => {
 		] );
 	} );
 
+	it( 'makes a list of footnotes where the site does not allow their block', () => {
+		mockMeta = { footnotes: '' };
+		const { set } = dispatch( store ) as { set: ( to: object ) => void };
+		set( { refused: [ 'core/footnotes' ] } );
+		const blocks = toBlocks( NOTED );
+		set( { footnotes: [ 'mine' ] } );
+		const shown = toBlocks( NOTED );
+		set( { refused: [], footnotes: [] } );
+		expect( blocks.at( -1 )?.name ).toBe( 'core/list' );
+		addFootnotes( blocks, 'ai' )();
+		expect( editPost ).not.toHaveBeenCalled();
+		expect( String( shown[ 0 ]?.attributes.content ) ).toContain(
+			'data-fn'
+		);
+	} );
+
 	it.each( [
 		[ 'in the template alone', [ 'its' ], 'content' ],
 		[ 'in the post', [ 'its', 'mine' ], undefined ],

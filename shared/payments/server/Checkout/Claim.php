@@ -27,31 +27,41 @@ final class Claim {
 		if ( null === $discount ) {
 			return null;
 		}
-		$coupon = $discount->coupon;
-		// Read again after the claim: of two requests of one person, the later order closes the page of the earlier one.
+		$coupon     = $discount->coupon;
 		$earlier    = static fn (): array => $discount->is_once_per_person() ? array_map( Opening::wait( ... ), RedemptionsTable::earlier( $order ) ) : array();
-		$is_claimed = RedemptionsTable::claim( $coupon, $order )
-			|| ( self::makes_room( $coupon, array( ...$earlier(), ...RedemptionsTable::unpaid( $coupon, $order->live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) ) && RedemptionsTable::claim( $coupon, $order ) );
-		foreach ( $is_claimed ? $earlier() : array() as $other ) {
-			$is_claimed = Closing::close( $other ) && $is_claimed;
+		$others     = array();
+		$is_claimed = RedemptionsTable::claim( $coupon, $order );
+		if ( ! $is_claimed ) {
+			$others     = $earlier();
+			$is_claimed = self::makes_room( $coupon, $others, $order->live ) && RedemptionsTable::claim( $coupon, $order );
+		}
+		if ( $is_claimed ) {
+			// Read after the claim: of two requests of one person, the later order closes the page of the earlier one.
+			$others     = array_map( Closing::close( ... ), $earlier() );
+			$is_claimed = array() === array_filter( $others, static fn ( Order $other ): bool => ! $other->is_over() );
 		}
 		return match ( true ) {
 			$is_claimed => null,
-			array() !== array_filter( $earlier(), static fn ( Order $other ): bool => in_array( $other->status, Order::UNFINISHED, true ) ) => Discount::still_open(),
+			array() !== array_filter( $others, static fn ( Order $other ): bool => in_array( $other->status, Order::UNFINISHED, true ) ) => Discount::still_open(),
 			default => Discount::used_up(),
 		};
 	}
 
 	/**
-	 * Closes one of some unpaid pages, and gives its use back.
+	 * Closes one unpaid page, of the person or else the oldest of others, and gives its use back.
 	 *
 	 * @param Coupon  $coupon The coupon.
-	 * @param Order[] $orders The orders.
+	 * @param Order[] $own    The person’s earlier orders, which are updated.
+	 * @param bool    $live   The mode.
 	 * @return bool Whether one was closed.
 	 */
-	private static function makes_room( Coupon $coupon, array $orders ): bool {
-		foreach ( $orders as $order ) {
-			if ( Closing::close( $order ) ) {
+	private static function makes_room( Coupon $coupon, array &$own, bool $live ): bool {
+		foreach ( array( ...$own, ...RedemptionsTable::unpaid( $coupon, $live, time() - Coupon::UNDISTURBED, self::CLOSED_AT_ONCE ) ) as $index => $order ) {
+			$order = Closing::close( $order );
+			if ( isset( $own[ $index ] ) ) {
+				$own[ $index ] = $order;
+			}
+			if ( $order->is_over() ) {
 				RedemptionsTable::release( $coupon->id );
 				return true;
 			}

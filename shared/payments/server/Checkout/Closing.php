@@ -23,15 +23,15 @@ final class Closing {
 	/**
 	 * Closes the page of an order.
 	 *
-	 * @return bool Whether the order cannot be paid any more.
+	 * @return Order The order as it is then.
 	 */
-	public static function close( Order $order ): bool {
+	public static function close( Order $order ): Order {
 		$vendor = Order::OPEN === $order->status ? Gateway::of( $order ) : null;
 		if ( $vendor instanceof TakesCoupons && ! Identity::is_copy() && null === self::limit()->take( "order_{$order->id}" ) && true === $vendor->close( $order ) ) {
 			Sync::order( $order->id );
 			$order = OrdersTable::find( $order->id ) ?? $order;
 		}
-		return in_array( $order->status, Order::OVER, true );
+		return $order;
 	}
 
 	/**
