@@ -225,7 +225,7 @@ add_filter(
 			. $links( 'theme', 'Theme', $themes )
 			. $links( 'style', 'Style', $styles )
 			. $links( 'direction', 'Direction', array( '' => 'Left to right', 'rtl' => 'Right to left' ) )
-			. "</nav><style>.style-book-views{font-size:.8rem;line-height:1.8}.is-specimen.is-specimen{inline-size:{$width}px;max-inline-size:none;margin-inline:calc(50% - {$width}px/2)!important;display:flow-root}.is-specimen .freehold-consent.freehold-consent{display:flex;position:static}.style-book-name{font-size:.8rem!important;margin-block:3rem .75rem!important;opacity:.75}</style>" . $content;
+			. "</nav><style>.style-book-views{font-size:.8rem;line-height:1.8}.is-specimen.is-specimen{inline-size:{$width}px;max-inline-size:none;margin-inline:max(50% - {$width}px/2,(100% - 100vw)/2)!important;display:flow-root}.is-specimen .freehold-consent.freehold-consent{display:flex;position:static}.style-book-name{font-size:.8rem!important;margin-block:3rem .75rem!important;opacity:.75}</style>" . $content;
 	},
 	99
 );
