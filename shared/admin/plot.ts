@@ -29,8 +29,9 @@ export type Plot = {
 const NUMBER_SPACE = 30;
 const NAME_GAP = 12;
 
-/** About the width of the scale, in CSS pixels. Names may lie below it. */
+/** The room beside the drawing for names, in CSS pixels: about the width of the scale, and the padding of the other side. */
 const SCALE = 20;
+const PADDING = 8;
 
 /** The distances of names in periods. */
 const STEPS = [
@@ -53,7 +54,7 @@ function colorOf( place: HTMLElement, name: string ): string {
 }
 
 /**
- * Returns which periods have a name below the drawing, so that no name is cut at its sides.
+ * Returns which periods have a name below the drawing: the latest ones, so that no name is cut at its sides.
  *
  * @param count    The number of periods.
  * @param step     The distance of names, in periods.
@@ -66,16 +67,13 @@ export function namedPeriods(
 	period: number,
 	halfName: number
 ): number[] {
-	const fits = ( index: number ) =>
-		( index + 0.5 ) * period >= halfName - SCALE;
-	const all = Array.from( { length: count }, ( _, index ) => index );
-	const first = all.find( fits ) ?? 0;
-	return all.filter(
-		( index ) =>
-			index >= first &&
-			( index - first ) % step === 0 &&
-			fits( count - 1 - index )
+	const fits = ( periods: number, room: number ) =>
+		( periods + 0.5 ) * period >= halfName - room;
+	const all = Array.from( { length: count }, ( _, index ) => index ).filter(
+		( index ) => fits( index, SCALE ) && fits( count - 1 - index, PADDING )
 	);
+	const last = all[ all.length - 1 ] ?? 0;
+	return all.filter( ( index ) => ( last - index ) % step === 0 );
 }
 
 /** Describes the axes, which have no lines of their own. */
@@ -150,7 +148,7 @@ export function draw( place: HTMLElement, options: PlotOptions ): Plot {
 	const plot = new uPlot(
 		{
 			...sizeOf(),
-			padding: [ 8, isRtl ? 0 : 8, 0, isRtl ? 8 : 0 ],
+			padding: [ PADDING, isRtl ? 0 : PADDING, 0, isRtl ? PADDING : 0 ],
 			legend: { show: false },
 			cursor: { show: false },
 			scales: {
