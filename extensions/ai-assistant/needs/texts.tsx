@@ -17,11 +17,8 @@ import { Terms } from './terms';
 import { LOOSE, useProposals, type Loose } from './use-proposals';
 import { useFields, type Fields } from './use-post';
 
-const descriptionLabel = () =>
-	__( 'Description for search engines', 'freehold' );
-
 const looseLabels = (): Record< Loose, string > => ( {
-	description: descriptionLabel(),
+	description: __( 'Description for search engines', 'freehold' ),
 	social: __( 'Text for social networks', 'freehold' ),
 	subject: __( 'Subject of the newsletter', 'freehold' ),
 	preview: __( 'Preview line of the newsletter', 'freehold' ),
@@ -124,11 +121,17 @@ function PostFields( {
 				onChange={ ( tags ) => edit( { tags } ) }
 			/>
 			<Field
-				label={ descriptionLabel() }
+				label={ looseLabels().description }
 				value={ fields.description }
 				isLong
 				proposed={ [ { text: proposals?.description } ] }
 				onChange={ set( 'description' ) }
+			/>
+			<Field
+				label={ looseLabels().preview }
+				value={ fields.preview }
+				proposed={ [ { text: proposals?.preview } ] }
+				onChange={ set( 'preview' ) }
 			/>
 			{ children }
 		</>
@@ -189,9 +192,7 @@ export function Texts( { postId }: { postId: number } ): JSX.Element {
 			{ problem && <p>{ problem }</p> }
 			<PostFields proposals={ proposals }>
 				{ LOOSE.filter(
-					( name ) =>
-						name !== 'description' ||
-						fields.description === undefined
+					( name ) => fields[ name as keyof Fields ] === undefined
 				).map( ( name ) => (
 					<LooseText
 						key={ name }

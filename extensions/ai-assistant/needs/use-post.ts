@@ -37,10 +37,15 @@ export type Fields = {
 	featured_media?: number;
 	/** The description for search engines, where a feature or plugin has a field for it. */
 	description?: string;
+	/** The line beside the subject of the newsletter, where there are newsletters. */
+	preview?: string;
 };
 
-/** The meta with the description for search engines. */
-const DESCRIPTION = 'advanced_seo_description';
+/** The metas of fields that are no fields of WordPress. */
+const METAS = {
+	description: 'advanced_seo_description',
+	preview: '_freehold_newsletter_preview',
+} as const;
 
 /**
  * Returns what is wrong with the post. Its texts are read again only when they change.
@@ -84,6 +89,9 @@ export function useFields(): {
 		const { getEditedPostAttribute } = select( 'core/editor' ) as {
 			getEditedPostAttribute: ( name: string ) => never;
 		};
+		const meta = getEditedPostAttribute( 'meta' ) as
+			| Record< string, string >
+			| undefined;
 		return {
 			title: getEditedPostAttribute( 'title' ),
 			excerpt: getEditedPostAttribute( 'excerpt' ),
@@ -91,11 +99,8 @@ export function useFields(): {
 			tags: getEditedPostAttribute( 'tags' ),
 			categories: getEditedPostAttribute( 'categories' ),
 			featured_media: getEditedPostAttribute( 'featured_media' ),
-			description: (
-				getEditedPostAttribute( 'meta' ) as
-					| Record< string, string >
-					| undefined
-			 )?.[ DESCRIPTION ],
+			description: meta?.[ METAS.description ],
+			preview: meta?.[ METAS.preview ],
 		};
 	}, [] );
 	const { tags, categories } = fields as Fields;
@@ -116,11 +121,15 @@ export function useFields(): {
 	const { editPost } = useDispatch( 'core/editor' ) as unknown as {
 		editPost: ( edits: object ) => void;
 	};
-	const edit = ( { description, ...changed }: Fields ) =>
-		editPost(
-			description === undefined
-				? changed
-				: { ...changed, meta: { [ DESCRIPTION ]: description } }
-		);
+	const edit = ( { description, preview, ...changed }: Fields ) =>
+		editPost( {
+			...changed,
+			...( description !== undefined && {
+				meta: { [ METAS.description ]: description },
+			} ),
+			...( preview !== undefined && {
+				meta: { [ METAS.preview ]: preview },
+			} ),
+		} );
 	return { fields, edit, terms };
 }
