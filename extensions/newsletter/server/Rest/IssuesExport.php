@@ -43,12 +43,13 @@ final class IssuesExport {
 		$file->line( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Title', 'freehold' ), __( 'Status', 'freehold' ), __( 'Recipients', 'freehold' ), __( 'Sent', 'freehold' ), __( 'Waiting', 'freehold' ), __( 'Failed', 'freehold' ), __( 'Unknown', 'freehold' ) ) );
 		$page = 0;
 		do {
-			$issues = IssueTable::page( $state, ++$page, self::BATCH );
+			$issues  = IssueTable::page( $state, ++$page, self::BATCH );
+			$is_more = count( $issues ) === self::BATCH;
 			foreach ( $issues as $issue ) {
 				$data   = Issues::data( $issue );
 				$counts = $data['counts'];
 				$file->line( array( (string) $issue->id, (string) wp_date( 'Y-m-d H:i:s', $issue->created ), $data['title'], $data['state'], $data['segment'], (string) $counts['sent'], (string) $counts['waiting'], (string) $counts['failed'], (string) $counts['unknown'] ) );
 			}
-		} while ( count( $issues ) === self::BATCH );
+		} while ( $is_more );
 	}
 }
