@@ -57,6 +57,15 @@ test( 'newsletters: the list, a pause, and mails whose outcome is unknown', asyn
 		const column = list.getByRole( 'columnheader', { name } );
 		expect( ( await column.boundingBox() )!.width ).toBeGreaterThan( 80 );
 	}
+	const file = await page.request.get(
+		( await page
+			.getByRole( 'link', { name: 'Export as CSV' } )
+			.getAttribute( 'href' ) )!
+	);
+	expect( file.headers()[ 'content-type' ] ).toContain( 'text/csv' );
+	expect( await file.text() ).toMatch(
+		/,"Old news",\w+,[^\n]*,1,0,0,2\r?\n/
+	);
 	await expectAccessible( page, '#freehold-page' );
 	await page.screenshot( {
 		path: test.info().outputPath( 'screen.png' ),

@@ -48,7 +48,7 @@ final class IssuesExport {
 			foreach ( $issues as $issue ) {
 				$data   = Issues::data( $issue );
 				$counts = $data['counts'];
-				$file->line( array( (string) $issue->id, (string) wp_date( 'Y-m-d H:i:s', $issue->created ), $data['title'], $data['state'], $data['segment'], (string) $counts['sent'], (string) $counts['waiting'], (string) $counts['failed'], (string) $counts['unknown'] ) );
+				$file->line( array( (string) $issue->id, (string) wp_date( 'Y-m-d H:i:s', $issue->created ), $data['title'], $data['state'], $data['segment'] ?: __( 'All subscribers', 'freehold' ), (string) $counts['sent'], (string) $counts['waiting'], (string) $counts['failed'], (string) $counts['unknown'] ) );
 			}
 		} while ( $is_more );
 	}
