@@ -38,7 +38,8 @@ final class Field {
 			esc_url( $form->current_url() ),
 			$inputs,
 			Answer::html( (string) ( $result['text'] ?? '' ), $sources ),
-			$shows['sources'] ? sprintf( '<ol class="freehold-ask__sources" aria-label="%1$s"%2$s>%3$s</ol>', esc_attr__( 'Sources', 'freehold' ), array() === $sources ? ' hidden' : '', Answer::items( $sources ) ) : '',
+			// Without an answer, the list is all that there is.
+			sprintf( '<ol class="freehold-ask__sources%1$s" aria-label="%2$s"%3$s>%4$s</ol>', $shows['sources'] ? '' : ' is-optional', esc_attr__( 'Sources', 'freehold' ), array() === $sources ? ' hidden' : '', Answer::items( $sources ) ),
 			// Copying requires a script, which shows the button.
 			$shows['copy'] ? '<button class="freehold-ask__copy" type="button" hidden>' . esc_html__( 'Copy', 'freehold' ) . '</button>' : '',
 			'' === $question ? '' : 'search'

@@ -70,10 +70,14 @@ final class Passages {
 			)
 		);
 		$found = array();
+		_prime_post_caches( $ids );
 		foreach ( $ids as $id ) {
+			if ( count( $found ) >= $limit ) {
+				break;
+			}
 			$post = get_post( $id );
 			$text = $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? self::excerpt( $post, $words ) : '';
-			if ( '' !== $text && count( $found ) < $limit ) {
+			if ( '' !== $text ) {
 				$found[] = array(
 					'title' => StoredText::plain( get_the_title( $post ) ),
 					'url'   => (string) get_permalink( $post ),
