@@ -187,6 +187,7 @@ declare module '@wordpress/blocks' {
 	): void;
 	export function unregisterBlockStyle( name: string, style: string ): void;
 	export function getBlockType( name: string ): BlockType | undefined;
+	export function getBlockTypes(): BlockType[];
 	export function hasBlockSupport(
 		name: string,
 		feature: string,

@@ -11,10 +11,16 @@ use Freehold\Module as Base;
 final class Module extends Base {
 
 	/** Content of third-party services, by {@see Services}. */
-	private const EMBEDS = array( 'archiveorg', 'bandcamp', 'codepen', 'crowdsignal', 'dailymotion', 'descript', 'facebook', 'flickr', 'gist', 'googlemaps', 'instagram', 'kickstarter', 'medium', 'mixcloud', 'pinterest', 'polldaddy', 'scribd', 'slideshare', 'soundcloud', 'spotify', 'ted', 'tweet', 'twitch', 'twitchtv', 'twitter-timeline', 'vimeo', 'wufoo', 'youtube' );
+	private const EMBEDS = array( 'archiveorg', 'archiveorg-book', 'bandcamp', 'codepen', 'crowdsignal', 'dailymotion', 'dailymotion-channel', 'descript', 'facebook', 'flickr', 'getty', 'gist', 'googleapps', 'googlemaps', 'houzz', 'instagram', 'kickstarter', 'medium', 'mixcloud', 'pinterest', 'polldaddy', 'scribd', 'slideshare', 'soundcloud', 'spotify', 'ted', 'tweet', 'twitch', 'twitchtv', 'twitter-timeline', 'ustream', 'vimeo', 'wufoo', 'youtube' );
 
 	/** Parts of recipes, by {@see Recipe}. */
 	private const RECIPE = array( 'recipe', 'recipe-notes', 'recipe-ingredients', 'recipe-directions', 'recipe-nutrition', 'recipe-image' );
+
+	/** Parts of a text, by {@see Texts}. */
+	private const TEXTS = array( 'gravatar', 'sitemap', 'presentation', 'slide', 'quiz', 'question', 'answer', 'wrong', 'explanation' );
+
+	/** Services that ended: their shortcodes show nothing. */
+	private const ENDED = array( 'googleplus', 'ustreamsocial', 'vine' );
 
 	/** The layouts of a gallery that WordPress does not know. */
 	private const GALLERIES = array( 'rectangular', 'rectangle', 'columns', 'square', 'circle', 'slideshow' );
@@ -29,6 +35,8 @@ final class Module extends Base {
 		}
 		$shown = array_fill_keys( self::EMBEDS, array( Embeds::class, 'html' ) )
 			+ array_fill_keys( self::RECIPE, array( Recipe::class, 'html' ) )
+			+ array_fill_keys( self::TEXTS, array( Texts::class, 'html' ) )
+			+ array_fill_keys( self::ENDED, '__return_empty_string' )
 			+ array(
 				'slideshow' => array( Galleries::class, 'slideshow' ),
 				'latex'     => array( Formula::class, 'shortcode' ),
@@ -51,6 +59,6 @@ final class Module extends Base {
 	 * Names the shortcodes where the site says what became of them.
 	 */
 	public function hooks(): void {
-		add_filter( 'freehold_shortcodes', static fn ( array $names ): array => array( ...$names, ...self::EMBEDS, ...self::RECIPE, 'slideshow', 'latex', 'archives', 'gallery type' ) );
+		add_filter( 'freehold_shortcodes', static fn ( array $names ): array => array( ...$names, ...self::EMBEDS, ...self::RECIPE, ...self::TEXTS, ...self::ENDED, 'slideshow', 'latex', 'archives', 'gallery type' ) );
 	}
 }

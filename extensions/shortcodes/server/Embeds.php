@@ -72,12 +72,16 @@ final class Embeds {
 		if ( 'wufoo' === $name ) {
 			return $read( 'username' ) . '/' . $read( 'formhash' );
 		}
-		foreach ( 'bandcamp' === $name || 'crowdsignal' === $name || 'polldaddy' === $name ? array( 'album', 'track', 'poll' ) : array() as $key ) {
+		if ( 'googleapps' === $name ) {
+			$query = html_entity_decode( $read( 'query' ), ENT_QUOTES );
+			return ( $read( 'domain' ) ?: 'docs' ) . '/' . $read( 'dir' ) . ( '' === $query ? '' : "?{$query}" );
+		}
+		foreach ( in_array( $name, array( 'bandcamp', 'crowdsignal', 'polldaddy', 'ustream' ), true ) ? array( 'album', 'track', 'poll', 'vid' ) : array() as $key ) {
 			if ( '' !== $read( $key ) ) {
 				return "{$key}=" . $read( $key );
 			}
 		}
-		$texts = array( $attributes[0] ?? '', $read( 'url' ), $read( 'id' ), $read( 'video' ), $read( 'tweet' ), $read( 'screen_name' ), $read( 'username' ), $read( 'src' ), $content );
+		$texts = array( $attributes[0] ?? '', $read( 'url' ), $read( 'id' ), $read( 'video' ), $read( 'tweet' ), $read( 'screen_name' ), $read( 'username' ), $read( 'user' ), $read( 'src' ), $content );
 		foreach ( $texts as $text ) {
 			$text = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ), " \n\t=\"'" );
 			if ( '' !== $text ) {

@@ -16,8 +16,10 @@ final class Services {
 
 	/** What stands for other names. */
 	private const SAME = array(
-		'twitchtv'  => 'twitch',
-		'polldaddy' => 'crowdsignal',
+		'archiveorg-book'     => 'archiveorg',
+		'dailymotion-channel' => 'channel',
+		'polldaddy'           => 'crowdsignal',
+		'twitchtv'            => 'twitch',
 	);
 
 	/**
@@ -34,6 +36,7 @@ final class Services {
 				'~^track=(\d+)~' => array( 'https://bandcamp.com/EmbeddedPlayer/track=%1$s/size=large/artwork=small/', 'https://bandcamp.com/EmbeddedPlayer/track=%1$s' ),
 			),
 		),
+		'channel'          => array( 'Dailymotion', self::VIDEO, array( '~^(?:.*dailymotion\.com/)?([\w-]+)~' => array( '', 'https://www.dailymotion.com/%1$s' ) ) ),
 		'codepen'          => array( 'CodePen', self::POST, array( '~codepen\.io/([\w-]+)/(?:pen|embed|full|details)/([\w-]+)~' => array( 'https://codepen.io/%1$s/embed/%2$s', 'https://codepen.io/%1$s/pen/%2$s' ) ) ),
 		'crowdsignal'      => array(
 			'Crowdsignal',
@@ -68,6 +71,7 @@ final class Services {
 				'~flic\.kr/([\w/]+)~'       => array( '', 'https://flic.kr/%1$s' ),
 			),
 		),
+		'getty'            => array( 'Getty Images', self::POST, array( '~^(?:.*(?:gty\.im/|gettyimages\.[\w.]+/(?:.*/)?))?(\d+)~' => array( '', 'https://gty.im/%1$s' ) ) ),
 		'gist'             => array(
 			'GitHub Gist',
 			self::POST,
@@ -76,6 +80,14 @@ final class Services {
 				'~^([\da-f]{1,40})$~'             => array( '', 'https://gist.github.com/%1$s' ),
 			),
 		),
+		'googleapps'       => array(
+			'Google Docs',
+			self::POST,
+			array(
+				'~^(?:docs|drive)/((?:[\w./-]*/)?(?:present(?:ation)?/embed|(?:presentation|spreadsheets)/d/[\w./-]+|document/(?:d/(?:e/)?[\w-]+/)?pub|file/d/[\w-]+/preview|forms/d/[\w./-]+/viewform|spreadsheet/\w+))(\?[\w=&%.-]+)?$~' => array( 'https://docs.google.com/%1$s%2$s', 'https://docs.google.com/%1$s%2$s' ),
+			),
+		),
+		'houzz'            => array( 'Houzz', self::POST, array( '~houzz\.com/([\w./-]+)~' => array( '', 'https://www.houzz.com/%1$s' ) ) ),
 		'instagram'        => array( 'Instagram', 640, array( '~instagr(?:am\.com|\.am)/(?:[\w.]+/)?(p|reel|tv)/([\w-]+)~' => array( 'https://www.instagram.com/%1$s/%2$s/embed/', 'https://www.instagram.com/%1$s/%2$s/' ) ) ),
 		'kickstarter'      => array( 'Kickstarter', self::VIDEO, array( '~kickstarter\.com/projects/([\w-]+/[\w-]+)~' => array( 'https://www.kickstarter.com/projects/%1$s/widget/video.html', 'https://www.kickstarter.com/projects/%1$s' ) ) ),
 		'medium'           => array( 'Medium', self::POST, array( '~medium\.com/([\w@./-]+)~' => array( '', 'https://medium.com/%1$s' ) ) ),
@@ -103,6 +115,14 @@ final class Services {
 			),
 		),
 		'twitter-timeline' => array( 'X', self::POST, array( '~^(?:.*(?:twitter|x)\.com/)?@?(\w{1,15})~' => array( '', 'https://x.com/%1$s' ) ) ),
+		'ustream'          => array(
+			'IBM Video',
+			self::VIDEO,
+			array(
+				'~^vid=(\d+)~'                          => array( 'https://video.ibm.com/embed/recorded/%1$s', 'https://video.ibm.com/recorded/%1$s' ),
+				'~^(?:.*/(?:channel|embed)/)?([\w-]+)~' => array( 'https://video.ibm.com/embed/%1$s', 'https://video.ibm.com/channel/%1$s' ),
+			),
+		),
 		'vimeo'            => array(
 			'Vimeo',
 			self::VIDEO,

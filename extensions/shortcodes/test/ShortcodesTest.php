@@ -52,8 +52,25 @@ final class ShortcodesTest extends TestCase {
 			'Mixcloud'              => array( '[mixcloud MalibuRum/play-6-kissy-sellouts/ width=640]', 'https://player-widget.mixcloud.com/widget/iframe/?hide_cover=1&amp;feed=%2FMalibuRum%2Fplay-6-kissy-sellouts%2F', '' ),
 			'Wufoo'                 => array( '[wufoo username="jeherve" formhash="z1x13ltw1m8jtrw"]', 'https://jeherve.wufoo.com/embed/z1x13ltw1m8jtrw/', '' ),
 			'Gist'                  => array( '[gist https://gist.github.com/jeherve/57cc50246aab776e110060926a2face2]', '', 'https://gist.github.com/jeherve/57cc50246aab776e110060926a2face2' ),
+			'Google Docs'           => array( '[googleapps domain="docs" dir="presentation/embed" query="id=dg2_1&#038;size=s" width="410"]', 'https://docs.google.com/presentation/embed?id=dg2_1&amp;size=s', '' ),
+			'Google Docs, newer'    => array( '[googleapps domain="docs" dir="document/d/e/2PACX-1v/pub" query="embedded=true"]', 'https://docs.google.com/document/d/e/2PACX-1v/pub?embedded=true', '' ),
+			'a book'                => array( '[archiveorg-book goodytwoshoes00newyiala]', 'https://archive.org/embed/goodytwoshoes00newyiala', '' ),
+			'IBM Video'             => array( '[ustream vid=1524 width=480]', 'https://video.ibm.com/embed/recorded/1524', '' ),
+			'Getty Images'          => array( '[getty src="82278805" width="462"]', '', 'https://gty.im/82278805' ),
+			'Houzz'                 => array( '[houzz=http://www.houzz.com/pro/james-crisp]', '', 'https://www.houzz.com/pro/james-crisp' ),
+			'a channel'             => array( '[dailymotion-channel user=MatthewDominick type=grid]', '', 'https://www.dailymotion.com/MatthewDominick' ),
 			'Crowdsignal'           => array( '[crowdsignal poll=7910844]', '', 'https://poll.fm/7910844' ),
 		);
+	}
+
+	public function test_parts_of_a_text_work_without_a_script(): void {
+		$page = $this->post( 'a', array( 'post_type' => 'page', 'post_title' => 'About us' ) );
+		$quiz = do_shortcode( "[quiz]<br />\n[question]2 + 2?[/question]</p>\n<p>[wrong]Five[explanation]Count <em>again</em>.[/explanation][/wrong][answer]Four[/answer][/quiz]" );
+		$this->assertSame( '<div><p><strong>2 + 2?</strong></p><details><summary>Five</summary><p>This is wrong. Count <em>again</em>.</p></details><details><summary>Four</summary><p>This is right.</p></details></div>', $quiz );
+		$this->assertSame( "<div><section><p>One</p>\n</section><section><p>Two</p>\n</section></div>", do_shortcode( '[presentation height="9"][slide]One[/slide][slide bgimg="x"]Two[/slide][/presentation]' ) );
+		$this->assertStringContainsString( (string) get_permalink( $page ), do_shortcode( '[sitemap]' ) );
+		$this->assertStringContainsString( "height='48'", do_shortcode( '[gravatar email="ana@example.org" size="48"]' ) );
+		$this->assertSame( '', do_shortcode( '[gravatar email="\"><b>"][googleplus https://plus.google.com/1][vine url="https://vine.co/v/1"][googleapps domain="evil" dir="presentation/embed"]' ) );
 	}
 
 	/** @dataProvider embeds */

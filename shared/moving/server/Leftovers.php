@@ -109,7 +109,10 @@ final class Leftovers {
 		}
 		$widgets = self::hidden_widgets();
 		if ( $widgets > 0 ) {
-			$lines[] = array( __( 'Widget visibility', 'freehold' ), self::NEEDS, __( 'These widgets show on all pages without Jetpack. Delete those that must stay hidden, or use a plugin.', 'freehold' ), number_format_i18n( $widgets ), admin_url( 'widgets.php' ), __( 'Go to Widgets', 'freehold' ) );
+			$link    = array( number_format_i18n( $widgets ), Screen::features_url( 'widget-visibility' ), __( 'Go to the feature', 'freehold' ) );
+			$lines[] = Modules::is_active( 'widget-visibility' )
+				? array( __( 'Widget visibility', 'freehold' ), self::WORKS, __( 'Freehold uses them as they are.', 'freehold' ), $link[0] )
+				: array( __( 'Widget visibility', 'freehold' ), self::NEEDS, __( 'These widgets show on all pages without Jetpack. Turn on the feature “Widget visibility”.', 'freehold' ), ...$link );
 		}
 		foreach ( self::features() as $name => $line ) {
 			if ( self::was_active( $name ) && ( 'woocommerce-analytics' !== $name || class_exists( 'WooCommerce', false ) ) ) {

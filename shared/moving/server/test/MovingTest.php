@@ -356,7 +356,7 @@ final class MovingTest extends TestCase {
 			'Podcast feed'                 => array( 'none', '' ),
 			'Settings of the newsletter'   => array( 'needs', '' ),
 			'Description of the front page' => array( 'works', '' ),
-			'Widget visibility'            => array( 'needs', '2' ),
+			'Widget visibility'            => array( 'works', '2' ),
 		) as $title => $expected ) {
 			$this->assertSame( $expected, array( $lines[ $title ]['state'] ?? '', $lines[ $title ]['count'] ?? '' ), $title );
 		}
