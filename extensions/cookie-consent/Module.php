@@ -6,6 +6,7 @@ namespace Freehold\Modules\CookieConsent;
 use Freehold\Embeds\ConsentCookies;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
+use WP_Post;
 
 /**
  * A banner that asks visitors for consent.
@@ -26,11 +27,11 @@ final class Module extends Base {
 	public function hooks(): void {
 		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
 		add_filter( 'wp_get_consent_type', array( ConsentCookies::class, 'type' ), PHP_INT_MAX );
-		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {
+		foreach ( SiteBanner::TEMPLATES as $type ) {
 			add_action( "save_post_{$type}", array( SiteBanner::class, 'follow' ), 10, 2 );
 		}
-		add_action( 'post_updated', array( SiteBanner::class, 'compare' ), 10, 3 );
-		add_action( 'before_delete_post', array( SiteBanner::class, 'leave' ), 10, 2 );
+		add_action( 'post_updated', static fn ( int $id, WP_Post $after, WP_Post $before ) => SiteBanner::leave( $before ), 10, 3 );
+		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => SiteBanner::leave( $post ), 10, 2 );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\CookieConsent;
 
+use Freehold\Database\Posts;
 use WP_Post;
 
 /**
@@ -13,6 +14,11 @@ final class SiteBanner {
 	private const OPTION = 'cookie_consent_template';
 
 	private const BLOCK = 'jetpack/cookie-consent';
+
+	private const MARKER = 'wp:' . self::BLOCK;
+
+	/** The types of posts whose banner Jetpack copies. */
+	public const TEMPLATES = array( 'wp_template', 'wp_template_part' );
 
 	/**
 	 * Prints the stored banner, unless the page has one already: that one may be newer.
@@ -40,27 +46,12 @@ final class SiteBanner {
 	}
 
 	/**
-	 * Removes the banner of the whole site when a user removes it from its template.
+	 * Removes the banner of the whole site when it left its template, and no other template has one.
 	 *
-	 * @param int     $post_id The post.
-	 * @param WP_Post $after   The post as it is now.
-	 * @param WP_Post $before  The post as it was.
+	 * @param WP_Post $before The template as it was.
 	 */
-	public static function compare( int $post_id, WP_Post $after, WP_Post $before ): void {
-		if ( null === self::in( $after->post_content ) ) {
-			self::leave( $post_id, $before );
-		}
-	}
-
-	/**
-	 * Removes the banner of the whole site with its template.
-	 *
-	 * @param int     $post_id The post.
-	 * @param WP_Post $post    The post as it was.
-	 */
-	public static function leave( int $post_id, WP_Post $post ): void {
-		unset( $post_id );
-		if ( in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true ) && null !== self::in( $post->post_content ) && current_user_can( 'edit_theme_options' ) ) {
+	public static function leave( WP_Post $before ): void {
+		if ( in_array( $before->post_type, self::TEMPLATES, true ) && null !== self::in( $before->post_content ) && ! Posts::any_of_types_contains( self::TEMPLATES, array( self::MARKER ) ) && current_user_can( 'edit_theme_options' ) ) {
 			delete_option( self::OPTION );
 		}
 	}
@@ -71,7 +62,7 @@ final class SiteBanner {
 	 * @param string $content The markup.
 	 */
 	private static function in( string $content ): ?string {
-		return str_contains( $content, 'wp:' . self::BLOCK ) ? self::among( parse_blocks( $content ) ) : null;
+		return str_contains( $content, self::MARKER ) ? self::among( parse_blocks( $content ) ) : null;
 	}
 
 	/**

@@ -144,7 +144,10 @@ final class CookieConsentTest extends TestCase {
 		$this->assertSame( self::block(), $stored( array( 'post_title' => 'Footer' ) ) );
 		$this->post( '<p>Another</p>', array( 'post_type' => 'wp_template' ) );
 		$this->assertSame( self::block(), get_option( 'cookie_consent_template' ) );
-		$this->assertFalse( $stored( array( 'post_content' => $group( '' ) ) ) );
+		$other = $this->post( self::block(), array( 'post_type' => 'wp_template' ) );
+		$this->assertSame( self::block(), $stored( array( 'post_content' => $group( '' ) ) ), 'It moved to another template.' );
+		wp_trash_post( $other );
+		$this->assertFalse( get_option( 'cookie_consent_template' ) );
 		$stored( array( 'post_content' => self::block() ) );
 		update_option( 'cookie_consent_template', self::block() );
 		wp_delete_post( $id, true );
