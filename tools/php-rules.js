@@ -32,6 +32,7 @@ const { walk } = require( './php-rules/walk' );
 const RULES = [
 	require( './php-rules/blocks' ),
 	require( './php-rules/classes' ),
+	require( './php-rules/comments' ),
 	require( './php-rules/files' ),
 	require( './php-rules/mail' ),
 	require( './php-rules/metas' ),

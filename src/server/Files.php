@@ -82,8 +82,7 @@ final class Files {
 	/**
 	 * Writes an own file; replaces an existing one.
 	 *
-	 * @param string $path    Whole path, in a folder that exists.
-	 * @param string $content The content.
+	 * @param string $path Whole path, in a folder that exists.
 	 * @return bool Whether all of it is written; otherwise, no part of it stays.
 	 */
 	public static function write( string $path, string $content ): bool {
@@ -163,9 +162,8 @@ final class Files {
 	/**
 	 * Moves the file that an attachment has now to an own path.
 	 *
-	 * @param int    $attachment The attachment.
-	 * @param string $to         Whole path, in an own folder that exists.
-	 * @param string $name       The one of its files; empty for the file that it is.
+	 * @param string $to   Whole path, in an own folder that exists.
+	 * @param string $name The one of its files; empty for the file that it is.
 	 * @return bool False also if its file is not under the uploads.
 	 */
 	public static function take( int $attachment, string $to, string $name = '' ): bool {

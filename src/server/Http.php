@@ -168,7 +168,6 @@ final class Http {
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Url                  $address  The URL.
 	 * @param string[]             $pins     The IP addresses that the connection may use.
 	 * @param string               $method   The method of this hop.
 	 * @param array<string, mixed> $args     The caller's arguments.

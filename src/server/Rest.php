@@ -54,9 +54,7 @@ final class Rest {
 	 * reads all routes for each response, and an editor's page has twenty. Does nothing if Jetpack or its connection package
 	 * (included in WooCommerce) is loaded, because a response from these routes would tell them that the site is connected.
 	 *
-	 * @param mixed           $result  A response, if another plugin has one; returned as it is.
-	 * @param WP_REST_Server  $server  The server.
-	 * @param WP_REST_Request $request The request.
+	 * @param mixed $result A response, if another plugin has one; returned as it is.
 	 */
 	public static function add_aliases( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( array() !== self::$routes && self::may_need_aliases( $request ) && ! class_exists( 'Jetpack', false ) && ! class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
@@ -128,9 +126,7 @@ final class Rest {
 	 * Withdraws what WordPress allows every site: to read responses with the visitor's cookies. A session of a reader needs no
 	 * nonce, so only pages of this site may read what these routes say to it. Others still get what everyone gets.
 	 *
-	 * @param bool            $is_served Whether the response was sent; returned as it is.
-	 * @param mixed           $response  The response.
-	 * @param WP_REST_Request $request   The request.
+	 * @param bool $is_served Whether the response was sent; returned as it is.
 	 */
 	public static function withhold_cookies( bool $is_served, mixed $response, WP_REST_Request $request ): bool {
 		if ( ! $is_served && self::is_own( $request ) && '' !== get_http_origin() && ! is_allowed_http_origin() && ! headers_sent() ) {
@@ -179,7 +175,6 @@ final class Rest {
 	 * Checks whether the caller has permission.
 	 *
 	 * @param string|callable $permission A capability, or a callable that decides.
-	 * @param WP_REST_Request $request    The request.
 	 */
 	private static function permit( string|callable $permission, WP_REST_Request $request ): bool|WP_Error {
 		// Some capabilities are names of functions, too, such as `activate_plugins`.
@@ -196,7 +191,6 @@ final class Rest {
 	 * Checks the input and calls the handler.
 	 *
 	 * @param array<string, mixed> $endpoint As given to {@see self::route()}.
-	 * @param WP_REST_Request      $request  The request.
 	 */
 	private static function handle( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$schema = $endpoint['input'] ?? null;
@@ -215,8 +209,7 @@ final class Rest {
 	/**
 	 * Returns the request's parameters, checked and typed by the schema.
 	 *
-	 * @param array<string, mixed>|null $schema  The schema of an object, or null for no parameters.
-	 * @param WP_REST_Request           $request The request.
+	 * @param array<string, mixed>|null $schema The schema of an object, or null for no parameters.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function input( ?array $schema, WP_REST_Request $request ): array|WP_Error {

@@ -86,8 +86,7 @@ final class Settings {
 	/**
 	 * Stores one setting by its path.
 	 *
-	 * @param string $path  Keys joined by dots.
-	 * @param mixed  $value The value.
+	 * @param string $path Keys joined by dots.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set( string $path, mixed $value ): bool {

@@ -137,7 +137,6 @@ final class Prompts {
 	 * Returns a text of a context.
 	 *
 	 * @param array<string, mixed> $context The context.
-	 * @param string               $name    Its name.
 	 */
 	private static function text( array $context, string $name ): string {
 		return is_string( $context[ $name ] ?? null ) ? trim( $context[ $name ] ) : '';

@@ -60,8 +60,7 @@ final class Query {
 	/**
 	 * Checks the request and returns the response that streams.
 	 *
-	 * @param array<string, mixed> $input   The input, already checked by the schema.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input The input, already checked by the schema.
 	 * @return StreamedResponse|WP_Error
 	 */
 	public static function respond( array $input, WP_REST_Request $request ): StreamedResponse|WP_Error {

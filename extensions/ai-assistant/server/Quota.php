@@ -123,7 +123,6 @@ final class Quota {
 	 * Adds one to the count of a period. The first request of a period deletes the count of the period before.
 	 *
 	 * @param string $period `day`, `week` or `month`.
-	 * @param int    $limit  The limit.
 	 * @return bool False if the limit is reached or the database fails.
 	 */
 	private static function add( string $period, int $limit ): bool {

@@ -34,8 +34,7 @@ final class ResponseCache {
 	/**
 	 * Caches a response.
 	 *
-	 * @param Conversation                     $conversation The conversation.
-	 * @param array<int, array<string, mixed>> $deltas       The pieces of the response. Adjacent texts are joined.
+	 * @param array<int, array<string, mixed>> $deltas The pieces of the response. Adjacent texts are joined.
 	 */
 	public function set( Conversation $conversation, array $deltas ): void {
 		$pieces = array();

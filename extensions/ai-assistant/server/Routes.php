@@ -56,8 +56,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string          $version    `v2` or `v4`.
-	 * @param string          $path       The path.
-	 * @param string          $method     The method.
 	 * @param string|callable $permission A capability, or a callback that decides.
 	 * @param string|null     $input      The schema's name in `schema/ai.json`; null for no input.
 	 * @param callable        $handler    Returns the response.

@@ -144,8 +144,7 @@ final class Stream {
 	 * Sends the headers and removes every buffer and compression between this script and the browser, as far as PHP can.
 	 * `X-Accel-Buffering` turns off the buffers of nginx, and `no-transform` asks proxies not to compress.
 	 *
-	 * @param int    $status The status.
-	 * @param string $type   The content type.
+	 * @param string $type The content type.
 	 */
 	public static function take_over( int $status, string $type ): void {
 		if ( ! headers_sent() ) {

@@ -23,8 +23,7 @@ final class StreamedResponse extends WP_REST_Response {
 	/**
 	 * Sends the response, if it is a streamed one.
 	 *
-	 * @param bool  $served   Whether the response is already sent.
-	 * @param mixed $response The response.
+	 * @param bool $served Whether the response is already sent.
 	 * @return bool Whether the response is sent now.
 	 */
 	public static function serve( bool $served, mixed $response ): bool {

@@ -14,10 +14,9 @@ interface Upstream {
 	/**
 	 * Sends a conversation and receives the response.
 	 *
-	 * @param Conversation $conversation The conversation.
-	 * @param callable     $on_delta     Called as `( array $delta ): bool` for each piece: `content` with text, or
-	 *                                   `function_call` with `name`, `arguments` or both. Returning false ends it.
-	 * @param callable     $on_wait      Called as `(): bool` about once a second meanwhile. Returning false ends it.
+	 * @param callable $on_delta Called as `( array $delta ): bool` for each piece: `content` with text, or
+	 *                           `function_call` with `name`, `arguments` or both. Returning false ends it.
+	 * @param callable $on_wait  Called as `(): bool` about once a second meanwhile. Returning false ends it.
 	 * @return Completion|WP_Error The code `freehold_http_stopped` means that a callback ended the request.
 	 */
 	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error;

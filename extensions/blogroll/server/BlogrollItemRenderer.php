@@ -16,7 +16,6 @@ final class BlogrollItemRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, which is empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without a URL.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

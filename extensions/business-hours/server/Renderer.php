@@ -28,7 +28,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Not used: the post contains no markup.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		// A Contact Info block describes the business itself, with the hours of the blocks in it.
@@ -150,7 +149,6 @@ final class Renderer {
 	 * Returns a line that the browser fills in. It reserves its space, so that the page does not shift.
 	 *
 	 * @param string $name    The end of its class.
-	 * @param string $label   The label.
 	 * @param string $longest The longest text that the browser may show.
 	 */
 	private static function live_item( string $name, string $label, string $longest ): string {

@@ -21,7 +21,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, its button rendered.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$url = self::url( $attributes['url'] ?? null );
@@ -65,7 +64,6 @@ final class Renderer {
 	/**
 	 * Adds the block's settings to a URL.
 	 *
-	 * @param string               $url        The URL.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function with_settings( string $url, array $attributes ): string {

@@ -121,8 +121,7 @@ final class Card {
 	/**
 	 * Returns the text of a block.
 	 *
-	 * @param WP_Block $block     The block.
-	 * @param string   $attribute The attribute to read if there is no markup.
+	 * @param string $attribute The attribute to read if there is no markup.
 	 */
 	private static function text( WP_Block $block, string $attribute ): string {
 		$text = StoredText::plain( (string) $block->inner_html );

@@ -17,7 +17,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, with its inner blocks rendered.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		if ( preg_match( '#^\s*<div[^>]*>\s*</div>\s*$#', $content ) ) {

@@ -35,7 +35,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds, and in posts of authors who may not change the site's look: the site has one banner, and its buttons
 	 *                must do what they say.
 	 */

@@ -43,7 +43,6 @@ final class FormView {
 	 * @param Interval[]           $intervals  What the donor can choose between.
 	 * @param Reference[]          $references What each of them pays for.
 	 * @param string               $currency   ISO 4217.
-	 * @param Form                 $form       The form.
 	 */
 	public function __construct( private array $attributes, private array $intervals, private array $references, private string $currency, private Form $form ) {}
 
@@ -76,8 +75,6 @@ final class FormView {
 
 	/**
 	 * Returns the form in a dialog.
-	 *
-	 * @param string $form The form.
 	 */
 	private function dialog( string $form ): string {
 		$text = StoredText::plain( $this->text( 'triggerButtonText' ) );
@@ -124,9 +121,8 @@ final class FormView {
 	/**
 	 * Returns the opening tag's attributes of an element of an interval.
 	 *
-	 * @param Interval      $interval The interval.
-	 * @param Interval|null $active   The interval that is shown first.
-	 * @param string        $more     More classes.
+	 * @param Interval|null $active The interval that is shown first.
+	 * @param string        $more   More classes.
 	 */
 	private static function item( Interval $interval, ?Interval $active, string $more = '' ): string {
 		return sprintf( ' class="%s"', esc_attr( trim( "{$more} donations__item {$interval->item_class()}" . ( $interval === $active ? ' is-active' : '' ) ) ) );
@@ -170,8 +166,7 @@ final class FormView {
 	/**
 	 * Returns the suggested amounts of an interval.
 	 *
-	 * @param Interval $interval The interval.
-	 * @param Interval $active   The interval that is shown first.
+	 * @param Interval $active The interval that is shown first.
 	 */
 	private function amounts( Interval $interval, Interval $active ): string {
 		$html   = '';

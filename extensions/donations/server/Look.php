@@ -79,7 +79,6 @@ final class Look {
 	/**
 	 * Returns a stored value without what is no text.
 	 *
-	 * @param mixed $value The value.
 	 * @return string|array<string, mixed>
 	 */
 	private static function texts( mixed $value ): string|array {
@@ -89,7 +88,6 @@ final class Look {
 	/**
 	 * Returns a stored alignment.
 	 *
-	 * @param mixed $value The value.
 	 * @return string Empty for any other.
 	 */
 	private static function alignment( mixed $value ): string {

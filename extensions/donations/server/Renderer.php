@@ -37,7 +37,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! Visibility::allows_forms() ) {
@@ -101,7 +100,6 @@ final class Renderer {
 	/**
 	 * Returns the reference of an interval, outside of any post.
 	 *
-	 * @param Interval             $interval   The interval.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $currency   ISO 4217.
 	 */
@@ -123,7 +121,6 @@ final class Renderer {
 	 * Returns a link to the post with the form, for feeds and REST responses.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param WP_Block             $block      The block.
 	 */
 	private static function link( array $attributes, WP_Block $block ): string {
 		$url = get_permalink();

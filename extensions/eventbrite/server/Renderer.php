@@ -33,7 +33,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: a link, or the rendered button.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$event = self::event( $attributes['url'] ?? null );

@@ -20,7 +20,6 @@ final class ImageCreditsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Not used: posts contain no markup of the block.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without credits.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -22,7 +22,6 @@ final class PostCredits {
 	/**
 	 * Returns the credits, each once.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return string[] Clean HTML, in the order of the images.
 	 */
 	public static function of( WP_Post $post ): array {

@@ -56,8 +56,7 @@ final class Routes {
 	/**
 	 * Lists a page of images.
 	 *
-	 * @param array<string, mixed> $input   The input, according to the schema.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input The input, according to the schema.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function list( array $input, WP_REST_Request $request ): array|WP_Error {
@@ -87,8 +86,7 @@ final class Routes {
 	/**
 	 * Copies images to the media library.
 	 *
-	 * @param array<string, mixed> $input   The input, according to the schema.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input The input, according to the schema.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function copy( array $input, WP_REST_Request $request ): array|WP_Error {
@@ -114,8 +112,7 @@ final class Routes {
 	/**
 	 * Returns a thumbnail.
 	 *
-	 * @param array<string, mixed> $input   The input, according to the schema.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input The input, according to the schema.
 	 */
 	public static function thumbnail( array $input, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$source = self::source( $request );
@@ -207,7 +204,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string          $path       The path after `external-media`.
-	 * @param string          $method     The method.
 	 * @param string|callable $permission A capability, or a callback that decides.
 	 * @param string|null     $input      The schema's name in `schema.json`, or null without input.
 	 * @param callable        $handler    Handles the request.

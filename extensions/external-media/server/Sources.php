@@ -56,8 +56,6 @@ final class Sources {
 
 	/**
 	 * Returns one of the plugin's services.
-	 *
-	 * @param string $id Its ID.
 	 */
 	private static function own( string $id ): Source {
 		return match ( $id ) {

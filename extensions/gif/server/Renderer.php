@@ -46,7 +46,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, which is always empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without an image.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -32,7 +32,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: a link to the profile, without the images.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $content, $block );
@@ -94,8 +93,7 @@ final class Renderer {
 	/**
 	 * Returns the alternative text of a post.
 	 *
-	 * @param Account $account The account.
-	 * @param object  $post    A row of {@see PostTable::shown()}.
+	 * @param object $post A row of {@see PostTable::shown()}.
 	 */
 	public static function alt( Account $account, object $post ): string {
 		/* translators: %s: a username at Instagram. */
@@ -107,8 +105,7 @@ final class Renderer {
 	/**
 	 * Returns the URL of a post.
 	 *
-	 * @param Account $account The account.
-	 * @param object  $post    A row of {@see PostTable::shown()}.
+	 * @param object $post A row of {@see PostTable::shown()}.
 	 */
 	public static function link( Account $account, object $post ): string {
 		return $post->permalink ?: $account->url();
@@ -155,9 +152,8 @@ final class Renderer {
 	/**
 	 * Returns an image with its link.
 	 *
-	 * @param Account $account The account.
-	 * @param object  $post    A row of {@see PostTable::shown()}.
-	 * @param string  $sizes   The widths at which it is shown, for `sizes`.
+	 * @param object $post  A row of {@see PostTable::shown()}.
+	 * @param string $sizes The widths at which it is shown, for `sizes`.
 	 */
 	private static function item( Account $account, object $post, string $sizes ): string {
 		$files  = Files::read( $post->files );

@@ -119,9 +119,8 @@ final class Index {
 	/**
 	 * Adds the newest of the filtered posts, if they match.
 	 *
-	 * @param FilteredPosts               $filtered The filtered posts.
-	 * @param array<int, int>             $scores   What was found so far: scores by the post's ID.
-	 * @param array<int, array<int, int>> $groups   The words of the query.
+	 * @param array<int, int>             $scores What was found so far: scores by the post's ID.
+	 * @param array<int, array<int, int>> $groups The words of the query.
 	 * @return array<int, int> Scores by ID.
 	 */
 	private static function newest( FilteredPosts $filtered, array $scores, array $groups ): array {

@@ -56,8 +56,7 @@ final class Passage {
 	/**
 	 * Reads a post.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param Query   $query What was searched for.
+	 * @param Query $query What was searched for.
 	 */
 	public function __construct( WP_Post $post, private readonly Query $query ) {
 		$this->is_titled = Query::title( StoredText::plain( $post->post_title ) ) === Query::title( $query->text );
@@ -166,7 +165,6 @@ final class Passage {
 	 * Appends a piece of text to parts.
 	 *
 	 * @param string[] $parts    The parts.
-	 * @param string   $piece    The piece.
 	 * @param bool     $is_match Whether it is a match.
 	 */
 	private static function append( array &$parts, string $piece, bool $is_match ): void {

@@ -199,7 +199,6 @@ final class Search {
 	/**
 	 * Returns a result. Checks again that everyone may read the post and the words in it.
 	 *
-	 * @param WP_Post $post        The post.
 	 * @param Query   $query       What was searched for.
 	 * @param Filters $filters     What the post must be.
 	 * @param bool    $is_external Whether ElasticPress has found it, which also knows synonyms and similar words.

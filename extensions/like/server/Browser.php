@@ -33,7 +33,6 @@ final class Browser {
 	/**
 	 * Returns the text of the cookie after a like.
 	 *
-	 * @param int $post  The post.
 	 * @param int $count Its number of likes.
 	 */
 	public static function after( int $post, int $count ): string {

@@ -17,7 +17,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes; no person is shown.
 	 * @param string               $content    Not used: posts contain no markup of the block.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds, and for posts that not everyone may read.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

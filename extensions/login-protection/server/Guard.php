@@ -45,7 +45,6 @@ final class Guard {
 	 * Rejects an application password in the same cases.
 	 *
 	 * @param WP_Error $errors Errors so far; ours is added.
-	 * @param WP_User  $user   The user.
 	 */
 	public static function check_application_password( WP_Error $errors, WP_User $user ): void {
 		$seconds = self::watches( $user->user_login ) ? self::wait( $user->user_login ) : 0;
@@ -81,8 +80,7 @@ final class Guard {
 	 * Forgets the failures of a username after a login. Those of the address stay: otherwise an attacker could log in with an own
 	 * account in between.
 	 *
-	 * @param string  $name The username.
-	 * @param WP_User $user The user.
+	 * @param string $name The username.
 	 */
 	public static function succeeded( string $name, WP_User $user ): void {
 		if ( self::watches( $name ) ) {

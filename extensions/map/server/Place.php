@@ -13,7 +13,6 @@ final class Place {
 	/**
 	 * Converts a GeoJSON feature, as Mapbox and Photon return them.
 	 *
-	 * @param mixed $feature A feature.
 	 * @return array<string, mixed>|null Null if it has no coordinates.
 	 */
 	public static function from_feature( mixed $feature ): ?array {
@@ -32,7 +31,6 @@ final class Place {
 	/**
 	 * Converts an item of Nominatim's response.
 	 *
-	 * @param mixed $item An item.
 	 * @return array<string, mixed>|null Null if it has no coordinates.
 	 */
 	public static function from_nominatim( mixed $item ): ?array {

@@ -21,7 +21,6 @@ final class SearchRequest {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                    $url     The URL.
 	 * @param array<string, string|int> $query   Query parameters.
 	 * @param array<string, string>     $headers Headers.
 	 * @param string                    $service Service whose configured URL may point to the internal network.

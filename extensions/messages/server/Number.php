@@ -22,8 +22,6 @@ final class Number {
 
 	/**
 	 * Returns the digits of a stored value.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function digits( mixed $value ): string {
 		return is_string( $value ) ? (string) preg_replace( '/\D+/', '', $value ) : '';

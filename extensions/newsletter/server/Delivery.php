@@ -35,7 +35,6 @@ final class Delivery {
 	 * @param int    $id            The row’s ID.
 	 * @param int    $issue_id      The issue.
 	 * @param int    $subscriber_id The subscriber.
-	 * @param string $claim         The claim.
 	 * @param string $email         The subscriber’s address; empty if the subscriber was deleted.
 	 * @param string $language      The subscriber’s locale; empty for the site’s.
 	 * @param string $name          The subscriber’s name; empty if it is unknown.

@@ -36,9 +36,8 @@ final class Publishing {
 	/**
 	 * Adds the issue of a post that was just published.
 	 *
-	 * @param string  $status The new status.
-	 * @param string  $before The status before.
-	 * @param WP_Post $post   The post.
+	 * @param string $status The new status.
+	 * @param string $before The status before.
 	 */
 	public static function note( string $status, string $before, WP_Post $post ): void {
 		if ( 'publish' === $before && 'publish' !== $status ) {
@@ -98,7 +97,6 @@ final class Publishing {
 	 * Notes that the block editor has saved a post: it shows who gets it. Other clients of the REST API do not ask for the user's
 	 * language.
 	 *
-	 * @param WP_Post                               $post    The post.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function saved( WP_Post $post, WP_REST_Request $request ): void {

@@ -22,7 +22,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: a link to each restaurant.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$ids = self::ids( $attributes['rid'] ?? null );
@@ -94,8 +93,7 @@ final class Renderer {
 	/**
 	 * Returns the height of the form in pixels. The width is in style.scss.
 	 *
-	 * @param string $look     The look.
-	 * @param bool   $is_multi Whether visitors choose among several restaurants, which takes room above the form.
+	 * @param bool $is_multi Whether visitors choose among several restaurants, which takes room above the form.
 	 */
 	private static function height( string $look, bool $is_multi ): int {
 		$constants = Constants::get( 'opentable' );
@@ -117,7 +115,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param list<string>         $ids        The restaurants' IDs.
-	 * @param string               $look       The look.
 	 * @param bool                 $is_frame   Whether the URL is for a frame.
 	 */
 	private static function source( array $attributes, array $ids, string $look, bool $is_frame ): string {

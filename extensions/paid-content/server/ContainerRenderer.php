@@ -21,7 +21,6 @@ final class ContainerRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The element with the rendered view.
-	 * @param WP_Block             $block      The block.
 	 * @return string Nothing visible for visitors if they can neither read nor pay.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -46,7 +46,6 @@ final class Views {
 	/**
 	 * Notes that a post's content begins.
 	 *
-	 * @param mixed $content The content.
 	 * @return mixed The content, unchanged.
 	 */
 	public static function begin( mixed $content ): mixed {
@@ -61,7 +60,6 @@ final class Views {
 	/**
 	 * Notes that a post's content ends.
 	 *
-	 * @param mixed $content The content.
 	 * @return mixed The content, unchanged.
 	 */
 	public static function end( mixed $content ): mixed {

@@ -164,8 +164,6 @@ final class Markup {
 	/**
 	 * Returns a heading.
 	 *
-	 * @param string               $text       Its text.
-	 * @param int                  $level      Its level.
 	 * @param array<string, mixed> $attributes Further attributes.
 	 */
 	public static function heading( string $text, int $level = 2, array $attributes = array() ): string {
@@ -176,7 +174,6 @@ final class Markup {
 	/**
 	 * Returns a paragraph.
 	 *
-	 * @param string               $text       Its text.
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	public static function text( string $text, array $attributes = array() ): string {
@@ -186,7 +183,6 @@ final class Markup {
 	/**
 	 * Returns a paragraph that is larger than the theme's text. The presets of themes differ too much.
 	 *
-	 * @param string $text Its text.
 	 * @param string $size A length in `em`.
 	 */
 	public static function lead( string $text, string $size = '1.2em' ): string {
@@ -200,8 +196,6 @@ final class Markup {
 
 	/**
 	 * Returns a list.
-	 *
-	 * @param string ...$items Its items.
 	 */
 	public static function items( string ...$items ): string {
 		return self::block( 'list', array(), '<ul class="wp-block-list">' . self::join( array_map( static fn ( string $item ): string => self::block( 'list-item', array(), "<li>{$item}</li>" ), $items ) ) . '</ul>' );
@@ -247,10 +241,8 @@ final class Markup {
 	/**
 	 * Returns an image.
 	 *
-	 * @param string               $url        Its URL.
 	 * @param string               $alt        Its alternative text, plain.
 	 * @param array<string, mixed> $attributes Further attributes, such as `aspectRatio`, which crops it, and `id`.
-	 * @param string               $caption    Its caption.
 	 */
 	public static function image( string $url, string $alt, array $attributes = array(), string $caption = '' ): string {
 		$all   = $attributes + ( isset( $attributes['aspectRatio'] ) ? array( 'scale' => 'cover' ) : array() ) + array(

@@ -117,7 +117,6 @@ final class Parts {
 	/**
 	 * Returns a form.
 	 *
-	 * @param string  $button    Its button.
 	 * @param mixed[] ...$fields For each field its kind, its label, attributes, and attributes of the input.
 	 */
 	public static function form( string $button, array ...$fields ): string {
@@ -161,10 +160,8 @@ final class Parts {
 	/**
 	 * Returns a review: stars, title, text and author. All texts are plain.
 	 *
-	 * @param int    $stars  From 1 to 5.
-	 * @param string $title  Its title.
-	 * @param string $text   What the author says.
-	 * @param string $author The author.
+	 * @param int    $stars From 1 to 5.
+	 * @param string $text  What the author says.
 	 * @return string[] Blocks.
 	 */
 	public static function review( int $stars, string $title, string $text, string $author ): array {
@@ -174,9 +171,8 @@ final class Parts {
 	/**
 	 * Returns a name and a price at both ends of a line, with a note below.
 	 *
-	 * @param string $name  Plain text, as the other two.
-	 * @param string $price The price.
-	 * @param string $note  A short description.
+	 * @param string $name Plain text, as the other two.
+	 * @param string $note A short description.
 	 */
 	public static function priced( string $name, string $price, string $note ): string {
 		return Markup::group(

@@ -50,7 +50,6 @@ final class RecurringPaymentsRenderer {
 	 * Creates a renderer.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param WP_Block             $block      The block.
 	 */
 	private function __construct( private array $attributes, private WP_Block $block ) {}
 
@@ -59,7 +58,6 @@ final class RecurringPaymentsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, with the rendered button.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$renderer = new self( $attributes, $block );
@@ -131,7 +129,6 @@ final class RecurringPaymentsRenderer {
 	/**
 	 * Returns the choice between several plans; of one that is free at first, what it costs then.
 	 *
-	 * @param Form        $form       The form.
 	 * @param Plan[]      $plans      The plans.
 	 * @param Reference[] $references The references of the plans.
 	 */
@@ -158,7 +155,6 @@ final class RecurringPaymentsRenderer {
 	/**
 	 * Returns the field for the amount of plans that leave it to the visitor.
 	 *
-	 * @param Form   $form  The form.
 	 * @param Plan[] $plans The plans.
 	 */
 	private function amount( Form $form, array $plans ): string {

@@ -29,7 +29,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: a link, or Pinterest's own markup in older posts.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$url  = StoredText::decode( $attributes['url'] ?? null );

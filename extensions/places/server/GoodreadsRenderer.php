@@ -35,7 +35,6 @@ final class GoodreadsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, which is empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without a user of Goodreads.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -16,7 +16,6 @@ final class TockRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, which only Tock's script could fill.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without the name of a restaurant.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

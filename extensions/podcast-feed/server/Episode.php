@@ -23,13 +23,12 @@ final class Episode {
 	/**
 	 * Creates an episode.
 	 *
-	 * @param WP_Post $post       The post.
-	 * @param string  $url        The URL of its audio.
-	 * @param string  $type       The MIME type.
-	 * @param int     $bytes      The size; 0 if it is not known.
-	 * @param int     $seconds    The duration; 0 if it is not known.
-	 * @param string  $transcript The URL of a transcript; may be empty.
-	 * @param string  $chapters   The URL of the chapters; may be empty.
+	 * @param string $url        The URL of its audio.
+	 * @param string $type       The MIME type.
+	 * @param int    $bytes      The size; 0 if it is not known.
+	 * @param int    $seconds    The duration; 0 if it is not known.
+	 * @param string $transcript The URL of a transcript; may be empty.
+	 * @param string $chapters   The URL of the chapters; may be empty.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -44,7 +43,6 @@ final class Episode {
 	/**
 	 * Returns the episode of a post.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return self|null Null without audio that everyone may hear.
 	 */
 	public static function of( WP_Post $post ): ?self {
@@ -98,7 +96,6 @@ final class Episode {
 	/**
 	 * Returns the type, the size and the duration of a file.
 	 *
-	 * @param string $url     Its URL.
 	 * @param string $content The post's content, whose block names the file in the media library.
 	 * @param int    $post_id The post, at which WordPress notes the size of files elsewhere.
 	 * @return array{string, int, int}

@@ -91,8 +91,7 @@ final class Feed {
 	/**
 	 * Returns an episode.
 	 *
-	 * @param Episode $episode  The episode.
-	 * @param string  $explicit `true` or `false`.
+	 * @param string $explicit `true` or `false`.
 	 */
 	private static function item( Episode $episode, string $explicit ): string {
 		$post  = $episode->post;
@@ -139,7 +138,6 @@ final class Feed {
 	/**
 	 * Returns an element.
 	 *
-	 * @param string                $name       Its name.
 	 * @param string                $text       Its plain text.
 	 * @param array<string, string> $attributes Its attributes.
 	 */

@@ -59,7 +59,6 @@ final class Requirements {
 	/**
 	 * Returns what is wrong with a cover.
 	 *
-	 * @param string $url Its URL.
 	 * @return string Empty if nothing is, or the image is on another site.
 	 */
 	private static function cover( string $url ): string {

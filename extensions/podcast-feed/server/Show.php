@@ -19,9 +19,7 @@ final class Show {
 	/**
 	 * Creates a podcast.
 	 *
-	 * @param string $title    Its title.
 	 * @param string $summary  Its description.
-	 * @param string $author   Its author.
 	 * @param string $email    The author's public email address; may be empty.
 	 * @param string $cover    The URL of the cover; may be empty.
 	 * @param string $topic    Apple's category.

@@ -109,9 +109,8 @@ final class FeedReader {
 	/**
 	 * Walks through a feed, one item in memory at a time.
 	 *
-	 * @param XMLReader $reader The reader.
-	 * @param int       $limit  The most episodes.
-	 * @param string[]  $guids  The IDs of the episodes; empty for the first ones.
+	 * @param int      $limit The most episodes.
+	 * @param string[] $guids The IDs of the episodes; empty for the first ones.
 	 * @return array<string, mixed>|null As `read()`.
 	 */
 	private static function walk( XMLReader $reader, int $limit, array $guids ): ?array {
@@ -257,7 +256,6 @@ final class FeedReader {
 	/**
 	 * Returns the elements in an element by name.
 	 *
-	 * @param DOMElement $element The element.
 	 * @return array<string, DOMElement[]>
 	 */
 	private static function children( DOMElement $element ): array {

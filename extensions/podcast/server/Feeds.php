@@ -131,7 +131,6 @@ final class Feeds {
 	 * Has a feed fetched again at the end of this request, or in cron.
 	 *
 	 * @param string   $key   The name under which it is cached.
-	 * @param string   $url   Its URL.
 	 * @param string[] $guids The IDs of the episodes.
 	 */
 	private static function queue( string $key, string $url, array $guids ): void {
@@ -159,7 +158,6 @@ final class Feeds {
 	/**
 	 * Fetches and caches a feed.
 	 *
-	 * @param string   $url     Its URL.
 	 * @param string[] $guids   The IDs of the episodes; empty for the latest.
 	 * @param float    $timeout In seconds.
 	 * @param int|null $limit   The most episodes to return; null for those that a player can show.
@@ -187,7 +185,6 @@ final class Feeds {
 	/**
 	 * Requests and reads a feed.
 	 *
-	 * @param string   $url     Its URL.
 	 * @param string[] $guids   The IDs of the episodes; empty for the latest.
 	 * @param float    $timeout In seconds.
 	 * @param int      $limit   The most episodes to return.
@@ -235,7 +232,6 @@ final class Feeds {
 	/**
 	 * Returns the name under which a feed is cached.
 	 *
-	 * @param string   $url   Its URL.
 	 * @param string[] $guids The IDs of the episodes.
 	 */
 	private static function key( string $url, array $guids ): string {

@@ -28,7 +28,6 @@ final class PodcastPlayerRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: a link to the feed, or nothing in older posts.
-	 * @param WP_Block             $block      The block.
 	 * @return string The saved link while the feed cannot be read.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -163,9 +162,6 @@ final class PodcastPlayerRenderer {
 
 	/**
 	 * Returns a link; without a URL, one that leads nowhere, which the script completes.
-	 *
-	 * @param string $url  The URL.
-	 * @param string $text The text.
 	 */
 	private static function link( string $url, string $text ): string {
 		return sprintf( '<a%s>%s</a>', '' === $url ? '' : ' href="' . esc_url( $url ) . '"', esc_html( $text ) );

@@ -15,7 +15,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes; it has none of its own.
 	 * @param string               $content    The saved markup; empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty if there are no links.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

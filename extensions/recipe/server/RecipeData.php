@@ -143,8 +143,7 @@ final class RecipeData {
 	/**
 	 * Adds to a list.
 	 *
-	 * @param string                       $property The property.
-	 * @param string|array<string, string> $value    The value; empty for none.
+	 * @param string|array<string, string> $value The value; empty for none.
 	 */
 	private function add( string $property, string|array $value ): void {
 		if ( '' !== $value ) {

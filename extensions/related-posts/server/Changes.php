@@ -25,7 +25,6 @@ final class Changes {
 	 * Notes a post that was saved with its terms and meta, or moved to or from the trash.
 	 *
 	 * @param int          $post_id The post's ID.
-	 * @param WP_Post      $post    The post.
 	 * @param bool         $update  Whether it existed before.
 	 * @param WP_Post|null $before  The post before the change.
 	 */

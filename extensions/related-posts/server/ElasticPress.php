@@ -24,9 +24,8 @@ final class ElasticPress {
 	/**
 	 * Returns the posts similar to a post.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param string  $type  The post type to find.
-	 * @param int     $limit The maximum number of posts.
+	 * @param string $type  The post type to find.
+	 * @param int    $limit The maximum number of posts.
 	 * @return int[]|null The posts' IDs. Null if ElasticPress is not active or does not respond.
 	 */
 	public static function find( WP_Post $post, string $type, int $limit ): ?array {

@@ -91,8 +91,7 @@ final class Finder {
 	/**
 	 * Ranks the posts that share words or terms with a post.
 	 *
-	 * @param WP_Post $post The post.
-	 * @param string  $type The post type to show.
+	 * @param string $type The post type to show.
 	 * @return int[] The posts' IDs, best first.
 	 */
 	private static function rank( WP_Post $post, string $type ): array {
@@ -132,8 +131,7 @@ final class Finder {
 	/**
 	 * Scores the posts that share terms with a post.
 	 *
-	 * @param WP_Post $post The post.
-	 * @param string  $type The post type to show.
+	 * @param string $type The post type to show.
 	 * @return array{scores: array<int, float>, max: float} The scores by ID, and the score of a post with all terms.
 	 */
 	private static function by_terms( WP_Post $post, string $type ): array {

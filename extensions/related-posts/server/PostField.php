@@ -39,9 +39,8 @@ final class PostField {
 	/**
 	 * Returns the related posts.
 	 *
-	 * @param array<string, mixed> $data    The post in the response.
-	 * @param string               $name    The field's name.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $data The post in the response.
+	 * @param string               $name The field's name.
 	 * @return array<int, array<string, mixed>>|null
 	 */
 	public static function read( array $data, string $name, WP_REST_Request $request ): ?array {

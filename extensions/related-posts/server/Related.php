@@ -21,10 +21,9 @@ final class Related {
 	/**
 	 * Returns a post's related posts. Checks that they are public, whatever the list contains.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param int     $count The number of posts.
-	 * @param bool    $terms Whether to load their terms.
-	 * @param bool    $meta  Whether to load their images.
+	 * @param int  $count The number of posts.
+	 * @param bool $terms Whether to load their terms.
+	 * @param bool $meta  Whether to load their images.
 	 * @return WP_Post[] Best first.
 	 */
 	public static function posts( WP_Post $post, int $count, bool $terms = false, bool $meta = false ): array {

@@ -19,7 +19,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup: empty, or a wrapper with a rendered heading.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without a post or related posts.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -111,8 +110,7 @@ final class Renderer {
 	/**
 	 * Returns a post's image. Without one, the site's logo or icon, or an empty box, so that all cards are alike.
 	 *
-	 * @param WP_Post $post   The post.
-	 * @param string  $layout `grid` or `list`.
+	 * @param string $layout `grid` or `list`.
 	 */
 	private static function image( WP_Post $post, string $layout ): string {
 		$img = static fn ( int $id, string $size ): string => 0 === $id ? '' : (string) wp_get_attachment_image(

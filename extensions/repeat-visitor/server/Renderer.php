@@ -34,7 +34,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, with its inner blocks rendered.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$is_before = 'before-visits' === ( $attributes['criteria'] ?? null );

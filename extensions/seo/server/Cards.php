@@ -20,8 +20,6 @@ final class Cards {
 
 	/**
 	 * Prints the tags. X reads the Open Graph tags, too, so it gets only what these lack.
-	 *
-	 * @param Page $page The page.
 	 */
 	public static function print( Page $page ): void {
 		if ( is_search() || is_404() ) {
@@ -42,7 +40,6 @@ final class Cards {
 	/**
 	 * Returns the tags.
 	 *
-	 * @param Page $page The page.
 	 * @return array<string, string|int> Contents by name; empty ones are not printed.
 	 */
 	private static function tags( Page $page ): array {
@@ -75,8 +72,6 @@ final class Cards {
 
 	/**
 	 * Returns the title: that of the post, without the name of the site, which has its own tag.
-	 *
-	 * @param Page $page The page.
 	 */
 	private static function title( Page $page ): string {
 		if ( '' !== $page->values->title ) {
@@ -90,8 +85,6 @@ final class Cards {
 
 	/**
 	 * Returns the URL; empty if the page has none of its own.
-	 *
-	 * @param Page $page The page.
 	 */
 	private static function url( Page $page ): string {
 		$object = get_queried_object();

@@ -74,8 +74,6 @@ final class EditorField {
 
 	/**
 	 * Returns the title of a post's page without a title of its own, with a placeholder for that of the post.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function pattern( WP_Post $post ): string {
 		$is_front = self::is_front( $post->ID );

@@ -44,8 +44,6 @@ final class Head {
 
 	/**
 	 * Prints what the page is about.
-	 *
-	 * @param Page $page The page.
 	 */
 	private static function about( Page $page ): void {
 		if ( Modules::options( 'seo' )['cards'] && ! has_action( 'wp_head', 'jetpack_og_tags' ) ) {

@@ -20,7 +20,6 @@ final class Image {
 	/**
 	 * Creates an image.
 	 *
-	 * @param string $url    Its URL.
 	 * @param int    $width  Its width in pixels; 0 if it is not known.
 	 * @param int    $height Its height in pixels; 0 if it is not known.
 	 * @param string $alt    Its alternative text; empty for none.
@@ -61,8 +60,6 @@ final class Image {
 
 	/**
 	 * Returns the first attachment in a content; 0 if there is none.
-	 *
-	 * @param string $content The content.
 	 */
 	private static function first( string $content ): int {
 		return preg_match( self::IN_CONTENT, $content, $found ) ? (int) $found[1] : 0;

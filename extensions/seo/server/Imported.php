@@ -57,8 +57,7 @@ final class Imported {
 	/**
 	 * Fills in values that are empty, until the author has edited them here. The post's metas are in the cache.
 	 *
-	 * @param Values  $own  The post's own values.
-	 * @param WP_Post $post The post.
+	 * @param Values $own The post's own values.
 	 */
 	public static function complete( Values $own, WP_Post $post ): Values {
 		if ( ! empty( get_post_meta( $post->ID, Values::OWN, true ) ) ) {
@@ -84,8 +83,7 @@ final class Imported {
 	/**
 	 * Returns what a plugin tells search engines of a post.
 	 *
-	 * @param string $plugin  The plugin.
-	 * @param int    $post_id The post.
+	 * @param int $post_id The post.
 	 * @return string[]
 	 */
 	private static function robots( string $plugin, int $post_id ): array {
@@ -96,9 +94,7 @@ final class Imported {
 	/**
 	 * Returns a text with its placeholders replaced.
 	 *
-	 * @param string  $key    The meta.
-	 * @param string  $plugin The plugin.
-	 * @param WP_Post $post   The post.
+	 * @param string $key The meta.
 	 */
 	private static function filled( string $key, string $plugin, WP_Post $post ): string {
 		$text = Values::text( $post->ID, $key );
@@ -111,9 +107,6 @@ final class Imported {
 
 	/**
 	 * Returns what a placeholder stands for; empty if it is not known.
-	 *
-	 * @param string  $name The name.
-	 * @param WP_Post $post The post.
 	 */
 	private static function value( string $name, WP_Post $post ): string {
 		return match ( $name ) {
@@ -134,9 +127,6 @@ final class Imported {
 
 	/**
 	 * Returns the name of a post's first term.
-	 *
-	 * @param WP_Post $post     The post.
-	 * @param string  $taxonomy The taxonomy.
 	 */
 	private static function term( WP_Post $post, string $taxonomy ): string {
 		$terms = get_the_terms( $post, $taxonomy );

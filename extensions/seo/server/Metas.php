@@ -35,8 +35,6 @@ final class Metas {
 
 	/**
 	 * Returns a text on one line.
-	 *
-	 * @param mixed $value The value.
 	 */
 	public static function text( mixed $value ): string {
 		return is_scalar( $value ) ? Values::line( (string) $value ) : '';
@@ -45,7 +43,6 @@ final class Metas {
 	/**
 	 * Returns what Jetpack stores of a shared post, without markup. Everything that is not the image stays for Jetpack.
 	 *
-	 * @param mixed $value The value.
 	 * @return array<string|int, mixed>
 	 */
 	public static function social( mixed $value ): array {

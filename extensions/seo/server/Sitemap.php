@@ -33,7 +33,6 @@ final class Sitemap {
 	 * Adds the condition to a marked query. A query by metas would join all rows of all posts.
 	 *
 	 * @param mixed $where The conditions.
-	 * @param mixed $query The query.
 	 * @return mixed
 	 */
 	public static function where( mixed $where, mixed $query ): mixed {

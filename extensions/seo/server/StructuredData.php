@@ -16,8 +16,6 @@ final class StructuredData {
 
 	/**
 	 * Prints the data of a single post. Pages and other types have data only if their author has selected a type.
-	 *
-	 * @param Page $page The page.
 	 */
 	public static function print( Page $page ): void {
 		$post = is_singular() ? $page->post : null;
@@ -38,8 +36,6 @@ final class StructuredData {
 	/**
 	 * Returns the data of an article.
 	 *
-	 * @param Page    $page The page.
-	 * @param WP_Post $post The post.
 	 * @return array<string, mixed>
 	 */
 	private static function article( Page $page, WP_Post $post ): array {
@@ -64,7 +60,6 @@ final class StructuredData {
 	/**
 	 * Returns the data of questions and answers: the Details blocks that everyone may read.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array<string, mixed> Empty if there are none.
 	 */
 	private static function questions( WP_Post $post ): array {

@@ -79,8 +79,6 @@ final class Values {
 
 	/**
 	 * Returns a text on one line. Angle brackets stay: it is plain text, and escaped where it is printed.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function line( string $text ): string {
 		return trim( (string) preg_replace( '~[\s\x00-\x1F\x7F]+~u', ' ', wp_check_invalid_utf8( $text, true ) ) );

@@ -13,7 +13,6 @@ final class Page {
 	/**
 	 * Creates a page.
 	 *
-	 * @param string $url   Its URL.
 	 * @param string $title Its title, as plain text.
 	 * @param string $image The URL of its image; empty if it has none.
 	 */

@@ -21,8 +21,6 @@ final class Services {
 
 	/**
 	 * Returns whether a service is a social network.
-	 *
-	 * @param string $service The service.
 	 */
 	public static function is_network( string $service ): bool {
 		return isset( Constants::get( 'sharing' )['services'][ $service ] );
@@ -31,8 +29,6 @@ final class Services {
 	/**
 	 * Returns the URL with which a page is shared; that of the page for what a script does.
 	 *
-	 * @param string $service The service.
-	 * @param Page   $page    The page.
 	 * @return string|null Null for services that do not exist.
 	 */
 	public static function url( string $service, Page $page ): ?string {
@@ -54,8 +50,6 @@ final class Services {
 
 	/**
 	 * Returns what a button says if its author has not changed it.
-	 *
-	 * @param string $service The service.
 	 */
 	public static function label( string $service ): string {
 		return match ( $service ) {
@@ -69,8 +63,6 @@ final class Services {
 
 	/**
 	 * Returns a service's icon: that of core's Social Icons, or one of this module.
-	 *
-	 * @param string $service The service.
 	 */
 	public static function icon( string $service ): string {
 		$path = Constants::get( 'sharing' )['icons'][ $service ] ?? null;

@@ -25,7 +25,6 @@ final class Embeds {
 	 *
 	 * @param array<int|string, string>|string $attributes Its attributes.
 	 * @param string|null                      $content    What is between its tags.
-	 * @param string                           $name       Its name.
 	 * @return string Empty for a URL that is not the service's.
 	 */
 	public static function html( array|string $attributes, ?string $content, string $name ): string {
@@ -65,7 +64,6 @@ final class Embeds {
 	 *
 	 * @param array<int|string, string> $attributes Its attributes.
 	 * @param string                    $content    What is between its tags.
-	 * @param string                    $name       Its name.
 	 */
 	private static function named( array $attributes, string $content, string $name ): string {
 		$read = static fn ( string $key ): string => trim( $attributes[ $key ] ?? '' );

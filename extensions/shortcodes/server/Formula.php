@@ -61,7 +61,6 @@ final class Formula {
 	 * Returns a formula as MathML, or its source if that contains what is not known here. Feeds, and excerpts, which keep no elements, get
 	 * the source.
 	 *
-	 * @param string                    $formula  The formula.
 	 * @param array<int|string, string> $settings Hexadecimal colors `fg` and `bg`, and a size `s` from -4 to 4.
 	 */
 	private static function html( string $formula, array $settings ): string {

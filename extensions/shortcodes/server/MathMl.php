@@ -44,8 +44,6 @@ final class MathMl {
 
 	/**
 	 * Reads a formula.
-	 *
-	 * @param string $formula The formula.
 	 */
 	private function __construct( string $formula ) {
 		preg_match_all( '~\\\\(?:[a-zA-Z]+\*?|.)|\d+(?:\.\d+)?|\s+|.~su', $formula, $found );
@@ -55,7 +53,6 @@ final class MathMl {
 	/**
 	 * Returns a formula as MathML, without the element around it.
 	 *
-	 * @param string $formula The formula.
 	 * @return string|null Null if it contains what is not known here, or is not complete.
 	 */
 	public static function of( string $formula ): ?string {
@@ -90,7 +87,6 @@ final class MathMl {
 	/**
 	 * Moves behind a token that must be there.
 	 *
-	 * @param string $token The token.
 	 * @throws DomainException If there is another one.
 	 */
 	private function expect( string $token ): void {

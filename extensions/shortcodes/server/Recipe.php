@@ -23,7 +23,6 @@ final class Recipe {
 	 *
 	 * @param array<int|string, string>|string $attributes The shortcode's attributes.
 	 * @param string|null                      $content    What is between its tags.
-	 * @param string                           $name       Its name.
 	 */
 	public static function html( array|string $attributes, ?string $content, string $name ): string {
 		$attributes = array_map( static fn ( string $text ): string => html_entity_decode( $text, ENT_QUOTES ), array_filter( (array) $attributes, 'is_string' ) );

@@ -76,7 +76,6 @@ final class ProductType {
 	 * Rejects products that no buyer could pay for. Drafts may be incomplete.
 	 *
 	 * @param stdClass|WP_Error $prepared The post that is about to be stored.
-	 * @param WP_REST_Request   $request  The request.
 	 * @return stdClass|WP_Error The error's data contains the meta as `key`.
 	 */
 	public static function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
@@ -138,8 +137,7 @@ final class ProductType {
 	/**
 	 * Returns an error.
 	 *
-	 * @param string $message The message.
-	 * @param string $key     The meta or field at fault.
+	 * @param string $key The meta or field at fault.
 	 */
 	private static function error( string $message, string $key ): WP_Error {
 		return new WP_Error(

@@ -32,7 +32,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup, or a shortcode in old posts.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $block );
@@ -59,7 +58,6 @@ final class Renderer {
 	/**
 	 * Returns a product's markup.
 	 *
-	 * @param Product     $product     The product.
 	 * @param string      $image       An `img` element for products without a featured image.
 	 * @param string|null $title       Another title than the product's.
 	 * @param string|null $description Another description, HTML that is not escaped.
@@ -118,8 +116,7 @@ final class Renderer {
 	/**
 	 * Returns an attribute of the image in the saved markup.
 	 *
-	 * @param string $markup The markup.
-	 * @param string $name   `src` or `alt`.
+	 * @param string $name `src` or `alt`.
 	 * @return string Not escaped; empty if there is no image.
 	 */
 	private static function stored_image( string $markup, string $name ): string {

@@ -18,7 +18,6 @@ final class Review {
 	 * Returns the structured data on the post's own page. Empty on other pages, and if the block names no reviewed item.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param Rating               $rating     The rating.
 	 */
 	public static function of( array $attributes, Rating $rating ): string {
 		$name = StoredText::decode( $attributes['reviewedName'] ?? null );

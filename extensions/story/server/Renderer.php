@@ -18,7 +18,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Not used: the saved element is empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty for a story without images and videos.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

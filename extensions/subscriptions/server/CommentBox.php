@@ -66,9 +66,8 @@ final class CommentBox {
 	/**
 	 * Asks the author of a comment that is approved later.
 	 *
-	 * @param string     $now     The new status.
-	 * @param string     $before  The status before.
-	 * @param WP_Comment $comment The comment.
+	 * @param string $now    The new status.
+	 * @param string $before The status before.
 	 */
 	public static function changed( string $now, string $before, WP_Comment $comment ): void {
 		if ( 'approved' === $now && 'approved' !== $before ) {

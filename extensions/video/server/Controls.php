@@ -16,7 +16,6 @@ final class Controls {
 	/**
 	 * Returns the data.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $token      The token of its URLs; may be empty.
 	 * @return string Empty for a video without controls.

@@ -14,7 +14,6 @@ final class Leaks {
 	 * a GUID that is written by hand could take the place of another video.
 	 *
 	 * @param mixed $is_protected Whether the meta is protected.
-	 * @param mixed $key          Its key.
 	 */
 	public static function protect( mixed $is_protected, mixed $key ): mixed {
 		return $is_protected || in_array( $key, array( Videos::GUID, Privacy::META, Details::RATING_META ), true );
@@ -23,8 +22,7 @@ final class Leaks {
 	/**
 	 * Returns the URL of an attachment.
 	 *
-	 * @param mixed $url The URL.
-	 * @param mixed $id  The attachment.
+	 * @param mixed $id The attachment.
 	 */
 	public static function url( mixed $url, mixed $id ): mixed {
 		$id = (int) $id;
@@ -38,8 +36,7 @@ final class Leaks {
 	/**
 	 * Returns the path of an attachment’s file.
 	 *
-	 * @param mixed $path The path.
-	 * @param mixed $id   The attachment.
+	 * @param mixed $id The attachment.
 	 */
 	public static function path( mixed $path, mixed $id ): mixed {
 		$id = (int) $id;

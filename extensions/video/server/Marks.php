@@ -28,8 +28,7 @@ final class Marks {
 	/**
 	 * Adds the videos of a content.
 	 *
-	 * @param string[] $marks   The marks of other features.
-	 * @param string   $content The content.
+	 * @param string[] $marks The marks of other features.
 	 * @return string[] Guids, and files as WordPress stores them in `_wp_attached_file`.
 	 */
 	public static function of( array $marks, string $content ): array {

@@ -216,8 +216,7 @@ final class OwnFiles {
 	/**
 	 * Deletes a file of a video.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $name  The file's name; may be empty.
+	 * @param string $name The file's name; may be empty.
 	 * @return bool Whether there is no such file now.
 	 */
 	public static function remove( Video $video, string $name ): bool {
@@ -239,7 +238,6 @@ final class OwnFiles {
 	 * Returns a name that no file has.
 	 *
 	 * @param string $beginning What it begins with.
-	 * @param string $extension Its extension.
 	 */
 	public static function new_name( string $beginning, string $extension ): string {
 		return $beginning . '-' . bin2hex( random_bytes( 6 ) ) . ".{$extension}";

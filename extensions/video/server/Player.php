@@ -30,7 +30,6 @@ final class Player {
 	/**
 	 * Returns the player.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public static function html( Video $video, array $attributes ): string {
@@ -56,7 +55,6 @@ final class Player {
 	/**
 	 * Returns the video element.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $token      The token of its URLs; may be empty.
 	 * @param int                  $width      In pixels; 0 if unknown.
@@ -101,7 +99,6 @@ final class Player {
 	/**
 	 * Returns the tracks.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $token      The token of its URLs; may be empty.
 	 */
@@ -134,7 +131,6 @@ final class Player {
 	/**
 	 * Returns what browsers show that cannot play videos.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token The token of its URLs; may be empty.
 	 */
 	private static function fallback( Video $video, string $token ): string {
@@ -158,7 +154,6 @@ final class Player {
 	/**
 	 * Returns the list of chapters.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token The token of its URLs; may be empty.
 	 */
 	private static function chapters( Video $video, string $token ): string {
@@ -213,7 +208,6 @@ final class Player {
 	/**
 	 * Returns the URL of the poster: the video's own, else what a stored post has.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $token      The token of its URLs; may be empty.
 	 */
@@ -246,7 +240,6 @@ final class Player {
 	/**
 	 * Returns the name of the video for screen readers.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function title( Video $video, array $attributes ): string {

@@ -22,7 +22,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup; empty in current posts.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without a video.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -119,7 +118,6 @@ final class Renderer {
 	 * private video is left out.
 	 *
 	 * @param Video|null $video   The video, if it is on this site.
-	 * @param string     $guid    The guid.
 	 * @param string     $caption HTML; may be empty.
 	 * @param string     $url     The URL of the post.
 	 */

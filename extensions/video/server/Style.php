@@ -35,7 +35,6 @@ final class Style {
 	 * Returns the style of the player.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param Video                $video      The video.
 	 * @param int                  $width      In pixels; 0 if unknown.
 	 * @param int                  $height     In pixels; 0 if unknown.
 	 */
@@ -56,7 +55,6 @@ final class Style {
 	 * Returns the colors of the player's timeline: the average color of the poster for what has played, or the owner's colors.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param Video                $video      The video.
 	 */
 	public static function colors( array $attributes, Video $video ): string {
 		$average = false !== ( $attributes['useAverageColor'] ?? true ) && '' !== $video->color ? "#{$video->color}" : '';

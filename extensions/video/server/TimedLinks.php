@@ -13,8 +13,6 @@ final class TimedLinks {
 	/**
 	 * Returns the track of a kind: in the page's language, if there are several.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $kind  The kind.
 	 * @return WebVtt|null Null if there is none.
 	 */
 	public static function track( Video $video, string $kind ): ?WebVtt {

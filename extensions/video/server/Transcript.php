@@ -13,7 +13,6 @@ final class Transcript {
 	/**
 	 * Returns the transcript.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token The token of its URLs; may be empty.
 	 * @return string Empty if the video has no captions.
 	 */

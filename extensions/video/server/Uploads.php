@@ -39,7 +39,6 @@ final class Uploads {
 	 * Adds the headers that clients of Jetpack read.
 	 *
 	 * @param array<string, string> $headers By name.
-	 * @param Upload                $upload  The upload.
 	 * @return array<string, string>
 	 */
 	public static function headers( array $headers, Upload $upload ): array {
@@ -57,8 +56,7 @@ final class Uploads {
 	 * Prepares a video whose upload is complete. One that was uploaded for the block is as private as the video that it replaces, has
 	 * its details and tracks, and is converted if browsers cannot play it; the URL of another may be in posts already. Then its smaller sizes are made.
 	 *
-	 * @param int    $id     The attachment.
-	 * @param Upload $upload The upload.
+	 * @param int $id The attachment.
 	 */
 	public static function finished( int $id, Upload $upload ): void {
 		$is_for_block = self::PURPOSE === $upload->purpose;

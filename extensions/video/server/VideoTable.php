@@ -62,7 +62,6 @@ final class VideoTable extends Table {
 	 * Adds a video.
 	 *
 	 * @param int    $id     The attachment.
-	 * @param string $guid   Its guid.
 	 * @param string $folder The private folder with its file; empty for a public video.
 	 * @return bool False if the attachment has a row, or another video has the guid.
 	 */

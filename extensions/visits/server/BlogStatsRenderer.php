@@ -17,7 +17,6 @@ final class BlogStatsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Not used: posts contain no markup of the block.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds, and for the number of a post where there is none.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -18,9 +18,8 @@ final class Goals {
 	/**
 	 * Counts a form that was sent, unless it is spam.
 	 *
-	 * @param int   $id      The entry.
-	 * @param mixed $fields  Its fields.
-	 * @param bool  $is_spam Whether it is spam.
+	 * @param int  $id      The entry.
+	 * @param bool $is_spam Whether it is spam.
 	 */
 	public static function form( int $id, mixed $fields, bool $is_spam ): void {
 		if ( ! $is_spam ) {
@@ -30,8 +29,6 @@ final class Goals {
 
 	/**
 	 * Counts a payment that begins something. Renewals and test payments are no visits.
-	 *
-	 * @param object $payment The payment.
 	 */
 	public static function payment( object $payment ): void {
 		if ( 'first' === $payment->kind && $payment->live ) {

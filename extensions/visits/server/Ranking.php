@@ -20,9 +20,8 @@ final class Ranking {
 	/**
 	 * Returns the names with the most views.
 	 *
-	 * @param string $kind   {@see ViewTable::PAGE} or {@see ViewTable::WEBSITE}.
-	 * @param Period $period The period.
-	 * @param int    $shown  How many.
+	 * @param string $kind  {@see ViewTable::PAGE} or {@see ViewTable::WEBSITE}.
+	 * @param int    $shown How many.
 	 * @return array<int, array{name: string, views: int}> Most views first.
 	 */
 	public static function of( string $kind, Period $period, int $shown = self::SHOWN ): array {
@@ -59,8 +58,7 @@ final class Ranking {
 	/**
 	 * Returns the ranking of a period’s past days.
 	 *
-	 * @param string $kind   What is ranked.
-	 * @param Period $period The period.
+	 * @param string $kind What is ranked.
 	 * @return array<string, int> Views by name.
 	 */
 	private static function past( string $kind, Period $period ): array {

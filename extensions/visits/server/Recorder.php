@@ -94,7 +94,6 @@ final class Recorder {
 	 *
 	 * @param string $kind What is counted.
 	 * @param string $name The name; empty for none.
-	 * @param string $day  The day.
 	 * @param int    $most How many names a day lists.
 	 */
 	private static function add_named( string $kind, string $name, string $day, int $most ): void {

@@ -68,9 +68,8 @@ final class Report {
 	/**
 	 * Returns the numbers per day.
 	 *
-	 * @param string $kind   What is counted.
-	 * @param string $name   The page’s name; empty for the site.
-	 * @param Period $period The period.
+	 * @param string $kind What is counted.
+	 * @param string $name The page’s name; empty for the site.
 	 * @return array<int, array{day: string, views: int, visitors: int}> Every day, the first one first.
 	 */
 	private static function days( string $kind, string $name, Period $period ): array {

@@ -21,7 +21,6 @@ final class TopPostsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Not used: posts contain no markup of the block.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without posts.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -72,7 +71,6 @@ final class TopPostsRenderer {
 	/**
 	 * Returns a post.
 	 *
-	 * @param WP_Post  $post  The post.
 	 * @param callable $on    Returns whether an attribute is true.
 	 * @param ?string  $image Its image; empty for a box that is as large as an image, null for no box.
 	 */

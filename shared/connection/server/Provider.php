@@ -71,8 +71,6 @@ final class Provider {
 	/**
 	 * Runs a request in this process.
 	 *
-	 * @param string                $method  The method.
-	 * @param string                $path    The path.
 	 * @param string                $body    JSON, or an empty string.
 	 * @param array<string, string> $headers The headers.
 	 * @return array<string, mixed>|WP_Error
@@ -90,8 +88,6 @@ final class Provider {
 	/**
 	 * Sends a request to another server.
 	 *
-	 * @param string                $method  The method.
-	 * @param string                $path    The path.
 	 * @param string                $body    JSON, or an empty string.
 	 * @param array<string, string> $headers The headers.
 	 * @return array<string, mixed>|WP_Error

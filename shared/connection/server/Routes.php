@@ -276,7 +276,6 @@ final class Routes {
 	/**
 	 * Runs an action that requires an identity crisis.
 	 *
-	 * @param callable $action The action.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function in_crisis( callable $action ): array|WP_Error {
@@ -315,8 +314,6 @@ final class Routes {
 	/**
 	 * Registers one route.
 	 *
-	 * @param string      $method     The method.
-	 * @param string      $path       The path.
 	 * @param string      $permission The required capability.
 	 * @param string|null $schema     The name of the input's schema; null for no input.
 	 * @param string      $handler    The method of this class that handles requests.

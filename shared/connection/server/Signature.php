@@ -24,9 +24,7 @@ final class Signature {
 	 *
 	 * @param int    $site   The site's ID.
 	 * @param string $secret The site's secret.
-	 * @param string $method The method.
 	 * @param string $path   The path under the provider's base URL.
-	 * @param string $body   The body.
 	 * @param string $token  The user's token; empty if the request is not made for a user.
 	 */
 	public static function sign( int $site, string $secret, string $method, string $path, string $body, string $token = '' ): string {
@@ -61,10 +59,7 @@ final class Signature {
 	 *
 	 * @param string $header The header's value.
 	 * @param int    $site   The ID of the site to which the secret belongs.
-	 * @param string $secret The secret.
-	 * @param string $method The method.
 	 * @param string $path   The path under the provider's base URL.
-	 * @param string $body   The body.
 	 * @param string $token  The user's token; empty for none.
 	 */
 	public static function verify( string $header, int $site, string $secret, string $method, string $path, string $body, string $token = '' ): bool {
@@ -102,10 +97,6 @@ final class Signature {
 	 * @param string $secret The site's secret.
 	 * @param int    $site   The site's ID.
 	 * @param int    $time   Seconds of Unix time.
-	 * @param string $nonce  The nonce.
-	 * @param string $method The method.
-	 * @param string $path   The path.
-	 * @param string $body   The body.
 	 * @param string $token  The user's token; empty for none.
 	 */
 	private static function hmac( string $secret, int $site, int $time, string $nonce, string $method, string $path, string $body, string $token ): string {

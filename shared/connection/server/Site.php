@@ -52,7 +52,6 @@ final class Site {
 	/**
 	 * Stores new keys for the current home URL.
 	 *
-	 * @param int    $id     The ID.
 	 * @param string $secret The secret in plain text; it is encrypted here.
 	 */
 	public static function store( int $id, string $secret ): void {

@@ -38,8 +38,7 @@ final class Users {
 	/**
 	 * Exchanges the code of a user's approval for a token, and stores it.
 	 *
-	 * @param int    $user_id The user who approved.
-	 * @param string $code    The code.
+	 * @param int $user_id The user who approved.
 	 * @return true|WP_Error
 	 */
 	public static function connect( int $user_id, string $code ): bool|WP_Error {

@@ -168,7 +168,6 @@ final class Output {
 	/**
 	 * Returns a link to the service.
 	 *
-	 * @param string $url   The URL.
 	 * @param string $label The link's text.
 	 */
 	public static function link_to( string $url, string $label ): string {

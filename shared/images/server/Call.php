@@ -32,7 +32,6 @@ final class Call {
 	 * Sends a request.
 	 *
 	 * @param Source               $source The service.
-	 * @param string               $url    The URL.
 	 * @param array<string, mixed> $args   `method`, `headers`, `body` as for {@see Http::request()}.
 	 * @return array{status: int, body: array<string, mixed>, text?: string}|WP_Error The response, if its status is below 500 and
 	 *         not about a rate limit. `text`: what an error says that is not JSON. Otherwise the error for the plugin's own response.
@@ -101,7 +100,6 @@ final class Call {
 	 * Returns the error for a response with an error status.
 	 *
 	 * @param Source $source The service.
-	 * @param int    $status The status.
 	 * @param string $said   The service's own message; empty if there is none. Only administrators see it.
 	 */
 	public static function rejected( Source $source, int $status, string $said = '' ): WP_Error {
@@ -119,8 +117,7 @@ final class Call {
 	/**
 	 * Adds the service's own message to an error, for administrators.
 	 *
-	 * @param WP_Error $error The error.
-	 * @param string   $said  The message.
+	 * @param string $said The message.
 	 */
 	public static function with_detail( WP_Error $error, string $said ): WP_Error {
 		if ( '' !== $said && current_user_can( Capabilities::MANAGE ) ) {

@@ -117,7 +117,6 @@ final class Copier {
 	 * Downloads a file and checks it.
 	 *
 	 * @param Source                $source  The service.
-	 * @param string                $url     The URL.
 	 * @param array<string, string> $headers Request headers.
 	 * @param string                $file    The file to write.
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error

@@ -81,8 +81,7 @@ final class Credit {
 	/**
 	 * Returns a text, with a link if there is a URL.
 	 *
-	 * @param string $text The text.
-	 * @param string $url  A URL, or an empty string.
+	 * @param string $url A URL, or an empty string.
 	 */
 	private static function link( string $text, string $url ): string {
 		$href = esc_url( $url, array( 'http', 'https' ) );

@@ -47,7 +47,6 @@ final class ImageFile {
 	/**
 	 * Checks a file.
 	 *
-	 * @param string $file The file.
 	 * @param string $said The content type that came with it.
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
 	 */
@@ -118,7 +117,6 @@ final class ImageFile {
 	/**
 	 * Returns whether a file has the end that its format requires.
 	 *
-	 * @param string $file The file.
 	 * @param string $mime Its MIME type.
 	 */
 	private static function is_whole( string $file, string $mime ): bool {
@@ -176,7 +174,6 @@ final class ImageFile {
 	 * Reads a PNG: chunks with a length each, the last one named `IEND`. Source: PNG specification, section 5.
 	 *
 	 * @param resource $handle The open file.
-	 * @param int      $length Its length.
 	 */
 	private static function png_ends( $handle, int $length ): bool {
 		for ( $at = 8; $at + 12 <= $length; ) {
@@ -194,7 +191,6 @@ final class ImageFile {
 	 * Reads a GIF: a trailer, after which some programs write zeros. Source: GIF89a, section 27.
 	 *
 	 * @param resource $handle The open file.
-	 * @param int      $length Its length.
 	 */
 	private static function gif_ends( $handle, int $length ): bool {
 		fseek( $handle, max( 0, $length - 1024 ) );
@@ -205,7 +201,6 @@ final class ImageFile {
 	 * Reads a WebP: the total length is at the beginning. Source: RFC 9649, section 2.4.
 	 *
 	 * @param resource $handle The open file.
-	 * @param int      $length Its length.
 	 */
 	private static function webp_ends( $handle, int $length ): bool {
 		fseek( $handle, 4 );
@@ -217,7 +212,6 @@ final class ImageFile {
 	 * section 4.2.
 	 *
 	 * @param resource $handle The open file.
-	 * @param int      $length Its length.
 	 */
 	private static function boxes_end( $handle, int $length ): bool {
 		for ( $at = 0; $at + 8 <= $length; ) {

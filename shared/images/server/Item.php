@@ -18,7 +18,6 @@ final class Item {
 	 * Creates an item.
 	 *
 	 * @param string                $guid        The ID at the service.
-	 * @param string                $title       The title.
 	 * @param string                $alt         The alternative text.
 	 * @param string                $name        A file name without an extension.
 	 * @param string                $mime        The MIME type that the service states; {@see self::FOLDER} for an album.
@@ -32,7 +31,7 @@ final class Item {
 	 * @param string                $license     The license's name.
 	 * @param string                $license_url The license's URL.
 	 * @param string                $caption     The caption as HTML.
-	 * @param string                $color      The average color as `#rrggbb`; may be empty.
+	 * @param string                $color       The average color as `#rrggbb`; may be empty.
 	 * @param int                   $children    The number of images in an album; the album's ID is the path that lists them.
 	 * @param string                $copied_url  The URL that a {@see NotifiedSource} requests after a copy; empty for none.
 	 */

@@ -34,7 +34,6 @@ final class ItemCache {
 	 * limits of the user and the site.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  The query.
 	 */
 	public static function list( Source $source, Query $query ): Page|WP_Error {
 		$page = self::page( $source, $query );
@@ -53,7 +52,6 @@ final class ItemCache {
 	 * Returns a cached page.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  The query.
 	 */
 	private static function page( Source $source, Query $query ): ?Page {
 		$cached = $source->is_public() ? FourBytes::decode( get_transient( self::key( $source, $query ) ) ) : null;
@@ -66,8 +64,6 @@ final class ItemCache {
 	 * Caches a page.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  The query.
-	 * @param Page   $page   The page.
 	 */
 	private static function store_page( Source $source, Query $query, Page $page ): void {
 		if ( $source->is_public() ) {
@@ -135,7 +131,6 @@ final class ItemCache {
 	 * Returns the transient's name for a page. It depends on the user's language, because captions are translated.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  The query.
 	 */
 	private static function key( Source $source, Query $query ): string {
 		return self::PAGE . md5( (string) wp_json_encode( array( $source->id(), FREEHOLD_VERSION, determine_locale(), get_object_vars( $query ) ) ) );

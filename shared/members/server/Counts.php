@@ -105,7 +105,6 @@ final class Counts {
 	/**
 	 * Counts people who were added together.
 	 *
-	 * @param string          $source The source.
 	 * @param string          $status Their status.
 	 * @param int             $people How many were added.
 	 * @param array<int, int> $terms  How many of them have each category.

@@ -44,8 +44,7 @@ final class Deletion {
 	/**
 	 * Shows the page of the link, or deletes.
 	 *
-	 * @param string $token   The token.
-	 * @param bool   $is_post Whether the button was pressed.
+	 * @param bool $is_post Whether the button was pressed.
 	 */
 	public static function run( string $token, bool $is_post ): void {
 		$found      = TokenTable::find( TokenTable::DELETE, $token );

@@ -73,8 +73,7 @@ final class Hooks {
 	/**
 	 * Notes what a mail service reports.
 	 *
-	 * @param mixed  $email  The address.
-	 * @param string $status The status.
+	 * @param mixed $email The address.
 	 */
 	public static function report( mixed $email, string $status ): void {
 		if ( is_string( $email ) && Tables::has( SubscriberTable::class ) ) {

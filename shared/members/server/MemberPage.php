@@ -46,8 +46,7 @@ final class MemberPage {
 	/**
 	 * Confirms a subscription, or asks for it.
 	 *
-	 * @param string $token   The token.
-	 * @param bool   $is_post Whether the button was pressed.
+	 * @param bool $is_post Whether the button was pressed.
 	 */
 	private static function confirm( string $token, bool $is_post ): void {
 		$found      = TokenTable::find( TokenTable::CONFIRM, $token );

@@ -14,7 +14,6 @@ final class Names {
 	/**
 	 * Returns a text with the name.
 	 *
-	 * @param string $text The text.
 	 * @param string $name The name; empty if unknown.
 	 * @return string|null Null if the name is unknown and a place has no fallback.
 	 */
@@ -33,7 +32,6 @@ final class Names {
 	/**
 	 * Returns a text with the name, or with the fallbacks.
 	 *
-	 * @param string $text The text.
 	 * @param string $name The name; empty if unknown.
 	 */
 	public static function text( string $text, string $name ): string {
@@ -43,7 +41,6 @@ final class Names {
 	/**
 	 * Replaces the places of a text.
 	 *
-	 * @param string                    $text The text.
 	 * @param callable(?string): string $with Called with the fallback; null for none.
 	 */
 	public static function replace( string $text, callable $with ): string {

@@ -269,10 +269,8 @@ final class Subscribers {
 	/**
 	 * Adds a row with its categories, and counts it.
 	 *
-	 * @param string  $address    The normalized address.
-	 * @param string  $status     The status.
-	 * @param Consent $consent    The consent.
-	 * @param int[]   $categories Term IDs.
+	 * @param string $address    The normalized address.
+	 * @param int[]  $categories Term IDs.
 	 * @return int|null The new row’s ID; null if the address is there already.
 	 */
 	private static function insert( string $address, string $status, Consent $consent, array $categories ): ?int {
@@ -313,8 +311,7 @@ final class Subscribers {
 	/**
 	 * Replaces the categories of a subscriber, and counts them for the status before.
 	 *
-	 * @param Subscriber $subscriber The subscriber.
-	 * @param int[]      $categories Term IDs.
+	 * @param int[] $categories Term IDs.
 	 */
 	private static function set_categories( Subscriber $subscriber, array $categories ): void {
 		$wanted = $categories ?: array( CategoryTable::NONE );

@@ -55,7 +55,6 @@ final class Core {
 	/**
 	 * Returns a link.
 	 *
-	 * @param string $url  The URL.
 	 * @param string $html The text as HTML.
 	 */
 	public static function link( string $url, string $html ): string {

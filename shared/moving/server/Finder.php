@@ -204,11 +204,10 @@ final class Finder {
 	/**
 	 * Returns a line about something that a module does.
 	 *
-	 * @param string $group  The group.
-	 * @param string $title  What it is.
-	 * @param string $slug   The module.
-	 * @param string $count  How many there are, in words.
-	 * @param string $works  What to know if it works.
+	 * @param string $title What it is.
+	 * @param string $slug  The module.
+	 * @param string $count How many there are, in words.
+	 * @param string $works What to know if it works.
 	 */
 	private static function line( string $group, string $title, string $slug, string $count, string $works = '' ): array {
 		if ( ! Modules::is_active( $slug ) ) {

@@ -88,7 +88,6 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string      $method  The method.
 	 * @param string      $path    The path after `/moving`.
 	 * @param string|null $schema  The input's schema; null for none.
 	 * @param callable    $handler Called with the input.

@@ -181,8 +181,6 @@ final class Settings {
 
 	/**
 	 * Returns a value as the screen shows it. Of a key, only the end is shown.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function shown( mixed $value ): string {
 		return match ( true ) {

@@ -51,7 +51,6 @@ final class TaskJob extends Handler {
 	/**
 	 * Does one step.
 	 *
-	 * @param Task  $task     The task.
 	 * @param float $deadline When to end, in seconds of Unix time.
 	 * @return array<string, mixed> The state after it.
 	 */

@@ -38,11 +38,9 @@ final class UndoTable extends Table {
 	/**
 	 * Stores a post's content before it changes. Does nothing if it is stored.
 	 *
-	 * @param int    $run     The run.
-	 * @param int    $post    The post's ID.
-	 * @param string $content The content.
-	 * @param string $hash    The hash of the converted content.
-	 * @param int    $blocks  How many blocks are converted.
+	 * @param int    $post   The post's ID.
+	 * @param string $hash   The hash of the converted content.
+	 * @param int    $blocks How many blocks are converted.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( int $run, int $post, string $content, string $hash, int $blocks ): bool {
@@ -53,7 +51,6 @@ final class UndoTable extends Table {
 	/**
 	 * Notes what became of a post.
 	 *
-	 * @param int $run   The run.
 	 * @param int $post  The post's ID.
 	 * @param int $state One of the constants.
 	 */
@@ -65,7 +62,6 @@ final class UndoTable extends Table {
 	/**
 	 * Removes a post that was begun and not converted.
 	 *
-	 * @param int $run  The run.
 	 * @param int $post The post's ID.
 	 */
 	public static function remove( int $run, int $post ): void {
@@ -76,7 +72,6 @@ final class UndoTable extends Table {
 	/**
 	 * Returns the next posts of a run, the lowest ID first.
 	 *
-	 * @param int   $run    The run.
 	 * @param int[] $states Their states.
 	 * @param int   $after  The last ID before them.
 	 * @param int   $limit  The maximum number of posts.

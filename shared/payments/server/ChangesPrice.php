@@ -13,9 +13,8 @@ interface ChangesPrice {
 	/**
 	 * Changes what a subscription costs from its next payment on. Nothing is charged or returned for the present period.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param Money        $price        The price of one, in the subscription’s currency.
-	 * @param string       $key          What tells this change from others; a repeated request with it has no second effect.
+	 * @param Money  $price The price of one, in the subscription’s currency.
+	 * @param string $key   What tells this change from others; a repeated request with it has no second effect.
 	 * @return bool|WP_Error True if the vendor accepted it, also if the price was that already.
 	 */
 	public function change_price( Subscription $subscription, Money $price, string $key ): bool|WP_Error;

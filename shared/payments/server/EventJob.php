@@ -101,8 +101,7 @@ final class EventJob extends Handler {
 	/**
 	 * Returns the order that an event is about.
 	 *
-	 * @param Event $event The event.
-	 * @param int   $id    The order's row, if the event's subscription or payment is stored; else 0.
+	 * @param int $id The order's row, if the event's subscription or payment is stored; else 0.
 	 */
 	private static function order( Event $event, int $id ): ?Order {
 		$order = $id > 0 ? OrdersTable::find( $id ) : null;

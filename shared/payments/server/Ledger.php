@@ -46,8 +46,7 @@ final class Ledger {
 	/**
 	 * Returns the state of the subscription that the ground is about.
 	 *
-	 * @param Ground   $ground   The rows.
-	 * @param Snapshot $snapshot The snapshot.
+	 * @param Ground $ground The rows.
 	 * @return SubscriptionState|null Null if the snapshot has none, or one that belongs to no order or to another one.
 	 */
 	private static function subscription_state( Ground $ground, Snapshot $snapshot ): ?SubscriptionState {
@@ -72,9 +71,8 @@ final class Ledger {
 	/**
 	 * Writes a payment.
 	 *
-	 * @param Ground            $ground       The rows.
-	 * @param Subscription|null $subscription The subscription.
-	 * @param PaymentState      $state        What the vendor reported.
+	 * @param Ground       $ground The rows.
+	 * @param PaymentState $state  What the vendor reported.
 	 * @return bool False if another process has written in between.
 	 */
 	private static function write_payment( Ground $ground, ?Subscription $subscription, PaymentState $state ): bool {

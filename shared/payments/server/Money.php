@@ -214,9 +214,8 @@ final class Money {
 	/**
 	 * Creates an amount from its digits.
 	 *
-	 * @param string   $whole    The digits before the decimal separator, without leading zeros.
-	 * @param string   $fraction The digits after it.
-	 * @param Currency $details  The currency.
+	 * @param string $whole    The digits before the decimal separator, without leading zeros.
+	 * @param string $fraction The digits after it.
 	 * @throws InvalidAmount If it is too large.
 	 */
 	private static function from_digits( string $whole, string $fraction, Currency $details ): self {

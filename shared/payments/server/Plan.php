@@ -29,7 +29,6 @@ final class Plan {
 	 * Creates the object.
 	 *
 	 * @param int    $id                      The post's ID.
-	 * @param string $title                   The title.
 	 * @param Money  $price                   The price of one interval; a suggestion if the visitor chooses the amount.
 	 * @param string $interval                One of {@see self::INTERVALS}.
 	 * @param string $type                    `donation`, `tier`, another type, or empty.
@@ -107,7 +106,6 @@ final class Plan {
 	/**
 	 * Returns a price with its interval, for visitors.
 	 *
-	 * @param Money  $price      The price.
 	 * @param string $interval   One of {@see self::INTERVALS}.
 	 * @param int    $trial_days For how many days it is free at first. Cached pages cannot say until which day.
 	 */

@@ -209,7 +209,6 @@ final class PlanChanges {
 	/**
 	 * Makes a change and writes it down.
 	 *
-	 * @param Plan                  $plan   The plan.
 	 * @param string                $action A constant of {@see ChangeLog}.
 	 * @param array<string, string> $detail Short texts.
 	 * @param callable              $change Called with the change’s ID; returns false or a `WP_Error` if nothing was changed.

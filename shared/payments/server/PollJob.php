@@ -83,7 +83,6 @@ final class PollJob extends Handler {
 	/**
 	 * Syncs the rows of a page and queues the next page.
 	 *
-	 * @param string   $part The part.
 	 * @param int[]    $ids  The rows’ IDs.
 	 * @param callable $sync Syncs one.
 	 */

@@ -73,7 +73,6 @@ final class Refunds {
 	 * Asks the vendor for a claimed refund.
 	 *
 	 * @param Payment $payment The payment with the claim.
-	 * @param Vendor  $vendor  The vendor.
 	 */
 	private static function perform( Payment $payment, Vendor $vendor ): Payment|WP_Error {
 		$amount = Money::of( $payment->refunding, $payment->currency );

@@ -112,11 +112,10 @@ final class Settlement {
 	/**
 	 * Moves a row from one group of the counts to another.
 	 *
-	 * @param string               $type   `payment` or `subscription`.
-	 * @param Payment|Subscription $row    The row.
-	 * @param string               $kind   The payment’s kind.
-	 * @param string               $before The status before; empty for a new row.
-	 * @param string               $now    The status.
+	 * @param string $type   `payment` or `subscription`.
+	 * @param string $kind   The payment’s kind.
+	 * @param string $before The status before; empty for a new row.
+	 * @param string $now    The status.
 	 */
 	private static function count( string $type, Payment|Subscription $row, string $kind, string $before, string $now ): void {
 		if ( $before === $now ) {
@@ -140,9 +139,8 @@ final class Settlement {
 	/**
 	 * Adds a payment to the sums of its day, or subtracts it.
 	 *
-	 * @param Payment     $payment The payment.
-	 * @param PaymentMark $mark    Its state.
-	 * @param int         $sign    1 or -1.
+	 * @param PaymentMark $mark Its state.
+	 * @param int         $sign 1 or -1.
 	 */
 	private static function total( Payment $payment, PaymentMark $mark, int $sign ): void {
 		if ( ! $mark->is_received() ) {

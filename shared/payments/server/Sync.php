@@ -111,7 +111,6 @@ final class Sync {
 	/**
 	 * Returns whether the vendor has deleted an order that was never paid.
 	 *
-	 * @param Order    $order The order.
 	 * @param WP_Error $error The vendor’s error.
 	 */
 	private static function is_forgotten( Order $order, WP_Error $error ): bool {

@@ -68,8 +68,7 @@ final class TypedAmount {
 	/**
 	 * Splits a number at its decimal separator.
 	 *
-	 * @param string   $text     Number.
-	 * @param Currency $currency The currency.
+	 * @param string $text Number.
 	 * @return array{0: string, 1: string} The parts before and after it.
 	 */
 	private static function split( string $text, Currency $currency ): array {
@@ -97,8 +96,7 @@ final class TypedAmount {
 	/**
 	 * Removes the separators of groups from a whole number. The last group has three digits, others two or three, as in India.
 	 *
-	 * @param string   $text     Whole number.
-	 * @param Currency $currency The currency.
+	 * @param string $text Whole number.
 	 * @return string|null Digits. Null if it is not a whole number.
 	 */
 	private static function without_groups( string $text, Currency $currency ): ?string {

@@ -102,8 +102,7 @@ interface Vendor {
 	/**
 	 * Cancels a subscription.
 	 *
-	 * @param Subscription $subscription  The subscription.
-	 * @param bool         $at_period_end Whether it ends with the paid period; false for now.
+	 * @param bool $at_period_end Whether it ends with the paid period; false for now.
 	 * @return bool|WP_Error True if the vendor accepted it, also if the subscription was canceled already.
 	 */
 	public function cancel( Subscription $subscription, bool $at_period_end ): bool|WP_Error;
@@ -118,8 +117,7 @@ interface Vendor {
 	/**
 	 * Creates a short-lived URL where the payer changes the card, reads invoices and cancels.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $return_url   Where the payer goes from there.
+	 * @param string $return_url Where the payer goes from there.
 	 */
 	public function portal_url( Subscription $subscription, string $return_url ): string|WP_Error;
 

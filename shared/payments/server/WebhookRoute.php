@@ -36,8 +36,7 @@ final class WebhookRoute {
 	/**
 	 * Handles a request.
 	 *
-	 * @param string          $slug    The vendor’s slug.
-	 * @param WP_REST_Request $request The request.
+	 * @param string $slug The vendor’s slug.
 	 */
 	private static function handle( string $slug, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$vendor = Gateway::vendor( $slug );

@@ -91,9 +91,7 @@ final class IndexCommands extends Commands {
 	/**
 	 * Builds an index.
 	 *
-	 * @param string    $name    Its name.
-	 * @param PostIndex $index   The index.
-	 * @param bool      $restart Whether to begin anew if it is being filled.
+	 * @param bool $restart Whether to begin anew if it is being filled.
 	 */
 	private function build( string $name, PostIndex $index, bool $restart ): void {
 		if ( 'elsewhere' === $index->progress()['state'] ) {

@@ -31,7 +31,6 @@ final class Words {
 	/**
 	 * Returns the words of a post.
 	 *
-	 * @param string $title   Its title.
 	 * @param string $content Its content, with blocks and shortcodes.
 	 * @return array<string, float> The weights by word, greatest first; their squares add up to 1.
 	 */
@@ -62,7 +61,6 @@ final class Words {
 	 * Returns a word's key. Each post type has its own keys, so that a type with many posts does not displace another.
 	 *
 	 * @param string $type The post type.
-	 * @param string $word The word.
 	 * @return int Four bytes. Collisions are rare, and one word more or less does not matter.
 	 */
 	public static function key( string $type, string $word ): int {

@@ -15,8 +15,7 @@ final class Concatenation {
 	/**
 	 * Returns the parts of a final upload that a client creates.
 	 *
-	 * @param string $header  The header.
-	 * @param int    $user_id The user, who must own the parts.
+	 * @param int $user_id The user, who must own the parts.
 	 * @return Upload[] In order.
 	 * @throws TusError With status 400 if a part does not exist or is incomplete.
 	 */
@@ -89,7 +88,6 @@ final class Concatenation {
 	/**
 	 * Copies a piece of a part to the end of a file.
 	 *
-	 * @param Upload   $part   The part.
 	 * @param int      $offset Where to begin in the part, in bytes.
 	 * @param resource $target The file.
 	 * @return int How many bytes are copied.

@@ -211,9 +211,8 @@ final class Finisher {
 	/**
 	 * Creates the attachment of a file.
 	 *
-	 * @param Upload $upload The upload.
-	 * @param string $path   The file's whole path.
-	 * @param int    $id     The attachment, if an interrupted request has created it without its file; 0 otherwise.
+	 * @param string $path The file's whole path.
+	 * @param int    $id   The attachment, if an interrupted request has created it without its file; 0 otherwise.
 	 * @throws TusError If the database returned an error.
 	 */
 	private static function insert( Upload $upload, string $path, int $id ): int {

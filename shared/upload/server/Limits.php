@@ -92,8 +92,7 @@ final class Limits {
 	/**
 	 * Checks whether the current user may upload for a purpose.
 	 *
-	 * @param string $purpose The purpose.
-	 * @param int    $post_id The post that the file is uploaded to; 0 for none.
+	 * @param int $post_id The post that the file is uploaded to; 0 for none.
 	 * @throws TusError With status 403 if not.
 	 */
 	public static function check_user( string $purpose, int $post_id ): void {

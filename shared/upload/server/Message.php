@@ -28,7 +28,6 @@ final class Message {
 	 * @param string $method       The method, such as `PATCH`.
 	 * @param string $id           The upload's ID; empty for the endpoint itself.
 	 * @param string $content_type The type of the body, without parameters.
-	 * @param Body   $body         The body.
 	 * @param bool   $is_form      Whether headers are fields of a form.
 	 */
 	private function __construct(

@@ -21,7 +21,6 @@ final class Receiver {
 	 * Stores a body.
 	 *
 	 * @param Upload        $upload   The upload with its lock.
-	 * @param Body          $body     The body.
 	 * @param Checksum|null $checksum The checksum of the body; null if the client sent none.
 	 * @return int How many bytes of the upload have arrived now.
 	 * @throws TusError With status 413 if the body is longer than the upload, or the site has no room; 460 if the checksum differs; 507 if the disk is full; 400 if a newer request has taken the lock.

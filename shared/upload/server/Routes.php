@@ -211,7 +211,6 @@ final class Routes {
 	/**
 	 * Registers a route for users who may upload files.
 	 *
-	 * @param string   $path    Its path.
 	 * @param string   $schema  The name of its input in `schema/uploads.json`.
 	 * @param callable $handler Takes the input.
 	 */

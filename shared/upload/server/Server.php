@@ -305,8 +305,7 @@ final class Server {
 	/**
 	 * Moves an upload to the post of a token: a user who closed the browser may continue in another post.
 	 *
-	 * @param Token  $token  The token of an upload's user.
-	 * @param Upload $upload The upload.
+	 * @param Token $token The token of an upload's user.
 	 * @return Upload The upload as it is stored now.
 	 * @throws TusError If the upload has been removed.
 	 */

@@ -75,7 +75,6 @@ final class DebugData {
 	/**
 	 * Returns a line.
 	 *
-	 * @param string $label The label.
 	 * @param string $value The value, in English, as support requests are.
 	 * @return array{label: string, value: string}
 	 */

@@ -15,7 +15,6 @@ final class Frame {
 	/**
 	 * Prints a view.
 	 *
-	 * @param View                               $view     The view.
 	 * @param array<string, array<string, View>> $sections All views of the user, by section.
 	 */
 	public static function render( View $view, array $sections ): void {
@@ -47,7 +46,6 @@ final class Frame {
 	/**
 	 * Prints the link to the page of the owner's manual about a view.
 	 *
-	 * @param View $view     The view.
 	 * @param bool $is_shown Whether it is the current one; the script moves between views.
 	 */
 	private static function manual( View $view, bool $is_shown ): void {

@@ -84,7 +84,6 @@ final class ListEditing {
 	 * Prints what Quick Edit needs of a post.
 	 *
 	 * @param string                                                                    $field  The field's name.
-	 * @param WP_Post                                                                   $post   The post.
 	 * @param array{label: string, chosen: string, options: array<string, string>}|null $choice What can be chosen.
 	 */
 	private static function data( string $field, WP_Post $post, ?array $choice ): void {

@@ -36,7 +36,6 @@ final class PublishBox {
 	 * Prints a choice.
 	 *
 	 * @param string                                                                    $field  The field's name.
-	 * @param WP_Post                                                                   $post   The post.
 	 * @param array{label: string, chosen: string, options: array<string, string>}|null $choice What to show.
 	 */
 	private static function show( string $field, WP_Post $post, ?array $choice ): void {

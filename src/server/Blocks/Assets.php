@@ -114,8 +114,6 @@ final class Assets {
 
 	/**
 	 * Returns the path of a script that {@see self::editor_script()} returned, under `build/`, without extension.
-	 *
-	 * @param string $handle The handle.
 	 */
 	public static function editor_path( string $handle ): string {
 		return str_replace( array( 'freehold-module-', 'freehold-' ), 'editor/', $handle );
@@ -282,7 +280,6 @@ final class Assets {
 	/**
 	 * Enqueues a visitor module with the modules that it imports.
 	 *
-	 * @param string $id   Its id.
 	 * @param string $path Under `build/`, without extension.
 	 */
 	private static function enqueue_module( string $id, string $path ): void {
@@ -333,8 +330,7 @@ final class Assets {
 	/**
 	 * Registers a script with the dependencies that the build determined.
 	 *
-	 * @param string $handle The handle.
-	 * @param string $path   The path under `build/`, without extension.
+	 * @param string $path The path under `build/`, without extension.
 	 */
 	private static function register_script( string $handle, string $path ): void {
 		if ( ! is_file( FREEHOLD_DIR . "/build/{$path}.js" ) ) {
@@ -349,9 +345,8 @@ final class Assets {
 	/**
 	 * Registers a style sheet, if the build created one.
 	 *
-	 * @param string   $handle The handle.
-	 * @param string   $path   Under `build/`, without extension.
-	 * @param string[] $needs  The handles of the style sheets that must come before it.
+	 * @param string   $path  Under `build/`, without extension.
+	 * @param string[] $needs The handles of the style sheets that must come before it.
 	 */
 	private static function register_style( string $handle, string $path, array $needs = array() ): void {
 		$file = FREEHOLD_DIR . "/build/{$path}.css";

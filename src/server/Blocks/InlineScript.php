@@ -21,8 +21,7 @@ final class InlineScript {
 	/**
 	 * Returns a script.
 	 *
-	 * @param string                $script The script.
-	 * @param array<string, string> $data   Its attributes.
+	 * @param array<string, string> $data Its attributes.
 	 * @return string HTML.
 	 */
 	public static function html( string $script, array $data ): string {
@@ -32,8 +31,7 @@ final class InlineScript {
 	/**
 	 * Prints a script.
 	 *
-	 * @param string                $script The script.
-	 * @param array<string, string> $data   Its attributes.
+	 * @param array<string, string> $data Its attributes.
 	 */
 	public static function print( string $script, array $data ): void {
 		wp_print_inline_script_tag( $script, $data + self::MARKS );

@@ -69,9 +69,7 @@ final class Usage {
 	/**
 	 * Notes that a post was saved, or that its status changed.
 	 *
-	 * @param string  $status Its status.
-	 * @param string  $before Its status before.
-	 * @param WP_Post $post   The post.
+	 * @param string $before Its status before.
 	 */
 	public static function saved( string $status, string $before, WP_Post $post ): void {
 		unset( $status, $before );
@@ -82,7 +80,6 @@ final class Usage {
 	 * Notes that a post was updated, which can have contained blocks before.
 	 *
 	 * @param int     $id     The post's ID.
-	 * @param WP_Post $after  The post.
 	 * @param WP_Post $before The post before.
 	 */
 	public static function updated( int $id, WP_Post $after, WP_Post $before ): void {
@@ -95,8 +92,7 @@ final class Usage {
 	/**
 	 * Notes that a post was deleted.
 	 *
-	 * @param int     $id   The post's ID.
-	 * @param WP_Post $post The post.
+	 * @param int $id The post's ID.
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
 		unset( $id );

@@ -72,7 +72,6 @@ final class UsageTable extends Table {
 	/**
 	 * Stores the counts of a part, if it has not changed since.
 	 *
-	 * @param int                $part    The part.
 	 * @param int                $changes How often it had changed before it was counted.
 	 * @param array<string, int> $counts  Posts by block name or marks.
 	 * @return bool False if the database returned an error.

@@ -165,7 +165,6 @@ final class Visit {
 	 * Registers the blocks of a post before its excerpt is generated.
 	 *
 	 * @param mixed $excerpt The author's excerpt, or an empty text.
-	 * @param mixed $post    The post.
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_excerpt( mixed $excerpt, mixed $post = null ): mixed {

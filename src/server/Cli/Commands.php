@@ -314,8 +314,6 @@ abstract class Commands {
 
 	/**
 	 * Returns a value as text, without characters that a terminal would take for a command.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function cell( mixed $value ): string {
 		$text = match ( true ) {

@@ -33,7 +33,6 @@ final class FourBytes {
 	/**
 	 * Replaces something in every text of a value.
 	 *
-	 * @param mixed    $value   The value.
 	 * @param string   $pattern What is replaced.
 	 * @param callable $replace Returns what takes its place.
 	 */

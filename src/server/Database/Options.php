@@ -123,7 +123,6 @@ final class Options {
 	/**
 	 * Deletes all rows whose names begin with a prefix, except one.
 	 *
-	 * @param string $prefix The prefix.
 	 * @param string $except The name of the row that stays.
 	 */
 	public static function delete_others( string $prefix, string $except ): void {

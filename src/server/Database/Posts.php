@@ -20,7 +20,6 @@ final class Posts {
 	 * Returns whether a published post contains a text. Stored forms and patterns are left out, because no page has to show them, and
 	 * so are the templates of other themes.
 	 *
-	 * @param string                      $text   The text.
 	 * @param array<int, array{int, int}> $ranges The lowest and the highest ID of each range to search.
 	 */
 	public static function is_published( string $text, array $ranges ): bool {

@@ -36,8 +36,7 @@ final class Sql {
 	/**
 	 * Returns the first value of the first row.
 	 *
-	 * @param string $statement The statement.
-	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @param mixed ...$values See {@see self::prepare()}.
 	 * @return string|null Null if there is no row, or if the value is NULL.
 	 */
 	public static function value( string $statement, mixed ...$values ): ?string {
@@ -48,8 +47,7 @@ final class Sql {
 	/**
 	 * Returns the first value of each row.
 	 *
-	 * @param string $statement The statement.
-	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @param mixed ...$values See {@see self::prepare()}.
 	 * @return string[]
 	 */
 	public static function column( string $statement, mixed ...$values ): array {
@@ -60,8 +58,7 @@ final class Sql {
 	/**
 	 * Returns the rows as arrays.
 	 *
-	 * @param string $statement The statement.
-	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @param mixed ...$values See {@see self::prepare()}.
 	 * @return array<int, array<string, string|null>>
 	 */
 	public static function rows( string $statement, mixed ...$values ): array {
@@ -72,8 +69,7 @@ final class Sql {
 	/**
 	 * Returns the rows as objects.
 	 *
-	 * @param string $statement The statement.
-	 * @param mixed  ...$values See {@see self::prepare()}.
+	 * @param mixed ...$values See {@see self::prepare()}.
 	 * @return \stdClass[]
 	 */
 	public static function objects( string $statement, mixed ...$values ): array {

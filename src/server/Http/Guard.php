@@ -18,7 +18,6 @@ final class Guard {
 	/**
 	 * Checks whether a URL may be requested, without requesting it.
 	 *
-	 * @param string $url     The URL.
 	 * @param string $service The ID of the service that the request is for; empty for none.
 	 * @return true|WP_Error
 	 */
@@ -32,7 +31,6 @@ final class Guard {
 	/**
 	 * Resolves the host of a URL and checks every IP address of it.
 	 *
-	 * @param Url    $address The URL.
 	 * @param string $service The ID of the service that the request is for; empty for none.
 	 * @return string[]|WP_Error The IP addresses to pin the connection to.
 	 */
@@ -63,7 +61,6 @@ final class Guard {
 	/**
 	 * Returns whether a URL has the origin that is configured for a service.
 	 *
-	 * @param Url    $address The URL.
 	 * @param string $service The service's ID; empty for none.
 	 */
 	private static function is_configured( Url $address, string $service ): bool {

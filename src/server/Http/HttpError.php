@@ -14,9 +14,8 @@ final class HttpError {
 	/**
 	 * Returns an error in the envelope of the plugin's REST routes.
 	 *
-	 * @param string $code    The code without the prefix `freehold_http_`.
-	 * @param string $message The message.
-	 * @param int    $status  The HTTP status of the plugin's own response.
+	 * @param string $code   The code without the prefix `freehold_http_`.
+	 * @param int    $status The HTTP status of the plugin's own response.
 	 */
 	public static function make( string $code, string $message, int $status = 502 ): WP_Error {
 		return new WP_Error(

@@ -13,8 +13,7 @@ final class Pins {
 	/**
 	 * Returns the curl options that pin a connection.
 	 *
-	 * @param Url      $address The URL.
-	 * @param string[] $pins    The IP addresses.
+	 * @param string[] $pins The IP addresses.
 	 * @return array<int, mixed> For `curl_setopt_array()`.
 	 */
 	public static function options( Url $address, array $pins ): array {

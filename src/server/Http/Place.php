@@ -47,7 +47,6 @@ final class Place {
 	 * Notes the post whose content is filtered. The first callback of `the_content`: a block with a list of posts changes the
 	 * current post within the content of another one.
 	 *
-	 * @param mixed $content The content.
 	 * @return mixed The content.
 	 */
 	public static function enter( mixed $content ): mixed {
@@ -266,7 +265,6 @@ final class Place {
 	/**
 	 * Finds the form in stored content.
 	 *
-	 * @param string   $content The content.
 	 * @param int      $source  The post that stores it, or 0.
 	 * @param callable $matches See {@see self::find()}.
 	 * @param string[] $seen    The patterns that were looked into, so that none is twice.

@@ -140,8 +140,7 @@ final class VisitorForm {
 	/**
 	 * Sends the response, and ends the request.
 	 *
-	 * @param FormResult    $result The result.
-	 * @param callable|null $after  What happens after the response.
+	 * @param callable|null $after What happens after the response.
 	 */
 	public function finish( FormResult $result, ?callable $after = null ): never {
 		nocache_headers();
@@ -194,8 +193,7 @@ final class VisitorForm {
 	/**
 	 * Returns a result that may not be stored, as a page of its own.
 	 *
-	 * @param FormResult $result     The result.
-	 * @param bool       $is_limited Whether the visitor has sent too many forms.
+	 * @param bool $is_limited Whether the visitor has sent too many forms.
 	 * @return string HTML.
 	 */
 	private static function document( FormResult $result, bool $is_limited ): string {

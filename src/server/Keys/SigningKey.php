@@ -31,7 +31,6 @@ final class SigningKey {
 	/**
 	 * Returns whether a signature is that of a text.
 	 *
-	 * @param string $text      The text.
 	 * @param string $signature What a visitor sent.
 	 */
 	public function verify( string $text, string $signature ): bool {

@@ -11,7 +11,6 @@ final class Layout {
 	/**
 	 * Returns the mail's main link as a button.
 	 *
-	 * @param string $url   The URL.
 	 * @param string $label The label, plain text.
 	 */
 	public static function button( string $url, string $label ): string {

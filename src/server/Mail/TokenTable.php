@@ -56,7 +56,6 @@ final class TokenTable extends Table {
 	 * Returns a token that has not expired.
 	 *
 	 * @param string $purpose What it is for.
-	 * @param string $token   The token.
 	 * @return array{subscriber_id: int, payload: array<string, mixed>, used: int}|null
 	 */
 	public static function find( string $purpose, string $token ): ?array {
@@ -73,7 +72,6 @@ final class TokenTable extends Table {
 	 * Uses a token.
 	 *
 	 * @param string $purpose What it is for.
-	 * @param string $token   The token.
 	 * @return bool Whether this call used it.
 	 */
 	public static function use_token( string $purpose, string $token ): bool {

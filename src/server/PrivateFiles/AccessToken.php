@@ -13,10 +13,9 @@ final class AccessToken {
 	/**
 	 * Returns a token.
 	 *
-	 * @param SigningKey $key      The key.
-	 * @param string     $file     What it opens.
-	 * @param int        $lifetime How long it is valid, in seconds; at most half as long again.
-	 * @param string     $viewer   What let the viewer open it: small letters.
+	 * @param string $file     What it opens.
+	 * @param int    $lifetime How long it is valid, in seconds; at most half as long again.
+	 * @param string $viewer   What let the viewer open it: small letters.
 	 */
 	public static function create( SigningKey $key, string $file, int $lifetime, string $viewer ): string {
 		// The end is rounded up, so that browsers find what they have stored under the same URL.
@@ -28,9 +27,7 @@ final class AccessToken {
 	/**
 	 * Returns what let the viewer open a file.
 	 *
-	 * @param SigningKey $key   The key.
-	 * @param string     $file  The file.
-	 * @param string     $token What the visitor sent.
+	 * @param string $token What the visitor sent.
 	 * @return string Empty if the token does not open the file now.
 	 */
 	public static function viewer( SigningKey $key, string $file, string $token ): string {

@@ -72,8 +72,7 @@ final class HiddenAttachments {
 	/**
 	 * Leaves out of such a list whatever else is private.
 	 *
-	 * @param string   $where The conditions.
-	 * @param WP_Query $query The query.
+	 * @param string $where The conditions.
 	 */
 	public static function only_open( string $where, WP_Query $query ): string {
 		global $wpdb;
@@ -97,9 +96,6 @@ final class HiddenAttachments {
 
 	/**
 	 * Leaves the word “Private” out of the title.
-	 *
-	 * @param mixed $format The format.
-	 * @param mixed $post   The post.
 	 */
 	public static function title( mixed $format, mixed $post ): mixed {
 		return $post instanceof WP_Post && null !== self::folder( $post ) ? '%s' : $format;

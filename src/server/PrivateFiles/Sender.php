@@ -43,7 +43,6 @@ final class Sender {
 	/**
 	 * Sends an error and ends the request.
 	 *
-	 * @param int    $status  The status.
 	 * @param string $message A sentence.
 	 */
 	public static function reject( int $status, string $message ): never {
@@ -56,8 +55,7 @@ final class Sender {
 	/**
 	 * Returns the header with the name under which browsers save a file.
 	 *
-	 * @param string $name        The name.
-	 * @param bool   $is_download Whether the browser saves it at once.
+	 * @param bool $is_download Whether the browser saves it at once.
 	 */
 	public static function disposition( string $name, bool $is_download ): string {
 		$ascii = (string) preg_replace( '/[^\x20-\x7E]|["%\\\\]/u', '_', $name );
@@ -187,8 +185,7 @@ final class Sender {
 	/**
 	 * Returns what names a file to the web server.
 	 *
-	 * @param string $header The header.
-	 * @param string $path   The whole path of the file.
+	 * @param string $path The whole path of the file.
 	 */
 	private static function location( string $header, string $path ): string {
 		if ( 'X-Sendfile' === $header ) {

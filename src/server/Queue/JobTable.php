@@ -74,7 +74,6 @@ final class JobTable extends Table {
 	/**
 	 * Claims the job with a key, even if it is due later.
 	 *
-	 * @param string             $key    The key.
 	 * @param array<string, int> $leases The seconds of a claim by handler.
 	 */
 	public static function claim_key( string $key, array $leases ): ?Job {
@@ -96,7 +95,6 @@ final class JobTable extends Table {
 	/**
 	 * Returns a job to the queue.
 	 *
-	 * @param Job $job    The job.
 	 * @param int $run_at When it may run again, in seconds of Unix time.
 	 * @return bool False if the claim expired and another process has taken over.
 	 */

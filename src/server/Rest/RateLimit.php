@@ -148,8 +148,7 @@ final class RateLimit {
 	/**
 	 * Adds one to a count.
 	 *
-	 * @param string $row   The name of the count's row.
-	 * @param int    $limit The limit.
+	 * @param string $row The name of the count's row.
 	 */
 	private function add( string $row, int $limit ): ?WP_Error {
 		$start = $this->start();

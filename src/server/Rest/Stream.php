@@ -14,11 +14,10 @@ final class Stream {
 	/**
 	 * Returns a response that is written when WordPress sends it.
 	 *
-	 * @param WP_REST_Request          $request The request.
-	 * @param string                   $type    The MIME type.
-	 * @param string                   $name    The name under which the browser saves it.
-	 * @param callable(resource): void $write   Writes the body to an open stream.
-	 * @param int|null                 $size    The size in bytes, if it is known.
+	 * @param string                   $type  The MIME type.
+	 * @param string                   $name  The name under which the browser saves it.
+	 * @param callable(resource): void $write Writes the body to an open stream.
+	 * @param int|null                 $size  The size in bytes, if it is known.
 	 */
 	public static function response( WP_REST_Request $request, string $type, string $name, callable $write, ?int $size = null ): WP_REST_Response {
 		add_filter(

@@ -15,9 +15,8 @@ final class Checks {
 	/**
 	 * Stores a result.
 	 *
-	 * @param Service               $service The service.
-	 * @param array<string, string> $values  The values that were checked.
-	 * @param KeyCheck              $check   The result.
+	 * @param array<string, string> $values The values that were checked.
+	 * @param KeyCheck              $check  The result.
 	 */
 	public static function store( Service $service, array $values, KeyCheck $check ): void {
 		$checks                 = self::all();

@@ -103,8 +103,7 @@ final class Connectors {
 	/**
 	 * Replaces a masked key by the stored one, because clients that read and save all settings send it masked.
 	 *
-	 * @param mixed  $value  The value to be stored.
-	 * @param string $option The option.
+	 * @param mixed $value The value to be stored.
 	 */
 	public static function restore_masked( mixed $value, string $option ): mixed {
 		return is_string( $value ) && str_starts_with( trim( $value ), Keys::MASK ) ? get_option( $option, '' ) : $value;
@@ -113,9 +112,7 @@ final class Connectors {
 	/**
 	 * Checks the keys in a request that stores settings. Runs after the permission check.
 	 *
-	 * @param mixed           $result  The response of another filter; null if there is none.
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $route   Its route.
+	 * @param mixed $result The response of another filter; null if there is none.
 	 * @return mixed An error if a service rejects its key. Nothing of the request is then stored.
 	 */
 	public static function check( mixed $result, WP_REST_Request $request, string $route ): mixed {

@@ -39,8 +39,7 @@ final class Routes {
 	/**
 	 * Stores the values that were sent, unless the service rejects them.
 	 *
-	 * @param Service              $service The service.
-	 * @param array<string, mixed> $input   The input.
+	 * @param array<string, mixed> $input The input.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function store( Service $service, array $input ): array|WP_Error {
@@ -146,8 +145,6 @@ final class Routes {
 	/**
 	 * Registers a route that is about one service, or about all.
 	 *
-	 * @param string      $method     The method.
-	 * @param string      $path       The path.
 	 * @param string      $permission The capability.
 	 * @param string|null $schema     The input's schema; null for the list.
 	 * @param callable    $handler    Called as `( Service $service, array $input )`, for the list without either.
@@ -173,8 +170,7 @@ final class Routes {
 	/**
 	 * Returns the values that were sent.
 	 *
-	 * @param Service              $service The service.
-	 * @param array<string, mixed> $input   The input.
+	 * @param array<string, mixed> $input The input.
 	 * @return array<string, string>|WP_Error Clean values by field name, at least one.
 	 */
 	private static function given( Service $service, array $input ): array|WP_Error {
@@ -212,8 +208,7 @@ final class Routes {
 	/**
 	 * Returns a key as the spec's clients read it, and all details for administrators.
 	 *
-	 * @param Service $service The service.
-	 * @param string  $message The result of the request.
+	 * @param string $message The result of the request.
 	 * @return array<string, mixed> See `ServiceKey` in schema/services.json.
 	 */
 	private static function describe( Service $service, string $message = '' ): array {
@@ -243,8 +238,7 @@ final class Routes {
 	/**
 	 * Returns the message for a check after which the key stays stored.
 	 *
-	 * @param Service  $service The service.
-	 * @param KeyCheck $check   The result.
+	 * @param KeyCheck $check The result.
 	 */
 	private static function outcome( Service $service, KeyCheck $check ): string {
 		return match ( $check->status ) {
@@ -259,8 +253,7 @@ final class Routes {
 	/**
 	 * Returns whether a field is set on the server, so that no screen can change it.
 	 *
-	 * @param Service $service The service.
-	 * @param string  $name    The field.
+	 * @param string $name The field.
 	 */
 	private static function is_fixed( Service $service, string $name ): bool {
 		return in_array( Keys::source( $service->id, $name ), array( 'env', 'constant' ), true );
@@ -269,8 +262,7 @@ final class Routes {
 	/**
 	 * Returns the name of the input in which a field is sent.
 	 *
-	 * @param Service $service The service.
-	 * @param string  $name    The field; may be empty.
+	 * @param string $name The field; may be empty.
 	 */
 	private static function field( Service $service, string $name ): string {
 		return $service->is_plain() ? 'service_api_key' : rtrim( "parts.{$name}", '.' );
@@ -279,9 +271,8 @@ final class Routes {
 	/**
 	 * Returns the error for a field that cannot be changed here.
 	 *
-	 * @param Service     $service The service.
-	 * @param string      $name    The field.
-	 * @param string|null $field   The input at fault; null if there is none.
+	 * @param string      $name  The field.
+	 * @param string|null $field The input at fault; null if there is none.
 	 */
 	private static function fixed( Service $service, string $name, ?string $field ): WP_Error {
 		/* translators: %s: the name of an environment variable or constant. */

@@ -53,7 +53,6 @@ final class Files {
 	 * Stores a file’s text as entered: errors in it are shown, and do not keep it from being stored.
 	 *
 	 * @param string $file    The file’s name.
-	 * @param string $text    The text.
 	 * @param string $version The version that was changed.
 	 */
 	public static function write( string $file, string $text, string $version ): ?WP_Error {

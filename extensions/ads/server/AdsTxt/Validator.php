@@ -62,7 +62,6 @@ final class Validator {
 	/**
 	 * Returns the problem of a variable.
 	 *
-	 * @param string             $line The line.
 	 * @param array<string, int> $seen The entries so far; the line is added.
 	 * @return array{0: string, 1: string}|null
 	 */
@@ -95,7 +94,6 @@ final class Validator {
 	/**
 	 * Returns the problem of a record: domain, account, relationship and, optionally, the ID of a certification authority.
 	 *
-	 * @param string             $line The line.
 	 * @param array<string, int> $seen The entries so far; the line is added.
 	 * @return array{0: string, 1: string}|null
 	 */
@@ -125,7 +123,6 @@ final class Validator {
 	/**
 	 * Notes an entry, and returns the problem that it is there twice.
 	 *
-	 * @param string             $entry   The entry.
 	 * @param array<string, int> $seen    The entries so far.
 	 * @param string             $message Why that is an error; empty if it only does nothing.
 	 * @return array{0: string, 1: string}|null

@@ -14,9 +14,7 @@ final class ImageAd {
 	/**
 	 * Returns the image.
 	 *
-	 * @param Slot        $slot   The slot.
-	 * @param Format      $format The format.
-	 * @param Format|null $phone  The format for phones; null for the same.
+	 * @param Format|null $phone The format for phones; null for the same.
 	 * @return string Empty if the image does not exist.
 	 */
 	public static function html( Slot $slot, Format $format, ?Format $phone ): string {

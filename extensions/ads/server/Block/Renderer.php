@@ -21,7 +21,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup; always empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds, REST responses and embeds, and if there is no ad.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -51,7 +50,6 @@ final class Renderer {
 	/**
 	 * Returns the ad with its label, in the block’s element.
 	 *
-	 * @param Slot     $slot    The slot.
 	 * @param string[] $classes The classes for its size.
 	 * @param string   $image   The slot’s image: the ad, or what is shown until the ad may load.
 	 */
@@ -86,7 +84,6 @@ final class Renderer {
 	/**
 	 * Returns the script with what `view.ts` starts from.
 	 *
-	 * @param Slot                 $slot    The slot.
 	 * @param array<string, mixed> $loading What the script needs; empty for nothing.
 	 */
 	private static function data( Slot $slot, array $loading ): string {
@@ -99,7 +96,6 @@ final class Renderer {
 	/**
 	 * Returns the image of a slot; that of another kind in an element that disappears once its ad is there.
 	 *
-	 * @param Slot   $slot  The slot.
 	 * @param string $image The image; may be empty.
 	 */
 	private static function picture( Slot $slot, string $image ): string {
@@ -109,9 +105,8 @@ final class Renderer {
 	/**
 	 * Returns the classes by which the style sheet knows the ad’s size.
 	 *
-	 * @param Format      $format The format.
-	 * @param Format|null $phone  The format for phones; null for the same.
-	 * @param bool        $hides  Whether phones do not show it.
+	 * @param Format|null $phone The format for phones; null for the same.
+	 * @param bool        $hides Whether phones do not show it.
 	 * @return string[]
 	 */
 	private static function classes( Format $format, ?Format $phone, bool $hides ): array {

@@ -30,10 +30,9 @@ final class CountTable extends Table {
 	/**
 	 * Adds an event. One statement adds, so that no event of two servers is lost.
 	 *
-	 * @param int    $slot   The slot’s ID.
-	 * @param string $day    The day.
-	 * @param int    $views  0 or 1.
-	 * @param int    $clicks 0 or 1.
+	 * @param int $slot   The slot’s ID.
+	 * @param int $views  0 or 1.
+	 * @param int $clicks 0 or 1.
 	 */
 	public static function add( int $slot, string $day, int $views, int $clicks ): void {
 		global $wpdb;

@@ -68,7 +68,6 @@ final class Recorder {
 	 * Returns whether an event of the current visitor counts. Browsers can name themselves as they like, so only the IP address
 	 * tells visitors apart.
 	 *
-	 * @param string $day   The day.
 	 * @param string $event `view` or `click`.
 	 */
 	private static function counts( string $day, string $event ): bool {

@@ -32,7 +32,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Notes an event of a visitor.
 	 *
-	 * @param string             $day      The day.
 	 * @param array<string, int> $visitors How many times the limit each hash may use, as {@see \Freehold\Rest\RateLimit::visitor()} returns it.
 	 * @param int                $limit    The limit of one visitor.
 	 * @return bool Whether it counts: false beyond the limit.
@@ -54,7 +53,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Adds an event to a hash.
 	 *
-	 * @param string $day     The day.
 	 * @param string $visitor The hash.
 	 * @param int    $limit   The most events.
 	 */
@@ -69,7 +67,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Takes an event back that did not count after all.
 	 *
-	 * @param string $day     The day.
 	 * @param string $visitor The hash.
 	 */
 	private static function give_back( string $day, string $visitor ): void {

@@ -56,7 +56,6 @@ final class Responses {
 	/**
 	 * Returns a slot with its images and numbers.
 	 *
-	 * @param Slot                                $slot   The slot.
 	 * @param array{views: int, clicks: int}|null $counts Its numbers of the last days; null for none.
 	 * @return array<string, mixed>
 	 */

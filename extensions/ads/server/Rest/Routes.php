@@ -40,7 +40,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string        $method     The HTTP method.
-	 * @param string        $path       The path.
 	 * @param string        $permission A capability, or a function that decides.
 	 * @param callable|null $input      Returns the schema of the input; null for none.
 	 * @param callable      $handler    Gets the input.

@@ -60,8 +60,6 @@ final class SlotInput {
 	/**
 	 * Checks the code, and whether the user may store it.
 	 *
-	 * @param string    $kind    The kind.
-	 * @param string    $code    The code.
 	 * @param bool      $consent Whether it waits for consent.
 	 * @param Slot|null $before  The stored slot.
 	 */
@@ -84,7 +82,6 @@ final class SlotInput {
 	/**
 	 * Checks the images.
 	 *
-	 * @param string               $kind     The kind.
 	 * @param array<string, mixed> $settings The settings.
 	 */
 	private static function image_error( string $kind, array $settings ): ?WP_Error {
@@ -132,7 +129,6 @@ final class SlotInput {
 	 * Checks the IDs of AdSense and Google Ad Manager. They are printed into pages, so they match strict patterns, whatever the
 	 * kind.
 	 *
-	 * @param string               $kind     The kind.
 	 * @param array<string, mixed> $settings The settings.
 	 */
 	private static function vendor_error( string $kind, array $settings ): ?WP_Error {
@@ -158,7 +154,6 @@ final class SlotInput {
 	/**
 	 * Returns an error about a field.
 	 *
-	 * @param string $field   The field.
 	 * @param string $message What to do.
 	 */
 	private static function invalid( string $field, string $message ): WP_Error {

@@ -61,8 +61,6 @@ final class Abilities {
 
 	/**
 	 * Returns the image of an input.
-	 *
-	 * @param mixed $input The input.
 	 */
 	private static function id( mixed $input ): int {
 		return (int) ( ( (array) $input )['id'] ?? 0 );

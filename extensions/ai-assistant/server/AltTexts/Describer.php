@@ -49,8 +49,6 @@ final class Describer {
 
 	/**
 	 * Returns an error in words. Its detail is for those who see this list.
-	 *
-	 * @param WP_Error $error The error.
 	 */
 	public static function reason( WP_Error $error ): string {
 		$detail = $error->get_error_data()['detail'] ?? '';

@@ -168,7 +168,6 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string          $method     The method.
 	 * @param string          $path       The end of the path.
 	 * @param string|callable $permission A capability, or a callback that decides.
 	 * @param string|null     $input      The schema’s name; null for no input.

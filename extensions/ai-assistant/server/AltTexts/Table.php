@@ -179,9 +179,8 @@ final class Table extends Base {
 	/**
 	 * Says of some of the images that wait why they were not described.
 	 *
-	 * @param string $reason    Why.
-	 * @param string $which     The end of the condition.
-	 * @param mixed  ...$values Its values.
+	 * @param string $reason Why.
+	 * @param string $which  The end of the condition.
 	 */
 	private static function fail_some( string $reason, string $which, mixed ...$values ): void {
 		self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE state = %s{$which}", self::name(), self::FAILED, $reason, time(), self::WAITING, ...$values ) );

@@ -55,9 +55,8 @@ final class CoreClient implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param Conversation $conversation The conversation.
-	 * @param callable     $on_delta     Called for each piece of the response.
-	 * @param callable     $on_wait      Called about once a second meanwhile.
+	 * @param callable $on_delta Called for each piece of the response.
+	 * @param callable $on_wait  Called about once a second meanwhile.
 	 */
 	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		if ( false === $on_wait() ) {
@@ -98,8 +97,7 @@ final class CoreClient implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param ImageRequest $request The request.
-	 * @param callable     $on_wait Called about once a second meanwhile.
+	 * @param callable $on_wait Called about once a second meanwhile.
 	 */
 	public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
 		$builder = self::image_prompt( $request );
@@ -180,8 +178,7 @@ final class CoreClient implements Upstream {
 	/**
 	 * Returns the prompt with messages and functions.
 	 *
-	 * @param Conversation $conversation The conversation.
-	 * @param string       $preface      The text before the first message.
+	 * @param string $preface The text before the first message.
 	 */
 	private function builder( Conversation $conversation, string $preface ): WP_AI_Client_Prompt_Builder {
 		$messages = array();

@@ -107,8 +107,7 @@ final class ImageGenerator {
 	/**
 	 * Returns whether an error means that the service edits no images, or not with this model.
 	 *
-	 * @param int                  $status The status.
-	 * @param array<string, mixed> $error  The error of the body.
+	 * @param array<string, mixed> $error The error of the body.
 	 */
 	private static function is_unknown( int $status, array $error ): bool {
 		return match ( $status ) {

@@ -36,9 +36,8 @@ final class OpenAi implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param Conversation $conversation The conversation.
-	 * @param callable     $on_delta     Called for each piece of the response.
-	 * @param callable     $on_wait      Called about once a second meanwhile.
+	 * @param callable $on_delta Called for each piece of the response.
+	 * @param callable $on_wait  Called about once a second meanwhile.
 	 */
 	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		$result = $this->complete( $conversation, $on_delta, $on_wait );
@@ -50,9 +49,8 @@ final class OpenAi implements Upstream {
 	/**
 	 * Sends a conversation once.
 	 *
-	 * @param Conversation $conversation The conversation.
-	 * @param callable     $on_delta     Called for each piece of the response.
-	 * @param callable     $on_wait      Called about once a second meanwhile.
+	 * @param callable $on_delta Called for each piece of the response.
+	 * @param callable $on_wait  Called about once a second meanwhile.
 	 */
 	private function complete( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		$events = new EventParser();
@@ -127,8 +125,7 @@ final class OpenAi implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param ImageRequest $request The request.
-	 * @param callable     $on_wait Called about once a second meanwhile.
+	 * @param callable $on_wait Called about once a second meanwhile.
 	 */
 	public function generate_images( ImageRequest $request, callable $on_wait ): array|WP_Error {
 		return ( new ImageGenerator( $this->call( ... ), $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $request );
@@ -160,10 +157,9 @@ final class OpenAi implements Upstream {
 	/**
 	 * Calls the service.
 	 *
-	 * @param string                              $method The method.
-	 * @param string                              $path   The path under the API's URL, with a slash.
-	 * @param array<string, mixed>|Multipart|null $body   A form, or what is sent as JSON.
-	 * @param array<string, mixed>                $how    More arguments of {@see Http::request()}.
+	 * @param string                              $path The path under the API's URL, with a slash.
+	 * @param array<string, mixed>|Multipart|null $body A form, or what is sent as JSON.
+	 * @param array<string, mixed>                $how  More arguments of {@see Http::request()}.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
 	private function call( string $method, string $path, array|Multipart|null $body, array $how = array() ): array|WP_Error {

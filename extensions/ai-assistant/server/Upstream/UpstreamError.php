@@ -143,7 +143,6 @@ final class UpstreamError {
 	/**
 	 * Returns an error.
 	 *
-	 * @param int    $status The status.
 	 * @param string $detail The detail for administrators.
 	 */
 	public static function make( int $status, string $detail ): WP_Error {

@@ -133,7 +133,6 @@ enum CaptchaService: string {
 	 * https://docs.hcaptcha.com/#verify-the-user-response-server-side
 	 *
 	 * @param array<string, string> $values The keys.
-	 * @param string                $token  The token.
 	 * @return array{success: bool, codes: string[]}|WP_Error
 	 */
 	private function request( array $values, string $token ): array|WP_Error {

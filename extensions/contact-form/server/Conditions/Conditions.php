@@ -148,7 +148,6 @@ final class Conditions {
 	/**
 	 * Compares a selection.
 	 *
-	 * @param string   $operator The operator.
 	 * @param string[] $list     What is selected.
 	 * @param string   $expected The rule's value.
 	 */
@@ -163,7 +162,6 @@ final class Conditions {
 	/**
 	 * Compares numbers. Nothing compares to what is no number.
 	 *
-	 * @param string       $operator The operator.
 	 * @param string|false $value    The field's value.
 	 * @param string       $expected The rule's value.
 	 */
@@ -195,7 +193,6 @@ final class Conditions {
 	/**
 	 * Compares dates or times. Nothing compares to what is neither.
 	 *
-	 * @param string      $operator The operator.
 	 * @param string|null $value    The field's value, sortable.
 	 * @param string|null $expected The rule's value, sortable.
 	 */
@@ -235,7 +232,6 @@ final class Conditions {
 	/**
 	 * Compares texts.
 	 *
-	 * @param string $operator The operator.
 	 * @param string $value    The field's value.
 	 * @param string $expected The rule's value.
 	 */

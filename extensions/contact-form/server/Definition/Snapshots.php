@@ -14,8 +14,7 @@ final class Snapshots {
 	/**
 	 * Stores the definitions of a saved post.
 	 *
-	 * @param int   $post_id The post's ID.
-	 * @param mixed $post    The post.
+	 * @param int $post_id The post's ID.
 	 */
 	public static function saved( int $post_id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {

@@ -49,8 +49,7 @@ final class Table extends Base {
 	/**
 	 * Stores a definition, or notes that it is still in use.
 	 *
-	 * @param Definition $definition The definition.
-	 * @param int        $post_id    The post that contains the form, or 0.
+	 * @param int $post_id The post that contains the form, or 0.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( Definition $definition, int $post_id ): bool {

@@ -125,8 +125,7 @@ final class Body {
 	/**
 	 * Returns an answer's value as Jetpack stores it.
 	 *
-	 * @param Answer                                                                         $answer The answer.
-	 * @param array<int, array{id: int, name: string, size: int, type: string, key: string}> $files  Its stored files.
+	 * @param array<int, array{id: int, name: string, size: int, type: string, key: string}> $files Its stored files.
 	 * @return string|array<int|string, mixed>
 	 */
 	private static function value( Answer $answer, array $files ): string|array {

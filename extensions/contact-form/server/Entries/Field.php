@@ -13,7 +13,6 @@ final class Field {
 	 *
 	 * @param string                                                                         $id    The field's ID in the form; empty in old entries.
 	 * @param string                                                                         $type  The type, such as `email`; `basic` in old entries.
-	 * @param string                                                                         $label The label.
 	 * @param string|string[]                                                                $value The value; a list for several choices.
 	 * @param array<int, array{id: int, name: string, size: int, type: string, key: string}> $files The files. `key` is empty if Jetpack stored the file.
 	 * @param string                                                                         $text  The text that the visitor agreed to, of a consent.

@@ -38,8 +38,7 @@ final class Hooks {
 	/**
 	 * Indexes a changed entry.
 	 *
-	 * @param int     $id   The post's ID.
-	 * @param WP_Post $post The post.
+	 * @param int $id The post's ID.
 	 */
 	public static function saved( int $id, WP_Post $post ): void {
 		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && Tables::has( IndexTable::class ) ) {
@@ -50,8 +49,7 @@ final class Hooks {
 	/**
 	 * Removes a deleted entry from the index, with its files.
 	 *
-	 * @param int     $id   The post's ID.
-	 * @param WP_Post $post The post.
+	 * @param int $id The post's ID.
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
 		if ( PostType::NAME === $post->post_type && Tables::has( IndexTable::class ) ) {

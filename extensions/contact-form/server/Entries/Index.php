@@ -141,7 +141,6 @@ final class Index {
 	/**
 	 * Gives the place of an entry back that leaves the inbox, and takes one for an entry that comes back. A new entry has taken its own.
 	 *
-	 * @param Entry                               $entry  The entry.
 	 * @param array{form: string, status: string} $old    The index row before.
 	 * @param string                              $status The status now; empty for a deleted entry.
 	 */

@@ -62,7 +62,6 @@ final class SafeAnswers {
 	/**
 	 * Replaces the tokens of a text. One without a value goes with the whitespace before it.
 	 *
-	 * @param string                $text   The text.
 	 * @param array<string, string> $values The values by label, in lower case.
 	 */
 	private static function replace( string $text, array $values ): string {

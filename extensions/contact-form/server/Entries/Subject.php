@@ -43,8 +43,7 @@ final class Subject {
 	/**
 	 * Replaces the tokens in a text. Unknown tokens stay; tokens of empty fields become empty.
 	 *
-	 * @param string $text  The text.
-	 * @param Entry  $entry The submission.
+	 * @param Entry $entry The submission.
 	 */
 	public static function replace( string $text, Entry $entry ): string {
 		$values = array();

@@ -13,9 +13,7 @@ abstract class ChoiceGroup extends FieldType {
 	/**
 	 * Returns a group of choices with its label.
 	 *
-	 * @param string $choices The choices.
-	 * @param string $class   A class for the list of choices.
-	 * @param string $style   Its style.
+	 * @param string $class A class for the list of choices.
 	 */
 	protected function group( string $choices, string $class, string $style = '' ): string {
 		$list = Html::element(

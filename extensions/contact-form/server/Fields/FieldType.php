@@ -42,8 +42,6 @@ abstract class FieldType {
 	/**
 	 * Creates the controls of a field.
 	 *
-	 * @param FormState  $form  The form.
-	 * @param Field      $field The field.
 	 * @param FieldBlock $block The field's block.
 	 * @param WP_Block   $live  The block as core renders it.
 	 */
@@ -86,7 +84,6 @@ abstract class FieldType {
 	/**
 	 * Validates a value that is not empty.
 	 *
-	 * @param Field           $field The field.
 	 * @param string|string[] $value The readable value.
 	 * @param string          $other What the visitor entered as "Other" option.
 	 * @return string|array<int|string, mixed>|Problem The value as entries store it.

@@ -22,9 +22,8 @@ final class Download {
 	/**
 	 * Returns a file.
 	 *
-	 * @param int             $entry   The entry's ID.
-	 * @param int             $file    The file's ID in the entry.
-	 * @param WP_REST_Request $request The request.
+	 * @param int $entry The entry's ID.
+	 * @param int $file  The file's ID in the entry.
 	 */
 	public static function response( int $entry, int $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = Status::find( $entry );

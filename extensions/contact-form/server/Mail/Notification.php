@@ -95,7 +95,6 @@ final class Notification {
 	 *
 	 * @param string   $key     What its recipients are noted with.
 	 * @param string[] $to      The recipients.
-	 * @param string   $subject The subject.
 	 * @param string   $text    What the form's author wrote before the answers, plain text; empty for nothing.
 	 * @param string   $message The answers as HTML.
 	 * @return WP_Error|null The last error.

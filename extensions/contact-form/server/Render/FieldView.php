@@ -23,8 +23,6 @@ final class FieldView {
 	/**
 	 * Creates the view of a field.
 	 *
-	 * @param FormView   $form  The form.
-	 * @param Field      $field The field.
 	 * @param FieldBlock $block The field's block.
 	 * @param WP_Block   $live  The block as core renders it.
 	 */

@@ -141,7 +141,6 @@ final class Forms {
 	 *
 	 * @param string               $html  What core rendered. Not used: a field is rendered from its attributes.
 	 * @param array<string, mixed> $block The parsed block.
-	 * @param WP_Block             $live  The block.
 	 */
 	public static function field( string $html, array $block, WP_Block $live ): string {
 		$form = end( self::$open );

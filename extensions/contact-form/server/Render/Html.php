@@ -46,7 +46,6 @@ final class Html {
 	/**
 	 * Returns an element.
 	 *
-	 * @param string                          $name       Its name.
 	 * @param array<string, string|bool|null> $attributes Values by name; true for one without a value, null or false for none.
 	 * @param string                          $content    Its HTML content.
 	 */

@@ -84,8 +84,7 @@ final class Look {
 	/**
 	 * Returns the value of a property.
 	 *
-	 * @param string $style    Inline styles that this class has made.
-	 * @param string $property The property.
+	 * @param string $style Inline styles that this class has made.
 	 * @return string Empty if they do not have it.
 	 */
 	public static function value( string $style, string $property ): string {

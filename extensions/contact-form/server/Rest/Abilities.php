@@ -86,8 +86,6 @@ final class Abilities {
 	/**
 	 * Registers an ability of entries.
 	 *
-	 * @param string   $name        The name.
-	 * @param string   $label       The label.
 	 * @param string   $description What it does.
 	 * @param string   $schema      The name of the input's schema; empty for no input.
 	 * @param callable $execute     Called with the input.

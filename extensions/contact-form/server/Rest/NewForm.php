@@ -160,7 +160,6 @@ final class NewForm {
 	/**
 	 * Returns a block with others in it.
 	 *
-	 * @param string               $name       Its name.
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @param string[]             $inner      The blocks in it.
 	 * @param string               $html       Its HTML with `%s` where they are.

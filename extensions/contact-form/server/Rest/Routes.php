@@ -62,8 +62,7 @@ final class Routes {
 	/**
 	 * Returns all entries of a list as a file.
 	 *
-	 * @param array<string, mixed> $input   As in `EntriesExportInput`.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input As in `EntriesExportInput`.
 	 */
 	public static function export( array $input, WP_REST_Request $request ): WP_REST_Response {
 		$query  = Entries::query( $input );
@@ -103,8 +102,6 @@ final class Routes {
 	/**
 	 * Registers a route for users who may see entries.
 	 *
-	 * @param string   $method  The method.
-	 * @param string   $path    The path.
 	 * @param string   $schema  The name of the input's schema.
 	 * @param callable $handler Called as `( array $input, WP_REST_Request $request )`.
 	 */

@@ -66,8 +66,7 @@ final class TestEntry {
 	/**
 	 * Finds a form in its post.
 	 *
-	 * @param WP_Post $post The post.
-	 * @param string  $id   As `SiteForm.id`.
+	 * @param string $id As `SiteForm.id`.
 	 * @return array<string, mixed>|null The parsed block.
 	 */
 	private static function find( WP_Post $post, string $id ): ?array {

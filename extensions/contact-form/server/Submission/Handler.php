@@ -153,11 +153,10 @@ final class Handler {
 	/**
 	 * Returns the response to a submission that is stored, also if it is sent once more.
 	 *
-	 * @param SignedId   $id         The form.
-	 * @param Definition $definition Its definition.
-	 * @param Outcome    $outcome    What the validator found.
-	 * @param Input      $input      The request.
-	 * @param int        $entry      The entry to deliver, or 0.
+	 * @param SignedId $id      The form.
+	 * @param Outcome  $outcome What the validator found.
+	 * @param Input    $input   The request.
+	 * @param int      $entry   The entry to deliver, or 0.
 	 */
 	private function sent( SignedId $id, Definition $definition, Outcome $outcome, Input $input, int $entry ): Response {
 		$confirmation = $definition->confirmation;

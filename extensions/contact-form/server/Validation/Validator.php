@@ -112,8 +112,7 @@ final class Validator {
 	/**
 	 * Returns a readable text, and notes one that is not UTF-8.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $text  The submitted text.
+	 * @param string $text The submitted text.
 	 */
 	private function text( Field $field, string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
@@ -156,7 +155,6 @@ final class Validator {
 	/**
 	 * Validates a value that is not empty.
 	 *
-	 * @param Field           $field The field.
 	 * @param string|string[] $value The readable value.
 	 * @return string|array<int|string, mixed>|Problem
 	 */

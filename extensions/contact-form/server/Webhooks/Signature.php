@@ -17,7 +17,6 @@ final class Signature {
 	/**
 	 * Returns the header for a request.
 	 *
-	 * @param string   $body The body.
 	 * @param int|null $time Unix time; null for now.
 	 */
 	public static function header( string $body, ?int $time = null ): string {

@@ -117,7 +117,6 @@ final class WebhookJob extends Handler {
 	/**
 	 * Sends the request.
 	 *
-	 * @param Entry                                                          $entry   The entry.
 	 * @param array{id: string, url: string, format: string, method: string} $webhook The webhook.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */

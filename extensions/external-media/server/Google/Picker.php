@@ -84,10 +84,9 @@ final class Picker {
 	 * Makes a request, and repeats it with a renewed token if Google rejects the stored one. If the user has removed the
 	 * permission, renewing fails and the user has to connect again.
 	 *
-	 * @param string                    $method The method.
-	 * @param string                    $path   The path after the version.
-	 * @param array<string, mixed>|null $body   The request body, or null.
-	 * @param bool                      $renew  Whether to renew the token first.
+	 * @param string                    $path  The path after the version.
+	 * @param array<string, mixed>|null $body  The request body, or null.
+	 * @param bool                      $renew Whether to renew the token first.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function call( string $method, string $path, ?array $body = null, bool $renew = false ): array|WP_Error {

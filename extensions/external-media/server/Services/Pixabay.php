@@ -44,9 +44,6 @@ final class Pixabay {
 
 	/**
 	 * Returns whether a response says that the key is invalid. Pixabay's status for every invalid request is 400, with a text.
-	 *
-	 * @param int    $status The status.
-	 * @param string $body   The body.
 	 */
 	public static function is_key_rejected( int $status, string $body ): bool {
 		return 400 === $status && 1 === preg_match( '/\bAPI key\b/i', $body );

@@ -155,7 +155,6 @@ final class Unsplash extends KeyedSource implements NotifiedSource {
 	/**
 	 * Makes a request.
 	 *
-	 * @param string $path The path.
 	 * @return array<string|int, mixed>|WP_Error
 	 */
 	private function request( string $path ): array|WP_Error {

@@ -107,7 +107,6 @@ final class AccountTable extends Table {
 	 * Changes an account that this process has claimed.
 	 *
 	 * @param int                       $id     The row's ID.
-	 * @param string                    $claim  The claim.
 	 * @param array<string, int|string> $values The new values by column.
 	 * @return bool False if the claim is lost or the account was disconnected.
 	 */
@@ -139,8 +138,7 @@ final class AccountTable extends Table {
 	/**
 	 * Returns whether this process still has its claim.
 	 *
-	 * @param int    $id    The row's ID.
-	 * @param string $claim The claim.
+	 * @param int $id The row's ID.
 	 */
 	public static function holds( int $id, string $claim ): bool {
 		global $wpdb;
@@ -150,8 +148,7 @@ final class AccountTable extends Table {
 	/**
 	 * Ends a claim.
 	 *
-	 * @param int    $id    The row's ID.
-	 * @param string $claim The claim.
+	 * @param int $id The row's ID.
 	 */
 	public static function release( int $id, string $claim ): void {
 		global $wpdb;
@@ -183,7 +180,6 @@ final class AccountTable extends Table {
 	 * Returns one account.
 	 *
 	 * @param string $column A column with unique values.
-	 * @param string $value  The value.
 	 */
 	private static function one( string $column, string $value ): ?Account {
 		global $wpdb;

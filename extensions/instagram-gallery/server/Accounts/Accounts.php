@@ -119,8 +119,7 @@ final class Accounts {
 	 * Connects the account of a token whose age is unknown. A token that is at least a day old can be renewed at once, which also
 	 * tells when it expires; a newer one is renewed tomorrow.
 	 *
-	 * @param string $token   The token.
-	 * @param int    $user_id The user of this site who connects it; 0 for the site's configuration.
+	 * @param int $user_id The user of this site who connects it; 0 for the site's configuration.
 	 * @return Account|WP_Error
 	 */
 	private static function connect_unknown( string $token, int $user_id ): Account|WP_Error {
@@ -138,10 +137,9 @@ final class Accounts {
 	/**
 	 * Reads whose account a token is for, and stores both.
 	 *
-	 * @param string $token      The token.
-	 * @param int    $expires_at When it expires; 0 if unknown.
-	 * @param int    $refresh_at When to renew it.
-	 * @param int    $user_id    The user of this site who connects it.
+	 * @param int $expires_at When it expires; 0 if unknown.
+	 * @param int $refresh_at When to renew it.
+	 * @param int $user_id    The user of this site who connects it.
 	 * @return Account|WP_Error
 	 */
 	private static function store( string $token, int $expires_at, int $refresh_at, int $user_id ): Account|WP_Error {

@@ -97,7 +97,6 @@ final class ConnectPage {
 	 * Finishes a connection.
 	 *
 	 * @param string $state The state that Instagram returned.
-	 * @param string $code  The code.
 	 * @param string $error Instagram's error code.
 	 * @return Account|WP_Error
 	 */

@@ -96,7 +96,6 @@ final class Client {
 	/**
 	 * Reads a page of posts, the newest first.
 	 *
-	 * @param string $token The token.
 	 * @param int    $limit The number of posts.
 	 * @param string $after The cursor of the page before; empty for the first page.
 	 */
@@ -142,7 +141,6 @@ final class Client {
 	/**
 	 * Reads from the API.
 	 *
-	 * @param string                    $path  The path.
 	 * @param array<string, string|int> $query The parameters.
 	 */
 	private static function get( string $path, array $query ): Reply {
@@ -155,7 +153,6 @@ final class Client {
 	/**
 	 * Sends a request. Redirects are not followed, because the next server would get the token.
 	 *
-	 * @param string               $url  The URL.
 	 * @param array<string, mixed> $args Arguments of {@see Http::request()}.
 	 */
 	private static function send( string $url, array $args ): Reply {

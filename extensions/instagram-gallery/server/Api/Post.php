@@ -110,8 +110,7 @@ final class Post {
 	/**
 	 * Returns the alternative text.
 	 *
-	 * @param mixed $alt     What the user wrote as such.
-	 * @param mixed $caption The caption.
+	 * @param mixed $alt What the user wrote as such.
 	 */
 	private static function alt( mixed $alt, mixed $caption ): string {
 		$alt = self::line( $alt );

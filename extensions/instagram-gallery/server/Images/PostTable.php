@@ -39,9 +39,8 @@ final class PostTable extends Table {
 	/**
 	 * Adds a post, or changes a known one.
 	 *
-	 * @param int  $account_id The account's row.
-	 * @param Post $post       The post.
-	 * @param int  $position   Its position, from 0 for the newest.
+	 * @param int $account_id The account's row.
+	 * @param int $position   Its position, from 0 for the newest.
 	 */
 	public static function store( int $account_id, Post $post, int $position ): void {
 		global $wpdb;

@@ -187,8 +187,6 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string      $method     The method.
-	 * @param string      $path       The path.
 	 * @param string|null $schema     The name of the input's schema; null for none.
 	 * @param string      $capability Who may call it.
 	 * @param callable    $handler    Called as `( array $input )`.

@@ -47,8 +47,7 @@ final class Sync {
 	/**
 	 * Returns whether there is something to do for an account.
 	 *
-	 * @param Account $account    The account.
-	 * @param bool    $is_missing Whether a gallery shows fewer images than it could.
+	 * @param bool $is_missing Whether a gallery shows fewer images than it could.
 	 */
 	public static function is_due( Account $account, bool $is_missing ): bool {
 		return $account->next_at <= time() || $account->refresh_at <= time() || ( $is_missing && null !== PostTable::next_missing( $account->id ) );
@@ -99,8 +98,7 @@ final class Sync {
 	/**
 	 * Renews the token and requests posts, if it is time.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $claim   This process's claim.
+	 * @param string $claim This process's claim.
 	 */
 	private static function update( Account $account, string $claim ): void {
 		$token = $account->token();
@@ -130,9 +128,7 @@ final class Sync {
 	/**
 	 * Renews the token. After a failure, it is tried again a day later.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $claim   This process's claim.
-	 * @param string  $token   The token.
+	 * @param string $claim This process's claim.
 	 * @return string The token to use.
 	 */
 	private static function refresh( Account $account, string $claim, string $token ): string {
@@ -150,9 +146,7 @@ final class Sync {
 	/**
 	 * Requests the posts.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $claim   This process's claim.
-	 * @param string  $token   The token.
+	 * @param string $claim This process's claim.
 	 */
 	private static function fetch( Account $account, string $claim, string $token ): void {
 		// First, so that a process which ends here does not lead to another request.
@@ -193,10 +187,9 @@ final class Sync {
 	/**
 	 * Notes that posts could not be requested.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $claim   This process's claim.
-	 * @param string  $problem One of {@see Reply}'s constants.
-	 * @param int     $pause   How long Instagram wants no request, in seconds.
+	 * @param string $claim   This process's claim.
+	 * @param string $problem One of {@see Reply}'s constants.
+	 * @param int    $pause   How long Instagram wants no request, in seconds.
 	 */
 	private static function note_failure( Account $account, string $claim, string $problem, int $pause ): void {
 		$wait = match ( $problem ) {
@@ -219,9 +212,8 @@ final class Sync {
 	 * Stores the posts. Those that were deleted at Instagram are deleted here with their files; those that newer ones have
 	 * replaced are hidden, and deleted later.
 	 *
-	 * @param Account $account     The account.
-	 * @param Post[]  $posts       What Instagram returned, the newest first.
-	 * @param bool    $is_complete Whether there are no older posts.
+	 * @param Post[] $posts       What Instagram returned, the newest first.
+	 * @param bool   $is_complete Whether there are no older posts.
 	 */
 	private static function store( Account $account, array $posts, bool $is_complete ): void {
 		$shown  = array_slice( $posts, 0, self::POSTS );
@@ -254,9 +246,8 @@ final class Sync {
 	/**
 	 * Copies the images that are missing.
 	 *
-	 * @param Account $account  The account.
-	 * @param string  $claim    This process's claim.
-	 * @param float   $deadline When to start no further download, in seconds of Unix time.
+	 * @param string $claim    This process's claim.
+	 * @param float  $deadline When to start no further download, in seconds of Unix time.
 	 */
 	private static function copy_images( Account $account, string $claim, float $deadline ): void {
 		$is_changed = false;

@@ -81,7 +81,6 @@ final class PostTable extends Table {
 	 *
 	 * @param string $what  `COLUMNS` or `INDEX`.
 	 * @param string $field The field of the answer with the name.
-	 * @param string $name  The name.
 	 */
 	private static function has( string $what, string $field, string $name ): bool {
 		global $wpdb;
@@ -190,8 +189,7 @@ final class PostTable extends Table {
 	/**
 	 * Returns the newest posts of the types and the period.
 	 *
-	 * @param Filters $filters The filters.
-	 * @param int     $limit   The maximum number of posts.
+	 * @param int $limit The maximum number of posts.
 	 * @return int[] Their IDs; fewer than the maximum only if there are no more.
 	 */
 	public static function newest_of_types( Filters $filters, int $limit ): array {

@@ -87,8 +87,7 @@ final class Audience {
 	/**
 	 * Returns all audiences of the account.
 	 *
-	 * @param Client $client    The client.
-	 * @param bool   $is_forced Whether to ignore the cache.
+	 * @param bool $is_forced Whether to ignore the cache.
 	 * @return array<int, array{id: string, name: string, double_optin: bool, form: string}>|WP_Error
 	 */
 	public static function all( Client $client, bool $is_forced = false ): array|WP_Error {
@@ -119,7 +118,6 @@ final class Audience {
 	/**
 	 * Returns the groups of an audience.
 	 *
-	 * @param Client $client    The client.
 	 * @param string $id        The audience's ID.
 	 * @param bool   $is_forced Whether to ignore the cache.
 	 * @return array<int, array{id: string, title: string, interests: array<int, array{id: string, name: string}>}>|WP_Error
@@ -205,8 +203,7 @@ final class Audience {
 	/**
 	 * Returns the objects of a list that have a valid ID.
 	 *
-	 * @param Reply  $reply The reply.
-	 * @param string $name  The list's name.
+	 * @param string $name The list's name.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function rows( Reply $reply, string $name ): array {

@@ -38,7 +38,6 @@ final class Client {
 	/**
 	 * Creates a client.
 	 *
-	 * @param string $key  The key.
 	 * @param string $base The URL of the API without a slash at its end.
 	 */
 	private function __construct( private readonly string $key, private readonly string $base ) {
@@ -98,9 +97,8 @@ final class Client {
 	/**
 	 * Sends a request, and repeats it once if it failed for a reason that may pass.
 	 *
-	 * @param string $method The method.
-	 * @param string $path   The path with its query.
-	 * @param string $body   The JSON.
+	 * @param string $path The path with its query.
+	 * @param string $body The JSON.
 	 */
 	private function send( string $method, string $path, string $body = '' ): Reply {
 		$started = microtime( true );
@@ -116,9 +114,8 @@ final class Client {
 	/**
 	 * Sends a request once.
 	 *
-	 * @param string $method The method.
-	 * @param string $path   The path with its query.
-	 * @param string $body   The JSON.
+	 * @param string $path The path with its query.
+	 * @param string $body The JSON.
 	 */
 	private function request( string $method, string $path, string $body ): Reply {
 		$seconds = min( self::TIMEOUT, $this->deadline - microtime( true ) );

@@ -58,7 +58,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
 	 * @param string               $content    The saved markup with the rendered button.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		if ( null === Client::current() ) {

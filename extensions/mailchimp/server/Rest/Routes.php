@@ -146,9 +146,6 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string   $method     The method.
-	 * @param string   $version    The version.
-	 * @param string   $path       The path.
 	 * @param string   $schema     The name of the input's schema.
 	 * @param string   $capability Who may call it.
 	 * @param callable $handler    Called as `( array $input )`.

@@ -11,8 +11,6 @@ final class Row {
 	/**
 	 * Creates a row.
 	 *
-	 * @param int         $id      The ID.
-	 * @param string      $state   The state.
 	 * @param string      $reason  Why it has this state; empty for none.
 	 * @param SignUp|null $sign_up The sign-up; null when it is done.
 	 * @param int         $created When it was stored, in seconds of Unix time.

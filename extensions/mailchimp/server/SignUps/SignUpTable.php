@@ -54,7 +54,6 @@ final class SignUpTable extends Table {
 	/**
 	 * Adds a sign-up, unless an equal one waits or was done a moment ago.
 	 *
-	 * @param SignUp $sign_up The sign-up.
 	 * @return int|null The row's ID; null if the database returned an error.
 	 */
 	public static function add( SignUp $sign_up ): ?int {
@@ -135,9 +134,8 @@ final class SignUpTable extends Table {
 	/**
 	 * Returns IDs of rows that have been in a state for some time.
 	 *
-	 * @param string $state  The state.
-	 * @param int    $before The time before which they changed, in seconds of Unix time.
-	 * @param int    $limit  How many.
+	 * @param int $before The time before which they changed, in seconds of Unix time.
+	 * @param int $limit  How many.
 	 * @return int[] Those that changed first.
 	 */
 	public static function ids( string $state, int $before, int $limit ): array {
@@ -148,8 +146,7 @@ final class SignUpTable extends Table {
 	/**
 	 * Counts rows that have been in a state for some time.
 	 *
-	 * @param string $state  The state.
-	 * @param int    $before The time before which they were created, in seconds of Unix time.
+	 * @param int $before The time before which they were created, in seconds of Unix time.
 	 */
 	public static function count( string $state, int $before ): int {
 		global $wpdb;
@@ -159,7 +156,6 @@ final class SignUpTable extends Table {
 	/**
 	 * Deletes rows that have been in a state for some time.
 	 *
-	 * @param string $state  The state.
 	 * @param int    $before The time before which they changed, in seconds of Unix time.
 	 * @param string $time   The column of the time: `created_at` for rows that change while they are tried again.
 	 */

@@ -49,7 +49,6 @@ final class SignUps {
 	/**
 	 * Stores a sign-up and sends it while the visitor waits.
 	 *
-	 * @param SignUp $sign_up The sign-up.
 	 * @return Outcome|null What the visitor must know: {@see Outcome::Done} also for a sign-up that is sent later. Null if it could
 	 *                      not be stored.
 	 */
@@ -72,8 +71,6 @@ final class SignUps {
 
 	/**
 	 * Stores a sign-up, which is sent after the response.
-	 *
-	 * @param SignUp $sign_up The sign-up.
 	 */
 	public static function send_later( SignUp $sign_up ): void {
 		self::store( $sign_up, 0 );
@@ -129,8 +126,7 @@ final class SignUps {
 	/**
 	 * Stores a sign-up and queues its job.
 	 *
-	 * @param SignUp $sign_up The sign-up.
-	 * @param int    $delay   Seconds before another process may send it.
+	 * @param int $delay Seconds before another process may send it.
 	 * @return int|null The row's ID; null if the database returned an error.
 	 */
 	private static function store( SignUp $sign_up, int $delay ): ?int {

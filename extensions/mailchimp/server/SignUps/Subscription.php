@@ -30,16 +30,12 @@ final class Subscription {
 	/**
 	 * Creates an adder.
 	 *
-	 * @param Client $client The client.
-	 * @param string $list   The audience's ID.
-	 * @param SignUp $sign_up The sign-up.
+	 * @param string $list The audience's ID.
 	 */
 	private function __construct( private readonly Client $client, private readonly string $list, private readonly SignUp $sign_up ) {}
 
 	/**
 	 * Adds a person.
-	 *
-	 * @param SignUp $sign_up The sign-up.
 	 */
 	public static function add( SignUp $sign_up ): Outcome {
 		$client = Client::current();
@@ -49,8 +45,6 @@ final class Subscription {
 
 	/**
 	 * Adds the owner's tags, and a note with what the person agreed to. PUT has no field for either.
-	 *
-	 * @param SignUp $sign_up The sign-up.
 	 */
 	public static function add_details( SignUp $sign_up ): Outcome {
 		$client = Client::current();
@@ -73,8 +67,6 @@ final class Subscription {
 
 	/**
 	 * Returns whether anything follows the PUT.
-	 *
-	 * @param SignUp $sign_up The sign-up.
 	 */
 	public static function has_details( SignUp $sign_up ): bool {
 		return '' !== $sign_up->consent || array() !== self::tags();

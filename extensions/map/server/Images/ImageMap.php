@@ -63,7 +63,6 @@ final class ImageMap {
 	/**
 	 * Returns the pins. Each is a link, followed by the text that appears while it is hovered or focused.
 	 *
-	 * @param View                                                                         $view   The view.
 	 * @param int                                                                          $level  The level whose tile size is the unit.
 	 * @param list<array{x: float, y: float, title: string, caption: string, url: string}> $places The places.
 	 */

@@ -44,7 +44,6 @@ final class StaticImages {
 	/**
 	 * Returns one layer per image.
 	 *
-	 * @param View                            $view      The view.
 	 * @param list<array{0: float, 1: float}> $sizes     The sizes that the images cover.
 	 * @param int                             $reference The level whose tile size is the unit of the map.
 	 * @param string                          $style     Mapbox's style.
@@ -99,7 +98,6 @@ final class StaticImages {
 	/**
 	 * Returns the image of an area.
 	 *
-	 * @param View                                                        $view      The view.
 	 * @param array{left: float, right: float, top: float, bottom: float} $area      The area in parts of the world.
 	 * @param float                                                       $zoom      The zoom level at which the area is shown.
 	 * @param int                                                         $reference The level whose tile size is the unit of the map.

@@ -31,7 +31,6 @@ final class Tiles {
 	/**
 	 * Returns one layer per level.
 	 *
-	 * @param View                            $view      The view.
 	 * @param list<array{0: float, 1: float}> $sizes     The sizes that the tiles cover.
 	 * @param int                             $reference The level whose tile size is the unit of the map.
 	 * @param string                          $template  The tiles' URL. `{s}` stands for a, b and c, `{r}` for high-density screens.
@@ -95,9 +94,7 @@ final class Tiles {
 	 * Returns the image of a tile.
 	 *
 	 * @param string $template The tiles' URL.
-	 * @param int    $level    The level.
 	 * @param int    $column   The column; the world continues on both sides.
-	 * @param int    $row      The row.
 	 * @param string $style    The image's style.
 	 * @param string $loading  `lazy` or `eager`.
 	 */

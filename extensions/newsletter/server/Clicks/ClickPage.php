@@ -53,8 +53,6 @@ final class ClickPage {
 
 	/**
 	 * Returns a URL as a header can have it: what URLs do not contain is encoded, and nothing is lost.
-	 *
-	 * @param string $url The URL.
 	 */
 	public static function location( string $url ): string {
 		return (string) preg_replace_callback( '~[^a-z0-9\-\~+_.?#=&;,/:%!*\[\]()@]~i', static fn ( array $found ): string => rawurlencode( $found[0] ), $url );

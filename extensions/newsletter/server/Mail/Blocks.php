@@ -27,8 +27,7 @@ final class Blocks {
 	/**
 	 * Prepares to render a post.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param int[]   $plans The reader’s plans.
+	 * @param int[] $plans The reader’s plans.
 	 */
 	public function __construct( private readonly WP_Post $post, private readonly array $plans ) {
 		foreach ( Features::active() as $module ) {

@@ -44,7 +44,6 @@ final class Composer {
 	/**
 	 * Prepares to write.
 	 *
-	 * @param WP_Post $post     The post.
 	 * @param Segment $segment  Who gets it.
 	 * @param int     $issue_id The issue.
 	 */

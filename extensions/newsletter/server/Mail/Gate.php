@@ -16,8 +16,7 @@ final class Gate {
 	/**
 	 * Returns whether a reader may read a post as a whole, apart from paid parts in it.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param int[]   $plans The reader’s plans.
+	 * @param int[] $plans The reader’s plans.
 	 */
 	public static function is_open( WP_Post $post, array $plans ): bool {
 		$level = Level::of( $post->ID );
@@ -47,7 +46,6 @@ final class Gate {
 	 * Renders what a reader gets of a post: all of it, or the part before the paywall. Code that closes posts for visitors reads
 	 * the same meta, so it finds the post open during the call.
 	 *
-	 * @param WP_Post                  $post   The post.
 	 * @param int[]                    $plans  The reader’s plans.
 	 * @param callable(string): string $render Renders stored content.
 	 */

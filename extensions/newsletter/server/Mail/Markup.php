@@ -72,8 +72,7 @@ final class Markup {
 	/**
 	 * Returns the markup of an element.
 	 *
-	 * @param DOMElement $element The element.
-	 * @param int        $depth   How deep it is.
+	 * @param int $depth How deep it is.
 	 */
 	private function element( DOMElement $element, int $depth ): string {
 		$name = strtolower( $element->tagName ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
@@ -99,9 +98,7 @@ final class Markup {
 	/**
 	 * Returns the markup of an element without a meaning of its own.
 	 *
-	 * @param DOMElement $element The element.
-	 * @param string     $name    Its name.
-	 * @param int        $depth   How deep it is.
+	 * @param int $depth How deep it is.
 	 */
 	private function plain( DOMElement $element, string $name, int $depth ): string {
 		$name  = self::is_part_of_gallery( $element, $name ) ? 'div' : $name;
@@ -160,8 +157,7 @@ final class Markup {
 	/**
 	 * Returns a link; its text alone if its URL does not work in mails.
 	 *
-	 * @param DOMElement $element The element.
-	 * @param int        $depth   How deep it is.
+	 * @param int $depth How deep it is.
 	 */
 	private function link( DOMElement $element, int $depth ): string {
 		$inner = $this->children( $element, $depth );
@@ -185,8 +181,7 @@ final class Markup {
 	/**
 	 * Returns a poster with a link in place of a video, or a link in place of a sound.
 	 *
-	 * @param DOMElement $element The element.
-	 * @param string     $name    `video` or `audio`.
+	 * @param string $name `video` or `audio`.
 	 */
 	private function media( DOMElement $element, string $name ): string {
 		$poster = $this->absolute( $element->getAttribute( 'poster' ) );

@@ -48,8 +48,7 @@ final class PlainText {
 	/**
 	 * Returns the text of a node.
 	 *
-	 * @param DOMNode $node            The node.
-	 * @param bool    $is_preformatted Whether its spaces and lines stay.
+	 * @param bool $is_preformatted Whether its spaces and lines stay.
 	 */
 	private static function node( DOMNode $node, bool $is_preformatted = false ): string {
 		if ( $node instanceof DOMText ) {
@@ -98,7 +97,6 @@ final class PlainText {
 	 * Returns what is above or below the line, so that “10<sup>6</sup>” and the number of a footnote are not read as “106”.
 	 *
 	 * @param DOMElement $node The element.
-	 * @param string     $text Its text.
 	 */
 	private static function script( DOMElement $node, string $text ): string {
 		$link = $node->firstElementChild; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.

@@ -92,9 +92,8 @@ final class Renderer {
 	/**
 	 * Returns a post as a mail in the current language.
 	 *
-	 * @param WP_Post $post     The post.
-	 * @param int[]   $plans    The reader’s plans.
-	 * @param int     $issue_id The issue whose links are counted if the owner wants that; 0 for a preview or a test.
+	 * @param int[] $plans    The reader’s plans.
+	 * @param int   $issue_id The issue whose links are counted if the owner wants that; 0 for a preview or a test.
 	 * @return array{subject: string, html: string, text: string, greeting: string} For {@see personal()}.
 	 */
 	public static function mail( WP_Post $post, array $plans, int $issue_id = 0 ): array {
@@ -174,8 +173,7 @@ final class Renderer {
 	/**
 	 * Returns the markup of a post’s content.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param int[]   $plans The reader’s plans.
+	 * @param int[] $plans The reader’s plans.
 	 */
 	private static function content( WP_Post $post, array $plans ): string {
 		global $wp_query;

@@ -136,8 +136,7 @@ final class Posts {
 	/**
 	 * Sends the post to an address as a test. The caller has checked who may do so.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param string  $email A valid address.
+	 * @param string $email A valid address.
 	 * @return true|WP_Error
 	 */
 	public static function send_test( WP_Post $post, string $email ): bool|WP_Error {
@@ -166,8 +165,7 @@ final class Posts {
 	/**
 	 * Returns a post as a mail whose links to leave lead to the site.
 	 *
-	 * @param WP_Post $post      The post.
-	 * @param bool    $is_member Whether the reader has every plan of the post.
+	 * @param bool $is_member Whether the reader has every plan of the post.
 	 * @return array{subject: string, html: string, text: string}
 	 */
 	private static function mail( WP_Post $post, bool $is_member ): array {

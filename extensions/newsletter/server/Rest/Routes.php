@@ -33,8 +33,6 @@ final class Routes {
 	/**
 	 * Registers a route about one post. Authors may call it for posts that they can edit.
 	 *
-	 * @param string   $method  The method.
-	 * @param string   $path    The path.
 	 * @param string   $schema  The name of the input’s schema.
 	 * @param callable $handler Called as `( array $input )`.
 	 */
@@ -51,8 +49,6 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string          $method     The method.
-	 * @param string          $path       The path.
 	 * @param string|null     $schema     The name of the input’s schema; null for no input.
 	 * @param callable        $handler    Called as `( array $input )`.
 	 * @param string|callable $permission Who may call it.

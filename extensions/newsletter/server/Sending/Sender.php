@@ -129,7 +129,6 @@ final class Sender {
 	/**
 	 * Sends claimed deliveries.
 	 *
-	 * @param Issue      $issue      The issue.
 	 * @param Delivery[] $deliveries What this worker has claimed.
 	 */
 	private function send( Issue $issue, array $deliveries ): void {

@@ -116,9 +116,8 @@ final class DeliveryTable extends Table {
 	/**
 	 * Notes the outcome of a delivery that this process began to send.
 	 *
-	 * @param Delivery $delivery The delivery.
-	 * @param string   $status   {@see Delivery::SENT} or {@see Delivery::FAILED}.
-	 * @param string   $error    Why it failed.
+	 * @param string $status {@see Delivery::SENT} or {@see Delivery::FAILED}.
+	 * @param string $error  Why it failed.
 	 */
 	public static function finish( Delivery $delivery, string $status, string $error = '' ): void {
 		global $wpdb;
@@ -128,8 +127,7 @@ final class DeliveryTable extends Table {
 	/**
 	 * Notes that it is unknown whether a delivery was sent.
 	 *
-	 * @param Delivery $delivery The delivery.
-	 * @param string   $error    What went wrong.
+	 * @param string $error What went wrong.
 	 */
 	public static function doubt( Delivery $delivery, string $error ): void {
 		global $wpdb;

@@ -78,11 +78,10 @@ final class IssueTable extends Table {
 	/**
 	 * Notes who gets a new issue.
 	 *
-	 * @param int     $id       The issue.
-	 * @param string  $audience The audience.
-	 * @param Segment $segment  The conditions.
-	 * @param int     $last_id  The newest subscriber.
-	 * @param string  $reason   Why it waits; empty to send it.
+	 * @param int     $id      The issue.
+	 * @param Segment $segment The conditions.
+	 * @param int     $last_id The newest subscriber.
+	 * @param string  $reason  Why it waits; empty to send it.
 	 * @return bool Whether this call did.
 	 */
 	public static function start( int $id, string $audience, Segment $segment, int $last_id, string $reason = '' ): bool {
@@ -205,8 +204,7 @@ final class IssueTable extends Table {
 	/**
 	 * Returns the oldest issues with a status.
 	 *
-	 * @param string $status The status.
-	 * @param int    $limit  The maximum number.
+	 * @param int $limit The maximum number.
 	 * @return Issue[]
 	 */
 	public static function with_status( string $status, int $limit ): array {

@@ -33,8 +33,7 @@ final class EmailChange {
 	/**
 	 * Mails the old address.
 	 *
-	 * @param Subscriber $reader The reader.
-	 * @param string     $email  The new address, as entered.
+	 * @param string $email The new address, as entered.
 	 * @return array<string, string> `message` or `error`, and what was entered.
 	 */
 	public static function request( Subscriber $reader, string $email ): array {

@@ -96,8 +96,7 @@ final class Endpoint {
 	/**
 	 * Does what a form says.
 	 *
-	 * @param Subscriber $reader The reader.
-	 * @param string     $action The form.
+	 * @param string $action The form.
 	 * @return array<string, string> `message` or `error` for the reader, and what the form contained.
 	 */
 	public static function act( Subscriber $reader, string $action ): array {

@@ -70,8 +70,7 @@ final class MySubscriptionRenderer {
 	/**
 	 * Returns the page of a reader.
 	 *
-	 * @param Subscriber $reader The reader.
-	 * @param string     $url    The page's URL.
+	 * @param string $url The page's URL.
 	 */
 	private static function account( Subscriber $reader, string $url ): string {
 		$result    = Endpoint::results()->result();
@@ -97,8 +96,7 @@ final class MySubscriptionRenderer {
 	/**
 	 * Returns a purchase.
 	 *
-	 * @param Purchase $purchase The purchase.
-	 * @param string   $url      The page's URL.
+	 * @param string $url The page's URL.
 	 */
 	private static function purchase( Purchase $purchase, string $url ): string {
 		$row  = $purchase->row;
@@ -164,8 +162,7 @@ final class MySubscriptionRenderer {
 	/**
 	 * Returns a session.
 	 *
-	 * @param Session $session The session.
-	 * @param string  $url     The page's URL.
+	 * @param string $url The page's URL.
 	 */
 	private static function session( Session $session, string $url ): string {
 		$device = '' === $session->device ? __( 'Unknown device', 'freehold' ) : $session->device;

@@ -270,7 +270,6 @@ final class FileImport {
 	/**
 	 * Returns the cells of a row.
 	 *
-	 * @param string $row       The row.
 	 * @param string $delimiter What separates them.
 	 * @return string[]
 	 */

@@ -75,7 +75,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The attributes with defaults; not used, because defaults hide older values.
 	 * @param string               $content    The saved markup of older versions.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $attributes );

@@ -90,9 +90,8 @@ final class Lists {
 	/**
 	 * Returns a subscriber’s data, as `Subscriber` in `schema.json`.
 	 *
-	 * @param Subscriber $subscriber The subscriber.
-	 * @param int[]      $terms      The categories.
-	 * @param bool       $pays       Whether the person has a paid plan.
+	 * @param int[] $terms The categories.
+	 * @param bool  $pays  Whether the person has a paid plan.
 	 * @return array<string, mixed>
 	 */
 	public static function data( Subscriber $subscriber, array $terms, bool $pays ): array {

@@ -46,8 +46,7 @@ final class Routes {
 	/**
 	 * Returns all subscribers of a list as a file.
 	 *
-	 * @param array<string, mixed> $input   As in `SubscribersExportInput`.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $input As in `SubscribersExportInput`.
 	 */
 	public static function export( array $input, WP_REST_Request $request ): WP_REST_Response {
 		$query = Lists::query( $input );
@@ -62,11 +61,8 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string      $method     The method.
-	 * @param string      $path       The path.
 	 * @param string|null $schema     The name of the input’s schema; null for no input.
 	 * @param callable    $handler    Called as `( array $input, WP_REST_Request $request )`.
-	 * @param string      $version    The version.
 	 * @param string      $capability Who may call it.
 	 */
 	private static function route( string $method, string $path, ?string $schema, callable $handler, string $version = 'v4', string $capability = Access::CAPABILITY ): void {

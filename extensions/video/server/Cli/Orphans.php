@@ -198,7 +198,6 @@ final class Orphans {
 	 * Describes an orphan.
 	 *
 	 * @param string $path    Whole path.
-	 * @param string $kind    The kind.
 	 * @param int    $size    Its size, in bytes.
 	 * @param int    $changed When it changed last, in Unix time.
 	 * @return array{path: string, kind: string, size: int, changed: string, attachment: int}

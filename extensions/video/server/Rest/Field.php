@@ -90,7 +90,6 @@ final class Field {
 	/**
 	 * Returns the tracks of a video.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token A token; may be empty.
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -161,8 +160,7 @@ final class Field {
 	/**
 	 * Selects attachments by the parameters.
 	 *
-	 * @param array<string, mixed> $query   The arguments of WP_Query.
-	 * @param WP_REST_Request      $request The request.
+	 * @param array<string, mixed> $query The arguments of WP_Query.
 	 * @return array<string, mixed>
 	 */
 	public static function query( array $query, WP_REST_Request $request ): array {

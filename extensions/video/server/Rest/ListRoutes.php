@@ -233,8 +233,7 @@ final class ListRoutes {
 	/**
 	 * Returns the size of a video file.
 	 *
-	 * @param int   $id       The attachment.
-	 * @param mixed $metadata Its metadata.
+	 * @param int $id The attachment.
 	 * @return int|null Bytes; null if the file is missing.
 	 */
 	private static function size( int $id, mixed $metadata ): ?int {
@@ -260,7 +259,6 @@ final class ListRoutes {
 	 * Registers a route.
 	 *
 	 * @param string      $method  The HTTP method.
-	 * @param string      $path    The path.
 	 * @param string|null $schema  The name of the input's schema; null for no input.
 	 * @param callable    $handler Gets the input.
 	 */

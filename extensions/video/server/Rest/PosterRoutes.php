@@ -82,7 +82,6 @@ final class PosterRoutes {
 	/**
 	 * Uses an image that the request contains.
 	 *
-	 * @param Video                $video  The video.
 	 * @param array<string, mixed> $upload What PHP reports of the file.
 	 */
 	private static function from_upload( Video $video, array $upload ): bool|WP_Error {
@@ -96,8 +95,7 @@ final class PosterRoutes {
 	/**
 	 * Uses an image of the library.
 	 *
-	 * @param Video $video    The video.
-	 * @param int   $image_id The attachment.
+	 * @param int $image_id The attachment.
 	 */
 	private static function from_library( Video $video, int $image_id ): bool|WP_Error {
 		if ( ! wp_attachment_is_image( $image_id ) || ! current_user_can( 'read_post', $image_id ) ) {
@@ -109,7 +107,6 @@ final class PosterRoutes {
 	/**
 	 * Has a frame taken from the video.
 	 *
-	 * @param Video $video   The video.
 	 * @param float $seconds The time of the frame.
 	 */
 	private static function from_frame( Video $video, float $seconds ): bool|WP_Error {

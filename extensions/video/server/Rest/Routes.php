@@ -159,8 +159,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string          $version    `v2` or `v1.1`.
-	 * @param string          $method     The method.
-	 * @param string          $path       Its path.
 	 * @param string|callable $permission A capability, or a callable that decides.
 	 * @param string|null     $schema     The name of its input in `schema.json`.
 	 * @param callable        $handler    Takes the input and the request.

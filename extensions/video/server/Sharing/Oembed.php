@@ -49,7 +49,6 @@ final class Oembed {
 	 * Puts the player in place of the card.
 	 *
 	 * @param array<string, mixed> $data  The response.
-	 * @param WP_Post              $post  The post.
 	 * @param int                  $width The greatest width, in pixels.
 	 * @return array<string, mixed>
 	 */

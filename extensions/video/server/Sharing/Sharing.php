@@ -72,9 +72,8 @@ final class Sharing {
 	/**
 	 * Returns the frame with the player.
 	 *
-	 * @param Video $video  The video.
-	 * @param int   $width  In pixels.
-	 * @param int   $height In pixels.
+	 * @param int $width  In pixels.
+	 * @param int $height In pixels.
 	 * @return string HTML.
 	 */
 	public static function frame( Video $video, int $width, int $height ): string {
@@ -95,9 +94,8 @@ final class Sharing {
 	/**
 	 * Returns the size of a frame that has the shape of the video.
 	 *
-	 * @param Video $video      The video.
-	 * @param int   $max_width  In pixels.
-	 * @param int   $max_height In pixels; 0 for no limit.
+	 * @param int $max_width  In pixels.
+	 * @param int $max_height In pixels; 0 for no limit.
 	 * @return array{0: int, 1: int} Width and height.
 	 */
 	public static function size( Video $video, int $max_width, int $max_height = 0 ): array {

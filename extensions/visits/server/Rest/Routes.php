@@ -36,7 +36,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string   $method     The HTTP method.
-	 * @param string   $path       The path.
 	 * @param string   $permission A capability, or a function that decides.
 	 * @param string   $schema     The name of the schema of the input.
 	 * @param callable $handler    Gets the input.

@@ -54,7 +54,6 @@ final class ViewTable extends Table {
 	 *
 	 * @param string $kind     What is counted.
 	 * @param string $name     The page’s name or the website; empty for the site.
-	 * @param string $day      The day.
 	 * @param int    $visitors How many visitors are new: 0 or 1.
 	 */
 	public static function add( string $kind, string $name, string $day, int $visitors = 0 ): void {
@@ -71,7 +70,6 @@ final class ViewTable extends Table {
 	 *
 	 * @param string $kind What is counted.
 	 * @param string $name The page’s name or the website.
-	 * @param string $day  The day.
 	 */
 	public static function has( string $kind, string $name, string $day ): bool {
 		global $wpdb;
@@ -82,7 +80,6 @@ final class ViewTable extends Table {
 	 * Returns how many rows a day has.
 	 *
 	 * @param string $kind What is counted.
-	 * @param string $day  The day.
 	 */
 	public static function count( string $kind, string $day ): int {
 		global $wpdb;
@@ -128,7 +125,6 @@ final class ViewTable extends Table {
 	 * Returns the most viewed pages or websites of one day. The key has them in order.
 	 *
 	 * @param string $kind  What is counted.
-	 * @param string $day   The day.
 	 * @param int    $limit How many.
 	 * @return array<string, int> Views by name, most viewed first.
 	 */

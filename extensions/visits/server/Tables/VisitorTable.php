@@ -45,7 +45,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Notes a view of a visitor.
 	 *
-	 * @param string             $day      The day.
 	 * @param string             $visitor  The visitor’s code.
 	 * @param array<string, int> $browsers How many browsers each of the visitor’s networks may have, by code.
 	 * @param array<string, int> $others   How many views of its other browsers count, by the code of the narrowest network.
@@ -74,7 +73,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Adds one to each of several codes.
 	 *
-	 * @param string             $day   The day.
 	 * @param array<string, int> $codes The most of each code.
 	 * @return bool False if one of them has reached its limit; then none is changed.
 	 */
@@ -93,9 +91,7 @@ final class VisitorTable extends Table {
 	/**
 	 * Adds one to a code.
 	 *
-	 * @param string $day   The day.
-	 * @param string $code  The code.
-	 * @param int    $limit The most.
+	 * @param int $limit The most.
 	 * @return bool False if it has no row or has reached the limit.
 	 */
 	private static function add( string $day, string $code, int $limit ): bool {
@@ -116,7 +112,6 @@ final class VisitorTable extends Table {
 	/**
 	 * Subtracts one from codes.
 	 *
-	 * @param string   $day   The day.
 	 * @param string[] $codes The codes.
 	 */
 	private static function give_back( string $day, array $codes ): void {

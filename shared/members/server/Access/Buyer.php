@@ -116,7 +116,6 @@ final class Buyer {
 	/**
 	 * Puts what the payer is told above the post: what was bought is in place of the form that would tell it.
 	 *
-	 * @param mixed $content The content.
 	 * @return mixed
 	 */
 	public static function thank( mixed $content ): mixed {

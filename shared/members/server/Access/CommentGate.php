@@ -44,8 +44,7 @@ final class CommentGate {
 	/**
 	 * Leaves out comments on posts that are not public.
 	 *
-	 * @param mixed            $clauses The parts of the statement.
-	 * @param WP_Comment_Query $query   The query.
+	 * @param mixed $clauses The parts of the statement.
 	 * @return mixed
 	 */
 	public static function clauses( mixed $clauses, WP_Comment_Query $query ): mixed {
@@ -68,8 +67,6 @@ final class CommentGate {
 	/**
 	 * Refuses a single comment on a post that is not public.
 	 *
-	 * @param mixed $response The response.
-	 * @param mixed $comment  The comment.
 	 * @return mixed
 	 */
 	public static function response( mixed $response, mixed $comment ): mixed {
@@ -82,7 +79,6 @@ final class CommentGate {
 	/**
 	 * Counts no comments on the page of a post whose comments are not shown.
 	 *
-	 * @param mixed $number  The number.
 	 * @param mixed $post_id The post.
 	 * @return mixed
 	 */
@@ -108,8 +104,7 @@ final class CommentGate {
 	/**
 	 * Leads to the reader's view of the post after commenting, because the page for everyone shows no comments.
 	 *
-	 * @param mixed $url     The comment's URL.
-	 * @param mixed $comment The comment.
+	 * @param mixed $url The comment's URL.
 	 * @return mixed
 	 */
 	public static function redirect( mixed $url, mixed $comment ): mixed {
@@ -121,7 +116,6 @@ final class CommentGate {
 	 *
 	 * @param mixed $meta_ids The metas' IDs.
 	 * @param mixed $post_id  The post.
-	 * @param mixed $key      The key.
 	 */
 	public static function level_changed( mixed $meta_ids, mixed $post_id, mixed $key ): void {
 		if ( Level::META === $key ) {

@@ -100,7 +100,6 @@ final class Footnotes {
 	 * @param mixed                $value  What the block shows.
 	 * @param mixed                $source The name of the binding's source.
 	 * @param array<string, mixed> $args   The source's arguments.
-	 * @param WP_Block             $block  The block.
 	 * @return mixed
 	 */
 	public static function bound( mixed $value, mixed $source, array $args, WP_Block $block ): mixed {
@@ -111,8 +110,6 @@ final class Footnotes {
 	/**
 	 * Closes notes in a REST response, unless the user may edit the post.
 	 *
-	 * @param mixed $response The response.
-	 * @param mixed $post     The post.
 	 * @return mixed
 	 */
 	public static function prepare( mixed $response, mixed $post ): mixed {

@@ -52,7 +52,6 @@ final class Gate {
 	 * Returns the pages of a post's content without what may not be read.
 	 *
 	 * @param mixed $pages The pages of the stored content.
-	 * @param mixed $post  The post.
 	 * @return mixed The pages.
 	 */
 	public static function pages( mixed $pages, mixed $post ): mixed {
@@ -66,7 +65,6 @@ final class Gate {
 	/**
 	 * Returns stored content that is about to be rendered without what may not be read.
 	 *
-	 * @param mixed $content The content.
 	 * @param mixed $post_id The post, if the caller says so.
 	 * @return mixed The content.
 	 */
@@ -107,8 +105,6 @@ final class Gate {
 	/**
 	 * Returns the excerpt of a post that may not be read as a whole: the author's, or the beginning of the public part.
 	 *
-	 * @param mixed $excerpt The excerpt.
-	 * @param mixed $post    The post.
 	 * @return mixed The excerpt.
 	 */
 	public static function excerpt( mixed $excerpt, mixed $post = null ): mixed {
@@ -222,8 +218,7 @@ final class Gate {
 	/**
 	 * Returns whether the block with the latest posts must not print a post, which it does without any filter on the content.
 	 *
-	 * @param bool  $is_required Whether the post needs a password.
-	 * @param mixed $post        The post.
+	 * @param bool $is_required Whether the post needs a password.
 	 */
 	public static function is_closed_in_list( bool $is_required, mixed $post ): bool {
 		return $is_required || ( $post instanceof WP_Post && Readable::has_closed( $post, Readable::stored( $post ) ) );

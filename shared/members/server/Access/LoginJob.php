@@ -95,7 +95,6 @@ final class LoginJob extends Handler {
 	 *
 	 * @param string $email The address.
 	 * @param string $url   The URL of the page that logs in.
-	 * @param string $code  The code.
 	 */
 	private static function message( string $email, string $url, string $code ): Message {
 		$site = Document::site();

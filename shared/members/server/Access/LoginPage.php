@@ -76,8 +76,7 @@ final class LoginPage {
 	/**
 	 * Shows the page that the link in the mail opens, or logs in.
 	 *
-	 * @param string $token   The token.
-	 * @param bool   $is_post Whether the button was pressed.
+	 * @param bool $is_post Whether the button was pressed.
 	 */
 	private static function link( string $token, bool $is_post ): void {
 		$url = $is_post ? Login::by_token( $token ) : null;
@@ -118,8 +117,7 @@ final class LoginPage {
 	/**
 	 * Takes the code.
 	 *
-	 * @param string $handle The handle.
-	 * @param string $code   What the visitor entered.
+	 * @param string $code What the visitor entered.
 	 */
 	private static function code( string $handle, string $code ): void {
 		list( $result, $url ) = Login::by_code( $handle, $code, Visitor::ip() );

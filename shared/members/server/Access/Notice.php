@@ -84,8 +84,7 @@ final class Notice {
 	/**
 	 * Returns a form for each plan that opens the post.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param Level   $level Who may read it.
+	 * @param Level $level Who may read it.
 	 */
 	private static function plans( WP_Post $post, Level $level ): string {
 		$html = '';

@@ -22,7 +22,6 @@ final class PlanOpens {
 	 * Adds posts, their categories, and posts with a paid part.
 	 *
 	 * @param array<int, array<string, mixed>> $opens See `freehold_plan_opens`.
-	 * @param Plan                             $plan  The plan.
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function add( array $opens, Plan $plan ): array {

@@ -114,8 +114,7 @@ final class Purchases {
 	/**
 	 * Returns until when a subscription opens content.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param Payment|null $last         The last payment that arrived, also if it was returned later; null for none.
+	 * @param Payment|null $last The last payment that arrived, also if it was returned later; null for none.
 	 * @return int Unix time; 0 if it opens nothing.
 	 */
 	private static function until( Subscription $subscription, ?Payment $last ): int {

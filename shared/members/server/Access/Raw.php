@@ -67,8 +67,6 @@ final class Raw {
 	/**
 	 * Closes the posts of a query. Those of the page wait until it is known whose page it is.
 	 *
-	 * @param mixed $posts The posts.
-	 * @param mixed $query The query.
 	 * @return mixed
 	 */
 	public static function posts( mixed $posts, mixed $query = null ): mixed {
@@ -100,7 +98,6 @@ final class Raw {
 	/**
 	 * Closes the content that `get_post_field()` returns.
 	 *
-	 * @param mixed $content The content.
 	 * @param mixed $post_id The post.
 	 * @return mixed
 	 */

@@ -148,7 +148,6 @@ final class Sessions {
 	/**
 	 * Sends a cookie that only the server reads. On a network, the browser sends it to the current site alone.
 	 *
-	 * @param string $name    Its name.
 	 * @param string $value   Its value; empty to delete it.
 	 * @param int    $expires When it ends.
 	 * @param bool   $is_open Whether scripts can read it.
@@ -172,7 +171,6 @@ final class Sessions {
 	/**
 	 * Sends a cookie.
 	 *
-	 * @param string      $name    Its name.
 	 * @param string      $value   Its value; empty to delete it.
 	 * @param int         $expires When it ends.
 	 * @param bool        $is_open Whether scripts can read it.

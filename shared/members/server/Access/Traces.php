@@ -109,7 +109,6 @@ final class Traces {
 	/**
 	 * Returns a value without what is closed.
 	 *
-	 * @param mixed                                               $value  The value.
 	 * @param array{0: array<string, true>, 1: string, 2: string} $closed What is closed.
 	 * @return mixed
 	 */
@@ -134,7 +133,6 @@ final class Traces {
 	/**
 	 * Returns whether a text names a closed file or quotes closed text.
 	 *
-	 * @param string                                              $text   The text.
 	 * @param array{0: array<string, true>, 1: string, 2: string} $closed What is closed.
 	 */
 	private static function has( string $text, array $closed ): bool {

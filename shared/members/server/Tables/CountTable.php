@@ -38,9 +38,7 @@ final class CountTable extends Table {
 	/**
 	 * Adds to a number.
 	 *
-	 * @param string $kind   The kind.
 	 * @param string $name   The source, the term’s ID or the day.
-	 * @param string $status The status.
 	 * @param int    $change What to add.
 	 */
 	public static function add( string $kind, string $name, string $status, int $change ): void {
@@ -58,7 +56,6 @@ final class CountTable extends Table {
 	/**
 	 * Returns the numbers of a kind.
 	 *
-	 * @param string $kind  The kind.
 	 * @param string $since The first name, such as a day; empty for all.
 	 * @return array<int, array{name: string, status: string, people: int}>
 	 */
@@ -85,7 +82,6 @@ final class CountTable extends Table {
 	/**
 	 * Replaces the numbers of a kind.
 	 *
-	 * @param string                                                       $kind   The kind.
 	 * @param array<int, array{name: string, status: string, people: int}> $counts The numbers.
 	 */
 	private static function replace( string $kind, array $counts ): void {

@@ -82,9 +82,7 @@ final class SubscriberTable extends Table {
 	/**
 	 * Adds a person, unless the address is there already.
 	 *
-	 * @param string  $email   The normalized address.
-	 * @param string  $status  The status.
-	 * @param Consent $consent The consent.
+	 * @param string $email The normalized address.
 	 * @return int|null The new row’s ID; null if the address is there already or the database returned an error.
 	 */
 	public static function add( string $email, string $status, Consent $consent ): ?int {
@@ -97,8 +95,6 @@ final class SubscriberTable extends Table {
 	 * Adds many people. Addresses that are there already stay as they are.
 	 *
 	 * @param array<string, string> $emails    Normalized addresses by their hash.
-	 * @param string                $status    The status.
-	 * @param Consent               $consent   The consent.
 	 * @param int                   $import_id The import.
 	 * @param array<string, string> $names     Names by the address's hash; empty texts are left out.
 	 * @return int|null How many rows were added; null if the database returned an error.
@@ -430,8 +426,6 @@ final class SubscriberTable extends Table {
 	 * Returns the statement that adds rows.
 	 *
 	 * @param array<string, string> $emails    Normalized addresses by their hash.
-	 * @param string                $status    The status.
-	 * @param Consent               $consent   The consent.
 	 * @param int                   $import_id The import, or 0.
 	 * @param array<string, string> $names     Names by the address's hash.
 	 */
@@ -448,8 +442,7 @@ final class SubscriberTable extends Table {
 	/**
 	 * Returns the subscriber that a condition finds.
 	 *
-	 * @param string     $condition SQL with one placeholder.
-	 * @param int|string $value     Its value.
+	 * @param string $condition SQL with one placeholder.
 	 */
 	private static function one( string $condition, int|string $value ): ?Subscriber {
 		global $wpdb;

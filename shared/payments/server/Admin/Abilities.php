@@ -111,8 +111,6 @@ final class Abilities {
 	/**
 	 * Registers an ability that changes plans.
 	 *
-	 * @param string   $name          The name.
-	 * @param string   $label         The label.
 	 * @param string   $description   What it does.
 	 * @param string   $schema        The name of the input's schema.
 	 * @param callable $change        Called with the input; returns the plan or an error.

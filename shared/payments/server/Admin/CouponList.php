@@ -59,8 +59,7 @@ final class CouponList {
 	/**
 	 * Describes a coupon.
 	 *
-	 * @param Coupon $coupon The coupon.
-	 * @param int    $used   How often it was used.
+	 * @param int $used How often it was used.
 	 * @return array<string, mixed>
 	 */
 	private static function describe( Coupon $coupon, int $used ): array {

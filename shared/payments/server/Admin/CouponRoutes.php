@@ -32,7 +32,6 @@ final class CouponRoutes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string   $method     The method.
 	 * @param string   $path       The path after `/payments/coupons`.
 	 * @param string   $schema     The name of the input’s schema.
 	 * @param callable $handler    Called as `( array $input, WP_REST_Request $request )`.

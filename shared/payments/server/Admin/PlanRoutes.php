@@ -52,7 +52,6 @@ final class PlanRoutes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string   $method     The method.
 	 * @param string   $path       The path after `/payments/plans`.
 	 * @param string   $schema     The name of the input’s schema.
 	 * @param callable $handler    Called with the input.

@@ -67,9 +67,8 @@ final class Routes {
 	/**
 	 * Returns all of a list as a file.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $name    What the file is called.
-	 * @param callable        $write   Called with the stream.
+	 * @param string   $name  What the file is called.
+	 * @param callable $write Called with the stream.
 	 */
 	private static function csv( WP_REST_Request $request, string $name, callable $write ): WP_REST_Response {
 		return Stream::response( $request, 'text/csv; charset=UTF-8', Stream::export_name( $name, 'csv' ), $write );
@@ -78,7 +77,6 @@ final class Routes {
 	/**
 	 * Registers a route for users who may see payments.
 	 *
-	 * @param string      $method  The method.
 	 * @param string      $path    The path after `/payments`.
 	 * @param string|null $schema  The name of the input’s schema; null for no input.
 	 * @param callable    $handler Called as `( array $input, WP_REST_Request $request )`.

@@ -148,8 +148,7 @@ final class Rows {
 	/**
 	 * Returns the URL of an object on the vendor’s own site.
 	 *
-	 * @param Payment|Subscription $row  The row.
-	 * @param string               $kind `payment` or `subscription`.
+	 * @param string $kind `payment` or `subscription`.
 	 * @return string Empty if the vendor has no such page.
 	 */
 	private static function vendor_url( Payment|Subscription $row, string $kind ): string {

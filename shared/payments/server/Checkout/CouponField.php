@@ -15,7 +15,6 @@ final class CouponField {
 	/**
 	 * Returns the field; empty if none of some plans can be cheaper.
 	 *
-	 * @param Form   $form  The form.
 	 * @param Plan[] $plans What can be paid for in the form.
 	 */
 	public static function html( Form $form, array $plans ): string {

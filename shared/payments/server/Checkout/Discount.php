@@ -35,7 +35,6 @@ final class Discount {
 	/**
 	 * Creates the object.
 	 *
-	 * @param Coupon $coupon The coupon.
 	 * @param Money  $price  What one payment costs without it.
 	 * @param Money  $off    What is taken off.
 	 * @param string $recurs One of {@see Plan::INTERVALS}.
@@ -52,11 +51,10 @@ final class Discount {
 	/**
 	 * Returns what is taken off an order.
 	 *
-	 * @param Input  $input  What the visitor sent.
-	 * @param Offer  $offer  What is paid for.
-	 * @param Money  $total  What one payment costs.
-	 * @param int    $days   For how many days it is free at first.
-	 * @param Vendor $vendor The vendor.
+	 * @param Input $input What the visitor sent.
+	 * @param Offer $offer What is paid for.
+	 * @param Money $total What one payment costs.
+	 * @param int   $days  For how many days it is free at first.
 	 * @return self|null|WP_Error Null without a code. An error’s message is for the visitor.
 	 */
 	public static function of( Input $input, Offer $offer, Money $total, int $days, Vendor $vendor ): self|null|WP_Error {
@@ -120,8 +118,7 @@ final class Discount {
 	/**
 	 * Returns what a subscription costs in the long run: only coupons that are for ever count.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param Money        $price        Its price without a coupon.
+	 * @param Money $price Its price without a coupon.
 	 */
 	public static function lasting( Subscription $subscription, Money $price ): Money {
 		$order    = OrdersTable::find( $subscription->order_id );

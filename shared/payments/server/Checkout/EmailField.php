@@ -11,7 +11,6 @@ final class EmailField {
 	/**
 	 * Returns the field.
 	 *
-	 * @param Form   $form        The form.
 	 * @param bool   $is_required Whether the form cannot be sent without it.
 	 * @param string $why         What is said about it, as plain text.
 	 */

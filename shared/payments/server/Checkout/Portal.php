@@ -126,7 +126,6 @@ final class Portal {
 	 * Returns whether the second link can be used.
 	 *
 	 * @param Subscription $subscription The subscription that the link names.
-	 * @param string       $token        The token.
 	 */
 	public static function is_usable( Subscription $subscription, string $token ): bool {
 		$found = TokenTable::find( self::PURPOSE, $token );
@@ -137,7 +136,6 @@ final class Portal {
 	 * Uses the second link.
 	 *
 	 * @param Subscription $subscription The subscription that the link names.
-	 * @param string       $token        The token.
 	 * @return string|WP_Error The vendor's page; `freehold_portal_link` if the link was used or is too old. A link that opens no page can be used again.
 	 */
 	public static function spend( Subscription $subscription, string $token ): string|WP_Error {
@@ -181,7 +179,6 @@ final class Portal {
 	 * Opens the vendor's page with the second link.
 	 *
 	 * @param Subscription $subscription The subscription that the link names.
-	 * @param string       $token        The token.
 	 */
 	private static function follow( Subscription $subscription, string $token ): void {
 		$url = self::spend( $subscription, $token );

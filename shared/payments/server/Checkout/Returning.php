@@ -50,8 +50,7 @@ final class Returning {
 	/**
 	 * Returns what a visitor is told about an order.
 	 *
-	 * @param Order $order   The order.
-	 * @param bool  $is_back Whether the visitor left the vendor’s page without paying.
+	 * @param bool $is_back Whether the visitor left the vendor’s page without paying.
 	 */
 	private static function of( Order $order, bool $is_back ): Result {
 		$total   = Money::of( $order->amount, $order->currency )->times( $order->quantity )->format();
@@ -70,7 +69,6 @@ final class Returning {
 	/**
 	 * Returns what a visitor is told whose money has arrived.
 	 *
-	 * @param Order  $order The order.
 	 * @param string $total What was paid.
 	 * @return string[] Sentences.
 	 */
@@ -97,7 +95,6 @@ final class Returning {
 	/**
 	 * Returns what a visitor is told about later payments.
 	 *
-	 * @param Order         $order    The order.
 	 * @param string        $total    What is paid each time.
 	 * @param Discount|null $discount What a coupon takes off.
 	 * @return string[] Sentences.
@@ -125,8 +122,7 @@ final class Returning {
 	/**
 	 * Returns what a visitor is told whose free trial has begun.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $total        What is paid after it.
+	 * @param string $total What is paid after it.
 	 */
 	private static function trial_text( Subscription $subscription, string $total ): string {
 		if ( Trials::is_second( $subscription ) ) {

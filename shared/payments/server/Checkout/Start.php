@@ -132,7 +132,6 @@ final class Start {
 	/**
 	 * Makes the order.
 	 *
-	 * @param Vendor        $vendor    The vendor.
 	 * @param Offer         $offer     What is paid for.
 	 * @param Reference     $reference What the form contains.
 	 * @param Money         $amount    The price of one.

@@ -25,9 +25,8 @@ final class Trial {
 	/**
 	 * Returns for how long an order is free.
 	 *
-	 * @param Offer  $offer  What is paid for.
-	 * @param Input  $input  What the visitor sent.
-	 * @param Vendor $vendor The vendor.
+	 * @param Offer $offer What is paid for.
+	 * @param Input $input What the visitor sent.
 	 * @return self|WP_Error An error’s message is for the visitor.
 	 */
 	public static function of( Offer $offer, Input $input, Vendor $vendor ): self|WP_Error {

@@ -13,7 +13,6 @@ final class TrialField {
 	/**
 	 * Returns the field for the address, and what is said about the trial; empty if none of some plans has one.
 	 *
-	 * @param Form   $form  The form.
 	 * @param Plan[] $plans What can be paid for in the form.
 	 */
 	public static function html( Form $form, array $plans ): string {

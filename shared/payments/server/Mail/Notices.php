@@ -27,8 +27,7 @@ final class Notices {
 	/**
 	 * Prepares the mails about a payment.
 	 *
-	 * @param Payment     $payment The payment.
-	 * @param PaymentMark $before  The state for which mails are prepared.
+	 * @param PaymentMark $before The state for which mails are prepared.
 	 */
 	public static function about_payment( Payment $payment, PaymentMark $before ): void {
 		if ( '' === $before->status && $payment->created < time() - NoticeJob::MAX_AGE ) {
@@ -58,8 +57,7 @@ final class Notices {
 	/**
 	 * Prepares the mails about a subscription.
 	 *
-	 * @param Subscription     $subscription The subscription.
-	 * @param SubscriptionMark $before       The state for which mails are prepared.
+	 * @param SubscriptionMark $before The state for which mails are prepared.
 	 */
 	public static function about_subscription( Subscription $subscription, SubscriptionMark $before ): void {
 		if ( '' === $before->status && $subscription->created < time() - NoticeJob::MAX_AGE ) {
@@ -133,7 +131,6 @@ final class Notices {
 	/**
 	 * Prepares a mail and queues it.
 	 *
-	 * @param string $kind       The kind.
 	 * @param string $type       `payment` or `subscription`.
 	 * @param int    $object_id  The row’s ID.
 	 * @param string $occurrence What tells it from other mails of the kind about the object.

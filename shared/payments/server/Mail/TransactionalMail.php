@@ -16,7 +16,6 @@ final class TransactionalMail {
 	/**
 	 * Creates a mail.
 	 *
-	 * @param string                                 $subject    The subject.
 	 * @param string[]                               $paragraphs Sentences, plain text.
 	 * @param array<string, string>                  $facts      Texts by label, plain text; empty texts are left out.
 	 * @param array{label: string, url: string}|null $link       The link; null for none.

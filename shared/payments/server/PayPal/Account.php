@@ -129,8 +129,7 @@ final class Account {
 	/**
 	 * Stores the registered webhook.
 	 *
-	 * @param string $id  The ID; empty if there is none.
-	 * @param string $url The URL.
+	 * @param string $id The ID; empty if there is none.
 	 */
 	public static function set_webhook( string $id, string $url = '' ): void {
 		$stored = self::stored();

@@ -36,9 +36,7 @@ final class Checkout {
 	/**
 	 * Creates an order at PayPal.
 	 *
-	 * @param Client $client The client.
-	 * @param Order  $order  The order.
-	 * @param Urls   $urls   Where the visitor goes from there.
+	 * @param Urls $urls Where the visitor goes from there.
 	 */
 	public static function start( Client $client, Order $order, Urls $urls ): Started|WP_Error {
 		if ( ! Accepted::has( $order->currency ) ) {
@@ -67,8 +65,6 @@ final class Checkout {
 	/**
 	 * Collects the money of an order that the visitor has approved. Repeated or simultaneous calls collect it once.
 	 *
-	 * @param Client               $client   The client.
-	 * @param Order                $order    The order.
 	 * @param array<string, mixed> $approved The order at PayPal.
 	 * @return array<string, mixed>|WP_Error The order at PayPal afterwards. The error `freehold_payment_rejected` if the money cannot be collected.
 	 */
@@ -95,8 +91,7 @@ final class Checkout {
 	/**
 	 * Returns what PayPal needs to know about an order.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor goes from there.
+	 * @param Urls $urls Where the visitor goes from there.
 	 * @return array<string, mixed>
 	 * @throws InvalidAmount If PayPal cannot express the amount.
 	 */

@@ -30,8 +30,7 @@ final class Client {
 	/**
 	 * Creates a client.
 	 *
-	 * @param Credentials $credentials The credentials.
-	 * @param string      $host        The host of the API.
+	 * @param string $host The host of the API.
 	 */
 	private function __construct( private readonly Credentials $credentials, private readonly string $host ) {}
 
@@ -94,7 +93,6 @@ final class Client {
 	/**
 	 * Sends a request, with a new token if the present one is rejected.
 	 *
-	 * @param string              $method      The method.
 	 * @param string              $path        The path with the query.
 	 * @param array<mixed>|string $body        The body.
 	 * @param string              $idempotency The idempotency key.
@@ -117,7 +115,6 @@ final class Client {
 	/**
 	 * Sends a request, and repeats it if it failed for a reason that passes.
 	 *
-	 * @param string $method      The method.
 	 * @param string $path        The path with the query.
 	 * @param string $json        The body.
 	 * @param string $idempotency The idempotency key.

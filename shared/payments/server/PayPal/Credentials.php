@@ -26,8 +26,7 @@ final class Credentials {
 	/**
 	 * Creates the object.
 	 *
-	 * @param string $id     The client ID.
-	 * @param string $secret The secret.
+	 * @param string $id The client ID.
 	 */
 	public function __construct( public readonly string $id, #[\SensitiveParameter] private readonly string $secret ) {}
 

@@ -56,8 +56,7 @@ final class Disputes {
 	/**
 	 * Returns a dispute with its outcome.
 	 *
-	 * @param Client               $client The client.
-	 * @param array<string, mixed> $item   The dispute in the list, which need not contain the outcome.
+	 * @param array<string, mixed> $item The dispute in the list, which need not contain the outcome.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function resolved( Client $client, array $item ): array|WP_Error {

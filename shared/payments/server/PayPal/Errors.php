@@ -98,7 +98,6 @@ final class Errors {
 	/**
 	 * Returns what an error means.
 	 *
-	 * @param int    $status  The status.
 	 * @param string $issue   PayPal’s issue.
 	 * @param string $message PayPal’s message.
 	 * @return array{0: string, 1: string, 2: int} The code, the message, and the status of this plugin’s response.
@@ -138,8 +137,6 @@ final class Errors {
 
 	/**
 	 * Returns a value if it is a text.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';

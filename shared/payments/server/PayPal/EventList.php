@@ -30,7 +30,6 @@ final class EventList {
 	/**
 	 * Reads a part.
 	 *
-	 * @param Client $client The client.
 	 * @param string $cursor When the last part ended, in seconds of Unix time; empty the first time.
 	 */
 	public static function after( Client $client, string $cursor ): Polled|WP_Error {
@@ -53,9 +52,7 @@ final class EventList {
 	/**
 	 * Reads the page of a period.
 	 *
-	 * @param Client $client The client.
-	 * @param int    $from   Its beginning, in seconds of Unix time.
-	 * @param int    $end    Its end.
+	 * @param int $from Its beginning, in seconds of Unix time.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function read( Client $client, int $from, int $end ): array|WP_Error {

@@ -100,8 +100,6 @@ final class EventReader {
 
 	/**
 	 * Returns a value if it is a text.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';

@@ -90,8 +90,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Creates the page where a visitor approves an order.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor goes from there.
+	 * @param Urls $urls Where the visitor goes from there.
 	 */
 	public function start( Order $order, Urls $urls ): Started|WP_Error {
 		$client = Client::current();
@@ -171,8 +170,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Refunds a part or all of a payment.
 	 *
-	 * @param Payment $payment The payment.
-	 * @param Money   $amount  How much.
+	 * @param Money $amount How much.
 	 */
 	public function refund( Payment $payment, Money $amount ): bool|WP_Error {
 		try {
@@ -193,8 +191,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Returns an error: payments with PayPal do not repeat.
 	 *
-	 * @param Subscription $subscription  The subscription.
-	 * @param bool         $at_period_end Whether it ends with the paid period.
+	 * @param bool $at_period_end Whether it ends with the paid period.
 	 */
 	public function cancel( Subscription $subscription, bool $at_period_end ): bool|WP_Error {
 		unset( $subscription, $at_period_end );
@@ -212,8 +209,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Returns an error: payments with PayPal do not repeat.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $return_url   Where the payer goes from there.
+	 * @param string $return_url Where the payer goes from there.
 	 */
 	public function portal_url( Subscription $subscription, string $return_url ): string|WP_Error {
 		unset( $subscription, $return_url );
@@ -282,8 +278,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Returns the snapshot of an order. Disputes are asked for only if one may be stored; PayPal reports new ones.
 	 *
-	 * @param Client               $client The client.
-	 * @param array<string, mixed> $body   The order at PayPal.
+	 * @param array<string, mixed> $body The order at PayPal.
 	 */
 	private static function snapshot( Client $client, array $body ): Snapshot|WP_Error {
 		return self::with_disputes(
@@ -301,8 +296,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	/**
 	 * Returns a snapshot with the disputes of its payments. Without PayPal’s response, a dispute would look as if it was over.
 	 *
-	 * @param Client   $client The client.
-	 * @param callable $make   Called with a function `( string $capture_id ): array` that asks PayPal; returns the snapshot or an error.
+	 * @param callable $make Called with a function `( string $capture_id ): array` that asks PayPal; returns the snapshot or an error.
 	 */
 	private static function with_disputes( Client $client, callable $make ): Snapshot|WP_Error {
 		$failed   = null;

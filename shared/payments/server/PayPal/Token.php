@@ -26,9 +26,8 @@ final class Token {
 	/**
 	 * Returns an access token.
 	 *
-	 * @param Credentials $credentials The credentials.
-	 * @param string      $host        The host of the API.
-	 * @param string      $rejected    A token that PayPal has just rejected; empty if none.
+	 * @param string $host     The host of the API.
+	 * @param string $rejected A token that PayPal has just rejected; empty if none.
 	 * @return string|WP_Error
 	 */
 	public static function get( Credentials $credentials, string $host, string $rejected = '' ): string|WP_Error {
@@ -46,8 +45,7 @@ final class Token {
 	/**
 	 * Requests a token and caches it.
 	 *
-	 * @param Credentials $credentials The credentials.
-	 * @param string      $host        The host of the API.
+	 * @param string $host The host of the API.
 	 * @return array{access_token: string, app_id: string}|WP_Error
 	 */
 	public static function request( Credentials $credentials, string $host ): array|WP_Error {
@@ -100,8 +98,7 @@ final class Token {
 	/**
 	 * Returns a hash that identifies what a token was issued for.
 	 *
-	 * @param Credentials $credentials The credentials.
-	 * @param string      $host        The host of the API.
+	 * @param string $host The host of the API.
 	 */
 	private static function fingerprint( Credentials $credentials, string $host ): string {
 		return wp_hash( $credentials->fingerprint() . '|' . $host );

@@ -157,9 +157,7 @@ final class WebhookEndpoint {
 	/**
 	 * Stores a webhook that exists, and adds the events that it lacks.
 	 *
-	 * @param Client               $client  The client.
 	 * @param array<string, mixed> $webhook The webhook at PayPal.
-	 * @param string               $url     Its URL.
 	 */
 	private static function adopt( Client $client, array $webhook, string $url ): bool|WP_Error {
 		$id = (string) ( $webhook['id'] ?? '' );

@@ -118,7 +118,6 @@ final class MembershipRoutes {
 	 * Registers a route.
 	 *
 	 * @param string   $method     The methods.
-	 * @param string   $path       The path.
 	 * @param string   $schema     The schema's name in `memberships.json`.
 	 * @param callable $handler    Called with the input.
 	 * @param string   $permission The capability.

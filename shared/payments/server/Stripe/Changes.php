@@ -19,7 +19,6 @@ final class Changes {
 	/**
 	 * Refunds a part or all of a payment.
 	 *
-	 * @param Client  $client  The client.
 	 * @param Payment $payment The payment; its `refund_key` is the idempotency key.
 	 * @param Money   $amount  How much.
 	 * @return bool|WP_Error True if Stripe accepted the refund.
@@ -53,9 +52,7 @@ final class Changes {
 	/**
 	 * Cancels a subscription.
 	 *
-	 * @param Client       $client        The client.
-	 * @param Subscription $subscription  The subscription.
-	 * @param bool         $at_period_end Whether it ends with the paid period; false for now.
+	 * @param bool $at_period_end Whether it ends with the paid period; false for now.
 	 * @return bool|WP_Error True if Stripe accepted it.
 	 */
 	public static function cancel( Client $client, Subscription $subscription, bool $at_period_end ): bool|WP_Error {

@@ -42,9 +42,7 @@ final class Checkout {
 	/**
 	 * Creates the session of an order.
 	 *
-	 * @param Client $client The client.
-	 * @param Order  $order  The order.
-	 * @param Urls   $urls   Where the visitor goes from there.
+	 * @param Urls $urls Where the visitor goes from there.
 	 */
 	public static function start( Client $client, Order $order, Urls $urls ): Started|WP_Error {
 		$coupon = 0 === $order->coupon_id ? null : CouponsTable::find( $order->coupon_id );
@@ -71,7 +69,6 @@ final class Checkout {
 	/**
 	 * Returns the parameters of a session.
 	 *
-	 * @param Order  $order  The order.
 	 * @param Urls   $urls   Where the visitor goes from there.
 	 * @param string $coupon The coupon’s ID at Stripe; empty for none.
 	 * @return array<string, mixed>
@@ -169,8 +166,7 @@ final class Checkout {
 	/**
 	 * Returns the words of the button.
 	 *
-	 * @param Order $order      The order.
-	 * @param bool  $is_renewed Whether it recurs.
+	 * @param bool $is_renewed Whether it recurs.
 	 */
 	private static function submit_type( Order $order, bool $is_renewed ): string {
 		if ( 'donation' === $order->source ) {

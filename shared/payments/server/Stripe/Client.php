@@ -110,7 +110,6 @@ final class Client {
 	/**
 	 * Sends a request, and repeats it if it failed for a reason that passes.
 	 *
-	 * @param string $method      The method.
 	 * @param string $path        What follows `/v1/`, with the query.
 	 * @param string $body        The encoded body.
 	 * @param string $idempotency The idempotency key of a POST.

@@ -29,9 +29,7 @@ final class Discounts {
 	/**
 	 * Makes a coupon, unless it is there.
 	 *
-	 * @param Client     $client The client.
-	 * @param Coupon     $coupon The coupon.
-	 * @param Order|null $order  The order that uses it; null to learn whether Stripe accepts it.
+	 * @param Order|null $order The order that uses it; null to learn whether Stripe accepts it.
 	 * @return string|WP_Error Its ID at Stripe.
 	 */
 	public static function ensure( Client $client, Coupon $coupon, ?Order $order = null ): string|WP_Error {
@@ -44,9 +42,7 @@ final class Discounts {
 	/**
 	 * Closes a session whose discount is not the one that the visitor has read.
 	 *
-	 * @param Client               $client  The client.
 	 * @param array<string, mixed> $session The session.
-	 * @param Order                $order   The order.
 	 * @param int                  $off     The discount in Stripe’s smallest unit.
 	 * @return WP_Error|null Null if it is.
 	 */
@@ -62,8 +58,7 @@ final class Discounts {
 	/**
 	 * Closes a session.
 	 *
-	 * @param Client $client The client.
-	 * @param string $id     The session’s ID.
+	 * @param string $id The session’s ID.
 	 * @return bool|WP_Error True if it is closed now.
 	 */
 	public static function close( Client $client, string $id ): bool|WP_Error {
@@ -75,8 +70,6 @@ final class Discounts {
 	/**
 	 * Returns the parameters. A part that Stripe may round in another way is sent as an amount.
 	 *
-	 * @param Coupon     $coupon The coupon.
-	 * @param Order|null $order  The order.
 	 * @return array<string, mixed>
 	 */
 	private static function params( Coupon $coupon, ?Order $order ): array {

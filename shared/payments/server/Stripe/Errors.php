@@ -38,8 +38,7 @@ final class Errors {
 	/**
 	 * Returns the error of a response.
 	 *
-	 * @param int                  $status The status.
-	 * @param array<string, mixed> $error  The response's `error`; empty if it had none.
+	 * @param array<string, mixed> $error The response's `error`; empty if it had none.
 	 */
 	public static function of( int $status, array $error ): WP_Error {
 		$code                      = self::text( $error['code'] ?? '' );
@@ -61,8 +60,7 @@ final class Errors {
 	/**
 	 * Adds the smallest amount of a currency to the error about an amount that is too small.
 	 *
-	 * @param WP_Error $error The error.
-	 * @param Order    $order The order that was rejected.
+	 * @param Order $order The order that was rejected.
 	 */
 	public static function with_minimum( WP_Error $error, Order $order ): WP_Error {
 		$minimum = Money::minimum( $order->currency );
@@ -90,7 +88,6 @@ final class Errors {
 	/**
 	 * Returns what an error means.
 	 *
-	 * @param int    $status  The status.
 	 * @param string $code    Stripe's code.
 	 * @param string $param   The parameter at fault.
 	 * @param string $message Stripe's message.
@@ -132,8 +129,6 @@ final class Errors {
 
 	/**
 	 * Returns a value if it is a text.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';

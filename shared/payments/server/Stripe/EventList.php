@@ -21,7 +21,6 @@ final class EventList {
 	 * Returns a page of the events since the last call. Without a last event, or if Stripe does not list it any more, the pages
 	 * lead from the newest event back to the oldest.
 	 *
-	 * @param Client $client The client.
 	 * @param string $cursor Empty the first time; then the mode and the ID of the newest known event, such as `live:evt_2`, and
 	 *                       on the way back also the ID of the oldest known one, such as `live:evt_2<evt_1`.
 	 */
@@ -46,7 +45,6 @@ final class EventList {
 	/**
 	 * Returns a page of the way from the newest event back to the oldest.
 	 *
-	 * @param Client $client The client.
 	 * @param string $newest The ID of the newest known event; empty to begin.
 	 * @param string $oldest The ID of the oldest known event; empty to begin.
 	 */
@@ -73,8 +71,7 @@ final class EventList {
 	/**
 	 * Reads a page of the list.
 	 *
-	 * @param Client                $client The client.
-	 * @param array<string, string> $place  Where the page is.
+	 * @param array<string, string> $place Where the page is.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function page( Client $client, array $place ): array|WP_Error {

@@ -91,7 +91,6 @@ final class Fields {
 	/**
 	 * Returns the order that metadata names.
 	 *
-	 * @param mixed $metadata The metadata.
 	 * @return string The order's reference; empty if there is none.
 	 */
 	public static function reference( mixed $metadata ): string {

@@ -20,9 +20,7 @@ final class Portal {
 	/**
 	 * Creates a short-lived URL.
 	 *
-	 * @param Client       $client       The client.
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $return_url   Where the payer goes from there.
+	 * @param string $return_url Where the payer goes from there.
 	 */
 	public static function url( Client $client, Subscription $subscription, string $return_url ): string|WP_Error {
 		if ( '' === $subscription->customer_id ) {
@@ -39,8 +37,6 @@ final class Portal {
 	/**
 	 * Creates a portal session.
 	 *
-	 * @param Client          $client        The client.
-	 * @param Subscription    $subscription  The subscription.
 	 * @param string          $return_url    Where the payer goes from there.
 	 * @param string|WP_Error $configuration The configuration's ID, or why there is none.
 	 */
@@ -64,8 +60,7 @@ final class Portal {
 	/**
 	 * Returns the site's configuration, which is created when it is needed first.
 	 *
-	 * @param Client $client The client.
-	 * @param bool   $is_new Whether the known one cannot be used.
+	 * @param bool $is_new Whether the known one cannot be used.
 	 */
 	private static function configuration( Client $client, bool $is_new = false ): string|WP_Error {
 		$stored = get_option( self::OPTION, array() );

@@ -19,10 +19,8 @@ final class Prices {
 	/**
 	 * Changes the price.
 	 *
-	 * @param Client       $client       The client.
-	 * @param Subscription $subscription The subscription.
-	 * @param Money        $price        The price of one.
-	 * @param string       $key          What tells this change from others.
+	 * @param Money  $price The price of one.
+	 * @param string $key   What tells this change from others.
 	 * @return bool|WP_Error True if Stripe has the price now.
 	 */
 	public static function change( Client $client, Subscription $subscription, Money $price, string $key ): bool|WP_Error {

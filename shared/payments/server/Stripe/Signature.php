@@ -18,7 +18,6 @@ final class Signature {
 	 * Returns whether a secret has signed a body.
 	 *
 	 * @param string   $raw    The body as it was received.
-	 * @param string   $header The header.
 	 * @param string   $secret The secret, with `whsec_`.
 	 * @param int|null $now    The present time; null for the clock's.
 	 */

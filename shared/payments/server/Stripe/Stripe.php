@@ -77,8 +77,7 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	/**
 	 * Creates the page where a visitor pays.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor goes from there.
+	 * @param Urls $urls Where the visitor goes from there.
 	 */
 	public function start( Order $order, Urls $urls ): Started|WP_Error {
 		$client = Client::current();
@@ -112,8 +111,7 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	/**
 	 * Refunds a part or all of a payment.
 	 *
-	 * @param Payment $payment The payment.
-	 * @param Money   $amount  How much.
+	 * @param Money $amount How much.
 	 */
 	public function refund( Payment $payment, Money $amount ): bool|WP_Error {
 		$client = Client::current();
@@ -123,8 +121,7 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	/**
 	 * Cancels a subscription.
 	 *
-	 * @param Subscription $subscription  The subscription.
-	 * @param bool         $at_period_end Whether it ends with the paid period.
+	 * @param bool $at_period_end Whether it ends with the paid period.
 	 */
 	public function cancel( Subscription $subscription, bool $at_period_end ): bool|WP_Error {
 		$client = Client::current();
@@ -142,9 +139,8 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	/**
 	 * Changes what a subscription costs from its next payment on.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param Money        $price        The price of one.
-	 * @param string       $key          What tells this change from others.
+	 * @param Money  $price The price of one.
+	 * @param string $key   What tells this change from others.
 	 */
 	public function change_price( Subscription $subscription, Money $price, string $key ): bool|WP_Error {
 		$client = Client::current();
@@ -171,8 +167,7 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	/**
 	 * Creates the URL of the payer's portal.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $return_url   Where the payer goes from there.
+	 * @param string $return_url Where the payer goes from there.
 	 */
 	public function portal_url( Subscription $subscription, string $return_url ): string|WP_Error {
 		$client = Client::current();

@@ -137,8 +137,7 @@ final class WebhookEndpoint {
 	/**
 	 * Returns whether the registered endpoint is still there and can be used. Turns it on if Stripe turned it off after failures.
 	 *
-	 * @param Client               $client The client.
-	 * @param array<string, mixed> $state  What is stored.
+	 * @param array<string, mixed> $state What is stored.
 	 */
 	private static function is_kept( Client $client, array $state ): bool {
 		$id = (string) ( $state['id'] ?? '' );
@@ -179,8 +178,7 @@ final class WebhookEndpoint {
 	/**
 	 * Registers the endpoint. Two processes that do so at once get the same one, because their idempotency keys are the same.
 	 *
-	 * @param Client               $client The client.
-	 * @param array<string, mixed> $state  What is stored.
+	 * @param array<string, mixed> $state What is stored.
 	 * @return bool|WP_Error True if it is registered now.
 	 */
 	private static function register( Client $client, array $state ): bool|WP_Error {
@@ -231,8 +229,7 @@ final class WebhookEndpoint {
 	/**
 	 * Deletes this site's other endpoints, whose secrets are lost.
 	 *
-	 * @param Client $client The client.
-	 * @param string $kept   The ID of the present endpoint.
+	 * @param string $kept The ID of the present endpoint.
 	 */
 	private static function delete_others( Client $client, string $kept ): void {
 		$endpoints = $client->get( 'webhook_endpoints', array( 'limit' => self::MAX_ENDPOINTS ) );

@@ -202,8 +202,7 @@ final class OrdersTable extends StateTable {
 	/**
 	 * Writes what the vendor reported.
 	 *
-	 * @param Order      $order The order as it was read.
-	 * @param OrderState $state The state.
+	 * @param Order $order The order as it was read.
 	 * @return bool|null See {@see self::follow()}.
 	 */
 	public static function write( Order $order, OrderState $state ): ?bool {

@@ -131,9 +131,8 @@ final class PaymentsTable extends ListTable {
 	/**
 	 * Writes what the vendor reported.
 	 *
-	 * @param Payment      $payment         The payment as it was read.
-	 * @param int          $subscription_id The subscription’s row, or 0 if it is unknown.
-	 * @param PaymentState $state           The state.
+	 * @param Payment $payment         The payment as it was read.
+	 * @param int     $subscription_id The subscription’s row, or 0 if it is unknown.
 	 * @return bool|null See {@see self::follow()}.
 	 */
 	public static function write( Payment $payment, int $subscription_id, PaymentState $state ): ?bool {

@@ -38,10 +38,9 @@ final class RecurringTable extends Table {
 	/**
 	 * Adds to the sums of a day.
 	 *
-	 * @param bool               $live     The mode.
-	 * @param int                $time     A time of the day.
-	 * @param string             $currency The currency.
-	 * @param array<string, int> $sums     By columns of {@see self::SUMS}.
+	 * @param bool               $live The mode.
+	 * @param int                $time A time of the day.
+	 * @param array<string, int> $sums By columns of {@see self::SUMS}.
 	 */
 	public static function add( bool $live, int $time, string $currency, array $sums ): void {
 		global $wpdb;

@@ -42,8 +42,6 @@ final class RedemptionsTable extends Table {
 	/**
 	 * Claims a use for an order. Can be repeated.
 	 *
-	 * @param Coupon $coupon The coupon.
-	 * @param Order  $order  The order.
 	 * @return bool False if the coupon is used up.
 	 */
 	public static function claim( Coupon $coupon, Order $order ): bool {
@@ -111,10 +109,9 @@ final class RedemptionsTable extends Table {
 	/**
 	 * Returns the oldest orders that hold a use of a coupon while their page is open.
 	 *
-	 * @param Coupon $coupon The coupon.
-	 * @param bool   $live   The mode.
-	 * @param int    $before Only orders that were made before this Unix time.
-	 * @param int    $limit  The maximum number.
+	 * @param bool $live   The mode.
+	 * @param int  $before Only orders that were made before this Unix time.
+	 * @param int  $limit  The maximum number.
 	 * @return Order[]
 	 */
 	public static function unpaid( Coupon $coupon, bool $live, int $before, int $limit ): array {

@@ -173,7 +173,6 @@ abstract class StateTable extends Table {
 	 * the vendor.
 	 *
 	 * @param string $email The email address.
-	 * @param string $name  The name.
 	 * @param string $paid  The address that the payer used; empty if it is not known yet.
 	 * @return array<string, string>
 	 */

@@ -144,7 +144,6 @@ final class SubscriptionsTable extends ListTable {
 	/**
 	 * Adds the subscription of an order, without a state yet.
 	 *
-	 * @param Order             $order The order.
 	 * @param SubscriptionState $state What the vendor reported.
 	 * @return Subscription|null Null if there is one, or the database returned an error.
 	 */
@@ -177,8 +176,7 @@ final class SubscriptionsTable extends ListTable {
 	/**
 	 * Writes what the vendor reported.
 	 *
-	 * @param Subscription      $subscription The subscription as it was read.
-	 * @param SubscriptionState $state        The state.
+	 * @param Subscription $subscription The subscription as it was read.
 	 * @return bool|null See {@see self::follow()}.
 	 */
 	public static function write( Subscription $subscription, SubscriptionState $state ): ?bool {

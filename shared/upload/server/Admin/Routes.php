@@ -143,7 +143,6 @@ final class Routes {
 	 * Registers a route.
 	 *
 	 * @param string      $method  The HTTP method.
-	 * @param string      $path    The path.
 	 * @param string|null $schema  The name of the input's schema; null for no input.
 	 * @param callable    $handler Gets the input.
 	 */

@@ -151,7 +151,6 @@ final class Attention {
 	/**
 	 * Returns a note.
 	 *
-	 * @param string $id    The ID.
 	 * @param string $level One of the constants.
 	 * @param string $title What is wrong, in a few words.
 	 * @param string $text  What to know about it.

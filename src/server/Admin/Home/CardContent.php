@@ -63,7 +63,6 @@ final class CardContent {
 	 *
 	 * @param string $message A sentence.
 	 * @param string $label   The text of the link to do so.
-	 * @param string $url     Its URL.
 	 */
 	public static function unconfigured( string $message, string $label, string $url ): self {
 		$content                 = new self( self::UNCONFIGURED, $message );

@@ -32,10 +32,7 @@ final class Routes {
 	/**
 	 * Registers a route for users who manage the site.
 	 *
-	 * @param string        $path    The path.
-	 * @param callable|null $input   Returns the schema of the parameters; null for none.
-	 * @param callable      $handler The handler.
-	 * @param string        $method  The method.
+	 * @param callable|null $input Returns the schema of the parameters; null for none.
 	 */
 	private static function route( string $path, ?callable $input, callable $handler, string $method = 'GET' ): void {
 		Rest::route(

@@ -28,7 +28,6 @@ final class Feature {
 	/**
 	 * Turns the module of a feature on or off.
 	 *
-	 * @param string $feature The feature.
 	 * @param bool   $active  On or off.
 	 * @param string $missing What to say if there is no such module.
 	 * @return true|WP_Error
@@ -44,7 +43,6 @@ final class Feature {
 	/**
 	 * Returns the error for a feature that no active module provides. It offers to turn on the module, if there is one.
 	 *
-	 * @param string $feature The feature.
 	 * @param string $missing What to say if there is no such module.
 	 */
 	public static function missing( string $feature, string $missing ): WP_Error {

@@ -94,7 +94,6 @@ final class PluginRoutes {
 	 * Runs a request of WordPress's own routes as the current user.
 	 *
 	 * @param string               $method The HTTP method.
-	 * @param string               $path   The path.
 	 * @param array<string, mixed> $input  The parameters.
 	 * @return WP_Error|null Null if it succeeded.
 	 */
@@ -107,7 +106,6 @@ final class PluginRoutes {
 	/**
 	 * Returns WordPress's error under a code that clients know. A missing permission stays one.
 	 *
-	 * @param string   $code    The code.
 	 * @param WP_Error $failure WordPress's error.
 	 */
 	private static function failed( string $code, WP_Error $failure ): WP_Error {

@@ -24,7 +24,6 @@ final class Reply {
 	/**
 	 * Returns data as JSON text inside the response, which clients of some routes parse.
 	 *
-	 * @param mixed $data The data.
 	 * @return array{code: string, message: string, data: string}
 	 */
 	public static function encoded( mixed $data ): array {

@@ -57,7 +57,6 @@ final class SetupRoutes {
 	 * Stores answers.
 	 *
 	 * @param string $option The option's name.
-	 * @param mixed  $value  The value.
 	 * @return true|WP_Error
 	 */
 	private static function store( string $option, mixed $value ): bool|WP_Error {

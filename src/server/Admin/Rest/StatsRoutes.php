@@ -155,8 +155,7 @@ final class StatsRoutes {
 	/**
 	 * Returns the name of the period of a day: its first day. Clients expect that of a week with the letter W between the parts.
 	 *
-	 * @param DateTimeImmutable $day  The day.
-	 * @param string            $unit `day`, `week` or `month`.
+	 * @param string $unit `day`, `week` or `month`.
 	 */
 	private static function period( DateTimeImmutable $day, string $unit ): string {
 		return match ( $unit ) {

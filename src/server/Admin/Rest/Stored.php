@@ -25,7 +25,6 @@ final class Stored {
 	 * Stores a value.
 	 *
 	 * @param string $option The option's name.
-	 * @param mixed  $value  The value.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function put( string $option, mixed $value ): bool {

@@ -292,8 +292,6 @@ final class ClosedFile {
 
 	/**
 	 * Returns the whole path of a private folder.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function private_folder( string $name ): string {
 		return PrivateFolder::path( self::ROOT . "/{$name}" );

@@ -54,8 +54,7 @@ final class ClosedUrls {
 	/**
 	 * Returns the address of an attachment without the name of its private folder.
 	 *
-	 * @param mixed $url The URL.
-	 * @param mixed $id  The attachment.
+	 * @param mixed $id The attachment.
 	 * @return mixed
 	 */
 	public static function url( mixed $url, mixed $id ): mixed {
@@ -88,7 +87,6 @@ final class ClosedUrls {
 	 * Signs the addresses in what one reader alone gets: those of files that stored content names, because forms and comments in
 	 * it show what visitors wrote.
 	 *
-	 * @param string $html     HTML.
 	 * @param string $readable What the reader may read of the post, as it is stored.
 	 * @param bool   $is_mail  Whether it is mailed, and read later.
 	 */

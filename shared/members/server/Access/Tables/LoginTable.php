@@ -119,7 +119,6 @@ final class LoginTable extends Table {
 	 * Returns the row that a condition finds.
 	 *
 	 * @param string $condition SQL with one placeholder.
-	 * @param string $value     Its value.
 	 * @return array{id: int, email: string, return_url: string, used: int}|null
 	 */
 	private static function one( string $condition, string $value ): ?array {

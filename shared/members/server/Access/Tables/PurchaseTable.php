@@ -94,7 +94,6 @@ final class PurchaseTable extends Table {
 	 * Returns the rows of readers' orders: linked ones, and those that are linked to no one and have the address, or began with
 	 * it. Payers can change the address at the vendor.
 	 *
-	 * @param string             $table  The table.
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
 	 * @param array<int, int[]>  $owners Subscriber IDs by subscription: rows of these are added. Empty for tables without that column.
 	 * @return array<int, array<int, array<string, string|null>>> By subscriber ID, the newest first.

@@ -154,9 +154,8 @@ final class SessionTable extends Table {
 	/**
 	 * Returns a session from a row.
 	 *
-	 * @param array<string, string|null> $row        The columns with their prefix.
-	 * @param Subscriber|null            $subscriber The subscriber.
-	 * @param int[]                      $order_ids  The orders.
+	 * @param array<string, string|null> $row       The columns with their prefix.
+	 * @param int[]                      $order_ids The orders.
 	 */
 	private static function session( array $row, ?Subscriber $subscriber, array $order_ids ): Session {
 		return new Session( (int) $row['session_id'], $subscriber, $order_ids, (string) $row['session_device'], (int) $row['session_created'], (int) $row['session_seen'], (int) $row['session_expires'] );
