@@ -12,19 +12,26 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, temporaryFolder } from '../site/places.mjs';
+import rules from '../../tools/php-rules.js';
 import { run } from '../site/processes.mjs';
 
-/** The files that the build and the plugin require. */
+/** The files that the build, the plugin and the checks require. */
 const sources = [
+	'.prettierrc.js',
 	'LICENSE',
 	'docs/manual',
+	'eslint.config.cjs',
 	'extensions/index.json',
+	'jest.config.js',
 	'package.json',
 	'plugin.php',
 	'shared',
 	'src',
+	'stylelint.config.mjs',
+	'tests/unit',
 	'tools',
 	'tsconfig.json',
+	'types',
 	'uninstall.php',
 	'webpack.config.js',
 ];
@@ -52,22 +59,37 @@ export async function recipeFiles() {
 /**
  * Replaces the lists of modules.
  *
- * @param {string}   folder  The copy.
- * @param {string[]} modules The modules.
+ * @param {string}   folder       The copy.
+ * @param {string[]} experimental The modules on the list that the recipe names.
  */
-async function list( folder, modules ) {
+async function list( folder, experimental ) {
 	const file = join( folder, 'extensions/index.json' );
 	const index = JSON.parse( await readFile( file, 'utf8' ) );
 	await writeFile(
 		file,
 		JSON.stringify( {
 			...index,
-			production: modules,
+			production: [ OTHER_MODULE ],
 			beta: [],
-			experimental: [],
+			experimental,
 		} )
 	);
 }
+
+/**
+ * Runs a package's program in the copy.
+ *
+ * @param {string}    folder  The copy.
+ * @param {string}    program Path of the program in `node_modules`.
+ * @param {...string} args    Arguments.
+ * @return {Promise<string>} What it prints; rejects with that if it fails.
+ */
+const runPackage = ( folder, program, ...args ) =>
+	run( process.execPath, [ join( root, 'node_modules', program ), ...args ], {
+		cwd: folder,
+	} );
+
+const SCRIPTS = '@wordpress/scripts/bin/wp-scripts.js';
 
 /**
  * Builds the copy.
@@ -76,20 +98,70 @@ async function list( folder, modules ) {
  * @return {Promise<unknown>} Settled when the build ends; rejects with its output if it fails.
  */
 const build = ( folder ) =>
-	run(
-		process.execPath,
-		[
-			join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
-			'build',
-			'--output-path=build',
-		],
-		{ cwd: folder }
+	runPackage( folder, SCRIPTS, 'build', '--output-path=build' );
+
+/**
+ * Lets the checks of `npm test` judge the recipe's module.
+ *
+ * @param {string} folder The copy.
+ * @return {Promise<unknown[]>} What the rules of PHP find. Rejects with the output of another check that fails.
+ */
+async function check( folder ) {
+	const module = `extensions/${ MODULE }`;
+	const files = Object.entries( await recipeFiles() );
+	const paths = files
+		.map( ( [ path ] ) => path )
+		.filter( ( path ) => ! /\.(?:php|md)$/.test( path ) );
+	await writeFile(
+		join( folder, 'tsconfig.module.json' ),
+		JSON.stringify( {
+			extends: './tsconfig.json',
+			include: [ module, 'types' ],
+		} )
 	);
+	await runPackage(
+		folder,
+		'prettier/bin/prettier.cjs',
+		'--check',
+		...paths
+	);
+	await runPackage(
+		folder,
+		'eslint/bin/eslint.js',
+		'--max-warnings=0',
+		module
+	);
+	await runPackage(
+		folder,
+		'stylelint/bin/stylelint.mjs',
+		`${ module }/*.scss`
+	);
+	await runPackage(
+		folder,
+		'typescript/bin/tsc',
+		'-p',
+		'tsconfig.module.json'
+	);
+	// The search on the Features view reads each module's description.
+	await runPackage(
+		folder,
+		SCRIPTS,
+		'test-unit-js',
+		'src/admin/features/test/search.test.ts',
+		'--config=jest.config.js',
+		'--testNamePattern=knows keywords'
+	);
+	return rules.lintPhp(
+		files
+			.filter( ( [ path ] ) => path.endsWith( '.php' ) )
+			.map( ( [ path, source ] ) => ( { path, source } ) )
+	);
+}
 
 /**
  * Creates and builds a copy of the project with the recipe's module.
  *
- * @return {Promise<{folder: string, removeModule: () => Promise<void>, remove: () => Promise<void>}>} The copy.
+ * @return {Promise<{folder: string, check: () => Promise<unknown[]>, removeModule: () => Promise<void>, remove: () => Promise<void>}>} The copy.
  */
 export async function createProject() {
 	const folder = join( await temporaryFolder(), 'freehold' );
@@ -107,15 +179,16 @@ export async function createProject() {
 		await mkdir( dirname( join( folder, path ) ), { recursive: true } );
 		await writeFile( join( folder, path ), code );
 	}
-	await list( folder, [ OTHER_MODULE, MODULE ] );
+	await list( folder, [ MODULE ] );
 	await build( folder );
 	return {
 		folder,
+		check: () => check( folder ),
 		removeModule: async () => {
 			await rm( join( folder, 'extensions', MODULE ), {
 				recursive: true,
 			} );
-			await list( folder, [ OTHER_MODULE ] );
+			await list( folder, [] );
 			await build( folder );
 			const built = await readdir( join( folder, 'build/extensions' ) );
 			if ( built.includes( MODULE ) ) {

@@ -1,6 +1,6 @@
 /**
- * Follows “A new module in an hour” in `CONTRIBUTING.md`: creates the module, builds, inserts its block, views it as a
- * visitor, turns the module off, and removes it.
+ * Follows “A new module in an hour” in `CONTRIBUTING.md`: creates the module, checks it, builds, inserts its block, views it as
+ * a visitor, turns the module off, and removes it.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { load } from '../site/playwright/load.cjs';
 
 interface Project {
 	folder: string;
+	check: () => Promise< unknown[] >;
 	removeModule: () => Promise< void >;
 	remove: () => Promise< void >;
 }
@@ -26,9 +27,19 @@ const test = base.extend< object, { project: Project } >( {
 		{ scope: 'worker', timeout: 180000 },
 	],
 	siteOptions: [
-		async ( { project }, provide ) => provide( { plugin: project.folder } ),
+		async ( { project }, provide ) =>
+			provide( {
+				plugin: project.folder,
+				env: { FREEHOLD_EXTENSIONS: 'experimental' },
+			} ),
 		{ scope: 'worker' },
 	],
+} );
+
+test( 'the recipe’s module passes the checks of npm test', async ( {
+	project,
+} ) => {
+	expect( await project.check() ).toEqual( [] );
 } );
 
 test( 'the recipe for a new module works from the first file to its removal', async ( {
