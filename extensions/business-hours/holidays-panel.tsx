@@ -31,6 +31,98 @@ function problem( { from, to }: Holiday ): string | null {
 		: null;
 }
 
+/** The name, the days and the hours of one holiday. */
+function HolidayFields( {
+	holiday,
+	number,
+	onChange,
+	onRemove,
+}: {
+	holiday: Holiday;
+	/** Its place in the list, from 1. */
+	number: number;
+	/** Called with the name of the field that the user types in; without one for any other change. */
+	onChange: ( part: Partial< Holiday >, field?: string ) => void;
+	onRemove: () => void;
+} ): JSX.Element {
+	const label =
+		holiday.name ||
+		/* translators: %d: the number of a holiday in a list. */
+		sprintf( __( 'Holiday %d', 'freehold' ), number );
+	const wrong = problem( holiday );
+	return (
+		<div
+			className="business-hours__holiday"
+			role="group"
+			aria-label={ label }
+		>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				className="business-hours__holiday-name"
+				label={ __( 'Name', 'freehold' ) }
+				placeholder={ __( 'For example: summer break', 'freehold' ) }
+				value={ holiday.name }
+				onChange={ ( name ) => onChange( { name }, 'name' ) }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="date"
+				label={ __( 'First day', 'freehold' ) }
+				value={ holiday.from }
+				onChange={ ( from ) => onChange( { from }, 'from' ) }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="date"
+				label={ __( 'Last day', 'freehold' ) }
+				help={ __( 'Leave empty for a single day.', 'freehold' ) }
+				min={ holiday.from }
+				value={ holiday.to }
+				onChange={ ( to ) => onChange( { to }, 'to' ) }
+			/>
+			{ wrong && <p className="business-hours__hint">{ wrong }</p> }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={
+					holiday.hours.length > 0
+						? __( 'Open', 'freehold' )
+						: __( 'Closed', 'freehold' )
+				}
+				checked={ holiday.hours.length > 0 }
+				onChange={ ( open ) =>
+					onChange( {
+						hours: open ? [ DEFAULT_HOURS ] : [],
+					} )
+				}
+			/>
+			{ holiday.hours.length > 0 && (
+				<HoursFields
+					label={ label }
+					hours={ holiday.hours }
+					onChange={ ( hours ) =>
+						onChange(
+							{ hours },
+							changedField( holiday.hours, hours )
+						)
+					}
+				/>
+			) }
+			<Button
+				className="business-hours__remove-holiday"
+				variant="tertiary"
+				isDestructive
+				__next40pxDefaultSize
+				onClick={ onRemove }
+			>
+				{ __( 'Remove holiday', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}
+
 /**
  * Shows the settings for holidays and vacations.
  */
@@ -38,17 +130,6 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 	const [ list, focusAfterwards ] = useFocusAfterwards();
 	// A change would close the panel while the user edits it.
 	const [ isOpen ] = useState( holidays.length > 0 );
-	const change = (
-		index: number,
-		part: Partial< Holiday >,
-		field?: string
-	) =>
-		onChange(
-			holidays.map( ( holiday, place ) =>
-				place === index ? { ...holiday, ...part } : holiday
-			),
-			field && `${ index }.${ field }`
-		);
 
 	return (
 		<PanelBody
@@ -56,113 +137,33 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 			initialOpen={ isOpen }
 		>
 			<div className="business-hours__holidays" ref={ list }>
-				{ holidays.map( ( holiday, index ) => {
-					const label =
-						holiday.name ||
-						/* translators: %d: the number of a holiday in a list. */
-						sprintf( __( 'Holiday %d', 'freehold' ), index + 1 );
-					const wrong = problem( holiday );
-					return (
-						<div
-							className="business-hours__holiday"
-							key={ index }
-							role="group"
-							aria-label={ label }
-						>
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								className="business-hours__holiday-name"
-								label={ __( 'Name', 'freehold' ) }
-								placeholder={ __(
-									'For example: summer break',
-									'freehold'
-								) }
-								value={ holiday.name }
-								onChange={ ( name ) =>
-									change( index, { name }, 'name' )
-								}
-							/>
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								type="date"
-								label={ __( 'First day', 'freehold' ) }
-								value={ holiday.from }
-								onChange={ ( from ) =>
-									change( index, { from }, 'from' )
-								}
-							/>
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								type="date"
-								label={ __( 'Last day', 'freehold' ) }
-								help={ __(
-									'Leave empty for a single day.',
-									'freehold'
-								) }
-								min={ holiday.from }
-								value={ holiday.to }
-								onChange={ ( to ) =>
-									change( index, { to }, 'to' )
-								}
-							/>
-							{ wrong && (
-								<p className="business-hours__hint">
-									{ wrong }
-								</p>
-							) }
-							<ToggleControl
-								__nextHasNoMarginBottom
-								label={
-									holiday.hours.length > 0
-										? __( 'Open', 'freehold' )
-										: __( 'Closed', 'freehold' )
-								}
-								checked={ holiday.hours.length > 0 }
-								onChange={ ( open ) =>
-									change( index, {
-										hours: open ? [ DEFAULT_HOURS ] : [],
-									} )
-								}
-							/>
-							{ holiday.hours.length > 0 && (
-								<HoursFields
-									label={ label }
-									hours={ holiday.hours }
-									onChange={ ( hours ) =>
-										change(
-											index,
-											{ hours },
-											changedField( holiday.hours, hours )
-										)
-									}
-								/>
-							) }
-							<Button
-								className="business-hours__remove-holiday"
-								variant="tertiary"
-								isDestructive
-								__next40pxDefaultSize
-								onClick={ () => {
-									onChange(
-										holidays.filter(
-											( _, place ) => place !== index
-										)
-									);
-									focusAfterwards(
-										holidays.length > 1
-											? '.business-hours__remove-holiday'
-											: '.business-hours__add-holiday'
-									);
-								} }
-							>
-								{ __( 'Remove holiday', 'freehold' ) }
-							</Button>
-						</div>
-					);
-				} ) }
+				{ holidays.map( ( holiday, index ) => (
+					<HolidayFields
+						key={ index }
+						holiday={ holiday }
+						number={ index + 1 }
+						onChange={ ( part, field ) =>
+							onChange(
+								holidays.map( ( one, place ) =>
+									place === index ? { ...one, ...part } : one
+								),
+								field && `${ index }.${ field }`
+							)
+						}
+						onRemove={ () => {
+							onChange(
+								holidays.filter(
+									( _, place ) => place !== index
+								)
+							);
+							focusAfterwards(
+								holidays.length > 1
+									? '.business-hours__remove-holiday'
+									: '.business-hours__add-holiday'
+							);
+						} }
+					/>
+				) ) }
 				<Button
 					className="business-hours__add-holiday"
 					variant="secondary"

@@ -37,14 +37,7 @@ function useLightbox(): { isDefault: boolean; isOffered: boolean } {
 	}, [] );
 }
 
-/** The sidebar: the gallery, and the image that is selected. */
-export function Settings( {
-	attributes,
-	onAttachments,
-	onChange,
-	selected,
-	setAttributes,
-}: {
+type Props = {
 	attributes: Attributes;
 	/** The index of the selected image, or null. */
 	selected: number | null;
@@ -53,12 +46,19 @@ export function Settings( {
 	onAttachments: () => void;
 	/** Changes the selected image. */
 	onChange: ( to: Partial< GalleryImage > ) => void;
-} ): JSX.Element {
-	const { images, lightbox, linkTo = 'none' } = attributes;
-	const layout = layoutOf( attributes.className );
+};
+
+/** Chooses what a click on an image does. */
+function LinkControl( {
+	attributes,
+	onAttachments,
+	setAttributes,
+}: Pick<
+	Props,
+	'attributes' | 'onAttachments' | 'setAttributes'
+> ): JSX.Element {
+	const { lightbox, linkTo = 'none' } = attributes;
 	const { isDefault, isOffered } = useLightbox();
-	const image =
-		selected === null ? undefined : imagesOf( attributes )[ selected ];
 	const isEnlarged = linkTo === 'none' && ( lightbox ?? isDefault );
 
 	const setLink = ( value: string ) => {
@@ -78,6 +78,93 @@ export function Settings( {
 			onAttachments();
 		}
 	};
+
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Link to', 'freehold' ) }
+			value={ isEnlarged ? 'lightbox' : linkTo }
+			options={ [
+				{ label: __( 'None', 'freehold' ), value: 'none' },
+				...( isOffered || isEnlarged
+					? [
+							{
+								label: __( 'Enlarge on click', 'freehold' ),
+								value: 'lightbox',
+							},
+					  ]
+					: [] ),
+				{
+					label: __( 'Attachment page', 'freehold' ),
+					value: 'attachment',
+				},
+				{
+					label: __( 'Media file', 'freehold' ),
+					value: 'media',
+				},
+				{
+					label: __( 'Custom URL', 'freehold' ),
+					value: 'custom',
+				},
+			] }
+			onChange={ setLink }
+			help={
+				linkTo === 'custom'
+					? __( 'Select an image to set its link.', 'freehold' )
+					: undefined
+			}
+		/>
+	);
+}
+
+/** The fields of the selected image. */
+function ImageFields( {
+	image,
+	hasLink,
+	onChange,
+}: Pick< Props, 'onChange' > & {
+	image: GalleryImage;
+	/** Whether each image has a link of its own. */
+	hasLink: boolean;
+} ): JSX.Element {
+	return (
+		<>
+			<AltTextControl
+				value={ image.alt ?? '' }
+				onChange={ ( alt ) => onChange( { alt } ) }
+			/>
+			{ hasLink && (
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="url"
+					label={ __( 'Link URL', 'freehold' ) }
+					value={ image.customLink ?? image.href ?? '' }
+					onChange={ ( customLink ) =>
+						onChange( {
+							customLink: customLink || undefined,
+							href: undefined,
+						} )
+					}
+				/>
+			) }
+		</>
+	);
+}
+
+/** The sidebar: the gallery, and the image that is selected. */
+export function Settings( {
+	attributes,
+	onAttachments,
+	onChange,
+	selected,
+	setAttributes,
+}: Props ): JSX.Element {
+	const { images, linkTo } = attributes;
+	const layout = layoutOf( attributes.className );
+	const image =
+		selected === null ? undefined : imagesOf( attributes )[ selected ];
 
 	return (
 		<InspectorControls>
@@ -116,46 +203,10 @@ export function Settings( {
 						}
 					/>
 				) }
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Link to', 'freehold' ) }
-					value={ isEnlarged ? 'lightbox' : linkTo }
-					options={ [
-						{ label: __( 'None', 'freehold' ), value: 'none' },
-						...( isOffered || isEnlarged
-							? [
-									{
-										label: __(
-											'Enlarge on click',
-											'freehold'
-										),
-										value: 'lightbox',
-									},
-							  ]
-							: [] ),
-						{
-							label: __( 'Attachment page', 'freehold' ),
-							value: 'attachment',
-						},
-						{
-							label: __( 'Media file', 'freehold' ),
-							value: 'media',
-						},
-						{
-							label: __( 'Custom URL', 'freehold' ),
-							value: 'custom',
-						},
-					] }
-					onChange={ setLink }
-					help={
-						linkTo === 'custom'
-							? __(
-									'Select an image to set its link.',
-									'freehold'
-							  )
-							: undefined
-					}
+				<LinkControl
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					onAttachments={ onAttachments }
 				/>
 			</PanelBody>
 			{ image && (
@@ -167,25 +218,11 @@ export function Settings( {
 						images.length
 					) }
 				>
-					<AltTextControl
-						value={ image.alt ?? '' }
-						onChange={ ( alt ) => onChange( { alt } ) }
+					<ImageFields
+						image={ image }
+						hasLink={ linkTo === 'custom' }
+						onChange={ onChange }
 					/>
-					{ linkTo === 'custom' && (
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							type="url"
-							label={ __( 'Link URL', 'freehold' ) }
-							value={ image.customLink ?? image.href ?? '' }
-							onChange={ ( customLink ) =>
-								onChange( {
-									customLink: customLink || undefined,
-									href: undefined,
-								} )
-							}
-						/>
-					) }
 				</PanelBody>
 			) }
 		</InspectorControls>

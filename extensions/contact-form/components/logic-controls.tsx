@@ -36,6 +36,154 @@ type Props = {
 	) => void;
 };
 
+/** How a change of one group is saved: with the part that the user types in, and the IDs that fields get. */
+type SaveGroup = ( group: Group, typed?: string, others?: NewIds ) => void;
+
+/**
+ * Returns a rule about a field, and the ID that the field gets for it.
+ *
+ * @param subject The field.
+ * @param fields  All fields of the form.
+ */
+function ruleAbout(
+	subject: FormField,
+	fields: FormField[]
+): [ Rule, NewIds ] {
+	const id =
+		subject.id ||
+		uniqueId(
+			subject.label,
+			fields.map( ( field ) => field.id )
+		);
+	return [
+		{
+			field: id,
+			operator: operatorsOf( subject )[ 0 ] ?? 'is',
+			value: '',
+			type: 'fieldValue',
+		},
+		subject.id ? {} : { [ subject.clientId ]: { id } },
+	];
+}
+
+/** Chooses what happens when the conditions are true. */
+function ActionControl( {
+	logic,
+	texts,
+	onChange,
+}: Pick< Props, 'logic' | 'texts' > & {
+	onChange: ( action: Logic[ 'action' ] ) => void;
+} ): JSX.Element {
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ texts.label }
+			hideLabelFromVision
+			value={ logic.action }
+			options={ [
+				{ value: 'show', label: texts.show },
+				{ value: 'hide', label: texts.hide },
+			] }
+			onChange={ ( action ) => onChange( action as Logic[ 'action' ] ) }
+		/>
+	);
+}
+
+/** Chooses how many rules of a group must be true. */
+function HowMany( {
+	group,
+	onChange,
+}: {
+	group: Group;
+	onChange: SaveGroup;
+} ): JSX.Element {
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'How many must be true', 'freehold' ) }
+			hideLabelFromVision
+			value={ group.logicalOperator }
+			options={ [
+				{
+					value: 'all',
+					label: __( 'all of these are true', 'freehold' ),
+				},
+				{
+					value: 'any',
+					label: __( 'any of these is true', 'freehold' ),
+				},
+			] }
+			onChange={ ( logicalOperator ) =>
+				onChange( {
+					...group,
+					logicalOperator:
+						logicalOperator as Group[ 'logicalOperator' ],
+				} )
+			}
+		/>
+	);
+}
+
+/** The rules of a group about fields. What is typed is named by the rule’s place in the group. */
+function Rules( {
+	group,
+	fields,
+	subjects,
+	onChange,
+	onRemoved,
+}: Pick< Props, 'fields' | 'subjects' > & {
+	group: Group;
+	onChange: SaveGroup;
+	onRemoved: () => void;
+} ): JSX.Element {
+	const save = ( at: number, rule: Rule, typed?: string, others?: NewIds ) =>
+		onChange(
+			{ ...group, rules: withItem( group.rules, at, rule ) },
+			typed && `${ at }.${ typed }`,
+			others
+		);
+	return (
+		<>
+			{ group.rules.map(
+				( rule, at ) =>
+					rule.type === 'fieldValue' && (
+						<RuleControls
+							key={ at }
+							rule={ rule }
+							subjects={ subjects }
+							onSubject={ ( subject ) => {
+								const [ fresh, others ] = ruleAbout(
+									subject,
+									fields
+								);
+								save(
+									at,
+									{ ...rule, ...fresh },
+									undefined,
+									others
+								);
+							} }
+							onChange={ ( changed, typed ) =>
+								save( at, { ...rule, ...changed }, typed )
+							}
+							onRemove={ () => {
+								onChange( {
+									...group,
+									rules: group.rules.filter(
+										( one ) => one !== rule
+									),
+								} );
+								onRemoved();
+							} }
+						/>
+					)
+			) }
+		</>
+	);
+}
+
 /**
  * The controls of conditions. A rule needs a field with an ID, so selecting a field that has none gives it one.
  */
@@ -56,82 +204,38 @@ export function LogicControls( {
 		others?: NewIds
 	) => onChange( toStored( { ...logic, ...changed } ), typed, others );
 
-	/** Returns a rule about a field, and the ID that the field gets for it. */
-	const ruleAbout = ( subject: FormField ): [ Rule, NewIds ] => {
-		const id =
-			subject.id ||
-			uniqueId(
-				subject.label,
-				fields.map( ( field ) => field.id )
-			);
-		return [
-			{
-				field: id,
-				operator: operatorsOf( subject )[ 0 ] ?? 'is',
-				value: '',
-				type: 'fieldValue',
-			},
-			subject.id ? {} : { [ subject.clientId ]: { id } },
-		];
-	};
-
 	const saveGroup = (
 		at: number,
-		group: Group,
-		typed?: string,
-		others?: NewIds
-	) => save( { groups: withItem( logic.groups, at, group ) }, typed, others );
+		...[ group, typed, others ]: Parameters< SaveGroup >
+	) =>
+		save(
+			{ groups: withItem( logic.groups, at, group ) },
+			typed && `${ at }.${ typed }`,
+			others
+		);
 
 	const addRule = ( at: number ) => {
 		const [ first ] = subjects;
 		if ( ! first ) {
 			return;
 		}
-		const [ rule, others ] = ruleAbout( first );
-		const group = logic.groups[ at ];
-		if ( group ) {
-			saveGroup(
-				at,
-				{ ...group, rules: [ ...group.rules, rule ] },
-				undefined,
-				others
-			);
-		} else {
-			save(
-				{
-					groups: [
-						...logic.groups,
-						{ logicalOperator: 'all', rules: [ rule ] },
-					],
-				},
-				undefined,
-				others
-			);
-		}
+		const [ rule, others ] = ruleAbout( first, fields );
+		const group: Group = logic.groups[ at ] ?? {
+			logicalOperator: 'all',
+			rules: [],
+		};
+		const groups = [ ...logic.groups ];
+		groups[ at ] = { ...group, rules: [ ...group.rules, rule ] };
+		save( { groups }, undefined, others );
 	};
 
 	return (
 		<div ref={ place }>
 			{ ! isEmpty && (
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ texts.label }
-					hideLabelFromVision
-					value={ logic.action }
-					options={ [
-						{
-							value: 'show',
-							label: texts.show,
-						},
-						{
-							value: 'hide',
-							label: texts.hide,
-						},
-					] }
-					onChange={ ( action ) =>
-						save( { action: action as Logic[ 'action' ] } )
-					}
+				<ActionControl
+					logic={ logic }
+					texts={ texts }
+					onChange={ ( action ) => save( { action } ) }
 				/>
 			) }
 			{ logic.groups.map( ( group, at ) => (
@@ -149,88 +253,20 @@ export function LogicControls( {
 						</p>
 					) }
 					{ group.rules.length > 1 && (
-						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'How many must be true', 'freehold' ) }
-							hideLabelFromVision
-							value={ group.logicalOperator }
-							options={ [
-								{
-									value: 'all',
-									label: __(
-										'all of these are true',
-										'freehold'
-									),
-								},
-								{
-									value: 'any',
-									label: __(
-										'any of these is true',
-										'freehold'
-									),
-								},
-							] }
-							onChange={ ( logicalOperator ) =>
-								saveGroup( at, {
-									...group,
-									logicalOperator:
-										logicalOperator as Group[ 'logicalOperator' ],
-								} )
+						<HowMany
+							group={ group }
+							onChange={ ( ...change ) =>
+								saveGroup( at, ...change )
 							}
 						/>
 					) }
-					{ group.rules.map(
-						( rule, index ) =>
-							rule.type === 'fieldValue' && (
-								<RuleControls
-									key={ index }
-									rule={ rule }
-									subjects={ subjects }
-									onSubject={ ( subject ) => {
-										const [ fresh, others ] =
-											ruleAbout( subject );
-										saveGroup(
-											at,
-											{
-												...group,
-												rules: withItem(
-													group.rules,
-													index,
-													{ ...rule, ...fresh }
-												),
-											},
-											undefined,
-											others
-										);
-									} }
-									onChange={ ( changed, typed ) =>
-										saveGroup(
-											at,
-											{
-												...group,
-												rules: withItem(
-													group.rules,
-													index,
-													{ ...rule, ...changed }
-												),
-											},
-											typed &&
-												`${ at }.${ index }.${ typed }`
-										)
-									}
-									onRemove={ () => {
-										saveGroup( at, {
-											...group,
-											rules: group.rules.filter(
-												( one ) => one !== rule
-											),
-										} );
-										focusAfterwards( 'button' );
-									} }
-								/>
-							)
-					) }
+					<Rules
+						group={ group }
+						fields={ fields }
+						subjects={ subjects }
+						onChange={ ( ...change ) => saveGroup( at, ...change ) }
+						onRemoved={ () => focusAfterwards( 'button' ) }
+					/>
 					<Button
 						variant="tertiary"
 						size="small"
