@@ -25,6 +25,68 @@ import './editor.scss';
 /** The minimum of the width setting, in pixels. */
 const MIN_WIDTH = 50;
 
+/** Renders the sidebar. */
+function Settings( {
+	attributes,
+	setAttributes,
+	ownWidth,
+}: Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' > & {
+	/** The width of the file in pixels; 0 until it has loaded. */
+	ownWidth: number;
+} ): JSX.Element {
+	const width = readWidth( attributes.width );
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Settings', 'freehold' ) }>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Alternative text', 'freehold' ) }
+					help={ __(
+						'Describe what happens in the image. Leave empty if decorative.',
+						'freehold'
+					) }
+					value={ altOf( attributes ) }
+					onChange={ ( alt ) => setAttributes( { alt } ) }
+				/>
+				<RangeControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Width in pixels', 'freehold' ) }
+					help={ __(
+						'The image never gets larger than it is.',
+						'freehold'
+					) }
+					value={ width ?? ( ownWidth || undefined ) }
+					min={ Math.min( MIN_WIDTH, ownWidth || MIN_WIDTH ) }
+					max={ Math.max( ownWidth, width ?? 0, MIN_WIDTH ) }
+					allowReset
+					resetFallbackValue={ ownWidth || undefined }
+					onChange={ ( pixels ) =>
+						setAttributes( { width: readWidth( pixels ) } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/** Names who made the image. The link does not leave the editor. */
+function Attribution( {
+	attributes: { attributionName: name, attributionUrl: url },
+}: Pick< BlockEditProps< Attributes >, 'attributes' > ): JSX.Element | null {
+	return name ? (
+		<p className="wp-block-jetpack-gif__attribution">
+			{ url ? (
+				<a href={ url } onClick={ ( event ) => event.preventDefault() }>
+					{ name }
+				</a>
+			) : (
+				name
+			) }
+		</p>
+	) : null;
+}
+
 /**
  * Renders a form that searches or accepts a URL, then the image with its caption.
  */
@@ -60,7 +122,6 @@ export default function Edit( {
 		);
 	}
 
-	const { attributionName, attributionUrl } = attributes;
 	const width = readWidth( attributes.width );
 	return (
 		<>
@@ -68,37 +129,11 @@ export default function Edit( {
 				label={ __( 'Replace', 'freehold' ) }
 				onClick={ embed.edit }
 			/>
-			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Alternative text', 'freehold' ) }
-						help={ __(
-							'Describe what happens in the image. Leave empty if decorative.',
-							'freehold'
-						) }
-						value={ altOf( attributes ) }
-						onChange={ ( alt ) => setAttributes( { alt } ) }
-					/>
-					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Width in pixels', 'freehold' ) }
-						help={ __(
-							'The image never gets larger than it is.',
-							'freehold'
-						) }
-						value={ width ?? ( ownWidth || undefined ) }
-						min={ Math.min( MIN_WIDTH, ownWidth || MIN_WIDTH ) }
-						max={ Math.max( ownWidth, width ?? 0, MIN_WIDTH ) }
-						allowReset
-						resetFallbackValue={ ownWidth || undefined }
-						onChange={ ( pixels ) =>
-							setAttributes( { width: readWidth( pixels ) } )
-						}
-					/>
-				</PanelBody>
-			</InspectorControls>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				ownWidth={ ownWidth }
+			/>
 			<div { ...blockProps }>
 				<figure style={ { maxWidth: width } }>
 					<div
@@ -146,22 +181,7 @@ export default function Edit( {
 							}
 						/>
 					) }
-					{ attributionName && (
-						<p className="wp-block-jetpack-gif__attribution">
-							{ attributionUrl ? (
-								<a
-									href={ attributionUrl }
-									onClick={ ( event ) =>
-										event.preventDefault()
-									}
-								>
-									{ attributionName }
-								</a>
-							) : (
-								attributionName
-							) }
-						</p>
-					) }
+					<Attribution attributes={ attributes } />
 				</figure>
 			</div>
 		</>

@@ -38,28 +38,18 @@ type Props = {
 	onError: ( message: string ) => void;
 };
 
-/** Renders the settings of the whole slideshow. */
-export function SettingsPanel( {
+/** Chooses the size of the images, if the media library knows some. */
+function SizeControl( {
 	attributes,
-	setAttributes,
 	onSize,
 	onError,
-}: Props ): JSX.Element {
-	const {
-		autoplay = false,
-		delay = 3,
-		effect = 'slide',
-		height,
-		perView = 1,
-		thumbnails = false,
-	} = attributes;
+}: Omit< Props, 'setAttributes' > ): JSX.Element | null {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const sizes: ImageSize[] = useSelect(
 		( select ) =>
 			select( blockEditorStore ).getSettings().imageSizes ?? NO_SIZES,
 		[]
 	);
-	const sizeSlug = sizeSlugOf( attributes );
 
 	const setSize = async ( slug: string ) => {
 		setIsBusy( true );
@@ -80,6 +70,41 @@ export function SettingsPanel( {
 		}
 		setIsBusy( false );
 	};
+
+	if ( sizes.length === 0 || attributes.ids.length === 0 ) {
+		return null;
+	}
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Image size', 'freehold' ) }
+			value={ sizeSlugOf( attributes ) }
+			disabled={ isBusy }
+			options={ sizes.map( ( { name, slug } ) => ( {
+				value: slug,
+				label: name,
+			} ) ) }
+			onChange={ ( slug ) => void setSize( slug ) }
+		/>
+	);
+}
+
+/** Renders the settings of the whole slideshow. */
+export function SettingsPanel( {
+	attributes,
+	setAttributes,
+	onSize,
+	onError,
+}: Props ): JSX.Element {
+	const {
+		autoplay = false,
+		delay = 3,
+		effect = 'slide',
+		height,
+		perView = 1,
+		thumbnails = false,
+	} = attributes;
 
 	return (
 		<PanelBody title={ __( 'Settings', 'freehold' ) }>
@@ -162,20 +187,7 @@ export function SettingsPanel( {
 				value={ height }
 				onChange={ ( value ) => setAttributes( { height: value } ) }
 			/>
-			{ sizes.length > 0 && attributes.ids.length > 0 && (
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Image size', 'freehold' ) }
-					value={ sizeSlug }
-					disabled={ isBusy }
-					options={ sizes.map( ( { name, slug } ) => ( {
-						value: slug,
-						label: name,
-					} ) ) }
-					onChange={ ( slug ) => void setSize( slug ) }
-				/>
-			) }
+			<SizeControl { ...{ attributes, onSize, onError } } />
 		</PanelBody>
 	);
 }

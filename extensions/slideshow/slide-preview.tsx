@@ -34,6 +34,114 @@ type Props = {
 	onCaption: ( caption: string ) => void;
 };
 
+/** Renders one of the slides in view. */
+function SlideItem( {
+	index,
+	slide,
+	url,
+	isCurrent,
+	isLarge,
+	isSelected,
+	onCaption,
+	onLarge,
+}: Pick< Props, 'isSelected' | 'onCaption' > & {
+	index: number;
+	/** Undefined while the image is uploaded. */
+	slide?: Slide;
+	url?: string;
+	isCurrent: boolean;
+	isLarge: boolean;
+	/** Called when an image has loaded that is larger than core’s smaller files. */
+	onLarge: () => void;
+} ): JSX.Element {
+	return (
+		<li
+			className={ `${ BLOCK }_slide swiper-slide${
+				slide ? '' : ' is-transient'
+			}` }
+		>
+			<figure>
+				{ url && (
+					<img
+						className={ `${ BLOCK }_image${
+							isLarge ? ' is-large' : ''
+						}` }
+						src={ url }
+						alt={ slide?.alt ?? '' }
+						onLoad={ ( { currentTarget } ) => {
+							const { naturalHeight, naturalWidth } =
+								currentTarget;
+							if (
+								Math.max( naturalHeight, naturalWidth ) > MEDIUM
+							) {
+								onLarge();
+							}
+						} }
+					/>
+				) }
+				{ ! slide && <Spinner /> }
+				{ ! isCurrent && slide?.caption && (
+					<RichText.Content
+						tagName="figcaption"
+						className={ `${ BLOCK }_caption` }
+						value={ slide.caption }
+					/>
+				) }
+				{ isCurrent && slide && ( isSelected || slide.caption ) && (
+					// The key gives each slide a new field, because a figcaption cannot be a field itself.
+					<figcaption
+						key={ index }
+						className={ `${ BLOCK }_caption` }
+					>
+						<RichText
+							tagName="div"
+							aria-label={ __( 'Caption', 'freehold' ) }
+							placeholder={ __( 'Write caption…', 'freehold' ) }
+							value={ slide.caption ?? '' }
+							onChange={ onCaption }
+						/>
+					</figcaption>
+				) }
+			</figure>
+		</li>
+	);
+}
+
+/** Renders a button for each slide. */
+function Bullets( {
+	count,
+	current,
+	onShow,
+	thumbnailOf,
+}: Pick< Props, 'current' | 'onShow' > & {
+	count: number;
+	/** Returns the URL of a slide’s thumbnail; missing if the slideshow has dots. */
+	thumbnailOf?: ( index: number ) => string | undefined;
+} ): JSX.Element {
+	return (
+		<>
+			{ Array.from( { length: count }, ( _, index ) => (
+				<button
+					key={ index }
+					type="button"
+					className={ `${ BLOCK }_bullet` }
+					aria-current={ index === current || undefined }
+					aria-label={ sprintf(
+						/* translators: %d: the number of a slide. */
+						__( 'Go to slide %d', 'freehold' ),
+						index + 1
+					) }
+					onClick={ () => onShow( index ) }
+				>
+					{ thumbnailOf && (
+						<img src={ thumbnailOf( index ) } alt="" />
+					) }
+				</button>
+			) ) }
+		</>
+	);
+}
+
 /** Renders the slides in view as visitors see them, without movement. The caption of the current one can be edited. */
 export function SlidePreview( {
 	attributes: { height, perView = 1, thumbnails },
@@ -69,78 +177,21 @@ export function SlidePreview( {
 			<ul className={ `${ BLOCK }_swiper-wrapper swiper-wrapper` }>
 				{ Array.from( { length: columns }, ( _, place ) => {
 					const index = first + place;
-					const isCurrent = index === current;
-					const slide = slides[ index ];
 					const url = urlOf( index );
 					return (
-						<li
+						<SlideItem
 							key={ place }
-							className={ `${ BLOCK }_slide swiper-slide${
-								slide ? '' : ' is-transient'
-							}` }
-						>
-							<figure>
-								{ url && (
-									<img
-										className={ `${ BLOCK }_image${
-											large.includes( url )
-												? ' is-large'
-												: ''
-										}` }
-										src={ url }
-										alt={ slide?.alt ?? '' }
-										onLoad={ ( { currentTarget } ) => {
-											const {
-												naturalHeight,
-												naturalWidth,
-											} = currentTarget;
-											if (
-												Math.max(
-													naturalHeight,
-													naturalWidth
-												) > MEDIUM
-											) {
-												setLarge( ( urls ) => [
-													...urls,
-													url,
-												] );
-											}
-										} }
-									/>
-								) }
-								{ ! slide && <Spinner /> }
-								{ ! isCurrent && slide?.caption && (
-									<RichText.Content
-										tagName="figcaption"
-										className={ `${ BLOCK }_caption` }
-										value={ slide.caption }
-									/>
-								) }
-								{ isCurrent &&
-									slide &&
-									( isSelected || slide.caption ) && (
-										// The key gives each slide a new field, because a figcaption cannot be a field itself.
-										<figcaption
-											key={ current }
-											className={ `${ BLOCK }_caption` }
-										>
-											<RichText
-												tagName="div"
-												aria-label={ __(
-													'Caption',
-													'freehold'
-												) }
-												placeholder={ __(
-													'Write caption…',
-													'freehold'
-												) }
-												value={ slide.caption ?? '' }
-												onChange={ onCaption }
-											/>
-										</figcaption>
-									) }
-							</figure>
-						</li>
+							index={ index }
+							slide={ slides[ index ] }
+							url={ url }
+							isCurrent={ index === current }
+							isLarge={ Boolean( url && large.includes( url ) ) }
+							isSelected={ isSelected }
+							onCaption={ onCaption }
+							onLarge={ () =>
+								url && setLarge( ( urls ) => [ ...urls, url ] )
+							}
+						/>
 					);
 				} ) }
 			</ul>
@@ -171,42 +222,18 @@ export function SlidePreview( {
 									thumbnails ? 'thumbnails' : 'pagination'
 								}` }
 							>
-								{ hasButtons
-									? Array.from(
-											{ length: count },
-											( _, index ) => (
-												<button
-													key={ index }
-													type="button"
-													className={ `${ BLOCK }_bullet` }
-													aria-current={
-														index === current ||
-														undefined
-													}
-													aria-label={ sprintf(
-														/* translators: %d: the number of a slide. */
-														__(
-															'Go to slide %d',
-															'freehold'
-														),
-														index + 1
-													) }
-													onClick={ () =>
-														onShow( index )
-													}
-												>
-													{ thumbnails && (
-														<img
-															src={ urlOf(
-																index
-															) }
-															alt=""
-														/>
-													) }
-												</button>
-											)
-									  )
-									: `${ range } / ${ count }` }
+								{ hasButtons ? (
+									<Bullets
+										count={ count }
+										current={ current }
+										onShow={ onShow }
+										thumbnailOf={
+											thumbnails ? urlOf : undefined
+										}
+									/>
+								) : (
+									`${ range } / ${ count }`
+								) }
 							</div>
 						) }
 					</div>

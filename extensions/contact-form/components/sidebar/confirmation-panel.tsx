@@ -61,24 +61,30 @@ const toConfirmation = ( chosen: string, message: string ): Stored => {
 	};
 };
 
-/** The panel of what visitors see after sending the form. */
-export function ConfirmationPanel( {
-	attributes,
-	clientId,
-	setAttributes,
-}: PanelProps ): JSX.Element {
+/** Returns the block at the end of a form, for a user to change. */
+const thanks = (): BlockInstance =>
+	createBlock( 'jetpack/form-thank-you', {}, [
+		createBlock( 'core/heading', {
+			content: __( 'Thank you!', 'freehold' ),
+		} ),
+		createBlock( 'core/paragraph', {
+			content: __( 'Your message has been sent.', 'freehold' ),
+		} ),
+	] );
+
+/** Returns what stores a mode, in one step to undo with the blocks that it needs. */
+function useChoose( { attributes, clientId, setAttributes }: PanelProps ) {
 	// The types of the registry lack what it does.
 	const registry = useRegistry() as unknown as {
 		batch: ( act: () => void ) => void;
 		select: typeof import('@wordpress/data').select;
 		dispatch: typeof import('@wordpress/data').dispatch;
 	};
-	const mode = confirmationOf( attributes );
 	// Keeps the message for when the user chooses its mode again.
 	const message = useRef( '' );
 	message.current =
 		textOf( attributes.customThankyouMessage ) || message.current;
-	const choose = ( chosen: string ) =>
+	return ( chosen: string ) =>
 		registry.batch( () => {
 			setAttributes( toConfirmation( chosen, message.current ) );
 			const blocks = registry
@@ -91,26 +97,35 @@ export function ConfirmationPanel( {
 						name === 'jetpack/form-thank-you'
 				)
 			) {
-				void registry.dispatch( blockEditorStore ).insertBlocks(
-					[
-						createBlock( 'jetpack/form-thank-you', {}, [
-							createBlock( 'core/heading', {
-								content: __( 'Thank you!', 'freehold' ),
-							} ),
-							createBlock( 'core/paragraph', {
-								content: __(
-									'Your message has been sent.',
-									'freehold'
-								),
-							} ),
-						] ),
-					],
-					blocks.length,
-					clientId,
-					false
-				);
+				void registry
+					.dispatch( blockEditorStore )
+					.insertBlocks(
+						[ thanks() ],
+						blocks.length,
+						clientId,
+						false
+					);
 			}
 		} );
+}
+
+/** Returns the modes, with what visitors then see. */
+const modes = () => [
+	{ value: '', label: __( 'A summary of their answers', 'freehold' ) },
+	{ value: 'noSummary', label: __( 'Only a heading', 'freehold' ) },
+	{ value: 'message', label: __( 'A message', 'freehold' ) },
+	{
+		value: 'custom',
+		label: __( 'Blocks at the end of the form', 'freehold' ),
+	},
+	{ value: 'redirect', label: __( 'Another page', 'freehold' ) },
+];
+
+/** The panel of what visitors see after sending the form. */
+export function ConfirmationPanel( props: PanelProps ): JSX.Element {
+	const { attributes, setAttributes } = props;
+	const mode = confirmationOf( attributes );
+	const choose = useChoose( props );
 	return (
 		<PanelBody
 			title={ __( 'After sending', 'freehold' ) }
@@ -120,34 +135,7 @@ export function ConfirmationPanel( {
 				<RadioControl
 					label={ __( 'Visitors see', 'freehold' ) }
 					selected={ mode }
-					options={ [
-						{
-							value: '',
-							label: __(
-								'A summary of their answers',
-								'freehold'
-							),
-						},
-						{
-							value: 'noSummary',
-							label: __( 'Only a heading', 'freehold' ),
-						},
-						{
-							value: 'message',
-							label: __( 'A message', 'freehold' ),
-						},
-						{
-							value: 'custom',
-							label: __(
-								'Blocks at the end of the form',
-								'freehold'
-							),
-						},
-						{
-							value: 'redirect',
-							label: __( 'Another page', 'freehold' ),
-						},
-					] }
+					options={ modes() }
 					onChange={ choose }
 				/>
 				{ mode === 'redirect' && (
