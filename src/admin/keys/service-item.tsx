@@ -2,7 +2,7 @@ import { Button, Dashicon, Notice } from '@wordpress/components';
 import { useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { setBy } from '@freehold/admin/set-by';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import type { Service, ServicePart } from './client';
 import { SETTINGS, urlOfView } from '../screen';
 import { IsCurrent } from '../view-context';
@@ -60,6 +60,128 @@ function PartLine( { part }: { part: ServicePart } ): JSX.Element {
 	);
 }
 
+/** Says what a service is for, the status of its key, and what of it is stored. */
+function About( {
+	service,
+	titleId,
+	isEnteredElsewhere,
+}: {
+	service: Service;
+	titleId: string;
+	/** Whether the key is entered in the settings. */
+	isEnteredElsewhere: boolean;
+} ): JSX.Element {
+	const { kind, label } = statusOf( service );
+	const there = service.parts.filter( ( { source } ) => source !== 'none' );
+	return (
+		<>
+			<div className="freehold-service__head">
+				<span className="freehold-service__icon" aria-hidden="true">
+					<Dashicon icon={ service.icon as DashiconName } />
+				</span>
+				<h3 id={ titleId } tabIndex={ -1 }>
+					{ service.name }
+				</h3>
+				<span className={ `freehold-badge is-${ kind }` }>
+					{ label }
+				</span>
+			</div>
+			<p className="freehold-service__purpose">
+				{ service.purpose } { seenBySentence( service.seen_by ) }
+			</p>
+			{ isEnteredElsewhere && (
+				<p className="freehold-service__purpose">
+					{ __(
+						'The key belongs to the URL of the service. You enter both in the settings.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ there.length > 0 && (
+				<ul className="freehold-service__credentials">
+					{ there.map( ( part ) => (
+						<PartLine key={ part.name } part={ part } />
+					) ) }
+				</ul>
+			) }
+		</>
+	);
+}
+
+/** The buttons of a service. */
+function Actions( {
+	service: { name, screen, has_key: hasKey },
+	state: { busy, isOpen, test, toggle },
+	opener,
+	can: { canChange, isStored },
+	onRemove,
+}: {
+	service: Service;
+	state: ReturnType< typeof useKey >;
+	/** The button that opens the form. */
+	opener: RefObject< HTMLButtonElement >;
+	/** Whether the key can be entered, and whether one is stored that can be removed. */
+	can: { canChange: boolean; isStored: boolean };
+	onRemove: () => void;
+} ): JSX.Element {
+	const isElsewhere = screen !== '';
+	return (
+		<div className="freehold-buttons">
+			{ canChange && ! isElsewhere && (
+				<Button
+					ref={ opener }
+					variant="secondary"
+					size="compact"
+					aria-expanded={ isOpen }
+					disabled={ busy !== null }
+					accessibleWhenDisabled
+					onClick={ () => toggle( ! isOpen ) }
+				>
+					{ isStored
+						? __( 'Replace', 'freehold' )
+						: __( 'Add key', 'freehold' ) }
+					<OfService name={ name } />
+				</Button>
+			) }
+			{ canChange && screen && (
+				<Button
+					variant="secondary"
+					size="compact"
+					href={ urlOfView( SETTINGS, screen ) }
+				>
+					{ __( 'Enter URL and key', 'freehold' ) }
+					<OfService name={ name } />
+				</Button>
+			) }
+			{ hasKey && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					isBusy={ busy === 'testing' }
+					onClick={ () => void test() }
+				>
+					{ busy === 'testing'
+						? __( 'Checking…', 'freehold' )
+						: __( 'Check', 'freehold' ) }
+					<OfService name={ name } />
+				</Button>
+			) }
+			{ isStored && ! isElsewhere && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					isDestructive
+					isBusy={ busy === 'removing' }
+					onClick={ onRemove }
+				>
+					{ __( 'Remove', 'freehold' ) }
+					<OfService name={ name } />
+				</Button>
+			) }
+		</div>
+	);
+}
+
 type ServiceItemProps = {
 	service: Service;
 	/** Called with the updated service. */
@@ -72,12 +194,12 @@ export function ServiceItem( {
 	onChanged,
 }: ServiceItemProps ): JSX.Element {
 	const state = useKey( service, onChanged );
-	const { busy, failure, isOpen, test, remove, toggle } = state;
+	const { busy, failure, isOpen, remove, toggle } = state;
 	const [ isConfirming, setIsConfirming ] = useState( false );
 	const opener = useRef< HTMLButtonElement >( null );
 	const { id, name, parts, screen } = service;
 	const titleId = `freehold-service-${ id }-title`;
-	const { kind, label, detail } = statusOf( service );
+	const { kind, detail } = statusOf( service );
 	const isElsewhere = screen !== '';
 	const canChange = parts.some(
 		( { source } ) => source === 'option' || source === 'none'
@@ -101,42 +223,17 @@ export function ServiceItem( {
 		toggle( false );
 		goBack();
 	};
-	const there = parts.filter( ( { source } ) => source !== 'none' );
 	return (
 		<li
 			id={ `freehold-service-${ id }` }
 			className="freehold-service"
 			aria-labelledby={ titleId }
 		>
-			<div className="freehold-service__head">
-				<span className="freehold-service__icon" aria-hidden="true">
-					<Dashicon icon={ service.icon as DashiconName } />
-				</span>
-				<h3 id={ titleId } tabIndex={ -1 }>
-					{ name }
-				</h3>
-				<span className={ `freehold-badge is-${ kind }` }>
-					{ label }
-				</span>
-			</div>
-			<p className="freehold-service__purpose">
-				{ service.purpose } { seenBySentence( service.seen_by ) }
-			</p>
-			{ canChange && isElsewhere && (
-				<p className="freehold-service__purpose">
-					{ __(
-						'The key belongs to the URL of the service. You enter both in the settings.',
-						'freehold'
-					) }
-				</p>
-			) }
-			{ there.length > 0 && (
-				<ul className="freehold-service__credentials">
-					{ there.map( ( part ) => (
-						<PartLine key={ part.name } part={ part } />
-					) ) }
-				</ul>
-			) }
+			<About
+				service={ service }
+				titleId={ titleId }
+				isEnteredElsewhere={ canChange && isElsewhere }
+			/>
 			{ detail && (
 				<p className={ `freehold-service__detail is-${ kind }` }>
 					{ detail }
@@ -151,59 +248,13 @@ export function ServiceItem( {
 					{ failure.message }
 				</Notice>
 			) }
-			<div className="freehold-buttons">
-				{ canChange && ! isElsewhere && (
-					<Button
-						ref={ opener }
-						variant="secondary"
-						size="compact"
-						aria-expanded={ isOpen }
-						disabled={ busy !== null }
-						accessibleWhenDisabled
-						onClick={ () => toggle( ! isOpen ) }
-					>
-						{ isStored
-							? __( 'Replace', 'freehold' )
-							: __( 'Add key', 'freehold' ) }
-						<OfService name={ name } />
-					</Button>
-				) }
-				{ canChange && screen && (
-					<Button
-						variant="secondary"
-						size="compact"
-						href={ urlOfView( SETTINGS, screen ) }
-					>
-						{ __( 'Enter URL and key', 'freehold' ) }
-						<OfService name={ name } />
-					</Button>
-				) }
-				{ service.has_key && (
-					<Button
-						variant="tertiary"
-						size="compact"
-						isBusy={ busy === 'testing' }
-						onClick={ () => void test() }
-					>
-						{ busy === 'testing'
-							? __( 'Checking…', 'freehold' )
-							: __( 'Check', 'freehold' ) }
-						<OfService name={ name } />
-					</Button>
-				) }
-				{ isStored && ! isElsewhere && (
-					<Button
-						variant="tertiary"
-						size="compact"
-						isDestructive
-						isBusy={ busy === 'removing' }
-						onClick={ () => setIsConfirming( busy === null ) }
-					>
-						{ __( 'Remove', 'freehold' ) }
-						<OfService name={ name } />
-					</Button>
-				) }
-			</div>
+			<Actions
+				service={ service }
+				state={ state }
+				opener={ opener }
+				can={ { canChange, isStored } }
+				onRemove={ () => setIsConfirming( busy === null ) }
+			/>
 			{ isOpen && (
 				<KeyForm
 					service={ service }

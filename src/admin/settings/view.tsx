@@ -57,6 +57,135 @@ const searchableOf = ( {
 	),
 } );
 
+/** Opens the field that the URL names, once the features are loaded, and each time that the view is shown. */
+function useNamedField( isLoaded: boolean, shown: number ): void {
+	useEffect( () => {
+		const go = () => goToSetting();
+		if ( isLoaded ) {
+			go();
+		}
+		window.addEventListener( 'hashchange', go );
+		return () => window.removeEventListener( 'hashchange', go );
+	}, [ isLoaded, shown ] );
+}
+
+/**
+ * Returns what a search finds; everything if it is empty.
+ *
+ * @param modules All modules.
+ * @param query   What was entered.
+ */
+function findAll( modules: Module[], query: string ) {
+	const active = modules.filter( ( { activated } ) => activated );
+	const groups = active
+		.filter( ( { options } ) => Object.keys( options ).length > 0 )
+		.sort( ( one, other ) => one.title.localeCompare( other.title ) )
+		.map( ( module ) => ( {
+			module,
+			found: findFields( searchableOf( module ), query ),
+		} ) );
+	const hasPayments = getScreen().rooms?.includes( PAYMENTS );
+	const mail = hasPayments && findFields( mailFields(), query );
+	const sections = active
+		.filter(
+			( module ) =>
+				sectionSlugs.includes( module.slug ) &&
+				findFields( searchableOf( module ), query )
+		)
+		.map( ( { slug } ) => slug );
+	const site = findFields( siteFields(), query );
+	return { groups, hasPayments, mail, sections, site };
+}
+
+/** Says that a search finds nothing. */
+function NothingFound( {
+	query,
+	onReset,
+}: {
+	query: string;
+	onReset: () => void;
+} ): JSX.Element {
+	return (
+		<Empty
+			icon={ searchIcon }
+			title={ sprintf(
+				/* translators: %s: what was searched for. */
+				__( 'No settings found for “%s”', 'freehold' ),
+				query
+			) }
+			text={ __(
+				'The settings of features that are turned off are not listed.',
+				'freehold'
+			) }
+			action={ {
+				label: __( 'Show all settings', 'freehold' ),
+				onClick: onReset,
+			} }
+		/>
+	);
+}
+
+/** Stands in place of the features until they are loaded. */
+function NotLoaded( {
+	error,
+	isRetrying,
+	onRetry,
+}: {
+	error: { message: string } | null;
+	isRetrying: boolean;
+	onRetry: () => void;
+} ): JSX.Element {
+	return error ? (
+		<Failed
+			message={ sprintf(
+				/* translators: %s: the reason, a sentence. */
+				__( 'The features could not be loaded. %s', 'freehold' ),
+				error.message
+			) }
+			isRetrying={ isRetrying }
+			onRetry={ onRetry }
+		/>
+	) : (
+		<div className="freehold-skeleton" aria-hidden="true" />
+	);
+}
+
+/** The options of each feature, and the emails about payments. What a search does not find is hidden. */
+function Groups( {
+	groups,
+	hasPayments,
+	mail,
+	isSearching,
+}: Pick< ReturnType< typeof findAll >, 'groups' | 'hasPayments' | 'mail' > & {
+	isSearching: boolean;
+} ): JSX.Element {
+	return (
+		<div className="freehold-panel freehold-settings__groups">
+			{ groups.map( ( { module, found } ) => (
+				<SettingsGroup
+					key={ module.slug }
+					id={ `setting-${ module.slug }` }
+					title={ module.title }
+					isFound={ isSearching && found !== null }
+					isHidden={ found === null }
+				>
+					<FeatureOptions module={ module } shown={ found } />
+				</SettingsGroup>
+			) ) }
+			{ hasPayments && (
+				<SettingsGroup
+					id={ `setting-${ PAYMENTS }` }
+					title={ __( 'Emails about payments', 'freehold' ) }
+					isFound={ isSearching && Boolean( mail ) }
+					isHidden={ ! mail }
+				>
+					<MailSettings onLoaded={ () => goToSetting( PAYMENTS ) } />
+				</SettingsGroup>
+			) }
+		</div>
+	);
+}
+
 /**
  * Every setting of the site in one place: the options of the features that are on, the sections of some, and what belongs to the
  * site as a whole. Each field has the anchor `setting-{feature}-{name}`, which opens it and moves focus there.
@@ -81,33 +210,12 @@ export function SettingsView(): JSX.Element {
 		setQuery( '' );
 		setShown( ( now ) => now + 1 );
 	} );
-	useEffect( () => {
-		const go = () => goToSetting();
-		if ( isLoaded ) {
-			go();
-		}
-		window.addEventListener( 'hashchange', go );
-		return () => window.removeEventListener( 'hashchange', go );
-	}, [ isLoaded, shown ] );
+	useNamedField( isLoaded, shown );
 
-	const active = ( modules ?? [] ).filter( ( { activated } ) => activated );
-	const groups = active
-		.filter( ( { options } ) => Object.keys( options ).length > 0 )
-		.sort( ( one, other ) => one.title.localeCompare( other.title ) )
-		.map( ( module ) => ( {
-			module,
-			found: findFields( searchableOf( module ), query ),
-		} ) );
-	const hasPayments = getScreen().rooms?.includes( PAYMENTS );
-	const mail = hasPayments && findFields( mailFields(), query );
-	const sections = active
-		.filter(
-			( module ) =>
-				sectionSlugs.includes( module.slug ) &&
-				findFields( searchableOf( module ), query )
-		)
-		.map( ( { slug } ) => slug );
-	const site = findFields( siteFields(), query );
+	const { groups, hasPayments, mail, sections, site } = findAll(
+		modules ?? [],
+		query
+	);
 	const hasGroups = Boolean( mail ) || groups.some( ( { found } ) => found );
 	const hasResults = hasGroups || sections.length > 0 || site !== null;
 	useEffect( () => {
@@ -129,23 +237,11 @@ export function SettingsView(): JSX.Element {
 				__nextHasNoMarginBottom
 			/>
 			{ isSearching && ! hasResults && (
-				<Empty
-					icon={ searchIcon }
-					title={ sprintf(
-						/* translators: %s: what was searched for. */
-						__( 'No settings found for “%s”', 'freehold' ),
-						query
-					) }
-					text={ __(
-						'The settings of features that are turned off are not listed.',
-						'freehold'
-					) }
-					action={ {
-						label: __( 'Show all settings', 'freehold' ),
-						onClick: () => {
-							setQuery( '' );
-							field.current?.focus();
-						},
+				<NothingFound
+					query={ query }
+					onReset={ () => {
+						setQuery( '' );
+						field.current?.focus();
 					} }
 				/>
 			) }
@@ -163,55 +259,20 @@ export function SettingsView(): JSX.Element {
 						{ __( 'Options of features', 'freehold' ) }
 					</h2>
 				</div>
-				{ ! modules && ! error && (
-					<div className="freehold-skeleton" aria-hidden="true" />
-				) }
-				{ ! modules && error && (
-					<Failed
-						message={ sprintf(
-							/* translators: %s: the reason, a sentence. */
-							__(
-								'The features could not be loaded. %s',
-								'freehold'
-							),
-							error.message
-						) }
+				{ ! modules && (
+					<NotLoaded
+						error={ error }
 						isRetrying={ isRetrying }
 						onRetry={ retry }
 					/>
 				) }
 				{ modules && (
-					<div className="freehold-panel freehold-settings__groups">
-						{ groups.map( ( { module, found } ) => (
-							<SettingsGroup
-								key={ module.slug }
-								id={ `setting-${ module.slug }` }
-								title={ module.title }
-								isFound={ isSearching && found !== null }
-								isHidden={ found === null }
-							>
-								<FeatureOptions
-									module={ module }
-									shown={ found }
-								/>
-							</SettingsGroup>
-						) ) }
-						{ hasPayments && (
-							<SettingsGroup
-								id={ `setting-${ PAYMENTS }` }
-								title={ __(
-									'Emails about payments',
-									'freehold'
-								) }
-								isFound={ isSearching && Boolean( mail ) }
-								isHidden={ ! mail }
-							>
-								<MailSettings
-									onLoaded={ () => goToSetting( PAYMENTS ) }
-								/>
-							</SettingsGroup>
-						) }
-					</div>
+					<Groups
+						groups={ groups }
+						hasPayments={ hasPayments }
+						mail={ mail }
+						isSearching={ isSearching }
+					/>
 				) }
 			</section>
 			<ModuleSections found={ isSearching ? sections : null } />
