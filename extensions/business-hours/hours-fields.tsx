@@ -32,6 +32,64 @@ function hint( hours: Hours ): string | null {
 		  );
 }
 
+/** Shows the times of one span of opening hours. */
+function SpanFields( {
+	day,
+	number,
+	span,
+	onChange,
+	onRemove,
+}: {
+	day: string;
+	/** Its place on that day, from 1. */
+	number: number;
+	span: Hours;
+	onChange: ( part: Partial< Hours > ) => void;
+	onRemove: () => void;
+} ): JSX.Element {
+	const help = hint( span );
+	return (
+		<div
+			className="business-hours__span"
+			role="group"
+			aria-label={ sprintf(
+				/* translators: 1: a day, 2: the number of a span of opening hours on that day. */
+				__( '%1$s, opening hours %2$d', 'freehold' ),
+				day,
+				number
+			) }
+		>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				className="business-hours__opening"
+				type="time"
+				label={ __( 'Opening', 'freehold' ) }
+				value={ span.opening }
+				onChange={ ( opening ) => onChange( { opening } ) }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="time"
+				label={ __( 'Closing', 'freehold' ) }
+				value={ span.closing }
+				onChange={ ( closing ) => onChange( { closing } ) }
+			/>
+			<Button
+				className="business-hours__remove"
+				variant="tertiary"
+				isDestructive
+				__next40pxDefaultSize
+				onClick={ onRemove }
+			>
+				{ __( 'Remove Hours', 'freehold' ) }
+			</Button>
+			{ help && <p className="business-hours__hint">{ help }</p> }
+		</div>
+	);
+}
+
 /**
  * Shows the opening and closing times of a day that is not closed.
  */
@@ -44,13 +102,6 @@ export function HoursFields( {
 	const [ fields, focusAfterwards ] = useFocusAfterwards();
 	const allDay = hours.length === 1 && hours.every( isAllDay );
 
-	const change = ( index: number, part: Partial< Hours > ) =>
-		onChange(
-			hours.map( ( span, place ) =>
-				place === index ? { ...span, ...part } : span
-			)
-		);
-
 	return (
 		<div className="business-hours__fields" ref={ fields }>
 			<CheckboxControl
@@ -62,67 +113,31 @@ export function HoursFields( {
 				}
 			/>
 			{ ! allDay &&
-				hours.map( ( span, index ) => {
-					const help = hint( span );
-					return (
-						<div
-							className="business-hours__span"
-							key={ index }
-							role="group"
-							aria-label={ sprintf(
-								/* translators: 1: a day, 2: the number of a span of opening hours on that day. */
-								__( '%1$s, opening hours %2$d', 'freehold' ),
-								label,
-								index + 1
-							) }
-						>
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								className="business-hours__opening"
-								type="time"
-								label={ __( 'Opening', 'freehold' ) }
-								value={ span.opening }
-								onChange={ ( opening ) =>
-									change( index, { opening } )
-								}
-							/>
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								type="time"
-								label={ __( 'Closing', 'freehold' ) }
-								value={ span.closing }
-								onChange={ ( closing ) =>
-									change( index, { closing } )
-								}
-							/>
-							<Button
-								className="business-hours__remove"
-								variant="tertiary"
-								isDestructive
-								__next40pxDefaultSize
-								onClick={ () => {
-									onChange(
-										hours.filter(
-											( _, place ) => place !== index
-										)
-									);
-									focusAfterwards(
-										hours.length > 1
-											? '.business-hours__remove'
-											: '.business-hours__add'
-									);
-								} }
-							>
-								{ __( 'Remove Hours', 'freehold' ) }
-							</Button>
-							{ help && (
-								<p className="business-hours__hint">{ help }</p>
-							) }
-						</div>
-					);
-				} ) }
+				hours.map( ( span, index ) => (
+					<SpanFields
+						key={ index }
+						day={ label }
+						number={ index + 1 }
+						span={ span }
+						onChange={ ( part ) =>
+							onChange(
+								hours.map( ( one, place ) =>
+									place === index ? { ...one, ...part } : one
+								)
+							)
+						}
+						onRemove={ () => {
+							onChange(
+								hours.filter( ( _, place ) => place !== index )
+							);
+							focusAfterwards(
+								hours.length > 1
+									? '.business-hours__remove'
+									: '.business-hours__add'
+							);
+						} }
+					/>
+				) ) }
 			<div className="business-hours__actions">
 				{ ! allDay && (
 					<Button

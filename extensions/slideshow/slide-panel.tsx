@@ -19,39 +19,31 @@ type Props = {
 	onError: ( message: string ) => void;
 };
 
-/** Renders the settings of one slide: alternative text and link. */
-export function SlidePanel( {
+/** Chooses where a slide links to. What is in the media library is asked for its URL. */
+function LinkControl( {
 	slide,
-	index,
-	count,
+	destination,
 	onChange,
 	onError,
-}: Props ): JSX.Element {
-	const { alt, extra = {} } = slide;
-	const { href, kept, linkDestination = href ? 'custom' : 'none' } = extra;
+}: Pick< Props, 'slide' | 'onError' > & {
+	destination: string;
+	onChange: ( change: Extra ) => void;
+} ): JSX.Element {
 	const id = idOf( slide );
 
-	const setExtra = ( change: Extra ) =>
-		onChange( ( now ) => ( {
-			...now,
-			extra: { ...now.extra, ...change },
-		} ) );
-
-	const setDestination = async ( destination: string ) => {
-		if ( destination === 'none' || destination === 'custom' ) {
-			setExtra( {
-				linkDestination:
-					destination === 'none' ? undefined : destination,
-				href: destination === 'none' ? undefined : href,
+	const choose = async ( chosen: string ) => {
+		if ( chosen === 'none' || chosen === 'custom' ) {
+			onChange( {
+				linkDestination: chosen === 'none' ? undefined : chosen,
+				href: chosen === 'none' ? undefined : slide.extra?.href,
 			} );
 			return;
 		}
 		try {
 			const media = ( await mediaOf( [ slide ] ) ).get( id as number );
-			const found =
-				destination === 'media' ? media?.source_url : media?.link;
+			const found = chosen === 'media' ? media?.source_url : media?.link;
 			if ( found ) {
-				setExtra( { linkDestination: destination, href: found } );
+				onChange( { linkDestination: chosen, href: found } );
 			} else {
 				onError(
 					__(
@@ -71,6 +63,50 @@ export function SlidePanel( {
 	};
 
 	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Link to', 'freehold' ) }
+			value={ destination }
+			options={ [
+				{ value: 'none', label: __( 'None', 'freehold' ) },
+				...( id
+					? [
+							{
+								value: 'media',
+								label: __( 'Media file', 'freehold' ),
+							},
+							{
+								value: 'attachment',
+								label: __( 'Attachment page', 'freehold' ),
+							},
+					  ]
+					: [] ),
+				{ value: 'custom', label: __( 'Custom URL', 'freehold' ) },
+			] }
+			onChange={ ( value ) => void choose( value ) }
+		/>
+	);
+}
+
+/** Renders the settings of one slide: alternative text and link. */
+export function SlidePanel( {
+	slide,
+	index,
+	count,
+	onChange,
+	onError,
+}: Props ): JSX.Element {
+	const { alt, extra = {} } = slide;
+	const { href, kept, linkDestination = href ? 'custom' : 'none' } = extra;
+
+	const setExtra = ( change: Extra ) =>
+		onChange( ( now ) => ( {
+			...now,
+			extra: { ...now.extra, ...change },
+		} ) );
+
+	return (
 		<PanelBody
 			title={ sprintf(
 				/* translators: 1: an image's position, 2: how many images. */
@@ -85,28 +121,11 @@ export function SlidePanel( {
 					onChange( ( now ) => ( { ...now, alt: text } ) )
 				}
 			/>
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( 'Link to', 'freehold' ) }
-				value={ linkDestination }
-				options={ [
-					{ value: 'none', label: __( 'None', 'freehold' ) },
-					...( id
-						? [
-								{
-									value: 'media',
-									label: __( 'Media file', 'freehold' ),
-								},
-								{
-									value: 'attachment',
-									label: __( 'Attachment page', 'freehold' ),
-								},
-						  ]
-						: [] ),
-					{ value: 'custom', label: __( 'Custom URL', 'freehold' ) },
-				] }
-				onChange={ ( value ) => void setDestination( value ) }
+			<LinkControl
+				slide={ slide }
+				destination={ linkDestination }
+				onChange={ setExtra }
+				onError={ onError }
 			/>
 			{ linkDestination === 'custom' && (
 				<TextControl

@@ -32,6 +32,19 @@ type Props = {
 	keysRef: RefCallback< HTMLElement >;
 };
 
+/**
+ * Returns which images are in the columns of a row.
+ *
+ * @param first The index of its first image.
+ * @param row   The row.
+ */
+function columnsFrom( first: number, row: Row ): number[][] {
+	let next = first;
+	return row.columns.map( ( { count } ) =>
+		Array.from( { length: count }, () => next++ )
+	);
+}
+
 /** Renders the rows of the gallery as visitors see them. Each image is a button. */
 export function GalleryGrid( {
 	attributes,
@@ -95,13 +108,8 @@ export function GalleryGrid( {
 			aria-label={ listLabel() }
 		>
 			{ rows.map( ( row, rowIndex ) => {
-				const columns = row.columns.map( ( { count } ) => {
-					next += count;
-					return Array.from(
-						{ length: count },
-						( _, place ) => next - count + place
-					);
-				} );
+				const columns = columnsFrom( next, row );
+				next += columns.flat().length;
 				const flex = filledRow(
 					flexOf(
 						columns.map( ( column ) =>

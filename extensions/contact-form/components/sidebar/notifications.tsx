@@ -15,6 +15,86 @@ import type { PanelProps, Stored } from './types';
 /** The maximum number of notifications, as `Builder` reads them. */
 const MAX = 10;
 
+/** The fields of one notification. */
+function NotificationFields( {
+	id,
+	number,
+	stored,
+	fields,
+	onChange,
+	onRemove,
+}: Pick< PanelProps, 'fields' > & {
+	id: string;
+	/** Its place among all of the form, whose own one is the first. */
+	number: number;
+	stored: Stored;
+	/** Called with the change, the part that the user types in, and the IDs that fields get. */
+	onChange: ( changed: Stored, typed?: string, others?: NewIds ) => void;
+	onRemove: () => void;
+} ): JSX.Element {
+	return (
+		<div
+			role="group"
+			aria-label={ sprintf(
+				/* translators: %d: the number of a notification in a list. */
+				__( 'Notification %d', 'freehold' ),
+				number
+			) }
+			className="freehold-form__webhook"
+		>
+			<RecipientsControl
+				help={ __(
+					'Separate several email addresses with commas. Without one, nothing is sent.',
+					'freehold'
+				) }
+				value={ stored.to }
+				onChange={ ( to ) => onChange( { to }, 'to' ) }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Subject', 'freehold' ) }
+				value={ textOf( stored.subject ) }
+				onChange={ ( subject ) => onChange( { subject }, 'subject' ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Text before the answers', 'freehold' ) }
+				value={ textOf( stored.message ) }
+				onChange={ ( message ) => onChange( { message }, 'message' ) }
+			/>
+			<TokenControl
+				fields={ fields }
+				onSelect={ ( token ) =>
+					onChange( {
+						message: appendToken( stored.message, token ),
+					} )
+				}
+			/>
+			<LogicControls
+				id={ `freehold-notification-${ id }` }
+				logic={ readLogic( stored.conditions ) }
+				fields={ fields }
+				subjects={ fields }
+				texts={ {
+					label: __( 'This notification', 'freehold' ),
+					show: __( 'Send when…', 'freehold' ),
+					hide: __( 'Do not send when…', 'freehold' ),
+				} }
+				onChange={ ( conditions, typed, others ) =>
+					onChange( { conditions }, typed, others )
+				}
+			/>
+			<Button
+				icon={ trash }
+				size="small"
+				label={ __( 'Remove notification', 'freehold' ) }
+				onClick={ onRemove }
+			/>
+		</div>
+	);
+}
+
 /** The notifications beside the form’s own one: with a text and recipients of their own, and with conditions. */
 export function Notifications( {
 	attributes,
@@ -37,97 +117,30 @@ export function Notifications( {
 			uniqueByBlock: true,
 		} );
 	};
-	const change = (
-		at: number,
-		changed: Stored,
-		typed?: string,
-		others?: NewIds
-	) =>
-		save(
-			all.map( ( one, index ) =>
-				index === at ? { ...one, ...changed } : one
-			),
-			typed && `${ at }.${ typed }`,
-			others
-		);
 	return (
 		<div ref={ place }>
-			{ all.map( ( one, at ) => {
-				return (
-					<div
-						key={ at }
-						role="group"
-						aria-label={ sprintf(
-							/* translators: %d: the number of a notification in a list. */
-							__( 'Notification %d', 'freehold' ),
-							at + 2
-						) }
-						className="freehold-form__webhook"
-					>
-						<RecipientsControl
-							help={ __(
-								'Separate several email addresses with commas. Without one, nothing is sent.',
-								'freehold'
-							) }
-							value={ one.to }
-							onChange={ ( to ) => change( at, { to }, 'to' ) }
-						/>
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Subject', 'freehold' ) }
-							value={ textOf( one.subject ) }
-							onChange={ ( subject ) =>
-								change( at, { subject }, 'subject' )
-							}
-						/>
-						<TextareaControl
-							__nextHasNoMarginBottom
-							label={ __(
-								'Text before the answers',
-								'freehold'
-							) }
-							value={ textOf( one.message ) }
-							onChange={ ( message ) =>
-								change( at, { message }, 'message' )
-							}
-						/>
-						<TokenControl
-							fields={ fields }
-							onSelect={ ( token ) =>
-								change( at, {
-									message: appendToken( one.message, token ),
-								} )
-							}
-						/>
-						<LogicControls
-							id={ `freehold-notification-${ clientId }-${ at }` }
-							logic={ readLogic( one.conditions ) }
-							fields={ fields }
-							subjects={ fields }
-							texts={ {
-								label: __( 'This notification', 'freehold' ),
-								show: __( 'Send when…', 'freehold' ),
-								hide: __( 'Do not send when…', 'freehold' ),
-							} }
-							onChange={ ( conditions, typed, others ) =>
-								change( at, { conditions }, typed, others )
-							}
-						/>
-						<Button
-							icon={ trash }
-							size="small"
-							label={ __( 'Remove notification', 'freehold' ) }
-							onClick={ () => {
-								save(
-									all.filter( ( other ) => other !== one )
-								);
-								focusAfterwards( 'button' );
-							} }
-						/>
-					</div>
-				);
-			} ) }
+			{ all.map( ( one, at ) => (
+				<NotificationFields
+					key={ at }
+					id={ `${ clientId }-${ at }` }
+					number={ at + 2 }
+					stored={ one }
+					fields={ fields }
+					onChange={ ( changed, typed, others ) =>
+						save(
+							all.map( ( other, index ) =>
+								index === at ? { ...other, ...changed } : other
+							),
+							typed && `${ at }.${ typed }`,
+							others
+						)
+					}
+					onRemove={ () => {
+						save( all.filter( ( other ) => other !== one ) );
+						focusAfterwards( 'button' );
+					} }
+				/>
+			) ) }
 			{ all.length < MAX && (
 				<Button
 					variant="secondary"
