@@ -80,7 +80,6 @@ final class Conversation {
 	 * Creates a conversation of one question, without the site's guidelines, which visitors must not read.
 	 *
 	 * @param string $instructions What the model must do.
-	 * @param string $question     The question.
 	 * @param string $model        The model's name; empty for the service's default.
 	 */
 	public static function of( string $instructions, string $question, string $model ): self {

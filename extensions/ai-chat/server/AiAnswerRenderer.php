@@ -19,7 +19,6 @@ final class AiAnswerRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without words or an AI service, and in feeds.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -86,7 +86,6 @@ final class Endpoint {
 	 * Answers a question.
 	 *
 	 * @param string $signed   Where it was asked, as {@see Asked::here()} returns it.
-	 * @param string $question The question.
 	 * @param Events $events   Receives the answer while it is written.
 	 */
 	public static function handle( string $signed, string $question, Events $events ): FormResult {
@@ -119,7 +118,6 @@ final class Endpoint {
 	/**
 	 * Asks the model.
 	 *
-	 * @param string                                                      $question The question.
 	 * @param array<int, array{title: string, url: string, text: string}> $found    What it may know.
 	 * @param Events                                                      $events   Receives the answer while it is written.
 	 * @return string The answer so far, also if the service stops; empty for none.
@@ -157,7 +155,6 @@ final class Endpoint {
 	 * Returns what the visitor reads.
 	 *
 	 * @param int                                           $status   The HTTP status.
-	 * @param string                                        $question The question.
 	 * @param string                                        $text     The answer, or why there is none.
 	 * @param array<int, array{title: string, url: string}> $sources  The sources.
 	 */

@@ -17,7 +17,6 @@ final class Renderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Empty.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -46,7 +46,6 @@ final class Search {
 	/**
 	 * Returns the posts with a word, before it is checked that they may be shown.
 	 *
-	 * @param string $word The word.
 	 * @return int[]|null Their IDs, best first; null while the index is not complete.
 	 */
 	public static function with( string $word ): ?array {

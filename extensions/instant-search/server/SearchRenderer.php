@@ -27,7 +27,6 @@ final class SearchRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The blocks inside.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty in feeds, and where nothing can be chosen.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {

@@ -15,7 +15,6 @@ final class SearchResultsRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The blocks inside.
-	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		return SearchRenderer::html( $attributes, $content, $block );

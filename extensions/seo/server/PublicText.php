@@ -21,8 +21,6 @@ final class PublicText {
 
 	/**
 	 * Returns the public part of a post's stored content. Empty on the page of posts, which shows nothing of its own content.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function of( WP_Post $post ): string {
 		return is_home() ? '' : PublicContent::of( $post->post_content, $post->ID );
@@ -31,7 +29,6 @@ final class PublicText {
 	/**
 	 * Returns the excerpt of a post, or the beginning of its public part.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return string Plain text.
 	 */
 	public static function beginning( WP_Post $post ): string {

@@ -13,7 +13,6 @@ final class Texts {
 	 *
 	 * @param array<int|string, string>|string $attributes Its attributes.
 	 * @param string|null                      $content    What is between its tags.
-	 * @param string                           $name       Its name.
 	 */
 	public static function html( array|string $attributes, ?string $content, string $name ): string {
 		$attributes = array_filter( (array) $attributes, 'is_string' );
@@ -39,7 +38,6 @@ final class Texts {
 	/**
 	 * Returns the output of some shortcodes in a content, without line breaks and paragraphs between them.
 	 *
-	 * @param string   $content The content.
 	 * @param string[] $names   The shortcodes' names.
 	 */
 	private static function around( string $content, array $names ): string {

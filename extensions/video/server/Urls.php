@@ -32,7 +32,6 @@ final class Urls {
 	/**
 	 * Returns the URL of the video file.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token A token; empty for none.
 	 */
 	public static function video( Video $video, string $token = '' ): string {
@@ -46,7 +45,6 @@ final class Urls {
 	/**
 	 * Returns the URL with which browsers save the video file.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token A token; empty for none.
 	 */
 	public static function download( Video $video, string $token = '' ): string {
@@ -58,7 +56,6 @@ final class Urls {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token A token; empty for none.
 	 * @return string Empty if there is none.
 	 */
@@ -69,7 +66,6 @@ final class Urls {
 	/**
 	 * Returns the URL of a track.
 	 *
-	 * @param Video                $video The video.
 	 * @param array<string, mixed> $track The track.
 	 * @param string               $token A token; empty for none.
 	 */
@@ -80,7 +76,6 @@ final class Urls {
 	/**
 	 * Returns the URL of a smaller size.
 	 *
-	 * @param Video                          $video The video.
 	 * @param array{side: int, file: string} $size  The size.
 	 * @param string                         $token A token; empty for none.
 	 */
@@ -92,7 +87,6 @@ final class Urls {
 	/**
 	 * Returns the URL of the image with the thumbnails.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $file  Its name.
 	 * @param string $token A token; empty for none.
 	 */
@@ -138,7 +132,6 @@ final class Urls {
 	/**
 	 * Returns the URL of a video at the endpoint.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $file  A value of FILE.
 	 * @param string $token A token; empty for none.
 	 */
@@ -156,7 +149,6 @@ final class Urls {
 	/**
 	 * Returns the URL of one of the video's own files.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $name  The file's name in the video's folder.
 	 * @param string $file  Its name at the endpoint.
 	 * @param string $token A token; empty for none.

@@ -123,7 +123,6 @@ final class Choices {
 	/**
 	 * Returns the most used terms of a taxonomy.
 	 *
-	 * @param string $taxonomy The taxonomy.
 	 * @param string $prefix   What the rules begin with.
 	 * @return array<string, string> By rule.
 	 */
@@ -172,8 +171,6 @@ final class Choices {
 
 	/**
 	 * Returns the label of a rule, also of one that is not offered.
-	 *
-	 * @param string $rule The rule.
 	 */
 	public static function label( string $rule ): string {
 		foreach ( self::all() as $group ) {

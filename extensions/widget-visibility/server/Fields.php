@@ -16,7 +16,6 @@ final class Fields {
 	/**
 	 * Prints the fields below those of the widget.
 	 *
-	 * @param WP_Widget            $widget   The widget.
 	 * @param mixed                $output   What the widget's form returned.
 	 * @param array<string, mixed> $instance The widget's settings.
 	 */
@@ -87,7 +86,6 @@ final class Fields {
 	/**
 	 * Returns the rule of a choice as it is stored.
 	 *
-	 * @param mixed $text The text.
 	 * @return array{major: string, minor: string, has_children: bool}|null Null for none.
 	 */
 	private static function rule( mixed $text ): ?array {

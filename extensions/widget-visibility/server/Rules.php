@@ -79,7 +79,6 @@ final class Rules {
 	/**
 	 * Returns whether the page is one of a term, or of a post with it; without a term, of any in the taxonomy.
 	 *
-	 * @param string $taxonomy The taxonomy.
 	 * @param string $term     The term's ID, in old rules its slug; may be empty.
 	 */
 	private static function has_term( string $taxonomy, string $term ): bool {

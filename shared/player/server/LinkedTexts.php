@@ -33,7 +33,6 @@ final class LinkedTexts {
 	/**
 	 * Returns the URL of the first link to a file.
 	 *
-	 * @param string $content The content.
 	 * @param string $ending  What the name ends with, as a pattern.
 	 */
 	private static function linked( string $content, string $ending ): string {

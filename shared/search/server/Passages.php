@@ -91,7 +91,6 @@ final class Passages {
 	/**
 	 * Returns the posts with a word.
 	 *
-	 * @param string   $word  The word.
 	 * @param string[] $types The types of posts.
 	 * @return int[] Their IDs, the best first.
 	 */
@@ -127,7 +126,6 @@ final class Passages {
 	/**
 	 * Returns the passages of a post with the words, each with the one before and after it.
 	 *
-	 * @param WP_Post  $post  The post.
 	 * @param string[] $words The words.
 	 * @return string Plain text; empty if no word is in what everyone may read.
 	 */

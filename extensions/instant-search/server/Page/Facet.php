@@ -36,7 +36,6 @@ final class Facet {
 	/**
 	 * Returns the facet of a taxonomy.
 	 *
-	 * @param string $taxonomy The taxonomy.
 	 * @return string Empty if visitors may not know its terms.
 	 */
 	public static function of( string $taxonomy ): string {
@@ -87,7 +86,6 @@ final class Facet {
 	 * Returns what visitors call a value.
 	 *
 	 * @param string $facet The facet's name.
-	 * @param string $value The value.
 	 * @return string Plain text; empty if there is no such thing.
 	 */
 	public static function label( string $facet, string $value ): string {

@@ -110,7 +110,6 @@ final class FacetBlocks {
 	 *
 	 * @param Found    $found     What is found.
 	 * @param string   $facet     The facet's name.
-	 * @param string   $value     The value.
 	 * @param string   $label     What visitors call it.
 	 * @param int|null $count     How many posts have it; null if it is not shown.
 	 * @param bool     $is_strict Whether posts must have all selected values.
@@ -178,7 +177,6 @@ final class FacetBlocks {
 	/**
 	 * Returns a filter with its title.
 	 *
-	 * @param string $title   The title.
 	 * @param string $classes More classes.
 	 * @param string $html    What it contains.
 	 */

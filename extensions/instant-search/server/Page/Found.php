@@ -327,7 +327,6 @@ final class Found {
 	/**
 	 * Returns the terms of the posts.
 	 *
-	 * @param string $taxonomy The taxonomy.
 	 * @param string $field    The field of each term: `term_id` with those above it, or `slug`.
 	 * @return array<int, string[]> By post.
 	 */
@@ -418,7 +417,6 @@ final class Found {
 	 * Sorts posts.
 	 *
 	 * @param int[]  $ids   Their IDs, best first.
-	 * @param string $order The order.
 	 * @return int[] Those of the same rank stay in their order; posts without a price or rating come last.
 	 */
 	private function sorted( array $ids, string $order ): array {

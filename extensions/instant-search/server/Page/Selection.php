@@ -95,7 +95,6 @@ final class Selection {
 	 * Returns whether a value is selected.
 	 *
 	 * @param string $facet The facet's name.
-	 * @param string $value The value.
 	 */
 	public function has( string $facet, string $value ): bool {
 		return in_array( $value, $this->values[ $facet ] ?? array(), true );
@@ -105,7 +104,6 @@ final class Selection {
 	 * Returns the selection with a value more, or without it if it has it.
 	 *
 	 * @param string $facet     The facet's name.
-	 * @param string $value     The value.
 	 * @param bool   $is_strict Whether posts must have all values of the facet.
 	 */
 	public function toggled( string $facet, string $value, bool $is_strict = false ): self {

@@ -67,7 +67,6 @@ final class SizesRoutes {
 	/**
 	 * Stores an image whose parts have whole pixels. A new file has nothing of the old one but what it shows.
 	 *
-	 * @param Video                $video The video.
 	 * @param array<string, mixed> $input As in `ThumbnailsInput`.
 	 * @param string               $path  The whole path of the image.
 	 */

@@ -74,7 +74,6 @@ final class Endpoint {
 	/**
 	 * Returns a file of a video.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $file  A value of {@see Urls::FILE}; empty for the video.
 	 * @return array{0: string, 1: string} The whole path and the type; empty if there is none.
 	 */
@@ -101,7 +100,6 @@ final class Endpoint {
 	/**
 	 * Returns how long caches may store the response.
 	 *
-	 * @param Video $video     The video.
 	 * @param bool  $has_token Whether the URL has a token, so that another visitor has another URL.
 	 */
 	private static function caching( Video $video, bool $has_token ): string {

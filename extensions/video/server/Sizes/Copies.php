@@ -36,7 +36,6 @@ final class Copies {
 	/**
 	 * Returns a smaller size.
 	 *
-	 * @param Video $video The video.
 	 * @param int   $side  Its shorter side, in pixels.
 	 * @return array{side: int, width: int, height: int, file: string}|null Null if there is none.
 	 */

@@ -43,7 +43,6 @@ final class Recipe {
 	/**
 	 * Returns what is missing first.
 	 *
-	 * @param Video $video The video.
 	 * @return self|false|null Null if nothing is missing, false if ffmpeg cannot read the file.
 	 */
 	public static function next( Video $video ): self|false|null {

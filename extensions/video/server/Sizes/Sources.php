@@ -14,7 +14,6 @@ final class Sources {
 	/**
 	 * Returns the original and the smaller sizes.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token The token of its URLs; may be empty.
 	 * @return array<int, array{src: string, label: string, side?: int}> The original comes first.
 	 */
@@ -43,7 +42,6 @@ final class Sources {
 	/**
 	 * Returns the data of the thumbnails.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $token The token of its URLs; may be empty.
 	 * @return array{thumbnails?: array<string, mixed>} Empty if there are none.
 	 */

@@ -50,7 +50,6 @@ final class Claim {
 	/**
 	 * Closes one unpaid page, of the person or else the oldest of others, and gives its use back.
 	 *
-	 * @param Coupon  $coupon The coupon.
 	 * @param Order[] $own    The person’s earlier orders, which are updated.
 	 * @param bool    $live   The mode.
 	 * @return bool Whether one was closed.
