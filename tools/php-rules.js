@@ -258,6 +258,32 @@ function tableClasses( files ) {
 }
 
 /**
+ * Checks the text of each line.
+ *
+ * @param {string[]}                                 lines  The file's lines.
+ * @param {(line: number, message: string) => void} report Called for each finding.
+ */
+function checkLines( lines, report ) {
+	lines.forEach( ( text, index ) => {
+		if (
+			/phpcs:(?:ignore|disable)/i.test( text ) &&
+			! /phpcs:(?:ignore|disable) [A-Z]\S.* -- \S/.test( text )
+		) {
+			report(
+				index + 1,
+				'Name the ignored sniff and the reason: `phpcs:ignore Standard.Category.Sniff -- Reason.`'
+			);
+		}
+		if ( /<img\b[^>]*\bsrc=/.test( text ) ) {
+			report(
+				index + 1,
+				'Return the image by wp_get_attachment_image(), or Html::image() where the media library does not have it.'
+			);
+		}
+	} );
+}
+
+/**
  * Checks one file by the rules for its own lines.
  *
  * @param {Parsed}                                 file   The file.
@@ -302,23 +328,7 @@ function checkFile( file, tables, report ) {
 			}).`
 		);
 	}
-	lines.forEach( ( text, index ) => {
-		if (
-			/phpcs:(?:ignore|disable)/i.test( text ) &&
-			! /phpcs:(?:ignore|disable) [A-Z]\S.* -- \S/.test( text )
-		) {
-			report(
-				index + 1,
-				'Name the ignored sniff and the reason: `phpcs:ignore Standard.Category.Sniff -- Reason.`'
-			);
-		}
-		if ( /<img\b[^>]*\bsrc=/.test( text ) ) {
-			report(
-				index + 1,
-				'Return the image by wp_get_attachment_image(), or Html::image() where the media library does not have it.'
-			);
-		}
-	} );
+	checkLines( lines, report );
 	const mayQuery = DATABASE.test( path ) || tables.has( file.className );
 
 	walk( tree, ( node ) => {
