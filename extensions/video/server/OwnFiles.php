@@ -5,7 +5,6 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Files;
 use Freehold\Modules\Constants;
-use Freehold\Modules\Video\Sizes\Copies;
 use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Rest;
 use WP_Error;
@@ -146,7 +145,7 @@ final class OwnFiles {
 	 * Deletes the poster, the tracks, the smaller sizes and the thumbnails of a video, and leaves its row. What cannot be deleted stays in its folder.
 	 */
 	public static function delete_all( Video $video ): void {
-		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ), ...Copies::names( $video ) ) as $name ) {
+		foreach ( array( $video->poster, ...array_column( $video->tracks, 'file' ), ...$video->copy_names() ) as $name ) {
 			self::remove( $video, $name );
 		}
 	}

@@ -83,6 +83,15 @@ final class Video {
 	}
 
 	/**
+	 * Returns the names of the smaller sizes and of the image with the thumbnails, also of those that were made from another file.
+	 *
+	 * @return string[]
+	 */
+	public function copy_names(): array {
+		return array_filter( array( ...array_column( $this->copies['sizes'] ?? array(), 'file' ), $this->copies['thumbnails']['file'] ?? '' ) );
+	}
+
+	/**
 	 * Returns the path of one of the video's own files: its poster, a track, a smaller size or its thumbnails.
 	 *
 	 * @param string $name The name of the file; empty for the folder.

@@ -145,7 +145,7 @@ final class VideoSizesTest extends VideoTestCase {
 		$this->assertStringContainsString( '+faststart', $small );
 		$this->assertStringContainsString( 'scale=1280:720', $large );
 		$video = $this->row( $id );
-		foreach ( Copies::names( $video ) as $name ) {
+		foreach ( $video->copy_names() as $name ) {
 			$this->assertFileExists( $video->path( $name ) );
 		}
 		$this->assertFileDoesNotExist( SizesJob::target( $id ) );
@@ -178,13 +178,13 @@ final class VideoSizesTest extends VideoTestCase {
 	public function test_a_video_that_becomes_private_takes_all_its_files_along(): void {
 		$id     = $this->sized();
 		$before = $this->row( $id );
-		$paths  = array_map( $before->path( ... ), Copies::names( $before ) );
+		$paths  = array_map( $before->path( ... ), $before->copy_names() );
 		$this->setPrivacy( $id, Privacy::PRIVATE );
 		$after = $this->row( $id );
 		foreach ( $paths as $path ) {
 			$this->assertFileDoesNotExist( $path );
 		}
-		foreach ( Copies::names( $after ) as $name ) {
+		foreach ( $after->copy_names() as $name ) {
 			$this->assertFileExists( $after->path( $name ) );
 		}
 		$sources = $this->printed( $id );
@@ -204,7 +204,7 @@ final class VideoSizesTest extends VideoTestCase {
 	public function test_sizes_of_another_file_do_not_count_and_are_replaced(): void {
 		$id    = $this->sized();
 		$video = $this->row( $id );
-		$old   = array_map( $video->path( ... ), Copies::names( $video ) );
+		$old   = array_map( $video->path( ... ), $video->copy_names() );
 		file_put_contents( $video->video_path(), str_repeat( 'another video ', 9 ) );
 		clearstatcache();
 		$this->assertSame( array(), Copies::sizes( $this->row( $id ) ) );
@@ -351,7 +351,7 @@ final class VideoSizesTest extends VideoTestCase {
 	public function test_a_row_of_an_earlier_version_has_no_copies(): void {
 		$this->actAs( 'author' );
 		$video = $this->row( $this->video() );
-		$this->assertSame( array( array(), null, array() ), array( Copies::sizes( $video ), Copies::thumbnails( $video ), Copies::names( $video ) ) );
+		$this->assertSame( array( array(), null, array() ), array( Copies::sizes( $video ), Copies::thumbnails( $video ), $video->copy_names() ) );
 		$this->assertTrue( VideoTable::migrate( 2 ) );
 		$this->assertTrue( Copies::is_size( 'freehold-720p-0123456789ab.mp4' ) );
 		$this->assertFalse( Copies::is_size( 'holiday.mp4' ) );

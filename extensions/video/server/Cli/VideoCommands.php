@@ -149,7 +149,7 @@ final class VideoCommands extends Commands {
 		if ( ! Ffmpeg::is_available() ) {
 			WP_CLI::error( __( 'ffmpeg is not available. Set FREEHOLD_FFMPEG to its path.', 'freehold' ) );
 		}
-		$ids = empty( $options['all'] ) ? $this->named( $arguments ) : get_posts(
+		$ids   = empty( $options['all'] ) ? $this->named( $arguments ) : get_posts(
 			array(
 				'fields'         => 'ids',
 				'post_type'      => 'attachment',

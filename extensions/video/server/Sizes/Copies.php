@@ -12,8 +12,9 @@ use WP_Error;
 
 /**
  * The smaller sizes of a video and the image with its thumbnails. They are in the video’s folder, so that they are as private as
- * it is, and the row names them:
+ * it is, and the row names them.
  *
+ * JSON:
  *     source      The number of bytes of the video that they were made from. Those of another file do not count.
  *     sizes       side (the shorter one, in pixels), width, height, file
  *     skipped     The sides that are not worth a file, or 0 for thumbnails that cannot be made.
@@ -59,15 +60,6 @@ final class Copies {
 	 */
 	public static function skipped( Video $video ): array {
 		return self::current( $video )['skipped'] ?? array();
-	}
-
-	/**
-	 * Returns the names of all files, also of those that were made from another file.
-	 *
-	 * @return string[]
-	 */
-	public static function names( Video $video ): array {
-		return array_filter( array( ...array_column( $video->copies['sizes'] ?? array(), 'file' ), $video->copies['thumbnails']['file'] ?? '' ) );
 	}
 
 	/**
@@ -118,10 +110,10 @@ final class Copies {
 	/**
 	 * Replaces the thumbnails.
 	 *
-	 * @param int                                                                             $id     The attachment.
-	 * @param int                                                                             $source The bytes of the file that they were made from.
+	 * @param int                                                                      $id     The attachment.
+	 * @param int                                                                      $source The bytes of the file that they were made from.
 	 * @param array{columns: int, count: int, width: int, height: int, seconds: float} $grid   How they are arranged.
-	 * @param string                                                                          $path   The whole path of the JPEG, which is moved.
+	 * @param string                                                                   $path   The whole path of the JPEG, which is moved.
 	 * @return true|WP_Error
 	 */
 	public static function set_thumbnails( int $id, int $source, array $grid, string $path ): bool|WP_Error {
@@ -152,7 +144,8 @@ final class Copies {
 	 * @return array<string, mixed> Empty if nothing does.
 	 */
 	private static function current( Video $video ): array {
-		return array() !== $video->copies && self::source( $video ) === $video->copies['source'] ? $video->copies : array();
+		$bytes = array() === $video->copies ? null : self::source( $video );
+		return null !== $bytes && $bytes === $video->copies['source'] ? $video->copies : array();
 	}
 
 	/**
@@ -170,7 +163,8 @@ final class Copies {
 			$id,
 			static function ( Video $video ) use ( $source, $path, $name, $change ): bool|WP_Error {
 				clearstatcache();
-				if ( $source !== self::source( $video ) ) {
+				$bytes = self::source( $video );
+				if ( $bytes !== $source ) {
 					return Videos::busy();
 				}
 				if ( '' !== $path ) {
@@ -193,7 +187,7 @@ final class Copies {
 					return Videos::busy();
 				}
 				$names = array( ...array_column( $copies['sizes'], 'file' ), $copies['thumbnails']['file'] ?? '' );
-				foreach ( array_diff( self::names( $video ), $names ) as $old ) {
+				foreach ( array_diff( $video->copy_names(), $names ) as $old ) {
 					OwnFiles::remove( $video, $old );
 				}
 				return true;
