@@ -13,9 +13,9 @@ use Freehold\Modules\Privacy;
 final class Module extends Base {
 
 	/**
-	 * Receives questions.
+	 * Receives questions. Requests that send data have the hooks of all features, so that no page loads this class without need.
 	 */
-	public function every_page(): void {
+	public function hooks(): void {
 		if ( Request::has_any_query() ) {
 			Endpoint::form()->watch( array( Endpoint::class, 'run' ) );
 		}

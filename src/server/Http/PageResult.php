@@ -71,14 +71,17 @@ final class PageResult {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Caching plugins read it.
 		}
-		add_action(
-			'send_headers',
-			static function (): void {
-				nocache_headers();
-				header( 'Cache-Control: no-store, private' );
-				header( 'Referrer-Policy: same-origin' );
-			}
-		);
+		$protect = static function (): void {
+			nocache_headers();
+			header( 'Cache-Control: no-store, private' );
+			header( 'Referrer-Policy: same-origin' );
+		};
+		if ( ! did_action( 'send_headers' ) ) {
+			add_action( 'send_headers', $protect );
+		} elseif ( ! headers_sent() ) {
+			// A feature whose block is on the page starts after WordPress has set its headers.
+			$protect();
+		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 	}
 
