@@ -69,6 +69,7 @@ final class ShortcodesTest extends TestCase {
 		$this->assertSame( '<div><p><strong>2 + 2?</strong></p><details><summary>Five</summary><p>This is wrong. Count <em>again</em>.</p></details><details><summary>Four</summary><p>This is right.</p></details></div>', $quiz );
 		$this->assertSame( "<div><section><p>One</p>\n</section><section><p>Two</p>\n</section></div>", do_shortcode( '[presentation height="9"][slide]One[/slide][slide bgimg="x"]Two[/slide][/presentation]' ) );
 		$this->assertStringContainsString( (string) get_permalink( $page ), do_shortcode( '[sitemap]' ) );
+		update_option( 'show_avatars', 1 );
 		$this->assertStringContainsString( "height='48'", do_shortcode( '[gravatar email="ana@example.org" size="48"]' ) );
 		$this->assertSame( '', do_shortcode( '[gravatar email="\"><b>"][googleplus https://plus.google.com/1][vine url="https://vine.co/v/1"][googleapps domain="evil" dir="presentation/embed"]' ) );
 	}

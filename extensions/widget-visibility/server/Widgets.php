@@ -34,7 +34,7 @@ final class Widgets {
 	public static function in_sidebars( mixed $sidebars ): mixed {
 		foreach ( is_array( $sidebars ) ? $sidebars : array() as $sidebar => $ids ) {
 			if ( 'wp_inactive_widgets' !== $sidebar && is_array( $ids ) ) {
-				$sidebars[ $sidebar ] = array_values( array_filter( $ids, static fn ( mixed $id ): bool => ! is_string( $id ) || false !== self::shown( self::instance( $id ) ) ) );
+				$sidebars[ $sidebar ] = array_values( array_filter( $ids, static fn ( mixed $id ): bool => ! is_string( $id ) || ! self::is_hidden( self::instance( $id ) ) ) );
 			}
 		}
 		return $sidebars;
@@ -46,8 +46,17 @@ final class Widgets {
 	 * @param mixed $instance The settings.
 	 */
 	public static function shown( mixed $instance ): mixed {
+		return self::is_hidden( $instance ) ? false : $instance;
+	}
+
+	/**
+	 * Returns whether rules hide a widget.
+	 *
+	 * @param mixed $instance The settings.
+	 */
+	private static function is_hidden( mixed $instance ): bool {
 		$conditions = is_array( $instance ) ? self::conditions( $instance ) : array();
-		return array() === $conditions || Rules::show( $conditions ) ? $instance : false;
+		return array() !== $conditions && ! Rules::show( $conditions );
 	}
 
 	/**
