@@ -7,9 +7,12 @@ import { expect, test } from '../../../tests/site/playwright';
 
 test( 'a block in a widget area is shown by its rules, which the widget editor edits', async ( {
 	pageAs,
+	problems,
 	site,
 	visit,
 } ) => {
+	// A page that does not exist is wanted.
+	problems.allow( /p=999999/ );
 	const sidebar = join(
 		site.wordpress,
 		'wp-content/mu-plugins/visibility.php'
