@@ -206,9 +206,7 @@ async function reveal( box: Box, old: ChildNode[] ) {
 		try {
 			await arrival( element );
 		} catch {
-			if ( box.before === old ) {
-				fail( box );
-			}
+			fail( box );
 		}
 		// It has failed, or the visitor has taken back the consent.
 		if ( box.state !== 'done' || box.before !== old ) {
@@ -224,9 +222,8 @@ async function reveal( box: Box, old: ChildNode[] ) {
 
 async function run( box: Box, old: ChildNode[] ) {
 	const { content, element, group, inPlace } = box;
-	// While it waits, the visitor can take back the consent, and give it again.
-	const isOver = () => box.before !== old;
-	if ( isOver() ) {
+	// While it waited, the visitor has taken back the consent. With scripts, the page is loaded again then.
+	if ( box.before !== old ) {
 		return;
 	}
 	const fragment = nodesOf( content );
@@ -252,20 +249,12 @@ async function run( box: Box, old: ChildNode[] ) {
 				} else {
 					element.append( script );
 				}
-				if ( isOver() ) {
-					return;
-				}
 			}
-		}
-		if ( isOver() ) {
-			return;
 		}
 		box.state = 'done';
 		handlers[ group ]?.( element );
 	} catch {
-		if ( ! isOver() ) {
-			fail( box );
-		}
+		fail( box );
 		return;
 	}
 	// Not awaited, because other boxes need not wait for a frame.
@@ -281,8 +270,7 @@ function fill( box: Box ) {
 		return;
 	}
 	set( box, 'busy' );
-	const old = [ ...box.element.childNodes ];
-	box.before = old;
+	const old = ( box.before = [ ...box.element.childNodes ] );
 	box.card = box.forget && ! box.element.hidden ? old : undefined;
 	if ( box.inPlace ) {
 		void run( box, old );
