@@ -54,7 +54,7 @@ final class Texts {
 	private static function answer( string $content, string $verdict ): string {
 		$pattern = '~\[explanation[^\]]*\](.*?)\[/explanation\]~s';
 		$reason  = preg_match( $pattern, $content, $found ) ? ' ' . do_shortcode( $found[1] ) : '';
-		return '<details><summary>' . do_shortcode( trim( (string) preg_replace( $pattern, '', $content ) ) ) . '</summary><p>' . esc_html( $verdict ) . $reason . '</p></details>';
+		return '<details><summary>' . do_shortcode( trim( preg_replace( $pattern, '', $content ) ?? $content ) ) . '</summary><p>' . esc_html( $verdict ) . $reason . '</p></details>';
 	}
 
 	/**
