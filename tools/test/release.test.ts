@@ -157,7 +157,7 @@ const SERVICES: [ host: RegExp, service: string ][] = [
 	[ /www\.goodreads\.com/, 'Goodreads' ],
 	[ /docs\.google\.com/, 'Google Docs' ],
 	[
-		/(?:^|\.)(?:maps\.google\.com|archive\.org|bandcamp\.com|codepen\.io|poll\.fm|dailymotion\.com|descript\.com|flickr\.com|flic\.kr|gist\.github\.com|kickstarter\.com|medium\.com|mixcloud\.com|scribd\.com|slideshare\.net|soundcloud\.com|spotify\.com|ted\.com|twitch\.tv|vimeo\.com|youtube(?:-nocookie)?\.com)$/,
+		/(?:^|\.)(?:maps\.google\.com|archive\.org|bandcamp\.com|codepen\.io|poll\.fm|dailymotion\.com|descript\.com|flickr\.com|flic\.kr|gist\.github\.com|gty\.im|houzz\.com|video\.ibm\.com|kickstarter\.com|medium\.com|mixcloud\.com|scribd\.com|slideshare\.net|soundcloud\.com|spotify\.com|ted\.com|twitch\.tv|vimeo\.com|youtube(?:-nocookie)?\.com)$/,
 		'Services of shortcodes',
 	],
 ];
