@@ -119,38 +119,22 @@ async function check( folder ) {
 			include: [ module, 'types' ],
 		} )
 	);
-	await runPackage(
-		folder,
-		'prettier/bin/prettier.cjs',
-		'--check',
-		...paths
-	);
-	await runPackage(
-		folder,
-		'eslint/bin/eslint.js',
-		'--max-warnings=0',
-		module
-	);
-	await runPackage(
-		folder,
-		'stylelint/bin/stylelint.mjs',
-		`${ module }/*.scss`
-	);
-	await runPackage(
-		folder,
-		'typescript/bin/tsc',
-		'-p',
-		'tsconfig.module.json'
-	);
-	// The search on the Features view reads each module's description.
-	await runPackage(
-		folder,
-		SCRIPTS,
-		'test-unit-js',
-		'src/admin/features/test/search.test.ts',
-		'--config=jest.config.js',
-		'--testNamePattern=knows keywords'
-	);
+	for ( const [ program, ...args ] of [
+		[ 'prettier/bin/prettier.cjs', '--check', ...paths ],
+		[ 'eslint/bin/eslint.js', '--max-warnings=0', module ],
+		[ 'stylelint/bin/stylelint.mjs', `${ module }/*.scss` ],
+		[ 'typescript/bin/tsc', '-p', 'tsconfig.module.json' ],
+		// The search on the Features view reads each module's description.
+		[
+			SCRIPTS,
+			'test-unit-js',
+			'src/admin/features/test/search.test.ts',
+			'--config=jest.config.js',
+			'--testNamePattern=knows keywords',
+		],
+	] ) {
+		await runPackage( folder, program, ...args );
+	}
 	return rules.lintPhp(
 		files
 			.filter( ( [ path ] ) => path.endsWith( '.php' ) )
