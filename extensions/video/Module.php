@@ -19,6 +19,8 @@ use Freehold\Modules\Video\Serving\Endpoint;
 use Freehold\Modules\Video\Sharing\Oembed;
 use Freehold\Modules\Video\Sizes\Health;
 use Freehold\Modules\Video\Sizes\SizesJob;
+use Freehold\Moving\Core;
+use Freehold\Moving\Source;
 use Freehold\PrivateFiles\HiddenAttachments;
 use Freehold\Settings;
 
@@ -91,10 +93,28 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Returns the poster with a link to the post in place of the video in newsletters.
+	 * Returns the poster with a link to the post in place of each video in newsletters.
 	 */
 	public function mail_blocks(): array {
-		return array( 'videopress/video' => array( Renderer::class, 'for_mail' ) );
+		return array(
+			'videopress/video'        => array( Renderer::class, 'for_mail' ),
+			'freehold/video-playlist' => array( VideoPlaylistRenderer::class, 'for_mail' ),
+		);
+	}
+
+	/**
+	 * Returns the group of videos that a playlist becomes. Jetpack opens the videos themselves.
+	 */
+	public function core_blocks(): array {
+		return array(
+			'freehold/video-playlist' => array(
+				__( 'Group', 'freehold' ),
+				static function ( Source $source ): ?string {
+					$videos = implode( "\n\n", array_map( 'serialize_block', parse_blocks( $source->markup )[0]['innerBlocks'] ?? array() ) );
+					return '' === $videos ? null : Core::block( 'core/group', "<div class=\"wp-block-group\">{$videos}</div>" );
+				},
+			),
+		);
 	}
 
 	/**

@@ -49,6 +49,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/ai-assistant'    => 'Flour and water.',
 		'jetpack/repeat-visitor'  => 'First time here?',
 		'videopress/video'        => 'https://videopress.com/v/aBcD1234',
+		'freehold/video-playlist' => 'https://videopress.com/v/aBcD1235',
 		'premium-content/container' => 'Subscribe to get access',
 		'jetpack/blogging-prompt' => 'What’s your favorite place to visit?',
 		'jetpack/paypal-payment-buttons' => 'Buy the honey',
@@ -64,6 +65,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 
 	/** Stored posts of blocks whose default one is empty. */
 	private const STORED = array(
+		'freehold/video-playlist' => 'video/test/stored/playlist',
 		'jetpack/paypal-payment-buttons' => 'simple-payments/test/stored/paypal-buttons',
 		'jetpack/subscriber-login' => 'subscriptions/test/stored/login',
 		'jetpack/payments-intro'  => 'payment-buttons/test/stored/intro',

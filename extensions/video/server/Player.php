@@ -211,7 +211,7 @@ final class Player {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $token      The token of its URLs; may be empty.
 	 */
-	private static function poster( Video $video, array $attributes, string $token ): string {
+	public static function poster( Video $video, array $attributes, string $token ): string {
 		$own = Urls::poster( $video, $token );
 		if ( '' !== $own ) {
 			return $own;
@@ -242,7 +242,7 @@ final class Player {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	private static function title( Video $video, array $attributes ): string {
+	public static function title( Video $video, array $attributes ): string {
 		return StoredText::decode( $attributes['title'] ?? '' ) ?: StoredText::plain( get_the_title( $video->id ) ) ?: __( 'Video', 'freehold' );
 	}
 }

@@ -47,7 +47,7 @@ final class TimedLinks {
 	 *
 	 * @return string Such as `1:02:03` or `2:03`.
 	 */
-	private static function time( int $seconds ): string {
+	public static function time( int $seconds ): string {
 		return $seconds >= HOUR_IN_SECONDS
 			? sprintf( '%d:%02d:%02d', intdiv( $seconds, HOUR_IN_SECONDS ), intdiv( $seconds, 60 ) % 60, $seconds % 60 )
 			: sprintf( '%d:%02d', intdiv( $seconds, 60 ), $seconds % 60 );

@@ -1,0 +1,126 @@
+/**
+ * Playlists: one video is shown, and the next one follows it. Without this script, the list leads to the videos.
+ */
+import { eachPrinted } from '@freehold/visitor/printed';
+
+/** What PHP prints. */
+type Texts = {
+	/** Such as `Now playing: %1$s (%2$s of %3$s)`. */
+	now: string;
+};
+
+/** A playlist: its players, the links to them in the same order, and the place of the one that is shown. */
+type Playlist = {
+	figures: HTMLElement[];
+	links: HTMLAnchorElement[];
+	current: number;
+};
+
+const videoOf = ( { figures }: Playlist, index: number ) =>
+	figures[ index ]?.querySelector( 'video' );
+
+/** Shows a video in place of another one. */
+function show( list: Playlist, index: number ): void {
+	if ( index !== list.current ) {
+		videoOf( list, list.current )?.pause();
+	}
+	list.current = index;
+	list.figures.forEach( ( figure, at ) =>
+		figure.classList.toggle( 'is-current', at === index )
+	);
+	list.links.forEach( ( link, at ) => {
+		link.ariaCurrent = at === index ? 'true' : null;
+	} );
+}
+
+/** Returns what says which video plays. */
+const textOf = ( { links, current }: Playlist, { now }: Texts ): string =>
+	now
+		.replace(
+			'%1$s',
+			() =>
+				links[ current ]?.querySelector( '.freehold-playlist__title' )
+					?.textContent ?? ''
+		)
+		.replace( '%2$s', String( current + 1 ) )
+		.replace( '%3$s', String( links.length ) );
+
+eachPrinted< Texts >( 'video-playlist', ( texts, element ) => {
+	const list: Playlist = {
+		figures: [
+			...element.querySelectorAll< HTMLElement >(
+				'.freehold-playlist__videos > figure'
+			),
+		],
+		links: [
+			...element.querySelectorAll< HTMLAnchorElement >(
+				'.freehold-playlist__link'
+			),
+		],
+		current: 0,
+	};
+	const { figures, links } = list;
+	const play = ( index: number ) => {
+		const hadFocus = figures[ list.current ]?.matches( ':focus-within' );
+		show( list, index );
+		element
+			.querySelector( '.freehold-playlist__status' )
+			?.replaceChildren( textOf( list, texts ) );
+		const video = videoOf( list, index );
+		// A browser that does not allow it leaves the video paused.
+		video?.play().catch( () => {} );
+		if ( hadFocus ) {
+			video?.focus();
+		}
+	};
+	/** Goes on by some places, past videos that the visitor may not watch. */
+	const go = ( by: number ) => {
+		let index = list.current + by;
+		while ( figures[ index ] && ! videoOf( list, index ) ) {
+			index += by;
+		}
+		if ( figures[ index ] ) {
+			play( index );
+		}
+	};
+
+	links.forEach( ( link, index ) =>
+		link.addEventListener( 'click', ( event ) => {
+			if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+				event.preventDefault();
+				play( index );
+			}
+		} )
+	);
+	figures.forEach( ( _, index ) => {
+		const video = videoOf( list, index );
+		video?.addEventListener( 'ended', () => go( 1 ) );
+		// A link to a time can play a video that is not shown.
+		video?.addEventListener( 'play', () => {
+			if ( list.current !== index ) {
+				play( index );
+			}
+		} );
+	} );
+	element.addEventListener( 'keydown', ( event ) => {
+		const by = { N: 1, P: -1 }[ event.key ];
+		if (
+			by &&
+			event.shiftKey &&
+			! ( event.target as Element ).matches(
+				'select, input:not([type=range])'
+			)
+		) {
+			event.preventDefault();
+			go( by );
+		}
+	} );
+	// The URL can name a video that is not shown.
+	const named = figures.findIndex(
+		( { id } ) => `#${ id }` === location.hash
+	);
+	if ( named > 0 ) {
+		show( list, named );
+		figures[ named ]?.scrollIntoView( { block: 'nearest' } );
+	}
+} );
