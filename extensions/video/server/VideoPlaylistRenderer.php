@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks\Html;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
@@ -144,7 +145,17 @@ final class VideoPlaylistRenderer {
 			'<li><a class="freehold-playlist__link" href="#%1$s"%2$s>%3$s<span class="freehold-playlist__title">%4$s</span>%5$s</a></li>',
 			esc_attr( $id ),
 			$is_current ? ' aria-current="true"' : '',
-			'' === $poster ? '' : sprintf( '<img class="freehold-playlist__poster" src="%s" alt="" width="96" height="54" loading="lazy" decoding="async">', esc_url( $poster ) ),
+			'' === $poster ? '' : Html::image(
+				array(
+					'class'    => 'freehold-playlist__poster',
+					'src'      => $poster,
+					'alt'      => '',
+					'width'    => 96,
+					'height'   => 54,
+					'loading'  => 'lazy',
+					'decoding' => 'async',
+				)
+			),
 			esc_html( $title ),
 			0 === $seconds ? '' : sprintf( ' <time class="freehold-playlist__time" datetime="PT%dS">%s</time>', $seconds, esc_html( TimedLinks::time( $seconds ) ) )
 		);
