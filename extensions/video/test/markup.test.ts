@@ -40,6 +40,7 @@ beforeAll( () => {
 	// The filters run before WordPress registers its video block.
 	require( '../editor' );
 	registerOwnBlock( 'video' );
+	registerOwnBlock( 'video-playlist' );
 	registerBlockType(
 		{
 			apiVersion: 3,
