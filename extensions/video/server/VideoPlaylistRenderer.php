@@ -28,7 +28,6 @@ final class VideoPlaylistRenderer {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The output of the videos.
-	 * @param WP_Block             $block      The block.
 	 * @return string Empty without a video. One video needs no list.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
@@ -93,7 +92,6 @@ final class VideoPlaylistRenderer {
 	/**
 	 * Returns what the list says of a video that the visitor may watch.
 	 *
-	 * @param Video                $video      The video.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return array{string, int, string}
 	 */
@@ -136,7 +134,6 @@ final class VideoPlaylistRenderer {
 	 *
 	 * @param string $id         The ID of the video's element.
 	 * @param bool   $is_current Whether it is shown first.
-	 * @param string $title      The title.
 	 * @param int    $seconds    The length; 0 if it is not known.
 	 * @param string $poster     The URL of the poster; may be empty.
 	 */
