@@ -3,7 +3,7 @@
  */
 import { findUrl, isOnHost } from '@freehold/embeds/url';
 import { addQueryArgs } from '@wordpress/url';
-import type { Attributes } from './blocks/video/types';
+import type { Attributes } from './types';
 
 const GUID = /^[a-zA-Z0-9]{8}$/;
 

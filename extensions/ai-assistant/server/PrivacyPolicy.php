@@ -17,8 +17,8 @@ final class PrivacyPolicy {
 		}
 		$host = (string) wp_parse_url( Configuration::get( 'url' ), PHP_URL_HOST );
 		return '' === $host
-			? __( 'When a user of this site uses the AI Assistant, the request and the text or image to work on are sent to the AI service set up for this site. No visitor data is sent.', 'freehold' )
+			? __( 'When a user of this site uses the AI Assistant, the request and the text or image to work on are sent to the AI service set up for this site. The assistant sends no visitor data.', 'freehold' )
 			/* translators: %s: the name of a server. */
-			: sprintf( __( 'When a user of this site uses the AI Assistant, the request and the text or image to work on are sent to the AI service at %s. No visitor data is sent.', 'freehold' ), $host );
+			: sprintf( __( 'When a user of this site uses the AI Assistant, the request and the text or image to work on are sent to the AI service at %s. The assistant sends no visitor data.', 'freehold' ), $host );
 	}
 }

@@ -1,4 +1,4 @@
-import type { Attributes, StoredTrack } from '../blocks/video/types';
+import type { Attributes, StoredTrack } from '../types';
 import type { Track, Video } from '../store';
 
 /** Returns tracks as posts store them. */

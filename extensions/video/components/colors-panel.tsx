@@ -1,7 +1,7 @@
 import { PanelColorSettings } from '@wordpress/block-editor';
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Attributes, SetAttributes } from '../types';
 
 type Props = { attributes: Attributes; setAttributes: SetAttributes };
 

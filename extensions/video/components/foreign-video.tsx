@@ -17,7 +17,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
 import type { HTMLAttributes } from 'react';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import { frameUrl, pageUrl } from '../guid';
 import { ColorsPanel } from './colors-panel';
 import { PlaybackPanel } from './playback-panel';

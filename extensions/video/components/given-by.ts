@@ -1,4 +1,4 @@
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import type { Entry } from '../store';
 import type { Given } from './use-upload';
 

@@ -5,7 +5,7 @@ import {
 	__experimentalUnitControl as UnitControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Attributes, SetAttributes } from '../types';
 
 type Props = { attributes: Attributes; setAttributes: SetAttributes };
 

@@ -3,7 +3,7 @@ import { Disabled } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import { store, type Video } from '../store';
 
 type Props = {

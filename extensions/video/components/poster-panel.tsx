@@ -14,7 +14,7 @@ import type {
 	Attributes,
 	PosterData,
 	SetAttributes,
-} from '../blocks/video/types';
+} from '../types';
 import { store, type Video } from '../store';
 import {
 	deletePoster,

@@ -3,7 +3,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { select, useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Attributes, SetAttributes } from '../types';
 import { store, type Changes, type Video } from '../store';
 import { attributesOf } from './attributes-of';
 import { ColorsPanel } from './colors-panel';

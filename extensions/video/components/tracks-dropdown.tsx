@@ -11,7 +11,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { caption, plus } from '@wordpress/icons';
-import type { SetAttributes } from '../blocks/video/types';
+import type { SetAttributes } from '../types';
 import { store, type Track, type Video } from '../store';
 import { storedTracks } from './attributes-of';
 import { CaptionsDraft } from './captions-draft';

@@ -3,7 +3,7 @@ import { isBlobURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Attributes, SetAttributes } from '../types';
 import { titleOf, type Session } from './use-upload';
 
 /** The name in the block's metadata. */

@@ -3,7 +3,7 @@ import { select } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { withIndexFirst } from '../convert/fast-start';
 import { probe, type Probe } from '../convert/probe';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import type { Changes } from '../store';
 import { drawThumbnails, type Drawn } from './draw-thumbnails';
 import { beginNoted, endNoted } from './noted';

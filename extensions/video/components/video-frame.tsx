@@ -1,6 +1,6 @@
 import { ResizableBox } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { Attributes, SetAttributes } from '../blocks/video/types';
+import type { Attributes, SetAttributes } from '../types';
 
 type Props = {
 	attributes: Attributes;

@@ -11,7 +11,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { HTMLAttributes, Ref } from 'react';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import type { Video } from '../store';
 import { attributesOf } from './attributes-of';
 import { ConversionNotice } from './conversion-notice';

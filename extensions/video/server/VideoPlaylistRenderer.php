@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Blocks\Html;
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import Edit from '../blocks/video/edit';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 
 const mockUpload = jest.fn();
 jest.mock( '@freehold/upload', () => ( {

@@ -11,7 +11,7 @@ import {
 	screen,
 } from '@testing-library/react';
 import { createReduxStore, register, resolveSelect } from '@wordpress/data';
-import type { Attributes } from '../blocks/video/types';
+import type { Attributes } from '../types';
 import { givenBy } from '../components/given-by';
 import {
 	notedUpload,

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 
 /** A control in the sidebar. */
 export type Setting = {
@@ -44,7 +44,7 @@ const list = (): Setting[] => [
 ];
 
 const byCountOrName = (): Setting =>
-	choice( 'bucketSortOrder', __( 'Order', 'freehold' ), [
+	choice( 'bucketSortOrder', _x( 'Order', 'of a list', 'freehold' ), [
 		[ 'count', __( 'By number of posts', 'freehold' ) ],
 		[ 'alpha', __( 'By name', 'freehold' ) ],
 	] );
@@ -123,7 +123,7 @@ export const SETTINGS: Record< string, () => Setting[] > = {
 			[ 'month', __( 'Month', 'freehold' ) ],
 		] ),
 		...list(),
-		choice( 'bucketSortOrder', __( 'Order', 'freehold' ), [
+		choice( 'bucketSortOrder', _x( 'Order', 'of a list', 'freehold' ), [
 			[ 'newest', __( 'Newest', 'freehold' ) ],
 			[ 'oldest', __( 'Oldest', 'freehold' ) ],
 			[ 'count', __( 'By number of posts', 'freehold' ) ],
@@ -213,7 +213,7 @@ export const SETTINGS: Record< string, () => Setting[] > = {
 	'results-sort': () => [
 		label(),
 		choice( 'displayAs', __( 'Style', 'freehold' ), [
-			[ 'select', __( 'Menu', 'freehold' ) ],
+			[ 'select', _x( 'Menu', 'of choices', 'freehold' ) ],
 			[ 'radio', __( 'List', 'freehold' ) ],
 			[ 'popover', __( 'Behind a button', 'freehold' ) ],
 		] ),

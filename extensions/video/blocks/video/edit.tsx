@@ -21,7 +21,7 @@ import {
 import { givenBy } from '../../components/given-by';
 import { useUpload } from '../../components/use-upload';
 import { store } from '../../store';
-import type { Attributes } from './types';
+import type { Attributes } from '../../types';
 import './editor.scss';
 
 /** Renders the placeholder, an upload, or the video with its settings. */

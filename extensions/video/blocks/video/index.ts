@@ -3,7 +3,7 @@ import { video } from '@wordpress/icons';
 import { deprecated } from './deprecated';
 import save from './save';
 import { transforms } from './transforms';
-import type { Attributes } from './types';
+import type { Attributes } from '../../types';
 
 registerBlock< Attributes >( 'videopress/video', {
 	icon: video,

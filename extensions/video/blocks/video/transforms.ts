@@ -14,7 +14,7 @@ import {
 import { safeDecodeURIComponent } from '@wordpress/url';
 import { findVideoUrl, guidOf, isGuid, pageUrl, readGuid } from '../../guid';
 import { readMarkup } from './deprecated/read-markup';
-import type { Attributes, StoredTrack } from './types';
+import type { Attributes, StoredTrack } from '../../types';
 
 const NAME = 'videopress/video';
 

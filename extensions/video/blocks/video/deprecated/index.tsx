@@ -2,7 +2,7 @@ import type { CurrentForm } from '@freehold/blocks';
 import { isRecord } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { RawHTML } from '@wordpress/element';
-import type { Attributes } from '../types';
+import type { Attributes } from '../../../types';
 import { readMarkup } from './read-markup';
 
 type Stored = Partial< Attributes > & { markup?: string };

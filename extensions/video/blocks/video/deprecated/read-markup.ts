@@ -2,7 +2,7 @@
  * Reads the markup that older versions of the block saved: a figure with the URL of the player, and a caption.
  */
 import { findVideoUrl, guidOf, settingsIn } from '../../../guid';
-import type { Attributes, PosterData } from '../types';
+import type { Attributes, PosterData } from '../../../types';
 
 const ALIGNMENT = /(?:^|\s)align(left|center|right|wide|full)(?:\s|$)/;
 
