@@ -59,10 +59,14 @@ const whenOff = ( module, { folder, metadata } ) => {
 
 const describeBlock = ( module ) => ( block ) => {
 	const { visible, message, action } = whenOff( module, block );
+	const path = inProject( block.folder );
+	const usual = `extensions/${ module.slug }${
+		block.slug === module.slug ? '' : `/blocks/${ block.slug }`
+	}`;
 	return {
 		module: module.slug,
 		slug: block.slug,
-		path: inProject( block.folder ),
+		...( path === usual ? {} : { path } ),
 		title: block.metadata.title,
 		dynamic: ! visible,
 		...( block.renderer ? { renderer: block.renderer } : {} ),

@@ -90,8 +90,8 @@ final class Choices {
 		$list[] = self::group(
 			__( 'Users', 'freehold' ),
 			array(
-				'loggedin:loggedin'  => __( 'Logged in', 'freehold' ),
-				'loggedin:loggedout' => __( 'Logged out', 'freehold' ),
+				'loggedin:loggedin'  => _x( 'Logged in', 'users', 'freehold' ),
+				'loggedin:loggedout' => _x( 'Logged out', 'users', 'freehold' ),
 			) + array_combine( array_map( static fn ( string $role ): string => "role:{$role}", array_keys( $roles ) ), array_map( 'translate_user_role', $roles ) )
 		);
 		return $list;

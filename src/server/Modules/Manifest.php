@@ -87,12 +87,18 @@ final class Manifest {
 	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string, message?: string, action?: string}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
-		static $chosen                    = array();
-		$modules                          = self::modules();
-		return $chosen[ self::stage() ] ??= array_filter(
-			self::read( 'manifest' )['blocks'] ?? array(),
-			static fn ( array $block ): bool => isset( $modules[ $block['module'] ] )
-		);
+		static $chosen = array();
+		$stage         = self::stage();
+		if ( ! isset( $chosen[ $stage ] ) ) {
+			$modules          = self::modules();
+			$chosen[ $stage ] = array();
+			foreach ( self::read( 'manifest' )['blocks'] ?? array() as $name => $block ) {
+				if ( isset( $modules[ $block['module'] ] ) ) {
+					$chosen[ $stage ][ $name ] = $block + array( 'path' => "extensions/{$block['module']}" . ( $block['slug'] === $block['module'] ? '' : "/blocks/{$block['slug']}" ) );
+				}
+			}
+		}
+		return $chosen[ $stage ];
 	}
 
 	/**
