@@ -20,7 +20,11 @@ final class VideoPlaylistRenderer {
 	/** The block of a video. */
 	private const VIDEO = 'videopress/video';
 
-	/** The number of playlists so far, which makes IDs. */
+	/**
+	 * The number of playlists so far, which makes IDs.
+	 *
+	 * @var int
+	 */
 	private static int $count = 0;
 
 	/**

@@ -14,7 +14,7 @@ final class AudioPlayer {
 	/**
 	 * Returns audio with the player.
 	 *
-	 * @param string                                                       $audio The element `<audio>` with the browser's controls.
+	 * @param string                                                      $audio The element `<audio>` with the browser's controls.
 	 * @param list<array{chapters?: string, transcript?: string}|array{}> $files The URLs of the files with its texts. If the element plays several files in turns, its attribute `data-episode` is the place in this list.
 	 */
 	public static function html( string $audio, array $files ): string {

@@ -416,7 +416,7 @@ final class Found {
 	/**
 	 * Sorts posts.
 	 *
-	 * @param int[]  $ids   Their IDs, best first.
+	 * @param int[] $ids   Their IDs, best first.
 	 * @return int[] Those of the same rank stay in their order; posts without a price or rating come last.
 	 */
 	private function sorted( array $ids, string $order ): array {

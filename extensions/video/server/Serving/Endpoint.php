@@ -100,7 +100,7 @@ final class Endpoint {
 	/**
 	 * Returns how long caches may store the response.
 	 *
-	 * @param bool  $has_token Whether the URL has a token, so that another visitor has another URL.
+	 * @param bool $has_token Whether the URL has a token, so that another visitor has another URL.
 	 */
 	private static function caching( Video $video, bool $has_token ): string {
 		return match ( true ) {

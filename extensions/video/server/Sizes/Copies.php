@@ -37,7 +37,7 @@ final class Copies {
 	/**
 	 * Returns a smaller size.
 	 *
-	 * @param int   $side  Its shorter side, in pixels.
+	 * @param int $side  Its shorter side, in pixels.
 	 * @return array{side: int, width: int, height: int, file: string}|null Null if there is none.
 	 */
 	public static function size( Video $video, int $side ): ?array {
