@@ -22,7 +22,7 @@ return static function (): array {
 	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
 	\Freehold\Modules\Video\PrivacyChange::set( $id, 0 );
 	$guid  = \Freehold\Modules\Video\Videos::get( $id )->guid;
-	$parts = array_map( static fn ( string $title ): string => block( 'videopress/video', compact( 'guid', 'title' ) ), array( 'The clock starts', 'The clock ticks', 'The clock stops' ) );
+	$parts = array_map( static fn ( string $title ): string => block( 'videopress/video', array( 'guid' => $guid, 'title' => $title ) ), array( 'The clock starts', 'The clock ticks', 'The clock stops' ) );
 	return array(
 		'content' => block( 'videopress/video', compact( 'guid' ) ) . block( 'freehold/video-playlist', array(), implode( "\n\n", $parts ) ),
 		'try'     => array( 'In the editor, add captions and chapters, choose a frame as the poster, and make the video private.' ),
