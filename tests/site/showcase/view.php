@@ -82,7 +82,8 @@ const SEND = <<<'JS'
 /** Leaves out what depends on the time and on visits, and shows images as areas, because their pixels depend on the decoder. */
 const STILL = <<<'CSS'
 	:is(.style-book-name, .is-specimen):is(:has(.jetpack-business-hours__now, time, .wp-block-jetpack-blog-stats, .jetpack-top-posts__list), :has(+ .is-specimen :is(.jetpack-business-hours__now, time, .wp-block-jetpack-blog-stats, .jetpack-top-posts__list))),
-	.style-book-views { display: none }
+	.style-book-views, .wp-block-jetpack-search-filter-date { display: none }
+	:is(.freehold-find__facts, .wp-block-jetpack-search-results-count),
 	.is-specimen :is(img, video, canvas, iframe) { visibility: hidden }
 	.is-specimen:has(> .wp-block-freehold-instant-search [aria-expanded="true"]) { min-block-size: 24rem }
 	.is-specimen :is(figure, li, div):has(> :is(img, video, canvas, iframe)) { background: color-mix(in srgb, currentcolor 20%, transparent) }
