@@ -10,11 +10,7 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	Attributes,
-	PosterData,
-	SetAttributes,
-} from '../types';
+import type { Attributes, PosterData, SetAttributes } from '../types';
 import { store, type Video } from '../store';
 import {
 	deletePoster,

@@ -105,9 +105,7 @@ test( 'visits: a visitor is counted, an author and those who do not want it are 
 			.filter( { hasText: '203' } )
 			.getByRole( 'cell' )
 	).toHaveText( [ 'Opening hours', '261', '203', '145', '116', '87' ] );
-	await expect(
-		page.getByRole( 'row', { name: 'India 1' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'row', { name: 'India 1' } ) ).toBeVisible();
 	await expectAccessible( page, '#freehold-page' );
 	await screenshot( page, 'visits' );
 
