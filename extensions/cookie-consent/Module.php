@@ -18,6 +18,7 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_action( 'wp_footer', array( SiteBanner::class, 'show' ), 1 );
+		add_filter( 'wp_get_consent_type', array( SiteBanner::class, 'type' ) );
 	}
 
 	/**

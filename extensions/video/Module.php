@@ -127,7 +127,7 @@ final class Module extends EmbedModule {
 		}
 		if ( isset( $options[ Ffmpeg::OPTION ] ) ) {
 			// Who has named the program wants it used. One that happens to be on the server may cost more than the owner wants.
-			$options[ Ffmpeg::OPTION ]['schema']['default'] = Ffmpeg::is_named();
+			$options[ Ffmpeg::OPTION ]['schema']['default'] = Ffmpeg::is_named() && ! Ffmpeg::is_forbidden();
 		}
 		return $options;
 	}

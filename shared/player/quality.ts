@@ -139,6 +139,14 @@ export function makeQuality(
 	menu.value = isAutomatic
 		? ''
 		: String( remembered ? sources.indexOf( remembered ) : 0 );
+	// A page from a cache can name a size that is gone. URLs with a token are renewed instead.
+	video.addEventListener( 'error', () => {
+		if ( current !== sources[ 0 ] && ! video.src.includes( 'token=' ) ) {
+			isAutomatic = false;
+			menu.value = '0';
+			change( sources[ 0 ] );
+		}
+	} );
 	video.addEventListener( 'play', begin );
 	// What plays is replaced only by more.
 	follow( document, 'fullscreenchange', () => fit( true ) );

@@ -9,16 +9,21 @@ import { follow } from './elements';
 /** A video counts as watched to the end with this part of it, because few visitors see the last seconds. */
 const WHOLE = 0.95;
 
-/** Returns how many quarters of a video have played: parts that were skipped do not count, nor do parts that played twice. */
-export function quartersOf( {
-	duration,
-	played,
-}: Pick< HTMLMediaElement, 'duration' | 'played' > ): number {
+/** Returns how much of a file has played, in seconds: parts that were skipped do not count, nor do parts that played twice. */
+function secondsOf( played: TimeRanges ): number {
 	let seconds = 0;
 	for ( let index = 0; index < played.length; index++ ) {
 		seconds += played.end( index ) - played.start( index );
 	}
-	const part = seconds / duration;
+	return seconds;
+}
+
+/** Returns how many quarters of a video have played, with the seconds that other files of it have played before. */
+export function quartersOf(
+	{ duration, played }: Pick< HTMLMediaElement, 'duration' | 'played' >,
+	before = 0
+): number {
+	const part = ( before + secondsOf( played ) ) / duration;
 	if ( ! Number.isFinite( part ) ) {
 		return 0;
 	}
@@ -44,6 +49,13 @@ export function reportPlays(
 		return;
 	}
 	let reported = -1;
+	// Another size of the video begins with nothing played.
+	let before = 0;
+	let seconds = 0;
+	follow( video, 'emptied', () => {
+		before += seconds;
+		seconds = 0;
+	} );
 	follow( video, 'play timeupdate ended', () => {
 		if (
 			( reported < 0 && video.paused ) ||
@@ -52,7 +64,8 @@ export function reportPlays(
 		) {
 			return;
 		}
-		const quarters = quartersOf( video );
+		seconds = Math.max( seconds, secondsOf( video.played ) );
+		const quarters = quartersOf( video, before );
 		while ( reported < quarters ) {
 			reported++;
 			send(

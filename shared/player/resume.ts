@@ -74,7 +74,8 @@ export function resume(
 		if (
 			begun === nameOf() ||
 			video.paused ||
-			! video.duration ||
+			// A live stream has no place to continue at.
+			! Number.isFinite( video.duration || NaN ) ||
 			previewing.has( video )
 		) {
 			return;

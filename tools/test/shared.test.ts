@@ -15,6 +15,7 @@ const EXPECTED: Record< string, string > = {
 	dialog: 'PHP loads it, only on pages with a dialog.',
 	'editor.ts': 'The entry of the script that every editor loads.',
 	media: 'A view of the modules Video and Resumable uploads, which PHP loads.',
+	player: 'PHP loads it for Podcast and Audio blocks; Video names it.',
 	moving: 'Always active on the server, whichever modules are on.',
 };
 

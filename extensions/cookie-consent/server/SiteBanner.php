@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\CookieConsent;
 
+use Freehold\Blocks;
 use Freehold\Database\Posts;
+use Freehold\Http\Request;
 use WP_Post;
 
 /**
@@ -32,6 +34,16 @@ final class SiteBanner {
 	}
 
 	/**
+	 * Returns that visitors of pages must opt in: other plugins ask whether they may set cookies before the banner is printed. The
+	 * banner of another plugin stores other cookies.
+	 *
+	 * @param mixed $type The type, false or empty if there is none.
+	 */
+	public static function type( mixed $type ): mixed {
+		return Request::is_page_view() && ! Blocks::is_foreign( self::BLOCK ) ? Renderer::type( $type ) : $type;
+	}
+
+	/**
 	 * Copies the banner of a saved template, where there is one for the whole site.
 	 *
 	 * @param int     $post_id The template.
@@ -39,7 +51,7 @@ final class SiteBanner {
 	 */
 	public static function follow( int $post_id, WP_Post $post ): void {
 		unset( $post_id );
-		$banner = self::in( $post->post_content );
+		$banner = 'publish' === $post->post_status ? self::in( $post->post_content ) : null;
 		if ( null !== $banner && null !== self::in( (string) get_option( self::OPTION ) ) && current_user_can( 'edit_theme_options' ) ) {
 			update_option( self::OPTION, $banner );
 		}

@@ -153,6 +153,7 @@ final class VideoSizesTest extends VideoTestCase {
 		Queue::work( 30 );
 		$this->assertCount( 3, $this->calls(), 'What is there is not made again.' );
 		$data = $this->printed( $id );
+		$this->assertSame( 'Automatic', $data['texts']['auto'] );
 		$this->assertSame( array( 'Original', '720p', '360p' ), array_column( $data['sources'], 'label' ) );
 		$this->assertSame( array( 360, 720, 360 ), array_column( $data['sources'], 'side' ) );
 		$this->assertStringContainsString( "freehold-videos/{$video->folder}/freehold-720p-", $data['sources'][1]['src'] );

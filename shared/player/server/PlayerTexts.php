@@ -28,6 +28,7 @@ final class PlayerTexts {
 			'settings'   => __( 'Settings', 'freehold' ),
 			'speed'      => __( 'Speed', 'freehold' ),
 			'quality'    => __( 'Quality', 'freehold' ),
+			'auto'       => __( 'Automatic', 'freehold' ),
 			'size'       => __( 'Caption size', 'freehold' ),
 			'small'      => __( 'Small', 'freehold' ),
 			'medium'     => __( 'Medium', 'freehold' ),

@@ -35,9 +35,10 @@ export default function Edit( {
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
 	const add = ( chosen: Chosen[] ) =>
 		void replaceInnerBlocks( clientId, [
-			// A block without a video gives way.
+			// A block without a video gives way, unless it waits for its upload.
 			...blocks.filter(
-				( { attributes: { guid, id, src } } ) => guid || id || src
+				( { attributes: { guid, id, metadata, src } } ) =>
+					guid || id || src || metadata?.freeholdUpload
 			),
 			...chosen.map( ( { id, title } ) =>
 				createBlock( VIDEO, { id, title: title || undefined } )

@@ -21,8 +21,17 @@ const videoOf = ( { figures }: Playlist, index: number ) =>
 
 /** Shows a video in place of another one. */
 function show( list: Playlist, index: number ): void {
+	const full = document.fullscreenElement;
+	const next = list.figures[ index ]?.querySelector( 'video' )?.parentElement;
 	if ( index !== list.current ) {
 		videoOf( list, list.current )?.pause();
+		if ( full && list.figures[ list.current ]?.contains( full ) ) {
+			// What is hidden would stay there as an empty screen. Browsers let the next one in after a key alone.
+			document
+				.exitFullscreen()
+				.then( () => next?.requestFullscreen() )
+				.catch( () => {} );
+		}
 	}
 	list.current = index;
 	list.figures.forEach( ( figure, at ) =>
@@ -115,12 +124,20 @@ eachPrinted< Texts >( 'video-playlist', ( texts, element ) => {
 			go( by );
 		}
 	} );
-	// The URL can name a video that is not shown.
-	const named = figures.findIndex(
-		( { id } ) => `#${ id }` === location.hash
-	);
-	if ( named > 0 ) {
-		show( list, named );
-		figures[ named ]?.scrollIntoView( { block: 'nearest' } );
-	}
+	// The URL can name a video that is not shown, also as visitors share it.
+	const showNamed = () => {
+		const { hash } = location;
+		const guid = /&video=(\w+)/.exec( hash )?.[ 1 ];
+		const named = figures.findIndex(
+			( figure ) =>
+				`#${ figure.id }` === hash ||
+				( guid && figure.querySelector( `[data-guid="${ guid }"]` ) )
+		);
+		if ( named >= 0 && named !== list.current ) {
+			show( list, named );
+			figures[ named ]?.scrollIntoView( { block: 'nearest' } );
+		}
+	};
+	window.addEventListener( 'hashchange', showNamed );
+	showNamed();
 } );

@@ -35,6 +35,8 @@ function jump( event: MouseEvent ) {
 	const video =
 		link && ( isChapter || href.startsWith( '#' ) ) && videoOf( link );
 	if (
+		// Audio plays from its own lines.
+		event.defaultPrevented ||
 		seconds === undefined ||
 		! video ||
 		event.ctrlKey ||

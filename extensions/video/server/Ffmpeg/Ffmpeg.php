@@ -52,6 +52,13 @@ final class Ffmpeg {
 	}
 
 	/**
+	 * Returns whether the owner has forbidden ffmpeg.
+	 */
+	public static function is_forbidden(): bool {
+		return 'off' === Configuration::get( 'FREEHOLD_FFMPEG' );
+	}
+
+	/**
 	 * Returns the path that the owner has set, or the first ffmpeg in PATH.
 	 *
 	 * @return string Empty if there is no such program.

@@ -45,6 +45,7 @@ final class Health {
 		$path = Ffmpeg::find();
 		return match ( true ) {
 			! function_exists( 'proc_open' )   => __( 'The server does not allow PHP to run programs: the function proc_open is disabled. Ask your host to allow it, or turn off “Make smaller sizes of new videos”.', 'freehold' ),
+			Ffmpeg::is_forbidden()             => __( 'FREEHOLD_FFMPEG is set to “off”, so the site does not use ffmpeg.', 'freehold' ),
 			'' === $path && Ffmpeg::is_named() => __( 'FREEHOLD_FFMPEG names no program that PHP may run. Set it to the whole path of ffmpeg.', 'freehold' ),
 			'' === $path                       => __( 'ffmpeg is not on this server. Ask your host to install it, or set FREEHOLD_FFMPEG to its whole path.', 'freehold' ),
 			$is_wanted                         => sprintf(

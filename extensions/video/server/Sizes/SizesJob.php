@@ -168,7 +168,10 @@ final class SizesJob extends Handler {
 	 * @return int The attachment; 0 if none waits.
 	 */
 	private static function newest(): int {
-		foreach ( array_reverse( PostMeta::attachments( self::META ) ) as $id ) {
+		$ids = PostMeta::attachments( self::META );
+		// The database returns them in any order.
+		rsort( $ids );
+		foreach ( $ids as $id ) {
 			if ( self::waits( $id ) ) {
 				return $id;
 			}

@@ -291,20 +291,20 @@ final class MovingTest extends TestCase {
 	public function test_shortcodes_formulas_and_proxied_images_are_counted_with_what_becomes_of_them(): void {
 		remove_shortcode( 'portfolio' );
 		$this->stored_post( '[youtube https://youtu.be/x] [googlemaps https://maps] $latex x^2$ [latex]y[/latex] [gallery ids="1,2" type="rectangular"]' );
-		$this->stored_post( '[recipe title="Soup"]a[/recipe] [[youtube x]] [gallery ids="1"] [untappd-menu] [vrooom] <img src="https://i2.wp.com/a.example/b.jpg?ssl=1"> <!-- wp:jetpack-search/filters /-->' );
+		$this->stored_post( '[recipe title="Soup"]a[/recipe] [[youtube x]] [gallery ids="1"] [untappd-menu] [vrooom] <img src="https://i2.wp.com/a.example/b.jpg?ssl=1"> <!-- wp:jetpack/podcast-episode /-->' );
 		$this->stored_post( '[portfolio display_tags=false]', 'page' );
 		$states = array_map( static fn ( array $line ): array => array( $line['state'], $line['count'] ), $this->lines() );
 		$one    = '1 block in 1 post';
 		foreach ( array(
-			'[youtube]'              => array( 'works', $one ),
-			'[googlemaps]'           => array( 'works', $one ),
-			'[latex]'                => array( 'works', '2 blocks in 1 post' ),
-			'[gallery type]'         => array( 'works', $one ),
-			'[recipe]'               => array( 'works', $one ),
-			'[untappd-menu]'         => array( 'none', $one ),
-			'[portfolio]'            => array( 'none', $one ),
-			'i0.wp.com'              => array( 'works', $one ),
-			'jetpack-search/filters' => array( 'none', $one ),
+			'[youtube]'               => array( 'works', $one ),
+			'[googlemaps]'            => array( 'works', $one ),
+			'[latex]'                 => array( 'works', '2 blocks in 1 post' ),
+			'[gallery type]'          => array( 'works', $one ),
+			'[recipe]'                => array( 'works', $one ),
+			'[untappd-menu]'          => array( 'none', $one ),
+			'[portfolio]'             => array( 'none', $one ),
+			'i0.wp.com'               => array( 'works', $one ),
+			'jetpack/podcast-episode' => array( 'none', $one ),
 		) as $title => $expected ) {
 			$this->assertSame( $expected, $states[ $title ] ?? null, $title );
 		}
