@@ -90,7 +90,6 @@ async function choose() {
 	}
 	const noFpm = await fpmEngine.missing();
 	return {
-		// The first two require no build.
 		beside: [
 			'unit',
 			'lint',
@@ -126,6 +125,12 @@ let passed = 0;
 let failed = 0;
 let allOk = true;
 
+/** The parts that require no build. */
+const WITHOUT_BUILD = [ 'unit', 'lint', 'types' ];
+
+/** The one build: two at once would delete each other's files. Each part that requires it reports why there is none. */
+const built = haveZip().catch( () => {} );
+
 /**
  * Runs parts one after another and counts their tests.
  *
@@ -134,6 +139,9 @@ let allOk = true;
  */
 async function runLane( waiting, isAlone ) {
 	for ( let name = waiting.shift(); name; name = waiting.shift() ) {
+		if ( ! WITHOUT_BUILD.includes( name ) ) {
+			await built;
+		}
 		const begin = Date.now();
 		const result = await runPart( name, folder, isAlone );
 		passed += result.passed;
@@ -159,10 +167,7 @@ try {
 	await Promise.all( [
 		runLane( beside, false ),
 		runLane( beside, false ),
-		// Each part that requires a build reports why there is none.
-		haveZip()
-			.catch( () => {} )
-			.then( () => runLane( beside, false ) ),
+		built.then( () => runLane( beside, false ) ),
 	] );
 	await runLane( alone, true );
 } finally {

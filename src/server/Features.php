@@ -83,11 +83,16 @@ final class Features {
 	/**
 	 * Returns whether an autoloaded option contains a text. Reads what WordPress has in memory, so it costs no query.
 	 *
-	 * @param string $name How the option's name begins.
-	 * @param string $text The text as it is stored.
+	 * @param string $name   How the option's name begins.
+	 * @param string $text   The text as it is stored.
+	 * @param string $always An option that every site has; empty for none. WordPress 6.6 and later do not autoload it once it is large: then the text may be there.
 	 */
-	private static function is_stored( string $name, string $text ): bool {
-		foreach ( wp_load_alloptions() as $option => $value ) {
+	private static function is_stored( string $name, string $text, string $always = '' ): bool {
+		$options = wp_load_alloptions();
+		if ( '' !== $always && ! isset( $options[ $always ] ) ) {
+			return true;
+		}
+		foreach ( $options as $option => $value ) {
 			if ( str_starts_with( (string) $option, $name ) && is_string( $value ) && str_contains( $value, $text ) ) {
 				return true;
 			}

@@ -20,6 +20,7 @@ use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsageTable;
 use Freehold\Blocks\Visit;
+use Freehold\Http\PageResult;
 use Freehold\Http\Place;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
@@ -124,6 +125,10 @@ final class Plugin {
 		}
 		Features::begin();
 		if ( Request::is_page_view() ) {
+			if ( Request::has_result() ) {
+				// A feature that is below the head of a page starts after its headers are sent.
+				PageResult::protect_page();
+			}
 			Visit::watch();
 			return;
 		}

@@ -30,7 +30,7 @@ final class SiteAnswers {
 	 * @param string   $question     The question, which is content, too.
 	 * @param callable $on_text      Called as `( string $text ): bool` for each piece. Returning false ends the request.
 	 * @param callable $on_wait      Called as `(): bool` about once a second meanwhile. Returning false ends the request.
-	 * @return true|WP_Error
+	 * @return bool|WP_Error False if the model has reached its length limit.
 	 */
 	public static function answer( mixed $result, string $instructions, array $contents, string $question, callable $on_text, callable $on_wait ): bool|WP_Error {
 		unset( $result );
@@ -56,6 +56,6 @@ final class SiteAnswers {
 		if ( is_wp_error( $ended ) && ! $has_begun && 'freehold_http_stopped' !== $ended->get_error_code() ) {
 			$quota->give_back( $taken );
 		}
-		return is_wp_error( $ended ) ? $ended : true;
+		return is_wp_error( $ended ) ? $ended : Completion::Whole === $ended;
 	}
 }

@@ -23,7 +23,7 @@ final class AiAnswerRenderer {
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $content, $block );
-		$question = trim( mb_substr( sanitize_text_field( Request::query( is_search() ? 's' : 'q' ) ), 0, Constants::get( 'ai-chat' )['length'] ) );
+		$question = trim( mb_substr( sanitize_text_field( is_search() ? get_search_query( false ) : Request::query( 'q' ) ), 0, Constants::get( 'ai-chat' )['length'] ) );
 		if ( is_feed() || '' === $question || ! Endpoint::is_ready() ) {
 			return '';
 		}

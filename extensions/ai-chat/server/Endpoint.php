@@ -120,7 +120,7 @@ final class Endpoint {
 	 *
 	 * @param array<int, array{title: string, url: string, text: string}> $found    What it may know.
 	 * @param Events                                                      $events   Receives the answer while it is written.
-	 * @return string The answer so far, also if the service stops; empty for none.
+	 * @return string The answer so far, also if the service stops, which it then says; empty for none.
 	 */
 	private static function answer( string $question, array $found, Events $events ): string {
 		$text  = '';
@@ -135,7 +135,7 @@ final class Endpoint {
 		 * @param callable $on_text      Called as `( string $text ): bool` for each piece. Returning false ends the request.
 		 * @param callable $on_wait      Called as `(): bool` about once a second meanwhile. Returning false ends the request.
 		 */
-		apply_filters(
+		$ended = apply_filters(
 			'freehold_ai_answer',
 			null,
 			sprintf( implode( "\n", self::INSTRUCTIONS ), wp_strip_all_tags( get_bloginfo( 'name', 'raw' ) ) ),
@@ -148,7 +148,8 @@ final class Endpoint {
 			},
 			$events->wait( ... )
 		);
-		return Answer::clean( $text, $count );
+		$text  = Answer::clean( $text, $count );
+		return true !== $ended && '' !== $text ? "{$text}\n\n" . __( 'The answer ends here: it did not arrive whole.', 'freehold' ) : $text;
 	}
 
 	/**

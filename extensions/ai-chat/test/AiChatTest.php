@@ -86,6 +86,21 @@ final class AiChatTest extends TestCase {
 		$this->assertSame( 1, get_current_user_id() );
 	}
 
+	public function test_questions_are_understood_in_scripts_without_spaces_and_with_umlauts(): void {
+		$this->post( '日曜日は九時に開店します。営業時間のご案内。', array( 'post_title' => 'ご案内' ) );
+		$this->assertSame( 'ご案内', $this->ask( 'すみません、営業時間を教えてください' )->json['sources'][0]['title'] ?? null );
+		$this->post( 'Die Öffnungszeiten am Sonntag.', array( 'post_title' => 'Hinweise' ) );
+		$german = static fn (): string => 'de_DE';
+		add_filter( 'locale', $german );
+		$this->assertSame( 'Hinweise', $this->ask( 'Wie sind die Öffnungszeiten?' )->json['sources'][0]['title'] ?? null );
+		remove_filter( 'locale', $german );
+	}
+
+	public function test_half_an_answer_says_that_it_is_not_whole(): void {
+		add_filter( 'freehold_ai_answer', static fn (): \WP_Error => new \WP_Error( 'cut' ), 6 );
+		$this->assertSame( "At nine [1] . See here\n\nThe answer ends here: it did not arrive whole.", $this->ask( 'bakery' )->json['text'] );
+	}
+
 	public function test_what_is_not_found_or_empty_is_not_asked(): void {
 		$this->assertSame( 200, $this->ask( 'Xylophone?' )->status );
 		$this->assertSame( 400, $this->ask( '  ' )->status );

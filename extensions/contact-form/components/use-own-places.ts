@@ -21,7 +21,7 @@ const idOf = ( attributes: unknown ): string =>
 
 /**
  * Gives a copy of a form places of its own, as part of the undo step that made it. Forms that a post already had stay as they
- * are: opening a post writes nothing.
+ * are: opening a post writes nothing. A reusable form that is shown twice is one form, and no copy.
  *
  * @param clientId   The form.
  * @param attributes Its attributes.
@@ -35,19 +35,33 @@ export function useOwnPlaces(
 	const isCopy = useSelect(
 		( select ) => {
 			const {
+				areInnerBlocksControlled,
 				getBlockAttributes,
 				getBlockParents,
 				getBlocksByName,
 				wasBlockJustInserted,
 			} = select( blockEditorStore );
+			if ( id === '' ) {
+				return false;
+			}
+			/** Returns the block that shows the post of a form; undefined if that is the one that is edited. */
+			const holderOf = ( form: string ): string | undefined =>
+				getBlockParents( form, true ).find( ( block: string ) =>
+					areInnerBlocksControlled( block )
+				);
+			const holder = holderOf( clientId );
+			const parents: string[] = getBlockParents( clientId, true );
+			const within = holder
+				? parents.slice( 0, parents.indexOf( holder ) )
+				: parents;
 			return (
-				id !== '' &&
-				[ clientId, ...getBlockParents( clientId ) ].some( ( block ) =>
+				[ clientId, ...within ].some( ( block ) =>
 					wasBlockJustInserted( block )
 				) &&
 				getBlocksByName( FORM ).some(
 					( form: string ) =>
 						form !== clientId &&
+						( ! holder || holderOf( form ) === holder ) &&
 						idOf( getBlockAttributes( form ) ) === id
 				)
 			);

@@ -3,11 +3,13 @@ import { useOwnPlaces } from '../components/use-own-places';
 
 const mockForms: Record< string, { freeholdLimits?: unknown } > = {};
 const mockInserted: string[] = [];
+const mockHolders: string[] = [];
 const mockUpdate = jest.fn();
 const mockSameStep = jest.fn();
 
 jest.mock( '@wordpress/data', () => {
 	const selectors = {
+		areInnerBlocksControlled: ( id: string ) => mockHolders.includes( id ),
 		getBlockAttributes: ( id: string ) => mockForms[ id ],
 		getBlockParents: ( id: string ) => ( id === 'copy' ? [ 'group' ] : [] ),
 		getBlocksByName: () => Object.keys( mockForms ),
@@ -35,6 +37,7 @@ function Form( { id }: { id: string } ): null {
 beforeEach( () => {
 	mockUpdate.mockClear();
 	mockInserted.length = 0;
+	mockHolders.length = 0;
 	mockForms.first = { freeholdLimits: { max: 5, id: 'placesone' } };
 	mockForms.copy = { freeholdLimits: { max: 5, id: 'placesone' } };
 } );
@@ -65,6 +68,13 @@ it( 'a post that already has both is opened without a change, and a moved form k
 	render( <Form id="copy" /> );
 	delete mockForms.first;
 	mockInserted.push( 'copy' );
+	render( <Form id="copy" /> );
+	expect( mockUpdate ).not.toHaveBeenCalled();
+} );
+
+it( 'a reusable form that is inserted a second time stays as it is', () => {
+	mockHolders.push( 'group' );
+	mockInserted.push( 'group' );
 	render( <Form id="copy" /> );
 	expect( mockUpdate ).not.toHaveBeenCalled();
 } );

@@ -12,6 +12,9 @@ import { fetchWaits, unlock } from './client';
 
 type Row = LoginWaits[ 'rows' ][ number ];
 
+/** How many waits that are over the server lists at most. */
+const MAX_ENDED = 50;
+
 /** Returns whose failures a row counts. */
 function nameOf( {
 	user,
@@ -86,16 +89,25 @@ function Rows( {
 const Ended = ( { ended }: { ended: LoginWaits[ 'ended' ] } ): JSX.Element => (
 	<details>
 		<summary>
-			{ sprintf(
-				/* translators: %s: a number. */
-				_n(
-					'%s wait ended in the last 24 hours',
-					'%s waits ended in the last 24 hours',
-					ended.length,
-					'freehold'
-				),
-				ended.length.toLocaleString()
-			) }
+			{ ended.length < MAX_ENDED
+				? sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'%s wait ended in the last 24 hours',
+							'%s waits ended in the last 24 hours',
+							ended.length,
+							'freehold'
+						),
+						ended.length.toLocaleString()
+				  )
+				: sprintf(
+						/* translators: %s: a number. */
+						__(
+							'The latest %s waits that ended in the last 24 hours',
+							'freehold'
+						),
+						ended.length.toLocaleString()
+				  ) }
 		</summary>
 		<table className="widefat striped">
 			<thead>

@@ -127,6 +127,9 @@ final class NewsletterCommandsTest extends NewsletterTestCase {
 		$draft = wp_get_ability( 'freehold/draft-newsletter' )->execute( array( 'title' => 'Bread', 'content' => 'New', 'is_paid' => true ) );
 		$this->assertSame( array( 'draft', Issue::PAID ), array( get_post_status( $draft['id'] ), get_post_meta( $draft['id'], Metas::AUDIENCE, true ) ) );
 		$this->assertSame( 'Bread', wp_get_ability( 'freehold/list-waiting-newsletters' )->execute()['letters'][0]['title'] );
+		// As WordPress 6.9 and 7.0 read them from a URL.
+		$this->assertSame( array(), wp_get_ability( 'freehold/list-newsletters' )->execute( array( 'page' => '1', 'per_page' => '5' ) )['newsletters'] );
+		$this->assertSame( 'freehold_newsletter_missing', wp_get_ability( 'freehold/list-newsletter-links' )->execute( array( 'id' => '999' ) )->get_error_code() );
 		$this->actAs( 'editor' );
 		$this->assertTrue( is_wp_error( wp_get_ability( 'freehold/draft-newsletter' )->execute( array( 'title' => 'x' ) ) ) );
 	}

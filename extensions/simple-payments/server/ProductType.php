@@ -8,7 +8,9 @@ use Freehold\Rights;
 use Freehold\Text;
 use stdClass;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Registers products with the names that Jetpack uses, and checks what the editor stores. Creating a product requires
@@ -26,6 +28,7 @@ final class ProductType {
 	public static function hooks(): void {
 		self::register();
 		add_filter( 'rest_pre_insert_' . Product::type(), array( self::class, 'check' ), 10, 2 );
+		add_filter( 'rest_prepare_' . Product::type(), array( self::class, 'hide_metas' ), 10, 2 );
 		add_filter( 'rest_' . Product::type() . '_query', array( self::class, 'hide_list' ) );
 		add_action( 'rest_api_init', array( self::class, 'add_field' ) );
 	}
@@ -103,6 +106,17 @@ final class ProductType {
 			return self::error( __( 'Please add a brief title so that people know what they’re paying for.', 'freehold' ), 'title' );
 		}
 		return $prepared;
+	}
+
+	/**
+	 * Hides the metas, such as the seller's email address, from users who may not edit the product. Before 6.8.3, WordPress lists
+	 * products of others to authors with all that editors get.
+	 */
+	public static function hide_metas( WP_REST_Response $response, WP_Post $post ): WP_REST_Response {
+		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+			unset( $response->data['meta'] );
+		}
+		return $response;
 	}
 
 	/**

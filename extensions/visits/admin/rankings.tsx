@@ -23,12 +23,21 @@ function nameOf( name: string ): string {
 }
 
 /** Returns the name of a country in the user’s language. */
-const countryName = ( code: string ): string =>
-	code === 'unknown'
-		? __( 'Unknown', 'freehold' )
-		: new Intl.DisplayNames( [ document.documentElement.lang || 'en' ], {
+function countryName( code: string ): string {
+	if ( code === 'unknown' ) {
+		return __( 'Unknown', 'freehold' );
+	}
+	try {
+		return (
+			new Intl.DisplayNames( [ document.documentElement.lang || 'en' ], {
 				type: 'region',
-		  } ).of( code ) ?? code;
+			} ).of( code ) ?? code
+		);
+	} catch {
+		// Browsers reject some languages of WordPress, such as pt-PT-ao90.
+		return code;
+	}
+}
 
 type RankingsProps = {
 	list: SiteReport;

@@ -37,30 +37,38 @@ final class Passages {
 	 * Returns the words of a question that say something about it.
 	 *
 	 * @param string $question Plain text.
-	 * @return string[] In lowercase and without accents.
+	 * @return array<int|string, string> As written, by the word in lowercase and without accents.
 	 */
 	private static function words( string $question ): array {
-		$words  = array_unique( Words::runs( Words::fold( $question ) ) );
-		$useful = array_filter( $words, static fn ( string $word ): bool => ! Words::is_common( Words::stem( $word ) ) );
-		return array_slice( array_values( array() === $useful ? $words : $useful ), 0, self::MAX_WORDS );
+		$words = array();
+		foreach ( Words::runs( $question ) as $run ) {
+			// In a script without spaces, a whole question is one run.
+			foreach ( Words::is_unspaced( $run ) && mb_strlen( $run ) > 1 ? Words::pairs( $run ) : array( $run ) as $word ) {
+				$words[ Words::fold( $word ) ] ??= $word;
+			}
+		}
+		// Hiragana is mostly grammar.
+		$useful = array_filter( $words, static fn ( int|string $word ): bool => ! Words::is_common( Words::stem( (string) $word ) ) && 1 !== preg_match( '/\p{Hiragana}/u', (string) $word ), ARRAY_FILTER_USE_KEY );
+		return array_slice( array() === $useful ? $words : $useful, 0, self::MAX_WORDS, true );
 	}
 
 	/**
 	 * Reads the posts with most of the words; a rare word counts more.
 	 *
-	 * @param string[] $words The words.
-	 * @param int      $limit The most posts.
+	 * @param array<int|string, string> $words As {@see self::words()} returns them.
+	 * @param int                       $limit The most posts.
 	 * @return array<int, array{title: string, url: string, text: string}>
 	 */
 	private static function read( array $words, int $limit ): array {
 		$types  = array_values( array_filter( get_post_types( array( 'exclude_from_search' => false ) ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
 		$scores = array();
-		foreach ( $words as $word ) {
-			$ids = self::with( $word, $types );
+		foreach ( $words as $word => $written ) {
+			$ids = self::with( (string) $word, $written, $types );
 			foreach ( $ids as $rank => $id ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + ( 1 + 1 / ( $rank + 1 ) ) / sqrt( count( $ids ) );
 			}
 		}
+		$words = array_map( 'strval', array_keys( $words ) );
 		arsort( $scores );
 		$ids   = Shown::findable(
 			array_slice( array_keys( $scores ), 0, 3 * $limit ),
@@ -91,10 +99,11 @@ final class Passages {
 	/**
 	 * Returns the posts with a word.
 	 *
-	 * @param string[] $types The types of posts.
+	 * @param string   $written The word as written: WordPress's own search does not find "ö" by "oe".
+	 * @param string[] $types   The types of posts.
 	 * @return int[] Their IDs, the best first.
 	 */
-	private static function with( string $word, array $types ): array {
+	private static function with( string $word, string $written, array $types ): array {
 		/**
 		 * Filters the posts with a word, so that an index can name them.
 		 *
@@ -107,7 +116,7 @@ final class Passages {
 				'intval',
 				is_array( $ids ) ? $ids : ( new WP_Query(
 					array(
-						's'                   => $word,
+						's'                   => $written,
 						'post_type'           => $types,
 						'post_status'         => 'publish',
 						'has_password'        => false,

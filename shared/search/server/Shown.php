@@ -120,8 +120,9 @@ final class Shown {
 		if ( array() !== array_diff_key( array_flip( $found[1] ), Manifest::blocks() ) ) {
 			return true;
 		}
-		preg_match_all( '/' . get_shortcode_regex() . '/', $content, $shortcodes );
-		$callbacks = array_values( array_intersect_key( $GLOBALS['shortcode_tags'], array_flip( $shortcodes[2] ) ) );
+		// Also those inside of others.
+		preg_match_all( '~\[([^\[\]\s/<>&=]+)~', $content, $shortcodes );
+		$callbacks = array_values( array_intersect_key( $GLOBALS['shortcode_tags'], array_flip( $shortcodes[1] ) ) );
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			if ( in_array( $name, array( 'the_content', 'pre_render_block' ), true ) || str_starts_with( $name, 'render_block' ) ) {
 				array_push( $callbacks, ...array_column( array_merge( ...$hook->callbacks ), 'function' ) );

@@ -54,6 +54,18 @@ final class Request {
 	}
 
 	/**
+	 * Returns whether the query has the key of a stored result: {@see PageResult}.
+	 */
+	public static function has_result(): bool {
+		foreach ( $_GET as $name => $value ) { // phpcs:ignore WordPress.Security.NonceVerification -- Reads no value but its form.
+			if ( str_starts_with( (string) $name, 'freehold_' ) && is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{32}$/D', $value ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Returns a parameter of the query.
 	 *
 	 * @param string $name The parameter's name.

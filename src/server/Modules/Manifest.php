@@ -23,10 +23,11 @@ final class Manifest {
 	 * - `uses`: the shared features that are active while it is on, see {@see self::features()}.
 	 * - `provides`: the features of the administration that it provides, see {@see self::provider()}.
 	 * - `lean_routes`: see {@see LeanRoutes}.
-	 * - `every_page_if`: how the name of an autoloaded option begins, and a text in it, without which `every_page` is left out.
+	 * - `every_page_if`: how the name of an autoloaded option begins, and a text in it, without which `every_page` is left out;
+	 *   then an option that every site has, which may contain the text where it is not autoloaded.
 	 * - `purposes`: the kinds of sites that it is for, `writing`, `business`, `members` or `portfolio`; none if it is for all.
 	 *
-	 * @return array<string, array{title: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, late: ?string[], editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], every_page_if?: array{0: string, 1: string}, options: array<string, array{schema: array<string, mixed>}>}> By slug.
+	 * @return array<string, array{title: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, late: ?string[], editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], every_page_if?: array{0: string, 1: string, 2?: string}, options: array<string, array{schema: array<string, mixed>}>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.

@@ -28,7 +28,7 @@ final class Ability {
 				'label'               => $texts[0],
 				'description'         => $texts[1],
 				'category'            => $category,
-				'execute_callback'    => $execute,
+				'execute_callback'    => null === $input ? $execute : static fn ( mixed $value = null ): mixed => $execute( self::typed( $value, $input ) ),
 				'permission_callback' => is_string( $permission ) ? static fn (): bool => current_user_can( $permission ) : $permission,
 				'meta'                => array(
 					'annotations'  => $annotations + array(
@@ -42,5 +42,16 @@ final class Ability {
 			+ ( null === $input ? array() : array( 'input_schema' => $input + array( 'additionalProperties' => false ) ) )
 			+ ( array() === $output ? array() : array( 'output_schema' => $output ) )
 		);
+	}
+
+	/**
+	 * Returns an input with the types of its schema. Before WordPress 7.1, numbers that come over REST in a URL are texts.
+	 *
+	 * @param mixed                $value  What WordPress has checked.
+	 * @param array<string, mixed> $schema Its schema.
+	 */
+	private static function typed( mixed $value, array $schema ): mixed {
+		$typed = null === $value ? null : rest_sanitize_value_from_schema( $value, $schema + array( 'additionalProperties' => false ), 'input' );
+		return is_wp_error( $typed ) ? $value : $typed;
 	}
 }

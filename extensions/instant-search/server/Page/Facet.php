@@ -65,6 +65,27 @@ final class Facet {
 	}
 
 	/**
+	 * Returns those of some users who have published something: visitors may not learn who else has an account.
+	 *
+	 * @param string[] $ids The users' IDs.
+	 * @return string[]
+	 */
+	public static function authors( array $ids ): array {
+		$types = Types::all();
+		$has   = static fn ( string $id ): bool => array() !== get_posts(
+			array(
+				'author'       => (int) $id,
+				'post_type'    => $types,
+				'has_password' => false,
+				'numberposts'  => 1,
+				'orderby'      => 'none',
+				'fields'       => 'ids',
+			)
+		);
+		return array() === $types ? array() : array_values( array_filter( $ids, $has ) );
+	}
+
+	/**
 	 * Returns what visitors call a facet.
 	 *
 	 * @param string $facet The facet's name.

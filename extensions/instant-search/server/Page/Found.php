@@ -3,12 +3,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Page;
 
+use Freehold\Members\Access\Guest;
 use Freehold\Modules\InstantSearch\Filters;
 use Freehold\Modules\InstantSearch\Index;
+use Freehold\Modules\InstantSearch\Passage;
 use Freehold\Modules\InstantSearch\Query;
 use Freehold\Modules\InstantSearch\Search;
 use Freehold\Modules\InstantSearch\State;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Types;
 use Freehold\Search\Shown;
 use WP_Query;
 use WP_Term;
@@ -140,7 +143,8 @@ final class Found {
 	 * Finds the posts.
 	 */
 	private function read(): void {
-		$is_limited = array() !== $this->selection->values;
+		// The page limits the types, too.
+		$is_limited = array() !== $this->selection->values || array() !== array_diff( Types::all(), $this->scope->types );
 		if ( $this->is_browsing() ) {
 			$this->ids      = $this->posts( array(), self::MAX_SHOWN );
 			$this->is_whole = count( $this->ids ) < self::MAX_SHOWN;
@@ -157,13 +161,18 @@ final class Found {
 			$more      = $this->is_browsing() || ! State::is_complete() ? $more : Index::among( $this->query, $more );
 			$this->ids = array_values( array_unique( array( ...$this->ids, ...$more ) ) );
 		}
-		$this->ids   = Shown::findable(
+		$this->ids = Shown::findable(
 			$this->ids,
 			array(
 				's'         => $this->query->text,
 				'post_type' => $this->scope->types,
 			)
 		);
+		if ( $this->is_external ) {
+			// Elasticsearch knows closed content, too, and a number would tell what is in it.
+			_prime_post_caches( $this->ids, false );
+			$this->ids = array_values( array_filter( $this->ids, fn ( int $id ): bool => ! Guest::is_protected( $id ) || ( new Passage( get_post( $id ), $this->query ) )->has_all() ) );
+		}
 		$this->facts = array() === $this->ids ? array() : PostTable::facts( $this->ids );
 		$this->ids   = array_values( array_filter( $this->ids, fn ( int $id ): bool => in_array( $this->facts[ $id ]['type'] ?? '', $this->scope->types, true ) ) );
 	}
@@ -203,7 +212,7 @@ final class Found {
 	}
 
 	/**
-	 * Returns the selected taxonomies, types and authors as arguments of WordPress's query.
+	 * Returns what is selected as arguments of WordPress's query.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -217,6 +226,31 @@ final class Found {
 					'operator' => $this->selection->is_strict( $facet ) ? 'AND' : 'IN',
 				);
 			}
+		}
+		foreach ( $this->selection->values['date'] ?? array() as $date ) {
+			$parts                     = array_map( 'intval', explode( '-', $date ) );
+			$arguments['date_query'][] = array_combine( array_slice( array( 'year', 'month' ), 0, count( $parts ) ), $parts );
+		}
+		if ( isset( $arguments['date_query'] ) ) {
+			$arguments['date_query']['relation'] = 'OR';
+		}
+		foreach ( isset( $this->selection->values['price'] ) ? array_filter( array_combine( array( '>=', '<=' ), explode( '-', $this->selection->values['price'][0] ) ), 'strlen' ) : array() as $compare => $price ) {
+			$arguments['meta_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Limited.
+				'key'     => '_price',
+				'value'   => $price,
+				'compare' => $compare,
+				'type'    => 'DECIMAL(15,4)',
+			);
+		}
+		$shop = ( isset( $this->selection->values['rating'] ) ? array( 'IN' => array_map( static fn ( int $stars ): string => "rated-{$stars}", range( (int) min( $this->selection->values['rating'] ), 5 ) ) ) : array() )
+			+ ( isset( $this->selection->values['stock'] ) ? array( 'NOT IN' => array( 'outofstock' ) ) : array() );
+		foreach ( $shop as $operator => $slugs ) {
+			$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Limited.
+				'taxonomy' => 'product_visibility',
+				'field'    => 'slug',
+				'terms'    => $slugs,
+				'operator' => $operator,
+			);
 		}
 		$types = array_intersect( $this->scope->types, $this->selection->values['type'] ?? array() );
 		return $arguments

@@ -47,7 +47,10 @@ final class ResultBlocks {
 			return sprintf( '<p %1$s>%2$s</p>', get_block_wrapper_attributes(), esc_html( '' === $message ? self::count( $found ) : $message ) );
 		}
 		$layout = in_array( $attributes['layout'] ?? '', array( 'compact', 'product' ), true ) ? $attributes['layout'] : 'expanded';
-		$items  = '';
+		if ( 'compact' !== $layout ) {
+			_prime_post_caches( array_filter( array_map( 'get_post_thumbnail_id', array_column( $results, 'id' ) ) ), false );
+		}
+		$items = '';
 		foreach ( $results as $index => $result ) {
 			$items .= self::item( $result, $layout, $index === $found->start() && $index > 0 );
 		}

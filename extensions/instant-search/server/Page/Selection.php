@@ -19,6 +19,9 @@ final class Selection {
 	private const MAX_VALUES = 20;
 	private const MAX_PAGES  = 20;
 
+	/** What marks a visitor. Page caches do not tell such URLs apart, so that everyone would get the marks of the first. */
+	private const MARKS = '/^(?:utm_|mc_[ce]id$|(?:fb|g|dc|ms|gb|wb|tt)clid$|_ga$|_gl$|igshid$)/';
+
 	/** The orders, besides the default one. */
 	public const ORDERS = array( 'relevance', 'newest', 'oldest', 'rating_desc', 'price_asc', 'price_desc' );
 
@@ -49,6 +52,7 @@ final class Selection {
 			$text = Request::query( self::PREFIX . $facet );
 			if ( '' !== $text && strlen( $text ) < 500 ) {
 				$some = array_slice( Facet::valid( $facet, preg_split( '/[.,]/', $text ) ?: array() ), 0, self::MAX_VALUES );
+				$some = 'author' === $facet ? Facet::authors( $some ) : $some;
 				if ( array() !== $some ) {
 					$values[ $facet ] = $some;
 					if ( str_contains( $text, '.' ) ) {
@@ -60,7 +64,7 @@ final class Selection {
 		$price = Facet::valid( 'price', array( Request::query( self::PREFIX . 'min' ) . '-' . Request::query( self::PREFIX . 'max' ) ) );
 		$order = Request::query( self::PREFIX . 'order' );
 		return new self(
-			mb_substr( sanitize_text_field( Request::query( self::text_name() ) ), 0, Query::MAX_LENGTH ),
+			mb_substr( sanitize_text_field( self::words() ), 0, Query::MAX_LENGTH ),
 			$values + ( array() === $price ? array() : array( 'price' => $price ) ),
 			$strict,
 			in_array( $order, self::ORDERS, true ) ? $order : '',
@@ -73,6 +77,14 @@ final class Selection {
 	 */
 	public static function text_name(): string {
 		return is_search() ? 's' : 'q';
+	}
+
+	/**
+	 * Returns the words that the visitor has entered. Those of `/search/bread/` are in no parameter.
+	 */
+	private static function words(): string {
+		$sent = Request::query( self::text_name() );
+		return '' === $sent && is_search() ? (string) get_search_query( false ) : $sent;
 	}
 
 	/**
@@ -202,7 +214,7 @@ final class Selection {
 		$url  = wp_is_serving_rest_request() ? (string) get_permalink() : Request::uri();
 		$path = '/' . ltrim( (string) strtok( (string) preg_replace( '~^https?://[^/]+~', '', $url ), '?#' ), '/' );
 		wp_parse_str( (string) wp_parse_url( "http://localhost/{$url}", PHP_URL_QUERY ), $others );
-		$others = array_filter( $others, static fn ( string $name ): bool => ! str_starts_with( $name, self::PREFIX ) && ! in_array( $name, array( self::text_name(), 'paged', 'page' ), true ), ARRAY_FILTER_USE_KEY );
+		$others = array_filter( $others, static fn ( string $name ): bool => ! str_starts_with( $name, self::PREFIX ) && 1 !== preg_match( self::MARKS, $name ) && ! in_array( $name, array( self::text_name(), 'paged', 'page' ), true ), ARRAY_FILTER_USE_KEY );
 		return array(
 			( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . preg_replace( '~/page/[0-9]+/?$~', '/', $path ),
 			$others,

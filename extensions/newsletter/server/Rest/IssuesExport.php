@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Rest;
 
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Segment;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
 use Freehold\Rest\CsvFile;
 use Freehold\Rest\Stream;
@@ -48,8 +50,19 @@ final class IssuesExport {
 			foreach ( $issues as $issue ) {
 				$data   = Issues::data( $issue );
 				$counts = $data['counts'];
-				$file->line( array( (string) $issue->id, (string) wp_date( 'Y-m-d H:i:s', $issue->created ), $data['title'], $data['state'], $data['segment'] ?: __( 'All subscribers', 'freehold' ), (string) $counts['sent'], (string) $counts['waiting'], (string) $counts['failed'], (string) $counts['unknown'] ) );
+				$file->line( array( (string) $issue->id, (string) wp_date( 'Y-m-d H:i:s', $issue->created ), $data['title'], $data['state'], self::recipients( $issue ), (string) $counts['sent'], (string) $counts['waiting'], (string) $counts['failed'], (string) $counts['unknown'] ) );
 			}
 		} while ( $is_more );
+	}
+
+	/**
+	 * Returns who gets a newsletter; empty before that is decided. The categories of its post count as well.
+	 */
+	private static function recipients( Issue $issue ): string {
+		if ( in_array( $issue->status, array( Issue::NEW, Issue::SKIPPED ), true ) ) {
+			return '';
+		}
+		$labels = array( Segment::of( $issue )->label(), Segment::from( Issue::EVERYBODY, array( 'categories' => $issue->terms ) )->label() );
+		return implode( ' · ', array_filter( $labels ) ) ?: __( 'All subscribers', 'freehold' );
 	}
 }

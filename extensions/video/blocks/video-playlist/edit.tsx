@@ -15,6 +15,7 @@ import {
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import type { Attributes } from '../../types';
 
 const VIDEO = 'videopress/video';
 const ALLOWED = [ VIDEO ];
@@ -28,7 +29,7 @@ type Chosen = { id: number; title?: string };
 export default function Edit( {
 	clientId,
 }: BlockEditProps< Record< string, unknown > > ): JSX.Element {
-	const blocks: BlockInstance[] = useSelect(
+	const blocks: BlockInstance< Partial< Attributes > >[] = useSelect(
 		( select ) => select( blockEditorStore ).getBlocks( clientId ),
 		[ clientId ]
 	);
