@@ -8,12 +8,10 @@ import { Button, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { LoginWaits } from '../schema';
+import { maxEnded } from '../constants.json';
 import { fetchWaits, unlock } from './client';
 
 type Row = LoginWaits[ 'rows' ][ number ];
-
-/** How many waits that are over the server lists at most. */
-const MAX_ENDED = 50;
 
 /** Returns whose failures a row counts. */
 function nameOf( {
@@ -89,7 +87,7 @@ function Rows( {
 const Ended = ( { ended }: { ended: LoginWaits[ 'ended' ] } ): JSX.Element => (
 	<details>
 		<summary>
-			{ ended.length < MAX_ENDED
+			{ ended.length < maxEnded
 				? sprintf(
 						/* translators: %s: a number. */
 						_n(

@@ -5,6 +5,7 @@ namespace Freehold\Modules\LoginProtection\Rest;
 
 use Freehold\Http\Visitor;
 use Freehold\Modules\Capabilities;
+use Freehold\Modules\Constants;
 use Freehold\Modules\LoginProtection\Subject;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Rest;
@@ -73,7 +74,7 @@ final class Waits {
 		$rows  = AttemptTable::longest( $mine, self::MAX_ROWS + 1 );
 		$shown = array_slice( $rows, 0, self::MAX_ROWS );
 		usort( $shown, static fn ( array $one, array $other ): int => array( $other['waits_until'], $other['failures'] ) <=> array( $one['waits_until'], $one['failures'] ) );
-		$ended = AttemptTable::ended( self::MAX_ENDED );
+		$ended = AttemptTable::ended( Constants::get( 'login-protection' )['maxEnded'] );
 		$names = self::names( array_column( array_merge( $shown, $ended ), 'subject' ) );
 		$own   = array_column( $mine, 'code' );
 		return array(
