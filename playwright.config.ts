@@ -18,8 +18,7 @@ const installed: SiteOptions = {
 export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	testDir: '.',
 	fullyParallel: false,
-	// A worker often waits, so two processors have work for three.
-	workers: isSlow || process.env.FREEHOLD_ONE_WORKER ? 1 : 3,
+	workers: isSlow || process.env.FREEHOLD_ONE_WORKER ? 1 : 2,
 	timeout: isSlow ? 180000 : 240000,
 	expect: { timeout: isSlow ? 60000 : 10000 },
 	outputDir: 'test-results',

@@ -18,9 +18,8 @@ use WP_Error;
  */
 final class Waits {
 
-	/** How many rows and waits that are over are listed, and how many users are compared, the oldest accounts first. */
+	/** How many rows are listed, and how many users are compared, the oldest accounts first. */
 	private const MAX_ROWS  = 200;
-	private const MAX_ENDED = 50;
 	private const MAX_USERS = 2000;
 
 	/**
