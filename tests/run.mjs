@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every part, even if another part fails. Three parts that use one processor run at the same time, because a
- * part often waits, and their output is printed when they end.
+ * `npm test`: runs every part, even if another part fails. Two parts that use one processor run at the same time, and
+ * their output is printed when they end.
  *
  * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
  * A browser test that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
@@ -165,7 +165,6 @@ async function runLane( waiting, isAlone ) {
 
 try {
 	await Promise.all( [
-		runLane( beside, false ),
 		runLane( beside, false ),
 		built.then( () => runLane( beside, false ) ),
 	] );
