@@ -199,12 +199,12 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		await keyboard.press( 'Enter' );
 		const excerpt = sidebar.getByRole( 'textbox', { name: 'Excerpt' } );
 		await expect( button( /^Use: We bake the bread before/ ) ).toHaveCount(
-			3
+			4
 		);
 		await expect( excerpt ).toHaveValue( '' );
 		expect( await editor.getContent() ).toBe( before );
 		await button( /^Use: We bake the bread before definitely/ )
-			.last()
+			.first()
 			.focus();
 		await keyboard.press( 'Enter' );
 		await expect( excerpt ).toHaveValue( /^We bake the bread/ );

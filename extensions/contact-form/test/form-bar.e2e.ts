@@ -62,8 +62,11 @@ async function expectFirstFieldFree( editor: Editor ): Promise< void > {
 	await editor.startOver( CONTACT );
 	const first = editor.block( 'jetpack/field-name' );
 	await first.getByRole( 'textbox', { name: 'Label' } ).click();
-	await editor.page.keyboard.press( 'ControlOrMeta+/' );
-	await expect( field( editor ) ).toBeFocused();
+	// The editor may still be selecting the block.
+	await expect( async () => {
+		await editor.page.keyboard.press( 'ControlOrMeta+/' );
+		await expect( field( editor ) ).toBeFocused( { timeout: 2000 } );
+	} ).toPass();
 	const [ own, free, send ] = await Promise.all(
 		[ bar( editor ), first, inBar( editor, 'Send' ) ].map( ( place ) =>
 			place.boundingBox()
