@@ -1,6 +1,5 @@
 import {
 	BlockControls,
-	InnerBlocks,
 	MediaUpload,
 	MediaUploadCheck,
 	store as blockEditorStore,
@@ -71,7 +70,8 @@ export default function Edit( {
 					defaultBlock: DEFAULT,
 					directInsert: true,
 					template: TEMPLATE,
-					renderAppender: InnerBlocks.ButtonBlockAppender,
+					// The toolbar adds videos; in a narrow column, a button here would cover those of a placeholder.
+					renderAppender: false,
 				} ) }
 			/>
 		</>
