@@ -8,7 +8,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Finds the parts of public posts that a question is about: what everyone may read, whoever asks.
+ * Finds the parts of public posts that a question is about: what everyone may read, also if a user asks.
  */
 final class Passages {
 
