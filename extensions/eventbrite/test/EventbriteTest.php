@@ -71,11 +71,11 @@ final class EventbriteTest extends TestCase {
 		$html = self::output(
 			array(
 				'url'     => self::PAGE . '?aff=a&amp;b=c',
-				'eventId' => 666,
+				'eventId' => 66606660,
 			)
 		);
 		$this->assertStringContainsString( 'data-event="' . self::ID . '"', self::content( $html ) );
-		$this->assertStringNotContainsString( '666', $html );
+		$this->assertStringNotContainsString( '66606660', $html );
 		$this->assertStringContainsString( 'href="' . self::PAGE . '?aff=a&#038;b=c"', $html );
 	}
 

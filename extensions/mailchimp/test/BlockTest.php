@@ -146,7 +146,7 @@ final class BlockTest extends MailchimpTestCase {
 		$this->assertSame( 400, $this->rest( 'POST', '/freehold/v4/mailchimp/audience', array( 'id' => 'nosuch' ) )->get_status() );
 		$this->assertSame( 'Buyers', $this->rest( 'POST', '/freehold/v4/mailchimp/audience', array( 'id' => 'b2c3d4e5f6' ) )->get_data()['audience']['name'] );
 		$this->assertSame( 'connected', $this->rest( 'GET', '/freehold/v2/mailchimp' )->get_data()['code'] );
-		$this->assertStringNotContainsString( 'cafe', (string) wp_json_encode( $this->rest( 'GET', '/freehold/v2/mailchimp' )->get_data() ) );
+		$this->assertStringNotContainsString( '42cafe', (string) wp_json_encode( $this->rest( 'GET', '/freehold/v2/mailchimp' )->get_data() ) );
 
 		// The chosen audience works while Mailchimp does not respond; a revoked key does not.
 		$this->control( 'order', array( 'failure' => 'html503' ) );

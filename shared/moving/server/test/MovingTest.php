@@ -260,7 +260,7 @@ final class MovingTest extends TestCase {
 		$this->assertTrue( Modules::is_active( 'visits' ) );
 		$this->assertSame( 'pk.jetpack-token-1234', Keys::get( 'mapbox' ) );
 		$this->assertSame( array( $category ), Categories::valid( array( $category ) ) );
-		$this->assertStringNotContainsString( '1234', (string) Options::read( 'freehold_moving_settings' ) );
+		$this->assertStringNotContainsString( 'jetpack-token', (string) Options::read( 'freehold_moving_settings' ) );
 		$list = array_column( Settings::list(), null, 'id' );
 		$this->assertSame( array( true, true ), array( $list['mapbox']['can_undo'], $list['feature-visits']['can_undo'] ) );
 
