@@ -179,11 +179,22 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 		await screenshot( editor.page, 'markdown-source' );
 		await mode( editor, 'Preview' ).click();
 		await expect( editor.block( NAME ).getByRole( 'table' ) ).toBeVisible();
-		await expectAccessible( editor.page, [
+		const preview: [ string, string ] = [
 			'iframe[name="editor-canvas"]',
 			'.freehold-markdown__preview',
-		] );
+		];
+		await expectAccessible( editor.page, preview );
 		await screenshot( editor.page, 'markdown-preview' );
+		await editor
+			.block( NAME )
+			.getByRole( 'table' )
+			.evaluate( ( table ) =>
+				table.append( document.createElement( 'button' ) )
+			);
+		// In the frame, axe finds what is wrong.
+		await expect(
+			expectAccessible( editor.page, preview )
+		).rejects.toThrow( 'button-name' );
 	} );
 
 	await test.step( 'a preview, its links, and leaving it', async () => {

@@ -159,6 +159,35 @@ async function stateOf( site ) {
 	return state;
 }
 
+const NEXT_ID = / AUTO_INCREMENT=(\d+)/;
+
+/**
+ * Returns what a table is, whatever its rows are.
+ *
+ * @param {string | undefined} state Of the table; undefined if there is none.
+ */
+const structureOf = ( state ) =>
+	state?.replace( /^\d*/, '' ).replace( NEXT_ID, '' );
+
+/**
+ * Returns the statements that give a table its rows back.
+ *
+ * @param {string} name The table.
+ * @param {string} dump Its part of the dump.
+ */
+const rowsOf = ( name, dump ) =>
+	[
+		`DELETE FROM \`${ name }\`;`,
+		dump.slice( dump.indexOf( 'LOCK TABLES' ) ),
+		...( dump.includes( ' AUTO_INCREMENT' )
+			? [
+					`ALTER TABLE \`${ name }\` AUTO_INCREMENT = ${
+						NEXT_ID.exec( dump )?.[ 1 ] ?? 1
+					};`,
+			  ]
+			: [] ),
+	].join( '\n' );
+
 /**
  * Returns the sockets of the site’s PHP servers.
  *
@@ -388,31 +417,34 @@ export const fpmEngine = {
 		);
 	},
 
-	// Replaces only tables that differ, because making all of them takes a third of a second.
+	// Only tables that differ, and their rows where that is all, because making a table takes as long as a request.
 	async restore( site, folder ) {
 		/** @type {State} */
 		const saved = JSON.parse(
 			await readFile( join( folder, 'state.json' ), 'utf8' )
 		);
 		const now = await stateOf( site );
-		const differs = new Set(
-			Object.keys( { ...now, ...saved } ).filter(
-				( name ) => now[ name ] !== saved[ name ]
-			)
+		const differs = Object.keys( { ...now, ...saved } ).filter(
+			( name ) => now[ name ] !== saved[ name ]
 		);
-		if ( differs.size ) {
-			const [ settings = '', ...tables ] = (
+		if ( differs.length ) {
+			const [ settings = '', ...dumps ] = (
 				await readFile( join( folder, 'database.sql' ), 'utf8' )
 			).split( /^(?=DROP TABLE IF EXISTS `)/m );
+			const tables = new Map(
+				dumps.map( ( dump ) => [ dump.split( '`' )[ 1 ], dump ] )
+			);
 			await sql(
 				site,
 				[
 					settings,
-					...[ ...differs ].map(
-						( name ) => `DROP TABLE IF EXISTS \`${ name }\`;`
-					),
-					...tables.filter( ( text ) =>
-						differs.has( text.split( '`' )[ 1 ] ?? '' )
+					...differs.map( ( name ) =>
+						structureOf( now[ name ] ) ===
+						structureOf( saved[ name ] )
+							? rowsOf( name, tables.get( name ) ?? '' )
+							: `DROP TABLE IF EXISTS \`${ name }\`;\n${
+									tables.get( name ) ?? ''
+							  }`
 					),
 				].join( '\n' )
 			);

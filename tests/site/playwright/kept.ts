@@ -9,11 +9,9 @@ const LASTING = {
 	page: [
 		'addInitScript',
 		'close',
-		'emulateMedia',
 		'exposeBinding',
 		'exposeFunction',
 		'setExtraHTTPHeaders',
-		'setViewportSize',
 	],
 	context: [
 		'addInitScript',
@@ -25,9 +23,10 @@ const LASTING = {
 		'newPage',
 		'setExtraHTTPHeaders',
 		'setGeolocation',
-		'setOffline',
 	],
 };
+
+const VIEWPORT = { width: 1280, height: 800 };
 
 const EVENTS = {
 	page: [
@@ -79,7 +78,7 @@ interface Kept {
 }
 
 /**
- * Brings a page back to its beginning: no listeners, routes, other pages, cookies or stored data.
+ * Brings a page back to its beginning: no listeners, routes, other pages, cookies or stored data, in the first window.
  *
  * @param kept   The page.
  * @param origin The site’s origin.
@@ -105,6 +104,15 @@ async function forget( { page, context }: Kept, origin: string ) {
 	} );
 	await session.detach();
 	await context.clearCookies();
+	await context.setOffline( false );
+	await page.setViewportSize( VIEWPORT );
+	await page.emulateMedia( {
+		colorScheme: null,
+		contrast: null,
+		forcedColors: null,
+		media: null,
+		reducedMotion: null,
+	} );
 	await page.goto( 'about:blank' );
 	EVENTS.page.forEach( ( name ) => page.removeAllListeners( name ) );
 }
@@ -133,7 +141,7 @@ export class KeptPages {
 		}
 		const context = await this.browser.newContext( {
 			baseURL: this.origin,
-			viewport: { width: 1280, height: 800 },
+			viewport: VIEWPORT,
 		} );
 		const page = await context.newPage();
 		const kept: Kept = { page, context, isTaken: true, isMarked: false };
