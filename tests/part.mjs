@@ -141,6 +141,43 @@ async function jest( filter, report ) {
 }
 
 /**
+ * Runs PHPUnit once.
+ *
+ * @param {string}   engine  The site's engine.
+ * @param {string}   report  Path of a temporary file.
+ * @param {string[]} options Of PHPUnit.
+ * @return {Promise<{ok: boolean, failing: string[]} & Totals>} The result. `failing` are names of methods with their classes.
+ */
+async function phpunitOnce( engine, report, options ) {
+	const ok = await show(
+		[ 'node', 'tests/php/run.mjs', `--log-junit=${ report }`, ...options ],
+		{ FREEHOLD_ENGINE: engine }
+	);
+	/** @type {string[]} */
+	let failing = [];
+	const totals = await totalsOf( report, ( text ) => {
+		const number = ( /** @type {string} */ name ) =>
+			Number(
+				new RegExp( ` ${ name }="(\\d+)"` ).exec( text )?.[ 1 ] ?? 0
+			);
+		const faults = number( 'failures' ) + number( 'errors' );
+		failing = [
+			...text.matchAll(
+				/<testcase name="(\w+)[^>]* class="([^"]+)"[^>]*[^/]>\s*<(?:failure|error)\b/g
+			),
+		].map( ( [ , name, className ] ) => `${ className }::${ name }` );
+		return {
+			passed: number( 'tests' ) - faults - number( 'skipped' ),
+			failed: faults,
+		};
+	} );
+	return { ok, failing: [ ...new Set( failing ) ], ...totals };
+}
+
+/** How many failing methods run once more: more than these are no chance. */
+const CHANCES = 5;
+
+/**
  * Runs PHPUnit on MariaDB where it is there, because WordPress on SQLite takes twice as long to parse each query. Tests of the
  * group `sqlite` change tables, which ends the transaction that takes a test back, unless the database is SQLite.
  *
@@ -154,29 +191,35 @@ async function phpunit( filter, report ) {
 				[ 'fpm', '--exclude-group', 'sqlite' ],
 				[ 'php', '--group', 'sqlite' ],
 		  ];
-	const sum = { ok: true, passed: 0, failed: 0 };
+	const sum = {
+		ok: true,
+		passed: 0,
+		failed: 0,
+		again: /** @type {string[]} */ ( [] ),
+	};
 	for ( const [ engine, ...options ] of runs ) {
-		const ok = await show(
+		let { ok, failing, passed, failed } = await phpunitOnce(
+			engine,
+			report,
 			[
-				'node',
-				'tests/php/run.mjs',
-				`--log-junit=${ report }`,
 				...options,
 				...( filter.length ? [ '--filter', filter.join( '|' ) ] : [] ),
-			],
-			{ FREEHOLD_ENGINE: engine }
+			]
 		);
-		const { passed, failed } = await totalsOf( report, ( text ) => {
-			const number = ( /** @type {string} */ name ) =>
-				Number(
-					new RegExp( ` ${ name }="(\\d+)"` ).exec( text )?.[ 1 ] ?? 0
-				);
-			const faults = number( 'failures' ) + number( 'errors' );
-			return {
-				passed: number( 'tests' ) - faults - number( 'skipped' ),
-				failed: faults,
-			};
-		} );
+		if ( failing.length && failing.length <= CHANCES ) {
+			const names = failing.map( ( name ) =>
+				name.replaceAll( '\\', '\\\\' )
+			);
+			const second = await phpunitOnce( engine, `${ report }-2`, [
+				...options,
+				'--filter',
+				`/^(${ names.join( '|' ) })\\b/`,
+			] );
+			if ( second.ok && second.passed >= failed ) {
+				sum.again.push( ...failing );
+				[ ok, passed, failed ] = [ true, passed + failed, 0 ];
+			}
+		}
 		sum.ok = sum.ok && ok;
 		sum.passed += passed;
 		sum.failed += failed;
