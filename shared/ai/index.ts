@@ -48,9 +48,5 @@ export type {
 	AiRequest,
 	AiTask,
 } from './types';
-export {
-	useAiSuggestions,
-	type AiDownload,
-	type AiHandlers,
-	type AiState,
-} from './use-ai-suggestions';
+export type { AiDownload, AiHandlers, AiState } from './request-runner';
+export { useAiSuggestions } from './use-ai-suggestions';
