@@ -35,6 +35,85 @@ const hintOf = ( mode: SearchMode ): string => {
 		  );
 };
 
+/** Renders how to search, and whose data the search uses. */
+function Hints( { id, mode }: { id: string; mode: SearchMode } ): JSX.Element {
+	return (
+		<>
+			<p id={ `${ id }-hint` }>{ hintOf( mode ) }</p>
+			{ mode === 'enter' && (
+				<p>
+					<ExternalLink href="https://www.openstreetmap.org/copyright">
+						{ __(
+							'Places © OpenStreetMap contributors',
+							'freehold'
+						) }
+					</ExternalLink>
+				</p>
+			) }
+		</>
+	);
+}
+
+/** Returns what screen readers announce about the places that were found. */
+const countText = ( count: number ): string =>
+	count === 0
+		? __( 'No places found.', 'freehold' )
+		: sprintf(
+				/* translators: %d: how many places were found. */
+				_n(
+					'%d place found. Use the up and down arrow keys to navigate and Enter to add a place.',
+					'%d places found. Use the up and down arrow keys to navigate and Enter to add a place.',
+					count,
+					'freehold'
+				),
+				count
+		  );
+
+type OptionsProps = Pick< Props, 'onSelect' > & {
+	/** The combobox’s. */
+	id: string;
+	places: Point[] | undefined;
+	/** The index of the selected place. */
+	active: number;
+	setActive: ( index: number ) => void;
+};
+
+/** Renders the places that were found as the list of a combobox. */
+function PlaceOptions( {
+	id,
+	places,
+	active,
+	setActive,
+	onSelect,
+}: OptionsProps ): JSX.Element {
+	return (
+		<ul
+			id={ `${ id }-list` }
+			role="listbox"
+			aria-label={ __( 'Places', 'freehold' ) }
+			hidden={ ! places?.length }
+		>
+			{ places?.map( ( point, index ) => (
+				<li key={ point.id } role="presentation">
+					<button
+						type="button"
+						id={ `${ id }-${ index }` }
+						role="option"
+						tabIndex={ -1 }
+						aria-selected={ index === active }
+						// A pointer that does not move must not change the selection when the list appears below it.
+						onPointerMove={ () => setActive( index ) }
+						onClick={ () => onSelect( point ) }
+					>
+						<strong>{ point.title }</strong>
+						{ point.caption && <span>{ point.caption }</span> }
+					</button>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
 /**
  * Renders the combobox for finding a place to add (WAI-ARIA Authoring Practices, "Editable combobox with list
  * autocomplete").
@@ -57,20 +136,7 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 	useEffect( () => {
 		setActive( 0 );
 		if ( count !== undefined ) {
-			speak(
-				count === 0
-					? __( 'No places found.', 'freehold' )
-					: sprintf(
-							/* translators: %d: how many places were found. */
-							_n(
-								'%d place found. Use the up and down arrow keys to navigate and Enter to add a place.',
-								'%d places found. Use the up and down arrow keys to navigate and Enter to add a place.',
-								count,
-								'freehold'
-							),
-							count
-					  )
-			);
+			speak( countText( count ) );
 		}
 	}, [ found, count ] );
 	useEffect( () => {
@@ -141,45 +207,18 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 					onClick={ onClose }
 				/>
 			</div>
-			<p id={ `${ id }-hint` }>{ hintOf( mode ) }</p>
-			{ mode === 'enter' && (
-				<p>
-					<ExternalLink href="https://www.openstreetmap.org/copyright">
-						{ __(
-							'Places © OpenStreetMap contributors',
-							'freehold'
-						) }
-					</ExternalLink>
-				</p>
-			) }
+			<Hints id={ id } mode={ mode } />
 			{ error && <p className="is-error">{ error }</p> }
 			{ count === 0 && ! isSearching && (
 				<p>{ __( 'No places found.', 'freehold' ) }</p>
 			) }
-			<ul
-				id={ `${ id }-list` }
-				role="listbox"
-				aria-label={ __( 'Places', 'freehold' ) }
-				hidden={ ! isOpen }
-			>
-				{ found?.map( ( point, index ) => (
-					<li key={ point.id } role="presentation">
-						<button
-							type="button"
-							id={ `${ id }-${ index }` }
-							role="option"
-							tabIndex={ -1 }
-							aria-selected={ index === active }
-							// A pointer that does not move must not change the selection when the list appears below it.
-							onPointerMove={ () => setActive( index ) }
-							onClick={ () => onSelect( point ) }
-						>
-							<strong>{ point.title }</strong>
-							{ point.caption && <span>{ point.caption }</span> }
-						</button>
-					</li>
-				) ) }
-			</ul>
+			<PlaceOptions
+				id={ id }
+				places={ found }
+				active={ active }
+				setActive={ setActive }
+				onSelect={ onSelect }
+			/>
 		</div>
 	);
 }

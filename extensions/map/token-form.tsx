@@ -9,13 +9,31 @@ import type { FormEvent } from 'react';
 
 const PATH = '/service-api-keys/mapbox';
 
-/**
- * Fetches the site's token.
- *
- * @return The token and where it comes from.
- */
+/** Fetches the site's token, and where it comes from. */
 export const readToken = (): Promise< ServiceKey > =>
 	api.get< ServiceKey >( 'v2', PATH );
+
+/** Asks whether to remove the token. */
+function RemoveDialog( handlers: {
+	onConfirm: () => void;
+	onCancel: () => void;
+} ): JSX.Element {
+	return (
+		<ConfirmDialog
+			title={ __( 'Remove the token?', 'freehold' ) }
+			size="small"
+			confirmLabel={ __( 'Remove Token', 'freehold' ) }
+			{ ...handlers }
+		>
+			<p>
+				{ __(
+					'Maps of this site that use Mapbox change to the other map service, or show a list of links, until you enter a token again.',
+					'freehold'
+				) }
+			</p>
+		</ConfirmDialog>
+	);
+}
 
 type Props = {
 	/** The current token. */
@@ -117,10 +135,7 @@ export function TokenForm( {
 				) }
 			</div>
 			{ isRemoving && (
-				<ConfirmDialog
-					title={ __( 'Remove the token?', 'freehold' ) }
-					size="small"
-					confirmLabel={ __( 'Remove Token', 'freehold' ) }
+				<RemoveDialog
 					onConfirm={ () => {
 						setIsRemoving( false );
 						void send( () =>
@@ -128,14 +143,7 @@ export function TokenForm( {
 						);
 					} }
 					onCancel={ () => setIsRemoving( false ) }
-				>
-					<p>
-						{ __(
-							'Maps of this site that use Mapbox change to the other map service, or show a list of links, until you enter a token again.',
-							'freehold'
-						) }
-					</p>
-				</ConfirmDialog>
+				/>
 			) }
 		</form>
 	);

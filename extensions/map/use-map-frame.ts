@@ -9,6 +9,13 @@ import type { FromFrame, ToFrame } from './messages';
 /** Timeout of the frame's document and script, in milliseconds. */
 const FRAME_TIMEOUT = 40000;
 
+/** What happens at the frame's messages, by type. */
+export type Handlers = {
+	[ Type in Exclude< FromFrame[ 'type' ], 'ready' > ]: (
+		message: Extract< FromFrame, { type: Type } >
+	) => void;
+};
+
 /** The URL of the frame's document. */
 export const frameUrl = (): string =>
 	`${ getInitialState().publicPath }extensions/map/frame.html`;
@@ -16,20 +23,20 @@ export const frameUrl = (): string =>
 /**
  * Updates the map in a frame when the block changes.
  *
- * @param data   The data of the map.
- * @param config The services that are set up.
- * @param heard  Receives the frame's messages.
+ * @param data     The data of the map.
+ * @param config   The services that are set up.
+ * @param handlers Receive the frame's messages.
  * @return The ref of the frame.
  */
 export function useMapFrame(
 	data: MapData,
 	config: Config,
-	heard: ( message: FromFrame ) => void
+	handlers: Handlers
 ): RefCallback< HTMLIFrameElement > {
 	const frame = useRef< HTMLIFrameElement >();
 	const [ isReady, setIsReady ] = useState( false );
-	const listener = useRef( heard );
-	listener.current = heard;
+	const latest = useRef( handlers );
+	latest.current = handlers;
 
 	const ref = useRefEffect< HTMLIFrameElement >( ( node ) => {
 		frame.current = node;
@@ -46,11 +53,13 @@ export function useMapFrame(
 				clearTimeout( timer );
 				setIsReady( true );
 			}
-			listener.current( message );
+			latest.current[ message.type as keyof Handlers ]?.(
+				message as never
+			);
 		};
 		const timer = setTimeout(
 			() =>
-				listener.current( {
+				latest.current.failed( {
 					freehold: 'map',
 					type: 'failed',
 					failure: {

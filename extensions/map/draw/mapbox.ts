@@ -5,9 +5,17 @@ import { ownAttribution, styleOf } from './mapbox-style';
 import { mapboxSurface } from './mapbox-surface';
 import { CLOSEST, showPlaces } from './places';
 import { chooseProvider } from './provider';
-import type { Draw, MapData, MapView } from './types';
+import type {
+	Config,
+	Draw,
+	Listener,
+	MapData,
+	MapView,
+	Provider,
+} from './types';
 import { unwrapped } from './unwrapped';
 import { haveMoved, isElsewhere, paddingIn, viewOf } from './view';
+import { whenResized } from './when-resized';
 
 /** How long a map's size must be unchanged before the map is resized, in milliseconds. */
 const RESIZE_DELAY_MS = 250;
@@ -77,24 +85,26 @@ function hideLabels( map: Map ): void {
 	} );
 }
 
-/** Draws with Mapbox GL: Mapbox's own maps, and vector tiles of any style. */
-export const draw: Draw = async ( box, first, config, listener ) => {
-	const gl = await mapboxLibrary( config.library );
-	if ( ! gl.supported() ) {
-		throw new Error( 'WebGL' );
-	}
-	const { strings } = config;
-	const isRtl = getComputedStyle( box ).direction === 'rtl';
-	const provider =
-		chooseProvider( first.style, config, document.cookie ) ?? 'tiles';
-	let data = first;
-	let hasStyle = false;
-	let hasTile = false;
-	let lastError = '';
+/** Returns what a map shows now. */
+function viewNow( map: Map ): MapView {
+	const { lng, lat } = map.getCenter();
+	return { center: [ lng, lat ], zoom: map.getZoom() };
+}
 
-	const fit = () => fitInto( box );
-	const bounds = ( points: MapData[ 'points' ] ) => boundsOf( gl, points );
+/** What a map is drawn with, and where. */
+type Canvas = {
+	gl: MapboxGl;
+	box: HTMLElement;
+	config: Config;
+	provider: Provider;
+	isRtl: boolean;
+};
 
+/** Creates a map with its attribution. */
+function createMap(
+	{ gl, box, config, provider, isRtl }: Canvas,
+	data: MapData
+): Map {
 	if ( provider === 'mapbox' && config.mapbox ) {
 		gl.baseApiUrl = config.mapbox.url;
 		if ( gl.getRTLTextPluginStatus() === 'unavailable' ) {
@@ -111,7 +121,10 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		accessToken: config.mapbox?.token,
 		...( data.view ?? viewOf( data ) ),
 		...( data.points.length > 1 && ! data.view
-			? { bounds: bounds( data.points ), fitBoundsOptions: fit() }
+			? {
+					bounds: boundsOf( gl, data.points ),
+					fitBoundsOptions: fitInto( box ),
+			  }
 			: {} ),
 		attributionControl: false,
 		// The library's own handling of resizing would count as a user's movement.
@@ -120,16 +133,15 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		pitchWithRotate: false,
 		logoPosition: isRtl ? 'bottom-right' : 'bottom-left',
 		locale: {
-			'AttributionControl.ToggleAttribution': strings.attribution,
-			'FullscreenControl.Enter': strings.fullscreen,
-			'FullscreenControl.Exit': strings.leaveFullscreen,
+			'AttributionControl.ToggleAttribution': config.strings.attribution,
+			'FullscreenControl.Enter': config.strings.fullscreen,
+			'FullscreenControl.Exit': config.strings.leaveFullscreen,
 			'LogoControl.Title': 'Mapbox',
-			'NavigationControl.ZoomIn': strings.zoomIn,
-			'NavigationControl.ZoomOut': strings.zoomOut,
+			'NavigationControl.ZoomIn': config.strings.zoomIn,
+			'NavigationControl.ZoomOut': config.strings.zoomOut,
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
-	letOneFingerScroll( map, box );
 	map.addControl(
 		new gl.AttributionControl(
 			// Small maps fold the long attribution of Mapbox, but not the short one of other tiles.
@@ -142,12 +154,14 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		),
 		isRtl ? 'bottom-left' : 'bottom-right'
 	);
-	const side = isRtl ? 'top-left' : 'top-right';
-	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
-	const fullscreen = new gl.FullscreenControl();
-	tellScreenReaders( map, box, strings.map );
+	return map;
+}
 
-	// Reports errors, and when the map is visible.
+/** Reports errors, and when the map is visible. */
+function watchLoading( map: Map, listener: Listener ) {
+	let hasStyle = false;
+	let hasTile = false;
+	let lastError = '';
 	const fail = () =>
 		listener.failed( { code: 'mapbox_error', message: lastError } );
 	let timer = setTimeout( fail, TIMEOUT );
@@ -171,21 +185,54 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	} );
 	map.on( 'style.load', () => {
 		hasStyle = true;
-		if ( ! data.details ) {
-			hideLabels( map );
-		}
 	} );
 	map.once( 'load', settle );
 	map.on( 'webglcontextlost', fail );
 	map.on( 'webglcontextrestored', listener.drawn );
+	return {
+		/** The map loads another style. */
+		restart: () => {
+			hasStyle = hasTile = false;
+			clearTimeout( timer );
+			timer = setTimeout( fail, TIMEOUT );
+			map.once( 'idle', settle );
+		},
+		stop: () => clearTimeout( timer ),
+	};
+}
 
+/** Draws with Mapbox GL: Mapbox's own maps, and vector tiles of any style. */
+export const draw: Draw = async ( box, first, config, listener ) => {
+	const gl = await mapboxLibrary( config.library );
+	if ( ! gl.supported() ) {
+		throw new Error( 'WebGL' );
+	}
+	const { strings } = config;
+	const isRtl = getComputedStyle( box ).direction === 'rtl';
+	const provider =
+		chooseProvider( first.style, config, document.cookie ) ?? 'tiles';
+	let data = first;
+	const canvas: Canvas = { gl, box, config, provider, isRtl };
+	const map = createMap( canvas, data );
+	letOneFingerScroll( map, box );
+
+	const side = isRtl ? 'top-left' : 'top-right';
+	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
+	const fullscreen = new gl.FullscreenControl();
+	tellScreenReaders( map, box, strings.map );
+
+	const loading = watchLoading( map, listener );
+	map.on( 'style.load', () => data.details || hideLabels( map ) );
+
+	const fit = ( points: MapData[ 'points' ], animate = true ) =>
+		map.fitBounds( boundsOf( gl, points ), { ...fitInto( box ), animate } );
 	const places = showPlaces( mapboxSurface( gl, map ), {
 		box,
 		data: () => data,
 		strings,
 		listener,
 		isRtl,
-		closer: ( points ) => map.fitBounds( bounds( points ), fit() ),
+		closer: fit,
 	} );
 
 	// Does not interrupt a user who is moving the map.
@@ -193,38 +240,27 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	map.on( 'moveend', ( event: { originalEvent?: unknown } ) => {
 		if ( event.originalEvent ) {
 			wasMoved = true;
-			const { lng, lat } = map.getCenter();
-			listener.moved?.( [ lng, lat ], map.getZoom() );
+			const { center, zoom } = viewNow( map );
+			listener.moved?.( center, zoom );
 		}
 	} );
 	const look = () => {
 		if ( data.points.length > 1 ) {
-			map.fitBounds( bounds( data.points ), {
-				...fit(),
-				animate: false,
-			} );
+			fit( data.points, false );
 		} else {
 			map.jumpTo( viewOf( data ) );
 		}
 	};
 	let resting: ReturnType< typeof setTimeout > | undefined;
-	const sizeOf = () => `${ box.clientWidth } ${ box.clientHeight }`;
-	let size = sizeOf();
-	const sized = new ResizeObserver( () => {
+	const sized = whenResized( box, () => {
 		clearTimeout( resting );
 		resting = setTimeout( () => {
-			// The observer also reports the size at first, when the visitor may be moving the map already.
-			if ( size === sizeOf() ) {
-				return;
-			}
-			size = sizeOf();
 			map.resize();
 			if ( ! places.hasCard() && ! wasMoved ) {
 				look();
 			}
 		}, RESIZE_DELAY_MS );
 	} );
-	sized.observe( box );
 
 	/** The parts that can be turned on and off while the map is displayed. */
 	const dress = () => {
@@ -233,11 +269,12 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			provider === 'tiles' && data.style === 'black_and_white'
 		);
 		map.scrollZoom[ data.scrollToZoom ? 'enable' : 'disable' ]();
-		const has = map.hasControl( fullscreen );
-		if ( data.fullscreen && ! has ) {
-			map.addControl( fullscreen, side );
-		} else if ( ! data.fullscreen && has ) {
-			map.removeControl( fullscreen );
+		if ( data.fullscreen !== map.hasControl( fullscreen ) ) {
+			if ( data.fullscreen ) {
+				map.addControl( fullscreen, side );
+			} else {
+				map.removeControl( fullscreen );
+			}
 		}
 	};
 	dress();
@@ -253,10 +290,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 				( next.style !== before.style ||
 					next.details !== before.details )
 			) {
-				hasStyle = hasTile = false;
-				clearTimeout( timer );
-				timer = setTimeout( fail, TIMEOUT );
-				map.once( 'idle', settle );
+				loading.restart();
 				map.setStyle( styleOf( next, config, provider ), {
 					diff: false,
 				} );
@@ -264,14 +298,12 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			if ( haveMoved( before, next ) ) {
 				places.show();
 			}
-			const { lng, lat } = map.getCenter();
-			const now = { center: [ lng, lat ], zoom: map.getZoom() };
-			if ( isElsewhere( now as MapView, before, next ) ) {
+			if ( isElsewhere( viewNow( map ), before, next ) ) {
 				look();
 			}
 		},
 		remove: () => {
-			clearTimeout( timer );
+			loading.stop();
 			clearTimeout( resting );
 			sized.disconnect();
 			map.remove();

@@ -3,7 +3,8 @@ import type { Printed } from '@freehold/visitor/printed';
 import { request } from '@freehold/visitor/sinks';
 import { GROUP_FROM, groupsAt, type Group } from './groups';
 import { groupButton, groupCards } from './marker';
-import type { Config, Draw, Listener } from './types';
+import type { Config, Draw, Listener, MapData, Strings } from './types';
+import { haveMoved, viewOf } from './view';
 
 /** Apple's terms allow only Apple to serve the library. */
 const SCRIPT = 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
@@ -66,19 +67,106 @@ function mapkitLibrary( tokenUrl: Printed ): Promise< void > {
 }
 
 /** Map types by style. Apple has no terrain map. */
-const kindOf = ( style: string ): string => {
+const kindOf = ( { style, details }: MapData ): string => {
 	const { Standard, MutedStandard, Satellite, Hybrid } = mapkit.Map
 		.MapTypes as Record< string, string >;
 	return (
 		{
 			black_and_white: MutedStandard,
-			satellite: Hybrid,
-			'satellite without names': Satellite,
+			satellite: details ? Hybrid : Satellite,
+			terrain: Standard,
+			default: Standard,
 		}[ style ] ??
 		Standard ??
 		''
 	);
 };
+
+/** How many tiles at level 0 an element is wide. */
+const widthIn = ( box: HTMLElement ): number =>
+	( box.clientWidth || TILE ) / TILE;
+
+/** Returns the region that shows all of some places. */
+function regionOf( points: MapData[ 'points' ] ): mapkit.CoordinateRegion {
+	const [ south, north ] = [ Math.min, Math.max ].map( ( end ) =>
+		end( ...points.map( ( { coordinates } ) => coordinates.latitude ) )
+	) as [ number, number ];
+	const [ west, east ] = [ Math.min, Math.max ].map( ( end ) =>
+		end( ...points.map( ( { coordinates } ) => coordinates.longitude ) )
+	) as [ number, number ];
+	return new mapkit.CoordinateRegion(
+		new mapkit.Coordinate( ( south + north ) / 2, ( west + east ) / 2 ),
+		new mapkit.CoordinateSpan(
+			Math.max( ( north - south ) * MARGIN, 0.002 ),
+			Math.max( ( east - west ) * MARGIN, 0.002 )
+		)
+	);
+}
+
+/** Returns the region around the only place, or the center. */
+function regionOfView(
+	box: HTMLElement,
+	data: MapData
+): mapkit.CoordinateRegion {
+	const {
+		center: [ longitude, latitude ],
+		zoom,
+	} = viewOf( data );
+	const across = widthIn( box ) * ( 360 / 2 ** zoom );
+	return new mapkit.CoordinateRegion(
+		new mapkit.Coordinate( latitude, longitude ),
+		new mapkit.CoordinateSpan(
+			( across *
+				box.clientHeight *
+				Math.cos( ( latitude * Math.PI ) / 180 ) ) /
+				( box.clientWidth || TILE ),
+			across
+		)
+	);
+}
+
+type Handling = {
+	strings: Strings;
+	listener: Listener;
+	/** Called when the user has clicked on what the listener does not handle. */
+	clicked: ( group: Group, annotation: mapkit.Annotation ) => void;
+};
+
+/** Returns the pin of a place, or the number of several. */
+function annotationOf(
+	group: Group,
+	data: MapData,
+	{ strings, listener, clicked }: Handling
+): mapkit.Annotation {
+	const { members, lat, lng } = group;
+	const [ index = 0 ] = members;
+	const isOne = members.length === 1;
+	const button = groupButton( data, group, strings );
+	const annotation = new mapkit.Annotation(
+		new mapkit.Coordinate( lat, lng ),
+		() => button,
+		{
+			draggable: isOne && Boolean( listener.dragged ),
+			calloutEnabled: ! listener.selected,
+			callout: {
+				calloutContentForAnnotation: () =>
+					groupCards( data, group, strings ),
+			},
+		}
+	);
+	button.addEventListener( 'click', () => {
+		if ( isOne && listener.selected ) {
+			listener.selected( index );
+		} else {
+			clicked( group, annotation );
+		}
+	} );
+	annotation.addEventListener( 'drag-end', () => {
+		const { longitude, latitude } = annotation.coordinate;
+		listener.dragged?.( index, [ longitude, latitude ] );
+	} );
+	return annotation;
+}
 
 /** Draws with Apple's MapKit JS. */
 export const draw: Draw = async ( box, first, config: Config, listener ) => {
@@ -95,103 +183,40 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 		showsCompass: mapkit.FeatureVisibility.Hidden,
 	} );
 
-	/** Returns the degrees of longitude that the element shows at a zoom level. */
-	const degrees = ( zoom: number ) =>
-		( ( box.clientWidth || TILE ) / TILE ) * ( 360 / 2 ** zoom );
 	const zoomNow = () =>
-		Math.log2(
-			( ( box.clientWidth || TILE ) / TILE ) *
-				( 360 / map.region.span.longitudeDelta )
-		);
-	const regionOf = ( members: number[] ) => {
-		const all = members.flatMap( ( index ) => data.points[ index ] ?? [] );
-		const [ south, north ] = [ Math.min, Math.max ].map( ( end ) =>
-			end( ...all.map( ( { coordinates } ) => coordinates.latitude ) )
-		) as [ number, number ];
-		const [ west, east ] = [ Math.min, Math.max ].map( ( end ) =>
-			end( ...all.map( ( { coordinates } ) => coordinates.longitude ) )
-		) as [ number, number ];
-		return new mapkit.CoordinateRegion(
-			new mapkit.Coordinate( ( south + north ) / 2, ( west + east ) / 2 ),
-			new mapkit.CoordinateSpan(
-				Math.max( ( north - south ) * MARGIN, 0.002 ),
-				Math.max( ( east - west ) * MARGIN, 0.002 )
-			)
-		);
-	};
+		Math.log2( widthIn( box ) * ( 360 / map.region.span.longitudeDelta ) );
 	const look = () => {
-		if ( data.points.length > 1 ) {
-			map.region = regionOf( data.points.map( ( _, index ) => index ) );
-			return;
-		}
-		const [ only ] = data.points;
-		const { latitude, longitude } = only?.coordinates ?? {
-			latitude: data.center[ 1 ],
-			longitude: data.center[ 0 ],
-		};
-		const across = degrees( data.zoom );
-		map.region = new mapkit.CoordinateRegion(
-			new mapkit.Coordinate( latitude, longitude ),
-			new mapkit.CoordinateSpan(
-				( across *
-					box.clientHeight *
-					Math.cos( ( latitude * Math.PI ) / 180 ) ) /
-					( box.clientWidth || TILE ),
-				across
-			)
-		);
+		map.region =
+			data.points.length > 1
+				? regionOf( data.points )
+				: regionOfView( box, data );
 	};
 
 	let level = -1;
-	const annotationOf = ( group: Group ) => {
-		const { members, lat, lng } = group;
-		const [ index = 0 ] = members;
-		const isOne = members.length === 1;
-		const button = groupButton( data, group, strings );
-		const annotation = new mapkit.Annotation(
-			new mapkit.Coordinate( lat, lng ),
-			() => button,
-			{
-				draggable: isOne && Boolean( listener.dragged ),
-				calloutEnabled: ! listener.selected,
-				callout: {
-					calloutContentForAnnotation: () =>
-						groupCards( data, group, strings ),
-				},
-			}
-		);
-		button.addEventListener( 'click', () => {
-			if ( isOne && listener.selected ) {
-				listener.selected( index );
-			} else if ( isOne || zoomNow() >= CLOSEST ) {
-				map.selectedAnnotation = annotation;
-			} else {
-				map.setRegionAnimated(
-					regionOf( members ),
-					! window.matchMedia( '(prefers-reduced-motion: reduce)' )
-						.matches
-				);
-			}
-		} );
-		annotation.addEventListener( 'drag-end', () => {
-			const { longitude, latitude } = annotation.coordinate;
-			listener.dragged?.( index, [ longitude, latitude ] );
-		} );
-		return annotation;
+	const clicked = ( { members }: Group, annotation: mapkit.Annotation ) => {
+		if ( members.length === 1 || zoomNow() >= CLOSEST ) {
+			map.selectedAnnotation = annotation;
+		} else {
+			map.setRegionAnimated(
+				regionOf(
+					members.flatMap( ( at ) => data.points[ at ] ?? [] )
+				),
+				! window.matchMedia( '(prefers-reduced-motion: reduce)' )
+					.matches
+			);
+		}
 	};
 	const place = () => {
 		level = Math.floor( zoomNow() );
 		map.removeAnnotations( map.annotations );
 		map.addAnnotations(
-			groupsAt( data.points, level ).map( annotationOf )
+			groupsAt( data.points, level ).map( ( group ) =>
+				annotationOf( group, data, { strings, listener, clicked } )
+			)
 		);
 	};
 	const dress = () => {
-		map.mapType = kindOf(
-			data.style === 'satellite' && ! data.details
-				? 'satellite without names'
-				: data.style
-		);
+		map.mapType = kindOf( data );
 		map.showsPointsOfInterest = data.details;
 		map._allowWheelToZoom = data.scrollToZoom;
 	};
@@ -226,10 +251,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 			const isMoved =
 				JSON.stringify( [ next.center, next.zoom ] ) !==
 				JSON.stringify( [ before.center, before.zoom ] );
-			const isOther =
-				JSON.stringify( [ next.points, next.color ] ) !==
-				JSON.stringify( [ before.points, before.color ] );
-			if ( isOther ) {
+			if ( haveMoved( before, next ) ) {
 				place();
 			}
 			if (

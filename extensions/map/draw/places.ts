@@ -80,6 +80,25 @@ type Options = {
 /** The places on a map. */
 export type Places = { show: () => void; hasCard: () => boolean };
 
+/** Moves the map so that a card is completely visible beside the buttons. */
+function intoSight(
+	card: HTMLElement,
+	map: Surface,
+	{ box, isRtl }: Options
+): void {
+	const { left, right, top } = card.getBoundingClientRect();
+	const room = box.getBoundingClientRect();
+	const [ atLeft, atRight ] = isRtl
+		? [ EDGE.buttons, EDGE.plain ]
+		: [ EDGE.plain, EDGE.buttons ];
+	const tooFarLeft = Math.min( 0, left - room.left - atLeft );
+	const tooFarRight = Math.max( 0, right - room.right + atRight );
+	const tooHigh = Math.min( 0, top - room.top - EDGE.plain );
+	if ( tooFarLeft || tooFarRight || tooHigh ) {
+		map.panBy( tooFarLeft || tooFarRight, tooHigh );
+	}
+}
+
 /**
  * Adds the places to a map: pins, groups, and a card for the selected place.
  *
@@ -87,28 +106,12 @@ export type Places = { show: () => void; hasCard: () => boolean };
  * @param options Further data and callbacks.
  * @return `show` replaces the places. `hasCard` tells whether a card is open.
  */
-export function showPlaces(
-	map: Surface,
-	{ box, data, strings, listener, isRtl, closer }: Options
-): Places {
+export function showPlaces( map: Surface, options: Options ): Places {
+	const { box, data, strings, listener, closer } = options;
 	let markers: Placed[] = [];
 	let popup: Placed | undefined;
 	let level = -1;
 
-	/** Moves the map so that a card is completely visible beside the buttons. */
-	const intoSight = ( card: HTMLElement ) => {
-		const { left, right, top } = card.getBoundingClientRect();
-		const room = box.getBoundingClientRect();
-		const [ atLeft, atRight ] = isRtl
-			? [ EDGE.buttons, EDGE.plain ]
-			: [ EDGE.plain, EDGE.buttons ];
-		const tooFarLeft = Math.min( 0, left - room.left - atLeft );
-		const tooFarRight = Math.max( 0, right - room.right + atRight );
-		const tooHigh = Math.min( 0, top - room.top - EDGE.plain );
-		if ( tooFarLeft || tooFarRight || tooHigh ) {
-			map.panBy( tooFarLeft || tooFarRight, tooHigh );
-		}
-	};
 	const show = ( button: HTMLElement, group: Group ) => {
 		popup?.remove();
 		const cards = groupCards( data(), group, strings );
@@ -138,7 +141,7 @@ export function showPlaces(
 				opened.remove();
 			}
 		} );
-		intoSight( opened.element );
+		intoSight( opened.element, map, options );
 	};
 	const choose = ( button: HTMLElement, group: Group ) => {
 		const [ index = 0 ] = group.members;

@@ -26,6 +26,23 @@ export type Camera = {
 	stop: () => void;
 };
 
+const between = ( from: number, to: number, part: number ) =>
+	from + ( to - from ) * part;
+
+/** Returns what is shown after a part of the way from one look to another. */
+const mixed = ( from: Look, to: Look, part: number ): Look => ( {
+	spot: from.spot.map( ( value, axis ) =>
+		between( value, to.spot[ axis ] as number, part )
+	) as Spot,
+	zoom: between( from.zoom, to.zoom, part ),
+} );
+
+/** Returns a spot beside another one. `pixel` is a pixel’s part of the world. */
+const beside = ( spot: Spot, by: Offset, pixel: number ): Spot =>
+	spot.map(
+		( value, axis ) => value + ( by[ axis ] as number ) * pixel
+	) as Spot;
+
 /**
  * Creates a camera.
  *
@@ -72,8 +89,6 @@ export function createCamera(
 		};
 		frame = requestAnimationFrame( step );
 	};
-	const between = ( from: number, to: number, part: number ) =>
-		from + ( to - from ) * part;
 	/** Returns a look in the copy of the world that is shown. */
 	const near = ( { spot: [ x, y ], zoom }: Look ): Look => ( {
 		spot: [ x + Math.round( look.spot[ 0 ] - x ), y ],
@@ -88,12 +103,7 @@ export function createCamera(
 		}
 		const from = look;
 		const end = limited( to, height() );
-		run( end, ( part ) => ( {
-			spot: from.spot.map( ( value, axis ) =>
-				between( value, end.spot[ axis ] as number, part )
-			) as Spot,
-			zoom: between( from.zoom, end.zoom, part ),
-		} ) );
+		run( end, ( part ) => mixed( from, end, part ) );
 	};
 
 	return {
@@ -109,13 +119,7 @@ export function createCamera(
 		panBy: ( by, isSmooth ) => {
 			const { spot, zoom } = target ?? look;
 			go(
-				{
-					spot: spot.map(
-						( value, axis ) =>
-							value + ( by[ axis ] as number ) / worldAt( zoom )
-					) as Spot,
-					zoom,
-				},
+				{ spot: beside( spot, by, 1 / worldAt( zoom ) ), zoom },
 				isSmooth
 			);
 		},
@@ -123,12 +127,11 @@ export function createCamera(
 			const from = look;
 			// What the offset points to stays there.
 			const at = ( zoom: number ): Look => ( {
-				spot: from.spot.map(
-					( value, axis ) =>
-						value +
-						( offset[ axis ] as number ) *
-							( 1 / worldAt( from.zoom ) - 1 / worldAt( zoom ) )
-				) as Spot,
+				spot: beside(
+					from.spot,
+					offset,
+					1 / worldAt( from.zoom ) - 1 / worldAt( zoom )
+				),
 				zoom,
 			} );
 			const { zoom } = limited(

@@ -27,24 +27,21 @@ type Options = {
 	clicked: () => void;
 };
 
-/**
- * Lets mouse, fingers, wheel and keys move a map. One finger scrolls the page, except in fullscreen. The style sheet tells the
- * browser.
- *
- * @param root    The map. What lies on it and handles its own events has the attribute `data-own`.
- * @param options Further elements and callbacks.
- */
-export function listenTo(
-	root: HTMLElement,
-	{ area, camera, canWheel, moved, clicked }: Options
-): void {
-	const offsetOf = ( x: number, y: number ): Offset => {
-		const { left, top, width, height } = root.getBoundingClientRect();
-		return [ x - left - width / 2, y - top - height / 2 ];
-	};
-	const isOwn = ( { target }: Event ) =>
-		Boolean( ( target as Element ).closest( '[data-own]' ) );
+/** Returns how far a spot of the window is from the middle of the map. */
+function offsetOf( root: HTMLElement, x: number, y: number ): Offset {
+	const { left, top, width, height } = root.getBoundingClientRect();
+	return [ x - left - width / 2, y - top - height / 2 ];
+}
 
+/** Whether an event belongs to what lies on the map and handles its own. */
+const isOwn = ( { target }: Event ): boolean =>
+	Boolean( ( target as Element ).closest( '[data-own]' ) );
+
+/** Lets the mouse move a map, zoom it by a double click, and click on it. */
+function listenToMouse(
+	root: HTMLElement,
+	{ camera, moved, clicked }: Options
+): void {
 	let from: Offset | undefined;
 	let isDragged = false;
 	root.addEventListener( 'pointerdown', ( event ) => {
@@ -100,13 +97,19 @@ export function listenTo(
 		) {
 			camera.zoomBy(
 				event.shiftKey ? -1 : 1,
-				offsetOf( event.clientX, event.clientY ),
+				offsetOf( root, event.clientX, event.clientY ),
 				true
 			);
 			moved();
 		}
 	} );
+}
 
+/** Lets two fingers move and zoom a map, and one in fullscreen. */
+function listenToFingers(
+	root: HTMLElement,
+	{ camera, moved }: Options
+): void {
 	/** The middle of the fingers and the distance between them. */
 	let fingers: { at: Offset; spread: number } | undefined;
 	const read = ( { touches }: TouchEvent ) => {
@@ -117,6 +120,7 @@ export function listenTo(
 		}
 		return {
 			at: offsetOf(
+				root,
 				( one.clientX + other.clientX ) / 2,
 				( one.clientY + other.clientY ) / 2
 			),
@@ -164,7 +168,12 @@ export function listenTo(
 			}
 		} );
 	}
+}
 
+function listenToWheel(
+	root: HTMLElement,
+	{ camera, canWheel, moved }: Options
+): void {
 	let resting: ReturnType< typeof setTimeout > | undefined;
 	root.addEventListener(
 		'wheel',
@@ -178,7 +187,7 @@ export function listenTo(
 				( event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1 );
 			camera.zoomBy(
 				-pixels / WHEEL_LEVEL[ event.ctrlKey ? 'pinch' : 'wheel' ],
-				offsetOf( event.clientX, event.clientY ),
+				offsetOf( root, event.clientX, event.clientY ),
 				true
 			);
 			clearTimeout( resting );
@@ -186,18 +195,24 @@ export function listenTo(
 		},
 		{ passive: false }
 	);
+}
 
-	const arrows: Record< string, Offset > = {
-		ArrowLeft: [ -KEY_STEP, 0 ],
-		ArrowRight: [ KEY_STEP, 0 ],
-		ArrowUp: [ 0, -KEY_STEP ],
-		ArrowDown: [ 0, KEY_STEP ],
-	};
-	const levels: Record< string, number > = { '+': 1, '=': 1, '-': -1, _: -1 };
+/** How far keys move the map. */
+const ARROWS: Record< string, Offset > = {
+	ArrowLeft: [ -KEY_STEP, 0 ],
+	ArrowRight: [ KEY_STEP, 0 ],
+	ArrowUp: [ 0, -KEY_STEP ],
+	ArrowDown: [ 0, KEY_STEP ],
+};
+
+/** By how many levels keys zoom the map. */
+const LEVELS: Record< string, number > = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+function listenToKeys( { area, camera, moved }: Options ): void {
 	area.addEventListener( 'keydown', ( event ) => {
 		const { altKey, ctrlKey, key, metaKey } = event;
-		const by = arrows[ key ];
-		const level = levels[ key ];
+		const by = ARROWS[ key ];
+		const level = LEVELS[ key ];
 		if ( altKey || ctrlKey || metaKey || ! ( by || level ) ) {
 			return;
 		}
@@ -209,4 +224,18 @@ export function listenTo(
 		}
 		moved();
 	} );
+}
+
+/**
+ * Lets mouse, fingers, wheel and keys move a map. One finger scrolls the page, except in fullscreen. The style sheet tells the
+ * browser.
+ *
+ * @param root    The map. What lies on it and handles its own events has the attribute `data-own`.
+ * @param options Further elements and callbacks.
+ */
+export function listenTo( root: HTMLElement, options: Options ): void {
+	listenToMouse( root, options );
+	listenToFingers( root, options );
+	listenToWheel( root, options );
+	listenToKeys( options );
 }

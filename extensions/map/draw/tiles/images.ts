@@ -59,6 +59,96 @@ export type TileImages = {
 	load: ( look: Look, size: [ number, number ] ) => void;
 };
 
+/** Returns the level whose tiles are shown at a zoom level. */
+const levelAt = ( zoom: number ): number =>
+	Math.min(
+		MAX_LEVEL,
+		Math.max( 0, Math.round( Math.log2( worldAt( zoom ) / TILE ) ) )
+	);
+
+const scaleOf = ( { level }: Layer, zoom: number ) =>
+	worldAt( zoom ) / TILE / 2 ** level;
+
+/** Moves a layer to where it belongs. */
+function place(
+	layer: Layer,
+	{ spot, zoom }: Look,
+	size: [ number, number ]
+): void {
+	const scale = scaleOf( layer, zoom );
+	const [ x, y ] = layer.origin.map(
+		( origin, axis ) =>
+			( size[ axis ] as number ) / 2 +
+			( origin - ( spot[ axis ] as number ) * 2 ** layer.level ) *
+				TILE *
+				scale
+	);
+	layer.element.style.transform = `translate(${ x }px,${ y }px) scale(${ scale })`;
+}
+
+/** Returns an empty layer whose origin is near the center of a look. */
+function createLayer( level: number, { spot }: Look ): Layer {
+	const element = document.createElement( 'div' );
+	// Not in the style sheet, which is another one from right to left.
+	Object.assign( element.style, {
+		left: 0,
+		top: 0,
+		transformOrigin: '0 0',
+	} );
+	return {
+		level,
+		element,
+		origin: spot.map( ( part ) =>
+			Math.floor( part * 2 ** level )
+		) as Layer[ 'origin' ],
+		images: new Map(),
+	};
+}
+
+/** Returns the tiles that are in sight, from the middle on. */
+function tilesInSight(
+	layer: Layer,
+	look: Look,
+	size: [ number, number ]
+): Array< { column: number; row: number } > {
+	const count = 2 ** layer.level;
+	const middle = look.spot.map( ( part ) => part * count ) as [
+		number,
+		number,
+	];
+	const reach = size.map(
+		( length ) => length / 2 / TILE / scaleOf( layer, look.zoom )
+	) as [ number, number ];
+	const from = middle.map( ( part, axis ) =>
+		Math.floor( part - ( reach[ axis ] as number ) )
+	) as [ number, number ];
+	const to = middle.map(
+		( part, axis ) => Math.ceil( part + ( reach[ axis ] as number ) ) - 1
+	) as [ number, number ];
+	const wanted: Array< {
+		column: number;
+		row: number;
+		far: number;
+	} > = [];
+	for (
+		let row = Math.max( 0, from[ 1 ] );
+		row <= Math.min( count - 1, to[ 1 ] );
+		row++
+	) {
+		for ( let column = from[ 0 ]; column <= to[ 0 ]; column++ ) {
+			wanted.push( {
+				column,
+				row,
+				far: Math.hypot(
+					column + 0.5 - middle[ 0 ],
+					row + 0.5 - middle[ 1 ]
+				),
+			} );
+		}
+	}
+	return wanted.sort( ( a, b ) => a.far - b.far );
+}
+
 /**
  * Shows tiles as images. Those of another level stay until all of a new level have arrived.
  *
@@ -73,47 +163,21 @@ export function showTiles(
 ): TileImages {
 	let layers: Layer[] = [];
 
-	const scaleOf = ( { level }: Layer, zoom: number ) =>
-		worldAt( zoom ) / TILE / 2 ** level;
-	const place = ( layer: Layer, { spot, zoom }: Look, size: number[] ) => {
-		const scale = scaleOf( layer, zoom );
-		const [ x, y ] = layer.origin.map(
-			( origin, axis ) =>
-				( size[ axis ] as number ) / 2 +
-				( origin - ( spot[ axis ] as number ) * 2 ** layer.level ) *
-					TILE *
-					scale
-		);
-		layer.element.style.transform = `translate(${ x }px,${ y }px) scale(${ scale })`;
-	};
-	const layerOf = ( level: number, { spot }: Look ): Layer => {
+	const layerOf = ( level: number, look: Look ): Layer => {
 		const found = layers.find( ( layer ) => layer.level === level );
 		const isNear = found?.origin.every(
 			( origin, axis ) =>
-				Math.abs( origin - ( spot[ axis ] as number ) * 2 ** level ) <
-				REACH
+				Math.abs(
+					origin - ( look.spot[ axis ] as number ) * 2 ** level
+				) < REACH
 		);
 		if ( found && isNear ) {
 			return found;
 		}
 		found?.element.remove();
 		layers = layers.filter( ( layer ) => layer !== found );
-		const element = document.createElement( 'div' );
-		// Not in the style sheet, which is another one from right to left.
-		Object.assign( element.style, {
-			left: 0,
-			top: 0,
-			transformOrigin: '0 0',
-		} );
-		parent.append( element );
-		const layer: Layer = {
-			level,
-			element,
-			origin: spot.map( ( part ) =>
-				Math.floor( part * 2 ** level )
-			) as Layer[ 'origin' ],
-			images: new Map(),
-		};
+		const layer = createLayer( level, look );
+		parent.append( layer.element );
 		layers.push( layer );
 		return layer;
 	};
@@ -158,14 +222,7 @@ export function showTiles(
 		move: ( look, size ) =>
 			layers.forEach( ( layer ) => place( layer, look, size ) ),
 		load: ( look, size ) => {
-			const level = Math.min(
-				MAX_LEVEL,
-				Math.max(
-					0,
-					Math.round( Math.log2( worldAt( look.zoom ) / TILE ) )
-				)
-			);
-			const layer = layerOf( level, look );
+			const layer = layerOf( levelAt( look.zoom ), look );
 			if ( layer !== layers[ layers.length - 1 ] ) {
 				layers = [
 					...layers.filter( ( one ) => one !== layer ),
@@ -174,56 +231,18 @@ export function showTiles(
 				parent.append( layer.element );
 			}
 			place( layer, look, size );
-			const count = 2 ** level;
-			const middle = look.spot.map( ( part ) => part * count ) as [
-				number,
-				number,
-			];
-			const reach = size.map(
-				( length ) => length / 2 / TILE / scaleOf( layer, look.zoom )
-			) as [ number, number ];
-			const from = middle.map( ( part, axis ) =>
-				Math.floor( part - ( reach[ axis ] as number ) )
-			) as [ number, number ];
-			const to = middle.map(
-				( part, axis ) =>
-					Math.ceil( part + ( reach[ axis ] as number ) ) - 1
-			) as [ number, number ];
-			const wanted: Array< {
-				column: number;
-				row: number;
-				far: number;
-			} > = [];
-			for (
-				let row = Math.max( 0, from[ 1 ] );
-				row <= Math.min( count - 1, to[ 1 ] );
-				row++
-			) {
-				for ( let column = from[ 0 ]; column <= to[ 0 ]; column++ ) {
-					wanted.push( {
-						column,
-						row,
-						far: Math.hypot(
-							column + 0.5 - middle[ 0 ],
-							row + 0.5 - middle[ 1 ]
-						),
-					} );
-				}
-			}
 			const before = layer.images;
 			layer.images = new Map(
-				wanted
-					.sort( ( a, b ) => a.far - b.far )
-					.map( ( { column, row } ) => {
-						const key = `${ column } ${ row }`;
-						const image = before.get( key );
-						if ( image ) {
-							return [ key, image ];
-						}
-						const added = imageOf( layer, column, row );
-						layer.element.append( added );
-						return [ key, added ];
-					} )
+				tilesInSight( layer, look, size ).map( ( { column, row } ) => {
+					const key = `${ column } ${ row }`;
+					const image = before.get( key );
+					if ( image ) {
+						return [ key, image ];
+					}
+					const added = imageOf( layer, column, row );
+					layer.element.append( added );
+					return [ key, added ];
+				} )
 			);
 			before.forEach( ( image, key ) => {
 				if ( ! layer.images.has( key ) ) {

@@ -1,13 +1,91 @@
 import { TIMEOUT } from '@freehold/library';
 import { fitted, lngLatOf, lookOf, type Look } from '../mercator';
 import { CLOSEST, showPlaces } from '../places';
-import type { Draw, MapData } from '../types';
+import type { Config, Draw, Listener, MapData, MapView } from '../types';
+import { whenResized } from '../when-resized';
 import { haveMoved, isElsewhere, paddingIn, viewOf } from '../view';
-import { createCamera } from './camera';
+import { createCamera, type Camera } from './camera';
 import { addControls } from './controls';
 import { listenTo } from './gestures';
 import { showTiles } from './images';
 import { tileSurface } from './surface';
+
+/** Returns the elements of a map: `area` has the focus and receives keys. */
+function elementsOf( { strings }: Config ) {
+	const root = document.createElement( 'div' );
+	root.className = 'wp-block-jetpack-map__tiles';
+	const area = document.createElement( 'div' );
+	area.className = 'wp-block-jetpack-map__area';
+	area.tabIndex = 0;
+	area.role = 'application';
+	area.ariaLabel = strings.map;
+	root.append( area );
+	return { root, area };
+}
+
+/** Names the source of the tiles. */
+function addAttribution( root: HTMLElement, text: string ): void {
+	const attribution = document.createElement( 'p' );
+	attribution.className = 'wp-block-jetpack-map__attribution';
+	attribution.dataset.own = 'attribution';
+	attribution.textContent = text;
+	root.append( attribution );
+}
+
+const sizeOf = ( root: HTMLElement ): [ number, number ] => [
+	root.clientWidth,
+	root.clientHeight,
+];
+
+/** Returns a look that shows all of some places. */
+function fit( root: HTMLElement, points: MapData[ 'points' ] ): Look {
+	const [ width, height ] = sizeOf( root );
+	const { block, inline } = paddingIn( root );
+	return fitted(
+		points,
+		[ width - 2 * inline, height - 2 * block ],
+		CLOSEST
+	);
+}
+
+/** Returns what a map shows unless the user has moved it. */
+const lookFor = ( root: HTMLElement, data: MapData ): Look =>
+	data.points.length > 1
+		? fit( root, data.points )
+		: lookOf( viewOf( data ) );
+
+/** Returns what a map shows now. */
+function viewNow( camera: Camera ): MapView {
+	const { spot, zoom } = camera.look();
+	return { center: lngLatOf( spot ), zoom };
+}
+
+/** Reports when a map is visible, and when no tile has arrived. */
+function watchTiles( url: string, listener: Listener ) {
+	let hasTile = false;
+	let isStopped = false;
+	const fail = () =>
+		listener.failed( {
+			code: 'mapbox_error',
+			message: `No tile has arrived: ${ url }`,
+		} );
+	const timer = setTimeout( fail, TIMEOUT );
+	return {
+		/** Called with each tile. */
+		ended: ( isOk: boolean, isLast: boolean ) => {
+			const isFirst = isOk && ! hasTile;
+			hasTile ||= isOk;
+			if ( ! isStopped && ( isFirst || ( isLast && ! hasTile ) ) ) {
+				clearTimeout( timer );
+				( hasTile ? listener.drawn : fail )();
+			}
+		},
+		stop: () => {
+			isStopped = true;
+			clearTimeout( timer );
+		},
+	};
+}
 
 /** Draws tiles that are images: without WebGL, workers and a library. */
 export const draw: Draw = async ( box, first, config, listener ) => {
@@ -18,77 +96,34 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	let data = first;
 	const isRtl = getComputedStyle( box ).direction === 'rtl';
 
-	const root = document.createElement( 'div' );
-	root.className = 'wp-block-jetpack-map__tiles';
-	const area = document.createElement( 'div' );
-	area.className = 'wp-block-jetpack-map__area';
-	area.tabIndex = 0;
-	area.role = 'application';
-	area.ariaLabel = strings.map;
-	root.append( area );
+	const { root, area } = elementsOf( config );
 	box.append( root );
 
-	const fit = ( points: MapData[ 'points' ] ): Look => {
-		const { block, inline } = paddingIn( root );
-		return fitted(
-			points,
-			[ root.clientWidth - 2 * inline, root.clientHeight - 2 * block ],
-			CLOSEST
-		);
-	};
-	const lookFor = ( next: MapData ) =>
-		next.points.length > 1 ? fit( next.points ) : lookOf( viewOf( next ) );
+	const loading = watchTiles( tiles.url, listener );
+	const images = showTiles( area, tiles.url, loading.ended );
 
-	// Reports when the map is visible, and when it is not.
-	let hasTile = false;
 	let isRemoved = false;
-	const fail = () =>
-		listener.failed( {
-			code: 'mapbox_error',
-			message: `No tile has arrived: ${ tiles.url }`,
-		} );
-	const timer = setTimeout( fail, TIMEOUT );
-	const images = showTiles( area, tiles.url, ( isOk, isLast ) => {
-		if ( isRemoved ) {
-			return;
-		}
-		const isFirst = isOk && ! hasTile;
-		hasTile ||= isOk;
-		if ( isFirst || ( isLast && ! hasTile ) ) {
-			clearTimeout( timer );
-			( hasTile ? listener.drawn : fail )();
-		}
-	} );
-
 	let hasReported = true;
 	const report = () => {
 		hasReported = true;
-		const { spot, zoom } = camera.look();
-		listener.moved?.( lngLatOf( spot ), zoom );
+		const { center, zoom } = viewNow( camera );
+		listener.moved?.( center, zoom );
 	};
-	let lastZoom = -1;
 	const changed = ( isMoving: boolean ) => {
 		const look = camera.look();
-		const size: [ number, number ] = [
-			root.clientWidth,
-			root.clientHeight,
-		];
-		images.move( look, size );
+		images.move( look, sizeOf( root ) );
 		lying.move();
 		if ( isMoving || isRemoved ) {
 			return;
 		}
-		images.load( look, size );
-		if ( look.zoom !== lastZoom ) {
-			lastZoom = look.zoom;
-			lying.zoomed();
-		}
+		images.load( look, sizeOf( root ) );
+		lying.settle();
 		if ( ! hasReported ) {
 			report();
 		}
 	};
 	const camera = createCamera(
-		first.view ? lookOf( first.view ) : lookFor( first ),
+		first.view ? lookOf( first.view ) : lookFor( root, first ),
 		() => root.clientHeight,
 		changed
 	);
@@ -109,7 +144,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		strings,
 		listener,
 		isRtl,
-		closer: ( points ) => camera.go( fit( points ), true ),
+		closer: ( points ) => camera.go( fit( root, points ), true ),
 	} );
 	listenTo( root, {
 		area,
@@ -123,23 +158,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	} );
 	const showFullscreen = addControls( root, camera, strings, moved );
 	if ( tiles.attribution ) {
-		const attribution = document.createElement( 'p' );
-		attribution.className = 'wp-block-jetpack-map__attribution';
-		attribution.dataset.own = 'attribution';
-		attribution.textContent = tiles.attribution;
-		root.append( attribution );
+		addAttribution( root, tiles.attribution );
 	}
-	const sizeOf = () => `${ root.clientWidth } ${ root.clientHeight }`;
-	let size = sizeOf();
-	const sized = new ResizeObserver( () => {
-		// The observer also reports the size at first.
-		if ( size !== sizeOf() ) {
-			size = sizeOf();
-			camera.go(
-				places.hasCard() || wasMoved ? camera.look() : lookFor( data )
-			);
-		}
-	} );
 
 	/** The parts that can be turned on and off while the map is displayed. */
 	const dress = () => {
@@ -149,7 +169,11 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	dress();
 	changed( false );
 	places.show();
-	sized.observe( root );
+	const sized = whenResized( root, () =>
+		camera.go(
+			places.hasCard() || wasMoved ? camera.look() : lookFor( root, data )
+		)
+	);
 
 	return {
 		update: ( next ) => {
@@ -159,15 +183,13 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			if ( haveMoved( before, next ) ) {
 				places.show();
 			}
-			const { spot, zoom } = camera.look();
-			const now = { center: lngLatOf( spot ), zoom };
-			if ( isElsewhere( now, before, next ) ) {
-				camera.go( lookFor( next ) );
+			if ( isElsewhere( viewNow( camera ), before, next ) ) {
+				camera.go( lookFor( root, next ) );
 			}
 		},
 		remove: () => {
 			isRemoved = true;
-			clearTimeout( timer );
+			loading.stop();
 			camera.stop();
 			sized.disconnect();
 			root.remove();

@@ -16,12 +16,82 @@ type Options = {
 	isRtl: boolean;
 };
 
+/** Lets the user drag a pin. A drag is no click. */
+function letDrag(
+	item: Item,
+	camera: Camera,
+	place: ( item: Item ) => void,
+	dragged: ( to: [ number, number ] ) => void
+): void {
+	const { element } = item;
+	let from: Offset | undefined;
+	let isDragged = false;
+	element.dataset.own = 'drag';
+	element.addEventListener( 'pointerdown', ( event ) => {
+		isDragged = false;
+		if ( event.button === 0 ) {
+			from = [ event.clientX, event.clientY ];
+			element.setPointerCapture( event.pointerId );
+		}
+	} );
+	element.addEventListener( 'pointermove', ( event ) => {
+		const to: Offset = [ event.clientX, event.clientY ];
+		const by = from?.map(
+			( value, axis ) => ( to[ axis ] as number ) - value
+		) as Offset | undefined;
+		if ( ! by ) {
+			return;
+		}
+		isDragged ||= Math.hypot( ...by ) > CLICK_RADIUS;
+		if ( isDragged ) {
+			from = to;
+			const world = worldAt( camera.look().zoom );
+			item.spot = item.spot.map(
+				( value, axis ) => value + ( by[ axis ] as number ) / world
+			) as Spot;
+			place( item );
+		}
+	} );
+	const drop = () => {
+		from = undefined;
+		if ( isDragged ) {
+			dragged( lngLatOf( item.spot ) );
+		}
+	};
+	element.addEventListener( 'pointerup', drop );
+	element.addEventListener( 'pointercancel', drop );
+	element.addEventListener(
+		'click',
+		( event ) => {
+			if ( isDragged ) {
+				isDragged = false;
+				event.stopImmediatePropagation();
+			}
+		},
+		{ capture: true }
+	);
+}
+
+/** Returns a card with a button that closes it. */
+function cardOf( content: HTMLElement, maxWidth: number, isRtl: boolean ) {
+	const element = document.createElement( 'div' );
+	element.className = 'wp-block-jetpack-map__popup';
+	element.dir = isRtl ? 'rtl' : 'ltr';
+	element.dataset.own = 'card';
+	element.style.maxInlineSize = `${ maxWidth }px`;
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.textContent = '×';
+	element.append( content, button );
+	return { element, button };
+}
+
 /**
  * Lets places lie on a map of tiles.
  *
  * @param root    The map.
  * @param options Its parts.
- * @return `move` puts everything to where it belongs. `close` closes the open card.
+ * @return `move` puts everything to where it belongs. `settle` calls back if the zoom level has changed. `close` closes the open card.
  */
 export function tileSurface(
 	root: HTMLElement,
@@ -29,12 +99,13 @@ export function tileSurface(
 ): {
 	surface: Surface;
 	move: () => void;
-	zoomed: () => void;
+	settle: () => void;
 	close: () => void;
 } {
 	const items = new Set< Item >();
 	const callbacks: Array< () => void > = [];
 	let close = () => {};
+	let lastZoom = -1;
 	const layer = document.createElement( 'div' );
 	layer.className = 'wp-block-jetpack-map__pins';
 	root.append( layer );
@@ -69,60 +140,6 @@ export function tileSurface(
 		return item;
 	};
 
-	/** Lets the user drag a pin. A drag is no click. */
-	const letDrag = (
-		item: Item,
-		dragged: ( to: [ number, number ] ) => void
-	) => {
-		const { element } = item;
-		let from: Offset | undefined;
-		let isDragged = false;
-		element.dataset.own = 'drag';
-		element.addEventListener( 'pointerdown', ( event ) => {
-			isDragged = false;
-			if ( event.button === 0 ) {
-				from = [ event.clientX, event.clientY ];
-				element.setPointerCapture( event.pointerId );
-			}
-		} );
-		element.addEventListener( 'pointermove', ( event ) => {
-			const to: Offset = [ event.clientX, event.clientY ];
-			const by = from?.map(
-				( value, axis ) => ( to[ axis ] as number ) - value
-			) as Offset | undefined;
-			if ( ! by ) {
-				return;
-			}
-			isDragged ||= Math.hypot( ...by ) > CLICK_RADIUS;
-			if ( isDragged ) {
-				from = to;
-				const world = worldAt( camera.look().zoom );
-				item.spot = item.spot.map(
-					( value, axis ) => value + ( by[ axis ] as number ) / world
-				) as Spot;
-				place( item );
-			}
-		} );
-		const drop = () => {
-			from = undefined;
-			if ( isDragged ) {
-				dragged( lngLatOf( item.spot ) );
-			}
-		};
-		element.addEventListener( 'pointerup', drop );
-		element.addEventListener( 'pointercancel', drop );
-		element.addEventListener(
-			'click',
-			( event ) => {
-				if ( isDragged ) {
-					isDragged = false;
-					event.stopImmediatePropagation();
-				}
-			},
-			{ capture: true }
-		);
-	};
-
 	const surface: Surface = {
 		zoom: () => camera.look().zoom,
 		panBy: ( x, y ) => camera.panBy( [ x, y ], true ),
@@ -131,7 +148,7 @@ export function tileSurface(
 		pin: ( element, { lng, lat }, anchor, dragged ) => {
 			const item = add( element, spotOf( lng, lat ), [ 0, 0 ], anchor );
 			if ( dragged ) {
-				letDrag( item, dragged );
+				letDrag( item, camera, place, dragged );
 			}
 			return {
 				element,
@@ -142,15 +159,7 @@ export function tileSurface(
 			};
 		},
 		card: ( content, { lng, lat }, distance, maxWidth, closed ): Placed => {
-			const element = document.createElement( 'div' );
-			element.className = 'wp-block-jetpack-map__popup';
-			element.dir = isRtl ? 'rtl' : 'ltr';
-			element.dataset.own = 'card';
-			element.style.maxInlineSize = `${ maxWidth }px`;
-			const button = document.createElement( 'button' );
-			button.type = 'button';
-			button.textContent = '×';
-			element.append( content, button );
+			const { element, button } = cardOf( content, maxWidth, isRtl );
 			const item = add(
 				element,
 				spotOf( lng, lat ),
@@ -174,7 +183,13 @@ export function tileSurface(
 	return {
 		surface,
 		move: () => items.forEach( place ),
-		zoomed: () => callbacks.forEach( ( callback ) => callback() ),
+		settle: () => {
+			const { zoom } = camera.look();
+			if ( zoom !== lastZoom ) {
+				lastZoom = zoom;
+				callbacks.forEach( ( callback ) => callback() );
+			}
+		},
 		close: () => close(),
 	};
 }
