@@ -11,13 +11,13 @@ final class Event {
 	/**
 	 * Creates the object.
 	 *
-	 * @param string $vendor           The vendor’s slug.
-	 * @param bool   $live             Whether the event is about real money.
-	 * @param string $event_id         The vendor’s ID of the event.
-	 * @param string $type             The vendor’s type, such as `invoice.paid`.
-	 * @param string $object_id        The vendor’s ID of the object that changed.
-	 * @param Target $target           What of this site it is about.
-	 * @param int    $created          When it happened, in seconds of Unix time.
+	 * @param string       $vendor    The vendor’s slug.
+	 * @param bool         $live      Whether the event is about real money.
+	 * @param string       $event_id  The vendor’s ID of the event.
+	 * @param string       $type      The vendor’s type, such as `invoice.paid`.
+	 * @param string       $object_id The vendor’s ID of the object that changed.
+	 * @param EventSubject $subject   What of this site it is about.
+	 * @param int          $created   When it happened, in seconds of Unix time.
 	 */
 	public function __construct(
 		public readonly string $vendor,
@@ -25,7 +25,7 @@ final class Event {
 		public readonly string $event_id,
 		public readonly string $type,
 		public readonly string $object_id,
-		public readonly Target $target,
+		public readonly EventSubject $subject,
 		public readonly int $created = 0,
 	) {}
 }

@@ -70,8 +70,8 @@ final class EventJob extends Handler {
 	 * @return Order|Subscription|Payment|WP_Error|null Null if the event is not about this site.
 	 */
 	private static function sync( Event $event ): Order|Subscription|Payment|WP_Error|null {
-		$target       = $event->target;
-		$subscription = '' === $target->subscription ? null : SubscriptionsTable::find_by_vendor( $event->vendor, $event->live, $target->subscription );
+		$subject      = $event->subject;
+		$subscription = '' === $subject->subscription ? null : SubscriptionsTable::find_by_vendor( $event->vendor, $event->live, $subject->subscription );
 		$payment      = self::payment( $event );
 		$order        = self::order( $event, $subscription->order_id ?? $payment->order_id ?? 0 );
 		$result       = null;
@@ -80,7 +80,7 @@ final class EventJob extends Handler {
 			if ( is_wp_error( $result ) ) {
 				return $result;
 			}
-			if ( null === $subscription && '' !== $target->payment && null === self::payment( $event ) ) {
+			if ( null === $subscription && '' !== $subject->payment && null === self::payment( $event ) ) {
 				// The order does not list its renewals.
 				$subscription = SubscriptionsTable::find_by_order( $order->id );
 			}
@@ -95,7 +95,7 @@ final class EventJob extends Handler {
 	 * Returns the stored payment that an event is about.
 	 */
 	private static function payment( Event $event ): ?Payment {
-		return '' === $event->target->payment ? null : PaymentsTable::find_by_vendor( $event->vendor, $event->live, $event->target->payment );
+		return '' === $event->subject->payment ? null : PaymentsTable::find_by_vendor( $event->vendor, $event->live, $event->subject->payment );
 	}
 
 	/**
@@ -105,17 +105,17 @@ final class EventJob extends Handler {
 	 */
 	private static function order( Event $event, int $id ): ?Order {
 		$order = $id > 0 ? OrdersTable::find( $id ) : null;
-		$order = null === $order && '' !== $event->target->order ? OrdersTable::find_by_vendor( $event->vendor, $event->live, $event->target->order ) : $order;
-		if ( null !== $order || 1 !== preg_match( '/^[0-9a-f]{32}$/D', $event->target->reference ) ) {
+		$order = null === $order && '' !== $event->subject->order ? OrdersTable::find_by_vendor( $event->vendor, $event->live, $event->subject->order ) : $order;
+		if ( null !== $order || 1 !== preg_match( '/^[0-9a-f]{32}$/D', $event->subject->reference ) ) {
 			return $order;
 		}
-		$order = OrdersTable::find_by_reference( $event->target->reference );
+		$order = OrdersTable::find_by_reference( $event->subject->reference );
 		if ( null === $order || $order->vendor !== $event->vendor || $order->live !== $event->live ) {
 			return null;
 		}
-		if ( null === $order->vendor_id && '' !== $event->target->order ) {
+		if ( null === $order->vendor_id && '' !== $event->subject->order ) {
 			// The process that created the vendor’s page ended before it could store its ID.
-			OrdersTable::adopt( $order->id, $event->target->order );
+			OrdersTable::adopt( $order->id, $event->subject->order );
 		}
 		return $order;
 	}

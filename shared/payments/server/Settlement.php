@@ -23,11 +23,11 @@ final class Settlement {
 	/**
 	 * Settles the rows that a snapshot has changed.
 	 *
-	 * @param Ground   $ground   The rows as they were before.
-	 * @param Snapshot $snapshot What was written.
+	 * @param KnownRows $known    The rows as they were before.
+	 * @param Snapshot  $snapshot What was written.
 	 */
-	public static function of( Ground $ground, Snapshot $snapshot ): void {
-		$any = $ground->order ?? $ground->subscription ?? current( $ground->payments );
+	public static function of( KnownRows $known, Snapshot $snapshot ): void {
+		$any = $known->order ?? $known->subscription ?? current( $known->payments );
 		if ( false === $any ) {
 			return;
 		}

@@ -33,12 +33,12 @@ final class Sync {
 	 */
 	public static function order( int $id ): Order|WP_Error {
 		$result = self::run(
-			static fn (): ?Ground => Ground::of_order( $id ),
-			static function ( Ground $ground, Vendor $vendor ): Snapshot|WP_Error {
-				$snapshot = $vendor->order( $ground->order );
-				return is_wp_error( $snapshot ) && self::is_forgotten( $ground->order, $snapshot ) ? new Snapshot( new OrderState( Order::EXPIRED ) ) : $snapshot;
+			static fn (): ?KnownRows => KnownRows::of_order( $id ),
+			static function ( KnownRows $known, Vendor $vendor ): Snapshot|WP_Error {
+				$snapshot = $vendor->order( $known->order );
+				return is_wp_error( $snapshot ) && self::is_forgotten( $known->order, $snapshot ) ? new Snapshot( new OrderState( Order::EXPIRED ) ) : $snapshot;
 			},
-			static fn ( Ground $ground ): Order => $ground->order
+			static fn ( KnownRows $known ): Order => $known->order
 		);
 		return true === $result ? OrdersTable::find( $id ) ?? self::error() : $result;
 	}
@@ -51,9 +51,9 @@ final class Sync {
 	 */
 	public static function subscription( int $id ): Subscription|WP_Error {
 		$result = self::run(
-			static fn (): ?Ground => Ground::of_subscription( $id ),
-			static fn ( Ground $ground, Vendor $vendor ): Snapshot|WP_Error => $vendor->subscription( $ground->subscription ),
-			static fn ( Ground $ground ): Subscription => $ground->subscription
+			static fn (): ?KnownRows => KnownRows::of_subscription( $id ),
+			static fn ( KnownRows $known, Vendor $vendor ): Snapshot|WP_Error => $vendor->subscription( $known->subscription ),
+			static fn ( KnownRows $known ): Subscription => $known->subscription
 		);
 		return true === $result ? SubscriptionsTable::find( $id ) ?? self::error() : $result;
 	}
@@ -66,9 +66,9 @@ final class Sync {
 	 */
 	public static function payment( int $id ): Payment|WP_Error {
 		$result = self::run(
-			static fn (): ?Ground => Ground::of_payment( $id ),
-			static fn ( Ground $ground, Vendor $vendor ): Snapshot|WP_Error => $vendor->payment( current( $ground->payments ) ),
-			static fn ( Ground $ground ): Payment => current( $ground->payments )
+			static fn (): ?KnownRows => KnownRows::of_payment( $id ),
+			static fn ( KnownRows $known, Vendor $vendor ): Snapshot|WP_Error => $vendor->payment( current( $known->payments ) ),
+			static fn ( KnownRows $known ): Payment => current( $known->payments )
 		);
 		return true === $result ? PaymentsTable::find( $id ) ?? self::error() : $result;
 	}
@@ -76,7 +76,7 @@ final class Sync {
 	/**
 	 * Reads, asks and writes, until no other request writes in between.
 	 *
-	 * @param callable $read Returns the ground, or null if the row does not exist.
+	 * @param callable $read Returns the known rows, or null if the row does not exist.
 	 * @param callable $ask  Returns the vendor’s snapshot.
 	 * @param callable $main Returns the row that the vendor is asked about.
 	 * @return bool|WP_Error True, or an error.
@@ -86,21 +86,21 @@ final class Sync {
 			return Gateway::paused();
 		}
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
-			$ground = $read();
-			if ( null === $ground ) {
+			$known = $read();
+			if ( null === $known ) {
 				return self::error();
 			}
-			$row = $main( $ground );
+			$row = $main( $known );
 			if ( null === $row->vendor_id ) {
 				// The vendor has not heard of the order.
 				return true;
 			}
 			$vendor   = Gateway::of( $row );
-			$snapshot = is_wp_error( $vendor ) ? $vendor : $ask( $ground, $vendor );
+			$snapshot = is_wp_error( $vendor ) ? $vendor : $ask( $known, $vendor );
 			if ( is_wp_error( $snapshot ) ) {
 				return $snapshot;
 			}
-			if ( Ledger::apply( $ground, $snapshot ) ) {
+			if ( Ledger::apply( $known, $snapshot ) ) {
 				return true;
 			}
 			usleep( random_int( 0, self::PAUSE ) );

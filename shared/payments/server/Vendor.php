@@ -150,5 +150,5 @@ interface Vendor {
 	 *
 	 * @param string $cursor The cursor of the last page; empty the first time, which returns recent events.
 	 */
-	public function poll( string $cursor ): Polled|WP_Error;
+	public function poll( string $cursor ): EventPage|WP_Error;
 }

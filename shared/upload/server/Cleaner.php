@@ -58,7 +58,7 @@ final class Cleaner {
 		if ( null === $upload ) {
 			return false;
 		}
-		Target::delete( $upload );
+		Placement::delete( $upload );
 		if ( ! UploadTable::remove( $upload ) ) {
 			return false;
 		}

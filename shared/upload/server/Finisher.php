@@ -66,7 +66,7 @@ final class Finisher {
 			if ( $attachment > 0 && ! wp_delete_attachment( $attachment, true ) ) {
 				throw new TusError( 409, 'undeleted', __( 'The file could not be deleted. Delete it in the media library.', 'freehold' ) );
 			}
-			Target::delete( $locked );
+			Placement::delete( $locked );
 			Concatenation::delete_parts( $locked );
 			Storage::delete( $locked->file );
 			return UploadTable::remove( $locked );
@@ -94,7 +94,7 @@ final class Finisher {
 	 * @return int 0 if there is none.
 	 */
 	private static function attachment( Upload $upload ): int {
-		$id = $upload->attachment_id ?: Target::attachment( $upload );
+		$id = $upload->attachment_id ?: Placement::attachment( $upload );
 		return $id > 0 && 'attachment' === get_post_type( $id ) ? $id : 0;
 	}
 
@@ -114,13 +114,13 @@ final class Finisher {
 		}
 		$id = self::attachment( $upload );
 		if ( 0 === $id || '' === get_attached_file( $id, true ) ) {
-			$path = Target::find( $upload ) ?: self::move( $upload );
+			$path = Placement::find( $upload ) ?: self::move( $upload );
 			$id   = self::insert( $upload, $path, $id );
 		}
 		if ( ! UploadTable::set_attachment( $upload, $id ) ) {
 			throw TusError::replaced();
 		}
-		delete_post_meta( $id, Target::MARK );
+		delete_post_meta( $id, Placement::MARK );
 		Storage::delete( $upload->file );
 		Concatenation::delete_parts( $upload );
 		/**
@@ -154,7 +154,7 @@ final class Finisher {
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			$path = self::sideload( $upload, $name, $type );
 			if ( null !== $path ) {
-				Target::note( $upload, $path );
+				Placement::note( $upload, $path );
 				return $path;
 			}
 		}
@@ -178,7 +178,7 @@ final class Finisher {
 				return $moved;
 			}
 			// Core would take every other result, `false` too, for a success; at null, it would delete the file.
-			if ( ! Target::place( $upload, $target ) ) {
+			if ( ! Placement::place( $upload, $target ) ) {
 				$taken = file_exists( $target ) ? $target : '';
 				throw TusError::folder( dirname( $target ) );
 			}
@@ -228,7 +228,7 @@ final class Finisher {
 					// The column has no more characters. Without a GUID, WordPress uses the attachment's page.
 					'guid'           => mb_strlen( $url ) > 255 ? '' : $url,
 					'post_author'    => $upload->user_id,
-					'meta_input'     => array( Target::MARK => $upload->id ),
+					'meta_input'     => array( Placement::MARK => $upload->id ),
 				)
 			),
 			$path,

@@ -34,7 +34,7 @@ final class Upload {
 	 * @param string   $file          The name of the file with the bytes.
 	 * @param int      $post_id       The post that it is uploaded to; 0 for none.
 	 * @param int      $expires_at    When it expires, in seconds of Unix time.
-	 * @param string   $target        Where the complete file is put while it becomes an attachment; empty before and after. See {@see Target}.
+	 * @param string   $target        Where the complete file is put while it becomes an attachment; empty before and after. See {@see Placement}.
 	 * @param int      $attachment_id The attachment that it has become; 0 before that.
 	 * @param string   $lock_id       The lock of the request that changes it.
 	 * @param int      $locked_until  When the lock ends, in seconds of Unix time.

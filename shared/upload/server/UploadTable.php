@@ -26,7 +26,7 @@ final class UploadTable extends Table {
 	private const ATTEMPTS = 5;
 
 	/**
-	 * Returns the columns and keys. `length` is -1 until it is known; `file` is the name of a file; {@see Target} defines `target`.
+	 * Returns the columns and keys. `length` is -1 until it is known; `file` is the name of a file; {@see Placement} defines `target`.
 	 */
 	protected static function columns(): string {
 		return "id CHAR(32) NOT NULL,
@@ -201,7 +201,7 @@ final class UploadTable extends Table {
 	 * Stores where the complete file is about to be put.
 	 *
 	 * @param Upload $upload The upload with its lock.
-	 * @param string $target See {@see Target}.
+	 * @param string $target See {@see Placement}.
 	 * @return bool False if another request has taken the lock.
 	 * @throws TusError With status 503 if the database returned an error.
 	 */

@@ -20,7 +20,7 @@ use Freehold\Modules\ContactForm\Entries\Store;
 use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Visits\Tables\ViewTable;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Ground;
+use Freehold\Payments\KnownRows;
 use Freehold\Payments\Ledger;
 use Freehold\Payments\Order;
 use Freehold\Payments\OrderState;
@@ -119,7 +119,7 @@ foreach (
 		)
 	);
 	if ( null === $order || ! Ledger::apply(
-		Ground::of_order( $order->id ),
+		KnownRows::of_order( $order->id ),
 		new Snapshot(
 			new OrderState( Order::PAID, $email, $name ),
 			null,

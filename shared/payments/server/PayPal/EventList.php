@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal;
 
-use Freehold\Payments\Polled;
+use Freehold\Payments\EventPage;
 use WP_Error;
 
 /**
@@ -32,7 +32,7 @@ final class EventList {
 	 *
 	 * @param string $cursor When the last part ended, in seconds of Unix time; empty the first time.
 	 */
-	public static function after( Client $client, string $cursor ): Polled|WP_Error {
+	public static function after( Client $client, string $cursor ): EventPage|WP_Error {
 		$now   = time();
 		$start = '' === $cursor ? $now - self::FIRST : max( (int) $cursor, $now - 30 * DAY_IN_SECONDS );
 		$end   = min( $now, $start + self::LONGEST );
@@ -46,7 +46,7 @@ final class EventList {
 			return $page;
 		}
 		$events = array_filter( array_map( EventReader::read( ... ), array_reverse( (array) ( $page['events'] ?? array() ) ) ) );
-		return new Polled( array_values( $events ), (string) $end, $end < $now );
+		return new EventPage( array_values( $events ), (string) $end, $end < $now );
 	}
 
 	/**

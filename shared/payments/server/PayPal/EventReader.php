@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\PayPal;
 
 use Freehold\Payments\Event;
-use Freehold\Payments\Target;
+use Freehold\Payments\EventSubject;
 
 /**
  * Reads which order and which payment an event is about.
@@ -42,11 +42,11 @@ final class EventReader {
 		if ( '' === $id || '' === $type || ! is_array( $resource ) ) {
 			return null;
 		}
-		$target = match ( true ) {
+		$subject = match ( true ) {
 			str_starts_with( $type, 'CHECKOUT.' )        => self::order( $resource ),
 			str_starts_with( $type, 'PAYMENT.CAPTURE.' ) => self::capture( $resource ),
 			str_starts_with( $type, 'CUSTOMER.DISPUTE.' ) => self::dispute( $resource ),
-			default                                      => new Target(),
+			default                                      => new EventSubject(),
 		};
 		return new Event(
 			'paypal',
@@ -54,34 +54,34 @@ final class EventReader {
 			$id,
 			$type,
 			self::text( $resource['id'] ?? $resource['dispute_id'] ?? null ),
-			$target,
+			$subject,
 			(int) strtotime( self::text( $body['create_time'] ?? null ) )
 		);
 	}
 
 	/**
-	 * Returns the target of an event about an order.
+	 * Returns the subject of an event about an order.
 	 *
 	 * @param array<string, mixed> $resource The order.
 	 */
-	private static function order( array $resource ): Target {
-		return new Target(
+	private static function order( array $resource ): EventSubject {
+		return new EventSubject(
 			reference: self::text( $resource['purchase_units'][0]['custom_id'] ?? null ),
 			order: self::text( $resource['order_id'] ?? $resource['id'] ?? null )
 		);
 	}
 
 	/**
-	 * Returns the target of an event about a capture or about one of its refunds.
+	 * Returns the subject of an event about a capture or about one of its refunds.
 	 *
 	 * @param array<string, mixed> $resource The capture or the refund.
 	 */
-	private static function capture( array $resource ): Target {
+	private static function capture( array $resource ): EventSubject {
 		$parent     = Checkout::link( $resource, 'up' );
 		$is_refund  = 1 === preg_match( '~/captures/([A-Z0-9]+)$~D', $parent, $found );
 		$related    = $resource['supplementary_data']['related_ids'] ?? array();
 		$is_ordered = 1 === preg_match( '~/orders/([A-Z0-9]+)$~D', $parent, $order );
-		return new Target(
+		return new EventSubject(
 			reference: self::text( $resource['custom_id'] ?? null ),
 			order: self::text( $related['order_id'] ?? null ) ?: ( $is_ordered ? $order[1] : '' ),
 			payment: $is_refund ? $found[1] : self::text( $resource['id'] ?? null )
@@ -89,13 +89,13 @@ final class EventReader {
 	}
 
 	/**
-	 * Returns the target of an event about a dispute.
+	 * Returns the subject of an event about a dispute.
 	 *
 	 * @param array<string, mixed> $resource The dispute.
 	 */
-	private static function dispute( array $resource ): Target {
+	private static function dispute( array $resource ): EventSubject {
 		$transaction = $resource['disputed_transactions'][0] ?? array();
-		return new Target( reference: self::text( $transaction['custom'] ?? null ), payment: self::text( $transaction['seller_transaction_id'] ?? null ) );
+		return new EventSubject( reference: self::text( $transaction['custom'] ?? null ), payment: self::text( $transaction['seller_transaction_id'] ?? null ) );
 	}
 
 	/**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Freehold\Payments\PayPal;
 
 use Freehold\Payments\Event;
+use Freehold\Payments\EventPage;
 use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\OrderState;
 use Freehold\Payments\Payment;
-use Freehold\Payments\Polled;
 use Freehold\Payments\ReportsWebhook;
 use Freehold\Payments\Snapshot;
 use Freehold\Payments\Started;
@@ -259,7 +259,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 	 *
 	 * @param string $cursor The cursor of the last page.
 	 */
-	public function poll( string $cursor ): Polled|WP_Error {
+	public function poll( string $cursor ): EventPage|WP_Error {
 		$client = Client::current();
 		return is_wp_error( $client ) ? $client : EventList::after( $client, $cursor );
 	}

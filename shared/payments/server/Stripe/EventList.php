@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe;
 
 use Freehold\Payments\Event;
-use Freehold\Payments\Polled;
+use Freehold\Payments\EventPage;
 use WP_Error;
 
 /**
@@ -24,7 +24,7 @@ final class EventList {
 	 * @param string $cursor Empty the first time; then the mode and the ID of the newest known event, such as `live:evt_2`, and
 	 *                       on the way back also the ID of the oldest known one, such as `live:evt_2<evt_1`.
 	 */
-	public static function after( Client $client, string $cursor ): Polled|WP_Error {
+	public static function after( Client $client, string $cursor ): EventPage|WP_Error {
 		$mode = $client->key->mode();
 		$ids  = explode( '<', str_starts_with( $cursor, "{$mode}:" ) ? substr( $cursor, strlen( $mode ) + 1 ) : '' );
 		if ( '' === $ids[0] || isset( $ids[1] ) ) {
@@ -39,7 +39,7 @@ final class EventList {
 			return $page;
 		}
 		$newest = Fields::id( $page['data'][0] ?? $ids[0] );
-		return new Polled( self::events( $page ), "{$mode}:{$newest}", true === ( $page['has_more'] ?? false ) );
+		return new EventPage( self::events( $page ), "{$mode}:{$newest}", true === ( $page['has_more'] ?? false ) );
 	}
 
 	/**
@@ -48,12 +48,12 @@ final class EventList {
 	 * @param string $newest The ID of the newest known event; empty to begin.
 	 * @param string $oldest The ID of the oldest known event; empty to begin.
 	 */
-	private static function back( Client $client, string $newest = '', string $oldest = '' ): Polled|WP_Error {
+	private static function back( Client $client, string $newest = '', string $oldest = '' ): EventPage|WP_Error {
 		$mode = $client->key->mode();
 		$page = self::page( $client, '' === $oldest ? array() : array( 'starting_after' => $oldest ) );
 		if ( '' !== $oldest && Errors::is_missing( $page ) ) {
 			// What is left is older than 30 days.
-			return new Polled( array(), "{$mode}:{$newest}" );
+			return new EventPage( array(), "{$mode}:{$newest}" );
 		}
 		if ( is_wp_error( $page ) ) {
 			return $page;
@@ -61,7 +61,7 @@ final class EventList {
 		$ids    = array_map( array( Fields::class, 'id' ), $page['data'] ?? array() );
 		$newest = '' === $newest ? (string) ( $ids[0] ?? '' ) : $newest;
 		$left   = true === ( $page['has_more'] ?? false ) ? (string) end( $ids ) : '';
-		return new Polled(
+		return new EventPage(
 			self::events( $page ),
 			'' === $newest ? '' : "{$mode}:{$newest}" . ( '' === $left ? '' : "<{$left}" ),
 			'' !== $left

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Stripe;
 
 use Freehold\Payments\Event;
-use Freehold\Payments\Target;
+use Freehold\Payments\EventSubject;
 
 /**
  * Reads what an event is about. Only that counts, because an event's content may be outdated.
@@ -51,7 +51,7 @@ final class EventReader {
 			$event['id'],
 			$event['type'],
 			Fields::id( $object ),
-			in_array( $event['type'], self::TYPES, true ) ? self::target( $object ) : new Target(),
+			in_array( $event['type'], self::TYPES, true ) ? self::subject( $object ) : new EventSubject(),
 			(int) ( $event['created'] ?? 0 )
 		);
 	}
@@ -61,18 +61,18 @@ final class EventReader {
 	 *
 	 * @param array<string, mixed> $object The event's object.
 	 */
-	private static function target( array $object ): Target {
+	private static function subject( array $object ): EventSubject {
 		$reference = Fields::reference( $object['metadata'] ?? null );
 		return match ( $object['object'] ?? '' ) {
-			'checkout.session' => new Target( reference: $reference, order: Fields::id( $object ), subscription: Fields::id( $object['subscription'] ?? null ) ),
-			'subscription'     => new Target( reference: $reference, subscription: Fields::id( $object ) ),
-			'invoice'          => new Target(
+			'checkout.session' => new EventSubject( reference: $reference, order: Fields::id( $object ), subscription: Fields::id( $object['subscription'] ?? null ) ),
+			'subscription'     => new EventSubject( reference: $reference, subscription: Fields::id( $object ) ),
+			'invoice'          => new EventSubject(
 				reference: Fields::reference( Fields::subscription_metadata( $object ) ),
 				subscription: Fields::subscription( $object ),
 				payment: Fields::intents( $object )[0] ?? ''
 			),
-			'charge', 'dispute', 'refund' => new Target( reference: $reference, payment: Fields::id( $object['payment_intent'] ?? null ) ),
-			default            => new Target(),
+			'charge', 'dispute', 'refund' => new EventSubject( reference: $reference, payment: Fields::id( $object['payment_intent'] ?? null ) ),
+			default            => new EventSubject(),
 		};
 	}
 }

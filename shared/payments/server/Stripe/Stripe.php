@@ -10,7 +10,7 @@ use Freehold\Payments\Event;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
-use Freehold\Payments\Polled;
+use Freehold\Payments\EventPage;
 use Freehold\Payments\Snapshot;
 use Freehold\Payments\ReportsWebhook;
 use Freehold\Payments\Started;
@@ -209,7 +209,7 @@ final class Stripe implements Vendor, ReportsWebhook, ChangesPrice, TakesCoupons
 	 *
 	 * @param string $cursor The cursor of the last page.
 	 */
-	public function poll( string $cursor ): Polled|WP_Error {
+	public function poll( string $cursor ): EventPage|WP_Error {
 		$client = Client::current();
 		return is_wp_error( $client ) ? $client : EventList::after( $client, $cursor );
 	}

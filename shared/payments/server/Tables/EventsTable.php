@@ -6,7 +6,7 @@ namespace Freehold\Payments\Tables;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Payments\Event;
-use Freehold\Payments\Target;
+use Freehold\Payments\EventSubject;
 
 /**
  * Stores each event of a vendor once, until it is processed and the vendor cannot send it again.
@@ -91,7 +91,7 @@ final class EventsTable extends Table {
 	 */
 	public static function add( Event $event ): ?int {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( vendor, live, event_id, type, object_id, target, received ) VALUES ( %s, %d, %s, %s, %s, %s, %d )', self::name(), $event->vendor, (int) $event->live, $event->event_id, mb_substr( $event->type, 0, 100 ), $event->object_id, $event->target->to_json(), time() ) );
+		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( vendor, live, event_id, type, object_id, target, received ) VALUES ( %s, %d, %s, %s, %s, %s, %d )', self::name(), $event->vendor, (int) $event->live, $event->event_id, mb_substr( $event->type, 0, 100 ), $event->object_id, $event->subject->to_json(), time() ) );
 		$id = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s', self::name(), $event->vendor, (int) $event->live, $event->event_id ) );
 		return null === $id ? null : (int) $id;
 	}
@@ -114,7 +114,7 @@ final class EventsTable extends Table {
 	public static function open( int $id ): ?Event {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d AND status IN ( %s, %s )', self::name(), $id, self::RECEIVED, self::FAILED ), ARRAY_A );
-		return null === $row ? null : new Event( (string) $row['vendor'], (bool) (int) $row['live'], (string) $row['event_id'], (string) $row['type'], (string) $row['object_id'], Target::from_json( (string) $row['target'] ) );
+		return null === $row ? null : new Event( (string) $row['vendor'], (bool) (int) $row['live'], (string) $row['event_id'], (string) $row['type'], (string) $row['object_id'], EventSubject::from_json( (string) $row['target'] ) );
 	}
 
 	/**

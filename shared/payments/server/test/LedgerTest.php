@@ -9,7 +9,7 @@ namespace Freehold\Tests\Payments;
 
 use Freehold\Payments\Cancellation;
 use Freehold\Payments\Checkout\Offers;
-use Freehold\Payments\Ground;
+use Freehold\Payments\KnownRows;
 use Freehold\Payments\Ledger;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
@@ -145,8 +145,8 @@ final class LedgerTest extends PaymentsTestCase {
 		self::deliver();
 		$state    = new SubscriptionState( 'sub_' . substr( $other->vendor_id, 3 ), Subscription::CANCELED, 1, 'USD', '1 month' );
 		$snapshot = new Snapshot( null, $state, array( new PaymentState( 'pi_' . substr( $other->vendor_id, 3 ), 'first', Payment::PAID, 1, 'USD', 1 ) ) );
-		$this->assertTrue( Ledger::apply( Ground::of_order( $one->id ), $snapshot ) );
-		$this->assertTrue( Ledger::apply( Ground::of_payment( self::payment( $one->vendor_id )->id ), $snapshot ) );
+		$this->assertTrue( Ledger::apply( KnownRows::of_order( $one->id ), $snapshot ) );
+		$this->assertTrue( Ledger::apply( KnownRows::of_payment( self::payment( $one->vendor_id )->id ), $snapshot ) );
 		$this->assertSame( array( Subscription::ACTIVE, 500 ), array( SubscriptionsTable::find_by_order( $other->id )->status, self::payment( $other->vendor_id )->amount ) );
 		$this->assertCount( 2, self::rows( PaymentsTable::class ) );
 	}

@@ -11,13 +11,13 @@ use Freehold\Payments\Order;
 use Freehold\Payments\OrderState;
 use Freehold\Payments\Payment;
 use Freehold\Payments\PaymentState;
-use Freehold\Payments\Polled;
+use Freehold\Payments\EventPage;
 use Freehold\Payments\Snapshot;
 use Freehold\Payments\Started;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\TakesCoupons;
 use Freehold\Payments\SubscriptionState;
-use Freehold\Payments\Target;
+use Freehold\Payments\EventSubject;
 use Freehold\Payments\Urls;
 use Freehold\Payments\Vendor;
 use WP_Error;
@@ -176,15 +176,15 @@ final class TestVendor implements Vendor, ChangesPrice, TakesCoupons {
 		return true;
 	}
 
-	public function poll( string $cursor ): Polled|WP_Error {
+	public function poll( string $cursor ): EventPage|WP_Error {
 		$events = array_slice( Bank::read()['events'], (int) $cursor, 20 );
 		$next   = (int) $cursor + count( $events );
-		return new Polled( array_map( array( self::class, 'event' ), $events ), (string) $next, $next < count( Bank::read()['events'] ) );
+		return new EventPage( array_map( array( self::class, 'event' ), $events ), (string) $next, $next < count( Bank::read()['events'] ) );
 	}
 
 	/** @param array<string, mixed> $event One of the bank's events. */
 	public static function event( array $event ): Event {
-		return new Event( 'test', (bool) ( $event['live'] ?? false ), (string) $event['id'], (string) $event['type'], (string) $event['object'], Target::from_json( (string) wp_json_encode( $event['target'] ) ), (int) $event['created'] );
+		return new Event( 'test', (bool) ( $event['live'] ?? false ), (string) $event['id'], (string) $event['type'], (string) $event['object'], EventSubject::from_json( (string) wp_json_encode( $event['target'] ) ), (int) $event['created'] );
 	}
 
 	/** Reads the bank, then waits or ends as the faults say, then returns what it read. */

@@ -80,7 +80,7 @@ final class WebhookTest extends PayPalTestCase {
 		$this->respond( self::VERIFY, array( 200, array( 'verification_status' => 'SUCCESS' ) ) );
 		$event = ( new PayPal() )->parse_webhook( self::RAW, self::headers() );
 		$this->assertInstanceOf( Event::class, $event );
-		$this->assertSame( array( 'WH-1', '5O190127TN364715T', str_repeat( 'ab', 16 ), false ), array( $event->event_id, $event->target->order, $event->target->reference, $event->live ) );
+		$this->assertSame( array( 'WH-1', '5O190127TN364715T', str_repeat( 'ab', 16 ), false ), array( $event->event_id, $event->subject->order, $event->subject->reference, $event->live ) );
 		$sent = $this->requests[0]['body'];
 		$this->assertStringEndsWith( '"webhook_event":' . self::RAW . '}', $sent );
 		$this->assertSame( array( 'WEBHOOK1', 'c2ln+/=' ), array( json_decode( $sent, true )['webhook_id'], json_decode( $sent, true )['transmission_sig'] ) );
@@ -201,7 +201,7 @@ final class WebhookTest extends PayPalTestCase {
 	 */
 	public function test_an_event_names_what_it_is_about( string $type, array $resource, array $target ): void {
 		$event = EventReader::read( array( 'id' => 'WH-1', 'event_type' => $type, 'resource' => $resource ) );
-		$this->assertEquals( $target, json_decode( $event->target->to_json(), true ) );
+		$this->assertEquals( $target, json_decode( $event->subject->to_json(), true ) );
 	}
 
 	public function test_events_are_listed_in_order_and_long_lists_in_parts(): void {

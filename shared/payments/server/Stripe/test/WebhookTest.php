@@ -87,10 +87,10 @@ final class WebhookTest extends StripeTestCase {
 			$types[ $event->type ] = $event;
 		}
 		$this->assertFalse( $types['checkout.session.completed']->live );
-		$this->assertSame( $order->vendor_id, $types['checkout.session.completed']->target->order );
+		$this->assertSame( $order->vendor_id, $types['checkout.session.completed']->subject->order );
 		$subscription = $this->control( 'get', $order->vendor_id )['subscription'];
 		foreach ( array( 'checkout.session.completed', 'customer.subscription.created', 'invoice.paid' ) as $type ) {
-			$this->assertSame( array( $subscription, self::REFERENCE ), array( $types[ $type ]->target->subscription, $types[ $type ]->target->reference ), $type );
+			$this->assertSame( array( $subscription, self::REFERENCE ), array( $types[ $type ]->subject->subscription, $types[ $type ]->subject->reference ), $type );
 		}
 		$this->assertFails( 'freehold_webhook_signature', $this->stripe->parse_webhook( $webhook['body'] . ' ', array( 'stripe-signature' => $webhook['signature'] ) ) );
 		$this->assertFails( 'freehold_webhook_signature', $this->stripe->parse_webhook( $webhook['body'], array() ) );
@@ -110,7 +110,7 @@ final class WebhookTest extends StripeTestCase {
 		);
 		$event = WebhookEndpoint::read( $body, self::sign( $body, 'whsec_owner' ), self::NOW );
 		$this->assertNotWPError( $event );
-		$this->assertSame( array( true, 'evt_1', 'in_1', self::REFERENCE, 'sub_1', 'pi_1' ), array( $event->live, $event->event_id, $event->object_id, $event->target->reference, $event->target->subscription, $event->target->payment ) );
+		$this->assertSame( array( true, 'evt_1', 'in_1', self::REFERENCE, 'sub_1', 'pi_1' ), array( $event->live, $event->event_id, $event->object_id, $event->subject->reference, $event->subject->subscription, $event->subject->payment ) );
 	}
 
 	public function test_an_event_of_the_other_mode_is_rejected(): void {
@@ -145,7 +145,7 @@ final class WebhookTest extends StripeTestCase {
 	public function test_events_of_other_software_name_nothing(): void {
 		foreach ( array( array( 'payment_intent.succeeded', 'payment_intent' ), array( 'customer.created', 'customer' ) ) as list( $type, $object ) ) {
 			$event = EventReader::read( array( 'id' => 'evt_1', 'object' => 'event', 'type' => $type, 'livemode' => false, 'data' => array( 'object' => array( 'id' => 'x_1', 'object' => $object ) ) ) );
-			$this->assertSame( '[]', $event->target->to_json() );
+			$this->assertSame( '[]', $event->subject->to_json() );
 		}
 	}
 

@@ -11,7 +11,7 @@ use Freehold\Files;
  * under the uploads and its stamp, so that an interrupted request can be continued or undone. The path alone means nothing:
  * after a deletion, another file may have it.
  */
-final class Target {
+final class Placement {
 
 	/** The post meta of an attachment that its upload's row does not name yet: the upload's ID. */
 	public const MARK = '_freehold_upload';

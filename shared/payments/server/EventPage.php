@@ -6,7 +6,7 @@ namespace Freehold\Payments;
 /**
  * One page of a vendor’s list of events, the oldest first.
  */
-final class Polled {
+final class EventPage {
 
 	/**
 	 * Creates the object.

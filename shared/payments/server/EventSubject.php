@@ -6,7 +6,7 @@ namespace Freehold\Payments;
 /**
  * Names the order, the subscription and the payment of an event, as far as the vendor’s event names them. All empty: the event is about something else on the vendor’s account, and is ignored.
  */
-final class Target {
+final class EventSubject {
 
 	/**
 	 * Creates the object.
@@ -24,14 +24,14 @@ final class Target {
 	) {}
 
 	/**
-	 * Returns the target as the table of events stores it.
+	 * Returns the subject as the table of events stores it.
 	 */
 	public function to_json(): string {
 		return (string) wp_json_encode( array_filter( get_object_vars( $this ), static fn ( string $id ): bool => '' !== $id ) );
 	}
 
 	/**
-	 * Reads a stored target.
+	 * Reads a stored subject.
 	 *
 	 * @param string $json The text.
 	 */

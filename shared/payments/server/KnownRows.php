@@ -11,10 +11,10 @@ use Freehold\Payments\Tables\SubscriptionsTable;
  * Contains the rows that a snapshot may change, as they were before the vendor was asked. A row that changes in between is
  * not written, because the vendor’s response may be older than the change.
  */
-final class Ground {
+final class KnownRows {
 
 	/**
-	 * Creates the ground.
+	 * Creates the object.
 	 *
 	 * @param Order|null             $order        The order; null only if its row was deleted.
 	 * @param Subscription|null      $subscription The subscription that it began.
