@@ -14,7 +14,6 @@ use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Types;
 use Freehold\Search\Shown;
 use WP_Query;
-use WP_Term;
 
 /**
  * What the search of a page finds, the same for everyone: all blocks of the page show parts of it. Numbers are only shown if all posts
@@ -56,25 +55,11 @@ final class Found {
 	private bool $is_whole = true;
 
 	/**
-	 * What posts can be filtered by, by ID.
+	 * What the posts can be filtered and sorted by.
 	 *
-	 * @var array<int, array{type: string, author: int, date: string}>
+	 * @var PostFacts
 	 */
-	private array $facts = array();
-
-	/**
-	 * The values of each facet by post.
-	 *
-	 * @var array<string, array<int, string[]>>
-	 */
-	private array $values = array();
-
-	/**
-	 * The lowest and highest price by post.
-	 *
-	 * @var array<int, array{0: float, 1: float}>|null
-	 */
-	private ?array $prices = null;
+	private PostFacts $facts;
 
 	/**
 	 * The results on this page.
@@ -157,7 +142,8 @@ final class Found {
 			$this->is_external = $found['is_external'];
 		}
 		if ( ! $this->is_whole && $is_limited ) {
-			$more      = $this->is_browsing() || State::is_complete() ? $this->posts( $this->arguments(), self::MAX_SELECTED ) : $this->posts( $this->arguments() + array( 's' => $this->query->text ), self::MAX_FOUND );
+			$arguments = SelectionQuery::arguments( $this->selection, $this->scope );
+			$more      = $this->is_browsing() || State::is_complete() ? $this->posts( $arguments, self::MAX_SELECTED ) : $this->posts( $arguments + array( 's' => $this->query->text ), self::MAX_FOUND );
 			$more      = $this->is_browsing() || ! State::is_complete() ? $more : Index::among( $this->query, $more );
 			$this->ids = array_values( array_unique( array( ...$this->ids, ...$more ) ) );
 		}
@@ -173,8 +159,9 @@ final class Found {
 			_prime_post_caches( $this->ids, false );
 			$this->ids = array_values( array_filter( $this->ids, fn ( int $id ): bool => ! Guest::is_protected( $id ) || ( new Passage( get_post( $id ), $this->query ) )->has_all() ) );
 		}
-		$this->facts = array() === $this->ids ? array() : PostTable::facts( $this->ids );
-		$this->ids   = array_values( array_filter( $this->ids, fn ( int $id ): bool => in_array( $this->facts[ $id ]['type'] ?? '', $this->scope->types, true ) ) );
+		$facts       = array() === $this->ids ? array() : PostTable::facts( $this->ids );
+		$this->ids   = array_values( array_filter( $this->ids, fn ( int $id ): bool => in_array( $facts[ $id ]['type'] ?? '', $this->scope->types, true ) ) );
+		$this->facts = new PostFacts( $this->ids, $facts );
 	}
 
 	/**
@@ -212,53 +199,6 @@ final class Found {
 	}
 
 	/**
-	 * Returns what is selected as arguments of WordPress's query.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function arguments(): array {
-		$arguments = array();
-		foreach ( $this->selection->values as $facet => $values ) {
-			if ( '' !== Facet::taxonomy( $facet ) ) {
-				$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Limited.
-					'taxonomy' => Facet::taxonomy( $facet ),
-					'terms'    => array_map( 'intval', $values ),
-					'operator' => $this->selection->is_strict( $facet ) ? 'AND' : 'IN',
-				);
-			}
-		}
-		foreach ( $this->selection->values['date'] ?? array() as $date ) {
-			$parts                     = array_map( 'intval', explode( '-', $date ) );
-			$arguments['date_query'][] = array_combine( array_slice( array( 'year', 'month' ), 0, count( $parts ) ), $parts );
-		}
-		if ( isset( $arguments['date_query'] ) ) {
-			$arguments['date_query']['relation'] = 'OR';
-		}
-		foreach ( isset( $this->selection->values['price'] ) ? array_filter( array_combine( array( '>=', '<=' ), explode( '-', $this->selection->values['price'][0] ) ), 'strlen' ) : array() as $compare => $price ) {
-			$arguments['meta_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Limited.
-				'key'     => '_price',
-				'value'   => $price,
-				'compare' => $compare,
-				'type'    => 'DECIMAL(15,4)',
-			);
-		}
-		$shop = ( isset( $this->selection->values['rating'] ) ? array( 'IN' => array_map( static fn ( int $stars ): string => "rated-{$stars}", range( (int) min( $this->selection->values['rating'] ), 5 ) ) ) : array() )
-			+ ( isset( $this->selection->values['stock'] ) ? array( 'NOT IN' => array( 'outofstock' ) ) : array() );
-		foreach ( $shop as $operator => $slugs ) {
-			$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Limited.
-				'taxonomy' => 'product_visibility',
-				'field'    => 'slug',
-				'terms'    => $slugs,
-				'operator' => $operator,
-			);
-		}
-		$types = array_intersect( $this->scope->types, $this->selection->values['type'] ?? array() );
-		return $arguments
-			+ ( array() === $types ? array() : array( 'post_type' => array_values( $types ) ) )
-			+ ( isset( $this->selection->values['author'] ) ? array( 'author__in' => array_map( 'intval', $this->selection->values['author'] ) ) : array() );
-	}
-
-	/**
 	 * Returns how many posts have each value of a facet, among those that match the other filters.
 	 *
 	 * @param string $facet     The facet's name.
@@ -268,7 +208,7 @@ final class Found {
 	public function counts( string $facet, bool $is_strict = false ): array {
 		$counts = array_fill_keys( $this->selection->values[ $facet ] ?? array(), 0 );
 		foreach ( $this->matching( $is_strict ? '' : $facet ) as $id ) {
-			foreach ( $this->values_of( $facet )[ $id ] ?? array() as $value ) {
+			foreach ( $this->facts->values( $facet )[ $id ] ?? array() as $value ) {
 				$counts[ $value ] = ( $counts[ $value ] ?? 0 ) + 1;
 			}
 		}
@@ -288,7 +228,7 @@ final class Found {
 	 * @return array{0: float, 1: float}|null Null if none has a price.
 	 */
 	public function price_range(): ?array {
-		$prices = array_intersect_key( $this->prices(), array_flip( $this->matching( 'price' ) ) );
+		$prices = array_intersect_key( $this->facts->prices(), array_flip( $this->matching( 'price' ) ) );
 		return array() === $prices ? null : array( min( array_column( $prices, 0 ) ), max( array_column( $prices, 1 ) ) );
 	}
 
@@ -324,74 +264,11 @@ final class Found {
 	private function has( int $id, string $facet, array $values ): bool {
 		if ( 'price' === $facet ) {
 			list( $from, $to ) = explode( '-', $values[0] );
-			$price             = $this->prices()[ $id ] ?? null;
+			$price             = $this->facts->prices()[ $id ] ?? null;
 			return null !== $price && ( '' === $from || $price[1] >= (float) $from ) && ( '' === $to || $price[0] <= (float) $to );
 		}
-		$shared = count( array_intersect( $values, $this->values_of( $facet )[ $id ] ?? array() ) );
+		$shared = count( array_intersect( $values, $this->facts->values( $facet )[ $id ] ?? array() ) );
 		return $this->selection->is_strict( $facet ) ? count( $values ) === $shared : $shared > 0;
-	}
-
-	/**
-	 * Returns the values of a facet.
-	 *
-	 * @param string $facet The facet's name.
-	 * @return array<int, string[]> By post; a category stands for those above it, too, and a rating for lower ones.
-	 */
-	private function values_of( string $facet ): array {
-		return $this->values[ $facet ] ??= match ( $facet ) {
-			'type'   => array_map( static fn ( array $fact ): array => array( $fact['type'] ), $this->facts ),
-			'author' => array_map( static fn ( array $fact ): array => array( (string) $fact['author'] ), $this->facts ),
-			'date'   => array_map( static fn ( array $fact ): array => array( substr( $fact['date'], 0, 4 ), substr( $fact['date'], 0, 7 ) ), $this->facts ),
-			'rating' => array_map( static fn ( array $names ): array => array_map( 'strval', range( 1, (int) substr( $names[0], -1 ) ) ), array_filter( array_map( static fn ( array $names ): array => array_values( preg_grep( '/^rated-[1-5]$/D', $names ) ?: array() ), $this->terms( 'product_visibility', 'slug' ) ) ) ),
-			'stock'  => $this->in_stock(),
-			default  => $this->terms( Facet::taxonomy( $facet ), 'term_id' ),
-		};
-	}
-
-	/**
-	 * Returns the products that are in stock.
-	 *
-	 * @return array<int, string[]> By post.
-	 */
-	private function in_stock(): array {
-		$hidden = $this->terms( 'product_visibility', 'slug' );
-		return array_map( static fn (): array => array( 'instock' ), array_filter( $this->facts, static fn ( array $fact, int $id ): bool => 'product' === $fact['type'] && ! in_array( 'outofstock', $hidden[ $id ] ?? array(), true ), ARRAY_FILTER_USE_BOTH ) );
-	}
-
-	/**
-	 * Returns the terms of the posts.
-	 *
-	 * @param string $field    The field of each term: `term_id` with those above it, or `slug`.
-	 * @return array<int, string[]> By post.
-	 */
-	private function terms( string $taxonomy, string $field ): array {
-		$terms  = array() === $this->ids || ! taxonomy_exists( $taxonomy ) ? array() : wp_get_object_terms(
-			$this->ids,
-			$taxonomy,
-			array(
-				'fields'                 => 'all_with_object_id',
-				'orderby'                => 'none',
-				'update_term_meta_cache' => false,
-			)
-		);
-		$values = array();
-		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			if ( $term instanceof WP_Term ) {
-				$above         = 'term_id' === $field && is_taxonomy_hierarchical( $taxonomy ) ? get_ancestors( $term->term_id, $taxonomy, 'taxonomy' ) : array();
-				$id            = (int) $term->object_id;
-				$values[ $id ] = array_values( array_unique( array( ...( $values[ $id ] ?? array() ), (string) $term->$field, ...array_map( 'strval', $above ) ) ) );
-			}
-		}
-		return $values;
-	}
-
-	/**
-	 * Returns the prices.
-	 *
-	 * @return array<int, array{0: float, 1: float}> By post.
-	 */
-	private function prices(): array {
-		return $this->prices ??= array() === $this->ids ? array() : PostTable::prices( $this->ids );
 	}
 
 	/**
@@ -402,7 +279,7 @@ final class Found {
 	public function results(): array {
 		if ( null === $this->results ) {
 			$needed           = $this->selection->pages * $this->scope->per_page;
-			$left             = $this->sorted( $this->matching(), '' === $this->selection->order ? $this->scope->order : $this->selection->order );
+			$left             = $this->facts->sorted( $this->matching(), '' === $this->selection->order ? $this->scope->order : $this->selection->order );
 			$this->results    = array();
 			self::$is_reading = true;
 			try {
@@ -445,32 +322,5 @@ final class Found {
 	 */
 	public function start(): int {
 		return ( $this->selection->pages - 1 ) * $this->scope->per_page;
-	}
-
-	/**
-	 * Sorts posts.
-	 *
-	 * @param int[] $ids   Their IDs, best first.
-	 * @return int[] Those of the same rank stay in their order; posts without a price or rating come last.
-	 */
-	private function sorted( array $ids, string $order ): array {
-		$ranks = match ( $order ) {
-			'newest', 'oldest' => array_map( static fn ( array $fact ): string => $fact['date'], $this->facts ),
-			'rating_desc'      => array_map( 'count', $this->values_of( 'rating' ) ),
-			'price_asc'        => array_map( static fn ( array $price ): float => $price[0], $this->prices() ),
-			'price_desc'       => array_map( static fn ( array $price ): float => $price[1], $this->prices() ),
-			default            => array(),
-		};
-		if ( array() === $ranks ) {
-			return $ids;
-		}
-		$sign = in_array( $order, array( 'oldest', 'price_asc' ), true ) ? 1 : -1;
-		usort(
-			$ids,
-			static fn ( int $one, int $other ): int => isset( $ranks[ $one ], $ranks[ $other ] )
-				? $sign * ( $ranks[ $one ] <=> $ranks[ $other ] )
-				: ( isset( $ranks[ $other ] ) ? 1 : 0 ) - ( isset( $ranks[ $one ] ) ? 1 : 0 )
-		);
-		return $ids;
 	}
 }
