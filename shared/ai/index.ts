@@ -5,14 +5,13 @@ export {
 	AI_ERROR_CODES,
 	AiError,
 	canRetry,
-	errorMessage,
 	isConnectionLost,
 	isSetupError,
 	isFromBrowserModel,
 	isSiteLimit,
-	messageOf,
 	type AiErrorCode,
 } from './errors';
+export { errorMessage, messageOf } from './error-messages';
 export { useBrowserModel } from './built-in/use-browser-model';
 export { SuggestionsEventSource } from './event-source';
 export { recordImageUpload } from './events';

@@ -2,20 +2,15 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { FieldEdit, HiddenEdit } from './field-edit';
 import { FormEdit } from './form-edit';
+import { DividerEdit, NavigationEdit, ThankYouEdit } from './form-parts';
 import { ImageOptionEdit, ImageOptionsEdit } from './parts/images';
 import { DropzoneEdit, InputEdit } from './parts/input';
 import { LabelEdit } from './parts/label';
 import { OldOptionEdit, OptionEdit } from './parts/option';
 import { OptionsEdit } from './parts/options';
 import { RangeEdit, RatingEdit } from './parts/scales';
-import {
-	DividerEdit,
-	NavigationEdit,
-	ProgressEdit,
-	StepEdit,
-	StepsEdit,
-	ThankYouEdit,
-} from './steps';
+import { ProgressEdit } from './progress';
+import { StepEdit, StepsEdit } from './steps';
 
 type Edit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 

@@ -1,10 +1,8 @@
 import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import { textOf } from '@freehold/stored-text';
 import {
-	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
 	BlockControls,
 	InnerBlocks,
-	InspectorControls,
 	RichText,
 	store as blockEditorStore,
 	useBlockProps,
@@ -15,12 +13,7 @@ import {
 	type BlockEditProps,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import {
-	Button,
-	PanelBody,
-	SelectControl,
-	ToolbarButton,
-} from '@wordpress/components';
+import { Button, ToolbarButton } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import {
 	createContext,
@@ -30,26 +23,8 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, plus } from '@wordpress/icons';
-import { navigation } from '../variations';
-import { FORM } from './form-fields';
 
 type Props = BlockEditProps< Record< string, unknown > >;
-
-/** Returns the steps of the form that contains a block. */
-const useSteps = ( clientId: string ) =>
-	useSelect(
-		( select ) => {
-			const { getBlockParentsByBlockName, getBlocks } =
-				select( blockEditorStore );
-			const form = getBlockParentsByBlockName( clientId, FORM ).at( -1 );
-			const container = getBlocks( form ).find(
-				( { name }: BlockInstance ) =>
-					name === 'jetpack/form-step-container'
-			);
-			return container?.innerBlocks;
-		},
-		[ clientId ]
-	) ?? [];
 
 /** The client ID of the only step that is shown; null if all are. */
 const ShownStep = createContext< string | null >( null );
@@ -233,124 +208,5 @@ export function StepEdit( {
 				{ children }
 			</div>
 		</>
-	);
-}
-
-/** The progress on the canvas, in the first step. */
-export function ProgressEdit( {
-	attributes,
-	clientId,
-	setAttributes,
-}: Props ): JSX.Element {
-	const steps = useSteps( clientId );
-	const variant = attributes.variant === 'dots' ? 'dots' : 'line';
-	const color = textOf( attributes.progressColor ) || undefined;
-	const track = textOf( attributes.progressBackgroundColor ) || undefined;
-	return (
-		<>
-			<InspectorControls>
-				<PanelBody title={ __( 'Progress', 'freehold' ) }>
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Style', 'freehold' ) }
-						value={ variant }
-						options={ [
-							{ value: 'line', label: __( 'Line', 'freehold' ) },
-							{ value: 'dots', label: __( 'Dots', 'freehold' ) },
-						] }
-						onChange={ ( chosen ) =>
-							setAttributes( { variant: chosen } )
-						}
-					/>
-				</PanelBody>
-				<PanelColorGradientSettings
-					title={ __( 'Progress colors', 'freehold' ) }
-					__experimentalIsRenderedInSidebar
-					settings={ [
-						{
-							label: __( 'Progress', 'freehold' ),
-							colorValue: color,
-							onColorChange: ( progressColor ) =>
-								setAttributes( { progressColor } ),
-						},
-						{
-							label: __( 'Remaining', 'freehold' ),
-							colorValue: track,
-							onColorChange: ( progressBackgroundColor ) =>
-								setAttributes( { progressBackgroundColor } ),
-						},
-					] }
-				/>
-			</InspectorControls>
-			<div
-				{ ...useBlockProps( {
-					className: `freehold-form__progress is-${ variant }`,
-				} ) }
-			>
-				{ Array.from(
-					{ length: Math.max( 1, steps.length ) },
-					( _, at ) => (
-						<span
-							key={ at }
-							className={ at === 0 ? 'is-done' : undefined }
-							style={ {
-								backgroundColor: at === 0 ? color : track,
-							} }
-						/>
-					)
-				) }
-			</div>
-		</>
-	);
-}
-
-/** The buttons between the steps on the canvas. */
-export function NavigationEdit(): JSX.Element {
-	return (
-		<div className="wp-block-jetpack-form-step-navigation__wrapper">
-			<div
-				{ ...useInnerBlocksProps( useBlockProps(), {
-					allowedBlocks: [ 'core/button', 'jetpack/button' ],
-					template: BUTTONS,
-					templateLock: 'insert',
-					templateInsertUpdatesSelection: false,
-					renderAppender: false,
-				} ) }
-			/>
-		</div>
-	);
-}
-
-const BUTTONS = navigation();
-
-/** Where the next step begins, on the canvas. Visitors see nothing of it: the settings of the form make steps of it. */
-export function DividerEdit(): JSX.Element {
-	return (
-		<p { ...useBlockProps( { className: 'freehold-form__topic' } ) }>
-			{ __(
-				'The next step begins here, once you divide the form into steps.',
-				'freehold'
-			) }
-		</p>
-	);
-}
-
-/** What visitors see after sending the form, on the canvas. */
-export function ThankYouEdit(): JSX.Element {
-	const { children, ...blockProps } = useInnerBlocksProps(
-		useBlockProps( { className: 'freehold-form__thank-you' } ),
-		{ renderAppender: undefined }
-	);
-	return (
-		<div { ...blockProps }>
-			<p className="freehold-form__topic">
-				{ __(
-					'Visitors see this after sending the form:',
-					'freehold'
-				) }
-			</p>
-			{ children }
-		</div>
 	);
 }
