@@ -1,20 +1,17 @@
-import { resolveRedirect, useBlockFocus, type Embed } from '@freehold/embeds';
+import { useBlockFocus, type Embed } from '@freehold/embeds';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isAddress, ofGiphy, readImageUrl, readWidth, shapeOf } from './gif';
+import { ofAddress, ofCopy, ofFile, ofFound } from './chosen';
+import { isAddress } from './gif';
 import type { Sources } from './schema';
-import {
-	copy,
-	getSources,
-	lookUp,
-	measure,
-	search,
-	SearchError,
-	type Reason,
-} from './search';
+import { getSources, search, SearchError, type Reason } from './search';
 import type { Attributes, Gif, MediaFile } from './types';
 
 /** The error that the form shows: a failed search, a URL without an image, a failed copy or a failed upload. */
 export type Failure = Reason | 'address' | 'copy' | 'none' | 'upload';
+
+type Find = (
+	signal: AbortSignal
+) => Promise< Partial< Attributes > | null | undefined >;
 
 type Options = {
 	attributes: Attributes;
@@ -50,46 +47,28 @@ export type GifForm = {
 	failUpload: () => void;
 };
 
-/**
- * Manages the block's states: a form that searches and accepts URLs, loading, and the image.
- *
- * @param options The block.
- */
-export function useGif( options: Options ): GifForm {
-	const { attributes, image } = options;
-	const [ isEditing, setIsEditing ] = useState( false );
-	const [ work, setWork ] = useState< 'search' | 'embed' >();
-	const [ sources, setSources ] = useState< Sources >();
-	const [ failure, setFailure ] = useState< Failure >();
-	const [ found, setFound ] = useState< Gif[] >( [] );
-	const [ typed, setTyped ] = useState( attributes.searchText ?? '' );
-	const [ chosen, setChosen ] = useState< Gif[ 'source' ] >();
-	const source = chosen ?? ( sources?.giphy ? 'giphy' : 'openverse' );
-	const running = useRef< AbortController | null >( null );
-	const ref = useRef< HTMLDivElement >( null );
-	useEffect( () => () => running.current?.abort(), [] );
+/** What the block does at the moment. */
+type Work = 'search' | 'embed';
 
-	let state: Embed[ 'state' ] = 'embedded';
+const stateOf = ( work: Work | undefined, isForm: boolean ) => {
 	if ( work === 'embed' ) {
-		state = 'embedding';
-	} else if ( isEditing || ! image ) {
-		state = 'form';
+		return 'embedding';
 	}
-	const comeHere = useBlockFocus( ref, state );
-	const isForm = state === 'form';
-	useEffect( () => {
-		if ( isForm && ! sources ) {
-			// A search reports it if the site does not respond.
-			getSources().then( setSources, () => undefined );
-		}
-	}, [ isForm, sources ] );
+	return isForm ? 'form' : 'embedded';
+};
 
-	/** Runs one action at a time and ignores the results of earlier ones. */
+/** Runs one action at a time and ignores the results of earlier ones. */
+function useAction( onFailure: () => void ) {
+	const [ work, setWork ] = useState< Work >();
+	const [ failure, setFailure ] = useState< Failure >();
+	const running = useRef< AbortController | null >( null );
+	const abort = () => running.current?.abort();
+	useEffect( () => () => running.current?.abort(), [] );
 	const run = async (
-		kind: 'search' | 'embed',
+		kind: Work,
 		job: ( signal: AbortSignal ) => Promise< Failure | undefined >
 	) => {
-		running.current?.abort();
+		abort();
 		const controller = new AbortController();
 		running.current = controller;
 		setFailure( undefined );
@@ -105,97 +84,63 @@ export function useGif( options: Options ): GifForm {
 			setWork( undefined );
 			setFailure( outcome );
 			if ( outcome ) {
-				setIsEditing( true );
+				onFailure();
 			}
 		}
 	};
+	return { run, abort, work, setWork, failure, setFailure };
+}
 
-	/** A new image replaces all attributes of the earlier one except the caption. */
-	const take = ( gif: Partial< Attributes >, alt: string | undefined ) => {
-		options.store( {
-			giphyUrl: undefined,
-			attributionUrl: undefined,
-			attributionName: undefined,
-			searchText: undefined,
-			width: undefined,
-			alt,
-			...gif,
-		} );
+/** Returns the services that the site can search, once the form is shown and the site has responded. */
+function useSources( isForm: boolean ): Sources | undefined {
+	const [ sources, setSources ] = useState< Sources >();
+	useEffect( () => {
+		if ( isForm && ! sources ) {
+			// A search reports it if the site does not respond.
+			getSources().then( setSources, () => undefined );
+		}
+	}, [ isForm, sources ] );
+	return sources;
+}
+
+/** Manages the block's states: a form that searches and accepts URLs, loading, and the image. */
+export function useGif( options: Options ): GifForm {
+	const { attributes, image } = options;
+	const [ isEditing, setIsEditing ] = useState( false );
+	const action = useAction( () => setIsEditing( true ) );
+	const { run, work, setWork, failure, setFailure } = action;
+	const [ found, setFound ] = useState< Gif[] >( [] );
+	const [ typed, setTyped ] = useState( attributes.searchText ?? '' );
+	const [ chosen, setChosen ] = useState< Gif[ 'source' ] >();
+	const ref = useRef< HTMLDivElement >( null );
+	const state = stateOf( work, isEditing || ! image );
+	const comeHere = useBlockFocus( ref, state );
+	const sources = useSources( state === 'form' );
+	const source = chosen ?? ( sources?.giphy ? 'giphy' : 'openverse' );
+
+	const take = ( next: Partial< Attributes > ) => {
+		options.store( next );
 		setIsEditing( false );
 	};
 
-	const embedAddress = async (
-		pasted: string,
-		signal: AbortSignal
-	): Promise< Failure | undefined > => {
-		let address = readImageUrl( pasted );
-		if ( address?.short ) {
-			address = readImageUrl(
-				await resolveRedirect( address.short, signal )
-			);
-		}
-		const { giphy, url } = address ?? {};
-		const known = giphy && ( await lookUp( giphy, signal ) );
-		if ( known ) {
-			takeFound( known, '' );
-			return undefined;
-		}
-		if ( ! url ) {
-			return 'address';
-		}
-		const { width, height } = await measure( url, signal );
-		if ( signal.aborted ) {
-			return undefined;
-		}
-		take(
-			{
-				...( giphy ? ofGiphy( giphy ) : { gifUrl: url } ),
-				paddingTop: shapeOf( width, height ),
-				width: readWidth( width ),
-			},
-			''
-		);
-		return undefined;
-	};
-
-	const takeFound = ( gif: Gif, text: string, url = gif.url ) =>
-		take(
-			{
-				gifUrl: url,
-				paddingTop: shapeOf( gif.width, gif.height ) ?? '56.2%',
-				width: readWidth( gif.width ),
-				attributionUrl: gif.page,
-				attributionName: gif.credit,
-				...( text && { searchText: text } ),
-			},
-			gif.alt
-		);
+	/** Inserts the image that a function finds. It returns null for a failure, and undefined after an abort. */
+	const insert = ( find: Find, reason: Failure ) =>
+		void run( 'embed', async ( signal ) => {
+			const next = await find( signal );
+			if ( next ) {
+				take( next );
+			}
+			return next === null ? reason : undefined;
+		} );
 
 	const takeFile = ( file: MediaFile ) => {
 		if ( ! file.id ) {
-			running.current?.abort();
+			action.abort();
 			setFailure( undefined );
 			setWork( 'embed' );
 			return;
 		}
-		void run( 'embed', async ( signal ) => {
-			const { width, height } = file.media_details ?? file;
-			const size =
-				width && height
-					? { width, height }
-					: await measure( file.url, signal );
-			if ( ! signal.aborted ) {
-				take(
-					{
-						gifUrl: file.url,
-						paddingTop: shapeOf( size.width, size.height ),
-						width: readWidth( size.width ),
-					},
-					file.alt ?? ''
-				);
-			}
-			return undefined;
-		} );
+		insert( ( signal ) => ofFile( file, signal ), 'address' );
 	};
 
 	const submit = () => {
@@ -204,7 +149,7 @@ export function useGif( options: Options ): GifForm {
 			return;
 		}
 		if ( isAddress( text ) ) {
-			void run( 'embed', ( signal ) => embedAddress( text, signal ) );
+			insert( ( signal ) => ofAddress( text, signal ), 'address' );
 			return;
 		}
 		setFound( [] );
@@ -257,20 +202,10 @@ export function useGif( options: Options ): GifForm {
 		choose: ( gif, isCopy ) => {
 			const text = isAddress( typed ) ? '' : typed.trim();
 			if ( ! isCopy ) {
-				takeFound( gif, text );
+				take( ofFound( gif, text ) );
 				return;
 			}
-			void run( 'embed', async ( signal ) => {
-				try {
-					const { url } = await copy( gif.id, signal );
-					if ( ! signal.aborted ) {
-						takeFound( gif, text, url );
-					}
-					return undefined;
-				} catch {
-					return 'copy';
-				}
-			} );
+			insert( ( signal ) => ofCopy( gif, text, signal ), 'copy' );
 		},
 	};
 }

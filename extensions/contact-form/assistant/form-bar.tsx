@@ -1,4 +1,10 @@
-import { canRetry, isSetupError, isSiteLimit, messageOf } from '@freehold/ai';
+import {
+	canRetry,
+	isSetupError,
+	isSiteLimit,
+	messageOf,
+	type AiError,
+} from '@freehold/ai';
 import { ModelDownload } from '@freehold/ai/model-download';
 import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
 import { getInitialState } from '@freehold/initial-state';
@@ -9,9 +15,9 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { displayShortcut, isKeyboardEvent } from '@wordpress/keycodes';
 import { arrowLeft, arrowRight, closeSmall } from '@wordpress/icons';
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import './form-bar.scss';
-import { useFormBuilder } from './use-form-builder';
+import { useFormBuilder, type FormBuilder } from './use-form-builder';
 
 type FormBarProps = {
 	/** The client ID of the form. */
@@ -24,46 +30,8 @@ type FormBarProps = {
 	element: HTMLElement | null;
 };
 
-/** The bar in which users describe a form, and its toolbar button. It opens by itself in an empty form. */
-export function FormBar( {
-	form,
-	isActive,
-	isEmpty,
-	element,
-}: FormBarProps ): JSX.Element | null {
-	const [ isOpen, setIsOpen ] = useState( isEmpty );
-	const [ request, setRequest ] = useState( '' );
-	const field = useRef< HTMLTextAreaElement >( null );
-	/** Whether the field gets the focus once it is in the document, because the user opened the bar. */
-	const wantsFocus = useRef( false );
-	const id = useInstanceId( FormBar, 'freehold-form-bar' );
-	const { isBuilding, error, isTruncated, download, build, stop, dismiss } =
-		useFormBuilder( form, () => setRequest( '' ) );
-
-	const close = () => {
-		wantsFocus.current = false;
-		setIsOpen( false );
-		element?.focus();
-	};
-	const toggle = () => {
-		if ( isOpen ) {
-			close();
-		} else {
-			wantsFocus.current = true;
-			setIsOpen( true );
-		}
-	};
-
-	// A request that runs is shown until its end.
-	const isShown = isBuilding || ( isOpen && isActive );
-	// The editor may select the block later than the user presses the shortcut in it.
-	useEffect( () => {
-		if ( isShown && wantsFocus.current ) {
-			wantsFocus.current = false;
-			field.current?.focus();
-		}
-	}, [ isShown ] );
-
+/** Calls back at the shortcut of the assistant in an element. */
+function useShortcut( element: HTMLElement | null, toggle: () => void ): void {
 	const latestToggle = useRef( toggle );
 	latestToggle.current = toggle;
 	useEffect( () => {
@@ -81,6 +49,183 @@ export function FormBar( {
 		element?.addEventListener( 'keydown', onKeyDown );
 		return () => element?.removeEventListener( 'keydown', onKeyDown );
 	}, [ element ] );
+}
+
+type OpenOptions = Omit< FormBarProps, 'form' > & { isBuilding: boolean };
+
+/** Opens and closes the bar. */
+function useOpen(
+	{ isEmpty, isActive, isBuilding, element }: OpenOptions,
+	field: RefObject< HTMLElement >
+) {
+	const [ isOpen, setIsOpen ] = useState( isEmpty );
+	/** Whether the field gets the focus once it is in the document, because the user opened the bar. */
+	const wantsFocus = useRef( false );
+	const close = () => {
+		wantsFocus.current = false;
+		setIsOpen( false );
+		element?.focus();
+	};
+	const toggle = () => {
+		if ( isOpen ) {
+			close();
+		} else {
+			wantsFocus.current = true;
+			setIsOpen( true );
+		}
+	};
+	// A request that runs is shown until its end.
+	const isShown = isBuilding || ( isOpen && isActive );
+	// The editor may select the block later than the user presses the shortcut in it.
+	useEffect( () => {
+		if ( isShown && wantsFocus.current ) {
+			wantsFocus.current = false;
+			field.current?.focus();
+		}
+	}, [ isShown, field ] );
+	useShortcut( element, toggle );
+	return { isOpen, isShown, close, toggle };
+}
+
+/** Renders the buttons beside the field. */
+function FieldButtons( {
+	builder: { isBuilding, build, stop },
+	request,
+	onClose,
+}: {
+	builder: FormBuilder;
+	request: string;
+	onClose: () => void;
+} ): JSX.Element {
+	return isBuilding ? (
+		<Button variant="secondary" onClick={ stop } __next40pxDefaultSize>
+			{ __( 'Stop', 'freehold' ) }
+		</Button>
+	) : (
+		<>
+			<Button
+				variant="primary"
+				icon={ isRTL() ? arrowLeft : arrowRight }
+				label={ __( 'Send', 'freehold' ) }
+				disabled={ request.trim() === '' }
+				accessibleWhenDisabled
+				onClick={ () => build( request ) }
+				__next40pxDefaultSize
+			/>
+			<Button
+				icon={ closeSmall }
+				label={ __( 'Close', 'freehold' ) }
+				onClick={ onClose }
+				__next40pxDefaultSize
+			/>
+		</>
+	);
+}
+
+/** Says why there is no form, and what the user can do. */
+function Failure( {
+	error,
+	onRetry,
+	onDismiss,
+}: {
+	error: AiError;
+	onRetry: () => void;
+	onDismiss: () => void;
+} ): JSX.Element {
+	return (
+		<Notice status="error" onRemove={ onDismiss }>
+			<p>{ messageOf( error ) }</p>
+			{ error.detail && <p>{ error.detail }</p> }
+			{ isSetupError( error ) && getInitialState().user.can_manage && (
+				<Button
+					variant="secondary"
+					href={ `${
+						getInitialState().adminUrl
+					}admin.php?page=freehold-settings#freehold-ai` }
+					target="_top"
+					__next40pxDefaultSize
+				>
+					{ __( 'Open settings', 'freehold' ) }
+				</Button>
+			) }
+			{ canRetry( error ) && (
+				<Button
+					variant="secondary"
+					onClick={ onRetry }
+					__next40pxDefaultSize
+				>
+					{ __( 'Retry', 'freehold' ) }
+				</Button>
+			) }
+		</Notice>
+	);
+}
+
+/** Renders how far a request is, or what became of it. */
+function Progress( {
+	builder: { isBuilding, download, isTruncated, error, stop, dismiss },
+	field,
+	onRetry,
+}: {
+	builder: FormBuilder;
+	field: RefObject< HTMLTextAreaElement >;
+	onRetry: () => void;
+} ): JSX.Element {
+	return (
+		<>
+			{ isBuilding && (
+				<p className="freehold-form-bar__progress" role="status">
+					<Spinner />
+					{ __(
+						'Creating your form. Please wait a few moments.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ download && (
+				<ModelDownload
+					download={ download }
+					onStop={ stop }
+					field={ field }
+				/>
+			) }
+			{ isTruncated && (
+				<Notice status="warning" onRemove={ dismiss }>
+					{ __(
+						'The form may be incomplete because the model reached its length limit.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+			<UpgradeBanner />
+			{ error && ! isSiteLimit( error ) && (
+				<Failure
+					error={ error }
+					onRetry={ onRetry }
+					onDismiss={ dismiss }
+				/>
+			) }
+		</>
+	);
+}
+
+/** The bar in which users describe a form, and its toolbar button. It opens by itself in an empty form. */
+export function FormBar( {
+	form,
+	isActive,
+	isEmpty,
+	element,
+}: FormBarProps ): JSX.Element | null {
+	const [ request, setRequest ] = useState( '' );
+	const field = useRef< HTMLTextAreaElement >( null );
+	const id = useInstanceId( FormBar, 'freehold-form-bar' );
+	const builder = useFormBuilder( form, () => setRequest( '' ) );
+	const { isBuilding, build, stop } = builder;
+
+	const { isOpen, isShown, close, toggle } = useOpen(
+		{ isEmpty, isActive, isBuilding, element },
+		field
+	);
 
 	const onKeyDown = ( event: ReactKeyboardEvent ) => {
 		if ( event.nativeEvent.isComposing ) {
@@ -151,90 +296,17 @@ export function FormBar( {
 							}
 							onKeyDown={ onKeyDown }
 						/>
-						{ isBuilding ? (
-							<Button
-								variant="secondary"
-								onClick={ stop }
-								__next40pxDefaultSize
-							>
-								{ __( 'Stop', 'freehold' ) }
-							</Button>
-						) : (
-							<>
-								<Button
-									variant="primary"
-									icon={ isRTL() ? arrowLeft : arrowRight }
-									label={ __( 'Send', 'freehold' ) }
-									disabled={ request.trim() === '' }
-									accessibleWhenDisabled
-									onClick={ () => build( request ) }
-									__next40pxDefaultSize
-								/>
-								<Button
-									icon={ closeSmall }
-									label={ __( 'Close', 'freehold' ) }
-									onClick={ close }
-									__next40pxDefaultSize
-								/>
-							</>
-						) }
-					</div>
-					{ isBuilding && (
-						<p
-							className="freehold-form-bar__progress"
-							role="status"
-						>
-							<Spinner />
-							{ __(
-								'Creating your form. Please wait a few moments.',
-								'freehold'
-							) }
-						</p>
-					) }
-					{ download && (
-						<ModelDownload
-							download={ download }
-							onStop={ stop }
-							field={ field }
+						<FieldButtons
+							builder={ builder }
+							request={ request }
+							onClose={ close }
 						/>
-					) }
-					{ isTruncated && (
-						<Notice status="warning" onRemove={ dismiss }>
-							{ __(
-								'The form may be incomplete because the model reached its length limit.',
-								'freehold'
-							) }
-						</Notice>
-					) }
-					<UpgradeBanner />
-					{ error && ! isSiteLimit( error ) && (
-						<Notice status="error" onRemove={ dismiss }>
-							<p>{ messageOf( error ) }</p>
-							{ error.detail && <p>{ error.detail }</p> }
-							{ isSetupError( error ) &&
-								getInitialState().user.can_manage && (
-									<Button
-										variant="secondary"
-										href={ `${
-											getInitialState().adminUrl
-										}admin.php?page=freehold-settings#freehold-ai` }
-										target="_top"
-										__next40pxDefaultSize
-									>
-										{ __( 'Open settings', 'freehold' ) }
-									</Button>
-								) }
-							{ canRetry( error ) && (
-								<Button
-									variant="secondary"
-									onClick={ () => build( request ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Retry', 'freehold' ) }
-								</Button>
-							) }
-						</Notice>
-					) }
+					</div>
+					<Progress
+						builder={ builder }
+						field={ field }
+						onRetry={ () => build( request ) }
+					/>
 				</div>
 			) }
 		</>

@@ -13,6 +13,7 @@ import {
 	fetchUploads,
 	fetchUploadsOverview,
 	type Upload,
+	type UploadsOverview,
 } from './client';
 import { diskFigure, Figures, type Figure } from './figures';
 import { nameOf, uploadFields } from './upload-fields';
@@ -25,11 +26,91 @@ const queryOf = ( { page = 1, perPage = PER_PAGE }: View ) => ( {
 	per_page: perPage,
 } );
 
-/**
- * The uploads that are not in the media library yet.
- *
- * @return The list with its figures.
- */
+/** Deletes uploads. Returns how many are deleted, and the first failure. */
+async function deleteAll( uploads: Upload[] ) {
+	const results = await Promise.allSettled(
+		uploads.map( ( { id } ) => deleteUpload( id ) )
+	);
+	const failures = results.filter(
+		( result ): result is PromiseRejectedResult =>
+			result.status === 'rejected'
+	);
+	return {
+		count: results.length - failures.length,
+		failure: failures[ 0 ],
+	};
+}
+
+/** Returns the figures of the site’s uploads. */
+const figuresOf = ( data: UploadsOverview ): Figure[] => [
+	[
+		data.are_all
+			? __( 'Incomplete uploads', 'freehold' )
+			: __( 'Your incomplete uploads', 'freehold' ),
+		data.count.toLocaleString(),
+	],
+	[ __( 'Their size', 'freehold' ), formatSize( data.bytes ) ],
+	[
+		__( 'Largest file', 'freehold' ),
+		data.max_size === null
+			? __( 'No limit', 'freehold' )
+			: formatSize( data.max_size ),
+	],
+	[ __( 'The host’s own limit', 'freehold' ), formatSize( data.host_size ) ],
+	[ __( 'Sent in parts from', 'freehold' ), formatSize( data.threshold ) ],
+	diskFigure( data.disk_free ),
+];
+
+/** Asks whether to delete uploads. */
+function DeleteDialog( {
+	uploads,
+	run,
+	onClose,
+}: {
+	uploads: Upload[];
+	run: () => Promise< void >;
+	onClose: () => void;
+} ): JSX.Element {
+	return (
+		<AskDialog
+			title={
+				uploads.length === 1 && uploads[ 0 ]
+					? sprintf(
+							/* translators: %s: a file’s name. */
+							__( 'Delete “%s”?', 'freehold' ),
+							nameOf( uploads[ 0 ] )
+					  )
+					: sprintf(
+							/* translators: %d: a number of uploads. */
+							_n(
+								'Delete %d upload?',
+								'Delete %d uploads?',
+								uploads.length,
+								'freehold'
+							),
+							uploads.length
+					  )
+			}
+			confirmLabel={ _n(
+				'Delete upload',
+				'Delete uploads',
+				uploads.length,
+				'freehold'
+			) }
+			run={ run }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'What has arrived is deleted. The upload cannot continue and must start again.',
+					'freehold'
+				) }
+			</p>
+		</AskDialog>
+	);
+}
+
+/** Renders the uploads that are not in the media library yet, with their figures. */
 export function Uploads(): JSX.Element {
 	const [ deleting, setDeleting ] = useState< Upload[] >( [] );
 	const overview = useLoaded( fetchUploadsOverview );
@@ -46,13 +127,7 @@ export function Uploads(): JSX.Element {
 	} );
 
 	const remove = async () => {
-		const results = await Promise.allSettled(
-			deleting.map( ( { id } ) => deleteUpload( id ) )
-		);
-		const failures = results.flatMap( ( result ) =>
-			result.status === 'rejected' ? [ result.reason as unknown ] : []
-		);
-		const count = results.length - failures.length;
+		const { count, failure } = await deleteAll( deleting );
 		if ( count > 0 ) {
 			screen.say(
 				sprintf(
@@ -67,8 +142,8 @@ export function Uploads(): JSX.Element {
 				)
 			);
 		}
-		if ( failures.length > 0 ) {
-			screen.fail( failures[ 0 ] );
+		if ( failure ) {
+			screen.fail( failure.reason );
 		}
 		const index = screen.indexOf( deleting[ 0 ]?.id ?? 0 );
 		setDeleting( [] );
@@ -88,41 +163,13 @@ export function Uploads(): JSX.Element {
 		],
 		[]
 	);
-	const areAll = overview.data?.are_all ?? false;
 	const fields = useMemo( () => uploadFields(), [] );
 
 	const { data } = overview;
-	const figures: Figure[] = data
-		? [
-				[
-					areAll
-						? __( 'Incomplete uploads', 'freehold' )
-						: __( 'Your incomplete uploads', 'freehold' ),
-					data.count.toLocaleString(),
-				],
-				[ __( 'Their size', 'freehold' ), formatSize( data.bytes ) ],
-				[
-					__( 'Largest file', 'freehold' ),
-					data.max_size === null
-						? __( 'No limit', 'freehold' )
-						: formatSize( data.max_size ),
-				],
-				[
-					__( 'The host’s own limit', 'freehold' ),
-					formatSize( data.host_size ),
-				],
-				[
-					__( 'Sent in parts from', 'freehold' ),
-					formatSize( data.threshold ),
-				],
-				diskFigure( data.disk_free ),
-		  ]
-		: [];
-
 	return (
 		<>
 			<Figures
-				figures={ figures }
+				figures={ data ? figuresOf( data ) : [] }
 				error={ overview.error }
 				reload={ overview.reload }
 			/>
@@ -159,41 +206,11 @@ export function Uploads(): JSX.Element {
 				} }
 			/>
 			{ deleting.length > 0 && (
-				<AskDialog
-					title={
-						deleting.length === 1 && deleting[ 0 ]
-							? sprintf(
-									/* translators: %s: a file’s name. */
-									__( 'Delete “%s”?', 'freehold' ),
-									nameOf( deleting[ 0 ] )
-							  )
-							: sprintf(
-									/* translators: %d: a number of uploads. */
-									_n(
-										'Delete %d upload?',
-										'Delete %d uploads?',
-										deleting.length,
-										'freehold'
-									),
-									deleting.length
-							  )
-					}
-					confirmLabel={ _n(
-						'Delete upload',
-						'Delete uploads',
-						deleting.length,
-						'freehold'
-					) }
+				<DeleteDialog
+					uploads={ deleting }
 					run={ remove }
 					onClose={ () => setDeleting( [] ) }
-				>
-					<p>
-						{ __(
-							'What has arrived is deleted. The upload cannot continue and must start again.',
-							'freehold'
-						) }
-					</p>
-				</AskDialog>
+				/>
 			) }
 		</>
 	);

@@ -32,19 +32,129 @@ type PaymentDetailsProps = {
 	onCancel: ( subscription: Subscription ) => void;
 };
 
-/**
- * One payment beside the list, with its order, subscription, mails and events.
- *
- * @param props           The properties.
- * @param props.details   The payment.
- * @param props.place     What the URL says.
- * @param props.isSending Whether a receipt is being sent.
- * @param props.onClose   Closes it.
- * @param props.onRefund  Asks how much to refund.
- * @param props.onResend  Sends the receipt again.
- * @param props.onCancel  Asks when the subscription ends.
- * @return The panel. Focus moves to its heading when another payment opens.
- */
+/** Returns what is known about a payment: labels and values, some empty. */
+const factsOf = (
+	{ payment, order }: Details,
+	place: Place
+): [ string, ReactNode ][] => [
+	[ __( 'From', 'freehold' ), <bdi key="name">{ payerOf( payment ) }</bdi> ],
+	[
+		__( 'Email', 'freehold' ),
+		payment.payer.email && (
+			<a href={ `mailto:${ payment.payer.email }` }>
+				{ payment.payer.email }
+			</a>
+		),
+	],
+	[
+		__( 'Payer', 'freehold' ),
+		payment.payer.email && (
+			<a href={ customerUrl( place, payment.payer.email ) }>
+				{ __( 'Everything about this person', 'freehold' ) }
+			</a>
+		),
+	],
+	[ __( 'For', 'freehold' ), <bdi key="title">{ payment.title }</bdi> ],
+	[
+		__( 'Type', 'freehold' ),
+		`${ labelOf( sources(), payment.source ) } · ${ kindOf( payment ) }`,
+	],
+	[
+		__( 'Quantity', 'freehold' ),
+		order && order.quantity > 1
+			? `${ order.quantity } × ${ order.unit_price.text }`
+			: '',
+	],
+	[
+		__( 'Refunded', 'freehold' ),
+		Number( payment.refunded.value ) > 0 ? payment.refunded.text : '',
+	],
+	[ __( 'Reason', 'freehold' ), payment.reason ],
+	[
+		__( 'Page', 'freehold' ),
+		order?.page.url && (
+			<ExternalLink href={ order.page.url }>
+				{ order.page.title || order.page.url }
+			</ExternalLink>
+		),
+	],
+	[
+		labelOf( vendors(), payment.vendor ),
+		payment.vendor_url ? (
+			<ExternalLink href={ payment.vendor_url }>
+				{ payment.vendor_id }
+			</ExternalLink>
+		) : (
+			payment.vendor_id
+		),
+	],
+	[
+		__( 'Receipt', 'freehold' ),
+		payment.receipt_url && (
+			<ExternalLink href={ payment.receipt_url }>
+				{ __( 'View', 'freehold' ) }
+			</ExternalLink>
+		),
+	],
+];
+
+/** Renders the subscription of a payment. */
+function SubscriptionPart( {
+	subscription,
+	onCancel,
+}: {
+	subscription: Subscription;
+	onCancel: ( subscription: Subscription ) => void;
+} ): JSX.Element {
+	return (
+		<>
+			<h3>{ __( 'Subscription', 'freehold' ) }</h3>
+			<p className="freehold-open__meta">
+				{ perInterval( subscription.amount.text, subscription.recurs ) }
+				<Status
+					status={ subscription.status }
+					label={ labelOf(
+						subscriptionStatuses(),
+						subscription.status
+					) }
+				/>
+				{ periodText( subscription ) }
+			</p>
+			{ subscription.can_cancel && (
+				<Button
+					variant="secondary"
+					isDestructive
+					onClick={ () => onCancel( subscription ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel the subscription', 'freehold' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+/** Renders what the payment service has told the site. */
+function Events( { events }: Pick< Details, 'events' > ): JSX.Element {
+	return (
+		<details>
+			<summary>
+				{ __( 'Events of the payment service', 'freehold' ) }
+			</summary>
+			<ul>
+				{ events.map( ( event ) => (
+					<li key={ event.id }>
+						{ formatDate( event.date ) }:{ ' ' }
+						<code>{ event.type }</code>
+						{ event.error && ` – ${ event.error }` }
+					</li>
+				) ) }
+			</ul>
+		</details>
+	);
+}
+
+/** Renders a payment beside the list, with its order, subscription, mails and events. Focus moves to its heading. */
 export function PaymentDetails( {
 	details,
 	place,
@@ -54,76 +164,10 @@ export function PaymentDetails( {
 	onResend,
 	onCancel,
 }: PaymentDetailsProps ): JSX.Element {
-	const { payment, order, subscription, events, mails } = details;
+	const { payment, subscription, events, mails } = details;
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [ payment.id ] );
 	const canRefund = Number( payment.refundable.value ) > 0;
-	const facts: [ string, ReactNode ][] = [
-		[
-			__( 'From', 'freehold' ),
-			<bdi key="name">{ payerOf( payment ) }</bdi>,
-		],
-		[
-			__( 'Email', 'freehold' ),
-			payment.payer.email && (
-				<a href={ `mailto:${ payment.payer.email }` }>
-					{ payment.payer.email }
-				</a>
-			),
-		],
-		[
-			__( 'Payer', 'freehold' ),
-			payment.payer.email && (
-				<a href={ customerUrl( place, payment.payer.email ) }>
-					{ __( 'Everything about this person', 'freehold' ) }
-				</a>
-			),
-		],
-		[ __( 'For', 'freehold' ), <bdi key="title">{ payment.title }</bdi> ],
-		[
-			__( 'Type', 'freehold' ),
-			`${ labelOf( sources(), payment.source ) } · ${ kindOf(
-				payment
-			) }`,
-		],
-		[
-			__( 'Quantity', 'freehold' ),
-			order && order.quantity > 1
-				? `${ order.quantity } × ${ order.unit_price.text }`
-				: '',
-		],
-		[
-			__( 'Refunded', 'freehold' ),
-			Number( payment.refunded.value ) > 0 ? payment.refunded.text : '',
-		],
-		[ __( 'Reason', 'freehold' ), payment.reason ],
-		[
-			__( 'Page', 'freehold' ),
-			order?.page.url && (
-				<ExternalLink href={ order.page.url }>
-					{ order.page.title || order.page.url }
-				</ExternalLink>
-			),
-		],
-		[
-			labelOf( vendors(), payment.vendor ),
-			payment.vendor_url ? (
-				<ExternalLink href={ payment.vendor_url }>
-					{ payment.vendor_id }
-				</ExternalLink>
-			) : (
-				payment.vendor_id
-			),
-		],
-		[
-			__( 'Receipt', 'freehold' ),
-			payment.receipt_url && (
-				<ExternalLink href={ payment.receipt_url }>
-					{ __( 'View', 'freehold' ) }
-				</ExternalLink>
-			),
-		],
-	];
 	return (
 		<section
 			className="freehold-open freehold-payment"
@@ -183,7 +227,7 @@ export function PaymentDetails( {
 				/>
 			</p>
 			<dl className="freehold-payment__facts">
-				{ facts
+				{ factsOf( details, place )
 					.filter( ( [ , value ] ) => Boolean( value ) )
 					.map( ( [ label, value ] ) => (
 						<div key={ label }>
@@ -193,51 +237,13 @@ export function PaymentDetails( {
 					) ) }
 			</dl>
 			{ subscription && (
-				<>
-					<h3>{ __( 'Subscription', 'freehold' ) }</h3>
-					<p className="freehold-open__meta">
-						{ perInterval(
-							subscription.amount.text,
-							subscription.recurs
-						) }
-						<Status
-							status={ subscription.status }
-							label={ labelOf(
-								subscriptionStatuses(),
-								subscription.status
-							) }
-						/>
-						{ periodText( subscription ) }
-					</p>
-					{ subscription.can_cancel && (
-						<Button
-							variant="secondary"
-							isDestructive
-							onClick={ () => onCancel( subscription ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Cancel the subscription', 'freehold' ) }
-						</Button>
-					) }
-				</>
+				<SubscriptionPart
+					subscription={ subscription }
+					onCancel={ onCancel }
+				/>
 			) }
 			<Mails mails={ mails } />
-			{ events.length > 0 && (
-				<details>
-					<summary>
-						{ __( 'Events of the payment service', 'freehold' ) }
-					</summary>
-					<ul>
-						{ events.map( ( event ) => (
-							<li key={ event.id }>
-								{ formatDate( event.date ) }:{ ' ' }
-								<code>{ event.type }</code>
-								{ event.error && ` – ${ event.error }` }
-							</li>
-						) ) }
-					</ul>
-				</details>
-			) }
+			{ events.length > 0 && <Events events={ events } /> }
 		</section>
 	);
 }

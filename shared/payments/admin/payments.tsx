@@ -28,6 +28,8 @@ import type {
 	Subscription,
 } from './types';
 
+type Screen = ReturnType< typeof useListScreen >;
+
 type PaymentsProps = {
 	place: Place;
 	mode: Mode;
@@ -35,67 +37,48 @@ type PaymentsProps = {
 	go: ( change: Partial< Place >, isStep?: boolean ) => void;
 };
 
-const COLUMNS = [ 'title', 'amount', 'status', 'date' ];
+const LIST = {
+	name: 'payments',
+	titleField: 'payer',
+	columns: [ 'title', 'amount', 'status', 'date' ],
+};
 
 /** Loads the open payment; nothing if none is open. */
 const loadOpen = ( id: number, signal: AbortSignal ) =>
 	id > 0 ? fetchPayment( id, signal ) : Promise.resolve( null );
 
-/**
- * The list of payments with their sums, and the open payment beside it.
- *
- * @param props       The properties.
- * @param props.place What the URL says.
- * @param props.mode  The mode.
- * @param props.go    Changes the place.
- * @return The tab's content.
- */
-export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
-	const openId = place.payment;
+/** Loads the open payment. `show` shows a response to an action, which is newer than what was loaded before it. */
+function useOpenPayment( openId: number ) {
 	const open = useList( openId, loadOpen );
 	const [ changed, setChanged ] = useState< Details | null >( null );
-	const [ version, setVersion ] = useState( 0 );
-	const [ refunding, setRefunding ] = useState< Payment | null >( null );
-	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
-	const [ sending, setSending ] = useState( 0 );
-	const screen = useListScreen( {
-		name: 'payments',
-		titleField: 'payer',
-		columns: COLUMNS,
-		kept: keptList( place.list, go ),
-		queryOf: () => queryOf( place.list, mode ),
-		fetch: fetchPayments,
-		pageOf: ( { payments, total } ) => ( { rows: payments, total } ),
-		openId,
-	} );
-	const { list, indexOf, say, attempt, settle } = screen;
-
-	// A response to an action is newer than what was loaded before it.
 	useEffect( () => setChanged( null ), [ open.list ] );
 	const loaded = changed ?? open.list;
-	const details = loaded?.payment.id === openId ? loaded : null;
+	return {
+		open,
+		details: loaded?.payment.id === openId ? loaded : null,
+		show: useCallback(
+			( next: Details ) => {
+				if ( next.payment.id === openId ) {
+					setChanged( next );
+				}
+			},
+			[ openId ]
+		),
+	};
+}
 
-	const refunded = useCallback(
-		async ( id: number, next: Details ) => {
-			if ( id === openId ) {
-				setChanged( next );
-			}
-			setVersion( ( last ) => last + 1 );
-			await settle( indexOf( id ) );
-		},
-		[ indexOf, openId, settle ]
-	);
-
+/** Returns what users do with payments. `sending` is the payment whose receipt is on its way to the server; 0 for none. */
+function useActions(
+	refund: ( payment: Payment | null ) => void,
+	attempt: Screen[ 'attempt' ],
+	show: ( next: Details ) => void
+) {
+	const [ sending, setSending ] = useState( 0 );
 	const resend = useCallback(
 		async ( { id, payer }: Payment ) => {
 			setSending( id );
 			await attempt(
-				async () => {
-					const next = await resendReceipt( id );
-					if ( id === openId ) {
-						setChanged( next );
-					}
-				},
+				async () => show( await resendReceipt( id ) ),
 				() =>
 					sprintf(
 						/* translators: %s: an email address. */
@@ -105,9 +88,8 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 			);
 			setSending( 0 );
 		},
-		[ attempt, openId ]
+		[ attempt, show ]
 	);
-
 	const actions = useMemo(
 		() => [
 			{
@@ -118,7 +100,7 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 					Number( payment.refundable.value ) > 0 &&
 					! payment.is_refunding,
 				callback: ( [ payment ]: Payment[] ) =>
-					setRefunding( payment ?? null ),
+					refund( payment ?? null ),
 			},
 			{
 				id: 'resend',
@@ -132,20 +114,71 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				},
 			},
 		],
-		[ resend ]
+		[ refund, resend ]
+	);
+	return { sending, resend, actions };
+}
+
+/** Says how much of a payment is refunded. */
+const refundedMessage = ( { payment }: Details ): string =>
+	sprintf(
+		/* translators: 1: an amount of money. 2: another one. */
+		__( '%1$s of %2$s is refunded.', 'freehold' ),
+		payment.refunded.text,
+		payment.amount.text
+	);
+
+const nothingYet = () => ( {
+	icon: paymentIcon,
+	title: __( 'No payments yet', 'freehold' ),
+	text: __(
+		'Each payment of your visitors will be here, with its receipt and the way to refund it. It begins with a block that takes payments.',
+		'freehold'
+	),
+	action: addPaymentPage(),
+} );
+
+/** Closes the open payment. */
+function close( go: PaymentsProps[ 'go' ] ): void {
+	if ( isFromList() ) {
+		window.history.back();
+	} else {
+		go( { payment: 0 } );
+	}
+}
+
+/** Renders the list of payments with their sums, and the open payment beside it. */
+export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
+	const { open, details, show } = useOpenPayment( place.payment );
+	const [ version, setVersion ] = useState( 0 );
+	const [ refunding, setRefunding ] = useState< Payment | null >( null );
+	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
+	const screen = useListScreen( {
+		...LIST,
+		kept: keptList( place.list, go ),
+		queryOf: () => queryOf( place.list, mode ),
+		fetch: fetchPayments,
+		pageOf: ( { payments, total } ) => ( { rows: payments, total } ),
+		openId: place.payment,
+	} );
+	const { list, indexOf, say, attempt, settle } = screen;
+
+	const refunded = async ( next: Details ) => {
+		setRefunding( null );
+		say( refundedMessage( next ) );
+		show( next );
+		setVersion( ( last ) => last + 1 );
+		await settle( indexOf( next.payment.id ) );
+	};
+	const { sending, resend, actions } = useActions(
+		setRefunding,
+		attempt,
+		show
 	);
 	const fields = useMemo(
 		() => paymentFields( list?.currencies ?? [] ),
 		[ list?.currencies ]
 	);
-	const close = () => {
-		if ( isFromList() ) {
-			window.history.back();
-		} else {
-			go( { payment: 0 } );
-		}
-	};
-
 	return (
 		<>
 			<ListScreen
@@ -166,35 +199,28 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				actions={ actions }
 				searchLabel={ __( 'Search payments', 'freehold' ) }
 				header={ <ExportButton href={ exportUrl( screen.query ) } /> }
-				empty={ {
-					icon: paymentIcon,
-					title: __( 'No payments yet', 'freehold' ),
-					text: __(
-						'Each payment of your visitors will be here, with its receipt and the way to refund it. It begins with a block that takes payments.',
-						'freehold'
-					),
-					action: addPaymentPage(),
-				} }
+				empty={ nothingYet() }
 				noMatch={ __( 'No payments match.', 'freehold' ) }
 				open={ {
 					urlOf: ( { id } ) => urlOf( { ...place, payment: id } ),
-					onOpen: ( { id } ) => go( { payment: id }, ! openId ),
+					onOpen: ( { id } ) =>
+						go( { payment: id }, ! place.payment ),
 				} }
 			>
-				{ openId > 0 && ! details && (
+				{ place.payment > 0 && ! details && (
 					<UnloadedRow
 						label={ __( 'Loading the payment…', 'freehold' ) }
 						error={ open.error }
 						reload={ open.reload }
-						onClose={ close }
+						onClose={ () => close( go ) }
 					/>
 				) }
 				{ details && (
 					<PaymentDetails
 						details={ details }
 						place={ place }
-						isSending={ sending === openId }
-						onClose={ close }
+						isSending={ sending === place.payment }
+						onClose={ () => close( go ) }
 						onRefund={ () => setRefunding( details.payment ) }
 						onResend={ () => resend( details.payment ) }
 						onCancel={ setCanceling }
@@ -205,18 +231,7 @@ export function Payments( { place, mode, go }: PaymentsProps ): JSX.Element {
 				<RefundDialog
 					payment={ refunding }
 					onClose={ () => setRefunding( null ) }
-					onRefunded={ ( next ) => {
-						setRefunding( null );
-						say(
-							sprintf(
-								/* translators: 1: an amount of money. 2: another one. */
-								__( '%1$s of %2$s is refunded.', 'freehold' ),
-								next.payment.refunded.text,
-								next.payment.amount.text
-							)
-						);
-						void refunded( next.payment.id, next );
-					} }
+					onRefunded={ ( next ) => void refunded( next ) }
 				/>
 			) }
 			{ canceling && (
