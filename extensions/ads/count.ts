@@ -17,12 +17,7 @@ export type ImageAd = {
 /** How long half of an ad must be visible to count, in milliseconds. Source: IAB/MRC Viewable Ad Impression Guidelines. */
 const VIEW_MS = 1000;
 
-/**
- * Reports one view and each click of an ad.
- *
- * @param ad      The ad.
- * @param element Its element.
- */
+/** Reports one view and each click of an ad. */
 export function countImage(
 	{ url, slot }: ImageAd,
 	element: HTMLElement

@@ -72,7 +72,6 @@ function requestFromGam(
  * Puts an ad into its box, and runs its scripts one after another, as if the page had contained them. A script of a company
  * runs once per page.
  *
- * @param ad     The ad.
  * @param box    The box. It has a size.
  * @param onFail Called if a script cannot be loaded, for example because of an ad blocker.
  */

@@ -12,27 +12,15 @@ export const ALL_DAY: Hours = { opening: '00:00', closing: '00:00' };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * Returns whether hours have both times. Visitors do not see incomplete hours.
- *
- * @param hours The hours.
- */
+/** Returns whether hours have both times. Visitors do not see incomplete hours. */
 export const isComplete = ( hours: Hours ): boolean =>
 	TIME.test( hours.opening ) && TIME.test( hours.closing );
 
-/**
- * Returns whether hours last for 24 hours.
- *
- * @param hours The hours.
- */
+/** Returns whether hours last for 24 hours. */
 export const isAllDay = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.opening === hours.closing;
 
-/**
- * Returns whether hours end on the next day.
- *
- * @param hours The hours.
- */
+/** Returns whether hours end on the next day. */
 export const isOverMidnight = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.closing < hours.opening;
 

@@ -8,11 +8,7 @@ import { DAY_NAMES } from './types';
 
 const cell = ( content: string, tag: 'td' | 'th' ) => ( { content, tag } );
 
-/**
- * Transforms to a core table with a header row and a row for each day.
- *
- * @param attributes The block's attributes.
- */
+/** Transforms to a core table with a header row and a row for each day. */
 function toTable( { days }: Attributes ) {
 	const { startOfWeek } = getSettings().l10n;
 	return createBlock( 'core/table', {

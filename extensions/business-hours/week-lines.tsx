@@ -4,11 +4,7 @@ import { labelOf, linesOf } from './hours';
 import { ScheduleLine } from './schedule-view';
 import type { DayName, Holiday } from './types';
 
-/**
- * Returns a holiday's name and dates as visitors see them.
- *
- * @param holiday The holiday.
- */
+/** Returns a holiday's name and dates as visitors see them. */
 function describeHoliday( { name, from, to }: Holiday ): string {
 	const format = ( date: string ) =>
 		dateI18n(

@@ -19,8 +19,6 @@ const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
 /**
  * The block's link, for the link control. Stored links without a target open in a new tab; a new link does not, unless the
  * user selects that.
- *
- * @param attributes The block's attributes.
  */
 export function readLink( attributes: Attributes ): Link {
 	const url = readUrl( attributes.url );

@@ -26,11 +26,7 @@ type Look = {
 	style: Record< string, string | undefined >;
 };
 
-/**
- * Returns the classes and styles of the link as they are stored, without invalid colors.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the classes and styles of the link as they are stored, without invalid colors. */
 export function lookOf( attributes: Attributes ): Look {
 	const { textColor, backgroundColor, gradient, borderRadius, fontSize } =
 		attributes;

@@ -8,8 +8,7 @@ import type { Attributes } from './types';
  * Renders the stored link. It is a link for all elements, because WordPress removes other elements from an author's post.
  * PHP renders the block from its attributes.
  *
- * @param attributes The block's attributes.
- * @param look       The link's classes and styles.
+ * @param look The link's classes and styles.
  */
 export function storedLink(
 	attributes: Attributes,

@@ -17,9 +17,8 @@ export const GRADIENT: Pair = { named: 'gradient', custom: 'customGradient' };
 /**
  * Returns a block's color or gradient for a control.
  *
- * @param attributes The block's attributes.
- * @param pair       The attributes of the color.
- * @param presets    The theme's colors.
+ * @param pair    The attributes of the color.
+ * @param presets The theme's colors.
  */
 export const valueOf = (
 	attributes: Attributes,
@@ -57,8 +56,7 @@ export function choose(
 /**
  * Converts attributes whose slugs are hexadecimal colors, as blocks that became buttons contain, to custom colors.
  *
- * @param attributes The block's attributes.
- * @param colors     The theme's colors.
+ * @param colors The theme's colors.
  */
 export function withColorsForNames(
 	attributes: Attributes,

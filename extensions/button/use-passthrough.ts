@@ -32,7 +32,6 @@ export function following(
  * Copies attributes from the parent block. The copy is not an undo step of its own: undoing the parent's change undoes it.
  *
  * @param clientId      The button.
- * @param attributes    Its attributes.
  * @param setAttributes Sets them.
  */
 export function usePassthrough(

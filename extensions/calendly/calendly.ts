@@ -56,11 +56,7 @@ export type Found = {
  */
 const isColor = ( value: string ): boolean => /^[\da-z]{6}$/i.test( value );
 
-/**
- * Returns whether a URL is that of a page where visitors can make appointments.
- *
- * @param url The URL.
- */
+/** Returns whether a URL is that of a page where visitors can make appointments. */
 export function isPage( { hostname, pathname }: URL ): boolean {
 	const [ first = '' ] = pathname.split( '/' ).filter( Boolean );
 	return (
@@ -189,8 +185,7 @@ export const readColor = ( stored: unknown, fallback: string ): string =>
 /**
  * Returns the URL of the page with the block's settings.
  *
- * @param url        The result of {@link readStored}.
- * @param attributes The block's attributes.
+ * @param url The result of {@link readStored}.
  */
 export function withSettings( url: string, attributes: Attributes ): URL {
 	const full = new URL( url );
@@ -211,9 +206,8 @@ export function withSettings( url: string, attributes: Attributes ): URL {
 /**
  * Returns the URL of a frame that shows the calendar.
  *
- * @param url        The result of {@link readStored}.
- * @param attributes The block's attributes.
- * @param domain     The domain of the page that contains the frame.
+ * @param url    The result of {@link readStored}.
+ * @param domain The domain of the page that contains the frame.
  */
 export function frameAddress(
 	url: string,

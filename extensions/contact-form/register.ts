@@ -13,7 +13,6 @@ export type Settings = Partial<
 /**
  * Registers a block of the module. All of them share one chunk of editing code, because a form has several of them.
  *
- * @param name     The block's name.
  * @param settings What block.json does not contain; by default, the post contains only the block's comment.
  */
 export function registerPart(

@@ -30,30 +30,21 @@ export const defaultsOf = ( name: IntervalName ): FullInterval =>
 /**
  * Returns the settings of an interval, with the defaults for those that the post lacks.
  *
- * @param attributes The block's attributes.
- * @param name       The interval's attribute.
+ * @param name The interval's attribute.
  */
 export const intervalOf = (
 	attributes: Partial< Attributes >,
 	name: IntervalName
 ): FullInterval => ( { ...defaultsOf( name ), ...attributes[ name ] } );
 
-/**
- * Returns whether the block saves markup: not without a plan for one-time donations.
- *
- * @param attributes The block's attributes.
- */
+/** Returns whether the block saves markup: not without a plan for one-time donations. */
 export const isSaved = ( {
 	oneTimeDonation,
 }: Partial< Attributes > ): boolean =>
 	Boolean( oneTimeDonation?.show && oneTimeDonation.planId ) &&
 	oneTimeDonation?.planId !== PLACEHOLDER_PLAN;
 
-/**
- * Returns the intervals that the block shows. One-time donations come first.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the intervals that the block shows. One-time donations come first. */
 export const shownIntervals = (
 	attributes: Partial< Attributes >
 ): IntervalName[] =>

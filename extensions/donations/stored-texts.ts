@@ -8,8 +8,6 @@ export const TEXTS = 3;
 /**
  * Returns the texts of the saved markup. As in Jetpack, headings and links have the default texts. Those of a stored post
  * stay, because they can be in another language.
- *
- * @param attributes The block's attributes.
  */
 export function textsOf(
 	attributes: Partial< Attributes >
@@ -31,9 +29,8 @@ export function textsOf(
 /**
  * Returns the attributes with an interval shown or hidden. The texts of the stored markup stay with their intervals.
  *
- * @param attributes The block's attributes.
- * @param name       The interval's attribute.
- * @param show       Whether to show it.
+ * @param name The interval's attribute.
+ * @param show Whether to show it.
  */
 export function withShown(
 	attributes: Attributes,

@@ -32,7 +32,6 @@ const readId = ( digits: string | null | undefined ): number | undefined => {
 /**
  * Returns the ID in the URL of an event's page.
  *
- * @param url The URL.
  * @return Undefined for any other URL.
  */
 export function eventIdOf( url: URL ): number | undefined {

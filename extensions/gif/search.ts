@@ -189,7 +189,6 @@ export async function lookUp(
  *
  * @param id     The image's ID at Openverse.
  * @param signal Aborts the request.
- * @return The copy.
  */
 export const copy = ( id: string, signal: AbortSignal ): Promise< Copied > =>
 	api.post< Copied >( 'v2', '/gif/copy', { id }, { signal } );

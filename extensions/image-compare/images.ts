@@ -37,9 +37,8 @@ export const toCore = ( attributes: Attributes ): CoreImage[] =>
 /**
  * Returns what changes when images arrive for one side. A second image goes to the other side if that is empty.
  *
- * @param attributes The block's attributes.
- * @param side       The side for which they were chosen.
- * @param media      The images.
+ * @param side  The side for which they were chosen.
+ * @param media The images.
  */
 export function placed(
 	attributes: Attributes,

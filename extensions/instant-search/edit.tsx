@@ -14,9 +14,7 @@ import './editor.scss';
  * The block in the editor: the form as visitors see it, whose texts are entered in place.
  *
  * @param props               The block’s properties.
- * @param props.attributes    The attributes.
  * @param props.setAttributes Changes them.
- * @return The block.
  */
 export default function Edit( {
 	attributes: { label, showLabel, placeholder, buttonText, showFilters },

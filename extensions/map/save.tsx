@@ -27,8 +27,7 @@ const Places = forwardRef< never, { points: unknown[] } >(
 /**
  * Returns the data attributes of the markup. Their order is part of the stored form.
  *
- * @param attributes The block's attributes.
- * @param mapStyle   The name of the style.
+ * @param mapStyle The name of the style.
  */
 export const dataOf = ( attributes: Attributes, mapStyle: string ) => ( {
 	'data-map-style': mapStyle,

@@ -5,9 +5,8 @@ import type { Attributes } from './types';
 /**
  * Returns whether a map is as it was inserted: without a place, at the center that every new map has. Visitors do not see it.
  *
- * @param attributes           The block’s attributes.
- * @param attributes.points    Its places.
- * @param attributes.mapCenter Its center.
+ * @param attributes        The block’s attributes.
+ * @param attributes.points Its places.
  */
 export const isUnset = ( {
 	points,

@@ -10,7 +10,6 @@ import type { Setup } from './use-setup';
 /**
  * Searches for the block's postal address if the block has an address and no places, and adds the place that is found.
  *
- * @param attributes    The block's attributes.
  * @param setAttributes Sets them.
  * @param setup         The site's map settings; undefined while they load.
  * @return A notice for the user; empty if there is none.

@@ -30,7 +30,6 @@ const waiting = new Map< string, () => string >();
  * Registers a source whose HTML is rendered later. Long sources are not rendered at each keystroke, but `htmlOf` renders
  * them when the block is saved, copied or transformed.
  *
- * @param source The source.
  * @param render Renders the HTML; called once at most.
  */
 export function promiseHtml(
@@ -41,27 +40,18 @@ export function promiseHtml(
 	waiting.set( source, () => ( html ??= render( source ) ) );
 }
 
-/**
- * Whether a source's HTML is promised and not in the attributes.
- *
- * @param source The source.
- */
+/** Whether a source's HTML is promised and not in the attributes. */
 export const isPromised = ( source: string ): boolean => waiting.has( source );
 
-/**
- * Removes a source whose HTML is in the attributes, or that was replaced.
- *
- * @param source The source.
- */
+/** Removes a source whose HTML is in the attributes, or that was replaced. */
 export const forgetPromise = ( source: string ): void =>
 	void waiting.delete( source );
 
 /**
  * Returns the HTML of a block.
  *
- * @param attributes        The block's attributes.
- * @param attributes.source The source.
- * @param attributes.html   The stored markup.
+ * @param attributes      The block's attributes.
+ * @param attributes.html The stored markup.
  */
 export const htmlOf = ( { source = '', html = '' }: Attributes ): string =>
 	waiting.get( source )?.() ?? unwrap( html ) ?? '';

@@ -4,7 +4,6 @@ const STEP = '    ';
  * Indents or outdents the lines of a text field that are selected; with nothing selected, indenting inserts at the caret.
  * The selection stays on the same text.
  *
- * @param field     The field.
  * @param direction 1 to indent, -1 to outdent.
  */
 export function indent( field: HTMLTextAreaElement, direction: 1 | -1 ): void {

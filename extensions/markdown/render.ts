@@ -34,11 +34,7 @@ markdown.renderer.rules.footnote_anchor = (
 		__( 'Back to reference', 'freehold' )
 	) }">↩</a>`;
 
-/**
- * A short name of a text, by which its footnotes differ from those of other blocks on the page.
- *
- * @param text The text.
- */
+/** A short name of a text, by which its footnotes differ from those of other blocks on the page. */
 function nameOf( text: string ): string {
 	let hash = 5381;
 	for ( let index = 0; index < text.length; index++ ) {
@@ -56,8 +52,6 @@ const holdsHtml = ( { type, children }: Token ): boolean =>
  *
  * The output of markdown-it is safe: it escapes text, and removes URLs such as `javascript:`. HTML in the source is limited
  * to what WordPress lets authors publish.
- *
- * @param source The source.
  */
 export function render( source: string ): string {
 	const env = { docId: nameOf( source ) };

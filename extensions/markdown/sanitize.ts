@@ -29,8 +29,6 @@ purify.addHook( 'uponSanitizeAttribute', ( node, event ) => {
 /**
  * Removes what WordPress removes from an author's post (`wp_kses_post()`): scripts, event handlers, forms, frames, comments,
  * and URLs such as `javascript:`. Closes open tags.
- *
- * @param html Any HTML.
  */
 export const sanitize = ( html: string ): string =>
 	purify

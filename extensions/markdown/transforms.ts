@@ -28,19 +28,11 @@ const WRITTEN = new Set( [
 const markdown = ( attributes: Attributes ): BlockInstance =>
 	createBlock< Attributes >( NAME, attributes );
 
-/**
- * A block's HTML, as its post shows it without us.
- *
- * @param block The block.
- */
+/** A block's HTML, as its post shows it without us. */
 const plainHtml = ( block: BlockInstance ): string =>
 	getBlockContent( block ).replace( /<!--\s*\/?wp:[^]*?-->/g, '' );
 
-/**
- * Returns the core blocks of a Markdown block's HTML.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the core blocks of a Markdown block's HTML. */
 export const toBlocks = ( attributes: Attributes ): BlockInstance[] =>
 	rawHandler( { HTML: htmlOf( attributes ) } );
 

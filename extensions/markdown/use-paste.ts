@@ -30,7 +30,6 @@ export function isRich( data: DataTransfer ): boolean {
 /**
  * Replaces a text in a field that may have changed since.
  *
- * @param field  The field.
  * @param sought The text to replace.
  * @param text   The new text.
  */

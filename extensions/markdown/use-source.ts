@@ -26,7 +26,6 @@ export type Source = {
  * Manages the source of a block and its HTML. Three types of blocks have no source: those created from other blocks, those
  * created from a file, and those of posts that lost it. The last type is stored only when the user edits it.
  *
- * @param attributes    The block's attributes.
  * @param setAttributes Sets them.
  */
 export function useSource(

@@ -11,11 +11,7 @@ function encoded( text: string ): string {
 	}
 }
 
-/**
- * Returns the URL that opens a chat, as posts store it.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the URL that opens a chat, as posts store it. */
 export function linkOf( {
 	countryCode,
 	firstMessage,
@@ -31,11 +27,7 @@ export function linkOf( {
 	}`;
 }
 
-/**
- * Returns the classes that posts store.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the classes that posts store. */
 export const classesOf = ( { buttonText, colorClass }: Attributes ): string =>
 	[
 		colorClass ? `is-color-${ colorClass }` : '',

@@ -16,7 +16,6 @@ export const STATES: readonly State[] = [
 /**
  * Returns the name of a state.
  *
- * @param state The state.
  * @return One or two words.
  */
 export function stateLabel( state: State ): string {
@@ -38,7 +37,6 @@ export function stateLabel( state: State ): string {
  * Returns how far a newsletter is.
  *
  * @param newsletter        The newsletter.
- * @param newsletter.state  Its state.
  * @param newsletter.counts Its numbers.
  * @return A short sentence; empty if it is not sent, or no recipient is known yet.
  */

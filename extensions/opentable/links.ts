@@ -12,9 +12,7 @@ export const linkTo = ( id: string | number ): string =>
 /**
  * Returns the URL of the form's frame.
  *
- * @param attributes The block's attributes.
- * @param ids        The restaurants.
- * @param look       The look.
+ * @param ids The restaurants.
  */
 export function frameOf(
 	{ domain, lang, newtab }: Attributes,

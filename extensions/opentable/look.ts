@@ -31,7 +31,6 @@ export function lookOf( className: string | undefined ): Look {
  * Returns a block's classes with another look.
  *
  * @param className The block's own classes.
- * @param look      The look.
  * @return Undefined if no class remains.
  */
 export function withLook(
@@ -52,7 +51,6 @@ export function withLook(
 /**
  * Returns the form's height in pixels.
  *
- * @param look  The look.
  * @param count The number of restaurants.
  */
 export const heightOf = ( look: Look, count: number ): number =>

@@ -18,8 +18,6 @@ type Options = {
  * Returns the form's look and changes the alignment with it: the wide look sets the wide alignment, and another look
  * restores the earlier one, in the same undo step. The button is not offered for several restaurants, because it cannot
  * offer a choice.
- *
- * @param options The block.
  */
 export function useLook( options: Options ): Look {
 	const { attributes, isSelected, isMulti } = options;

@@ -15,7 +15,6 @@ type Settings< Attributes extends Stored > = Omit<
 /**
  * Registers a block of the module. All of them share one chunk of editing code, because each contains the others.
  *
- * @param name     The block’s name.
  * @param settings What block.json does not contain.
  */
 export function registerPart< Attributes extends Stored >(

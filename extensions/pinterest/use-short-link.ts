@@ -17,7 +17,6 @@ type Options = {
  * Resolves a short link that the user just pasted into the post. The URL replaces it in the same undo step. Short links in
  * existing posts stay as they are.
  *
- * @param options The block.
  * @return Whether the response is pending.
  */
 export function useShortLink( options: Options ): boolean {

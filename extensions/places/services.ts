@@ -150,11 +150,7 @@ export function readGoodreads( pasted: string ): Reader | undefined {
 	return { url: found.href, ...( id && { goodreadsId: Number( id ) } ) };
 }
 
-/**
- * Adds the element's ID and the script's URL, which Jetpack reads, to the settings of a shelf.
- *
- * @param settings The settings.
- */
+/** Adds the element's ID and the script's URL, which Jetpack reads, to the settings of a shelf. */
 export function withScript( settings: ShelfAttributes ): ShelfAttributes {
 	const { goodreadsId, style } = settings;
 	if ( ! goodreadsId ) {

@@ -9,7 +9,6 @@ type Attributes = Record< string, string | boolean >;
  * Returns attributes, or none in posts that lost them.
  *
  * @param hasMicrodata Whether the post has them.
- * @param attributes   The attributes.
  */
 export const microdata = (
 	hasMicrodata: boolean,

@@ -10,7 +10,6 @@ export type Layout = 'grid' | 'list';
 /**
  * Returns the layout.
  *
- * @param attributes The block's attributes.
  * @return The grid for any invalid value.
  */
 export const layoutOf = ( { postLayout }: Attributes ): Layout =>
@@ -19,7 +18,6 @@ export const layoutOf = ( { postLayout }: Attributes ): Layout =>
 /**
  * Returns the number of posts to show.
  *
- * @param attributes The block's attributes.
  * @return 1 to 6.
  */
 export function countOf( { postsToShow }: Attributes ): number {

@@ -9,7 +9,6 @@ const cache = new Map< string, Promise< RelatedResponse > >();
 /**
  * Fetches a post's related posts. Sends one request for each saved version of the post, for any number of blocks.
  *
- * @param postId  The post.
  * @param version Changes when the post is saved.
  * @return The response. Rejects on failure; the next call then sends a new request.
  */

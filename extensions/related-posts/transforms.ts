@@ -36,8 +36,7 @@ const isWide = ( align: unknown ) => align === 'wide' || align === 'full';
 /**
  * Splits attributes in two.
  *
- * @param attributes Any attributes.
- * @param isIn       Returns whether an attribute belongs to the first part.
+ * @param isIn Returns whether an attribute belongs to the first part.
  * @return The first part and all others.
  */
 function split(

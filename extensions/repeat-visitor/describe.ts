@@ -1,11 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
-/**
- * Describes briefly when the content is shown.
- *
- * @param attributes The block's attributes.
- */
+/** Describes briefly when the content is shown. */
 export function describeBriefly( attributes: Attributes ): string {
 	const { criteria, threshold } = attributes;
 	if ( criteria !== 'before-visits' ) {
@@ -27,8 +23,7 @@ export function describeBriefly( attributes: Attributes ): string {
 /**
  * When the content shows, in a sentence.
  *
- * @param attributes The block's attributes.
- * @param count      Which visits count, as module.json has it.
+ * @param count Which visits count, as module.json has it.
  */
 export function describeFully(
 	attributes: Attributes,

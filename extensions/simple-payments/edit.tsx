@@ -19,7 +19,6 @@ import './editor.scss';
 /**
  * Returns what the user has entered, with the price as it was entered.
  *
- * @param attributes    The block’s attributes.
  * @param setAttributes Changes them.
  */
 function useDraft(

@@ -40,7 +40,6 @@ const fieldProps = (
  * The fields of a product.
  *
  * @param props               The block.
- * @param props.attributes    Its attributes.
  * @param props.draft         What the user has entered.
  * @param props.problems      What is wrong with it.
  * @param props.setAttributes Changes the attributes.

@@ -14,7 +14,6 @@ import type { Attributes } from './types';
  * Lets the user choose the product’s image.
  *
  * @param props               The block.
- * @param props.attributes    Its attributes.
  * @param props.setAttributes Changes them.
  */
 export function ImageField( {

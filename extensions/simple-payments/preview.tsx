@@ -7,9 +7,8 @@ import type { Attributes } from './types';
 /**
  * Shows the product as visitors see it. The controls do nothing.
  *
- * @param props            The block.
- * @param props.attributes Its attributes.
- * @param props.isLoading  Whether the product is still being fetched.
+ * @param props           The block.
+ * @param props.isLoading Whether the product is still being fetched.
  */
 export function Preview( {
 	attributes,

@@ -19,8 +19,7 @@ export const currencyOf = ( stored: unknown ): string =>
  * Returns a price as the block’s markup contains it: in the notation of the site’s language, as Jetpack writes it. Pages show
  * the price in the currency’s own notation.
  *
- * @param price    In major units; undefined for none.
- * @param currency The currency.
+ * @param price In major units; undefined for none.
  */
 export function toStoredPrice(
 	price: number | undefined,

@@ -146,8 +146,7 @@ export const storeProduct = ( edits: ProductEdits ): Promise< ProductRecord > =>
 /**
  * Returns the image of a product, unless the block has it already.
  *
- * @param record     The product.
- * @param attributes The block’s attributes.
+ * @param record The product.
  * @throws {Error} If the site does not respond.
  */
 async function imageOf(
@@ -181,8 +180,7 @@ async function imageOf(
 /**
  * Returns the attributes in which a block differs from its product. The product counts.
  *
- * @param record     The product.
- * @param attributes The block’s attributes.
+ * @param record The product.
  */
 export async function differences(
 	record: ProductRecord,

@@ -26,8 +26,7 @@ export function unsavedOf( stored: unknown ): Attributes[ 'unsaved' ] {
 /**
  * Returns a change that also stores what would be lost without markup.
  *
- * @param attributes The block’s attributes.
- * @param changed    Those that the user has changed.
+ * @param changed Those that the user has changed.
  */
 export const withUnsaved = (
 	attributes: Attributes,

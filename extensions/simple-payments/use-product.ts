@@ -26,12 +26,7 @@ const WITHOUT_POST = [ 'wp_template', 'wp_template_part', 'wp_navigation' ];
 /** The blocks that have been filled from their products since the editor was opened. */
 const filled = new Set< string >();
 
-/**
- * Returns whether a block was just inserted as a copy of another block in the editor, with the other block’s product.
- *
- * @param clientId   The block.
- * @param attributes Its attributes.
- */
+/** Returns whether a block was just inserted as a copy of another block in the editor, with the other block’s product. */
 function isCopy( clientId: string, { productId, title }: Attributes ): boolean {
 	const {
 		getBlockAttributes,
@@ -105,7 +100,6 @@ const usePlace = (): Place =>
 /**
  * Returns the problems that a rejected request tells of.
  *
- * @param error The error.
  * @param draft What was sent.
  */
 function problemsOf( error: unknown, draft: Draft ): Problems | undefined {
@@ -126,7 +120,6 @@ function problemsOf( error: unknown, draft: Draft ): Problems | undefined {
  *
  * @param props               The block.
  * @param props.clientId      Its ID on the canvas.
- * @param props.attributes    Its attributes.
  * @param props.draft         What the user has entered.
  * @param props.setAttributes Changes its attributes.
  */

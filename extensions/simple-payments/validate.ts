@@ -41,8 +41,7 @@ const decimalsMessage = ( decimals: number ): string =>
 /**
  * Returns why a price cannot be charged.
  *
- * @param error    The reason.
- * @param currency The currency.
+ * @param error The reason.
  */
 function priceMessage( error: AmountError, currency: string ): string {
 	switch ( error ) {

@@ -22,8 +22,6 @@ let isWatching = false;
  *
  * @param edits   What is about to be saved.
  * @param options The options of the save.
- * @param options.isAutosave
- * @param options.isPreview
  */
 async function saveProducts(
 	edits: { content?: string },
@@ -48,8 +46,7 @@ async function saveProducts(
 /**
  * Stores a block’s product whenever the user saves the post.
  *
- * @param clientId The block.
- * @param save     Stores its product.
+ * @param save Stores its product.
  * @return Ends it.
  */
 export function saveWithPost( clientId: string, save: Save ): () => void {

@@ -75,7 +75,6 @@ export function slideOf( media: Media, slug: string ): Slide {
  * Puts another image in the place of a slide. The caption and the link stay: a link to the file or to its page leads to those of
  * the new image.
  *
- * @param slide The slide.
  * @param media The image of the library.
  * @param slug  The size of the file.
  */

@@ -18,7 +18,6 @@ export interface Strip {
  * Lets the controls scroll the list.
  *
  * @param controls The slideshow's controls.
- * @return The strip.
  */
 export function startStrip( controls: Controls ): Strip {
 	const { announce, count, drive, list, mark, perView, scrolledTo, stride } =

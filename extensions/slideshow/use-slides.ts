@@ -26,7 +26,6 @@ type SlideChanges = {
 /**
  * Changes the slides of a block.
  *
- * @param slides        The slides.
  * @param sizeSlug      The size of their images.
  * @param setAttributes Changes the block.
  */

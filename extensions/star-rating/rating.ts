@@ -41,7 +41,6 @@ const numberOr = ( value: unknown, otherwise: number ): number => {
  * Returns the rating to show, limited to valid values.
  *
  * @param attributes           The stored attributes.
- * @param attributes.rating    Its rating.
  * @param attributes.maxRating Its highest rating.
  */
 export function readRating( {

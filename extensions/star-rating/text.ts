@@ -33,11 +33,7 @@ export const toText = ( { rating, max }: Rating ): string =>
 		Number.isInteger( rating ) ? '' : '½'
 	} ${ rating }/${ max }`.trim();
 
-/**
- * Returns whether a text contains stars. A fraction alone may be a date, so it is not converted automatically.
- *
- * @param text Any text.
- */
+/** Returns whether a text contains stars. A fraction alone may be a date, so it is not converted automatically. */
 export const hasStars = ( text: string ): boolean =>
 	new RegExp( `[${ FULL }${ EMPTY }]`, 'u' ).test( text );
 

@@ -19,10 +19,8 @@ const plain = ( html: string ) => html.replace( /<[^<>]*>/g, '' );
  * The block in the editor: the form as visitors see it, whose texts are entered in place.
  *
  * @param props               The block’s properties.
- * @param props.attributes    The attributes.
  * @param props.setAttributes Changes them.
  * @param props.clientId      The block’s ID in the editor.
- * @return The block.
  */
 export default function Edit( {
 	attributes,

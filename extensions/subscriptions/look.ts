@@ -67,12 +67,7 @@ const preset = ( value: unknown, kind: string ) => {
 	return slug && `var(--wp--preset--${ kind }--${ slug })`;
 };
 
-/**
- * Returns the colors and sizes as custom properties, which the style sheet uses. PHP does the same for visitors.
- *
- * @param attributes The block’s attributes.
- * @return A style.
- */
+/** Returns the colors and sizes as custom properties, which the style sheet uses. PHP does the same for visitors. */
 export function styleOf(
 	attributes: Attributes
 ): Record< string, string | undefined > {
@@ -111,9 +106,8 @@ export function styleOf(
 /**
  * Returns a color or gradient for a control.
  *
- * @param attributes The block’s attributes.
- * @param pair       The attributes of the color.
- * @param presets    The theme’s colors.
+ * @param pair    The attributes of the color.
+ * @param presets The theme’s colors.
  * @return A CSS value; undefined for none.
  */
 export function colorOf(

@@ -36,7 +36,6 @@ type Props = {
  * Returns which images are in the columns of a row.
  *
  * @param first The index of its first image.
- * @param row   The row.
  */
 function columnsFrom( first: number, row: Row ): number[][] {
 	let next = first;

@@ -44,7 +44,6 @@ export type ImageActions = {
 /**
  * Returns the changes to a gallery's images.
  *
- * @param clientId The block's ID.
  * @param complete Adds the library's data to images. It must not change between renders. Each change of the gallery stores the data.
  */
 export function useImages(

@@ -24,8 +24,7 @@ const lacks = ( image: GalleryImage ): boolean =>
 /**
  * Returns an image with the data that it lacked: URL, link, alternative text, size.
  *
- * @param image The image.
- * @param media   The library's data.
+ * @param media The library's data.
  * @return The same object if nothing was missing.
  */
 export function completed(

@@ -17,11 +17,7 @@ type AskDialogProps = Pick<
 		| ( ( isBusy: boolean, confirm: () => void ) => ReactNode );
 };
 
-/**
- * Asks whether a change is made, and makes it. The dialog stays open until the server has responded.
- *
- * @return The dialog.
- */
+/** Asks whether a change is made, and makes it. The dialog stays open until the server has responded. */
 export function AskDialog( {
 	run,
 	onClose,

@@ -78,7 +78,6 @@ function usePlot( {
  * Draws numbers per period with axes and a legend. The numbers of one period are shown by pointing at it, or with the arrow
  * keys. All are in a table below.
  *
- * @param props The properties.
  * @return The drawing and the table.
  */
 export function Chart( {

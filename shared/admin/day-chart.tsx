@@ -36,12 +36,7 @@ type DayChartProps = {
 export const dayName = ( day: string ): string =>
 	dateI18n( getSettings().formats.date, `${ day }T12:00:00Z`, true );
 
-/**
- * Draws numbers per day, and offers them as a table.
- *
- * @param props The properties.
- * @return The chart.
- */
+/** Draws numbers per day, and offers them as a table. */
 export function DayChart( {
 	title,
 	summary,

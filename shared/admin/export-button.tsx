@@ -7,7 +7,6 @@ import { download } from '@wordpress/icons';
  *
  * @param props      The properties.
  * @param props.href The file’s URL.
- * @return The link.
  */
 export const ExportButton = ( { href }: { href: string } ): JSX.Element => (
 	<Button icon={ download } href={ href } download size="compact">

@@ -61,8 +61,6 @@ const withColumns = (
 /**
  * Renders a list of the site’s data with search, filters, actions and pages, and the open row beside it: a spinner until it is
  * loaded, and a “Try again” button where it could not be. A row’s link also opens in a new tab.
- *
- * @return The list.
  */
 export function ListScreen< Q, L, T extends Row >( {
 	screen,

@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
  * Returns an error's message, or that the server did not respond.
  *
  * @param thrown The thrown value.
- * @return A sentence.
  */
 export const messageOf = ( thrown: unknown ): string =>
 	( thrown as { message?: string } | null )?.message ||

@@ -137,7 +137,6 @@ function axesOf(
  *
  * @param place   The element, which has a height.
  * @param options What is drawn.
- * @return The drawing.
  */
 export function draw( place: HTMLElement, options: PlotOptions ): Plot {
 	const { names, series, isRtl } = options;

@@ -16,7 +16,6 @@ export const PER_PAGE = 20;
  * Returns the rows of a view’s page, of a list that is loaded as a whole.
  *
  * @param found All rows that match.
- * @param view  The view.
  */
 export const pageIn = < T >(
 	found: T[],
@@ -97,7 +96,6 @@ export type ListScreenState< Q, L, T > = {
  * Keeps the state of a list in wp-admin: its view, rows, selection, focus and messages. `<ListScreen>` renders it.
  *
  * @param options What it lists.
- * @return The state.
  */
 export function useListScreen< Q, L, T extends Row >( {
 	name,

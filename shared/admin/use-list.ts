@@ -17,7 +17,6 @@ export type LoadedList< L > = {
  *
  * @param query What to load; compared by its JSON.
  * @param fetch Requests it. The same function for each render.
- * @return The list.
  */
 export function useList< Q, L >(
 	query: Q,

@@ -17,7 +17,6 @@ export type Loaded< Data > = {
  * Loads data when the component is first shown. Only the last of several responses counts.
  *
  * @param fetchData Loads it. Another function loads it again.
- * @return The data.
  */
 export function useLoaded< Data >(
 	fetchData: () => Promise< Data >

@@ -59,11 +59,7 @@ export const HISTORY_LIMIT = 20;
 /** How many of the oldest messages go after a network failure, which a request too large can cause. */
 export const TRIMMED_AFTER_FAILURE = 8;
 
-/**
- * Returns content that cannot end its own delimiter; three backticks are enough for any code in it.
- *
- * @param content The content.
- */
+/** Returns content that cannot end its own delimiter; three backticks are enough for any code in it. */
 export const delimited = ( content: string ): string =>
 	`${ DELIMITER }\n${ content.replaceAll(
 		/`{4,}/g,
@@ -80,7 +76,6 @@ const FORMAT_BLOCKS =
  * Returns the default system prompt. The playground panel shows and restores it.
  *
  * @param useGutenbergSyntax Whether the response must be block markup instead of Markdown.
- * @return The text.
  */
 export function defaultSystemPrompt( useGutenbergSyntax = false ): string {
 	return [
@@ -189,9 +184,9 @@ const PART =
 /**
  * Returns the message that tells the model about its task.
  *
- * @param options                      The options.
- * @param options.customSystemPrompt   Text in place of the default.
- * @param options.useGutenbergSyntax   Whether the response must be block markup.
+ * @param options                    The options.
+ * @param options.customSystemPrompt Text in place of the default.
+ * @param options.useGutenbergSyntax Whether the response must be block markup.
  */
 export const systemMessage = ( {
 	customSystemPrompt,

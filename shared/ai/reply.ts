@@ -26,7 +26,6 @@ export class Reply {
 	/**
 	 * Takes in a piece.
 	 *
-	 * @param piece The piece.
 	 * @return What may be shown since: the piece, with what was held back before it, or nothing.
 	 */
 	add( piece: string ): string {

@@ -16,7 +16,6 @@ function local(): Storage | null {
 /**
  * Reads.
  *
- * @param key The key.
  * @return The text, or null.
  */
 export function read( key: string ): string | null {
@@ -30,7 +29,6 @@ export function read( key: string ): string | null {
 /**
  * Writes a value. Values that do not fit into the browser's storage are available on this page only.
  *
- * @param key   The key.
  * @param value The text.
  */
 export function write( key: string, value: string ): void {
@@ -46,11 +44,7 @@ export function write( key: string, value: string ): void {
 	}
 }
 
-/**
- * Removes.
- *
- * @param key The key.
- */
+/** Removes. */
 export function remove( key: string ): void {
 	onPage.delete( key );
 	try {
@@ -64,7 +58,6 @@ export function remove( key: string ): void {
  * The keys that begin with a text.
  *
  * @param prefix The text.
- * @return The keys.
  */
 export function keys( prefix: string ): string[] {
 	let stored: string[] = [];

@@ -74,7 +74,6 @@ async function fetchToken( key: string ): Promise< AiToken > {
  * Returns a token for the current site and user, from the cache if it is still valid.
  *
  * @param rejected The token that the server has just rejected. It is not returned again.
- * @return The token.
  * @throws {AiError} A network error, whatever the cause.
  */
 export async function requestToken( rejected?: string ): Promise< AiToken > {

@@ -23,7 +23,6 @@ export const DEFAULT_TONE: Tone = 'formal';
 /**
  * A tone's name.
  *
- * @param tone The tone.
  * @return Its name in the user's language.
  */
 export function toneLabel( tone: Tone ): string {

@@ -123,7 +123,6 @@ async function send( options: APIFetchOptions ): Promise< Response > {
 /**
  * Reads a response's body.
  *
- * @param response The response.
  * @return The parsed JSON; undefined if the response has no body on purpose (204).
  * @throws {JsonParseError} If the body is not JSON.
  */
@@ -146,7 +145,6 @@ async function read( response: Response ): Promise< unknown > {
 /**
  * Reads a response, or throws its error.
  *
- * @param response The response.
  * @return The body of a successful response.
  * @throws The `ApiError` subclass that fits any other response.
  */
@@ -188,7 +186,6 @@ async function isNonceRejected( response: Response ): Promise< boolean > {
 /**
  * Makes a request.
  *
- * @param method  The method.
  * @param version The version of the Freehold API.
  * @param path    The path under it; begins with a slash.
  * @param options How to make it.

@@ -16,11 +16,7 @@ const STORED = /<!--\s+wp:([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)/g;
 
 let loading: Promise< unknown > | undefined;
 
-/**
- * Returns whether a block's code loads on demand and has not loaded yet.
- *
- * @param name The block's name.
- */
+/** Returns whether a block's code loads on demand and has not loaded yet. */
 export const isLate = ( name: string ): boolean =>
 	getInitialState().available_blocks[ name ]?.available === true &&
 	! getBlockType( name );

@@ -39,11 +39,7 @@ function recentBlocks(): string[] {
 	}
 }
 
-/**
- * Stores that the user has inserted a block, so that the next editor page loads it at rest.
- *
- * @param name The block's name.
- */
+/** Stores that the user has inserted a block, so that the next editor page loads it at rest. */
 export function rememberBlock( name: string ): void {
 	const names = [
 		name,
@@ -145,7 +141,6 @@ function watch(): void {
 /**
  * Lets a block's code load before the block is inserted.
  *
- * @param name The block's name.
  * @param load Loads it. Later calls are cheap.
  */
 export function registerLoader(

@@ -78,7 +78,6 @@ export function toStorable( color: string, presets: Preset[] = [] ): string {
 /**
  * The colors that an element has in the browser, for a look at their contrast.
  *
- * @param element The element.
  * @return As the browser computes them; the background is that of the element or the nearest around it that has any, or empty.
  */
 export function colorsOf( element: Element ): {

@@ -24,27 +24,15 @@ const MISSING = 'core/missing';
 
 type Block = Pick< BlockInstance, 'name' | 'attributes' >;
 
-/**
- * Returns whether a block replaces a button whose module is off.
- *
- * @param block The block.
- */
+/** Returns whether a block replaces a button whose module is off. */
 export const isMissing = ( { name, attributes }: Block ): boolean =>
 	name === MISSING && attributes.originalName === BUTTON;
 
-/**
- * Whether a block is a button, be its module on or off.
- *
- * @param block The block.
- */
+/** Whether a block is a button, be its module on or off. */
 export const isButton = ( block: Block ): boolean =>
 	block.name === BUTTON || isMissing( block );
 
-/**
- * Returns a button's stored attributes, whether its module is on or off. Default values are left out.
- *
- * @param button The button.
- */
+/** Returns a button's stored attributes, whether its module is on or off. Default values are left out. */
 export function attributesOf( button: BlockInstance ): ButtonAttributes {
 	const [ , attributes = '{}' ] =
 		/^<!-- wp:jetpack\/button (\{.*\}) \/?-->/.exec(
@@ -56,8 +44,6 @@ export function attributesOf( button: BlockInstance ): ButtonAttributes {
 /**
  * A button. Where the module is off it is what WordPress makes of a button in a post then: nothing of it is lost, and it is
  * one again once the module is on.
- *
- * @param attributes Its attributes.
  */
 export function makeButton( attributes: ButtonAttributes ): BlockInstance {
 	if ( getBlockType( BUTTON ) ) {

@@ -23,7 +23,6 @@ export function isScriptCode( pasted: string ): boolean {
 /**
  * Creates a block from a pasted embed code with a script. WordPress removes scripts before it applies transforms.
  *
- * @param name   The block's name.
  * @param read   Reads an embed code.
  * @param inside Creates the inner blocks, for a block that has any.
  */

@@ -23,7 +23,6 @@ export class ResolveError extends Error {
 /**
  * Follows a URL's redirects on the server. This resolves short links and finds broken links before they are stored.
  *
- * @param url    The URL.
  * @param signal Ends the request.
  * @return The URL at the end of all redirects.
  * @throws {ResolveError} If the target is missing (status 400 or more), or the server cannot check it.

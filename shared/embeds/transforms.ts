@@ -45,7 +45,6 @@ export const isAlone = ( text: string ): boolean => {
 /**
  * Returns transforms from pasted text, and from blocks that contain a URL or an embed code.
  *
- * @param name   The block's name.
  * @param read   Reads a URL or an embed code.
  * @param inside Creates the inner blocks, for a block that has any.
  */

@@ -179,7 +179,6 @@ export const findUrl = (
  * Returns whether a URL is on one of some hosts, or on a subdomain of one. `calendly.com.evil.example` and
  * `evilcalendly.com` are not on `calendly.com`.
  *
- * @param url   The URL.
  * @param hosts Hosts such as `calendly.com`.
  */
 export const isOnHost = ( { hostname }: URL, hosts: string[] ): boolean =>
@@ -190,7 +189,6 @@ export const isOnHost = ( { hostname }: URL, hosts: string[] ): boolean =>
 /**
  * Returns a URL over HTTPS and without tracking parameters.
  *
- * @param url  The URL.
  * @param also More parameters to remove.
  */
 export function cleaned( url: URL, also: string[] = [] ): URL {

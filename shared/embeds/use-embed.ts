@@ -69,11 +69,7 @@ async function whereItEnds(
 	}
 }
 
-/**
- * Controls the states of an embed block: a form, waiting, embedded, and the form with an error.
- *
- * @param options The block's options.
- */
+/** Controls the states of an embed block: a form, waiting, embedded, and the form with an error. */
 export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 	const url = decodeStored( options.url );
 	const [ isEditing, setIsEditing ] = useState( false );

@@ -37,8 +37,6 @@ export const announceRemoved = (): void =>
 /**
  * Returns the accessible name of an image in a list.
  *
- * @param image An image.
- * @param index Its index.
  * @param count How many images there are.
  */
 export const labelOf = (

@@ -44,7 +44,6 @@ export const isThere = ( { url }: BlockImage ): boolean =>
 /**
  * Reads the image of a `core/image` block.
  *
- * @param attributes The block's attributes.
  * @return The image; `kept` contains all attributes that Freehold blocks do not show.
  */
 export function fromImage( attributes: Kept ): CoreImage {
@@ -112,7 +111,6 @@ export type CoreGallery = {
 /**
  * What a `core/gallery` block shows.
  *
- * @param attributes  The block's attributes.
  * @param innerBlocks Its images; a gallery of before WordPress 5.9 has them in its attributes.
  */
 export function fromGallery(

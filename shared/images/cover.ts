@@ -22,7 +22,6 @@ const isEmpty = ( { name, attributes }: BlockInstance ): boolean =>
 /**
  * Reads a `core/cover` block: its image, unless the image moves, and the blocks on it.
  *
- * @param attributes  The block's attributes.
  * @param innerBlocks The blocks on it.
  * @return The image is null for a video, a color and the post's featured image. Attributes that only a cover has are in
  *         `kept.cover`. Empty paragraphs, which core adds as placeholders, are left out.
@@ -93,8 +92,7 @@ function wordsOf( image: CoreImage ): BlockInstance[] {
 /**
  * Creates the `core/cover` block of an image. A cover has no caption and no link, so both become text on it.
  *
- * @param image The image.
- * @param blocks  Other blocks to put on it.
+ * @param blocks Other blocks to put on it.
  */
 export function toCover(
 	image: CoreImage,

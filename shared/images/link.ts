@@ -66,7 +66,6 @@ export function safeSource( src: string | undefined ): string | undefined {
 /**
  * Returns the link URL of an image.
  *
- * @param image  The image.
  * @param linkTo The gallery's setting. Other plugins store values of their own, which mean no link.
  */
 export function linkOf(

@@ -16,7 +16,6 @@ export const isProxied = ( url: string | undefined ): boolean =>
 /**
  * Returns the URL of the image behind a proxy URL.
  *
- * @param url Any URL.
  * @return The image's URL; other URLs are returned unchanged.
  */
 export function originalOf( url: string ): string {

@@ -38,10 +38,8 @@ export function useUploadLock( clientId: string, isLocked: boolean ): void {
  * Uploads one file. Files are uploaded one by one, because the editor does not say which file of several has failed.
  *
  * @param mediaUpload The editor's setting.
- * @param file        The file.
  * @param onPreview   Receives the blob URL of the file while it is being uploaded.
  * @param types       The kinds of files, such as `image`.
- * @return The attachment.
  * @throws {Error} If the file is of another kind or the upload fails. The message is for the user.
  */
 export function uploadImage(

@@ -81,7 +81,6 @@ declare global {
 /**
  * Returns the page's initial state.
  *
- * @return The state.
  * @throws {Error} If the page has none, because it loads a Freehold script that it did not enqueue.
  */
 export function getInitialState(): InitialState {
@@ -94,7 +93,6 @@ export function getInitialState(): InitialState {
 /**
  * Returns whether another plugin provides a block. What belongs to such a block stays as that plugin wants it.
  *
- * @param name The block's name.
  * @return False also on pages without an initial state, which have no editor.
  */
 export const isForeign = ( name: string ): boolean =>

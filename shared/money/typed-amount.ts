@@ -8,22 +8,13 @@ const NUMBER = /^\d*$/;
 
 const GROUPED_START = /^[1-9]\d{0,2}$/;
 
-/**
- * Returns a text with plain digits, separators and spaces.
- *
- * @param text Text.
- */
+/** Returns a text with plain digits, separators and spaces. */
 const simplify = ( text: string ): string =>
 	Array.from( text, ( character ) => SIMPLER[ character ] ?? character )
 		.join( '' )
 		.trim();
 
-/**
- * Removes a currency’s symbol or code from the ends of a text.
- *
- * @param text     Text.
- * @param currency The currency.
- */
+/** Removes a currency’s symbol or code from the ends of a text. */
 function withoutCurrency( text: string, currency: Currency ): string {
 	const lower = text.toLowerCase();
 	for ( const name of [ currency.symbol, currency.code ] ) {
@@ -40,9 +31,6 @@ function withoutCurrency( text: string, currency: Currency ): string {
 /**
  * Returns whether a separator can only precede thousands: it is the currency’s own, or the comma of a decimal point, or the
  * point of a decimal comma.
- *
- * @param separator The separator.
- * @param currency  The currency.
  */
 const isGrouping = ( separator: string, currency: Currency ): boolean =>
 	separator === currency.grouping ||
@@ -51,8 +39,7 @@ const isGrouping = ( separator: string, currency: Currency ): boolean =>
 /**
  * Splits a number at its decimal separator.
  *
- * @param text     Number.
- * @param currency The currency.
+ * @param text Number.
  * @return The parts before and after it.
  */
 function split( text: string, currency: Currency ): [ string, string ] {
@@ -78,8 +65,7 @@ function split( text: string, currency: Currency ): [ string, string ] {
 /**
  * Removes the separators of groups from a whole number. The last group has three digits, others two or three, as in India.
  *
- * @param text     Whole number.
- * @param currency The currency.
+ * @param text Whole number.
  * @return Digits. Null if it is not a whole number.
  */
 function withoutGroups( text: string, currency: Currency ): string | null {

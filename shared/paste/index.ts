@@ -90,8 +90,6 @@ export function PasteListener( {
 /**
  * Adds a rule. Transforms cannot create a block from a single line of text or from a script, because WordPress inserts the
  * line without them and removes the script before them.
- *
- * @param rule The rule.
  */
 export function addPasteRule( rule: PasteRule ): void {
 	if ( rules.length === 0 ) {

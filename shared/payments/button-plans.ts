@@ -10,11 +10,7 @@ type PlanAttributes = {
 	uniqueId?: string;
 };
 
-/**
- * Returns the IDs of the plans that a payment button is for.
- *
- * @param attributes The block’s attributes.
- */
+/** Returns the IDs of the plans that a payment button is for. */
 export function readPlans( {
 	planId,
 	planIds,

@@ -5,7 +5,6 @@ import { __, sprintf } from '@wordpress/i18n';
 /**
  * Returns the price of a plan with its interval.
  *
- * @param plan The plan.
  * @return For example `$5.00 / month`.
  */
 export function describePrice( plan: Omit< Product, 'id' > ): string {
@@ -22,11 +21,7 @@ export function describePrice( plan: Omit< Product, 'id' > ): string {
 	}
 }
 
-/**
- * Returns the name and the price of a plan.
- *
- * @param plan The plan.
- */
+/** Returns the name and the price of a plan. */
 export const describePlan = ( plan: Omit< Product, 'id' > ): string =>
 	plan.buyer_can_change_amount
 		? sprintf(

@@ -13,7 +13,6 @@ export type Result = {
 /**
  * Marks the email field as invalid and describes it with the message.
  *
- * @param form    The form.
  * @param message The element with the message.
  */
 function rejectEmail( form: HTMLFormElement, message: HTMLElement ) {

@@ -150,7 +150,6 @@ function normalized( url: string ): string {
 /**
  * Returns the links whose URLs do not appear before.
  *
- * @param links    The links.
  * @param existing The URLs that are already there.
  */
 export function withoutDuplicates(
@@ -183,11 +182,7 @@ export function textWithUrls( html: string ): string {
 	return body.textContent ?? '';
 }
 
-/**
- * Creates the blocks of links.
- *
- * @param links The links.
- */
+/** Creates the blocks of links. */
 export const toBlocks = ( links: SocialLink[] ): BlockInstance[] =>
 	links.map( ( link ) => createBlock( 'core/social-link', link ) );
 
@@ -195,10 +190,6 @@ export const toBlocks = ( links: SocialLink[] ): BlockInstance[] =>
 export const hasSocialIcons = (): boolean =>
 	[ 'core/social-links', 'core/social-link' ].every( getBlockType );
 
-/**
- * Creates Social Icons with links.
- *
- * @param links The links.
- */
+/** Creates Social Icons with links. */
 export const socialIcons = ( links: SocialLink[] ): BlockInstance =>
 	createBlock( 'core/social-links', {}, toBlocks( links ) );

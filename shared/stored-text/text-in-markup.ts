@@ -24,7 +24,6 @@ type Description< Attributes extends Record< string, unknown > > = {
  * Creates a deprecation for posts saved by an author. WordPress encodes `&` in the block's attributes as `&amp;` and removes
  * `<anna@example.org>` from them like a tag, but leaves both in the markup. The markup is right.
  *
- * @param description The block.
  * @return A deprecation that reads the texts from the markup.
  */
 export function textInMarkup< Attributes extends Record< string, unknown > >(

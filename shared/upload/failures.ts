@@ -44,11 +44,7 @@ export function readReply( error: unknown ): Reply {
 	return reply;
 }
 
-/**
- * Returns an error as users read it.
- *
- * @param error Any error.
- */
+/** Returns an error as users read it. */
 export function describeFailure( error: unknown ): Failure {
 	if ( error instanceof RestError ) {
 		return { code: error.code, message: error.message };

@@ -24,7 +24,6 @@ function next(): void {
 /**
  * Uploads a file to this site, after those that were selected before.
  *
- * @param file    The file.
  * @param options What to do with it.
  * @return The task. Its `result` rejects only if the user cancels.
  */

@@ -57,7 +57,6 @@ export class Requests implements HttpStack {
 	/**
 	 * Keeps a request that creates an upload from being aborted.
 	 *
-	 * @param request    The request.
 	 * @param isCreation Whether it creates one.
 	 */
 	private watch( request: HttpRequest, isCreation: boolean ): HttpRequest {

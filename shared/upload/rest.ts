@@ -17,7 +17,6 @@ export class RestError extends Error {
  *
  * @param path The path after the namespace.
  * @param data The input.
- * @return The response.
  * @throws {RestError} If the request fails.
  */
 export async function post< Result >(

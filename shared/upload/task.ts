@@ -331,11 +331,7 @@ export class Task {
 		this.resolve( { id: this.attachment, media, headers: this.headers } );
 	}
 
-	/**
-	 * Reports an error, or waits for the connection.
-	 *
-	 * @param error The error.
-	 */
+	/** Reports an error, or waits for the connection. */
 	private fail( error: unknown ): void {
 		if ( ! this.isWanted ) {
 			return;

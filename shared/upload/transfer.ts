@@ -135,7 +135,6 @@ export class Transfer {
 	 * Makes one attempt.
 	 *
 	 * @param attempt   Its number.
-	 * @param token     The token.
 	 * @param transport How to send requests.
 	 * @param tus       The library.
 	 */
@@ -241,7 +240,6 @@ export class Transfer {
 	/**
 	 * Tries again in another way, if the error shows one.
 	 *
-	 * @param error     The error.
 	 * @param transport The transport that failed.
 	 * @param end       Ends the attempt.
 	 */

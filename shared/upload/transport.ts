@@ -44,8 +44,7 @@ function limit( name: TransportName, token: Token ): number {
 /**
  * Returns a transport with chunks within the limits of PHP.
  *
- * @param transport The transport.
- * @param token     The token, with the limits of PHP.
+ * @param token The token, with the limits of PHP.
  */
 export const fit = (
 	{ name, chunk }: Transport,
@@ -75,8 +74,7 @@ export const grow = (
 /**
  * Sends one byte.
  *
- * @param name  The transport.
- * @param token The token.
+ * @param name The transport.
  * @return Whether the byte arrived.
  */
 async function probe( name: TransportName, token: Token ): Promise< boolean > {
@@ -100,9 +98,7 @@ async function probe( name: TransportName, token: Token ): Promise< boolean > {
 /**
  * Returns the transport for a host: the one that worked last time, or the first that works now.
  *
- * @param token The token.
  * @param after The transport that has just been rejected: the search begins after it.
- * @return The transport.
  * @throws If the server cannot be reached.
  */
 export async function findTransport(
@@ -130,8 +126,7 @@ let lastStored: Promise< unknown > = Promise.resolve();
 /**
  * Stores what works, for the next upload. Waits for the request before, which may take longer and be stored later.
  *
- * @param transport The transport.
- * @param token     The token, which stays in use.
+ * @param token The token, which stays in use.
  */
 export function storeTransport( transport: Transport, token: Token ): void {
 	token.transport = transport;

@@ -5,8 +5,7 @@
 /**
  * Returns a text to show, to compare, or to make a number of.
  *
- * @param element The element.
- * @param name    The attribute’s name in `dataset`.
+ * @param name The attribute’s name in `dataset`.
  * @return Empty if it is missing.
  */
 export const textIn = ( { dataset }: HTMLElement, name: string ): string =>

@@ -6,26 +6,19 @@ import type { Printed } from './printed';
 /**
  * Returns a URL that a link may have: one of a page, and no script.
  *
- * @param url The URL.
  * @return An empty string for other URLs.
  */
 export const httpUrl = ( url: string ): string =>
 	/^https?:/i.test( url ) ? url : '';
 
-/**
- * Returns HTML as nodes. Scripts in it run when they are put into the page.
- *
- * @param html The HTML.
- */
+/** Returns HTML as nodes. Scripts in it run when they are put into the page. */
 export const nodesOf = ( html: Printed ): DocumentFragment =>
 	document.createRange().createContextualFragment( html );
 
 /**
  * Adds HTML to an element. Scripts in it do not run.
  *
- * @param element The element.
- * @param html    The HTML.
- * @param where   As of `insertAdjacentHTML`.
+ * @param where As of `insertAdjacentHTML`.
  */
 export const putHtml = (
 	element: Element,
@@ -36,7 +29,6 @@ export const putHtml = (
 /**
  * Sends a request.
  *
- * @param url  The URL.
  * @param init As of `fetch`.
  */
 export const request = (
@@ -47,16 +39,11 @@ export const request = (
 /**
  * Sends a report that needs no response, also when the page closes.
  *
- * @param url  The URL.
  * @param data What is sent.
  */
 export const report = ( url: Printed, data: BodyInit ): boolean =>
 	navigator.sendBeacon( url, data );
 
-/**
- * Returns where a form is sent. An author can store no form.
- *
- * @param form The form.
- */
+/** Returns where a form is sent. An author can store no form. */
 export const actionOf = ( form: HTMLFormElement ): Printed =>
 	form.getAttribute( 'action' ) as Printed;

@@ -37,7 +37,6 @@ const followMoved = (): void => {
  * Returns the current view. Links to another one change it without a new page; Back, Forward and a reload show it again.
  *
  * @param onMove Called after the view has changed, with the anchor in its URL.
- * @return The view.
  */
 export function useView( onMove: ( anchor: string ) => void ): ScreenView {
 	const [ view, setView ] = useState( () => {

@@ -36,8 +36,7 @@ type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 /**
  * Returns whether a block is a Freehold block that is not registered, or was not when the post was parsed.
  *
- * @param name       The block's name in the editor.
- * @param attributes Its attributes.
+ * @param name The block's name in the editor.
  * @return True for a `core/missing` block that replaces a Freehold block.
  */
 function isUnavailable(
@@ -54,7 +53,6 @@ function isUnavailable(
 /**
  * Shows a placeholder for blocks that are off, and leaves all other blocks unchanged.
  *
- * @param Edit Any block's edit.
  * @return The edit component with the placeholder.
  */
 export function withUnavailableBlock( Edit: AnyEdit ): AnyEdit {

@@ -19,7 +19,6 @@ const lines = ( text: string ) => text.replace( /\r\n?/g, '\n' ).trim();
 /**
  * Requests a file as an ad company does: without cookies and past the browser’s cache.
  *
- * @param file The file.
  * @return What the server sends.
  */
 export async function check( {

@@ -8,7 +8,6 @@ import type { Screen } from './types';
  *
  * @param props         The properties.
  * @param props.consent The option, and whether WordPress knows of a consent tool.
- * @return The notice.
  */
 export function ConsentNotice( {
 	consent: { mode, has_tool: hasTool },

@@ -13,18 +13,13 @@ export const kinds = (): Array< { value: Kind; label: string } > => [
 	{ value: 'code', label: __( 'Code', 'freehold' ) },
 ];
 
-/**
- * Returns the title of a kind.
- *
- * @param kind The kind.
- */
+/** Returns the title of a kind. */
 export const kindLabel = ( kind: Kind ): string =>
 	kinds().find( ( { value } ) => value === kind )?.label ?? kind;
 
 /**
  * Returns what is to be said of a slot besides its kind.
  *
- * @param slot   The slot.
  * @param screen The screen, with today and the usual slot.
  * @return Some words; empty if there is nothing to say.
  */

@@ -27,7 +27,6 @@ type Media = ( options: {
 /**
  * Opens WordPress’s media window.
  *
- * @param title    Its title.
  * @param onSelect Called with the selected image.
  * @param onClose  Called when the window has closed.
  */

@@ -5,7 +5,6 @@ import type { FileName, Surrounding, TextFile } from './types';
 /**
  * Returns what a check found.
  *
- * @param result   The result.
  * @param file     The file.
  * @param file.url Where ad companies request it.
  * @return A sentence or two.

@@ -23,7 +23,6 @@ export function fetchEntries(
  *
  * @param id     The entry's ID.
  * @param signal Cancels the request.
- * @return The entry.
  */
 export function fetchEntry(
 	id: number,
@@ -82,7 +81,6 @@ export async function emptyEntries(
  *
  * @param id   The entry's ID.
  * @param text The note.
- * @return The entry.
  */
 export const addNote = ( id: number, text: string ): Promise< Entry > =>
 	api.post( 'v4', `${ PATH }/${ id }/notes`, { text } );
@@ -92,7 +90,6 @@ export const addNote = ( id: number, text: string ): Promise< Entry > =>
  *
  * @param id   The entry's ID.
  * @param note The note's ID.
- * @return The entry.
  */
 export const deleteNote = ( id: number, note: string ): Promise< Entry > =>
 	api.delete( 'v4', `${ PATH }/${ id }/notes/${ note }` );

@@ -9,7 +9,6 @@ import type { EntryStatus } from './types';
  *
  * @param status  The selected tab.
  * @param onInbox Selects the inbox.
- * @return The state.
  */
 export function emptyState(
 	status: EntryStatus,

@@ -6,7 +6,6 @@ import type { Entry, EntryList } from './types';
 /**
  * Returns the name under which an entry is listed.
  *
- * @param entry The entry.
  * @return The sender's name or email address, or a placeholder.
  */
 export const senderOf = ( { from }: Entry ): string =>

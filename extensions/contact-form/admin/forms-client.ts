@@ -27,7 +27,6 @@ export const fetchForms = (
 /**
  * Sends an entry with sample answers to a form.
  *
- * @param id       The form.
  * @param webhooks Whether its webhooks are called, too.
  */
 export const sendTest = ( id: string, webhooks: boolean ): Promise< unknown > =>
@@ -51,7 +50,6 @@ export const changeForm = (
  * Moves a reusable form to the Trash, or deletes one that is there.
  *
  * @param path  The route of reusable forms.
- * @param form  The form.
  * @param force Whether it is deleted.
  */
 export const removeForm = (

@@ -175,11 +175,7 @@ export const formActions = ( {
 	},
 ];
 
-/**
- * Returns what removing a form does to the places that show it.
- *
- * @param form The form.
- */
+/** Returns what removing a form does to the places that show it. */
 export const removalText = ( { places }: SiteForm ): string =>
 	places.length === 0
 		? __( 'This form is shown nowhere.', 'freehold' )

@@ -4,9 +4,7 @@ import type { EntryChange } from './types';
 /**
  * Returns what a snackbar says after a change.
  *
- * @param count  The number of changed entries.
- * @param change The change.
- * @return A sentence.
+ * @param count The number of changed entries.
  */
 export function changeMessage( count: number, change: EntryChange ): string {
 	if ( 'starred' in change ) {
@@ -97,7 +95,6 @@ export function changeMessage( count: number, change: EntryChange ): string {
  * Returns what a snackbar says after entries were deleted.
  *
  * @param count Their number.
- * @return A sentence.
  */
 export const deletedMessage = ( count: number ): string =>
 	sprintf(

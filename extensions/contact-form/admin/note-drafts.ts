@@ -47,7 +47,6 @@ export function forgetDraft( id: number, saved: string ): void {
  * Returns what is typed as a note.
  *
  * @param id The entry's ID.
- * @return The text.
  */
 export const useDraft = ( id: number ): string =>
 	useSyncExternalStore( subscribe, () => drafts.get( id ) ?? '' );

@@ -7,7 +7,6 @@ import type { EntryQuery, EntryStatus } from './types';
  *
  * @param view   What DataViews shows.
  * @param status The selected tab.
- * @return The query.
  */
 export function queryOf( view: View, status: EntryStatus ): EntryQuery {
 	const query: EntryQuery = {

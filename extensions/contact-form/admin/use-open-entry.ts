@@ -35,7 +35,6 @@ type OpenEntry = {
  * @param options.listed The listed entries.
  * @param options.onLoad Called when it is loaded.
  * @param options.onGone Called when there is no such entry any more.
- * @return The entry.
  */
 export function useOpenEntry( {
 	id,

@@ -52,7 +52,6 @@ const optionsOf = ( block: BlockInstance ): string[] =>
 /**
  * Describes an existing form for a model.
  *
- * @param blocks The blocks in the form.
  * @return Its parts, each with an ID by which a response names it.
  */
 export function describeForm( blocks: BlockInstance[] ): Part[] {
@@ -223,8 +222,7 @@ const relabeled = ( block: BlockInstance, text: string ): BlockInstance =>
  * Returns blocks with exactly one submit button: the last one, or a new one at the end. A form with steps has its button
  * in the navigation.
  *
- * @param blocks The blocks of a form.
- * @param text   The button's label; empty to leave it as it is.
+ * @param text The button's label; empty to leave it as it is.
  */
 export function withOneSubmit(
 	blocks: BlockInstance[],

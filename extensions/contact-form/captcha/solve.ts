@@ -23,7 +23,6 @@ export const pause = ( milliseconds = 0 ) =>
 /**
  * Finds the number whose hash a challenge contains.
  *
- * @param challenge The challenge.
  * @return The solution for the server; empty if there is none.
  */
 export async function solve( challenge: Challenge ): Promise< string > {

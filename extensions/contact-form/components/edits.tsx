@@ -38,9 +38,5 @@ const EDITS: Record< string, Edit > = {
 	'jetpack/form-thank-you': ThankYouEdit,
 };
 
-/**
- * Returns the edit component of a block.
- *
- * @param name The block’s name.
- */
+/** Returns the edit component of a block. */
 export const editOf = ( name: string ): Edit => EDITS[ name ] ?? FieldEdit;

@@ -16,7 +16,6 @@ import { useChangeInSameStep } from './use-change-in-same-step';
  * Returns what changes in a form after the user has changed a field’s ID: the ID is unique, and the conditions of other
  * fields follow it.
  *
- * @param fields   The form’s fields.
  * @param clientId The field.
  * @param was      Its ID before.
  * @param form     The form, whose notifications have conditions, too.

@@ -42,7 +42,6 @@ const within = ( blocks: BlockInstance[], names: string[] ): BlockInstance[] =>
 /**
  * Describes a field.
  *
- * @param block A block.
  * @return Undefined for any other block.
  */
 export function describeField( {
@@ -117,11 +116,7 @@ export function useFormFields( clientId: string ): FormField[] {
 	return blocks ? fieldsIn( blocks ) : [];
 }
 
-/**
- * Returns the attributes of the form that contains a block.
- *
- * @param clientId The block.
- */
+/** Returns the attributes of the form that contains a block. */
 export function useForm(
 	clientId: string
 ): Pick< FormField, 'clientId' | 'attributes' > | undefined {

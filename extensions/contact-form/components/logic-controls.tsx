@@ -43,7 +43,6 @@ type SaveGroup = ( group: Group, typed?: string, others?: NewIds ) => void;
  * Returns a rule about a field, and the ID that the field gets for it.
  *
  * @param subject The field.
- * @param fields  All fields of the form.
  */
 function ruleAbout(
 	subject: FormField,

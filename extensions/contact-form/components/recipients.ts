@@ -72,8 +72,7 @@ export function useFallback(): string {
 /**
  * Says who receives the entries of a form.
  *
- * @param attributes The form’s attributes.
- * @param fallback   Who receives them if the form names no recipient.
+ * @param fallback Who receives them if the form names no recipient.
  */
 export function describeRecipients(
 	attributes: Record< string, unknown >,

@@ -13,8 +13,7 @@ type Renamed = { field: string; from: string; to: string };
  * Notes the labels of all options and returns which ones have changed. A label that is empty, or that another option of the
  * field has, may be on its way to another one: until then, the earlier label counts.
  *
- * @param fields The form's fields.
- * @param known  The labels so far, by field and option. It is changed.
+ * @param known The labels so far, by field and option. It is changed.
  */
 function renamed( fields: FormField[], known: Map< string, string > ) {
 	return fields.flatMap( ( { clientId, id, choices } ): Renamed[] =>
@@ -40,9 +39,8 @@ function renamed( fields: FormField[], known: Map< string, string > ) {
 /**
  * Returns the conditions that compare with labels of options which have changed.
  *
- * @param fields The form's fields.
- * @param known  The labels so far, by field and option. It is changed.
- * @param form   The form, whose notifications have conditions, too.
+ * @param known The labels so far, by field and option. It is changed.
+ * @param form  The form, whose notifications have conditions, too.
  * @return Client ID → attributes.
  */
 export function followChoices(
@@ -69,8 +67,7 @@ export function followChoices(
 /**
  * Keeps conditions true to the labels of the options that they compare with. It is part of the undo step that changes a label.
  *
- * @param fields The form's fields.
- * @param form   The form, whose notifications have conditions, too.
+ * @param form The form, whose notifications have conditions, too.
  */
 export function useFollowingConditions(
 	fields: FormField[],

@@ -22,9 +22,6 @@ const idOf = ( attributes: unknown ): string =>
 /**
  * Gives a copy of a form places of its own, as part of the undo step that made it. Forms that a post already had stay as they
  * are: opening a post writes nothing. A reusable form that is shown twice is one form, and no copy.
- *
- * @param clientId   The form.
- * @param attributes Its attributes.
  */
 export function useOwnPlaces(
 	clientId: string,

@@ -50,10 +50,9 @@ const partsIn = (
  * Keeps the look of a part of a field the same in all fields of the form that share it. What changes elsewhere is part of
  * the same undo step.
  *
- * @param clientId   The part.
- * @param name       The part’s block.
- * @param attributes Its attributes.
- * @param isShared   Whether its field shares its look.
+ * @param clientId The part.
+ * @param name     The part’s block.
+ * @param isShared Whether its field shares its look.
  */
 export function useSharedStyles(
 	clientId: string,

@@ -6,8 +6,7 @@ import { useChangeInSameStep } from './use-change-in-same-step';
  * Returns new IDs for those new fields whose ID another field has. While the user types an ID, it can be that of another
  * field for a moment.
  *
- * @param fields The form's fields.
- * @param known  The fields that were in the form before: their client ID → their ID.
+ * @param known The fields that were in the form before: their client ID → their ID.
  * @return Client ID → ID.
  */
 export function newIds(
@@ -32,11 +31,7 @@ export function newIds(
 	return changed;
 }
 
-/**
- * Gives copies of fields an ID of their own. It is part of the undo step that made the copy.
- *
- * @param fields The form's fields.
- */
+/** Gives copies of fields an ID of their own. It is part of the undo step that made the copy. */
 export function useUniqueIds( fields: FormField[] ): void {
 	const known = useRef( new Map< string, string >() );
 	const hasOpened = useRef( false );

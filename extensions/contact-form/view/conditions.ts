@@ -145,7 +145,6 @@ function compare(
 /**
  * Returns which fields are visible.
  *
- * @param fields The fields of the form.
  * @param values The current values by field ID; of files, their names.
  * @return Whether each field is visible, by ID.
  */

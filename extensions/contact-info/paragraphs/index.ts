@@ -52,7 +52,6 @@ export const toParagraph = < Attributes extends Record< string, unknown > >(
 /**
  * From a core paragraph, whose formats go; its text stays whole.
  *
- * @param name    The block's name.
  * @param isMatch Whether the paragraph's text is one for the block.
  * @param read    The block's attributes.
  */

@@ -29,8 +29,7 @@ export type Plans = {
 /**
  * Returns whether an interval has only default settings, so that the post does not contain it.
  *
- * @param attributes The block’s attributes.
- * @param name       The interval’s attribute.
+ * @param name The interval’s attribute.
  */
 const isDefault = ( attributes: Attributes, name: IntervalName ): boolean =>
 	JSON.stringify( attributes[ name ] ) ===
@@ -56,8 +55,7 @@ const planFor = (
 /**
  * Returns the intervals whose plan is to be written.
  *
- * @param attributes The block’s attributes.
- * @param idOf       Returns the plan’s ID; undefined to leave the stored one.
+ * @param idOf Returns the plan’s ID; undefined to leave the stored one.
  */
 function changesOf(
 	attributes: Attributes,
@@ -104,8 +102,6 @@ function postUrl(): string | undefined {
  * Writes the plans of the block’s currency into its attributes, and creates them if there are none and the user can. None of
  * this is an undo step. A plan ID in a stored post stays while Stripe is not connected or plans are missing.
  *
- * @param clientId      The block.
- * @param attributes    Its attributes.
  * @param setAttributes Sets them.
  * @param isPreview     Whether the block is only a preview in the inserter.
  */

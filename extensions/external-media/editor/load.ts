@@ -7,7 +7,6 @@ let loading: Promise< Dialog > | null = null;
 /**
  * Loads the dialog's code once, with its style sheet and translations. After a failure the next call tries again.
  *
- * @return The code.
  * @throws {Error} If a file cannot be loaded in time.
  */
 export function loadDialog(): Promise< Dialog > {

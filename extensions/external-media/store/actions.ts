@@ -18,7 +18,6 @@ export type ThunkArguments = {
  *
  * @param sources In the order of the menu.
  * @param maxSize The largest side that the site gives images, in pixels; 0 for any.
- * @return The action.
  */
 export function receiveSources(
 	sources: MediaSource[],
@@ -32,7 +31,6 @@ export function receiveSources(
  *
  * @param source          The service's ID.
  * @param isAuthenticated Whether the user may use it.
- * @return The action.
  */
 export function setAuthenticated(
 	source: string,
@@ -66,7 +64,6 @@ export function loadSources() {
  * Stores a service's API key for the site, and fetches the services again.
  *
  * @param source The service's ID.
- * @param key    The key.
  * @return A thunk that resolves with null or the failure.
  */
 export function saveKey( source: string, key: string ) {

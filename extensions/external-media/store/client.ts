@@ -43,7 +43,6 @@ export function deleteConnection(
  * Stores an API key unless the service rejects it.
  *
  * @param source The service's ID.
- * @param key    The key.
  * @return The result of the key check.
  */
 export function postKey( source: string, key: string ): Promise< ServiceKey > {

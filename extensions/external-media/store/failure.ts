@@ -12,7 +12,6 @@ const textOf = ( value: unknown ): string =>
  * Converts an error to a failure that can be shown. Of a list of errors from the server, the first is used.
  *
  * @param thrown The error.
- * @return The failure.
  */
 export function failureOf( thrown: unknown ): MediaFailure {
 	const data = thrown instanceof ResponseError ? thrown.data : {};

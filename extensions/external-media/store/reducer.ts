@@ -22,9 +22,7 @@ export const EMPTY: MediaSourcesState = {
 /**
  * Returns the state after an action.
  *
- * @param state  The current state.
- * @param action The action.
- * @return The new state.
+ * @param state The current state.
  */
 export function reducer(
 	state: MediaSourcesState = EMPTY,

@@ -9,7 +9,6 @@ import type {
 /**
  * Returns the services in the order of the menu.
  *
- * @param state The store's state.
  * @return Null until `loadSources()` has finished.
  */
 export function getSources( state: MediaSourcesState ): MediaSource[] | null {
@@ -19,7 +18,6 @@ export function getSources( state: MediaSourcesState ): MediaSource[] | null {
 /**
  * Returns the largest side that the site gives images.
  *
- * @param state The store's state.
  * @return Pixels; 0 for any.
  */
 export function getMaxSize( state: MediaSourcesState ): number {
@@ -29,8 +27,7 @@ export function getMaxSize( state: MediaSourcesState ): number {
 /**
  * Returns a service.
  *
- * @param state The store's state.
- * @param id    The service's ID.
+ * @param id The service's ID.
  * @return Undefined if there is none or the services are not loaded.
  */
 export function getSource(
@@ -43,7 +40,6 @@ export function getSource(
 /**
  * Returns why loading the services failed.
  *
- * @param state The store's state.
  * @return The failure, or null.
  */
 export function getSourcesError(
@@ -55,7 +51,6 @@ export function getSourcesError(
 /**
  * Returns the authentication map.
  *
- * @param state The store's state.
  * @return Whether the user may use each service, by ID. `unknown` stands for all others.
  */
 export function getAuthenticated( state: MediaSourcesState ): Authenticated {
@@ -65,8 +60,7 @@ export function getAuthenticated( state: MediaSourcesState ): Authenticated {
 /**
  * Returns whether the user may use a service.
  *
- * @param state The store's state.
- * @param id    The service's ID.
+ * @param id The service's ID.
  */
 export function isAuthenticated(
 	state: MediaSourcesState,
@@ -78,8 +72,7 @@ export function isAuthenticated(
 /**
  * Returns what the user needs before using a service. The user may have connected or disconnected since it was loaded.
  *
- * @param state The store's state.
- * @param id    The service's ID.
+ * @param id The service's ID.
  * @return An empty string if nothing is missing.
  */
 export function getMissing( state: MediaSourcesState, id: string ): Missing {

@@ -9,7 +9,6 @@ let count = 0;
  * Shows results below the form of a block: a combobox with a dialog, as in the ARIA Authoring Practices Guide.
  *
  * @param config What the page says about the search.
- * @param field  The block’s field.
  */
 export function attachToBlock( config: Config, field: HTMLInputElement ): void {
 	const form = field.form;

@@ -7,7 +7,6 @@ export const BUTTON = 'wp-block-button__link wp-element-button';
  * @param tag        Its name.
  * @param properties Properties of the element.
  * @param children   Its children. Text is never read as HTML.
- * @return The element.
  */
 export function create< Name extends keyof HTMLElementTagNameMap >(
 	tag: Name,

@@ -2,7 +2,6 @@
  * Moves the focus between the field and the results with the arrow keys, Home and End.
  *
  * @param event A `keydown` event in the field or in the panel.
- * @param field The field.
  * @param list  The list of results.
  */
 export function moveFocus(

@@ -92,7 +92,6 @@ export function resultRequests( url: Printed ) {
  * Requests what results can be filtered by.
  *
  * @param url The URL of the route.
- * @return The filters.
  */
 export const loadFilters = ( url: Printed ): Promise< SearchFilters > =>
 	get( url, {}, AbortSignal.timeout( TIMEOUT ) );

@@ -130,11 +130,7 @@ const Ended = ( { ended }: { ended: LoginWaits[ 'ended' ] } ): JSX.Element => (
 	</details>
 );
 
-/**
- * Who failed to log in lately, who waits and who has waited, with the end of a wait.
- *
- * @return The section.
- */
+/** Who failed to log in lately, who waits and who has waited, with the end of a wait. */
 export default function LoginSection(): JSX.Element {
 	const { data: waits, error, reload, receive } = useLoaded( fetchWaits );
 	useReturn( () => void reload() );

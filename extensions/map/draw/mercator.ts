@@ -41,7 +41,6 @@ export const lookOf = ( { center, zoom }: MapView ): Look => ( {
 /**
  * Returns the nearest look whose map is full: the world is at least as high as the map and ends at the poles.
  *
- * @param look   The look.
  * @param height The map's height in pixels.
  */
 export function limited(

@@ -36,10 +36,9 @@ export type Surface = {
 	/**
 	 * Adds an element.
 	 *
-	 * @param element  The element.
-	 * @param at       Its place.
-	 * @param anchor   Which part of the element is there.
-	 * @param dragged  Called when the user has dragged it. If set, it can be dragged.
+	 * @param at      Its place.
+	 * @param anchor  Which part of the element is there.
+	 * @param dragged Called when the user has dragged it. If set, it can be dragged.
 	 */
 	pin: (
 		element: HTMLElement,
@@ -50,7 +49,6 @@ export type Surface = {
 	/**
 	 * Opens a card that the user can close. The card receives the focus.
 	 *
-	 * @param content  The content.
 	 * @param at       Its place.
 	 * @param distance The distance from its place up to its lower edge, in pixels.
 	 * @param maxWidth In pixels.
@@ -102,7 +100,6 @@ function intoSight(
 /**
  * Adds the places to a map: pins, groups, and a card for the selected place.
  *
- * @param map     The map.
  * @param options Further data and callbacks.
  * @return `show` replaces the places. `hasCard` tells whether a card is open.
  */

@@ -143,11 +143,9 @@ type DetailsDialogProps = {
 /**
  * Shows what became of a newsletter, with the mails that have problems.
  *
- * @param props            The properties.
- * @param props.newsletter The newsletter.
- * @param props.act        Changes it.
- * @param props.onClose    Closes the dialog.
- * @return The dialog.
+ * @param props         The properties.
+ * @param props.act     Changes it.
+ * @param props.onClose Closes the dialog.
  */
 export function DetailsDialog( {
 	newsletter,

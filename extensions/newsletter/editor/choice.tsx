@@ -71,10 +71,8 @@ function Categories( {
  * Lets the author choose who gets the post or letter, and says how many people that are.
  *
  * @param props          The properties.
- * @param props.post     The post.
  * @param props.site     What the site knows.
  * @param props.audience Who gets it now.
- * @return The fields.
  */
 export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 	const { editPost } = useDispatch( 'core/editor' ) as PostActions;

@@ -10,10 +10,8 @@ type RecipientsProps = { post: Post; site: NewsletterPost; audience: Audience };
  * Says how many people would get the post now.
  *
  * @param props          The properties.
- * @param props.post     The post.
  * @param props.site     What the site knows.
  * @param props.audience Who gets it.
- * @return A sentence.
  */
 export function Recipients( {
 	post,

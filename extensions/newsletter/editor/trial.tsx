@@ -25,7 +25,6 @@ type TrialProps = { post: Post; site: NewsletterPost };
  * Shows the post as an email, and sends it as a test. A draft is saved first; of a published post, the stored version counts.
  *
  * @param props      The properties.
- * @param props.post The post.
  * @param props.site What the site knows.
  * @return The buttons, and the dialog.
  */

@@ -24,11 +24,7 @@ const EDITS: Record< string, unknown > = {
 	[ SUBSCRIBER ]: SubscriberEdit,
 };
 
-/**
- * Returns the editing component of a block of the module.
- *
- * @param name The block’s name.
- */
+/** Returns the editing component of a block of the module. */
 export const editOf = < Attributes extends Record< string, unknown > >(
 	name: string
 ) => EDITS[ name ] as ComponentType< BlockEditProps< Attributes > >;

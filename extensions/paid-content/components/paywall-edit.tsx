@@ -90,7 +90,6 @@ function useClosedPost( clientId: string ): void {
  *
  * @param props          The block’s properties.
  * @param props.clientId The block’s ID in the editor.
- * @return The block.
  */
 export function PaywallEdit( {
 	clientId,

@@ -24,7 +24,6 @@ const paymentsIn = ( blocks: BlockInstance[] ): BlockInstance[] =>
  * Returns a function that changes the plans of the block and of its payment buttons, in one step. A payment button with
  * plans of its own keeps them.
  *
- * @param clientId The block’s client ID.
  * @param selected The IDs of its plans.
  */
 export function usePlanChoice( clientId: string, selected: number[] ) {

@@ -28,8 +28,6 @@ const hasContent = ( blocks: BlockInstance[], view: View ): boolean =>
 /**
  * Returns which view is shown: the one that the user selected, or the one that contains the selected block. Adds a view that
  * a copy of the block lacks.
- *
- * @param clientId The block’s client ID.
  */
 export function useViews( clientId: string ) {
 	const { blocks, selectedView, isWithin, isPreviewMode } = useSelect(

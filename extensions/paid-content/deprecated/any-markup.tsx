@@ -42,11 +42,7 @@ export function readMarkup( stored: unknown, known: string[] ): Markup {
 	return { classes, html: isEmpty ? '' : body.innerHTML.trim() };
 }
 
-/**
- * Turns HTML that is in no block into blocks.
- *
- * @param html The HTML.
- */
+/** Turns HTML that is in no block into blocks. */
 export function toBlocks( html: string ): BlockInstance[] {
 	if ( ! html ) {
 		return [];
@@ -62,12 +58,7 @@ export function toBlocks( html: string ): BlockInstance[] {
 	}
 }
 
-/**
- * Adds classes to those that the user entered.
- *
- * @param attributes The block’s attributes.
- * @param classes    The classes.
- */
+/** Adds classes to those that the user entered. */
 export function withClasses( attributes: Stored, classes: string[] ): Stored {
 	const all = [
 		...new Set( [

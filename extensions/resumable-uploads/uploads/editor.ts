@@ -7,7 +7,6 @@ const NOT_FIELDS = [ 'file', 'post', 'generate_sub_sizes', 'convert_format' ];
 /**
  * Does what a request to `wp/v2/media` does, for a file of any size.
  *
- * @param file    The file.
  * @param options The request.
  * @return The attachment, or a response with it.
  * @throws An error with a code and a message if the user cancels.

@@ -4,9 +4,8 @@ import { upload } from './upload';
 /**
  * Uploads a file for the media library or for the screen “Upload New Media”, and reports to plupload as if it had done so.
  *
- * @param uploader The uploader.
- * @param file     The file in its queue.
- * @param native   The file itself.
+ * @param file   The file in its queue.
+ * @param native The file itself.
  */
 export async function uploadForPlupload(
 	uploader: Uploader,

@@ -24,9 +24,8 @@ let panel: { root: HTMLElement; list: HTMLElement } | null = null;
 /**
  * Creates an element.
  *
- * @param tag        Its name.
- * @param className  Its classes.
- * @param attributes Its attributes.
+ * @param tag       Its name.
+ * @param className Its classes.
  */
 function create< Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,

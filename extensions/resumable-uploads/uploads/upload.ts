@@ -4,9 +4,7 @@ import { showInPanel } from './panel';
 /**
  * Uploads a file and shows it in the panel.
  *
- * @param file    The file.
  * @param options What to do with it.
- * @return The task.
  */
 export function upload( file: File, options: Options ): Task {
 	const task = uploadFile( file, {

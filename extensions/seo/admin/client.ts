@@ -32,7 +32,6 @@ export const fetchTexts = async (): Promise< SiteTexts > =>
 /**
  * Stores the texts.
  *
- * @param texts The texts.
  * @return What is stored.
  */
 export const storeTexts = async ( texts: SiteTexts ): Promise< SiteTexts > =>

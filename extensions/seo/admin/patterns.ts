@@ -34,7 +34,6 @@ export const toText = ( parts: unknown ): string =>
 /**
  * Returns the parts of a text. Brackets around anything but a token of the kind are text.
  *
- * @param text The text.
  * @param kind The kind of page.
  */
 export function toParts( text: string, kind: Kind ): Part[] {

@@ -13,7 +13,6 @@ const CONTENT =
 /**
  * Returns the links of a text that lists profiles: at least two services, and no single posts or videos.
  *
- * @param text The text.
  * @return Empty for any other text.
  */
 export function profilesIn( text: string ): SocialLink[] {
@@ -28,7 +27,6 @@ export function profilesIn( text: string ): SocialLink[] {
 /**
  * Creates Social Icons from a pasted text that lists profiles.
  *
- * @param text The text.
  * @return Undefined for any other text.
  */
 export function createFromText( text: string ): BlockInstance | undefined {

@@ -70,12 +70,7 @@ const transforms: BlockTransform[] = [
 	),
 ];
 
-/**
- * Adds the transforms to core's Social Icons.
- *
- * @param definition A block's definition.
- * @param name       The block's name.
- */
+/** Adds the transforms to core's Social Icons. */
 export const withTransforms = < Any extends Definition >(
 	definition: Any,
 	name: string

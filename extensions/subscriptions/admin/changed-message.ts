@@ -8,7 +8,6 @@ export type Change = 'unsubscribe' | 'delete' | 'resend' | 'bounced';
  *
  * @param kind  What was done.
  * @param count With how many subscribers.
- * @return A sentence.
  */
 export function changedMessage( kind: Change, count: number ): string {
 	switch ( kind ) {

@@ -15,7 +15,6 @@ export const STATUSES: readonly Status[] = [
 /**
  * Returns the name of a status.
  *
- * @param status The status.
  * @return One or two words.
  */
 export function statusLabel( status: Status ): string {
@@ -40,7 +39,6 @@ export function statusLabel( status: Status ): string {
 /**
  * Returns the name of a source.
  *
- * @param source The source.
  * @return A few words; the source itself if another plugin added it.
  */
 export function sourceLabel( source: string ): string {

@@ -7,7 +7,6 @@ import type { Status, SubscriberQuery } from './types';
  * Returns what to request for a view.
  *
  * @param view What DataViews shows.
- * @return The query.
  */
 export function queryOf( view: View ): SubscriberQuery {
 	const query: SubscriberQuery = {

@@ -72,7 +72,6 @@ function toCore( image: GalleryImage, linkTo?: string ): CoreImage {
 /**
  * Creates a tiled gallery.
  *
- * @param images The images.
  * @param linkTo Where the images link to.
  * @param others Other attributes.
  */

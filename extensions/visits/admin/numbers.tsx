@@ -10,7 +10,6 @@ const sumOf = ( days: VisitsDay[], key: 'views' | 'visitors' ): number =>
  *
  * @param props      The properties.
  * @param props.days The numbers of each day, the last one today’s.
- * @return A list.
  */
 export function Numbers( { days }: { days: VisitsDay[] } ): JSX.Element {
 	const today = days[ days.length - 1 ];

@@ -17,10 +17,8 @@ type PageChartProps = {
  * Draws the views of one page.
  *
  * @param props         The properties.
- * @param props.page    The page.
  * @param props.days    The length of the period in days.
  * @param props.onClose Closes the chart.
- * @return The chart.
  */
 export function PageChart( {
 	page,

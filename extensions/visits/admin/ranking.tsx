@@ -14,12 +14,7 @@ type RankingProps< R extends Row > = {
 	renderName: ( row: R ) => ReactNode;
 };
 
-/**
- * Lists names with their views, most viewed first. A bar behind each name compares it with the first.
- *
- * @param props The properties.
- * @return The list.
- */
+/** Lists names with their views, most viewed first. A bar behind each name compares it with the first. */
 export function Ranking< R extends Row >( {
 	title,
 	nameLabel,

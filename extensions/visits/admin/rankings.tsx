@@ -47,12 +47,7 @@ type RankingsProps = {
 	onOpen: ( page: ViewedPage, button: HTMLElement ) => void;
 };
 
-/**
- * The pages, websites, campaigns, devices, countries and goals with the largest numbers.
- *
- * @param props The properties.
- * @return The lists.
- */
+/** The pages, websites, campaigns, devices, countries and goals with the largest numbers. */
 export function Rankings( {
 	list,
 	opened,

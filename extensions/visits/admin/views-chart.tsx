@@ -15,12 +15,7 @@ type ViewsChartProps = {
 	children?: ReactNode;
 };
 
-/**
- * Draws the views per day.
- *
- * @param props The properties.
- * @return The chart.
- */
+/** Draws the views per day. */
 export function ViewsChart( {
 	title,
 	days,

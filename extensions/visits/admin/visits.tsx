@@ -31,8 +31,6 @@ const isEmpty = ( { days, videos }: SiteReport ): boolean =>
 /**
  * The numbers of views and visitors, the most viewed pages, the websites that visitors came from, and the videos that they
  * played.
- *
- * @return The screen.
  */
 export function Visits(): JSX.Element {
 	const [ days, setDays ] = useState< Days >( 30 );

@@ -294,7 +294,6 @@ function translationEngine(
 /**
  * Returns the ways of this browser to respond to a request, the best first.
  *
- * @param request    The request.
  * @param guidelines The guidelines of the site as a prompt contains them.
  * @param language   The language of the site, such as `de`.
  * @return At least one, unless the browser has no language model, or the request is one that it cannot do.

@@ -60,7 +60,6 @@ export class BuiltInSource extends ReplySource {
 	/**
 	 * Starts.
 	 *
-	 * @param request    The request.
 	 * @param guidelines The guidelines of the site as a prompt contains them.
 	 * @param language   The language of the site, such as `de`.
 	 */

@@ -37,9 +37,8 @@ function question( needs: AiDownload[ 'needs' ] ): string {
  * Asks before a download, and shows its progress.
  *
  * @param props
- * @param props.download The download.
- * @param props.onStop   Ends the request, and with it the download.
- * @param props.field    The field of the prompt.
+ * @param props.onStop Ends the request, and with it the download.
+ * @param props.field  The field of the prompt.
  */
 export function ModelDownload( {
 	download,

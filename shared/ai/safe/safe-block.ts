@@ -141,11 +141,7 @@ function safeValues(
 	);
 }
 
-/**
- * Returns whether a response may contain a block of this type.
- *
- * @param name The block's name.
- */
+/** Returns whether a response may contain a block of this type. */
 export const isAllowed = ( name: string ): boolean =>
 	( TEXT.has( name ) || MEDIA.has( name ) || name === GALLERY ) &&
 	getBlockType( name ) !== undefined;
@@ -153,8 +149,6 @@ export const isAllowed = ( name: string ): boolean =>
 /**
  * Returns the absolute URLs of the files that a block of an allowed type loads, besides those in its text. A URL that is not of
  * the web is empty.
- *
- * @param block The block.
  */
 export const loadedBy = ( { name, attributes }: BlockInstance ): string[] =>
 	( MEDIA.get( name ) ?? [] )
@@ -164,9 +158,8 @@ export const loadedBy = ( { name, attributes }: BlockInstance ): string[] =>
 /**
  * Creates a block with the safe attributes of another one. It is valid, because its markup is created from its attributes.
  *
- * @param block       A block of an allowed type.
- * @param innerBlocks Its inner blocks.
- * @param media       The media that may load.
+ * @param block A block of an allowed type.
+ * @param media The media that may load.
  * @return The block; a paragraph with a link for media that may not load; none for media without a URL.
  */
 export function safeBlock(

@@ -118,7 +118,6 @@ export function mediaLink(
 /**
  * Removes everything that runs, changes how the page looks, or loads a file that may not load. Such media become links.
  *
- * @param html  Any HTML.
  * @param media The media that may load.
  */
 export function sanitize( html: string, media: Media = NO_MEDIA ): string {
@@ -151,7 +150,6 @@ export function sanitize( html: string, media: Media = NO_MEDIA ): string {
 /**
  * Returns the media that HTML loads: images, videos, sound, and what WordPress embeds.
  *
- * @param html Any HTML.
  * @return Their absolute URLs.
  */
 export function mediaIn( html: string ): Set< string > {

@@ -48,7 +48,6 @@ export function fetchFeature() {
  * Counts requests. After the third, the status is fetched with a short delay.
  *
  * @param count How many.
- * @return A thunk.
  */
 export function increaseRequestsCount( count = 1 ) {
 	return ( { select, dispatch }: ThunkArguments ): void => {
@@ -66,17 +65,12 @@ export function increaseRequestsCount( count = 1 ) {
  * Stores whether the server rejects requests because of the quota.
  *
  * @param requireUpgrade Whether it does.
- * @return The action.
  */
 export function setRequireUpgrade( requireUpgrade = true ): AiAction {
 	return { type: 'SET_REQUIRE_UPGRADE', requireUpgrade };
 }
 
-/**
- * Stores that the site's limit is reached, and fetches the status, because an administrator may have raised the limit.
- *
- * @return A thunk.
- */
+/** Stores that the site's limit is reached, and fetches the status, because an administrator may have raised the limit. */
 export function rejectRequests() {
 	return ( { dispatch }: ThunkArguments ): void => {
 		dispatch( setRequireUpgrade( true ) );

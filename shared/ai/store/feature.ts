@@ -61,12 +61,7 @@ const tier = ( response: Tier | null | undefined ): AiTier | null =>
 		  }
 		: null;
 
-/**
- * Converts the server's response.
- *
- * @param response The response.
- * @return The feature.
- */
+/** Converts the server's response. */
 export function toFeature( response: FeatureResponse ): AiFeature {
 	const period = response[ 'usage-period' ] ?? {};
 	return {

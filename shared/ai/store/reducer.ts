@@ -30,7 +30,6 @@ export const EMPTY: AiStoreState = {
  *
  * @param state  The state before it.
  * @param action What happened.
- * @return The new state.
  */
 export function reducer(
 	state: AiStoreState = EMPTY,

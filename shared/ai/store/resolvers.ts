@@ -10,11 +10,7 @@ type ResolverArguments = ThunkArguments & {
 	};
 };
 
-/**
- * Fetches the status on the first call, unless the user is not connected.
- *
- * @return A thunk.
- */
+/** Fetches the status on the first call, unless the user is not connected. */
 export function getFeature() {
 	return async ( {
 		dispatch,
@@ -26,9 +22,5 @@ export function getFeature() {
 	};
 }
 
-/**
- * Returns whether the status was fetched before, such as by an action.
- *
- * @param state The store's state.
- */
+/** Returns whether the status was fetched before, such as by an action. */
 getFeature.isFulfilled = ( { isKnown }: AiStoreState ): boolean => isKnown;

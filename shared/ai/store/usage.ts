@@ -4,7 +4,6 @@ import type { AiFeature, AiPlanType, AiUsage } from './types';
 /**
  * How the site's requests are limited. Where the provider names no tier, who has the feature has all of it.
  *
- * @param feature The feature.
  * @return The plan's type.
  */
 export function planType( { currentTier, hasFeature }: AiFeature ): AiPlanType {
@@ -22,7 +21,6 @@ export function planType( { currentTier, hasFeature }: AiFeature ): AiPlanType {
 /**
  * How many requests were made, and how many may be. Tiers count by the period; the others count all requests.
  *
- * @param feature The feature.
  * @return Count and limit.
  */
 export function usage( feature: AiFeature ): AiUsage {

@@ -3,8 +3,6 @@ import type { EncodedData } from '../schema/administration';
 /**
  * Returns the data of a response that contains it as JSON text.
  *
- * @param response The response.
- * @return The data.
  * @throws {SyntaxError} If the text is not JSON.
  */
 export const parseData = < Data >( { data }: EncodedData ): Data =>

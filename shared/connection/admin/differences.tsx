@@ -8,11 +8,7 @@ import type { NotAvailableList } from '../../api/schema/administration';
 const fetchItems = (): Promise< NotAvailableList > =>
 	api.get( 'v4', '/not-available' );
 
-/**
- * Lists what Freehold leaves to others, and where to find it. What is nowhere to be found is not listed.
- *
- * @return The section.
- */
+/** Lists what Freehold leaves to others, and where to find it. What is nowhere to be found is not listed. */
 export function Differences(): JSX.Element {
 	const { data, error, reload } = useLoaded( fetchItems );
 	return (

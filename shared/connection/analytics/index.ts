@@ -53,11 +53,7 @@ function flushWhenHidden(): void {
 	}
 }
 
-/**
- * Properties that the server takes: text cut to its length, anything that is no text, number or boolean left out.
- *
- * @param properties Any properties.
- */
+/** Properties that the server takes: text cut to its length, anything that is no text, number or boolean left out. */
 function accepted( properties: EventProperties ): EventProperties {
 	return Object.fromEntries(
 		Object.entries( properties )

@@ -41,7 +41,6 @@ export type ConnectOptions = {
  * Stores the server's connection state.
  *
  * @param state The server's state.
- * @return The action.
  */
 export function receiveConnection( state: ConnectionState ): ConnectionAction {
 	return { type: 'RECEIVE_STATE', state };
@@ -154,8 +153,7 @@ export function connect( options: ConnectOptions = {} ) {
 /**
  * Runs a task: marks it as in progress, sends the request, and stores the error.
  *
- * @param task The task.
- * @param run  The request; resolves with false if it failed and has stored the error itself.
+ * @param run The request; resolves with false if it failed and has stored the error itself.
  * @return A thunk that resolves, and never rejects, with whether it worked.
  */
 function runTask(

@@ -18,7 +18,6 @@ export type ConnectionAction =
 /**
  * The store's reducer.
  *
- * @param state  The state.
  * @param action What happened.
  * @return The next state.
  */

@@ -16,7 +16,6 @@ type FiguresProps = {
  * Returns the figure of the space that is left on the disk.
  *
  * @param bytes The space; null if it is unknown.
- * @return The figure.
  */
 export const diskFigure = ( bytes: number | null | undefined ): Figure => [
 	__( 'Free on the disk', 'freehold' ),

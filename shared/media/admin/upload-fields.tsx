@@ -7,7 +7,6 @@ import type { Upload } from './client';
 /**
  * Returns what an upload is called.
  *
- * @param upload The upload.
  * @return The file’s name, or words for it.
  */
 export const nameOf = ( { name, is_part: isPart }: Upload ): string => {
@@ -22,7 +21,6 @@ export const nameOf = ( { name, is_part: isPart }: Upload ): string => {
 /**
  * Returns how much of an upload has arrived, in words.
  *
- * @param upload The upload.
  * @return Such as “12 MB of 80 MB (15%)”.
  */
 export const progressOf = ( { received, length }: Upload ): string =>

@@ -7,7 +7,6 @@ import type { Video } from './client';
 /**
  * Returns what a video is called.
  *
- * @param video The video.
  * @return Its title, or words for it.
  */
 export const titleOf = ( { title }: Video ): string =>
@@ -16,7 +15,6 @@ export const titleOf = ( { title }: Video ): string =>
 /**
  * Returns the state of a video’s conversion, in words.
  *
- * @param video The video.
  * @return Empty for videos that need none.
  */
 export function conversionOf( { conversion }: Video ): string {
@@ -49,7 +47,6 @@ const privacyOf = ( { is_private: isPrivate }: Video ): string =>
 /**
  * Returns in how many posts a video is, in words.
  *
- * @param video The video.
  * @return Such as “2 posts”.
  */
 export function usesOf( { used_in: uses }: Video ): string {

@@ -72,7 +72,6 @@ export function asError( thrown: unknown ): ModulesError {
  * Stores the modules in the page's initial state.
  *
  * @param known Slug, title and status of each.
- * @return The action.
  */
 export function receiveKnownModules( known: KnownModule[] ): ModulesAction {
 	return { type: 'RECEIVE_KNOWN', known };
@@ -82,7 +81,6 @@ export function receiveKnownModules( known: KnownModule[] ): ModulesAction {
  * Takes in the server's list.
  *
  * @param modules By slug.
- * @return The action.
  */
 export function receiveModules(
 	modules: Record< string, Module >
@@ -94,7 +92,6 @@ export function receiveModules(
  * Takes in one module.
  *
  * @param module As the server describes it.
- * @return The action.
  */
 export function receiveModule( module: Module ): ModulesAction {
 	return { type: 'RECEIVE_MODULE', module };
@@ -104,7 +101,6 @@ export function receiveModule( module: Module ): ModulesAction {
  * Notes that the list could not be had.
  *
  * @param error Why.
- * @return The action.
  */
 export function failModules( error: ModulesError ): ModulesAction {
 	return { type: 'FAIL_LIST', error };
@@ -115,7 +111,6 @@ export function failModules( error: ModulesError ): ModulesAction {
  *
  * @param slug   The module's slug.
  * @param blocks Its blocks, counted.
- * @return The action.
  */
 export function receiveModuleUsage(
 	slug: string,

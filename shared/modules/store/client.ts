@@ -70,7 +70,6 @@ export function countPosts( signal?: AbortSignal ): Promise< void > {
  * One module with its blocks' uses counted.
  *
  * @param slug The module's slug.
- * @return The module.
  */
 export function fetchModule( slug: string ): Promise< Module > {
 	return api.get( 'v4', `${ PATH }/${ slug }` );
@@ -91,7 +90,6 @@ export function postActive( slug: string, active: boolean ): Promise< Module > {
  * Several modules with their blocks' uses counted.
  *
  * @param slugs The modules' slugs.
- * @return The modules.
  */
 export function fetchUsage( slugs: string[] ): Promise< Module[] > {
 	return api.get( 'v4', '/modules/usage', { query: { slugs } } );

@@ -36,7 +36,6 @@ const summary = ( { slug, title, activated }: KnownModule ): KnownModule => ( {
  *
  * @param state  The state before it.
  * @param action What happened.
- * @return The new state.
  */
 export function reducer(
 	state: ModulesState = EMPTY,

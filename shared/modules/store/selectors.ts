@@ -10,7 +10,6 @@ import type {
 /**
  * Returns all modules with their details. The first call fetches the list.
  *
- * @param state The store's state.
  * @return The modules with the status that the user sees; null until the list is loaded.
  */
 export const getModules = createSelector(
@@ -26,7 +25,6 @@ export const getModules = createSelector(
 /**
  * Why the list of modules could not be had.
  *
- * @param state The store's state.
  * @return The error, or null.
  */
 export function getModulesError( state: ModulesState ): ModulesError | null {
@@ -36,8 +34,7 @@ export function getModulesError( state: ModulesState ): ModulesError | null {
 /**
  * Returns a module's slug and title. Makes no request.
  *
- * @param state The store's state.
- * @param slug  The module's slug.
+ * @param slug The module's slug.
  * @return Undefined if there is no such module.
  */
 export function getKnownModule(
@@ -50,8 +47,7 @@ export function getKnownModule(
 /**
  * Whether a module is on, or about to be.
  *
- * @param state The store's state.
- * @param slug  The module's slug.
+ * @param slug The module's slug.
  * @return False for modules that do not exist.
  */
 export function isModuleActive( state: ModulesState, slug: string ): boolean {
@@ -61,8 +57,7 @@ export function isModuleActive( state: ModulesState, slug: string ): boolean {
 /**
  * Returns whether a module is being turned on or off.
  *
- * @param state The store's state.
- * @param slug  The module's slug.
+ * @param slug The module's slug.
  * @return True until the server has responded.
  */
 export function isTogglingModule( state: ModulesState, slug: string ): boolean {
@@ -73,8 +68,7 @@ export function isTogglingModule( state: ModulesState, slug: string ): boolean {
  * Returns the blocks of a module with the number of posts that contain each. The first call fetches the numbers; the action
  * `countModuleUsage` fetches them again.
  *
- * @param state The store's state.
- * @param slug  The module's slug.
+ * @param slug The module's slug.
  * @return The blocks; null until they are loaded.
  */
 export function getModuleUsage(

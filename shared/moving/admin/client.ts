@@ -21,11 +21,7 @@ export type OutLine = Moving[ 'out' ][ number ];
 
 const PATH = '/moving';
 
-/**
- * Fetches what the view shows.
- *
- * @return The data.
- */
+/** Fetches what the view shows. */
 export const fetchMoving = (): Promise< MovingData > => api.get( 'v4', PATH );
 
 /**

@@ -29,11 +29,7 @@ export type MovingState = {
 	change: ( request: () => Promise< MovingData > ) => Promise< boolean >;
 };
 
-/**
- * Loads what the view shows, and lets the server work while a task is running. The first visit counts the blocks.
- *
- * @return The state.
- */
+/** Loads what the view shows, and lets the server work while a task is running. The first visit counts the blocks. */
 export function useMoving(): MovingState {
 	const { data: loaded, error: loadError, reload } = useLoaded( fetchMoving );
 	const [ changed, setChanged ] = useState< MovingData | null >( null );

@@ -11,7 +11,6 @@ type Busy = {
  *
  * @param props        The properties of core’s field.
  * @param props.isBusy Whether the form is being sent.
- * @return The field.
  */
 export const AskText = ( {
 	isBusy,
@@ -40,7 +39,6 @@ type AskSelectProps< V extends string > = Busy & {
  * @param props         The properties.
  * @param props.isBusy  Whether the form is being sent.
  * @param props.options Values with their labels.
- * @return The field.
  */
 export const AskSelect = < V extends string >( {
 	isBusy,

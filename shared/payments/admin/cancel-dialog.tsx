@@ -16,11 +16,9 @@ type CancelDialogProps = {
 /**
  * Asks when a subscription ends, and cancels it. The dialog stays open until the server has responded.
  *
- * @param props              The properties.
- * @param props.subscription The subscription.
- * @param props.onCanceled   Called when it is canceled.
- * @param props.onClose      Called when the user changes nothing.
- * @return The dialog.
+ * @param props            The properties.
+ * @param props.onCanceled Called when it is canceled.
+ * @param props.onClose    Called when the user changes nothing.
  */
 export function CancelDialog( {
 	subscription,

@@ -106,7 +106,6 @@ function seriesOf(
  * @param props         The properties.
  * @param props.totals  The sums of one currency.
  * @param props.measure What is drawn.
- * @return The chart.
  */
 export function TotalsChart( { totals, measure }: ChartProps ): JSX.Element {
 	const { periods, currency, before } = totals;

@@ -23,7 +23,6 @@ const PATH = '/payments';
  *
  * @param _query Nothing.
  * @param signal Cancels the request.
- * @return The settings.
  */
 export const fetchSettings = (
 	_query: null,
@@ -48,7 +47,6 @@ export const saveMailSettings = (
  *
  * @param query  Which payments.
  * @param signal Cancels the request.
- * @return The payments.
  */
 export const fetchPayments = (
 	query: ListQuery,
@@ -61,7 +59,6 @@ export const fetchPayments = (
  *
  * @param id     The payment's ID.
  * @param signal Cancels the request.
- * @return The payment.
  */
 export const fetchPayment = (
 	id: number,
@@ -99,7 +96,6 @@ export const resendReceipt = ( id: number ): Promise< PaymentDetails > =>
  *
  * @param query  Which subscriptions.
  * @param signal Cancels the request.
- * @return The subscriptions.
  */
 export const fetchSubscriptions = (
 	query: ListQuery,
@@ -113,7 +109,6 @@ export const fetchSubscriptions = (
  * @param query       Which one.
  * @param query.id    The subscription's ID; 0 for none.
  * @param query.email The address; empty for none.
- * @param query.mode  The mode.
  * @param signal      Cancels the request.
  * @return What belongs to it; null for neither.
  */
@@ -157,10 +152,8 @@ export const resumeSubscription = ( id: number ): Promise< Subscription > =>
 /**
  * Fetches the plans and products with the number of their payers.
  *
- * @param query      Which payers count.
- * @param query.mode The mode.
- * @param signal     Cancels the request.
- * @return The plans.
+ * @param query  Which payers count.
+ * @param signal Cancels the request.
  */
 export const fetchPlans = (
 	query: { mode: Mode },
@@ -181,7 +174,6 @@ export const deletePlan = ( id: number ): Promise< { deleted: boolean } > =>
  * Fetches sums per period and currency.
  *
  * @param query        Which sums.
- * @param query.mode   The mode.
  * @param query.period The length of the periods.
  * @param signal       Cancels the request.
  * @return The sums, the currency with the most payments first.

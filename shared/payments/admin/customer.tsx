@@ -21,7 +21,6 @@ import type { Customer as CustomerData, Subscription } from './types';
 /**
  * Returns the URL of all that belongs to an email address.
  *
- * @param place The place.
  * @param email The address.
  */
 export const customerUrl = ( place: Place, email: string ): string =>

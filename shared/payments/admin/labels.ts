@@ -60,7 +60,6 @@ export const kinds = (): Label< Payment[ 'kind' ] >[] => [
  * Returns the kind of a payment, as the user reads it.
  *
  * @param payment              The payment.
- * @param payment.kind         Its kind.
  * @param payment.subscription Its subscription; 0 for none.
  * @return A few words.
  */
@@ -90,7 +89,6 @@ export const vendors = (): Label< string >[] => [
  * Returns the label of a value.
  *
  * @param labels Values and labels.
- * @param value  The value.
  * @return Its label, or the value itself if it is unknown.
  */
 export const labelOf = (
@@ -101,8 +99,7 @@ export const labelOf = (
 /**
  * Returns the name under which a payer is listed.
  *
- * @param row       A payment or subscription.
- * @param row.payer The payer.
+ * @param row A payment or subscription.
  * @return The name or email address, or a placeholder.
  */
 export const payerOf = ( { payer }: Pick< Payment, 'payer' > ): string =>
@@ -134,8 +131,6 @@ export function perInterval(
 /**
  * Returns whether the present period is paid. After a failed payment, and while nothing is collected, none is.
  *
- * @param subscription        The subscription.
- * @param subscription.status Its status.
  * @return Whether it is.
  */
 export const hasPaidPeriod = ( {
@@ -148,7 +143,6 @@ export const hasPaidPeriod = ( {
  * that arrived may have been refunded.
  *
  * @param subscription               The subscription.
- * @param subscription.status        Its status.
  * @param subscription.cancel_at_end Whether it ends with the present period.
  * @param subscription.period_end    When that is.
  * @return A sentence without a period; empty if it is unknown.
@@ -176,10 +170,8 @@ export function periodText( {
  * Returns what a snackbar says after a subscription was canceled.
  *
  * @param subscription               The subscription afterwards.
- * @param subscription.status        Its status.
  * @param subscription.cancel_at_end Whether it ends with the paid period.
  * @param subscription.period_end    When that is.
- * @return A sentence.
  */
 export function canceledMessage( {
 	status,

@@ -147,7 +147,6 @@ export function readPlace(): Place {
 /**
  * Returns the URL of a place.
  *
- * @param place The place.
  * @return The URL, without what is as it is at first.
  */
 export function urlOf( {
@@ -192,7 +191,6 @@ export function urlOf( {
 /**
  * Writes the URL. Another tab, and a row that opens over the list, are steps in the browser's history.
  *
- * @param place  The place.
  * @param isStep Whether it is a step in the history.
  */
 export function writePlace( place: Place, isStep: boolean ): void {

@@ -12,7 +12,6 @@ const FIELDS = [ 'status', 'currency', 'kind', 'source', 'vendor' ];
  * Returns what to request for a list.
  *
  * @param list What the list shows.
- * @param mode The mode.
  * @return The query, for payments and for subscriptions.
  */
 export function queryOf(

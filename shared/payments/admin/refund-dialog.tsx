@@ -21,7 +21,6 @@ type RefundDialogProps = {
  * @param props.payment    The payment, as the list shows it.
  * @param props.onRefunded Called when the money is refunded.
  * @param props.onClose    Called when the user cancels.
- * @return The dialog.
  */
 export function RefundDialog( {
 	payment: listed,

@@ -1,13 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { PlanPage } from './types';
 
-/**
- * Lists what features say about a plan or a person.
- *
- * @param props          The properties.
- * @param props.sections The sections.
- * @return The list.
- */
+/** Lists what features say about a plan or a person. */
 export const Sections = ( {
 	sections,
 }: {

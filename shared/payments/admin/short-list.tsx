@@ -120,11 +120,7 @@ type ShortListProps< L, T extends { id: number }, O extends { id: number } > = {
 	| 'noMatch'
 >;
 
-/**
- * A list that is loaded as a whole, with buttons to add a row and to export all, and the open row beside it.
- *
- * @return The list.
- */
+/** A list that is loaded as a whole, with buttons to add a row and to export all, and the open row beside it. */
 export function ShortList<
 	L,
 	T extends { id: number },

@@ -27,7 +27,6 @@ type StatusProps = {
  * @param props        The properties.
  * @param props.status The status's value.
  * @param props.label  The status as the user reads it.
- * @return A badge.
  */
 export const Status = ( { status, label }: StatusProps ): JSX.Element => (
 	<span

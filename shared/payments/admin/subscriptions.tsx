@@ -42,7 +42,6 @@ const COLUMNS = [ 'title', 'amount', 'status', 'next' ];
  *
  * @param props       The properties.
  * @param props.place What the URL says.
- * @param props.mode  The mode.
  * @param props.go    Changes the place.
  * @return The tab's content.
  */

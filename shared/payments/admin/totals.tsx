@@ -22,7 +22,6 @@ type TotalsProps = {
  * Renders the sums of payments of one currency: figures and a chart. It is empty until there are payments.
  *
  * @param props          The properties.
- * @param props.mode     The mode.
  * @param props.period   The length of the chart's periods.
  * @param props.currency The selected currency.
  * @param props.version  Changes when payments change.

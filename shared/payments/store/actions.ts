@@ -55,7 +55,6 @@ export const defaultProduct = (): NewProduct => ( {
  * Stores a part of the state.
  *
  * @param changed The part.
- * @return The action.
  */
 export function receive( changed: Partial< StoreState > ): MembershipsAction {
 	return { type: 'RECEIVE', changed };
@@ -65,7 +64,6 @@ export function receive( changed: Partial< StoreState > ): MembershipsAction {
  * Stores the state of payments.
  *
  * @param status The server's response.
- * @return The action.
  */
 export function receiveStatus( status: StatusResponse ): MembershipsAction {
 	return receive( {
@@ -85,7 +83,6 @@ export function receiveStatus( status: StatusResponse ): MembershipsAction {
  * Shows an error as a snackbar.
  *
  * @param message The error.
- * @return A thunk.
  */
 export function showError( message: string ) {
 	return ( { registry }: Pick< ThunkArguments, 'registry' > ): void => {
@@ -99,7 +96,6 @@ export function showError( message: string ) {
  * Notes that the state of payments is unknown, and shows why.
  *
  * @param thrown The error.
- * @return A thunk.
  */
 export function fail( thrown: unknown ) {
 	return ( args: Pick< ThunkArguments, 'registry' | 'dispatch' > ): void => {
@@ -116,7 +112,6 @@ export function fail( thrown: unknown ) {
 /**
  * Returns what is wrong with a new product.
  *
- * @param product The product.
  * @param wording The words of the messages.
  * @return A message; null if nothing is.
  */
@@ -149,7 +144,6 @@ export function problemOf(
 /**
  * Creates a product. Shows whether it worked.
  *
- * @param product The product.
  * @param options How to save it.
  * @return A thunk that resolves, and never rejects, with the product; null if it was not created.
  */

@@ -26,7 +26,6 @@ export type MembershipsAction =
 /**
  * The store's reducer.
  *
- * @param state  The state.
  * @param action What happened.
  * @return The next state.
  */

@@ -18,11 +18,7 @@ type Counts = {
 	};
 };
 
-/**
- * Fetches the plans and the state of payments.
- *
- * @return A thunk.
- */
+/** Fetches the plans and the state of payments. */
 export function getProducts() {
 	return async ( args: ThunkArguments ): Promise< void > => {
 		try {
@@ -54,11 +50,7 @@ export function getDonationPlans() {
 	};
 }
 
-/**
- * Fetches how many people read the newsletter.
- *
- * @return A thunk.
- */
+/** Fetches how many people read the newsletter. */
 export function getSubscriberCounts() {
 	return async ( args: ThunkArguments ): Promise< void > => {
 		try {
@@ -84,11 +76,7 @@ export function getSubscriberCounts() {
 	};
 }
 
-/**
- * Fetches the categories that readers can subscribe to.
- *
- * @return A thunk.
- */
+/** Fetches the categories that readers can subscribe to. */
 export function getNewsletterCategories() {
 	return async ( args: ThunkArguments ): Promise< void > => {
 		try {
@@ -118,7 +106,6 @@ export function getNewsletterCategories() {
  * Fetches how many people are subscribed to at least one of some categories.
  *
  * @param termIds Their IDs.
- * @return A thunk.
  */
 export function getNewsletterCategoriesSubscriptionsCount( termIds: number[] ) {
 	return async ( args: ThunkArguments ): Promise< void > => {

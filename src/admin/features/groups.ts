@@ -23,7 +23,6 @@ const titles = (): Record< string, string > => ( {
  * Sorts modules into groups. Groups without a module are left out; what names a group that the screen does not know
  * comes last.
  *
- * @param modules The modules.
  * @return The groups in the order of the screen, the modules of each by title.
  */
 export function groupModules( modules: Module[] ): Group[] {

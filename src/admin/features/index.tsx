@@ -43,7 +43,6 @@ function Loading(): JSX.Element {
  * The number of results, in words.
  *
  * @param count How many modules match.
- * @return A sentence.
  */
 const found = ( count: number ): string =>
 	sprintf(
@@ -52,11 +51,7 @@ const found = ( count: number ): string =>
 		count
 	);
 
-/**
- * Every module of the site in groups, with a search.
- *
- * @return The section.
- */
+/** Every module of the site in groups, with a search. */
 export function Features(): JSX.Element {
 	const { modules, error } = useSelect( ( select ) => {
 		const from = select( modulesStore );

@@ -3,7 +3,6 @@ import type { Module } from '@freehold/modules/store';
 /**
  * Text as it is compared: without accents, in lower case.
  *
- * @param text Any text.
  * @return The text, folded.
  */
 const fold = ( text: string ): string =>
@@ -18,7 +17,6 @@ const MIN_PLURAL = 4;
 /**
  * Returns whether texts contain every word of a search. A plural is also found as a singular.
  *
- * @param texts The texts.
  * @param query What was typed.
  */
 export function matches( texts: string[], query: string ): boolean {
@@ -37,8 +35,7 @@ export function matches( texts: string[], query: string ): boolean {
 /**
  * Finds modules by title, description, keywords and the titles of their blocks. Every word must be found somewhere.
  *
- * @param modules The modules.
- * @param query   What was typed.
+ * @param query What was typed.
  * @return Those that match, in their order; all of them where nothing was typed.
  */
 export function searchModules( modules: Module[], query: string ): Module[] {

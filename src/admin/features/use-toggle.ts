@@ -26,14 +26,7 @@ export type Toggle = {
 	cancel: () => void;
 };
 
-/**
- * Turns a module on at once. Before it is turned off, checks whether its blocks are in use.
- *
- * @param module       The module.
- * @param module.slug  Its slug.
- * @param module.title Its title.
- * @return The toggle.
- */
+/** Turns a module on at once. Before it is turned off, checks whether its blocks are in use. */
 export function useToggle( { slug, title }: Module ): Toggle {
 	const { toggleModule, countModuleUsage } = useDispatch( modulesStore );
 	const isToggling = useSelect(

@@ -3,7 +3,6 @@ import type { ModuleBlock } from '@freehold/modules/store';
 /**
  * Returns which blocks posts contain.
  *
- * @param blocks The blocks.
  * @return Those in use; null if posts of one are not counted, because a post changed meanwhile.
  */
 export const usedBlocks = ( blocks: ModuleBlock[] ): ModuleBlock[] | null =>

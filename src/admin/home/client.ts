@@ -22,11 +22,7 @@ export type HomeCard = HomeOverview[ 'cards' ][ number ];
 
 const PATH = '/home';
 
-/**
- * What is on, and which cards there are.
- *
- * @return The overview.
- */
+/** What is on, and which cards there are. */
 export const fetchOverview = (): Promise< HomeOverview > =>
 	api.get( 'v4', PATH );
 
@@ -38,11 +34,7 @@ export const fetchOverview = (): Promise< HomeOverview > =>
 export const fetchNotes = (): Promise< HomeNotes > =>
 	api.get( 'v4', `${ PATH }/notes` );
 
-/**
- * The features that are off while posts contain their blocks, as far as posts are counted.
- *
- * @return The notes.
- */
+/** The features that are off while posts contain their blocks, as far as posts are counted. */
 export const fetchBlocksOff = (): Promise< HomeNotes & ModulesCount > =>
 	api.get( 'v4', `${ PATH }/blocks-off` );
 

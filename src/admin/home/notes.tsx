@@ -48,11 +48,7 @@ const NoteItem = ( { note }: { note: Note } ): JSX.Element => (
 	</li>
 );
 
-/**
- * Renders what needs attention. Where posts must be counted first, it says so, and what they add comes later than the rest.
- *
- * @return The panel.
- */
+/** Renders what needs attention. Where posts must be counted first, it says so, and what they add comes later than the rest. */
 export function Notes(): JSX.Element {
 	const quick = useLoaded( fetchNotes );
 	const blocksOff = useLoaded( fetchBlocksOff );

@@ -23,12 +23,7 @@ const when = ( seconds: number ): string =>
 		timeStyle: 'short',
 	} ).format( seconds * 1000 );
 
-/**
- * Describes the status of a service's API key.
- *
- * @param service The service.
- * @return The status.
- */
+/** Describes the status of a service's API key. */
 export function statusOf( service: Service ): KeyStatus {
 	const { has_key: hasKey, parts, check } = service;
 	if ( parts.some( ( part ) => part.is_lost ) ) {

@@ -56,7 +56,6 @@ function partAtFault( thrown: unknown ): string {
 /**
  * Changes a service's API key. The user's input stays until it is stored or canceled.
  *
- * @param service   The service.
  * @param onChanged Called with the updated service.
  * @return The user's input and the actions.
  */

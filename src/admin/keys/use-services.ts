@@ -16,11 +16,7 @@ export type ServicesState = {
 	receive: ( service: Service ) => void;
 };
 
-/**
- * Loads the services, and again after features were turned on or off, because each adds its own.
- *
- * @return The services.
- */
+/** Loads the services, and again after features were turned on or off, because each adds its own. */
 export function useServices(): ServicesState {
 	const [ services, setServices ] = useState< Service[] | null >( null );
 	const [ error, setError ] = useState< string | null >( null );

@@ -60,11 +60,7 @@ export const siteFields = () => ( {
 	},
 } );
 
-/**
- * Settings of the site as a whole; each is stored as soon as it is changed.
- *
- * @return The section.
- */
+/** Settings of the site as a whole; each is stored as soon as it is changed. */
 export function SiteSettings(): JSX.Element {
 	const { values, error, load, set } = useSettings();
 	const isLoaded = values !== null;

@@ -11,7 +11,6 @@ export type Searchable = {
 /**
  * Returns which fields of a group match a search: those with all words, or all fields where the group’s title has some of them.
  *
- * @param group The group.
  * @param query What was typed.
  * @return The fields’ names; null if nothing in the group matches.
  */

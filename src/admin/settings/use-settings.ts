@@ -22,11 +22,7 @@ export type SettingsState = {
 	set: ( name: SettingName, value: boolean ) => void;
 };
 
-/**
- * Loads the site's settings and stores each change at once.
- *
- * @return The settings.
- */
+/** Loads the site's settings and stores each change at once. */
 export function useSettings(): SettingsState {
 	const [ values, setValues ] = useState< SiteSettingValues | null >( null );
 	const [ error, setError ] = useState< string | null >( null );

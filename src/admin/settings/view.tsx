@@ -72,8 +72,7 @@ function useNamedField( isLoaded: boolean, shown: number ): void {
 /**
  * Returns what a search finds; everything if it is empty.
  *
- * @param modules All modules.
- * @param query   What was entered.
+ * @param query What was entered.
  */
 function findAll( modules: Module[], query: string ) {
 	const active = modules.filter( ( { activated } ) => activated );

@@ -54,7 +54,6 @@ export function foreignHosts( value: unknown ): string[] {
 /**
  * Lets the author decide whether a block that names other sites may be inserted, because the block can load files from them.
  *
- * @param title The block's title.
  * @param hosts The hosts of the sites.
  * @throws {Error} If the author does not agree.
  */

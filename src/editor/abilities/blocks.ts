@@ -42,7 +42,6 @@ export type Insertion = {
 /**
  * Describes a block.
  *
- * @param type The block’s type.
  * @return Its names and the schema of its attributes.
  */
 function describe( type: BlockType ): BlockDescription {
@@ -95,8 +94,7 @@ export function insertableBlocks(): BlockDescription[] {
 /**
  * Returns whether a value is of a JSON type.
  *
- * @param value The value.
- * @param type  The type, as in a block’s metadata.
+ * @param type The type, as in a block’s metadata.
  * @return Whether it fits. Unknown types fit all values.
  */
 function isOfType( value: unknown, type: string ): boolean {
@@ -125,7 +123,6 @@ function isOfType( value: unknown, type: string ): boolean {
 /**
  * Checks attributes.
  *
- * @param block      The block.
  * @param attributes What an agent wants to set.
  * @throws {Error} If an attribute is unknown, or its value is not possible.
  */
@@ -174,10 +171,9 @@ function check(
 /**
  * Inserts a block into the post that is open. The author can undo it, and must agree first if its attributes name other sites.
  *
- * @param insertion            What to insert.
- * @param insertion.block      The block’s name.
- * @param insertion.attributes Its attributes.
- * @param insertion.position   Where: at the start, at the end, or after the selected block.
+ * @param insertion          What to insert.
+ * @param insertion.block    The block’s name.
+ * @param insertion.position Where: at the start, at the end, or after the selected block.
  * @return The block’s ID in this editor.
  * @throws {Error} If the block, its attributes or the place are not possible, or the author does not agree.
  */

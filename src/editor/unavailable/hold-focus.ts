@@ -7,11 +7,7 @@ const TIMEOUT = 30000;
 /** How often to look, in milliseconds. */
 const EVERY = 100;
 
-/**
- * The document that blocks are in: a frame's, or the page itself.
- *
- * @return The document.
- */
+/** The document that blocks are in: a frame's, or the page itself. */
 function canvasDocument(): Document {
 	return (
 		document.querySelector< HTMLIFrameElement >(
@@ -25,7 +21,6 @@ function canvasDocument(): Document {
  * than once, which would move keyboard users to the top of the page. Stops when the user selects another block.
  *
  * @param registry The registry of the editor's stores.
- * @param clientId The block's client ID.
  */
 export function holdFocus( registry: Registry, clientId: string ): void {
 	const select = registry.select( blockEditorStore ) as BlockEditorSelectors;

@@ -7,11 +7,7 @@ type Script = EditorFiles[ 'scripts' ][ number ];
 /** Timeout of a script, in milliseconds. */
 const SCRIPT_TIMEOUT = 40000;
 
-/**
- * The handles of all scripts on the page. WordPress gives each an id, save those that load-scripts.php sends in one.
- *
- * @return The handles.
- */
+/** The handles of all scripts on the page. WordPress gives each an id, save those that load-scripts.php sends in one. */
 function handlesOnPage(): Set< string > {
 	const handles = Array.from(
 		document.querySelectorAll( 'script[id$="-js"]' ),

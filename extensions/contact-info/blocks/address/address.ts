@@ -17,11 +17,7 @@ export type Field = ( typeof FIELDS )[ number ];
 export const hasAddress = ( attributes: Attributes ): boolean =>
 	FIELDS.some( ( field ) => attributes[ field ] !== '' );
 
-/**
- * Returns the stored URL of the map, in which only the first space is encoded. `Address.php` corrects it for visitors.
- *
- * @param attributes The block's attributes.
- */
+/** Returns the stored URL of the map, in which only the first space is encoded. `Address.php` corrects it for visitors. */
 export function mapsUrl( attributes: Attributes ): string {
 	const { address, addressLine2, addressLine3 } = attributes;
 	const { city, region, postal, country } = attributes;
@@ -42,7 +38,6 @@ export function mapsUrl( attributes: Attributes ): string {
  *
  * @see https://developers.google.com/maps/documentation/urls/get-started
  *
- * @param attributes The block's attributes.
  */
 export const mapsSearch = ( attributes: Attributes ): string =>
 	`https://www.google.com/maps/search/?api=1&query=${ encodeURIComponent(

@@ -30,8 +30,7 @@ export function formatFor( locale: string ): string[][] {
 /**
  * Returns the lines of an address in the order of the site's language, without empty fields.
  *
- * @param attributes The block's attributes.
- * @param format     See `formatFor`.
+ * @param format See `formatFor`.
  */
 export function addressLines(
 	attributes: Attributes,

@@ -22,11 +22,7 @@ const fits = ( address: string ): boolean => {
 	);
 };
 
-/**
- * Returns whether a text is an email address and nothing else.
- *
- * @param text Any text.
- */
+/** Returns whether a text is an email address and nothing else. */
 export const isEmail = ( text: string ): boolean =>
 	fits( text ) && ADDRESS.test( text );
 
@@ -48,10 +44,6 @@ export function emailParts( text: string ): Part[] {
 	} );
 }
 
-/**
- * Returns whether a text contains an email address. Also matches the address in `Anna <anna@example.org>`.
- *
- * @param text Any text.
- */
+/** Returns whether a text contains an email address. Also matches the address in `Anna <anna@example.org>`. */
 export const hasAddress = ( text: string ): boolean =>
 	emailParts( text.replace( /[<>]/g, ' ' ) ).some( ( { href } ) => href );

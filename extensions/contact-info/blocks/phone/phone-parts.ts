@@ -26,8 +26,6 @@ export function phoneParts( text: string ): PhoneParts | null {
 /**
  * Returns whether a text is a phone number: at least seven digits, and no more letters than digits. RFC 3966 also allows
  * shorter local numbers, but they look like other numbers.
- *
- * @param text Any text.
  */
 export function isPhone( text: string ): boolean {
 	const digits = text.match( /\d/g )?.length ?? 0;

@@ -33,7 +33,6 @@ function idsIn( value: unknown, name: string ): number[] {
 /**
  * Returns the numbers in blocks that can be images.
  *
- * @param blocks The blocks.
  * @return Each once, in the order of the blocks.
  */
 export function imageIds( blocks: Block[] ): number[] {

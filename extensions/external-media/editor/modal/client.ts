@@ -38,9 +38,7 @@ export const PAGE_SIZE = 20;
  * Fetches a page of images.
  *
  * @param source  The service's ID.
- * @param query   The query.
  * @param options The page handle (none for the first page), the page size and the signal.
- * @return The page.
  */
 export function fetchList(
 	source: string,
@@ -121,7 +119,6 @@ export function beginSession(
  *
  * @param source The service's ID.
  * @param signal Aborts the request.
- * @return The session.
  */
 export function pollSession(
 	source: string,

@@ -90,7 +90,6 @@ type Options = {
  * Copies images one after another, to report progress and to limit the load on the server. If one image fails, the others
  * are still copied. If the service or the site fails, copying ends.
  *
- * @param options The options.
  * @return The results so far. The promise never rejects.
  */
 export async function copyAll( {

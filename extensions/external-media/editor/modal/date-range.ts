@@ -37,8 +37,7 @@ const lastDayOf = ( year: number, month: number ): number =>
 /**
  * Returns the last days, months or year until today.
  *
- * @param period The period.
- * @param today  Today in the user's timezone.
+ * @param today Today in the user's timezone.
  * @return The filter's value: two days, such as `2026-05-01:2026-05-08`.
  */
 export function rangeOfPeriod( period: Period, today: Date ): string {
@@ -65,7 +64,6 @@ export function rangeOfPeriod( period: Period, today: Date ): string {
  * Returns a month or a whole year.
  *
  * @param month From 1 to 12, or -1 for the whole year.
- * @param year  The year.
  * @return The filter's value. It has no bounds if a number is invalid or the year is before 1970.
  */
 export function rangeOfMonth( month: number, year: number ): string {

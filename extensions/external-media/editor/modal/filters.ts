@@ -16,8 +16,6 @@ const VIDEO = 'video';
  *
  * @param filters The current filters.
  * @param name    The filter's name.
- * @param value   Its value.
- * @return The new filters.
  */
 export function setFilter(
 	filters: Filters,

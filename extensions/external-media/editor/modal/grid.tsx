@@ -43,7 +43,6 @@ const columnsOf = ( grid: HTMLElement ): number =>
 /**
  * Returns where an arrow key moves the focus.
  *
- * @param key     The key.
  * @param from    The focused tile.
  * @param count   How many tiles there are.
  * @param columns How many tiles are in a row.

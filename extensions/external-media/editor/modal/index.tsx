@@ -24,8 +24,6 @@ export function prepare(): void {
 /**
  * Opens the dialog. It has its own root in the page, so that the block receives no keys pressed in it and it outlives its
  * menu.
- *
- * @param request The request of the block.
  */
 export function openMedia( request: MediaRequest ): void {
 	if ( select( store ).getSources() === null ) {

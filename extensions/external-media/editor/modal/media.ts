@@ -125,7 +125,6 @@ function attachments( include: number[] ): Promise< Attachment[] > {
  * Converts a gallery's images and new copies to the format that blocks expect.
  *
  * @param existing The gallery's images, which come first.
- * @param copies   The copies.
  * @return All images in order, each once. Images that the REST API does not show to the user have their known fields.
  */
 export async function chosen(

@@ -18,8 +18,7 @@ function postId(): number {
 /**
  * Returns a gallery's images from its blocks, because the user may not be allowed to read all of them from the library.
  *
- * @param clientId The block.
- * @param ids      Its attachments.
+ * @param ids Its attachments.
  */
 function heldBy( clientId: string, ids: number[] ): Held[] {
 	const block = select( blockEditorStore ).getBlock(

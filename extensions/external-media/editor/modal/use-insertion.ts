@@ -47,7 +47,6 @@ type Options = {
  *
  * @param options          The service, the request and the list.
  * @param options.source   The service.
- * @param options.request  The request of the block.
  * @param options.list     The listed images.
  * @param options.edits    What the user has changed, by guid.
  * @param options.maxSize  The largest side of copies.

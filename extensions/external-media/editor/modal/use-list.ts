@@ -65,9 +65,7 @@ export const NOTHING: ListState = {
 /**
  * Returns the state after an action.
  *
- * @param state  The current state.
- * @param action The action.
- * @return The new state.
+ * @param state The current state.
  */
 export function reduceList( state: ListState, action: Action ): ListState {
 	switch ( action.type ) {
@@ -134,7 +132,6 @@ export type List = ListState & {
  *
  * @param source The service's ID.
  * @param number The page size, if not the default.
- * @return The list.
  */
 export function useList( source: string, number?: number ): List {
 	const [ state, dispatch ] = useReducer( reduceList, NOTHING );

@@ -72,7 +72,6 @@ export type Session = {
  * @param source   The service's ID.
  * @param maxItems How many photos the user may select.
  * @param onPicked Called when the user has finished.
- * @return The session.
  */
 export function useSession(
 	source: string,

@@ -12,9 +12,7 @@ const MAX_LEVEL = constants.maxTileLevel;
  * Returns the URL of a tile.
  *
  * @param template The tiles' URL. `{s}` stands for a, b and c, `{r}` for high-density screens.
- * @param level    The level.
  * @param column   The column. The world continues on both sides.
- * @param row      The row.
  */
 export function tileUrl(
 	template: string,

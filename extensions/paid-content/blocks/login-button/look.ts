@@ -27,11 +27,7 @@ export function customColors( style: unknown ): Custom {
 /** The attributes of the stored link. */
 type Look = { className: string; style: Record< string, string | undefined > };
 
-/**
- * Returns the classes and styles of the link, in the order in which posts have them.
- *
- * @param attributes The block’s attributes.
- */
+/** Returns the classes and styles of the link, in the order in which posts have them. */
 export function lookOf( {
 	backgroundColor,
 	borderRadius,

@@ -2,11 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/**
- * Explains what readers see. The editor has no reader, so there is nothing to show.
- *
- * @return The block.
- */
+/** Explains what readers see. The editor has no reader, so there is nothing to show. */
 export default function Edit(): JSX.Element {
 	return (
 		<div { ...useBlockProps() }>

@@ -19,9 +19,8 @@ const PATH = '/payments/coupons';
 /**
  * Fetches all coupons.
  *
- * @param query      Which uses count.
- * @param query.mode The mode.
- * @param signal     Cancels the request.
+ * @param query  Which uses count.
+ * @param signal Cancels the request.
  * @return The coupons, those that run first.
  */
 export const fetchCoupons = (
@@ -47,20 +46,10 @@ export const fetchCoupon = (
 		? api.get( 'v4', `${ PATH }/${ id }`, { query: { mode }, signal } )
 		: Promise.resolve( null );
 
-/**
- * Adds a coupon, here and at Stripe.
- *
- * @param coupon The coupon.
- * @return The coupon.
- */
+/** Adds a coupon, here and at Stripe. */
 export const createCoupon = ( coupon: CouponCreateInput ): Promise< Coupon > =>
 	api.post( 'v4', PATH, coupon );
 
-/**
- * Ends a coupon for good.
- *
- * @param id Its ID.
- * @return The coupon.
- */
+/** Ends a coupon for good. */
 export const endCoupon = ( id: number ): Promise< Coupon > =>
 	api.post( 'v4', `${ PATH }/${ id }/end` );

@@ -57,7 +57,6 @@ const Uses = ( {
  * One coupon beside the list: what it takes off, who used it, and who changed it.
  *
  * @param props         The properties.
- * @param props.coupon  The coupon.
  * @param props.place   What the URL says.
  * @param props.onClose Closes it.
  * @param props.onEnded Called when the coupon has ended.

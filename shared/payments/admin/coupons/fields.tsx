@@ -62,12 +62,7 @@ export const usedOf = ( { used, limit }: Coupon ): string =>
 export const endOf = ( { expires }: Coupon ): string =>
 	expires ? formatDate( expires ) : '';
 
-/**
- * Returns the name of a coupon's status.
- *
- * @param coupon        The coupon.
- * @param coupon.status The status.
- */
+/** Returns the name of a coupon's status. */
 function statusOf( { status }: Coupon ): string {
 	switch ( status ) {
 		case 'running':
@@ -81,12 +76,7 @@ function statusOf( { status }: Coupon ): string {
 	}
 }
 
-/**
- * Shows whether a coupon can be used.
- *
- * @param props        The properties.
- * @param props.coupon The coupon.
- */
+/** Shows whether a coupon can be used. */
 export const CouponStatus = ( { coupon }: { coupon: Coupon } ): JSX.Element => (
 	<Status
 		status={ coupon.status === 'running' ? 'active' : 'canceled' }

@@ -27,11 +27,9 @@ type NewCouponDialogProps = {
  * Asks what a new coupon takes off, and adds it.
  *
  * @param props          The properties.
- * @param props.mode     The mode.
  * @param props.currency The currency at first.
  * @param props.onDone   Called when the coupon exists.
  * @param props.onClose  Called when the user changes nothing.
- * @return The dialog.
  */
 export function NewCouponDialog( {
 	mode,

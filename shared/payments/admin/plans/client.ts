@@ -26,12 +26,7 @@ export const fetchPlan = (
 		? api.get( 'v4', `${ PATH }/${ id }`, { query: { mode }, signal } )
 		: Promise.resolve( null );
 
-/**
- * Creates a plan.
- *
- * @param plan The plan.
- * @return The plan.
- */
+/** Creates a plan. */
 export const createPlan = ( plan: PlanCreateInput ): Promise< Plan > =>
 	api.post( 'v4', PATH, plan );
 
@@ -50,7 +45,6 @@ export const renamePlan = ( id: number, title: string ): Promise< Plan > =>
  *
  * @param id    The other plan's ID.
  * @param title The name of the new one.
- * @return The new plan.
  */
 export const duplicatePlan = ( id: number, title: string ): Promise< Plan > =>
 	api.post( 'v4', `${ PATH }/${ id }/duplicate`, { title } );
@@ -94,7 +88,6 @@ export const archivePlan = (
  * Tries again to move payers to the new price who could not be moved.
  *
  * @param id The plan's ID.
- * @return The plan.
  */
 export const retryMoves = ( id: number ): Promise< Plan > =>
 	api.post( 'v4', `${ PATH }/${ id }/retry` );

@@ -94,9 +94,7 @@ function Moves( {
  * One plan beside the list: what its payers pay, what it opens, and who changed it.
  *
  * @param props           The properties.
- * @param props.plan      The plan.
  * @param props.place     What the URL says.
- * @param props.mode      The mode.
  * @param props.onClose   Closes it.
  * @param props.onAsk     Asks about a change.
  * @param props.onChanged Loads the plan and the list again.

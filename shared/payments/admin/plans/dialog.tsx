@@ -182,7 +182,6 @@ function EndDialog( {
  * @param props.dialog  What is asked.
  * @param props.onDone  Called when the server has made the change.
  * @param props.onClose Called when the user changes nothing.
- * @return The dialog.
  */
 export function PlanDialog( {
 	dialog,

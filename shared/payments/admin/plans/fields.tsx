@@ -3,22 +3,17 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { labelOf, perInterval, sources } from '../labels';
 import type { PaymentPlan } from '../types';
 
-/**
- * Returns a plan's title.
- *
- * @param plan       The plan.
- * @param plan.title Its title.
- */
+/** Returns a plan's title. */
 export const titleOf = ( { title }: PaymentPlan ): string =>
 	title || __( 'Untitled', 'freehold' );
 
 /**
  * Returns what a plan costs.
  *
- * @param plan           The plan.
- * @param plan.price     The price; null for a product.
- * @param plan.recurs    The interval.
- * @param plan.is_custom Whether the payer chooses the amount.
+ * @param plan            The plan.
+ * @param plan.price      The price; null for a product.
+ * @param plan.recurs     The interval.
+ * @param plan.is_custom  Whether the payer chooses the amount.
  * @param plan.trial_days For how many days it is free at first.
  */
 export function priceOf( {

@@ -37,7 +37,6 @@ export const decimalOf = ( text: string, currency: string ): string =>
  * @param props.currency The currency at first.
  * @param props.onDone   Called when the plan exists.
  * @param props.onClose  Called when the user changes nothing.
- * @return The dialog.
  */
 export function NewPlanDialog( {
 	currency: initial,

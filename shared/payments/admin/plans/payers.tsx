@@ -22,7 +22,6 @@ type PayersProps = { id: number; place: Place; mode: Mode };
  * @param props       The properties.
  * @param props.id    The plan's ID.
  * @param props.place What the URL says.
- * @param props.mode  The mode.
  * @return The list with its heading; nothing without subscriptions.
  */
 export function Payers( { id, place, mode }: PayersProps ): JSX.Element | null {

@@ -42,10 +42,8 @@ function keepReason( { is_custom: isCustom, recurs }: PlanPage ): string {
  * Asks for another price, and what becomes of those who pay now.
  *
  * @param props         The properties.
- * @param props.plan    The plan.
  * @param props.onDone  Called when the price is changed.
  * @param props.onClose Called when the user changes nothing.
- * @return The dialog.
  */
 export function PriceDialog( {
 	plan,

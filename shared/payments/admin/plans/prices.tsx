@@ -2,13 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { perInterval } from '../labels';
 import type { PlanPage } from '../types';
 
-/**
- * Lists how many people pay what.
- *
- * @param props      The properties.
- * @param props.plan The plan.
- * @return The list.
- */
+/** Lists how many people pay what. */
 export const Prices = ( {
 	plan: { prices, recurs },
 }: {

@@ -21,7 +21,6 @@ export const daysOf = ( text: string ): number => Number( text.trim() );
  * @param props.days     What it contains.
  * @param props.isBusy   Whether the form is being sent.
  * @param props.onChange Called with what the user enters.
- * @return The field.
  */
 export const TrialField = ( {
 	days,
