@@ -39,6 +39,117 @@ const parts: Record<
 		import( /* webpackChunkName: "contact-form-file" */ './view/file' ),
 };
 
+/** Returns a link to a field with a message. */
+function linkTo( field: HTMLElement, context: FormContext ) {
+	const link = document.createElement( 'a' );
+	const label = field
+		.querySelector( 'legend, label' )
+		?.cloneNode( true ) as Element;
+	label?.querySelector( '.freehold-field__required' )?.remove();
+	link.textContent = `${ label?.textContent?.trim() }: ${ field.querySelector(
+		'.freehold-field__error'
+	)?.textContent }`;
+	link.href = `#${ context.form.id }-${ textIn( field, 'freeholdId' ) }`;
+	link.onclick = ( event ) => {
+		event.preventDefault();
+		context.reveal?.( field );
+		field.querySelector< Control >( CONTROL )?.focus();
+	};
+	return link;
+}
+
+/** Shows the list of messages and moves the focus to it. */
+function summarize(
+	context: FormContext,
+	text: string,
+	invalid: HTMLElement[]
+) {
+	const { form } = context;
+	form.querySelector( '.freehold-form__errors' )?.remove();
+	const box = document.createElement( 'div' );
+	box.className = 'freehold-form__errors';
+	box.tabIndex = -1;
+	box.setAttribute( 'role', 'alert' );
+	box.append( document.createElement( 'p' ) );
+	( box.firstChild as Element ).textContent = text;
+	const list = document.createElement( 'ul' );
+	for ( const field of invalid ) {
+		const link = linkTo( field, context );
+		const item = document.createElement( 'li' );
+		item.append( link );
+		list.append( item );
+	}
+	if ( invalid[ 0 ] ) {
+		box.append( list );
+		context.reveal?.( invalid[ 0 ] );
+	}
+	form.prepend( box );
+	box.focus();
+}
+
+/** Keeps what the visitor has entered. */
+function save( form: HTMLFormElement ) {
+	const values = [ ...new FormData( form ) ].filter(
+		( [ name, value ] ) =>
+			name.startsWith( 'f[' ) && typeof value === 'string'
+	);
+	storage( 'setItem', form, JSON.stringify( values ) );
+}
+
+/** Enters again what the visitor had entered. */
+function restore( form: HTMLFormElement, controls: Control[] ) {
+	const values = JSON.parse(
+		storage( 'getItem', form ) || 'null'
+	) as unknown as [ string, string ][];
+	for ( const control of values ? controls : [] ) {
+		const mine = values
+			.filter( ( [ name ] ) => name === control.name )
+			.map( ( [ , value ] ) => value );
+		if ( control.type === 'radio' || control.type === 'checkbox' ) {
+			control.checked = mine.includes( control.value );
+		} else if ( control.type !== 'file' && mine[ 0 ] !== undefined ) {
+			control.value = mine[ 0 ];
+		}
+	}
+}
+
+/** Sends a form. Returns the response. */
+async function post( form: HTMLFormElement, settings: Settings ) {
+	const abort = new AbortController();
+	const isLong = settings.needs.includes( 'file' );
+	// Files take longer.
+	setTimeout( () => abort.abort(), settings.timeout * ( isLong ? 10 : 1 ) );
+	const response = await request( actionOf( form ), {
+		method: 'POST',
+		body: new FormData( form ),
+		headers: { Accept: 'application/json' },
+		signal: abort.signal,
+	} );
+	// The web server itself may reject a large form, with a page instead of JSON.
+	return response.status === 413
+		? { message: settings.text.large }
+		: await response.json();
+}
+
+/** Shows the confirmation in place of the form. */
+function confirm( form: HTMLFormElement, html: Printed ) {
+	const box = document.createElement( 'div' );
+	box.className = form.className;
+	box.id = form.id;
+	box.setAttribute( 'role', 'status' );
+	putHtml( box, html, 'beforeend' );
+	form.replaceWith( box );
+	focus( box );
+}
+
+/** Marks the invalid ones of some fields and returns them. */
+const check = ( context: FormContext, fields: HTMLElement[] ) =>
+	fields.filter( ( field ) => {
+		const text = problem( field, context );
+		mark( field, text );
+		return text;
+	} );
+
 function start( settings: Settings, form: HTMLFormElement ) {
 	const own = < T extends Element = HTMLElement >( selector: string ) => [
 		...form.querySelectorAll< T >( selector ),
@@ -48,87 +159,15 @@ function start( settings: Settings, form: HTMLFormElement ) {
 	const opened = performance.now();
 	let isBusy = false;
 
-	/** Shows the list of messages and moves the focus to it. */
-	const summarize = ( text: string, invalid: HTMLElement[] ) => {
-		form.querySelector( '.freehold-form__errors' )?.remove();
-		const box = document.createElement( 'div' );
-		box.className = 'freehold-form__errors';
-		box.tabIndex = -1;
-		box.setAttribute( 'role', 'alert' );
-		box.append( document.createElement( 'p' ) );
-		( box.firstChild as Element ).textContent = text;
-		const list = document.createElement( 'ul' );
-		for ( const field of invalid ) {
-			const link = document.createElement( 'a' );
-			const label = field
-				.querySelector( 'legend, label' )
-				?.cloneNode( true ) as Element;
-			label?.querySelector( '.freehold-field__required' )?.remove();
-			link.textContent = `${ label?.textContent?.trim() }: ${ field.querySelector(
-				'.freehold-field__error'
-			)?.textContent }`;
-			link.href = `#${ form.id }-${ textIn( field, 'freeholdId' ) }`;
-			link.onclick = ( event ) => {
-				event.preventDefault();
-				context.reveal?.( field );
-				field.querySelector< Control >( CONTROL )?.focus();
-			};
-			const item = document.createElement( 'li' );
-			item.append( link );
-			list.append( item );
-		}
-		if ( invalid[ 0 ] ) {
-			box.append( list );
-			context.reveal?.( invalid[ 0 ] );
-		}
-		form.prepend( box );
-		box.focus();
-	};
-
-	/** Marks the invalid ones of some fields and returns them. */
-	const check = ( fields: HTMLElement[] ) =>
-		fields.filter( ( field ) => {
-			const text = problem( field, context );
-			mark( field, text );
-			return text;
-		} );
-
-	const context: FormContext = { form, settings, textIn, check, summarize };
-
-	const save = () => {
-		const values = [ ...new FormData( form ) ].filter(
-			( [ name, value ] ) =>
-				name.startsWith( 'f[' ) && typeof value === 'string'
-		);
-		storage( 'setItem', form, JSON.stringify( values ) );
-	};
-
-	const restore = () => {
-		const values = JSON.parse(
-			storage( 'getItem', form ) || 'null'
-		) as unknown as [ string, string ][];
-		for ( const control of values
-			? own< Control >( '[name^="f["]' )
-			: [] ) {
-			const mine = values
-				.filter( ( [ name ] ) => name === control.name )
-				.map( ( [ , value ] ) => value );
-			if ( control.type === 'radio' || control.type === 'checkbox' ) {
-				control.checked = mine.includes( control.value );
-			} else if ( control.type !== 'file' && mine[ 0 ] !== undefined ) {
-				control.value = mine[ 0 ];
-			}
-		}
+	const context: FormContext = {
+		form,
+		settings,
+		textIn,
+		check: ( fields ) => check( context, fields ),
+		summarize: ( text, invalid ) => summarize( context, text, invalid ),
 	};
 
 	const send = async () => {
-		const abort = new AbortController();
-		const isLong = settings.needs.includes( 'file' );
-		// Files take longer.
-		setTimeout(
-			() => abort.abort(),
-			settings.timeout * ( isLong ? 10 : 1 )
-		);
 		isBusy = true;
 		form.setAttribute( 'aria-busy', 'true' );
 		hidden( 'elapsed' ).value = String(
@@ -138,23 +177,13 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			...crypto.getRandomValues( new Uint32Array( 4 ) ),
 		].join( '-' );
 		try {
-			const response = await request( actionOf( form ), {
-				method: 'POST',
-				body: new FormData( form ),
-				headers: { Accept: 'application/json' },
-				signal: abort.signal,
-			} );
-			// The web server itself may reject a large form, with a page instead of JSON.
-			const result =
-				response.status === 413
-					? { message: settings.text.large }
-					: await response.json();
+			const result = await post( form, settings );
 			if ( result.ok ) {
 				storage( 'removeItem', form );
 				if ( result.redirect ) {
 					window.location.href = httpUrl( result.redirect );
 				} else {
-					confirm( result.html );
+					confirm( form, result.html );
 				}
 				return;
 			}
@@ -164,7 +193,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 				mark( field, text );
 				return text;
 			} );
-			summarize( result.message, invalid );
+			summarize( context, result.message, invalid );
 		} catch {
 			if ( navigator.onLine ) {
 				// A security plugin or a proxy may block the request of a script. The ID keeps this from becoming two entries.
@@ -172,25 +201,15 @@ function start( settings: Settings, form: HTMLFormElement ) {
 				return;
 			}
 			const { offline, failed } = settings.text;
-			summarize( offline || failed, [] );
+			summarize( context, offline || failed, [] );
 		}
 		isBusy = false;
 		form.removeAttribute( 'aria-busy' );
 	};
 
-	const confirm = ( html: Printed ) => {
-		const box = document.createElement( 'div' );
-		box.className = form.className;
-		box.id = form.id;
-		box.setAttribute( 'role', 'status' );
-		putHtml( box, html, 'beforeend' );
-		form.replaceWith( box );
-		focus( box );
-	};
-
 	form.noValidate = true;
 	if ( ! form.querySelector( '.freehold-form__errors' ) ) {
-		restore();
+		restore( form, own< Control >( '[name^="f["]' ) );
 	}
 	form.addEventListener( 'input', ( { target } ) => {
 		const field = ( target as Element ).closest< HTMLElement >( FIELD );
@@ -201,7 +220,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 		if ( field?.matches( '.has-error' ) && ! problem( field, context ) ) {
 			mark( field, '' );
 		}
-		save();
+		save( form );
 		context.changed?.();
 	} );
 	form.addEventListener( 'focusout', ( { target, relatedTarget } ) => {
@@ -213,7 +232,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			! field.contains( next ) &&
 			! next?.closest( 'button' )
 		) {
-			check( [ field ] );
+			check( context, [ field ] );
 		}
 	} );
 	form.addEventListener( 'submit', ( event ) => {
@@ -221,9 +240,9 @@ function start( settings: Settings, form: HTMLFormElement ) {
 		if ( isBusy || context.next?.() ) {
 			return;
 		}
-		const invalid = check( own( FIELD ) );
+		const invalid = check( context, own( FIELD ) );
 		if ( invalid.length ) {
-			summarize( settings.text.check, invalid );
+			summarize( context, settings.text.check, invalid );
 		} else {
 			send();
 		}

@@ -120,9 +120,132 @@ function CustomAmount( { currency }: { currency: string } ): JSX.Element {
 	);
 }
 
-/**
- * The block in the editor: the form as visitors see it, whose texts and amounts are entered in place.
- */
+type TextProps = {
+	className?: string;
+	identifier: string;
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+};
+
+/** Renders a paragraph of the form, which is entered in place. */
+const Text = ( { label, value, ...props }: TextProps ): JSX.Element => (
+	<RichText
+		tagName="p"
+		aria-label={ label }
+		placeholder={ __( 'Write a message…', 'freehold' ) }
+		value={ shownText( value ) }
+		{ ...props }
+	/>
+);
+
+type FieldsProps = Pick< Props, 'attributes' | 'setAttributes' > & {
+	name: IntervalName;
+	currency: string;
+	beginStep: ReturnType< typeof useUndoSteps >;
+};
+
+/** Renders the form for an interval: its texts, its amounts and its button. */
+function IntervalFields( {
+	name,
+	attributes,
+	setAttributes,
+	currency,
+	beginStep,
+}: FieldsProps ): JSX.Element {
+	const interval = intervalOf( attributes, name );
+	const amounts = Array.isArray( interval.amounts ) ? interval.amounts : [];
+	const defaults = getDefaultAmounts( currency );
+	const change = ( changed: Interval ) => {
+		beginStep( `${ name } ${ Object.keys( changed ).join() }` );
+		setAttributes( { [ name ]: { ...interval, ...changed } } );
+	};
+	const changeAmount = ( index: number, value: number ) => {
+		beginStep( `${ name } ${ index }` );
+		setAttributes( {
+			[ name ]: {
+				...interval,
+				amounts: amounts.map( ( one, at ) =>
+					at === index ? value : one
+				),
+			},
+		} );
+	};
+
+	return (
+		<>
+			<Text
+				className="donations__heading"
+				identifier={ `${ name }-heading` }
+				label={ __( 'Heading', 'freehold' ) }
+				value={ interval.heading }
+				onChange={ ( heading ) => change( { heading } ) }
+			/>
+			<Text
+				identifier="chooseAmountText"
+				label={ __( 'Introduction to the amounts', 'freehold' ) }
+				value={ attributes.chooseAmountText }
+				onChange={ ( chooseAmountText ) =>
+					setAttributes( { chooseAmountText } )
+				}
+			/>
+			<div className="donations__amounts">
+				{ amounts.map( ( amount, index ) => (
+					<Amount
+						key={ `${ name }-${ index }` }
+						amount={ amount }
+						currency={ currency }
+						initial={ defaults[ index ] ?? amount }
+						label={ sprintf(
+							/* translators: %d: the number of a suggested amount, from 1. */
+							__( 'Amount %d', 'freehold' ),
+							index + 1
+						) }
+						onChange={ ( value ) => changeAmount( index, value ) }
+					/>
+				) ) }
+			</div>
+			{ attributes.showCustomAmount && (
+				<>
+					<Text
+						identifier="customAmountText"
+						label={ __(
+							'Introduction to the custom amount',
+							'freehold'
+						) }
+						value={ attributes.customAmountText }
+						onChange={ ( customAmountText ) =>
+							setAttributes( { customAmountText } )
+						}
+					/>
+					<CustomAmount currency={ currency } />
+				</>
+			) }
+			<div className="donations__separator" />
+			<Text
+				identifier={ `${ name }-extraText` }
+				label={ __( 'Text above the button', 'freehold' ) }
+				value={ interval.extraText }
+				onChange={ ( extraText ) => change( { extraText } ) }
+			/>
+			<div className="wp-block-button donations__donate-button-wrapper">
+				<RichText
+					className="wp-block-button__link wp-element-button donations__donate-button"
+					identifier={ `${ name }-buttonText` }
+					aria-label={ __( 'Button text', 'freehold' ) }
+					placeholder={ __( 'Add text…', 'freehold' ) }
+					value={ shownText( interval.buttonText ) }
+					onChange={ ( buttonText: string ) =>
+						change( { buttonText } )
+					}
+					withoutInteractiveFormatting
+				/>
+			</div>
+		</>
+	);
+}
+
+/** Renders the form as visitors see it. Its texts and amounts are entered in place. */
 export default function Edit( {
 	attributes,
 	setAttributes,
@@ -157,24 +280,6 @@ export default function Edit( {
 	const active = shown.includes( selected )
 		? selected
 		: shown[ 0 ] ?? 'oneTimeDonation';
-	const interval = intervalOf( attributes, active );
-	const amounts = Array.isArray( interval.amounts ) ? interval.amounts : [];
-	const defaults = getDefaultAmounts( currency );
-	const change = ( changed: Interval ) => {
-		beginStep( `${ active } ${ Object.keys( changed ).join() }` );
-		setAttributes( { [ active ]: { ...interval, ...changed } } );
-	};
-	const changeAmount = ( index: number, value: number ) => {
-		beginStep( `${ active } ${ index }` );
-		setAttributes( {
-			[ active ]: {
-				...interval,
-				amounts: amounts.map( ( one, at ) =>
-					at === index ? value : one
-				),
-			},
-		} );
-	};
 	const chooseCurrency = ( code: string ) => {
 		beginStep();
 		setAttributes( {
@@ -218,98 +323,13 @@ export default function Edit( {
 							'aria-labelledby': `${ id }-${ active }`,
 						} ) }
 					>
-						<RichText
-							tagName="p"
-							className="donations__heading"
-							identifier={ `${ active }-heading` }
-							aria-label={ __( 'Heading', 'freehold' ) }
-							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ shownText( interval.heading ) }
-							onChange={ ( heading: string ) =>
-								change( { heading } )
-							}
+						<IntervalFields
+							name={ active }
+							attributes={ attributes }
+							setAttributes={ setAttributes }
+							currency={ currency }
+							beginStep={ beginStep }
 						/>
-						<RichText
-							tagName="p"
-							identifier="chooseAmountText"
-							aria-label={ __(
-								'Introduction to the amounts',
-								'freehold'
-							) }
-							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ shownText( attributes.chooseAmountText ) }
-							onChange={ ( chooseAmountText: string ) =>
-								setAttributes( { chooseAmountText } )
-							}
-						/>
-						<div className="donations__amounts">
-							{ amounts.map( ( amount, index ) => (
-								<Amount
-									key={ `${ active }-${ index }` }
-									amount={ amount }
-									currency={ currency }
-									initial={ defaults[ index ] ?? amount }
-									label={ sprintf(
-										/* translators: %d: the number of a suggested amount, from 1. */
-										__( 'Amount %d', 'freehold' ),
-										index + 1
-									) }
-									onChange={ ( value ) =>
-										changeAmount( index, value )
-									}
-								/>
-							) ) }
-						</div>
-						{ attributes.showCustomAmount && (
-							<>
-								<RichText
-									tagName="p"
-									identifier="customAmountText"
-									aria-label={ __(
-										'Introduction to the custom amount',
-										'freehold'
-									) }
-									placeholder={ __(
-										'Write a message…',
-										'freehold'
-									) }
-									value={ shownText(
-										attributes.customAmountText
-									) }
-									onChange={ ( customAmountText: string ) =>
-										setAttributes( { customAmountText } )
-									}
-								/>
-								<CustomAmount currency={ currency } />
-							</>
-						) }
-						<div className="donations__separator" />
-						<RichText
-							tagName="p"
-							identifier={ `${ active }-extraText` }
-							aria-label={ __(
-								'Text above the button',
-								'freehold'
-							) }
-							placeholder={ __( 'Write a message…', 'freehold' ) }
-							value={ shownText( interval.extraText ) }
-							onChange={ ( extraText: string ) =>
-								change( { extraText } )
-							}
-						/>
-						<div className="wp-block-button donations__donate-button-wrapper">
-							<RichText
-								className="wp-block-button__link wp-element-button donations__donate-button"
-								identifier={ `${ active }-buttonText` }
-								aria-label={ __( 'Button text', 'freehold' ) }
-								placeholder={ __( 'Add text…', 'freehold' ) }
-								value={ shownText( interval.buttonText ) }
-								onChange={ ( buttonText: string ) =>
-									change( { buttonText } )
-								}
-								withoutInteractiveFormatting
-							/>
-						</div>
 					</div>
 				</div>
 			</div>

@@ -22,9 +22,12 @@ import { chosen, colorOf, COLORS, GRADIENTS, type Pair } from './look';
 import type { Attributes } from './types';
 import type { List } from './use-list';
 
-type Props = {
+type BlockProps = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
+};
+
+type Props = BlockProps & {
 	/** Null if it is not loaded. */
 	list: List | null;
 };
@@ -62,10 +65,7 @@ const widths = () => [
 ];
 
 /** Shows the colors of the field and the button. */
-function Colors( {
-	attributes,
-	setAttributes,
-}: Omit< Props, 'list' > ): JSX.Element {
+function Colors( { attributes, setAttributes }: BlockProps ): JSX.Element {
 	const { colors, gradients } = useThemeColors();
 	const setting = ( label: string, color: Pair, gradient?: Pair ) => ( {
 		label,
@@ -112,28 +112,123 @@ function Colors( {
 	);
 }
 
-/**
- * The block’s settings.
- *
- * @return The controls in the sidebar.
- */
+/** Renders the choice of the categories that are checked at first. */
+function Categories( {
+	categories,
+	attributes,
+	setAttributes,
+}: BlockProps & Pick< List, 'categories' > ): JSX.Element {
+	const {
+		preselectNewsletterCategories: isPreselected,
+		selectedNewsletterCategoryIds: selected = [],
+	} = attributes;
+	return (
+		<PanelBody
+			title={ __( 'Newsletter categories', 'freehold' ) }
+			initialOpen={ false }
+		>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Preselect categories', 'freehold' ) }
+				checked={ isPreselected }
+				onChange={ ( preselectNewsletterCategories ) =>
+					setAttributes( {
+						preselectNewsletterCategories,
+					} )
+				}
+			/>
+			{ isPreselected &&
+				categories.map( ( { id, name } ) => (
+					<CheckboxControl
+						key={ id }
+						__nextHasNoMarginBottom
+						label={ name }
+						checked={ selected.includes( id ) }
+						onChange={ ( isChecked ) =>
+							setAttributes( {
+								selectedNewsletterCategoryIds: isChecked
+									? [ ...selected, id ]
+									: selected.filter( ( one ) => one !== id ),
+							} )
+						}
+					/>
+				) ) }
+		</PanelBody>
+	);
+}
+
+function Typography( { attributes, setAttributes }: BlockProps ): JSX.Element {
+	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [
+		Size[] | undefined,
+	];
+	const size =
+		fontSizes?.find( ( { slug } ) => slug === attributes.fontSize )?.size ??
+		attributes.customFontSize ??
+		attributes.fontSize;
+	return (
+		<PanelBody title={ __( 'Typography', 'freehold' ) }>
+			<FontSizePicker
+				__next40pxDefaultSize
+				fontSizes={ fontSizes ?? [] }
+				value={ size }
+				onChange={ ( value ) => {
+					const text =
+						typeof value === 'number' ? `${ value }px` : value;
+					const preset = fontSizes?.find(
+						( one ) => one.size === text
+					);
+					setAttributes( {
+						fontSize: preset?.slug,
+						customFontSize: preset ? undefined : text,
+					} );
+				} }
+			/>
+		</PanelBody>
+	);
+}
+
+function Sizes( { attributes, setAttributes }: BlockProps ): JSX.Element {
+	return (
+		<PanelBody title={ __( 'Size', 'freehold' ) }>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Button width', 'freehold' ) }
+				value={ attributes.buttonWidth ?? '' }
+				options={ widths() }
+				onChange={ ( buttonWidth ) =>
+					setAttributes( {
+						buttonWidth: buttonWidth || undefined,
+					} )
+				}
+			/>
+			{ sliders().map( ( { name, label, max } ) => (
+				<RangeControl
+					key={ name }
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ label }
+					value={ attributes[ name ] }
+					min={ 0 }
+					max={ max }
+					initialPosition={ constants.defaults[ name ] }
+					allowReset
+					onChange={ ( value ) =>
+						setAttributes( { [ name ]: value } )
+					}
+				/>
+			) ) }
+		</PanelBody>
+	);
+}
+
+/** Renders the block’s settings in the sidebar. */
 export function Sidebar( {
 	attributes,
 	setAttributes,
 	list,
 }: Props ): JSX.Element {
-	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [
-		Size[] | undefined,
-	];
 	const { adminUrl, user } = getInitialState();
-	const {
-		preselectNewsletterCategories: isPreselected,
-		selectedNewsletterCategoryIds: selected = [],
-	} = attributes;
-	const size =
-		fontSizes?.find( ( { slug } ) => slug === attributes.fontSize )?.size ??
-		attributes.customFontSize ??
-		attributes.fontSize;
 	return (
 		<>
 			<InspectorControls>
@@ -200,41 +295,11 @@ export function Sidebar( {
 					) }
 				</PanelBody>
 				{ list && list.categories.length > 0 && (
-					<PanelBody
-						title={ __( 'Newsletter categories', 'freehold' ) }
-						initialOpen={ false }
-					>
-						<ToggleControl
-							__nextHasNoMarginBottom
-							label={ __( 'Preselect categories', 'freehold' ) }
-							checked={ isPreselected }
-							onChange={ ( preselectNewsletterCategories ) =>
-								setAttributes( {
-									preselectNewsletterCategories,
-								} )
-							}
-						/>
-						{ isPreselected &&
-							list.categories.map( ( { id, name } ) => (
-								<CheckboxControl
-									key={ id }
-									__nextHasNoMarginBottom
-									label={ name }
-									checked={ selected.includes( id ) }
-									onChange={ ( isChecked ) =>
-										setAttributes( {
-											selectedNewsletterCategoryIds:
-												isChecked
-													? [ ...selected, id ]
-													: selected.filter(
-															( one ) =>
-																one !== id
-													  ),
-										} )
-									}
-								/>
-							) ) }
-					</PanelBody>
+					<Categories
+						categories={ list.categories }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
 				) }
 			</InspectorControls>
 			<InspectorControls group="styles">
@@ -242,56 +307,14 @@ export function Sidebar( {
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-				<PanelBody title={ __( 'Typography', 'freehold' ) }>
-					<FontSizePicker
-						__next40pxDefaultSize
-						fontSizes={ fontSizes ?? [] }
-						value={ size }
-						onChange={ ( value ) => {
-							const text =
-								typeof value === 'number'
-									? `${ value }px`
-									: value;
-							const preset = fontSizes?.find(
-								( one ) => one.size === text
-							);
-							setAttributes( {
-								fontSize: preset?.slug,
-								customFontSize: preset ? undefined : text,
-							} );
-						} }
-					/>
-				</PanelBody>
-				<PanelBody title={ __( 'Size', 'freehold' ) }>
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Button width', 'freehold' ) }
-						value={ attributes.buttonWidth ?? '' }
-						options={ widths() }
-						onChange={ ( buttonWidth ) =>
-							setAttributes( {
-								buttonWidth: buttonWidth || undefined,
-							} )
-						}
-					/>
-					{ sliders().map( ( { name, label, max } ) => (
-						<RangeControl
-							key={ name }
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ label }
-							value={ attributes[ name ] }
-							min={ 0 }
-							max={ max }
-							initialPosition={ constants.defaults[ name ] }
-							allowReset
-							onChange={ ( value ) =>
-								setAttributes( { [ name ]: value } )
-							}
-						/>
-					) ) }
-				</PanelBody>
+				<Typography
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<Sizes
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 		</>
 	);

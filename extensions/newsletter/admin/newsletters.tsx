@@ -47,11 +47,124 @@ const PaceText = ( {
 	</p>
 );
 
-/**
- * The screen with the newsletters.
- *
- * @return The screen’s content.
- */
+/** Where the user writes a newsletter that is no post. */
+const newLetterUrl = () =>
+	`${ getInitialState().adminUrl }post-new.php?post_type=freehold_letter`;
+
+const nothingYet = () => ( {
+	icon: envelope,
+	title: __( 'No newsletters yet', 'freehold' ),
+	text: __(
+		'Each newsletter, and each post that is emailed to your subscribers, will be here.',
+		'freehold'
+	),
+	action: {
+		label: __( 'Write a newsletter', 'freehold' ),
+		href: newLetterUrl(),
+	},
+} );
+
+/** Returns what users do with newsletters of the list. */
+const actionsOf = (
+	show: ( id: number ) => void,
+	change: ( input: NewsletterActionInput ) => Promise< void >
+): Action< Newsletter >[] => [
+	{
+		id: 'show',
+		label: __( 'Show details', 'freehold' ),
+		icon: info,
+		callback: ( [ one ] ) => one && show( one.id ),
+	},
+	{
+		id: 'pause',
+		label: __( 'Pause', 'freehold' ),
+		isEligible: ( one ) => one.state === 'sending',
+		callback: ( [ one ] ) =>
+			one && void change( { id: one.id, action: 'pause' } ),
+	},
+	{
+		id: 'resume',
+		label: __( 'Resume', 'freehold' ),
+		isEligible: ( one ) => one.state === 'paused',
+		callback: ( [ one ] ) =>
+			one && void change( { id: one.id, action: 'resume' } ),
+	},
+	{
+		id: 'edit',
+		label: __( 'Open in the editor', 'freehold' ),
+		icon: pencil,
+		isEligible: ( { edit_url: url } ) => url !== '',
+		callback: ( [ one ] ) => one && window.location.assign( one.edit_url ),
+	},
+	{
+		id: 'view',
+		label: __( 'View post', 'freehold' ),
+		icon: external,
+		isEligible: ( { url } ) => url !== '',
+		callback: ( [ one ] ) =>
+			one && window.open( one.url, '_blank', 'noopener' ),
+	},
+];
+
+type BarProps = {
+	list: NewsletterList;
+	/** Whether emails are being sent now. */
+	isWorking: boolean;
+	onSenderSaved: () => void;
+	onSendNow: () => void;
+};
+
+/** Renders what belongs above the list: the sender, waiting newsletters, and how fast emails are sent. */
+function Bar( {
+	list,
+	isWorking,
+	onSenderSaved,
+	onSendNow,
+}: BarProps ): JSX.Element {
+	return (
+		<>
+			{ list.stalled && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Emails are waiting because scheduled events do not run on this site. Set up a cron job that requests wp-cron.php every minute, or send now.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+			{ ! list.sender.is_set && (
+				<div className="freehold-newsletters__sender">
+					<SenderForm
+						sender={ list.sender }
+						onSaved={ onSenderSaved }
+					/>
+				</div>
+			) }
+			<Letters letters={ list.letters } />
+			<div className="freehold-list-bar freehold-newsletters__bar">
+				<PaceText list={ list } />
+				<Button
+					variant="primary"
+					href={ newLetterUrl() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Write a newsletter', 'freehold' ) }
+				</Button>
+				{ list.next && (
+					<Button
+						variant="secondary"
+						isBusy={ isWorking }
+						onClick={ isWorking ? undefined : onSendNow }
+						__next40pxDefaultSize
+					>
+						{ __( 'Send now', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}
+
+/** Renders the screen with the newsletters. */
 export function Newsletters(): JSX.Element {
 	const [ shown, setShown ] = useState( 0 );
 	const [ isWorking, setIsWorking ] = useState( false );
@@ -87,47 +200,7 @@ export function Newsletters(): JSX.Element {
 		setIsWorking( false );
 	};
 
-	const actions = useMemo(
-		(): Action< Newsletter >[] => [
-			{
-				id: 'show',
-				label: __( 'Show details', 'freehold' ),
-				icon: info,
-				callback: ( [ one ] ) => one && setShown( one.id ),
-			},
-			{
-				id: 'pause',
-				label: __( 'Pause', 'freehold' ),
-				isEligible: ( one ) => one.state === 'sending',
-				callback: ( [ one ] ) =>
-					one && void change( { id: one.id, action: 'pause' } ),
-			},
-			{
-				id: 'resume',
-				label: __( 'Resume', 'freehold' ),
-				isEligible: ( one ) => one.state === 'paused',
-				callback: ( [ one ] ) =>
-					one && void change( { id: one.id, action: 'resume' } ),
-			},
-			{
-				id: 'edit',
-				label: __( 'Open in the editor', 'freehold' ),
-				icon: pencil,
-				isEligible: ( { edit_url: url } ) => url !== '',
-				callback: ( [ one ] ) =>
-					one && window.location.assign( one.edit_url ),
-			},
-			{
-				id: 'view',
-				label: __( 'View post', 'freehold' ),
-				icon: external,
-				isEligible: ( { url } ) => url !== '',
-				callback: ( [ one ] ) =>
-					one && window.open( one.url, '_blank', 'noopener' ),
-			},
-		],
-		[ change ]
-	);
+	const actions = useMemo( () => actionsOf( setShown, change ), [ change ] );
 	const fields = useMemo( fieldsOf, [] );
 
 	const open = screen.rows.find( ( { id } ) => id === shown );
@@ -141,72 +214,19 @@ export function Newsletters(): JSX.Element {
 				loading={ __( 'Loading the newsletters…', 'freehold' ) }
 				bar={
 					list && (
-						<>
-							{ list.stalled && (
-								<Notice
-									status="warning"
-									isDismissible={ false }
-								>
-									{ __(
-										'Emails are waiting because scheduled events do not run on this site. Set up a cron job that requests wp-cron.php every minute, or send now.',
-										'freehold'
-									) }
-								</Notice>
-							) }
-							{ ! list.sender.is_set && (
-								<div className="freehold-newsletters__sender">
-									<SenderForm
-										sender={ list.sender }
-										onSaved={ reload }
-									/>
-								</div>
-							) }
-							<Letters letters={ list.letters } />
-							<div className="freehold-list-bar freehold-newsletters__bar">
-								<PaceText list={ list } />
-								<Button
-									variant="primary"
-									href={ `${
-										getInitialState().adminUrl
-									}post-new.php?post_type=freehold_letter` }
-									__next40pxDefaultSize
-								>
-									{ __( 'Write a newsletter', 'freehold' ) }
-								</Button>
-								{ list.next && (
-									<Button
-										variant="secondary"
-										isBusy={ isWorking }
-										onClick={
-											isWorking ? undefined : sendNow
-										}
-										__next40pxDefaultSize
-									>
-										{ __( 'Send now', 'freehold' ) }
-									</Button>
-								) }
-							</div>
-						</>
+						<Bar
+							list={ list }
+							isWorking={ isWorking }
+							onSenderSaved={ reload }
+							onSendNow={ sendNow }
+						/>
 					)
 				}
 				fields={ fields }
 				actions={ actions }
 				search={ false }
 				header={ <ExportButton href={ exportUrl( screen.query ) } /> }
-				empty={ {
-					icon: envelope,
-					title: __( 'No newsletters yet', 'freehold' ),
-					text: __(
-						'Each newsletter, and each post that is emailed to your subscribers, will be here.',
-						'freehold'
-					),
-					action: {
-						label: __( 'Write a newsletter', 'freehold' ),
-						href: `${
-							getInitialState().adminUrl
-						}post-new.php?post_type=freehold_letter`,
-					},
-				} }
+				empty={ nothingYet() }
 				noMatch={ __( 'No newsletters match.', 'freehold' ) }
 			/>
 			{ open && (

@@ -67,6 +67,27 @@ function Categories( {
 	);
 }
 
+/** Returns who can get the post or letter. */
+const audiencesOf = ( site: NewsletterPost ) => [
+	{
+		value: 'everybody',
+		label: sprintf(
+			/* translators: %s: a number of people. */
+			__( 'All subscribers (%s)', 'freehold' ),
+			site.people.toLocaleString()
+		),
+	},
+	{ value: 'paid', label: __( 'Paid members', 'freehold' ) },
+	...( site.letter
+		? []
+		: [
+				{
+					value: 'nobody',
+					label: __( 'Nobody', 'freehold' ),
+				},
+		  ] ),
+];
+
 /**
  * Lets the author choose who gets the post or letter, and says how many people that are.
  *
@@ -89,25 +110,7 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 						: __( 'Email this post to', 'freehold' )
 				}
 				selected={ audience }
-				options={ [
-					{
-						value: 'everybody',
-						label: sprintf(
-							/* translators: %s: a number of people. */
-							__( 'All subscribers (%s)', 'freehold' ),
-							site.people.toLocaleString()
-						),
-					},
-					{ value: 'paid', label: __( 'Paid members', 'freehold' ) },
-					...( site.letter
-						? []
-						: [
-								{
-									value: 'nobody',
-									label: __( 'Nobody', 'freehold' ),
-								},
-						  ] ),
-				] }
+				options={ audiencesOf( site ) }
 				onChange={ ( value ) =>
 					editPost( {
 						meta: {

@@ -21,6 +21,106 @@ type Reader = 'guest' | 'member';
 
 type TrialProps = { post: Post; site: NewsletterPost };
 
+/** Renders the email as a reader gets it. */
+function Preview( {
+	preview,
+	reader,
+	onReader,
+}: {
+	preview: NewsletterPreview;
+	reader: Reader;
+	onReader: ( reader: Reader ) => void;
+} ): JSX.Element {
+	return (
+		<>
+			<p>
+				<strong>{ preview.subject }</strong>
+			</p>
+			{ preview.has_paid_parts && (
+				<RadioControl
+					label={ __( 'Show the email to', 'freehold' ) }
+					selected={ reader }
+					options={ [
+						{
+							value: 'guest',
+							label: __( 'Subscribers', 'freehold' ),
+						},
+						{
+							value: 'member',
+							label: __( 'Paid members', 'freehold' ),
+						},
+					] }
+					onChange={ ( value ) => onReader( value as Reader ) }
+				/>
+			) }
+			<iframe
+				title={ __( 'Email', 'freehold' ) }
+				sandbox=""
+				srcDoc={ preview.html }
+				style={ {
+					inlineSize: '100%',
+					blockSize: FRAME_HEIGHT,
+					border: '1px solid #c3c4c7',
+				} }
+			/>
+		</>
+	);
+}
+
+/** Renders the form that sends the email as a test. */
+function TestForm( {
+	email,
+	isReadOnly,
+	isBusy,
+	onChange,
+	onSend,
+}: {
+	email: string;
+	isReadOnly: boolean;
+	isBusy: boolean;
+	onChange: ( email: string ) => void;
+	onSend: () => void;
+} ): JSX.Element {
+	return (
+		<form
+			style={ {
+				display: 'flex',
+				flexWrap: 'wrap',
+				alignItems: 'end',
+				gap: '8px',
+				marginBlockStart: '16px',
+			} }
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				if ( ! isBusy ) {
+					onSend();
+				}
+			} }
+		>
+			<div style={ { flex: '0 1 360px' } }>
+				<TextControl
+					type="email"
+					label={ __( 'Send a test email to', 'freehold' ) }
+					value={ email }
+					readOnly={ isReadOnly }
+					onChange={ onChange }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			</div>
+			<Button
+				type="submit"
+				variant="primary"
+				isBusy={ isBusy }
+				__next40pxDefaultSize
+			>
+				{ __( 'Send test email', 'freehold' ) }
+			</Button>
+		</form>
+	);
+}
+
 /**
  * Shows the post as an email, and sends it as a test. A draft is saved first; of a published post, the stored version counts.
  *
@@ -105,91 +205,21 @@ export function Trial( { post, site }: TrialProps ): JSX.Element {
 						</Notice>
 					) }
 					{ preview ? (
-						<>
-							<p>
-								<strong>{ preview.subject }</strong>
-							</p>
-							{ preview.has_paid_parts && (
-								<RadioControl
-									label={ __(
-										'Show the email to',
-										'freehold'
-									) }
-									selected={ reader }
-									options={ [
-										{
-											value: 'guest',
-											label: __(
-												'Subscribers',
-												'freehold'
-											),
-										},
-										{
-											value: 'member',
-											label: __(
-												'Paid members',
-												'freehold'
-											),
-										},
-									] }
-									onChange={ ( value ) =>
-										show( value as Reader )
-									}
-								/>
-							) }
-							<iframe
-								title={ __( 'Email', 'freehold' ) }
-								sandbox=""
-								srcDoc={ preview.html }
-								style={ {
-									inlineSize: '100%',
-									blockSize: FRAME_HEIGHT,
-									border: '1px solid #c3c4c7',
-								} }
-							/>
-						</>
+						<Preview
+							preview={ preview }
+							reader={ reader }
+							onReader={ show }
+						/>
 					) : (
 						isBusy && <Spinner />
 					) }
-					<form
-						style={ {
-							display: 'flex',
-							flexWrap: 'wrap',
-							alignItems: 'end',
-							gap: '8px',
-							marginBlockStart: '16px',
-						} }
-						noValidate
-						onSubmit={ ( event ) => {
-							event.preventDefault();
-							if ( ! isBusy ) {
-								void send();
-							}
-						} }
-					>
-						<div style={ { flex: '0 1 360px' } }>
-							<TextControl
-								type="email"
-								label={ __(
-									'Send a test email to',
-									'freehold'
-								) }
-								value={ email }
-								readOnly={ ! site.can_send_anywhere }
-								onChange={ setEmail }
-								__next40pxDefaultSize
-								__nextHasNoMarginBottom
-							/>
-						</div>
-						<Button
-							type="submit"
-							variant="primary"
-							isBusy={ isBusy }
-							__next40pxDefaultSize
-						>
-							{ __( 'Send test email', 'freehold' ) }
-						</Button>
-					</form>
+					<TestForm
+						email={ email }
+						isReadOnly={ ! site.can_send_anywhere }
+						isBusy={ isBusy }
+						onChange={ setEmail }
+						onSend={ () => void send() }
+					/>
 				</Modal>
 			) }
 		</>

@@ -69,6 +69,54 @@ const LineItem = ( { line, onTakeOver }: LineItemProps ): JSX.Element => (
 	</li>
 );
 
+type GroupProps = {
+	title: string;
+	lines: MovingLine[];
+	/** Whether lines that work are folded. */
+	isFolded: boolean;
+	itemOf: ( line: MovingLine ) => JSX.Element;
+};
+
+/** Renders the lines of one kind; nothing without any. */
+function Group( {
+	title,
+	lines,
+	isFolded,
+	itemOf,
+}: GroupProps ): JSX.Element | null {
+	// Most blocks work: those that need attention come first.
+	const folded = lines.filter(
+		( line ) => isFolded && line.state === 'works'
+	);
+	return lines.length > 0 ? (
+		<section aria-label={ title }>
+			<h3>{ title }</h3>
+			<ul>
+				{ lines
+					.filter( ( line ) => ! folded.includes( line ) )
+					.map( itemOf ) }
+			</ul>
+			{ folded.length > 0 && (
+				<details>
+					<summary>
+						{ sprintf(
+							/* translators: %d: a number of blocks. */
+							_n(
+								'%d block works now',
+								'%d blocks work now',
+								folded.length,
+								'freehold'
+							),
+							folded.length
+						) }
+					</summary>
+					<ul>{ folded.map( itemOf ) }</ul>
+				</details>
+			) }
+		</section>
+	) : null;
+}
+
 /** Lists what Jetpack left on the site. */
 export function MoveIn( {
 	data: { jetpack, lines, settings, tasks },
@@ -131,44 +179,15 @@ export function MoveIn( {
 					) }
 				</p>
 			) }
-			{ groups().map( ( [ group, title ] ) => {
-				const some = lines.filter( ( line ) => line.group === group );
-				// Most blocks work: those that need attention come first.
-				const folded = some.filter(
-					( line ) => group === 'blocks' && line.state === 'works'
-				);
-				return (
-					some.length > 0 && (
-						<section key={ group } aria-label={ title }>
-							<h3>{ title }</h3>
-							<ul>
-								{ some
-									.filter(
-										( line ) => ! folded.includes( line )
-									)
-									.map( itemOf ) }
-							</ul>
-							{ folded.length > 0 && (
-								<details>
-									<summary>
-										{ sprintf(
-											/* translators: %d: a number of blocks. */
-											_n(
-												'%d block works now',
-												'%d blocks work now',
-												folded.length,
-												'freehold'
-											),
-											folded.length
-										) }
-									</summary>
-									<ul>{ folded.map( itemOf ) }</ul>
-								</details>
-							) }
-						</section>
-					)
-				);
-			} ) }
+			{ groups().map( ( [ group, title ] ) => (
+				<Group
+					key={ group }
+					title={ title }
+					lines={ lines.filter( ( line ) => line.group === group ) }
+					isFolded={ group === 'blocks' }
+					itemOf={ itemOf }
+				/>
+			) ) }
 			{ settings.length > 0 && (
 				<MovingSettings settings={ settings } state={ state } />
 			) }

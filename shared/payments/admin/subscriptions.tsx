@@ -1,17 +1,11 @@
+import { ExportButton } from '@freehold/admin/export-button';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { UnloadedRow } from '@freehold/admin/unloaded-row';
 import { useList } from '@freehold/admin/use-list';
 import { useListScreen } from '@freehold/admin/use-list-screen';
-import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	download,
-	external,
-	notAllowed,
-	scheduled,
-	undo,
-} from '@wordpress/icons';
+import { external, notAllowed, scheduled, undo } from '@wordpress/icons';
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { addPaymentPage } from './add-page';
 import { CancelDialog } from './cancel-dialog';
@@ -35,22 +29,57 @@ type SubscriptionsProps = {
 	go: ( change: Partial< Place >, isStep?: boolean ) => void;
 };
 
-const COLUMNS = [ 'title', 'amount', 'status', 'next' ];
+const LIST = {
+	name: 'subscriptions',
+	titleField: 'payer',
+	columns: [ 'title', 'amount', 'status', 'next' ],
+};
 
-/**
- * The list of subscriptions.
- *
- * @param props       The properties.
- * @param props.place What the URL says.
- * @param props.go    Changes the place.
- * @return The tab's content.
- */
-export function Subscriptions( {
-	place,
-	mode,
-	go,
-}: SubscriptionsProps ): JSX.Element {
-	const { subscription: openId, customer } = place;
+/** Returns what users do with subscriptions of the list. */
+const actionsOf = (
+	cancel: ( subscription: Subscription | null ) => void,
+	resume: ( subscription: Subscription | null ) => void
+) => [
+	{
+		id: 'cancel',
+		label: __( 'Cancel the subscription', 'freehold' ),
+		icon: notAllowed,
+		isEligible: ( { can_cancel: can }: Subscription ) => can,
+		callback: ( [ one ]: Subscription[] ) => cancel( one ?? null ),
+	},
+	{
+		id: 'resume',
+		label: __( 'Take the cancellation back', 'freehold' ),
+		icon: undo,
+		isEligible: ( { can_resume: can }: Subscription ) => can,
+		callback: ( [ one ]: Subscription[] ) => resume( one ?? null ),
+	},
+	{
+		id: 'view',
+		label: __( 'View at the payment service', 'freehold' ),
+		icon: external,
+		isEligible: ( { vendor_url: url }: Subscription ) => Boolean( url ),
+		callback: ( [ one ]: Subscription[] ) => {
+			window.open( one?.vendor_url, '_blank', 'noopener' );
+		},
+	},
+];
+
+const nothingYet = () => ( {
+	icon: scheduled,
+	title: __( 'No subscriptions yet', 'freehold' ),
+	text: __(
+		'Monthly and yearly payments will be here, with their next date and the way to cancel them.',
+		'freehold'
+	),
+	action: addPaymentPage(),
+} );
+
+/** Loads the open subscription, or the customer, with all that belongs to the person. */
+function useOpenCustomer(
+	{ subscription: openId, customer }: Place,
+	mode: Mode
+) {
 	const open = useList(
 		useMemo(
 			() => ( { id: openId, email: customer, mode } ),
@@ -58,21 +87,65 @@ export function Subscriptions( {
 		),
 		fetchCustomer
 	);
-	const isOpen = openId > 0 || customer !== '';
 	// What loaded last may belong to another row.
 	const isLoaded =
 		customer !== '' || open.list?.subscriptions[ 0 ]?.id === openId;
-	const close = () => {
-		if ( isFromList() ) {
-			window.history.back();
-		} else {
-			go( CLOSED );
-		}
-	};
+	return { ...open, isOpen: openId > 0 || customer !== '', isLoaded };
+}
+
+/** Closes what is open. */
+function close( go: SubscriptionsProps[ 'go' ] ): void {
+	if ( isFromList() ) {
+		window.history.back();
+	} else {
+		go( CLOSED );
+	}
+}
+
+/** Asks whether to take the cancellation of a subscription back. */
+function ResumeDialog( {
+	subscription,
+	onClose,
+	onResumed,
+}: {
+	subscription: Subscription;
+	onClose: () => void;
+	onResumed: ( next: Subscription ) => Promise< void >;
+} ): JSX.Element {
+	return (
+		<AskDialog
+			title={ __( 'Take the cancellation back?', 'freehold' ) }
+			confirmLabel={ __( 'Go on', 'freehold' ) }
+			isDestructive={ false }
+			onClose={ onClose }
+			run={ async () =>
+				onResumed( await resumeSubscription( subscription.id ) )
+			}
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: the payer's name or email address. */
+					__(
+						'%s is charged again after the paid period, and gets an email about it. Do this only if the payer agrees.',
+						'freehold'
+					),
+					payerOf( subscription )
+				) }
+			</p>
+		</AskDialog>
+	);
+}
+
+/** Renders the list of subscriptions. */
+export function Subscriptions( {
+	place,
+	mode,
+	go,
+}: SubscriptionsProps ): JSX.Element {
+	const { subscription: openId, customer } = place;
+	const { isOpen, isLoaded, ...open } = useOpenCustomer( place, mode );
 	const screen = useListScreen( {
-		name: 'subscriptions',
-		titleField: 'payer',
-		columns: COLUMNS,
+		...LIST,
 		kept: keptList( place.list, go ),
 		queryOf: () => queryOf( place.list, mode ),
 		fetch: fetchSubscriptions,
@@ -83,43 +156,12 @@ export function Subscriptions( {
 		// The panel of an address belongs to no row.
 		openId: openId || ( customer ? -1 : 0 ),
 	} );
-	const { list } = screen;
 	const [ canceling, setCanceling ] = useState< Subscription | null >( null );
 	const [ resuming, setResuming ] = useState< Subscription | null >( null );
-	const actions = useMemo(
-		() => [
-			{
-				id: 'cancel',
-				label: __( 'Cancel the subscription', 'freehold' ),
-				icon: notAllowed,
-				isEligible: ( { can_cancel: can }: Subscription ) => can,
-				callback: ( [ one ]: Subscription[] ) =>
-					setCanceling( one ?? null ),
-			},
-			{
-				id: 'resume',
-				label: __( 'Take the cancellation back', 'freehold' ),
-				icon: undo,
-				isEligible: ( { can_resume: can }: Subscription ) => can,
-				callback: ( [ one ]: Subscription[] ) =>
-					setResuming( one ?? null ),
-			},
-			{
-				id: 'view',
-				label: __( 'View at the payment service', 'freehold' ),
-				icon: external,
-				isEligible: ( { vendor_url: url }: Subscription ) =>
-					Boolean( url ),
-				callback: ( [ one ]: Subscription[] ) => {
-					window.open( one?.vendor_url, '_blank', 'noopener' );
-				},
-			},
-		],
-		[]
-	);
+	const actions = useMemo( () => actionsOf( setCanceling, setResuming ), [] );
 	const fields = useMemo(
-		() => subscriptionFields( list?.currencies ?? [] ),
-		[ list?.currencies ]
+		() => subscriptionFields( screen.list?.currencies ?? [] ),
+		[ screen.list?.currencies ]
 	);
 
 	const changed = async ( next: Subscription, message: string ) => {
@@ -142,24 +184,11 @@ export function Subscriptions( {
 				actions={ actions }
 				searchLabel={ __( 'Search subscriptions', 'freehold' ) }
 				header={
-					<Button
-						icon={ download }
+					<ExportButton
 						href={ exportUrl( screen.query, '/subscriptions' ) }
-						download
-						size="compact"
-					>
-						{ __( 'Export as CSV', 'freehold' ) }
-					</Button>
+					/>
 				}
-				empty={ {
-					icon: scheduled,
-					title: __( 'No subscriptions yet', 'freehold' ),
-					text: __(
-						'Monthly and yearly payments will be here, with their next date and the way to cancel them.',
-						'freehold'
-					),
-					action: addPaymentPage(),
-				} }
+				empty={ nothingYet() }
 				noMatch={ __( 'No subscriptions match.', 'freehold' ) }
 				open={ {
 					urlOf: ( { id } ) =>
@@ -173,14 +202,14 @@ export function Subscriptions( {
 						label={ __( 'Loading…', 'freehold' ) }
 						error={ open.error }
 						reload={ open.reload }
-						onClose={ close }
+						onClose={ () => close( go ) }
 					/>
 				) }
 				{ isOpen && open.list && isLoaded && (
 					<Customer
 						data={ open.list }
 						place={ place }
-						onClose={ close }
+						onClose={ () => close( go ) }
 						onCancel={ setCanceling }
 						onResume={ setResuming }
 					/>
@@ -196,29 +225,16 @@ export function Subscriptions( {
 				/>
 			) }
 			{ resuming && (
-				<AskDialog
-					title={ __( 'Take the cancellation back?', 'freehold' ) }
-					confirmLabel={ __( 'Go on', 'freehold' ) }
-					isDestructive={ false }
+				<ResumeDialog
+					subscription={ resuming }
 					onClose={ () => setResuming( null ) }
-					run={ async () =>
+					onResumed={ ( next ) =>
 						changed(
-							await resumeSubscription( resuming.id ),
+							next,
 							__( 'The subscription goes on.', 'freehold' )
 						)
 					}
-				>
-					<p>
-						{ sprintf(
-							/* translators: %s: the payer's name or email address. */
-							__(
-								'%s is charged again after the paid period, and gets an email about it. Do this only if the payer agrees.',
-								'freehold'
-							),
-							payerOf( resuming )
-						) }
-					</p>
-				</AskDialog>
+				/>
 			) }
 		</>
 	);

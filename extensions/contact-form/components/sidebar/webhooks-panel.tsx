@@ -13,6 +13,68 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import type { PanelProps, Stored } from './types';
 
+type WebhookProps = {
+	webhook: Stored;
+	/** Its number in the list, from 1. */
+	number: number;
+	/** Called with a change, and the field in which the user types. */
+	onChange: ( changed: Stored, typed?: string ) => void;
+	onRemove: () => void;
+};
+
+/** Renders the fields of a webhook. */
+function Webhook( {
+	webhook,
+	number,
+	onChange,
+	onRemove,
+}: WebhookProps ): JSX.Element {
+	return (
+		<div className="freehold-form__webhook">
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="url"
+				label={ sprintf(
+					/* translators: %d: the number of a webhook in a list. */
+					__( 'URL of webhook %d', 'freehold' ),
+					number
+				) }
+				value={ textOf( webhook.url ) }
+				onChange={ ( url ) => onChange( { url }, 'url' ) }
+			/>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Format', 'freehold' ) }
+				value={
+					webhook.format === 'urlencoded' ? 'urlencoded' : 'json'
+				}
+				options={ [
+					{ value: 'json', label: 'JSON' },
+					{
+						value: 'urlencoded',
+						label: __( 'Form data', 'freehold' ),
+					},
+				] }
+				onChange={ ( format ) => onChange( { format } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Turned on', 'freehold' ) }
+				checked={ webhook.enabled === true }
+				onChange={ ( enabled ) => onChange( { enabled } ) }
+			/>
+			<Button
+				icon={ trash }
+				size="small"
+				label={ __( 'Remove webhook', 'freehold' ) }
+				onClick={ onRemove }
+			/>
+		</div>
+	);
+}
+
 /** The panel of the URLs that each entry is sent to. */
 export function WebhooksPanel( {
 	attributes,
@@ -40,59 +102,20 @@ export function WebhooksPanel( {
 		>
 			<VStack spacing={ 4 }>
 				{ webhooks.map( ( webhook, at ) => (
-					<div key={ at } className="freehold-form__webhook">
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							type="url"
-							label={ sprintf(
-								/* translators: %d: the number of a webhook in a list. */
-								__( 'URL of webhook %d', 'freehold' ),
-								at + 1
-							) }
-							value={ textOf( webhook.url ) }
-							onChange={ ( url ) => change( at, { url }, 'url' ) }
-						/>
-						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Format', 'freehold' ) }
-							value={
-								webhook.format === 'urlencoded'
-									? 'urlencoded'
-									: 'json'
-							}
-							options={ [
-								{ value: 'json', label: 'JSON' },
-								{
-									value: 'urlencoded',
-									label: __( 'Form data', 'freehold' ),
-								},
-							] }
-							onChange={ ( format ) => change( at, { format } ) }
-						/>
-						<ToggleControl
-							__nextHasNoMarginBottom
-							label={ __( 'Turned on', 'freehold' ) }
-							checked={ webhook.enabled === true }
-							onChange={ ( enabled ) =>
-								change( at, { enabled } )
-							}
-						/>
-						<Button
-							icon={ trash }
-							size="small"
-							label={ __( 'Remove webhook', 'freehold' ) }
-							onClick={ () => {
-								save(
-									webhooks.filter(
-										( one ) => one !== webhook
-									)
-								);
-								focusAfterwards( 'button' );
-							} }
-						/>
-					</div>
+					<Webhook
+						key={ at }
+						webhook={ webhook }
+						number={ at + 1 }
+						onChange={ ( changed, typed ) =>
+							change( at, changed, typed )
+						}
+						onRemove={ () => {
+							save(
+								webhooks.filter( ( one ) => one !== webhook )
+							);
+							focusAfterwards( 'button' );
+						} }
+					/>
 				) ) }
 				<Button
 					variant="secondary"

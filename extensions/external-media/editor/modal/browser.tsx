@@ -2,6 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { ExternalLink } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import type { MediaSource } from '../../store';
 import { AccountBar } from './account-bar';
 import { PAGE_SIZE, type MediaItem, type Query } from './client';
@@ -56,6 +57,188 @@ function useSpokenCount( { items, hasList, status }: List ): void {
 	}, [ count, hasList, status ] );
 }
 
+/** Requests the first list. The user requests the others. */
+function useFirstList( { show }: List, query: Query ): void {
+	const [ begin ] = useState( query );
+	useEffect( () => show( begin ), [ show, begin ] );
+}
+
+/** Reports when copying begins and ends, and makes the body inert meanwhile. */
+function useBusy(
+	body: RefObject< HTMLElement >,
+	isBusy: boolean,
+	onCopying: ( isCopying: boolean ) => void
+): void {
+	useEffect( () => {
+		onCopying( isBusy );
+		// React 18 does not support the attribute.
+		body.current?.toggleAttribute( 'inert', isBusy );
+	}, [ body, isBusy, onCopying ] );
+	useEffect( () => () => onCopying( false ), [ onCopying ] );
+}
+
+/** Moves lost focus back to the dialog, for example after the focused button has disappeared. */
+function useKeptFocus( body: RefObject< HTMLElement > ): void {
+	useEffect( () => {
+		const { ownerDocument } = body.current ?? {};
+		if ( ownerDocument?.activeElement === ownerDocument?.body ) {
+			body.current?.closest< HTMLElement >( '[role="dialog"]' )?.focus();
+		}
+	} );
+}
+
+/** Moves the focus to the details of the selected images. */
+function showDetails( body: HTMLElement | null ): void {
+	const details = body?.querySelector< HTMLElement >(
+		'.freehold-media__details'
+	);
+	details?.scrollIntoView( { block: 'start' } );
+	details?.focus( { preventScroll: true } );
+}
+
+type HeadProps = {
+	source: MediaSource;
+	list: List;
+	session: ReturnType< typeof useSession >;
+	isCopying: boolean;
+	query: Query;
+	album: MediaItem | null;
+	/** Requests a list; the album stays if it is named. */
+	onLook: ( query: Query, album?: MediaItem | null ) => void;
+};
+
+/** Renders what chooses the list: search, session, views and filters. */
+function Head( {
+	source,
+	list,
+	session,
+	isCopying,
+	query,
+	album,
+	onLook,
+}: HeadProps ): JSX.Element {
+	const { can } = source;
+	const [ filters, setFilters ] = useState< Filters >( {} );
+	return (
+		<div className="freehold-media__head">
+			{ can.search && (
+				<SearchPanel
+					name={ source.name }
+					last={ query.search }
+					isCopying={ isCopying }
+					onSearch={ ( search ) =>
+						onLook( { ...query, search }, album )
+					}
+				/>
+			) }
+			{ can.sessions && (
+				<SessionPanel
+					session={ session }
+					hasImages={ list.items.length > 0 }
+					isCopying={ isCopying }
+				/>
+			) }
+			<Views
+				paths={ can.paths }
+				path={ query.path }
+				album={ album }
+				onChange={ ( path ) => {
+					onLook( {
+						...query,
+						path,
+						filters: path === RECENT ? chosenOf( filters ) : {},
+					} );
+				} }
+			/>
+			{ query.path === RECENT && ! album && (
+				<FilterBar
+					offered={ can.filters }
+					filters={ filters }
+					onChange={ ( next ) => {
+						setFilters( next );
+						const wanted = chosenOf( next );
+						if (
+							JSON.stringify( wanted ) !==
+							JSON.stringify( query.filters )
+						) {
+							onLook( { ...query, filters: wanted } );
+						}
+					} }
+				/>
+			) }
+			{ can.sessions && (
+				<AccountBar source={ source.id } account={ list.account } />
+			) }
+		</div>
+	);
+}
+
+/** Says how many items of the list cannot be used here. */
+const Skipped = ( { count }: { count: number } ): JSX.Element => (
+	<p className="freehold-media__hint">
+		{ sprintf(
+			/* translators: %d: how many items are not shown. */
+			_n(
+				'%d item is hidden because only images can be used here.',
+				'%d items are hidden because only images can be used here.',
+				count,
+				'freehold'
+			),
+			count
+		) }
+	</p>
+);
+
+type ImagesProps = {
+	source: MediaSource;
+	list: List;
+	insertion: ReturnType< typeof useInsertion >;
+	allowedTypes: MediaRequest[ 'allowedTypes' ];
+	onOpen: ( folder: MediaItem ) => void;
+};
+
+/** Renders the images of the list. */
+function Images( {
+	source,
+	list,
+	insertion,
+	allowedTypes,
+	onOpen,
+}: ImagesProps ): JSX.Element {
+	const { can, attribution } = source;
+	const isEmpty = list.items.length === 0 && list.next === null;
+	return (
+		<div className="freehold-media__images">
+			{ ! ( can.sessions && list.hasList && isEmpty ) && (
+				<Grid
+					list={ list }
+					name={ source.name }
+					selected={ insertion.selected }
+					allowedTypes={ allowedTypes }
+					copying={ insertion.copying.step?.guid }
+					failures={ insertion.copying.failures }
+					onToggle={ insertion.choose }
+					onOpen={ onOpen }
+				/>
+			) }
+			{ attribution && (
+				<p className="freehold-media__hint">
+					<ExternalLink href={ attribution.url }>
+						{ attribution.text }
+					</ExternalLink>
+				</p>
+			) }
+		</div>
+	);
+}
+
+/** Returns what is shown first. */
+const firstQuery = ( can: MediaSource[ 'can' ] ): Query => ( {
+	search: can.search ? firstTerm() : '',
+	path: can.paths[ 0 ] ?? RECENT,
+	filters: {},
+} );
+
 /** Shows a service's images, to be searched, selected and copied to the media library. */
 export function Browser( {
 	source,
@@ -65,15 +248,9 @@ export function Browser( {
 	edits,
 	onEdits,
 }: Props ): JSX.Element {
-	const { id, can, page_size: pageSize, attribution } = source;
-	const { multiple, allowedTypes } = request;
-	const [ first ] = can.paths;
-	const [ query, setQuery ] = useState< Query >( () => ( {
-		search: can.search ? firstTerm() : '',
-		path: first ?? RECENT,
-		filters: {},
-	} ) );
-	const [ filters, setFilters ] = useState< Filters >( {} );
+	const { id, can, page_size: pageSize } = source;
+	const { multiple } = request;
+	const [ query, setQuery ] = useState( () => firstQuery( can ) );
 	const [ album, setAlbum ] = useState< MediaItem | null >( null );
 	const list = useList( id, Math.min( PAGE_SIZE, pageSize ) );
 	const maxSize = useMaxSize();
@@ -88,146 +265,54 @@ export function Browser( {
 	const { copying, current, insert, isBusy, selected } = insertion;
 	const body = useRef< HTMLDivElement >( null );
 
-	const look = ( next: Query ) => {
+	const look = ( next: Query, folder: MediaItem | null = null ) => {
+		setAlbum( folder );
 		setQuery( next );
 		copying.forget();
 		list.show( next );
 	};
 	const session = useSession( id, multiple ? MAX_ITEMS : 1, () => {
 		insertion.clear();
-		look( query );
+		look( query, album );
 	} );
 
-	// Requests the first list. The user requests the others.
-	const { show } = list;
-	const [ begin ] = useState( query );
-	useEffect( () => show( begin ), [ show, begin ] );
-
-	useEffect( () => {
-		onCopying( isBusy );
-		// React 18 does not support the attribute.
-		body.current?.toggleAttribute( 'inert', isBusy );
-	}, [ isBusy, onCopying ] );
-	useEffect( () => () => onCopying( false ), [ onCopying ] );
-
-	// Moves lost focus back to the dialog, for example after the focused button has disappeared.
-	useEffect( () => {
-		const { ownerDocument } = body.current ?? {};
-		if ( ownerDocument?.activeElement === ownerDocument?.body ) {
-			body.current?.closest< HTMLElement >( '[role="dialog"]' )?.focus();
-		}
-	} );
-
-	const count = list.items.length;
-	const { hasList } = list;
-	const isEmpty = count === 0 && list.next === null;
+	useFirstList( list, query );
+	useBusy( body, isBusy, onCopying );
+	useKeptFocus( body );
 	useSpokenCount( list );
 
-	const hasFilters = query.path === RECENT && ! album;
 	return (
 		<>
 			<div ref={ body } className="freehold-media__body">
-				<div className="freehold-media__head">
-					{ can.search && (
-						<SearchPanel
-							name={ source.name }
-							last={ query.search }
-							isCopying={ isBusy }
-							onSearch={ ( search ) =>
-								look( { ...query, search } )
-							}
-						/>
-					) }
-					{ can.sessions && (
-						<SessionPanel
-							session={ session }
-							hasImages={ count > 0 }
-							isCopying={ isBusy }
-						/>
-					) }
-					<Views
-						paths={ can.paths }
-						path={ query.path }
-						album={ album }
-						onChange={ ( path ) => {
-							setAlbum( null );
-							look( {
-								...query,
-								path,
-								filters:
-									path === RECENT ? chosenOf( filters ) : {},
-							} );
-						} }
-					/>
-					{ hasFilters && (
-						<FilterBar
-							offered={ can.filters }
-							filters={ filters }
-							onChange={ ( next ) => {
-								setFilters( next );
-								const wanted = chosenOf( next );
-								if (
-									JSON.stringify( wanted ) !==
-									JSON.stringify( query.filters )
-								) {
-									look( { ...query, filters: wanted } );
-								}
-							} }
-						/>
-					) }
-					{ can.sessions && (
-						<AccountBar source={ id } account={ list.account } />
-					) }
-				</div>
+				<Head
+					source={ source }
+					list={ list }
+					session={ session }
+					isCopying={ isBusy }
+					query={ query }
+					album={ album }
+					onLook={ look }
+				/>
 				<Problems
 					source={ source }
 					list={ list }
 					insertion={ insertion }
 					sessionFailure={ session.failure }
 				/>
-				{ list.skipped > 0 && (
-					<p className="freehold-media__hint">
-						{ sprintf(
-							/* translators: %d: how many items are not shown. */
-							_n(
-								'%d item is hidden because only images can be used here.',
-								'%d items are hidden because only images can be used here.',
-								list.skipped,
-								'freehold'
-							),
-							list.skipped
-						) }
-					</p>
-				) }
+				{ list.skipped > 0 && <Skipped count={ list.skipped } /> }
 				<div className="freehold-media__main">
-					<div className="freehold-media__images">
-						{ ! ( can.sessions && hasList && isEmpty ) && (
-							<Grid
-								list={ list }
-								name={ source.name }
-								selected={ selected }
-								allowedTypes={ allowedTypes }
-								copying={ copying.step?.guid }
-								failures={ copying.failures }
-								onToggle={ insertion.choose }
-								onOpen={ ( folder ) => {
-									setAlbum( folder );
-									look( {
-										...query,
-										path: folder.guid,
-										filters: {},
-									} );
-								} }
-							/>
-						) }
-						{ attribution && (
-							<p className="freehold-media__hint">
-								<ExternalLink href={ attribution.url }>
-									{ attribution.text }
-								</ExternalLink>
-							</p>
-						) }
-					</div>
+					<Images
+						source={ source }
+						list={ list }
+						insertion={ insertion }
+						allowedTypes={ request.allowedTypes }
+						onOpen={ ( folder ) =>
+							look(
+								{ ...query, path: folder.guid, filters: {} },
+								folder
+							)
+						}
+					/>
 					{ current && (
 						<Details
 							items={ selected }
@@ -253,13 +338,7 @@ export function Browser( {
 				isCopying={ isBusy }
 				onSelect={ insert }
 				onStop={ copying.stop }
-				onDetails={ () => {
-					const details = body.current?.querySelector< HTMLElement >(
-						'.freehold-media__details'
-					);
-					details?.scrollIntoView( { block: 'start' } );
-					details?.focus( { preventScroll: true } );
-				} }
+				onDetails={ () => showDetails( body.current ) }
 			/>
 		</>
 	);

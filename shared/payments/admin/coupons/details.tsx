@@ -53,25 +53,9 @@ const Uses = ( {
 	</ul>
 );
 
-/**
- * One coupon beside the list: what it takes off, who used it, and who changed it.
- *
- * @param props         The properties.
- * @param props.place   What the URL says.
- * @param props.onClose Closes it.
- * @param props.onEnded Called when the coupon has ended.
- * @return The panel. Focus moves to its heading when another coupon opens.
- */
-export function CouponDetails( {
-	coupon,
-	place,
-	onClose,
-	onEnded,
-}: CouponDetailsProps ): JSX.Element {
-	const heading = useRef< HTMLHeadingElement >( null );
-	const [ isAsking, setAsking ] = useState( false );
-	useEffect( () => heading.current?.focus(), [ coupon.id ] );
-	const facts = [
+/** Returns what is known about a coupon: labels and values. */
+const factsOf = ( coupon: CouponDetailsProps[ 'coupon' ] ) =>
+	[
 		[ __( 'Takes off', 'freehold' ), offOf( coupon ) ],
 		[ __( 'Used', 'freehold' ), usedOf( coupon ) ],
 		[ __( 'Expires', 'freehold' ), endOf( coupon ) ],
@@ -81,6 +65,17 @@ export function CouponDetails( {
 				__( 'All', 'freehold' ),
 		],
 	].filter( ( [ , text ] ) => text );
+
+/** Renders a coupon beside the list: what it takes off, who used it, and who changed it. Focus moves to its heading. */
+export function CouponDetails( {
+	coupon,
+	place,
+	onClose,
+	onEnded,
+}: CouponDetailsProps ): JSX.Element {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const [ isAsking, setAsking ] = useState( false );
+	useEffect( () => heading.current?.focus(), [ coupon.id ] );
 	return (
 		<section
 			className="freehold-open freehold-coupon"
@@ -115,7 +110,7 @@ export function CouponDetails( {
 				<CouponStatus coupon={ coupon } />
 			</p>
 			<dl className="freehold-plan__opens">
-				{ facts.map( ( [ label, text ] ) => (
+				{ factsOf( coupon ).map( ( [ label, text ] ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
 						<dd>{ text }</dd>

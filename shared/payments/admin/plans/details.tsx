@@ -90,28 +90,14 @@ function Moves( {
 	);
 }
 
-/**
- * One plan beside the list: what its payers pay, what it opens, and who changed it.
- *
- * @param props           The properties.
- * @param props.place     What the URL says.
- * @param props.onClose   Closes it.
- * @param props.onAsk     Asks about a change.
- * @param props.onChanged Loads the plan and the list again.
- * @return The panel. Focus moves to its heading when another plan opens.
- */
-export function PlanDetails( {
+/** Renders what the user can do with a plan. */
+function Actions( {
 	plan,
-	place,
-	mode,
-	onClose,
 	onAsk,
 	onChanged,
-}: PlanDetailsProps ): JSX.Element {
-	const heading = useRef< HTMLHeadingElement >( null );
+}: Pick< PlanDetailsProps, 'plan' | 'onAsk' | 'onChanged' > ): JSX.Element {
 	const { createErrorNotice, createSuccessNotice } =
 		useDispatch( noticesStore );
-	useEffect( () => heading.current?.focus(), [ plan.id ] );
 	const sellAgain = async () => {
 		try {
 			await archivePlan( plan.id, false );
@@ -138,6 +124,41 @@ export function PlanDetails( {
 		</Button>
 	);
 	return (
+		<div
+			className="freehold-open__actions"
+			role="group"
+			aria-label={ __( 'Actions', 'freehold' ) }
+		>
+			{ ask( 'rename', __( 'Rename', 'freehold' ) ) }
+			{ ask( 'price', __( 'Change the price', 'freehold' ) ) }
+			{ plan.recurs !== 'one-time' &&
+				! plan.is_custom &&
+				ask( 'trial', __( 'Free trial', 'freehold' ) ) }
+			{ ask( 'duplicate', __( 'Duplicate', 'freehold' ) ) }
+			{ plan.is_archived ? (
+				<Button onClick={ sellAgain } __next40pxDefaultSize>
+					{ __( 'Sell again', 'freehold' ) }
+				</Button>
+			) : (
+				ask( 'archive', __( 'Archive', 'freehold' ) )
+			) }
+			{ ask( 'delete', __( 'Delete', 'freehold' ), true ) }
+		</div>
+	);
+}
+
+/** Renders a plan beside the list: what its payers pay, what it opens, and who changed it. Focus moves to its heading. */
+export function PlanDetails( {
+	plan,
+	place,
+	mode,
+	onClose,
+	onAsk,
+	onChanged,
+}: PlanDetailsProps ): JSX.Element {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [ plan.id ] );
+	return (
 		<section
 			className="freehold-open freehold-plan"
 			aria-labelledby="freehold-plan-title"
@@ -153,26 +174,11 @@ export function PlanDetails( {
 				/>
 			</header>
 			{ ! plan.is_deleted && plan.type !== 'donation' && (
-				<div
-					className="freehold-open__actions"
-					role="group"
-					aria-label={ __( 'Actions', 'freehold' ) }
-				>
-					{ ask( 'rename', __( 'Rename', 'freehold' ) ) }
-					{ ask( 'price', __( 'Change the price', 'freehold' ) ) }
-					{ plan.recurs !== 'one-time' &&
-						! plan.is_custom &&
-						ask( 'trial', __( 'Free trial', 'freehold' ) ) }
-					{ ask( 'duplicate', __( 'Duplicate', 'freehold' ) ) }
-					{ plan.is_archived ? (
-						<Button onClick={ sellAgain } __next40pxDefaultSize>
-							{ __( 'Sell again', 'freehold' ) }
-						</Button>
-					) : (
-						ask( 'archive', __( 'Archive', 'freehold' ) )
-					) }
-					{ ask( 'delete', __( 'Delete', 'freehold' ), true ) }
-				</div>
+				<Actions
+					plan={ plan }
+					onAsk={ onAsk }
+					onChanged={ onChanged }
+				/>
 			) }
 			<p className="freehold-open__meta">
 				{ priceOf( plan ) }
