@@ -176,8 +176,9 @@ describe( 'the token', () => {
 		expect( button( 'Update Token' ) ).toBeDisabled();
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
+		await rest( 100 );
 		expect(
-			await screen.findByText( 'Mapbox says no.', {
+			screen.getByText( 'Mapbox says no.', {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
