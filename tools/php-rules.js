@@ -284,14 +284,13 @@ function checkLines( lines, report ) {
 }
 
 /**
- * Checks one file by the rules for its own lines.
+ * Checks that a file defines its class and no other.
  *
- * @param {Parsed}                                 file   The file.
- * @param {Set<string>}                            tables The classes that may query the database.
+ * @param {Parsed}                                  file   The file.
  * @param {(line: number, message: string) => void} report Called for each finding.
  */
-function checkFile( file, tables, report ) {
-	const { path, tree, lines } = file;
+function checkClass( file, report ) {
+	const { path, tree } = file;
 	let isStrict = false;
 	/** @type {string[]} */
 	const declared = [];
@@ -328,6 +327,65 @@ function checkFile( file, tables, report ) {
 			}).`
 		);
 	}
+}
+
+/**
+ * Returns what to do about a call.
+ *
+ * @param {PhpNode} node     The call.
+ * @param {Parsed}  file     The file.
+ * @param {boolean} mayQuery Whether the file may query the database.
+ * @return {string} Empty if it is allowed.
+ */
+function problemOfCall( node, { path, lines }, mayQuery ) {
+	const name = functionName( node );
+	const method = node.what.offset?.name;
+	if ( name === 'register_rest_route' && path !== REST ) {
+		return 'Register the route through Rest::route().';
+	}
+	if (
+		! HTTP.test( path ) &&
+		( OUTBOUND.test( name ) ||
+			( CALLS.test( name ) &&
+				OUTBOUND.test( node.arguments[ 0 ]?.value ) ) ||
+			( OPENS_URLS.test( name ) &&
+				/^["']?https?:/i.test( node.arguments[ 0 ]?.raw ?? '' ) ) )
+	) {
+		return `Send the request through Freehold\\Http instead of ${ name }().`;
+	}
+	if ( ! mayQuery && SQL.test( method ) && isDatabase( node.what.what ) ) {
+		return `Move $wpdb->${ method }() to a class that extends ${ TABLE }, or to src/server/Database/ if the table is WordPress's.`;
+	}
+	if ( EXTENSION.test( name ) && path !== TEXT ) {
+		return `Write a method of Freehold\\Text in place of ${ name }(): a server may lack the extension.`;
+	}
+	if (
+		! DATABASE.test( path ) &&
+		WRITES.test( method ) &&
+		isDatabase( node.what.what )
+	) {
+		return `Write self::execute() in place of $wpdb->${ method }(): it stores what an old table cannot, or fails aloud.`;
+	}
+	if (
+		name in DOMAIN_AT &&
+		node.arguments[ DOMAIN_AT[ name ] ]?.value !== 'freehold' &&
+		! isIgnored( lines, node.loc?.start.line ?? 1, 'WordPress.WP.I18n' )
+	) {
+		return `Pass the text domain 'freehold' to ${ name }().`;
+	}
+	return '';
+}
+
+/**
+ * Checks one file by the rules for its own lines.
+ *
+ * @param {Parsed}                                 file   The file.
+ * @param {Set<string>}                            tables The classes that may query the database.
+ * @param {(line: number, message: string) => void} report Called for each finding.
+ */
+function checkFile( file, tables, report ) {
+	const { path, tree, lines } = file;
+	checkClass( file, report );
 	checkLines( lines, report );
 	const mayQuery = DATABASE.test( path ) || tables.has( file.className );
 
@@ -352,56 +410,9 @@ function checkFile( file, tables, report ) {
 				) }.`
 			);
 		} else if ( node.kind === 'call' ) {
-			const name = functionName( node );
-			const method = node.what.offset?.name;
-			if ( name === 'register_rest_route' && path !== REST ) {
-				report( line, 'Register the route through Rest::route().' );
-			} else if (
-				! HTTP.test( path ) &&
-				( OUTBOUND.test( name ) ||
-					( CALLS.test( name ) &&
-						OUTBOUND.test( node.arguments[ 0 ]?.value ) ) ||
-					( OPENS_URLS.test( name ) &&
-						/^["']?https?:/i.test(
-							node.arguments[ 0 ]?.raw ?? ''
-						) ) )
-			) {
-				report(
-					line,
-					`Send the request through Freehold\\Http instead of ${ name }().`
-				);
-			} else if (
-				! mayQuery &&
-				SQL.test( method ) &&
-				isDatabase( node.what.what )
-			) {
-				report(
-					line,
-					`Move $wpdb->${ method }() to a class that extends ${ TABLE }, or to src/server/Database/ if the table is WordPress's.`
-				);
-			} else if ( EXTENSION.test( name ) && path !== TEXT ) {
-				report(
-					line,
-					`Write a method of Freehold\\Text in place of ${ name }(): a server may lack the extension.`
-				);
-			} else if (
-				! DATABASE.test( path ) &&
-				WRITES.test( method ) &&
-				isDatabase( node.what.what )
-			) {
-				report(
-					line,
-					`Write self::execute() in place of $wpdb->${ method }(): it stores what an old table cannot, or fails aloud.`
-				);
-			} else if (
-				name in DOMAIN_AT &&
-				node.arguments[ DOMAIN_AT[ name ] ]?.value !== 'freehold' &&
-				! isIgnored( lines, line, 'WordPress.WP.I18n' )
-			) {
-				report(
-					line,
-					`Pass the text domain 'freehold' to ${ name }().`
-				);
+			const message = problemOfCall( node, file, mayQuery );
+			if ( message ) {
+				report( line, message );
 			}
 		}
 	} );

@@ -28,28 +28,87 @@ import './editor.scss';
 /** The notice after copying hours to all days. */
 const COPIED_NOTICE = 'freehold-business-hours-copy';
 
-/**
- * Shows fields while the block is selected, else the list that visitors see.
- */
+/** Returns what tells that hours were copied to all days. “Undo” in the notice would discard changes after the copying. */
+function useCopyNotice( days: Attributes[ 'days' ] ) {
+	const { createSuccessNotice, removeNotice } = useDispatch( noticesStore );
+	const copied = useRef< Attributes[ 'days' ] >();
+	useEffect( () => {
+		if ( copied.current && copied.current !== days ) {
+			copied.current = undefined;
+			void removeNotice( COPIED_NOTICE );
+		}
+	}, [ days, removeNotice ] );
+	return ( changed: Attributes[ 'days' ], undo: () => void ) => {
+		copied.current = changed;
+		void createSuccessNotice(
+			__( 'Hours copied to all days.', 'freehold' ),
+			{
+				id: COPIED_NOTICE,
+				type: 'snackbar',
+				actions: [ { label: __( 'Undo', 'freehold' ), onClick: undo } ],
+			}
+		);
+	};
+}
+
+type ListProps = Pick< BlockEditProps< Attributes >, 'attributes' > & {
+	days: ReturnType< typeof readDays >;
+	holidays: ReturnType< typeof readHolidays >;
+	week: NonNullable< ReturnType< typeof useLocalizedWeek > >;
+	blockProps: ReturnType< typeof useBlockProps >;
+};
+
+/** Renders the list that visitors see. */
+function List( {
+	attributes: { compact, groupDays, showOpenNow },
+	days,
+	holidays,
+	week,
+	blockProps,
+}: ListProps ): JSX.Element {
+	const now = showOpenNow && (
+		<NowLine
+			days={ days }
+			holidays={ holidays }
+			week={ week }
+			hasToday={ compact }
+		/>
+	);
+	const lines = (
+		<WeekLines
+			ordered={ inWeekOrder( days, week.startOfWeek ) }
+			groupDays={ groupDays }
+			holidays={ holidays }
+			names={ week.days }
+		/>
+	);
+	return now && compact ? (
+		<div { ...blockProps }>
+			<dl>{ now }</dl>
+			<details>
+				<summary>{ __( 'All opening hours', 'freehold' ) }</summary>
+				<dl>{ lines }</dl>
+			</details>
+		</div>
+	) : (
+		<dl { ...blockProps }>
+			{ now }
+			{ lines }
+		</dl>
+	);
+}
+
+/** Shows fields while the block is selected, else the list that visitors see. */
 export default function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const { compact, groupDays, showOpenNow } = attributes;
 	const days = readDays( attributes.days );
 	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
 	const beginStep = useUndoSteps();
-	const { createSuccessNotice, removeNotice } = useDispatch( noticesStore );
-	// “Undo” in the notice would discard changes after the copying.
-	const copied = useRef< Attributes[ 'days' ] >();
-	useEffect( () => {
-		if ( copied.current && copied.current !== attributes.days ) {
-			copied.current = undefined;
-			void removeNotice( COPIED_NOTICE );
-		}
-	}, [ attributes.days, removeNotice ] );
+	const noticeCopy = useCopyNotice( attributes.days );
 	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
 		ref,
@@ -71,30 +130,17 @@ export default function Edit( {
 		);
 	}
 
-	const ordered = inWeekOrder( days, week.startOfWeek );
 	const copyToAllDays = ( hours: Hours[] ) => {
 		beginStep();
-		copied.current = DAY_NAMES.reduce(
+		const copied = DAY_NAMES.reduce(
 			( all, name ) => withHours( all, name, hours ),
 			days
 		);
-		setAttributes( { days: copied.current } );
-		void createSuccessNotice(
-			__( 'Hours copied to all days.', 'freehold' ),
-			{
-				id: COPIED_NOTICE,
-				type: 'snackbar',
-				actions: [
-					{
-						label: __( 'Undo', 'freehold' ),
-						onClick: () => {
-							beginStep();
-							setAttributes( { days } );
-						},
-					},
-				],
-			}
-		);
+		setAttributes( { days: copied } );
+		noticeCopy( copied, () => {
+			beginStep();
+			setAttributes( { days } );
+		} );
 	};
 	const controls = (
 		<InspectorControls>
@@ -117,61 +163,43 @@ export default function Edit( {
 			<>
 				{ controls }
 				<div { ...blockProps }>
-					{ ordered.map( ( { name, hours } ) => (
-						<DayEdit
-							key={ name }
-							label={ week.days[ name ] }
-							hours={ hours }
-							onChange={ ( changed ) => {
-								const field = changedField( hours, changed );
-								beginStep( field && `${ name }.${ field }` );
-								setAttributes( {
-									days: withHours( days, name, changed ),
-								} );
-							} }
-							onCopy={ () => copyToAllDays( hours ) }
-						/>
-					) ) }
+					{ inWeekOrder( days, week.startOfWeek ).map(
+						( { name, hours } ) => (
+							<DayEdit
+								key={ name }
+								label={ week.days[ name ] }
+								hours={ hours }
+								onChange={ ( changed ) => {
+									const field = changedField(
+										hours,
+										changed
+									);
+									beginStep(
+										field && `${ name }.${ field }`
+									);
+									setAttributes( {
+										days: withHours( days, name, changed ),
+									} );
+								} }
+								onCopy={ () => copyToAllDays( hours ) }
+							/>
+						)
+					) }
 				</div>
 			</>
 		);
 	}
 
-	const now = showOpenNow && (
-		<NowLine
-			days={ days }
-			holidays={ holidays }
-			week={ week }
-			hasToday={ compact }
-		/>
-	);
-	const lines = (
-		<WeekLines
-			ordered={ ordered }
-			groupDays={ groupDays }
-			holidays={ holidays }
-			names={ week.days }
-		/>
-	);
 	return (
 		<>
 			{ controls }
-			{ now && compact ? (
-				<div { ...blockProps }>
-					<dl>{ now }</dl>
-					<details>
-						<summary>
-							{ __( 'All opening hours', 'freehold' ) }
-						</summary>
-						<dl>{ lines }</dl>
-					</details>
-				</div>
-			) : (
-				<dl { ...blockProps }>
-					{ now }
-					{ lines }
-				</dl>
-			) }
+			<List
+				attributes={ attributes }
+				days={ days }
+				holidays={ holidays }
+				week={ week }
+				blockProps={ blockProps }
+			/>
 		</>
 	);
 }

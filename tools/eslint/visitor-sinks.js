@@ -57,6 +57,136 @@ const nameOf = ( node ) => {
 	return node.type === 'Identifier' ? node.name : undefined;
 };
 
+/** Returns what reads values: whether they are in the source, safe as a URL, or the browser’s. */
+function readerOf( sourceCode ) {
+	/** Returns the initial value of a constant of the file, else the node. */
+	const resolved = ( node ) => {
+		if ( node?.type !== 'Identifier' ) {
+			return node;
+		}
+		for (
+			let scope = sourceCode.getScope( node );
+			scope;
+			scope = scope.upper
+		) {
+			const found = scope.set.get( node.name );
+			if ( found ) {
+				const [ definition ] = found.defs;
+				return definition?.parent?.kind === 'const' &&
+					definition.node.id?.type === 'Identifier'
+					? definition.node.init
+					: node;
+			}
+		}
+		return node;
+	};
+
+	/** Returns whether a value is in the source. */
+	const isConstant = ( node ) => {
+		const value = resolved( node );
+		return (
+			value?.type === 'Literal' ||
+			( value?.type === 'TemplateLiteral' &&
+				value.expressions.every( isConstant ) )
+		);
+	};
+
+	/** Returns the text that a URL begins with, if it is in the source. */
+	const startOf = ( node ) => {
+		const value = resolved( node );
+		return value?.type === 'TemplateLiteral'
+			? value.quasis[ 0 ].value.raw ||
+					( value.expressions[ 0 ] &&
+						startOf( value.expressions[ 0 ] ) )
+			: value?.type === 'Literal' && String( value.value );
+	};
+
+	const isChecked = ( node ) =>
+		node.type === 'CallExpression' && nameOf( node.callee ) === 'httpUrl';
+
+	/** Returns whether a URL is safe: in the source, with a known start, or checked. */
+	const isSafeUrl = ( node ) =>
+		isConstant( node ) ||
+		isChecked( node ) ||
+		( node.type === 'TemplateLiteral' &&
+			KNOWN_START.test( startOf( node ) ) ) ||
+		( node.type === 'BinaryExpression' &&
+			( isChecked( node.left ) ||
+				( node.left.type === 'BinaryExpression' &&
+					isSafeUrl( node.left ) ) ||
+				KNOWN_START.test( startOf( node.left ) ) ) );
+
+	/** Returns whether a name is the browser’s, not one of the file. */
+	const isGlobal = ( node ) => {
+		for (
+			let scope = sourceCode.getScope( node );
+			scope;
+			scope = scope.upper
+		) {
+			if ( scope.set.get( node.name )?.defs.length ) {
+				return false;
+			}
+		}
+		return node.type === 'Identifier';
+	};
+	return { resolved, isConstant, isSafeUrl, isGlobal };
+}
+
+/** Returns the message about a call; undefined if it is harmless. */
+function problemOfCall( node, { resolved, isConstant, isSafeUrl, isGlobal } ) {
+	const name = nameOf( node.callee );
+	const [ first, second ] = node.arguments;
+	const on = nameOf( node.callee.object ?? node );
+	if (
+		on === 'JSON' &&
+		name === 'parse' &&
+		node.parent.typeAnnotation?.type !== 'TSUnknownKeyword'
+	) {
+		return 'untyped';
+	}
+	if (
+		CALLS.has( name ) ||
+		( on === 'document' && /^write(?:ln)?$/.test( name ) )
+	) {
+		return 'sink';
+	}
+	if (
+		name === 'setAttribute' &&
+		( ! isConstant( first ) ||
+			URLS.has( resolved( first ).value ) ||
+			/^(?:on|srcdoc$|style$)/.test(
+				String( resolved( first ).value )
+			) ) &&
+		! isSafeUrl( second )
+	) {
+		return 'url';
+	}
+	if (
+		/^getAttribute(?:Node)?$/.test( name ) &&
+		( ! isConstant( first ) ||
+			String( resolved( first ).value ).startsWith( 'data-' ) )
+	) {
+		return 'data';
+	}
+	if (
+		[ 'assign', 'replace', 'open' ].includes( name ) &&
+		( [ 'location', 'window' ].includes( on ) ||
+			( name === 'open' && isGlobal( node.callee ) ) ) &&
+		! isSafeUrl( first )
+	) {
+		return 'url';
+	}
+	if (
+		[ 'setTimeout', 'setInterval' ].includes( name ) &&
+		[ 'BinaryExpression', 'Literal', 'TemplateLiteral' ].includes(
+			resolved( first )?.type
+		)
+	) {
+		return 'sink';
+	}
+	return undefined;
+}
+
 module.exports = {
 	meta: {
 		type: 'problem',
@@ -72,80 +202,8 @@ module.exports = {
 		},
 	},
 	create( context ) {
-		const { sourceCode } = context;
-
-		/** Returns the initial value of a constant of the file, else the node. */
-		const resolved = ( node ) => {
-			if ( node?.type !== 'Identifier' ) {
-				return node;
-			}
-			for (
-				let scope = sourceCode.getScope( node );
-				scope;
-				scope = scope.upper
-			) {
-				const found = scope.set.get( node.name );
-				if ( found ) {
-					const [ definition ] = found.defs;
-					return definition?.parent?.kind === 'const' &&
-						definition.node.id?.type === 'Identifier'
-						? definition.node.init
-						: node;
-				}
-			}
-			return node;
-		};
-
-		/** Returns whether a value is in the source. */
-		const isConstant = ( node ) => {
-			const value = resolved( node );
-			return (
-				value?.type === 'Literal' ||
-				( value?.type === 'TemplateLiteral' &&
-					value.expressions.every( isConstant ) )
-			);
-		};
-
-		/** Returns the text that a URL begins with, if it is in the source. */
-		const startOf = ( node ) => {
-			const value = resolved( node );
-			return value?.type === 'TemplateLiteral'
-				? value.quasis[ 0 ].value.raw ||
-						( value.expressions[ 0 ] &&
-							startOf( value.expressions[ 0 ] ) )
-				: value?.type === 'Literal' && String( value.value );
-		};
-
-		const isChecked = ( node ) =>
-			node.type === 'CallExpression' &&
-			nameOf( node.callee ) === 'httpUrl';
-
-		/** Returns whether a URL is safe: in the source, with a known start, or checked. */
-		const isSafeUrl = ( node ) =>
-			isConstant( node ) ||
-			isChecked( node ) ||
-			( node.type === 'TemplateLiteral' &&
-				KNOWN_START.test( startOf( node ) ) ) ||
-			( node.type === 'BinaryExpression' &&
-				( isChecked( node.left ) ||
-					( node.left.type === 'BinaryExpression' &&
-						isSafeUrl( node.left ) ) ||
-					KNOWN_START.test( startOf( node.left ) ) ) );
-
-		/** Returns whether a name is the browser’s, not one of the file. */
-		const isGlobal = ( node ) => {
-			for (
-				let scope = sourceCode.getScope( node );
-				scope;
-				scope = scope.upper
-			) {
-				if ( scope.set.get( node.name )?.defs.length ) {
-					return false;
-				}
-			}
-			return node.type === 'Identifier';
-		};
-
+		const reader = readerOf( context.sourceCode );
+		const { isConstant, isGlobal, isSafeUrl } = reader;
 		const report = ( node, messageId ) =>
 			context.report( { node, messageId } );
 
@@ -178,54 +236,9 @@ module.exports = {
 				}
 			},
 			CallExpression( node ) {
-				const name = nameOf( node.callee );
-				const [ first, second ] = node.arguments;
-				const on = nameOf( node.callee.object ?? node );
-				if (
-					on === 'JSON' &&
-					name === 'parse' &&
-					node.parent.typeAnnotation?.type !== 'TSUnknownKeyword'
-				) {
-					report( node, 'untyped' );
-				} else if (
-					CALLS.has( name ) ||
-					( on === 'document' && /^write(?:ln)?$/.test( name ) )
-				) {
-					report( node, 'sink' );
-				} else if (
-					name === 'setAttribute' &&
-					( ! isConstant( first ) ||
-						URLS.has( resolved( first ).value ) ||
-						/^(?:on|srcdoc$|style$)/.test(
-							String( resolved( first ).value )
-						) ) &&
-					! isSafeUrl( second )
-				) {
-					report( node, 'url' );
-				} else if (
-					/^getAttribute(?:Node)?$/.test( name ) &&
-					( ! isConstant( first ) ||
-						String( resolved( first ).value ).startsWith(
-							'data-'
-						) )
-				) {
-					report( node, 'data' );
-				} else if (
-					[ 'assign', 'replace', 'open' ].includes( name ) &&
-					( [ 'location', 'window' ].includes( on ) ||
-						( name === 'open' && isGlobal( node.callee ) ) ) &&
-					! isSafeUrl( first )
-				) {
-					report( node, 'url' );
-				} else if (
-					[ 'setTimeout', 'setInterval' ].includes( name ) &&
-					[
-						'BinaryExpression',
-						'Literal',
-						'TemplateLiteral',
-					].includes( resolved( first )?.type )
-				) {
-					report( node, 'sink' );
+				const messageId = problemOfCall( node, reader );
+				if ( messageId ) {
+					report( node, messageId );
 				}
 			},
 			// TypeScript: only a comment with a reason can say that a text was printed.
