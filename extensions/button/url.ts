@@ -12,7 +12,6 @@ const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
 /**
  * Returns a stored URL. Its ampersands are encoded if an author saved the post.
  *
- * @param stored The stored value.
  * @return Undefined if there is none, or if it is not allowed in a link, such as `javascript:`.
  */
 export function readUrl( stored: unknown ): string | undefined {

@@ -92,11 +92,7 @@ const quoted = ( code: string, name: string ): string | undefined => {
 	return value?.replace( /\\(.)/g, '$1' );
 };
 
-/**
- * Returns the type of an embed code and the attributes of its button.
- *
- * @param pasted The pasted text.
- */
+/** Returns the type of an embed code and the attributes of its button. */
 function readCode(
 	pasted: string
 ): Pick< Found, 'button' > & { style?: Attributes[ 'style' ] } {
@@ -127,7 +123,6 @@ function readCode(
 /**
  * Reads a URL, or one of Calendly's embed codes with its settings.
  *
- * @param pasted The pasted text.
  * @return Undefined if the text contains no Calendly page.
  */
 export function readCalendly( pasted: string ): Found | undefined {
@@ -172,7 +167,6 @@ export function readStored( stored: unknown ): string | undefined {
 /**
  * Returns a stored color for CSS.
  *
- * @param stored   The stored value.
  * @param fallback The color to return if the value is invalid.
  */
 export const readColor = ( stored: unknown, fallback: string ): string =>

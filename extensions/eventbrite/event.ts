@@ -49,7 +49,6 @@ const checkoutIdOf = ( url: URL ): number | undefined =>
 /**
  * Returns the event's ID in the ID of an element of Eventbrite's codes.
  *
- * @param id The element's ID.
  * @return Undefined for any other element.
  */
 export const readWidgetId = ( id: string ): number | undefined =>
@@ -59,11 +58,7 @@ export const readWidgetId = ( id: string ): number | undefined =>
 		)?.[ 1 ]
 	);
 
-/**
- * Reads the event, the style and the button's text in an embed code.
- *
- * @param pasted The pasted text.
- */
+/** Reads the event, the style and the button's text in an embed code. */
 function readCode( pasted: string ) {
 	const code = decodeEntities( readPasted( pasted ) );
 	if ( ! /EBWidgets\s*\.\s*createWidget/.test( code ) ) {
@@ -84,7 +79,6 @@ function readCode( pasted: string ) {
 /**
  * Reads the URL of an event, or one of Eventbrite's embed codes.
  *
- * @param pasted The pasted text.
  * @return Undefined if the text contains no Eventbrite event.
  */
 export function readEvent( pasted: string ): Found | undefined {

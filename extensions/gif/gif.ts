@@ -83,11 +83,7 @@ function read( url: URL ): ImageUrl | undefined {
 		: undefined;
 }
 
-/**
- * Reads the URL of a GIPHY page, an embed code, or the URL of any file with the extension of an animated image.
- *
- * @param pasted The pasted text.
- */
+/** Reads the URL of a GIPHY page, an embed code, or the URL of any file with the extension of an animated image. */
 export function readImageUrl( pasted: string ): ImageUrl | undefined {
 	for ( const url of urlsIn( pasted, { ports: true } ) ) {
 		const address = read( url );
@@ -170,7 +166,6 @@ export const shapeOf = ( width: number, height: number ): string | undefined =>
 /**
  * Returns the stored width.
  *
- * @param stored The stored value.
  * @return Whole pixels, 10 to 4000; undefined without a width.
  */
 export const readWidth = ( stored: unknown ): number | undefined =>
@@ -178,11 +173,7 @@ export const readWidth = ( stored: unknown ): number | undefined =>
 		? Math.round( stored )
 		: undefined;
 
-/**
- * Returns the stored aspect ratio within its limits.
- *
- * @param stored The stored value.
- */
+/** Returns the stored aspect ratio within its limits. */
 export function readShape( stored: unknown ): string {
 	const [ , number ] =
 		/^\s*(\d{1,3}(?:\.\d+)?)%\s*$/.exec( String( stored ?? '' ) ) ?? [];
@@ -194,7 +185,6 @@ export function readShape( stored: unknown ): string {
  * Returns the alternative text: the user's, or the search term.
  *
  * @param attributes            The block's attributes.
- * @param attributes.alt        The user's text.
  * @param attributes.searchText The search term.
  */
 export const altOf = ( {

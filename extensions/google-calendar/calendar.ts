@@ -89,7 +89,6 @@ export const readHeight = ( height: unknown ): number =>
 /**
  * Reads an embed code with its size, a URL, or a link to share.
  *
- * @param pasted The pasted text.
  * @return The block's attributes; undefined if the text contains no calendar.
  */
 export function readCalendar(
@@ -110,11 +109,7 @@ export function readCalendar(
 	};
 }
 
-/**
- * Returns the stored URL if it is a calendar's.
- *
- * @param stored The stored value.
- */
+/** Returns the stored URL if it is a calendar's. */
 export function readStored( stored: unknown ): string | undefined {
 	const url =
 		typeof stored === 'string'

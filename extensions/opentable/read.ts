@@ -51,7 +51,6 @@ function settingsIn( url: URL, ids: string[] ): Partial< Attributes > {
 /**
  * Reads an OpenTable URL or embed code with all its settings.
  *
- * @param pasted The pasted text.
  * @return The block's attributes; undefined if the text contains no restaurant.
  */
 export function readCode( pasted: string ): Partial< Attributes > | undefined {

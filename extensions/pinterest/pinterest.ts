@@ -63,7 +63,6 @@ function plain( url: URL, kind: Kind ): string {
 /**
  * Reads the URL of a pin, a board or a profile, a short link, or Pinterest's embed code.
  *
- * @param pasted The pasted text.
  * @return Undefined if the text contains no content that can be embedded.
  */
 export function readPinterest( pasted: string ): Found | undefined {
@@ -104,7 +103,6 @@ function framed( {
 /**
  * Returns the stored URL and its type.
  *
- * @param stored The stored value.
  * @return Undefined if it cannot be embedded.
  */
 export function readStored( stored: unknown ): Found | undefined {

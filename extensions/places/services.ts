@@ -56,11 +56,7 @@ function documentOf( {
 		: undefined;
 }
 
-/**
- * Reads the URL or embed code of a post on Nextdoor.
- *
- * @param pasted The pasted text.
- */
+/** Reads the URL or embed code of a post on Nextdoor. */
 export function readNextdoor( pasted: string ): UrlAttributes | undefined {
 	const found = findUrl( pasted, ( url ) => !! postOf( url ) );
 	const url = found && postOf( found );
@@ -77,11 +73,7 @@ export function nextdoorFrame( url: unknown ): string | undefined {
 	return found && postOf( found );
 }
 
-/**
- * Reads the URL or embed code of a document, a spreadsheet or a presentation.
- *
- * @param pasted The pasted text.
- */
+/** Reads the URL or embed code of a document, a spreadsheet or a presentation. */
 export function readDocument(
 	pasted: string
 ): Partial< DocumentAttributes > | undefined {
@@ -100,11 +92,7 @@ export function documentFrame( url: unknown ): string | undefined {
 	return found && documentOf( found )?.url;
 }
 
-/**
- * Reads a restaurant's name at Tock, or its URL.
- *
- * @param pasted The pasted text.
- */
+/** Reads a restaurant's name at Tock, or its URL. */
 export function readTock( pasted: string ): UrlAttributes | undefined {
 	const text = pasted.trim();
 	if ( /^[\w-]+$/.test( text ) ) {
@@ -117,22 +105,14 @@ export function readTock( pasted: string ): UrlAttributes | undefined {
 	return url ? { url } : undefined;
 }
 
-/**
- * Reads a restaurant's URL at Tock. A mere word is none.
- *
- * @param pasted The pasted text.
- */
+/** Reads a restaurant's URL at Tock. A mere word is none. */
 export const readTockUrl = ( pasted: string ): UrlAttributes | undefined =>
 	pasted.includes( 'exploretock.com' ) ? readTock( pasted ) : undefined;
 
 /** A user of Goodreads; without a number if only Goodreads can tell it. */
 export type Reader = { url: string; goodreadsId?: number };
 
-/**
- * Reads the URL of a user's profile or shelf at Goodreads.
- *
- * @param pasted The pasted text.
- */
+/** Reads the URL of a user's profile or shelf at Goodreads. */
 export function readGoodreads( pasted: string ): Reader | undefined {
 	const found = findUrl(
 		pasted,

@@ -77,8 +77,6 @@ function usePlot( {
 /**
  * Draws numbers per period with axes and a legend. The numbers of one period are shown by pointing at it, or with the arrow
  * keys. All are in a table below.
- *
- * @return The drawing and the table.
  */
 export function Chart( {
 	summary,

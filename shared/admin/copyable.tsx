@@ -9,11 +9,7 @@ const CONFIRM_MS = 3000;
 /** A URL in a text, without the punctuation after it. */
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/**
- * Renders a URL with a button that copies it, and says so. If the browser does not allow it, the URL is selected for the user.
- *
- * @return The URL and the button.
- */
+/** Renders a URL with a button that copies it, and says so. If the browser does not allow it, the URL is selected for the user. */
 function CopyableUrl( { url }: { url: string } ): JSX.Element {
 	const [ isCopied, setIsCopied ] = useState( false );
 	const text = useRef< HTMLElement >( null );

@@ -8,11 +8,7 @@ type UnloadedRowProps = ComponentProps< typeof Unloaded > & {
 	onClose: () => void;
 };
 
-/**
- * Renders what stands in the place of an open row before it is loaded. One that cannot be loaded can be closed.
- *
- * @return The place of the row.
- */
+/** Renders what stands in the place of an open row before it is loaded. One that cannot be loaded can be closed. */
 export function UnloadedRow( {
 	onClose,
 	...props

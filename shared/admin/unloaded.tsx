@@ -10,11 +10,7 @@ type UnloadedProps = {
 	reload: () => Promise< boolean >;
 };
 
-/**
- * Renders what a screen shows before its data is loaded: a spinner, or the error with a “Try again” button.
- *
- * @return The spinner or the error.
- */
+/** Renders what a screen shows before its data is loaded: a spinner, or the error with a “Try again” button. */
 export function Unloaded( {
 	label,
 	error,

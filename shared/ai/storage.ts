@@ -26,11 +26,7 @@ export function read( key: string ): string | null {
 	}
 }
 
-/**
- * Writes a value. Values that do not fit into the browser's storage are available on this page only.
- *
- * @param value The text.
- */
+/** Writes a value. Values that do not fit into the browser's storage are available on this page only. */
 export function write( key: string, value: string ): void {
 	try {
 		const storage = local();
@@ -54,11 +50,7 @@ export function remove( key: string ): void {
 	}
 }
 
-/**
- * The keys that begin with a text.
- *
- * @param prefix The text.
- */
+/** The keys that begin with a text. */
 export function keys( prefix: string ): string[] {
 	let stored: string[] = [];
 	try {

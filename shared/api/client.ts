@@ -85,11 +85,7 @@ function isFromEditor(): boolean {
 	);
 }
 
-/**
- * Returns whether a value thrown by core's client is a response.
- *
- * @param thrown The thrown value.
- */
+/** Returns whether a value thrown by core's client is a response. */
 function isResponse( thrown: unknown ): thrown is Response {
 	return (
 		typeof thrown === 'object' &&

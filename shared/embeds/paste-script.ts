@@ -6,11 +6,7 @@ import { readMarkup } from './url';
 /** The elements of embed codes whose text is not part of the post. */
 const CODE = 'script, noscript, style, a, button';
 
-/**
- * Returns whether pasted text is an embed code with a script and nothing else.
- *
- * @param pasted The pasted text.
- */
+/** Returns whether pasted text is an embed code with a script and nothing else. */
 export function isScriptCode( pasted: string ): boolean {
 	const body = readMarkup( pasted );
 	if ( ! body?.querySelector( 'script' ) ) {

@@ -28,7 +28,6 @@ const MARKUP = /<\/?[a-z][^<]*/i;
  * Restores pasted text that a word processor or an email program changed: straight quotes in code, and code that was pasted
  * as text (`&lt;iframe …`).
  *
- * @param pasted The pasted text.
  * @return The text; empty if it is too long to be a URL or an embed code, or if its scheme is rejected.
  */
 export function readPasted( pasted: string ): string {
@@ -57,7 +56,6 @@ export function readPasted( pasted: string ): string {
 /**
  * Parses pasted markup. Its scripts do not run, and its resources do not load.
  *
- * @param pasted The pasted text.
  * @return The elements, in the body of a detached document; undefined if the text is not markup.
  */
 export function readMarkup( pasted: string ): HTMLElement | undefined {
@@ -123,7 +121,6 @@ export function readUrl(
  * Returns every URL in pasted text in its order: those in the attributes of an embed code, or those in plain text. A code
  * that was cut off in the middle of a URL does not contain it.
  *
- * @param pasted  The pasted text.
  * @param options What to accept.
  */
 export function urlsIn( pasted: string, options: Options = {} ): URL[] {
@@ -167,7 +164,6 @@ export function urlsIn( pasted: string, options: Options = {} ): URL[] {
 /**
  * Returns the first URL in pasted text that passes a test.
  *
- * @param pasted   The pasted text.
  * @param isWanted The test.
  */
 export const findUrl = (

@@ -5,7 +5,6 @@ import type { RefObject } from 'react';
  * Restores focus in a block when its form appears or disappears, because the focused element is removed with it. Does
  * nothing if the user has moved focus elsewhere.
  *
- * @param ref   The block's element.
  * @param state The block's state; in `form`, focus moves into the field.
  * @return A function to call when the user requests another state outside of the block, such as in a toolbar.
  */

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/**
- * Returns a block's element, on the page or in a canvas.
- *
- * @param id The element’s ID.
- */
+/** Returns a block's element, on the page or in a canvas. */
 const find = ( id: string ): HTMLElement | null =>
 	[
 		document,

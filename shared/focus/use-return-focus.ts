@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 /**
  * Returns focus to a block's field, if focus is in the block, in its toolbar or nowhere. Focus elsewhere does not move.
  *
- * @param block The block's element.
  * @return A function that moves focus after the current change is rendered.
  */
 export function useReturnFocus(

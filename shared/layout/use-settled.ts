@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
  * Returns a value that does not change while a pointer button is pressed. Blocks are selected and deselected on
  * mousedown. If the layout changed then, the click would reach another element than the one that was pressed.
  *
- * @param value The current value.
  * @return The value to lay out by, and a ref for an element in the document that is watched.
  */
 export function useSettled< Value >( value: Value ) {

@@ -72,11 +72,7 @@ const contents = {
 	),
 } as Record< string, ReturnType< typeof lazyPart< ComponentType > > >;
 
-/**
- * Renders the current view. The views that were open before stay, so that nothing entered in them is lost.
- *
- * @return The screen's content.
- */
+/** Renders the current view. The views that were open before stay, so that nothing entered in them is lost. */
 export function App(): JSX.Element {
 	const title = useRef< HTMLHeadingElement >( null );
 	const focusTitle = () => title.current?.focus( { preventScroll: true } );

@@ -4,7 +4,6 @@ import { viewAt, type ScreenView } from './screen';
  * Marks the current view in the tabs of its section, in wp-admin's menu and in the title of the window, which the server printed for the
  * first view.
  *
- * @param view     The current view.
  * @param previous The view that was marked before; the same one marks new links.
  */
 export function markView( view: ScreenView, previous: ScreenView ): void {

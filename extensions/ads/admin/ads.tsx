@@ -13,11 +13,7 @@ type Tab = ( typeof TABS )[ number ];
 const tabInUrl = (): Tab =>
 	getQueryArg( window.location.href, 'view' ) === 'txt' ? 'txt' : 'slots';
 
-/**
- * The screen “Ads”: the slots, and ads.txt. The URL says which of them is shown.
- *
- * @return The screen’s content.
- */
+/** The screen “Ads”: the slots, and ads.txt. The URL says which of them is shown. */
 export function Ads(): JSX.Element {
 	const [ tab, setTab ] = useState< Tab >( tabInUrl );
 	useEffect( () => {

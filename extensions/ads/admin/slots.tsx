@@ -15,11 +15,7 @@ import type { Slot } from './types';
 
 const COLUMNS = [ 'kind', 'state', 'views', 'clicks' ];
 
-/**
- * The list of slots, and the dialogs that change them.
- *
- * @return The tab’s content.
- */
+/** The list of slots, and the dialogs that change them. */
 export function Slots(): JSX.Element {
 	const [ editing, setEditing ] = useState< Slot | 'new' | null >( null );
 	const [ removing, setRemoving ] = useState< Slot | null >( null );

@@ -4,11 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { fetchFiles } from './client';
 import { TextFileForm } from './text-file-form';
 
-/**
- * The texts of ads.txt and app-ads.txt.
- *
- * @return The tab’s content.
- */
+/** The texts of ads.txt and app-ads.txt. */
 export function TextFilesTab(): JSX.Element {
 	const { list, error, reload } = useList( null, fetchFiles );
 	if ( ! list ) {

@@ -25,11 +25,7 @@ import { usePlace } from './use-place';
 
 const COLUMNS = [ 'summary', 'form', 'date' ];
 
-/**
- * The screen with the entries of all forms: a list, and the open entry beside it.
- *
- * @return The screen's content.
- */
+/** The screen with the entries of all forms: a list, and the open entry beside it. */
 export function Entries(): JSX.Element {
 	const { place, go, openEntry, correct, close } = usePlace();
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );

@@ -49,11 +49,7 @@ const emptyState = ( newUrl?: string ) => ( {
 	},
 } );
 
-/**
- * The list of all forms: those that several posts can show, and those that are in one post.
- *
- * @return The screen’s content.
- */
+/** The list of all forms: those that several posts can show, and those that are in one post. */
 export function Forms(): JSX.Element {
 	const [ asked, setAsked ] = useState< FormQuestion | null >( null );
 	const screen = useListScreen( {

@@ -23,7 +23,6 @@ const isNews = ( data: unknown ): data is FrameNews =>
 /**
  * Adds a frame with the dialog to an element, which it fills.
  *
- * @param place   The element.
  * @param options What can be selected.
  * @param onDone  Called once with the copied attachments. Empty if the user closed the dialog, or if the page did not come.
  * @return Removes the frame.

@@ -19,11 +19,7 @@ export const EMPTY: MediaSourcesState = {
 	},
 };
 
-/**
- * Returns the state after an action.
- *
- * @param state The current state.
- */
+/** Returns the state after an action. */
 export function reducer(
 	state: MediaSourcesState = EMPTY,
 	action: MediaSourcesAction

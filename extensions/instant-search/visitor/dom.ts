@@ -4,9 +4,8 @@ export const BUTTON = 'wp-block-button__link wp-element-button';
 /**
  * Creates an element.
  *
- * @param tag        Its name.
- * @param properties Properties of the element.
- * @param children   Its children. Text is never read as HTML.
+ * @param tag      Its name.
+ * @param children Its children. Text is never read as HTML.
  */
 export function create< Name extends keyof HTMLElementTagNameMap >(
 	tag: Name,

@@ -99,7 +99,6 @@ function Content( {
  *
  * @param props       The properties.
  * @param props.place Where it is shown.
- * @return The panel's content.
  */
 export function Panel( { place }: { place: Place } ): JSX.Element {
 	const post = useSelect( postOf, [] );

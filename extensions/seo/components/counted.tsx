@@ -8,7 +8,6 @@ import './counted.scss';
  * Renders a field that counts its characters. A longer text than search engines show is marked, and never cut.
  *
  * @param props             The properties.
- * @param props.value       The text.
  * @param props.limit       How many characters search engines show.
  * @param props.placeholder What stands in for an empty text.
  * @param props.isLong      Whether the text has several lines on the screen.

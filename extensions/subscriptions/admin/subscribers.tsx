@@ -41,11 +41,7 @@ const emptyState = ( onImport: () => void ) => ( {
 	},
 } );
 
-/**
- * The screen with the subscribers.
- *
- * @return The screen’s content.
- */
+/** The screen with the subscribers. */
 export function Subscribers(): JSX.Element {
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const [ started, setStarted ] = useState< SubscriberImport | null >( null );

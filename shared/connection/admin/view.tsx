@@ -4,11 +4,7 @@ import { ConnectionPanel } from '.';
 import { Differences } from './differences';
 import './connection.scss';
 
-/**
- * The connection of the site and of the user, and what works without one in another way.
- *
- * @return The view's content.
- */
+/** The connection of the site and of the user, and what works without one in another way. */
 export function ConnectionView(): JSX.Element {
 	return (
 		<>

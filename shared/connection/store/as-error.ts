@@ -5,7 +5,6 @@ import type { ConnectionError } from './types';
 /**
  * Converts anything thrown into an error that can be shown.
  *
- * @param thrown The thrown value.
  * @return Code and message.
  */
 export function asError( thrown: unknown ): ConnectionError {

@@ -26,11 +26,7 @@ const titleOf = ( slug: Slug ): string =>
 
 const slugOfUrl = () => getQueryArg( window.location.href, 'list' );
 
-/**
- * The screen “Video and uploads”: the videos while their module is on, and all uploads. The URL names the list.
- *
- * @return The screen’s content.
- */
+/** The screen “Video and uploads”: the videos while their module is on, and all uploads. The URL names the list. */
 export function App(): JSX.Element {
 	const slugs = useSelect(
 		( select ) =>

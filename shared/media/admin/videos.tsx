@@ -72,11 +72,7 @@ const figuresOf = ( data: VideosOverview ): Figure[] => [
 	diskFigure( data.disk_free ),
 ];
 
-/**
- * The videos of the media library.
- *
- * @return The list with its figures.
- */
+/** The videos of the media library. */
 export function Videos(): JSX.Element {
 	const [ shown, setShown ] = useState< Video | null >( null );
 	const overview = useLoaded( fetchVideosOverview );

@@ -51,7 +51,6 @@ export type ToggleResult = { active: boolean; error: ModulesError | null };
 /**
  * Converts anything thrown into an error that can be shown.
  *
- * @param thrown The thrown value.
  * @return Code and message.
  */
 export function asError( thrown: unknown ): ModulesError {

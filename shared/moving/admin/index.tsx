@@ -6,11 +6,7 @@ import { MoveOut } from './move-out';
 import './style.scss';
 import { useMoving } from './use-moving';
 
-/**
- * Shows what Jetpack left on the site and takes it over, and converts blocks to core blocks for the way out.
- *
- * @return The view's content.
- */
+/** Shows what Jetpack left on the site and takes it over, and converts blocks to core blocks for the way out. */
 export function MovingView(): JSX.Element {
 	const state = useMoving();
 	const { data, error, load, loadError } = state;

@@ -82,11 +82,7 @@ const VIEWS = {
 	),
 };
 
-/**
- * The Payments screen. Its heading is the server's, so that it is there before any script.
- *
- * @return The screen's content.
- */
+/** The Payments screen. Its heading is the server's, so that it is there before any script. */
 export function App(): JSX.Element {
 	const [ place, go ] = usePlace();
 	const { list: settings, error, reload } = useList( null, fetchSettings );

@@ -24,9 +24,8 @@ type StatusProps = {
 /**
  * Renders a status. The text says it; the color only repeats it.
  *
- * @param props        The properties.
- * @param props.status The status's value.
- * @param props.label  The status as the user reads it.
+ * @param props       The properties.
+ * @param props.label The status as the user reads it.
  */
 export const Status = ( { status, label }: StatusProps ): JSX.Element => (
 	<span

@@ -26,7 +26,6 @@ type TotalsProps = {
  * @param props.currency The selected currency.
  * @param props.version  Changes when payments change.
  * @param props.onChange Called with another period or currency.
- * @return The figures and the chart.
  */
 export function Totals( {
 	mode,

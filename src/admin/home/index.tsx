@@ -12,11 +12,7 @@ import { Steps } from './first-run/steps';
 import { Notes } from './notes';
 import './style.scss';
 
-/**
- * Renders what is on, what needs attention, and the cards of the modules that are on.
- *
- * @return The view's content.
- */
+/** Renders what is on, what needs attention, and the cards of the modules that are on. */
 export function Home(): JSX.Element {
 	const { data, error, reload } = useLoaded( fetchOverview );
 	const refresh = () => void reload();

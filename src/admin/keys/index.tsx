@@ -10,11 +10,7 @@ import { groupServices } from './groups';
 import { ServiceItem } from './service-item';
 import { useServices } from './use-services';
 
-/**
- * Renders the API keys of the services that active features can use.
- *
- * @return The view's content.
- */
+/** Renders the API keys of the services that active features can use. */
 export function KeysSection(): JSX.Element {
 	const { services, error, load, receive } = useServices();
 	const isLoaded = services !== null;

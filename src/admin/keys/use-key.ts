@@ -42,7 +42,6 @@ export type KeyState = {
 /**
  * Returns the credential that the server names as invalid.
  *
- * @param thrown The thrown value.
  * @return Its name; empty if there is none.
  */
 function partAtFault( thrown: unknown ): string {

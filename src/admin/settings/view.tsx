@@ -188,8 +188,6 @@ function Groups( {
 /**
  * Every setting of the site in one place: the options of the features that are on, the sections of some, and what belongs to the
  * site as a whole. Each field has the anchor `setting-{feature}-{name}`, which opens it and moves focus there.
- *
- * @return The view's content.
  */
 export function SettingsView(): JSX.Element {
 	const { modules, error } = useSelect( ( select ) => {

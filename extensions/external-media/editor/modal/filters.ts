@@ -14,8 +14,7 @@ const VIDEO = 'video';
  * Sets a filter. Videos have no categories, so choosing videos removes the category, and a category removes the choice of
  * videos.
  *
- * @param filters The current filters.
- * @param name    The filter's name.
+ * @param name The filter's name.
  */
 export function setFilter(
 	filters: Filters,
@@ -34,8 +33,7 @@ export function setFilter(
 /**
  * Removes a filter.
  *
- * @param filters The current filters.
- * @param name    The filter's name.
+ * @param name The filter's name.
  */
 export function removeFilter( filters: Filters, name: string ): Filters {
 	const { [ name ]: removed, ...others } = filters;

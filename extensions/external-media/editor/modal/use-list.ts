@@ -62,11 +62,7 @@ export const NOTHING: ListState = {
 	hasList: false,
 };
 
-/**
- * Returns the state after an action.
- *
- * @param state The current state.
- */
+/** Returns the state after an action. */
 export function reduceList( state: ListState, action: Action ): ListState {
 	switch ( action.type ) {
 		case 'BEGIN':

@@ -12,7 +12,6 @@ const COLUMNS = [ 'price', 'used', 'expires', 'status' ];
  * The list of coupons, and the open one beside it.
  *
  * @param tab What the tab gets. The uses of its mode count.
- * @return The tab's content.
  */
 export function Coupons( tab: ShortListTab ): JSX.Element {
 	const state = useShortList( tab, {

@@ -43,7 +43,6 @@ const stepsIn = ( order: number[], move: ( id: number, by: number ) => void ) =>
  * The list of what visitors pay for, with the number of payers, and the open plan beside it.
  *
  * @param tab What the tab gets.
- * @return The tab's content.
  */
 export function Plans( tab: ShortListTab ): JSX.Element {
 	const { place, mode, currency } = tab;
