@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PodcastFeed;
 
+use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use WP;
@@ -23,7 +24,11 @@ final class Module extends Base {
 				$feed     = $wp->query_vars['feed'] ?? '';
 				$category = $wp->query_vars['category_name'] ?? '';
 				if ( 'feed/podcast' === $wp->request || 'podcast' === $feed || ( '' !== $feed && '' !== $category && Modules::options( $this->slug )['category'] === $category ) ) {
+					if ( Request::has_query( EpisodeTexts::QUERY ) ) {
+						EpisodeTexts::send();
+					}
 					$wp->query_vars = array( 'feed' => 'podcast' );
+					add_filter( 'get_lastpostmodified', array( Feed::class, 'modified' ) );
 					add_action( 'do_feed_podcast', array( Feed::class, 'send' ) );
 				}
 			}
@@ -31,10 +36,11 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Forgets the cached feed when a post changes.
+	 * Forgets the cached feed when a post or its audio changes, whose captions the feed names.
 	 */
 	public function hooks(): void {
 		add_action( 'clean_post_cache', array( Feed::class, 'forget' ) );
+		add_filter( 'freehold_audio_texts', '__return_true' );
 	}
 
 	/**

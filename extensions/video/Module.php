@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
 use Freehold\Http\Request;
+use Freehold\Modules;
 use Freehold\Modules\Privacy as PrivacyTexts;
 use Freehold\Modules\Video\Cli\VideoCommands;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
@@ -68,6 +69,7 @@ final class Module extends EmbedModule {
 		Oembed::hooks();
 		add_action( 'enqueue_block_editor_assets', array( Conversion::class, 'tell_editor' ) );
 		add_action( 'freehold_module_options_saved', array( $this, 'options_saved' ), 10, 2 );
+		add_filter( 'freehold_audio_texts', static fn ( bool $are_shown ): bool => $are_shown || Modules::options( 'video' )['audio'] );
 	}
 
 	/**

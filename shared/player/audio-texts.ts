@@ -104,7 +104,9 @@ export function showTexts(
 	if ( ! files ) {
 		return;
 	}
-	const transcript = makeList( frame, audio, captionsButton, 'transcript' );
+	const transcript = printed
+		? undefined
+		: makeList( frame, audio, captionsButton, 'transcript' );
 	const chaptersButton = makeButton(
 		captionsButton.parentElement as Element,
 		texts.chapters ?? '',
@@ -130,14 +132,14 @@ export function showTexts(
 		}
 		shown = index;
 		set( [] );
-		transcript.fill( [] );
+		transcript?.fill( [] );
 		const [ json, vtt ] = await Promise.all( [
 			fetchText( files[ index ]?.chapters ),
 			fetchText( files[ index ]?.transcript ),
 		] );
 		// The visitor may have chosen another episode.
 		if ( shown === index ) {
-			transcript.fill( linesIn( vtt ) );
+			transcript?.fill( linesIn( vtt ) );
 			set( chaptersIn( json ) );
 		}
 	};

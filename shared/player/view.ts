@@ -6,6 +6,7 @@ import type { PlayerData } from './data';
 import { playLines } from './lines';
 import { registerSource } from './media-player';
 import { loadOnUse } from './on-use';
+import { searchOnOpen } from './search-on-open';
 
 eachPrinted< PlayerData >( 'audio-player', ( data, frame ) => {
 	const audio = frame.querySelector( 'audio' );
@@ -13,6 +14,9 @@ eachPrinted< PlayerData >( 'audio-player', ( data, frame ) => {
 	if ( audio && around ) {
 		registerSource( audio );
 		playLines( audio, around );
+		searchOnOpen(
+			around.querySelector( 'details.freehold-video__transcript' )
+		);
 		loadOnUse( frame, audio, data );
 	}
 } );

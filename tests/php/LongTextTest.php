@@ -8,12 +8,12 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Blocks\StoredText;
-use Freehold\Modules\ContactInfo\PhoneRenderer;
+use Freehold\Captions\Chapters;
+use Freehold\Captions\Cue;
 use Freehold\Modules\ContactInfo\PhoneNumber;
+use Freehold\Modules\ContactInfo\PhoneRenderer;
 use Freehold\Modules\Markdown\CoreLook;
 use Freehold\Modules\Newsletter\Mail\PlainText;
-use Freehold\Modules\Video\Text\Chapters;
-use Freehold\Modules\Video\Text\Cue;
 use Freehold\PrivateFiles\Range;
 use WP_Block;
 

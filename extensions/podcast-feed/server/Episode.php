@@ -5,6 +5,9 @@ namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
+use Freehold\Captions\Audio;
+use Freehold\Captions\AudioTable;
+use Freehold\Captions\Tracks;
 use Freehold\Player\LinkedTexts;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -29,6 +32,7 @@ final class Episode {
 	 * @param int    $seconds    The duration; 0 if it is not known.
 	 * @param string $transcript The URL of a transcript; may be empty.
 	 * @param string $chapters   The URL of the chapters; may be empty.
+	 * @param int    $texts      The attachment with captions or chapters of its own; 0 if there is none.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -37,7 +41,8 @@ final class Episode {
 		public readonly int $bytes,
 		public readonly int $seconds,
 		public readonly string $transcript,
-		public readonly string $chapters
+		public readonly string $chapters,
+		public readonly int $texts
 	) {}
 
 	/**
@@ -51,8 +56,21 @@ final class Episode {
 		if ( '' === $url ) {
 			return null;
 		}
-		[ $type, $bytes, $seconds ] = self::file( $url, $content, $post->ID );
-		return new self( $post, $url, $type, $bytes, $seconds, LinkedTexts::transcript( $content ), LinkedTexts::chapters( $content ) );
+		$id                         = preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) && wp_get_attachment_url( (int) $found[1] ) === $url ? (int) $found[1] : attachment_url_to_postid( $url );
+		[ $type, $bytes, $seconds ] = self::file( $url, $id, $post->ID );
+		$tracks                     = Audio::is_played( $id, $url ) ? AudioTable::kinds( $id ) : array();
+		$transcript                 = Tracks::choose( $tracks, ...Tracks::SPOKEN );
+		$chapters                   = Tracks::choose( $tracks, 'chapters' );
+		return new self(
+			$post,
+			$url,
+			$type,
+			$bytes,
+			$seconds,
+			null === $transcript ? LinkedTexts::transcript( $content ) : EpisodeTexts::url( $post->ID, EpisodeTexts::TRANSCRIPT, $transcript['changed_at'] ),
+			null === $chapters ? LinkedTexts::chapters( $content ) : EpisodeTexts::url( $post->ID, EpisodeTexts::CHAPTERS, $chapters['changed_at'] ),
+			array() === $tracks ? 0 : $id
+		);
 	}
 
 	/**
@@ -96,13 +114,12 @@ final class Episode {
 	/**
 	 * Returns the type, the size and the duration of a file.
 	 *
-	 * @param string $content The post's content, whose block names the file in the media library.
+	 * @param int    $id      The file in the media library; 0 if it is elsewhere.
 	 * @param int    $post_id The post, at which WordPress notes the size of files elsewhere.
 	 * @return array{string, int, int}
 	 */
-	private static function file( string $url, string $content, int $post_id ): array {
+	private static function file( string $url, int $id, int $post_id ): array {
 		$type = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) )['type'];
-		$id   = preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) && wp_get_attachment_url( (int) $found[1] ) === $url ? (int) $found[1] : attachment_url_to_postid( $url );
 		if ( $id > 0 ) {
 			$about = (array) wp_get_attachment_metadata( $id );
 			return array( (string) get_post_mime_type( $id ) ?: $type, (int) ( $about['filesize'] ?? wp_filesize( (string) get_attached_file( $id ) ) ), (int) ( $about['length'] ?? 0 ) );

@@ -5,6 +5,7 @@ namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
+use Freehold\Captions\AudioTable;
 
 /**
  * Writes the feed: RSS 2.0 with the tags of Apple and of Podcasting 2.0.
@@ -44,6 +45,15 @@ final class Feed {
 	 */
 	public static function forget(): void {
 		delete_transient( self::CACHE );
+	}
+
+	/**
+	 * Returns when the feed changed, so that apps which have it also fetch captions that were added later.
+	 *
+	 * @param mixed $time When WordPress says that a post changed: a date and time, or false.
+	 */
+	public static function modified( mixed $time ): string {
+		return max( (string) $time, gmdate( 'Y-m-d H:i:s', AudioTable::changed_at() ) );
 	}
 
 	/**

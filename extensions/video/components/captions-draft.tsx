@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { cuesIn, toVtt } from '../captions';
+import { cuesIn, toVtt } from '@freehold/captions/captions';
 import type { Video } from '../store';
 import { newTrack, type TrackDraft } from './track-form';
 import {

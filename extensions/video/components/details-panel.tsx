@@ -15,10 +15,10 @@ import {
 	MIN_CHAPTERS,
 	problemOf,
 	type ChapterProblem,
-} from '../chapters';
+} from '@freehold/captions/chapters';
 import { store, type Changes, type Track, type Video } from '../store';
-import { formatTime } from './format-time';
-import { siteLanguage } from './track-kinds';
+import { formatTime } from '@freehold/captions/format-time';
+import { siteLanguage } from '@freehold/captions/track-kinds';
 
 type Props = {
 	video: Video;

@@ -3,7 +3,7 @@ import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button, RangeControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatTime } from './format-time';
+import { formatTime } from '@freehold/captions/format-time';
 import { frameOf } from './frame-of';
 import type { Draft } from './use-upload';
 

@@ -19,7 +19,7 @@ import {
 	type Poster,
 } from '../store/client';
 import { FramePicker } from './frame-picker';
-import { formatTime } from './format-time';
+import { formatTime } from '@freehold/captions/format-time';
 import { posterOf } from './player';
 import type { Draft } from './use-upload';
 

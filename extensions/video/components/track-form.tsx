@@ -8,14 +8,15 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { cuesIn, isCaptions, toVtt } from '../captions';
+import { cuesIn } from '@freehold/captions/captions';
+import { vttOf } from '@freehold/captions/editor/drafts';
 import { store, type Track, type Video } from '../store';
 import {
 	isLanguage,
 	languageHint,
 	MAX_LANGUAGE,
 	trackKinds,
-} from './track-kinds';
+} from '@freehold/captions/track-kinds';
 
 /** A track to begin with. */
 export type TrackDraft = Omit< Track, 'src' > & {
@@ -30,9 +31,6 @@ type Props = {
 	onCancel: () => void;
 	onSaved: () => void;
 };
-
-/** The largest file, in bytes. */
-const MAX_SIZE = 2_000_000;
 
 /** Returns a new track. */
 export const newTrack = (): TrackDraft => ( {
@@ -66,33 +64,12 @@ export function TrackForm( {
 	};
 
 	const readFile = async ( file: File ) => {
-		if ( file.size > MAX_SIZE ) {
-			setError(
-				__(
-					'The file is too large for a track. Select a .vtt or .srt file of at most 2 MB.',
-					'freehold'
-				)
-			);
-			return;
-		}
-		const text = await file.text();
-		const vtt = toVtt( text );
-		if ( vtt === null ) {
+		try {
+			set( { file: { name: file.name, vtt: await vttOf( file ) } } );
+		} catch ( thrown ) {
 			// The file before must not be saved in its place.
 			set( { file: null } );
-			setError(
-				isCaptions( text )
-					? __(
-							'No caption of this file can be read. Each begins with a line such as “00:01.000 --> 00:04.000”, and has text below it.',
-							'freehold'
-					  )
-					: __(
-							'The file contains no captions. Select a .vtt or .srt file.',
-							'freehold'
-					  )
-			);
-		} else {
-			set( { file: { name: file.name, vtt } } );
+			setError( ( thrown as Error ).message );
 		}
 	};
 	const save = async () => {

@@ -15,7 +15,7 @@ import type { SetAttributes } from '../types';
 import { store, type Track, type Video } from '../store';
 import { storedTracks } from './attributes-of';
 import { CaptionsDraft } from './captions-draft';
-import { kindLabel } from './track-kinds';
+import { kindLabel } from '@freehold/captions/track-kinds';
 import { newTrack, TrackForm, type TrackDraft } from './track-form';
 import { hasTranscription } from './transcription';
 

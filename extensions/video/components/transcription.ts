@@ -7,7 +7,7 @@ import { dispatch } from '@wordpress/data';
 import { useCallback, useSyncExternalStore } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { toVtt } from '../captions';
+import { toVtt } from '@freehold/captions/captions';
 import type { Video } from '../store';
 import { transcribe } from '../store/client';
 

@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Blocks\Landmark;
+use Freehold\Blocks\Assets;
+use Freehold\Captions\Audio;
+use Freehold\Captions\AudioTable;
+use Freehold\Captions\Chapters;
+use Freehold\Captions\TimedLinks;
+use Freehold\Captions\Tracks;
 use Freehold\Modules;
-use Freehold\Modules\Video\Text\Chapters;
 use Freehold\Player\AudioPlayer;
 use Freehold\Player\LinkedTexts;
 use WP_HTML_Tag_Processor;
@@ -31,8 +35,34 @@ final class AudioBlock {
 		if ( ! is_string( $src ) || null === $tags->get_attribute( 'controls' ) ) {
 			return $html;
 		}
-		$audio = AudioPlayer::html( $found[0], array( self::files( $src ) ) ) . self::chapters( (int) ( $block['attrs']['id'] ?? 0 ), $src );
+		$audio = self::player( $found[0], $src, (int) ( $block['attrs']['id'] ?? 0 ) );
 		return str_replace( $found[0], $audio, $html );
+	}
+
+	/**
+	 * Returns audio with the player and its texts: those that users have written for the file, else those that the post links to.
+	 *
+	 * @param string $audio The element `<audio>`.
+	 * @param string $src   Its URL.
+	 * @param int    $id    The attachment that the block names; it may be another file, whose texts may be hidden.
+	 */
+	public static function player( string $audio, string $src, int $id ): string {
+		$is_played  = $id > 0 && Audio::is_played( $id, $src );
+		$tracks     = $is_played ? AudioTable::all( $id ) : array();
+		$transcript = Audio::text( $tracks, ...Tracks::SPOKEN );
+		$chapters   = Audio::text( $tracks, 'chapters' );
+		$files      = array_diff_key(
+			self::files( $src ),
+			array_filter(
+				array(
+					'chapters'   => $chapters,
+					'transcript' => $transcript,
+				)
+			)
+		);
+		$marks      = $chapters?->chapters() ?? ( $is_played ? Chapters::parse( (string) get_post_field( 'post_content', $id ) ) : array() );
+		$text       = null === $transcript ? '' : Assets::with_look( TimedLinks::transcript( $src, $transcript ) );
+		return AudioPlayer::html( $audio, array( $files ) ) . TimedLinks::chapters( $src, $marks ) . $text;
 	}
 
 	/**
@@ -55,18 +85,5 @@ final class AudioBlock {
 				'transcript' => LinkedTexts::transcript( $content ),
 			)
 		);
-	}
-
-	/**
-	 * Returns the chapters in the description of the file, as links to its times.
-	 *
-	 * @param int    $id  The attachment that the block names.
-	 * @param string $src The URL of the audio.
-	 * @return string Empty if there are none, or if the attachment is another file, whose description may be hidden.
-	 */
-	private static function chapters( int $id, string $src ): string {
-		$post     = $id > 0 ? get_post( $id ) : null;
-		$chapters = null === $post || 'private' === $post->post_status || esc_url( (string) wp_get_attachment_url( $id ) ) !== esc_url( $src ) ? array() : Chapters::parse( $post->post_content );
-		return array() === $chapters ? '' : sprintf( '<nav class="freehold-video__chapters" aria-label="%s">%s</nav>', esc_attr( Landmark::name( __( 'Chapters', 'freehold' ) ) ), TimedLinks::html( $src, $chapters ) );
 	}
 }

@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Captions\Tracks;
+use Freehold\Captions\WebVtt;
 use Freehold\Files;
 use Freehold\Modules\Constants;
-use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Rest;
 use WP_Error;
 
@@ -158,6 +159,17 @@ final class OwnFiles {
 	public static function read( Video $video, string $name ): string {
 		$path = self::existing( $video, $name );
 		return null === $path ? '' : (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
+	}
+
+	/**
+	 * Returns the text of a track.
+	 *
+	 * @param string ...$kinds Its kind; the first one that the video has.
+	 * @return WebVtt|null Null if there is none.
+	 */
+	public static function text( Video $video, string ...$kinds ): ?WebVtt {
+		$track = Tracks::choose( $video->tracks, ...$kinds );
+		return null === $track ? null : WebVtt::parse( self::read( $video, $track['file'] ) );
 	}
 
 	/**

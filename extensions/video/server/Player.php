@@ -5,15 +5,14 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Html;
-use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
+use Freehold\Captions\Chapters;
+use Freehold\Captions\TimedLinks;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\View;
 use Freehold\Members\Links;
-use Freehold\Modules\Video\Text\Chapters;
-use Freehold\Modules\Video\Text\Cue;
 
 /**
  * Writes the video with the browser's controls, which reserves its space, with tracks, chapters and a link to the file. A script
@@ -47,8 +46,8 @@ final class Player {
 			self::video( $video, $attributes, $token, $width, $height ),
 			self::toggle( $attributes ),
 			Controls::html( $video, $attributes, $token ),
-			self::chapters( $video, $token ),
-			true === ( $attributes['transcript'] ?? false ) ? Transcript::html( $video, $token ) : ''
+			TimedLinks::chapters( Urls::video( $video, $token ), self::chapters( $video ) ),
+			true === ( $attributes['transcript'] ?? false ) ? self::transcript( $video, Urls::video( $video, $token ) ) : ''
 		);
 	}
 
@@ -152,35 +151,24 @@ final class Player {
 	}
 
 	/**
-	 * Returns the list of chapters.
-	 *
-	 * @param string $token The token of its URLs; may be empty.
-	 */
-	private static function chapters( Video $video, string $token ): string {
-		$chapters = self::find_chapters( $video );
-		if ( array() === $chapters ) {
-			return '';
-		}
-		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s">%s</nav>', esc_attr( Landmark::name( __( 'Chapters', 'freehold' ) ) ), TimedLinks::html( Urls::video( $video, $token ), $chapters ) );
-	}
-
-	/**
 	 * Returns the chapters of a video: those of its track, in the page's language if there are several, else those of its description.
 	 *
 	 * @return array<int, array{start: int, title: string}>
 	 */
-	private static function find_chapters( Video $video ): array {
-		$text = TimedLinks::track( $video, 'chapters' );
-		if ( null === $text ) {
-			return Chapters::parse( (string) get_post_field( 'post_content', $video->id ) );
-		}
-		return array_map(
-			static fn ( Cue $cue ): array => array(
-				'start' => (int) $cue->start,
-				'title' => $cue->plain(),
-			),
-			$text->cues
-		);
+	private static function chapters( Video $video ): array {
+		$text = OwnFiles::text( $video, 'chapters' );
+		return null === $text ? Chapters::parse( (string) get_post_field( 'post_content', $video->id ) ) : $text->chapters();
+	}
+
+	/**
+	 * Returns the captions as a text below the video.
+	 *
+	 * @param string $url The URL of the video.
+	 * @return string Empty if there are none.
+	 */
+	private static function transcript( Video $video, string $url ): string {
+		$captions = OwnFiles::text( $video, 'captions', 'subtitles' );
+		return null === $captions ? '' : TimedLinks::transcript( $url, $captions );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Captions\Audio;
+use Freehold\Captions\AudioTable;
 use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\Original;
@@ -15,11 +17,15 @@ final class Removal {
 
 	/**
 	 * Removes what belongs to a video whose attachment is being deleted. WordPress deletes the file of a public video itself. If
-	 * something cannot be deleted, the row stays, so that a command finds it.
+	 * something cannot be deleted, the row stays, so that a command finds it. Also removes the captions of audio, because a later
+	 * attachment can get the number.
 	 *
 	 * @param int $id The attachment.
 	 */
 	public static function delete( int $id ): void {
+		if ( Audio::is_audio( $id ) && AudioTable::exists() ) {
+			AudioTable::remove_all( $id );
+		}
 		$video = Videos::find( $id );
 		if ( null === $video ) {
 			return;

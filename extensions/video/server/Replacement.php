@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Modules\Video\Text\WebVtt;
+use Freehold\Captions\WebVtt;
 
 /**
  * Gives a video that was uploaded in the place of another one what belongs to the place, not to the file: privacy, rating, texts,

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Captions\Cue;
+use Freehold\Captions\WebVtt;
 use Freehold\Http;
 use Freehold\Http\Multipart;
 use Freehold\Keys;
 use Freehold\Keys\Configuration;
-use Freehold\Modules\Video\Text\Cue;
-use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Rest;
 use WP_Error;
 

@@ -8,6 +8,7 @@ use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
+use Freehold\Captions\TimedLinks;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 

@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Captions\WebVtt;
 use Freehold\Modules;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\PrivacyChange;
-use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Modules\Video\Videos;
 use Freehold\Modules\Video\VideoTable;
 use Freehold\Upload\Upload;

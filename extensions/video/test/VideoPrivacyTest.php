@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Captions\WebVtt;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\MoveJob;
 use Freehold\Modules\Video\OwnFiles;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\PrivacyChange;
-use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;

@@ -98,7 +98,7 @@ final class VideoRenderTest extends VideoTestCase {
 	public function test_a_track_is_on_at_first_if_the_author_says_so(): void {
 		$this->actAs( 'author' );
 		$id   = $this->video();
-		$text = \Freehold\Modules\Video\Text\WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" );
+		$text = \Freehold\Captions\WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" );
 		foreach ( array( 'en', 'de' ) as $language ) {
 			\Freehold\Modules\Video\OwnFiles::set_track( $id, 'captions', $language, $language, true, $text );
 		}
@@ -134,7 +134,7 @@ final class VideoRenderTest extends VideoTestCase {
 		);
 		$this->assertStringNotContainsString( '<details', self::render( $block ) );
 		foreach ( array( 'subtitles' => 'Other', 'captions' => "<v.loud Anna M>Fish &amp; <i>chips</i>\nagain" ) as $kind => $text ) {
-			\Freehold\Modules\Video\OwnFiles::set_track( $id, $kind, 'en', 'English', false, \Freehold\Modules\Video\Text\WebVtt::parse( "WEBVTT\n\n01:02.500 --> 01:04.000\n{$text}" ) );
+			\Freehold\Modules\Video\OwnFiles::set_track( $id, $kind, 'en', 'English', false, \Freehold\Captions\WebVtt::parse( "WEBVTT\n\n01:02.500 --> 01:04.000\n{$text}" ) );
 		}
 		$html = self::render( $block );
 		$this->assertMatchesRegularExpression( '~<a href="[^"]+#t=62" data-time="62"><span class="freehold-video__time">1:02</span> Anna M: Fish &amp; chips again</a>~', $html );

@@ -49,9 +49,13 @@ const WAYS: Record< string, string > = {
 		'extensions/video/components/poster-panel.tsx',
 	// Its menu asks in place.
 	'extensions/video/components/tracks-dropdown.tsx': 'You cannot undo this.',
-	'extensions/video/components/cue-fields.tsx': 'not saved yet',
 	'extensions/video/store/client.ts':
 		'extensions/video/components/poster-panel.tsx',
+	'shared/captions/editor/audio-panel.tsx':
+		'shared/captions/editor/texts-panel.tsx',
+	'shared/captions/editor/cue-fields.tsx': 'not saved yet',
+	'shared/captions/editor/texts-panel.tsx':
+		'shared/captions/editor/texts-panel.tsx',
 	'shared/connection/admin/disconnect-site-button.tsx':
 		'shared/connection/admin/disconnect-dialog.tsx',
 	'shared/media/admin/client.ts': 'shared/media/admin/uploads.tsx',

@@ -10,6 +10,7 @@ import {
 } from '@freehold/player/media-player';
 import type { PlayerData } from '@freehold/player';
 import { loadOnUse } from '@freehold/player/on-use';
+import { searchOnOpen } from '@freehold/player/search-on-open';
 import { isQuiet } from './quiet';
 import type { Renewal } from './renew';
 
@@ -57,21 +58,6 @@ function jump( event: MouseEvent ) {
 	}
 }
 
-/** Loads the search of a transcript when it is opened. */
-function searchOnOpen( video: Element ) {
-	const details = video.closest( 'figure' )?.querySelector( 'details' );
-	details?.addEventListener(
-		'toggle',
-		async () => {
-			const { search } = await import(
-				/* webpackChunkName: "video-transcript" */ './transcript'
-			);
-			search( details );
-		},
-		{ once: true }
-	);
-}
-
 /** Replaces the controls of a video without controls by one button. */
 function useButton( video: HTMLVideoElement ) {
 	const button = video.parentElement?.querySelector< HTMLButtonElement >(
@@ -111,7 +97,7 @@ onContent( () =>
 			}
 			known.add( video );
 			const id = registerSource( video );
-			searchOnOpen( video );
+			searchOnOpen( video.closest( 'figure' )?.querySelector( 'details' ) );
 			useButton( video );
 			if ( 'preview' in video.dataset ) {
 				import(

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
 
+use Freehold\Captions\WebVtt;
 use Freehold\Modules\Video\OwnFiles;
-use Freehold\Modules\Video\Text\WebVtt;
 use Freehold\Modules\Video\VideoTable;
 use Freehold\Rest;
 use WP_Error;

@@ -2,30 +2,29 @@
 import '../../../tests/unit/initial-state';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { CueDialog } from '../components/cue-dialog';
-import type { CueDraft } from '../components/use-cue-draft';
-import type { Video } from '../store';
+import CueDialog from '../editor/cue-dialog';
+import type { CueDraft } from '../editor/use-cue-draft';
+import type { Media } from '../types';
 
 const mockSave = jest.fn();
-jest.mock( '../store/client', () => ( {
-	saveTrack: ( ...args: unknown[] ) => mockSave( ...args ),
-	fetchEntry: async () => ( { status: 'other' } ),
-} ) );
 
-const video = {
-	guid: 'abcdefgh',
+const media: Media = {
+	key: 'abcdefgh',
+	type: 'video',
 	title: 'Summer',
+	poster: '',
 	src: 'https://example.com/video.mp4',
 	duration: 20000,
 	tracks: [],
-} as unknown as Video;
+};
 
 const onClose = jest.fn();
 
 function open(
 	kind: string,
 	cues: CueDraft[ 'cues' ] = [],
-	notes: string[] = []
+	notes: string[] = [],
+	type: Media[ 'type' ] = 'video'
 ) {
 	function Dialog() {
 		const [ draft, setDraft ] = useState< CueDraft >( {
@@ -38,7 +37,8 @@ function open(
 		} );
 		return (
 			<CueDialog
-				video={ video }
+				media={ { ...media, type } }
+				onSave={ mockSave }
 				draft={ draft }
 				onChange={ setDraft }
 				onClose={ onClose }
@@ -64,11 +64,12 @@ const enter = ( label: string, value: string ) => {
 
 /** Moves the playhead. */
 const seek = ( seconds: number ) => {
-	( document.querySelector( 'video' ) as HTMLVideoElement ).currentTime =
-		seconds;
+	(
+		document.querySelector( 'video, audio' ) as HTMLMediaElement
+	 ).currentTime = seconds;
 };
 
-const sent = () => mockSave.mock.lastCall?.[ 2 ] as string;
+const sent = () => mockSave.mock.lastCall?.[ 1 ] as string;
 
 beforeEach( () => {
 	mockSave.mockReset().mockResolvedValue( undefined );
@@ -192,4 +193,16 @@ it( 'adds chapters at the playhead', async () => {
 	expect( sent() ).toBe(
 		'WEBVTT\n\n1\n00:00:00.000 --> 00:00:12.000\nFish &amp; &lt;chips&gt;\n\n2\n00:00:12.001 --> 999:59:59.000\nEnd\n'
 	);
+} );
+
+it( 'spreads a transcript over audio, whose length the player knows', async () => {
+	open( 'captions', [], [], 'audio' );
+	const audio = document.querySelector( 'audio' ) as HTMLAudioElement;
+	expect( audio ).toHaveAccessibleName( 'Summer' );
+	Object.defineProperty( audio, 'duration', { value: 40 } );
+	await click( 'Paste a transcript' );
+	enter( 'Transcript', 'Abcd efgh.\nIjkl mnop.' );
+	await click( 'Create captions' );
+	await click( 'Save captions' );
+	expect( sent() ).toContain( '00:00:20.000 --> 00:00:40.000\nIjkl mnop.' );
 } );

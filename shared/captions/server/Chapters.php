@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\Video\Text;
+namespace Freehold\Captions;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
@@ -24,7 +24,7 @@ final class Chapters {
 	 */
 	public static function parse( string $description ): array {
 		$chapters = array();
-		$patterns = Constants::get( 'video' );
+		$patterns = Constants::shared( 'captions' );
 		$text     = html_entity_decode( StoredText::without_tags( (string) preg_replace( '~<(?:br|/p|/li|/div)\b[^>]*>~i', "\n", $description ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		foreach ( explode( "\n", $text ) as $line ) {
 			if ( 1 !== preg_match( "~{$patterns['timePattern']}~", $line, $found, PREG_OFFSET_CAPTURE ) ) {

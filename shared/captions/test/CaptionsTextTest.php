@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Modules\Video\Text\Chapters;
-use Freehold\Modules\Video\Text\WebVtt;
+use Freehold\Captions\Chapters;
+use Freehold\Captions\WebVtt;
 
-final class VideoTextTest extends TestCase {
+final class CaptionsTextTest extends TestCase {
 
 	public function test_webvtt_is_written_anew_without_what_players_do_not_know(): void {
 		$text = WebVtt::parse( "\xEF\xBB\xBFWEBVTT - a title\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE videopress-chapters-auto-generated\r\n\r\n1\r\n00:01.000 --> 01:00:02.500 line:0 position:20%,start onclick:x\r\n<v Ann>Hello <img src=x onerror=y> & <00:01.500><b>you</b> &amp; --> me\r\nline two\r\n\r\n00:05.000 --> 00:04.000\r\nbackwards\r\n" );

@@ -2,7 +2,6 @@
  * Edits the cues of a track: captions, or chapters.
  */
 import { useUnsaved } from '@freehold/admin/use-unsaved';
-import { useDispatch } from '@wordpress/data';
 import { useRef, useState, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { withNotes, writeVtt, type Cue } from '../captions';
@@ -17,13 +16,13 @@ import {
 	split,
 	withText,
 } from '../cues';
-import { store, type Track, type Video } from '../store';
+import { isLanguage, languageHint } from '../track-kinds';
+import type { Media, Track } from '../types';
 import { textOfProblem } from './cue-fields';
-import { isLanguage, languageHint } from './track-kinds';
 
 /** What the dialog edits: a track, and its cues as the user reads them. */
 export type CueDraft = {
-	track: Omit< Track, 'src' >;
+	track: Track;
 	cues: Cue[];
 	/** The comments of the file, which stay in it. */
 	notes: string[];
@@ -37,13 +36,15 @@ export type CueDraft = {
 
 /** What useCueDraft() needs. */
 export type CueDraftOptions = {
-	video: Video;
+	media: Media;
 	draft: CueDraft;
 	onChange: ( draft: CueDraft ) => void;
+	/** Saves a track as WebVTT. Rejects with a message if that fails. */
+	onSave: ( track: Track, vtt: string ) => Promise< void >;
 	/** Called when all is saved. */
 	onClose: () => void;
-	/** The video beside the cues. */
-	player: RefObject< HTMLVideoElement >;
+	/** What plays beside the cues. */
+	player: RefObject< HTMLMediaElement >;
 };
 
 /** Returns the file of a track with these cues. */
@@ -69,7 +70,7 @@ const fileOf = ( { notes, track }: CueDraft, cues: Cue[] ): string =>
 /** Returns why a track cannot be saved, and the cue that is the reason; undefined if it can. */
 function faultOf(
 	{ cues, isNew, track }: CueDraft,
-	{ tracks }: Video
+	{ tracks }: Media
 ): { message: string; index?: number } | undefined {
 	const isChapters = track.kind === 'chapters';
 	if ( withText( cues ).length === 0 ) {
@@ -110,10 +111,9 @@ function faultOf(
  * @param select  Selects the cue that cannot be saved.
  */
 function useSave(
-	{ video, draft, onChange, onClose }: CueDraftOptions,
+	{ media, draft, onChange, onClose, onSave }: CueDraftOptions,
 	select: ( index: number ) => void
 ) {
-	const { saveTrack } = useDispatch( store );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isSaved, setSaved ] = useState( false );
 	const [ error, setError ] = useState( '' );
@@ -122,7 +122,7 @@ function useSave(
 
 	const save = async () => {
 		const { cues, track } = draft;
-		const fault = faultOf( draft, video );
+		const fault = faultOf( draft, media );
 		if ( fault ) {
 			setError( fault.message );
 			if ( fault.index !== undefined ) {
@@ -133,11 +133,7 @@ function useSave(
 		setSaving( true );
 		setError( '' );
 		try {
-			await saveTrack(
-				video.guid,
-				track,
-				fileOf( draft, withText( cues ) )
-			);
+			await onSave( track, fileOf( draft, withText( cues ) ) );
 			const now = latest.current;
 			const hasMore = now.cues !== cues;
 			if ( ! hasMore && ! now.transcript?.trim() ) {
@@ -171,7 +167,7 @@ function useSave(
  * @param options What it needs.
  */
 export function useCueDraft( options: CueDraftOptions ) {
-	const { video, draft, onChange, player } = options;
+	const { media, draft, onChange, player } = options;
 	const [ selected, select ] = useState( 0 );
 	const { reset, ...saving } = useSave( options, select );
 	const { cues, isChanged, track, transcript } = draft;
@@ -180,6 +176,13 @@ export function useCueDraft( options: CueDraftOptions ) {
 	useUnsaved( hasEntered );
 
 	const playhead = () => player.current?.currentTime ?? 0;
+	/** Returns the length in seconds: what plays knows it best; 0 if it is unknown. */
+	const length = () => {
+		const { duration = 0 } = player.current ?? {};
+		return Number.isFinite( duration ) && duration > 0
+			? duration
+			: media.duration / 1000;
+	};
 	const set = ( changed: Cue[], text = transcript ) => {
 		reset();
 		onChange( {
@@ -195,7 +198,7 @@ export function useCueDraft( options: CueDraftOptions ) {
 		selected,
 		hasEntered,
 		playhead,
-		/** Selects a cue, and shows its time in the video. */
+		/** Selects a cue, and goes to its time. */
 		goTo: ( index: number ) => {
 			const there = cues[ index ];
 			select( index );
@@ -234,11 +237,7 @@ export function useCueDraft( options: CueDraftOptions ) {
 			set(
 				sorted( [
 					...cues,
-					...fromTranscript(
-						transcript ?? '',
-						playhead(),
-						video.duration / 1000
-					),
+					...fromTranscript( transcript ?? '', playhead(), length() ),
 				] ),
 				null
 			),

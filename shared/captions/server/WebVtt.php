@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\Video\Text;
+namespace Freehold\Captions;
 
 use Freehold\Modules\Constants;
 use Freehold\Text;
@@ -60,6 +60,21 @@ final class WebVtt {
 			}
 		}
 		return array() === $cues || ( ! $is_vtt && ! str_contains( $text, ',' ) ) ? null : new self( $cues, $notes );
+	}
+
+	/**
+	 * Returns the cues as chapters.
+	 *
+	 * @return array<int, array{start: int, title: string}> The times in seconds, and the titles.
+	 */
+	public function chapters(): array {
+		return array_map(
+			static fn ( Cue $cue ): array => array(
+				'start' => (int) $cue->start,
+				'title' => $cue->plain(),
+			),
+			$this->cues
+		);
 	}
 
 	/**
@@ -128,7 +143,7 @@ final class WebVtt {
 	 * @param string $text As in the file.
 	 */
 	private static function clean( string $text ): string {
-		$entities = Constants::get( 'video' )['captionEntities'];
+		$entities = Constants::shared( 'captions' )['captionEntities'];
 		$parts    = preg_split( '~(</?(?:' . self::TAGS . ')(?:[.][^<>\n]*|[ \t][^<>\n]*)?>|<\d[\d:.]*>)~', str_replace( '-->', '--&gt;', $text ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		foreach ( $parts as $index => $part ) {
 			if ( 0 === $index % 2 ) {

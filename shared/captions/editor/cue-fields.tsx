@@ -34,7 +34,7 @@ type TimeProps = {
 	onChange: ( seconds: number ) => void;
 };
 
-/** Renders a time that the user enters, or sets from the video. It is read when the user leaves the field. */
+/** Renders a time that the user enters, or sets from the playhead. It is read when the user leaves the field. */
 function TimeField( {
 	buttonLabel,
 	label,
@@ -47,7 +47,7 @@ function TimeField( {
 	useEffect( () => setText( format( seconds ) ), [ place, seconds ] );
 	const entered = readTime( text );
 	return (
-		<div className="freehold-video-cues__time">
+		<div className="freehold-cues__time">
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -83,7 +83,7 @@ type Props = {
 	place: number;
 	isChapters: boolean;
 	problem: CueProblem | null;
-	/** Returns the time of the video, in seconds. */
+	/** Returns the time of the video or audio, in seconds. */
 	playhead: () => number;
 	onChange: ( changes: Partial< Cue > ) => void;
 	onRemove: () => void;
@@ -114,7 +114,7 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 	}, [ place ] );
 	const round = ( seconds: number ) => Math.round( seconds * 1000 ) / 1000;
 	return (
-		<div className="freehold-video-cues__fields" ref={ ref }>
+		<div className="freehold-cues__fields" ref={ ref }>
 			<TimeField
 				label={ __( 'Start', 'freehold' ) }
 				buttonLabel={ __( 'Start at the playhead', 'freehold' ) }
@@ -135,7 +135,7 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 			) }
 			<TextareaControl
 				__nextHasNoMarginBottom
-				className="freehold-video-cues__text"
+				className="freehold-cues__text"
 				label={
 					isChapters
 						? __( 'Title', 'freehold' )
@@ -157,7 +157,7 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 					caret.current = currentTarget.selectionStart;
 				} }
 			/>
-			<div className="freehold-video-uploader__buttons">
+			<div className="freehold-cues__buttons">
 				{ ! isChapters && (
 					<>
 						<Button

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Freehold\Modules\Video\Text;
+namespace Freehold\Captions;
 
 /**
  * A text and when it is shown.

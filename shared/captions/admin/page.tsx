@@ -1,0 +1,63 @@
+/**
+ * Adds the captions and chapters of the file to WordPress's Audio block. A script of its own, which editors load only if readers
+ * get what it makes.
+ */
+import { lazyPart } from '@freehold/blocks';
+import { InspectorControls } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, PanelBody } from '@wordpress/components';
+import { addFilter } from '@wordpress/hooks';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+
+type Audio = { id?: number; src?: string };
+
+const usePanel = lazyPart(
+	'audio-panel',
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "audio-panel" */ '../editor/audio-panel'
+			)
+		).default
+);
+
+/** Renders the panel, whose code loads when the first Audio block is selected. */
+function Texts( props: { id: number; src: string } ): JSX.Element | null {
+	const { part: Panel, hasFailed, retry } = usePanel();
+	if ( Panel ) {
+		return <Panel { ...props } />;
+	}
+	return hasFailed ? (
+		<InspectorControls>
+			<PanelBody title={ __( 'Captions and chapters', 'freehold' ) }>
+				<p>{ __( 'The panel could not be loaded.', 'freehold' ) }</p>
+				<Button
+					variant="secondary"
+					onClick={ retry }
+					__next40pxDefaultSize
+				>
+					{ __( 'Try again', 'freehold' ) }
+				</Button>
+			</PanelBody>
+		</InspectorControls>
+	) : null;
+}
+
+addFilter(
+	'editor.BlockEdit',
+	'freehold/captions',
+	( Edit: ComponentType< BlockEditProps< Audio > > ) =>
+		function WithTexts( props: BlockEditProps< Audio > ): JSX.Element {
+			const { attributes, isSelected, name } = props;
+			const { id, src } = attributes;
+			return (
+				<>
+					<Edit { ...props } />
+					{ name === 'core/audio' && isSelected && id && src && (
+						<Texts key={ id } id={ id } src={ src } />
+					) }
+				</>
+			);
+		}
+);

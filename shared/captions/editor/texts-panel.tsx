@@ -1,0 +1,282 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { lazyPanel } from '@freehold/blocks';
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	Button,
+	FormFileUpload,
+	Notice,
+	PanelBody,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { kindLabel } from '../track-kinds';
+import type { Track } from '../types';
+import { emptyDraft, readDraft, readFile } from './drafts';
+import './texts.scss';
+import type { CueDraft, CueDraftOptions } from './use-cue-draft';
+
+const CueDialog = lazyPanel< Omit< CueDraftOptions, 'player' > >(
+	'cue-dialog',
+	async () =>
+		( await import( /* webpackChunkName: "cue-dialog" */ './cue-dialog' ) )
+			.default
+);
+
+/** The kinds of tracks that are edited cue by cue. */
+const KINDS = [ 'captions', 'subtitles', 'chapters' ];
+
+/** What the user has entered and not saved, by what it is for. It outlives the panel, which is there while the block is selected. */
+const drafts = new Map< string, CueDraft >();
+
+/** Returns whether the user has entered something for a video or audio that is not saved. */
+export const hasDraft = ( key: string ): boolean => drafts.has( key );
+
+type RowProps = {
+	track: Track;
+	onEdit: () => void;
+	onDelete?: ( () => void ) | undefined;
+};
+
+/** Renders the buttons of a track. */
+function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
+	const { kind, label, srcLang } = track;
+	return (
+		<>
+			<Button
+				variant="secondary"
+				onClick={ onEdit }
+				__next40pxDefaultSize
+			>
+				{ sprintf(
+					/* translators: 1: a kind, such as “Captions”. 2: a label, such as “English”. */
+					__( 'Edit %1$s: %2$s', 'freehold' ),
+					kindLabel( kind ),
+					label || srcLang
+				) }
+			</Button>
+			{ onDelete && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					aria-label={ sprintf(
+						/* translators: %s: a label, such as “English”. */
+						__( 'Delete track: %s', 'freehold' ),
+						label || srcLang
+					) }
+					onClick={ onDelete }
+					__next40pxDefaultSize
+				>
+					{ __( 'Delete', 'freehold' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+type ButtonsProps = {
+	tracks: Track[];
+	error: string;
+	onEdit: ( track: Track ) => void;
+	/** Called with the kind of a new track. */
+	onWrite: ( kind: string ) => void;
+	onFile: ( file: File ) => void;
+	/** Without it, tracks are neither deleted nor read from files here. */
+	onDelete: ( ( track: Track ) => void ) | undefined;
+};
+
+/** Renders the buttons that open the editor. */
+const Buttons = ( {
+	error,
+	onDelete,
+	onEdit,
+	onFile,
+	onWrite,
+	tracks,
+}: ButtonsProps ): JSX.Element => (
+	<div className="freehold-texts">
+		{ error && (
+			<Notice status="error" isDismissible={ false }>
+				<span role="alert">{ error }</span>
+			</Notice>
+		) }
+		{ tracks
+			.filter( ( { kind } ) => KINDS.includes( kind ) )
+			.map( ( track ) => (
+				<Row
+					key={ `${ track.kind }-${ track.srcLang }` }
+					track={ track }
+					onEdit={ () => onEdit( track ) }
+					onDelete={ onDelete && ( () => onDelete( track ) ) }
+				/>
+			) ) }
+		<Button
+			variant="tertiary"
+			onClick={ () => onWrite( 'captions' ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Write captions', 'freehold' ) }
+		</Button>
+		{ onDelete && (
+			<FormFileUpload
+				__next40pxDefaultSize
+				className="is-tertiary"
+				accept=".vtt,text/vtt,.srt,application/x-subrip"
+				onChange={ ( { currentTarget } ) => {
+					const file = currentTarget.files?.[ 0 ];
+					if ( file ) {
+						onFile( file );
+					}
+					// The same file can be selected again after it was corrected.
+					currentTarget.value = '';
+				} }
+			>
+				{ __( 'Select a track file', 'freehold' ) }
+			</FormFileUpload>
+		) }
+		{ ! tracks.some( ( { kind } ) => kind === 'chapters' ) && (
+			<Button
+				variant="tertiary"
+				onClick={ () => onWrite( 'chapters' ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Add chapters', 'freehold' ) }
+			</Button>
+		) }
+	</div>
+);
+
+type QuestionProps = {
+	track: Track;
+	onConfirm: () => void;
+	onCancel: () => void;
+};
+
+/** Asks whether to delete a track. */
+const DeleteQuestion = ( {
+	onCancel,
+	onConfirm,
+	track,
+}: QuestionProps ): JSX.Element => (
+	<ConfirmDialog
+		title={ __( 'Delete track', 'freehold' ) }
+		size="small"
+		cancelLabel={ __( 'Cancel', 'freehold' ) }
+		confirmLabel={ __( 'Delete track', 'freehold' ) }
+		onCancel={ onCancel }
+		onConfirm={ onConfirm }
+	>
+		<p>
+			{ sprintf(
+				/* translators: %s: a label, such as “English”. */
+				__(
+					'Delete the track “%s”? You cannot undo this.',
+					'freehold'
+				),
+				track.label || track.srcLang
+			) }
+		</p>
+	</ConfirmDialog>
+);
+
+type Props = Pick< CueDraftOptions, 'media' | 'onSave' > & {
+	/** Returns the file of a track. Rejects if that fails. */
+	read: ( track: Track ) => Promise< string >;
+	/** Deletes a track. Rejects with a message if that fails. */
+	onDelete?: ( track: Track ) => Promise< void >;
+	/** Called when the panel opens. */
+	onOpen?: () => void;
+	/** What is shown in place of the buttons. */
+	children?: ReactNode;
+};
+
+/** Renders a panel whose buttons open the editor of captions and chapters. */
+export function TextsPanel( {
+	children,
+	media,
+	onDelete,
+	onOpen,
+	onSave,
+	read,
+}: Props ): JSX.Element {
+	const { key, tracks } = media;
+	const [ draft, setDraft ] = useState( () => drafts.get( key ) );
+	const [ deleted, setDeleted ] = useState< Track | null >( null );
+	const [ error, setError ] = useState( '' );
+	const edit = ( changed: CueDraft ) => {
+		if ( changed.isChanged || changed.transcript ) {
+			drafts.set( key, changed );
+		}
+		setDraft( changed );
+	};
+	/** Does something whose failure is shown. */
+	const attempt = async (
+		action: () => Promise< CueDraft | void >,
+		failed?: string
+	) => {
+		setError( '' );
+		try {
+			const opened = await action();
+			if ( opened ) {
+				edit( opened );
+			}
+		} catch ( thrown ) {
+			setError( failed ?? ( thrown as Error ).message );
+		}
+	};
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody
+					title={ __( 'Captions and chapters', 'freehold' ) }
+					initialOpen={ false }
+					onToggle={ ( isOpen ) => isOpen && onOpen?.() }
+				>
+					{ children ?? (
+						<Buttons
+							tracks={ tracks }
+							error={ error }
+							onWrite={ ( kind ) => edit( emptyDraft( kind ) ) }
+							onFile={ ( file ) =>
+								void attempt( () => readFile( file ) )
+							}
+							onEdit={ ( track ) =>
+								void attempt(
+									async () =>
+										readDraft( track, await read( track ) ),
+									__(
+										'The track could not be loaded. Try again.',
+										'freehold'
+									)
+								)
+							}
+							onDelete={ onDelete && setDeleted }
+						/>
+					) }
+				</PanelBody>
+			</InspectorControls>
+			{ deleted && (
+				<DeleteQuestion
+					track={ deleted }
+					onCancel={ () => setDeleted( null ) }
+					onConfirm={ () => {
+						setDeleted( null );
+						void attempt( async () => onDelete?.( deleted ) );
+					} }
+				/>
+			) }
+			{ draft && (
+				<CueDialog
+					media={ media }
+					draft={ draft }
+					onChange={ edit }
+					onSave={ onSave }
+					onClose={ () => {
+						drafts.delete( key );
+						setDraft( undefined );
+					} }
+				/>
+			) }
+		</>
+	);
+}

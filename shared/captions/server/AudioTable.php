@@ -1,0 +1,103 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Captions;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores one row for each track of an audio attachment. A table, because WordPress reads all metas of an attachment at once, and
+ * those of a podcast's episodes would fill the memory.
+ */
+final class AudioTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'audio_tracks';
+
+	/**
+	 * Returns the columns and keys. `text` is WebVTT.
+	 */
+	protected static function columns(): string {
+		return "attachment_id BIGINT UNSIGNED NOT NULL,
+			kind VARCHAR(12) NOT NULL,
+			srclang VARCHAR(8) NOT NULL,
+			label VARCHAR(100) NOT NULL DEFAULT '',
+			text LONGTEXT NOT NULL,
+			changed_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (attachment_id, kind, srclang)";
+	}
+
+	/**
+	 * Stores a track; it replaces one of the same kind and language.
+	 *
+	 * @param int    $id      The attachment.
+	 * @param string $kind    `captions`, `subtitles` or `chapters`.
+	 * @param string $srclang The language.
+	 * @param string $label   Its name for users.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function set( int $id, string $kind, string $srclang, string $label, WebVtt $text ): bool {
+		global $wpdb;
+		return null !== self::execute( $wpdb->prepare( 'INSERT INTO %i ( attachment_id, kind, srclang, label, text, changed_at ) VALUES ( %d, %s, %s, %s, %s, %d ) ON DUPLICATE KEY UPDATE label = VALUES(label), text = VALUES(text), changed_at = VALUES(changed_at)', self::name(), $id, $kind, $srclang, $label, $text->text(), time() ) );
+	}
+
+	/**
+	 * Returns the tracks of an attachment.
+	 *
+	 * @param int $id The attachment.
+	 * @return array<int, array{kind: string, srclang: string, label: string, text: string}> In the order of their kinds.
+	 */
+	public static function all( int $id ): array {
+		$rows = self::read_rows( 'SELECT kind, srclang, label, text FROM %i WHERE attachment_id = %d ORDER BY kind, srclang', $id );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'kind'    => (string) $row['kind'],
+				'srclang' => (string) $row['srclang'],
+				'label'   => self::text( (string) $row['label'] ),
+				'text'    => self::text( (string) $row['text'] ),
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * Returns which tracks an attachment has, without their texts.
+	 *
+	 * @param int $id The attachment.
+	 * @return array<int, array{kind: string, srclang: string, changed_at: string}>
+	 */
+	public static function kinds( int $id ): array {
+		return self::read_rows( 'SELECT kind, srclang, changed_at FROM %i WHERE attachment_id = %d', $id );
+	}
+
+	/**
+	 * Returns when a track was last stored, in Unix time.
+	 *
+	 * @return int 0 without tracks.
+	 */
+	public static function changed_at(): int {
+		return (int) ( self::read_rows( 'SELECT MAX(changed_at) AS latest FROM %i' )[0]['latest'] ?? 0 );
+	}
+
+	/**
+	 * Deletes a track.
+	 *
+	 * @param int $id The attachment.
+	 * @return int|null How many there were; null if the database returned an error.
+	 */
+	public static function remove( int $id, string $kind, string $srclang ): ?int {
+		global $wpdb;
+		return self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d AND kind = %s AND srclang = %s', self::name(), $id, $kind, $srclang ) );
+	}
+
+	/**
+	 * Deletes all tracks of an attachment.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function remove_all( int $id ): void {
+		global $wpdb;
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
+	}
+}
