@@ -18,6 +18,7 @@ spl_autoload_register(
 		}
 		$parts = explode( '\\', substr( $class_name, 9 ) );
 		$rooms = array(
+			'Captions'   => 'captions',
 			'Connection' => 'connection',
 			'Embeds'     => 'embeds',
 			'Media'      => 'images',

@@ -2,6 +2,7 @@
  * The routes of `src/server`. Those of a module are in its folder, in `test/routes.ts`.
  */
 import { routes as administrationRoutes } from './administration-routes';
+import { routes as audioRoutes } from './audio-routes';
 import { routes as keysRoutes } from './keys-routes';
 import { routes as membershipRoutes } from './membership-routes';
 import { routes as paymentRoutes } from './payment-routes';
@@ -343,6 +344,7 @@ export const routes: Route[] = [
 	provider( 'GET', 'tokens/me' ),
 	provider( 'DELETE', 'tokens/me' ),
 	...administrationRoutes,
+	...audioRoutes,
 	...keysRoutes,
 	...membershipRoutes,
 	...paymentRoutes,

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Captions\AudioTable;
+use Freehold\Captions\WebVtt;
 use Freehold\Modules\Podcast\FeedReader;
+use Freehold\Modules\PodcastFeed\EpisodeTexts;
 use Freehold\Modules\PodcastFeed\Feed;
 use Freehold\Modules\PodcastFeed\Requirements;
 use Freehold\Modules\PodcastFeed\Show;
@@ -108,6 +111,35 @@ final class PodcastFeedTest extends TestCase {
 		// Apps keep a number, so that one which a deleted episode changes is none.
 		$this->assertStringNotContainsString( '<itunes:episode>', $xml );
 		$this->assertSame( array(), Requirements::problems( Show::current() ) );
+	}
+
+	public function test_captions_and_chapters_of_the_file_are_in_the_feed_while_the_post_is_public(): void {
+		$url  = (string) wp_get_attachment_url( $this->file );
+		$post = $this->episode( 'Texts', self::audio( $url, $this->file ) . '<p><a href="https://cdn.example/one.vtt">Text</a> <a href="https://cdn.example/one-chapters.json">Parts</a></p>' );
+		AudioTable::set( $this->file, 'captions', 'de', 'Deutsch', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHallo" ) );
+		AudioTable::set( $this->file, 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" ) );
+		AudioTable::set( $this->file, 'chapters', 'en', 'Chapters', WebVtt::parse( "WEBVTT\n\n00:00.000 --> 00:09.000\nStart &amp; more\n\n00:09.500 --> 00:12.000\nEnd" ) );
+		$episode = FeedReader::read( Feed::xml( Show::current() ), 10 )['episodes'][0];
+		$this->assertStringStartsWith( add_query_arg( array( 'freehold_episode' => $post, 'text' => 'transcript' ), Feed::url() ), $episode['transcript'] );
+		$this->assertStringStartsWith( add_query_arg( array( 'freehold_episode' => $post, 'text' => 'chapters' ), Feed::url() ), $episode['chapters'] );
+		$this->assertSame( "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n", EpisodeTexts::text( $post, 'transcript' ) );
+		$this->assertSame( '{"version":"1.2.0","chapters":[{"startTime":0,"title":"Start & more"},{"startTime":9.5,"title":"End"}]}', EpisodeTexts::text( $post, 'chapters' ) );
+		$this->assertSame( '', EpisodeTexts::text( $post, 'other' ) );
+		$this->assertSame( '', EpisodeTexts::text( $this->file, 'transcript' ), 'The file alone is no episode.' );
+		// Apps that ask whether the feed has changed get it again.
+		$this->assertGreaterThanOrEqual( gmdate( 'Y-m-d H:i:s', AudioTable::changed_at() ), Feed::modified( '2001-01-01 00:00:00' ) );
+		foreach ( array(
+			array( 'post_status' => 'draft' ),
+			array( 'post_status' => 'publish', 'post_password' => 'x' ),
+			array( 'post_password' => '', 'post_category' => array( (int) get_option( 'default_category' ) ) ),
+		) as $change ) {
+			wp_update_post( array( 'ID' => $post ) + $change );
+			$this->assertSame( '', EpisodeTexts::text( $post, 'transcript' ) );
+		}
+		wp_update_post( array( 'ID' => $post, 'post_category' => array( $this->category ) ) );
+		$this->assertNotSame( '', EpisodeTexts::text( $post, 'transcript' ) );
+		update_post_meta( $post, '_jetpack_newsletter_access', 'subscribers' );
+		$this->assertSame( '', EpisodeTexts::text( $post, 'transcript' ) );
 	}
 
 	public function test_only_public_posts_with_audio_are_episodes(): void {
