@@ -49,10 +49,11 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Accepts uploads, whose requests may look like page views, and gives Audio blocks the player.
+	 * Accepts uploads, whose requests may look like page views, and gives audio the player.
 	 */
 	public function every_page(): void {
 		add_filter( 'render_block_core/audio', array( AudioBlock::class, 'html' ), 10, 2 );
+		add_filter( 'post_playlist', array( PlaylistShortcode::class, 'html' ), 10, 2 );
 		add_filter( 'freehold_upload_purposes', array( Uploads::class, 'purposes' ) );
 		add_filter( 'freehold_upload_headers', array( Uploads::class, 'headers' ), 10, 2 );
 		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ), 10, 2 );

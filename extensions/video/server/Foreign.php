@@ -45,6 +45,16 @@ final class Foreign {
 	}
 
 	/**
+	 * Returns the title that a post stores of a video. That of a private video is not for everyone.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return string Empty if there is none, or if the video is private.
+	 */
+	public static function title( array $attributes ): string {
+		return true === ( $attributes['isPrivate'] ?? false ) ? '' : StoredText::decode( $attributes['title'] ?? '' );
+	}
+
+	/**
 	 * Returns the player of a video.
 	 *
 	 * @param string               $guid       The video's guid at the service.
@@ -70,7 +80,7 @@ final class Foreign {
 				$arguments[ $argument ] = substr( $color, 1 );
 			}
 		}
-		$title = StoredText::decode( $attributes['title'] ?? '' );
+		$title = self::title( $attributes );
 		$html  = Output::html(
 			'video',
 			array(

@@ -5,6 +5,8 @@ namespace Freehold\Tests;
 
 require_once __DIR__ . '/VideoTestCase.php';
 
+use Freehold\Captions\AudioTable;
+use Freehold\Captions\WebVtt;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\VideoPlaylistRenderer;
 
@@ -58,6 +60,70 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertStringContainsString( '<span class="freehold-playlist__title">Private video</span></a>', $html );
 		$this->assertStringContainsString( 'This video is private.', $html );
 		$this->assertSame( 1, substr_count( $html, '<video ' ) );
+	}
+
+	public function test_a_private_video_that_is_gone_keeps_its_name_to_itself(): void {
+		$this->actAs( 'author' );
+		$public = $this->row( $this->video() )->guid;
+		$html   = self::playlist( array( 'guid' => $public ), array( 'guid' => 'gonegone', 'title' => 'Secret plan', 'isPrivate' => true ), array( 'guid' => 'othergui', 'title' => 'Elsewhere' ) );
+		$this->assertStringNotContainsString( 'Secret plan', $html );
+		$this->assertStringContainsString( '<span class="freehold-playlist__title">Private video</span></a>', $html );
+		$this->assertStringContainsString( '<span class="freehold-playlist__title">Elsewhere</span></a>', $html );
+	}
+
+	/**
+	 * Turns the player of audio on or off.
+	 */
+	private static function player( bool $is_on ): void {
+		\Freehold\Modules::get( 'video' )->every_page();
+		\Freehold\Settings::set( 'modules.video.options.audio', $is_on );
+	}
+
+	public function test_the_shortcode_plays_audio_with_this_player(): void {
+		self::player( true );
+		$files = array();
+		foreach ( array( 'One', 'Two & <b>more</b>' ) as $title ) {
+			$files[] = $id = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => $title ), "2026/01/{$title}.mp3" );
+			wp_update_attachment_metadata( $id, array( 'length' => 61, 'artist' => 'Ada' ) );
+		}
+		AudioTable::set( $files[0], 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" ) );
+		$hidden = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'Secret', 'post_status' => 'private' ), '2026/01/secret.mp3' );
+		$html   = do_shortcode( "[playlist ids=\"{$files[1]},{$files[0]},{$hidden}\"]" );
+		$this->assertStringContainsString( 'class="freehold-playlist is-audio"', $html );
+		$this->assertSame( 2, substr_count( $html, '<audio controls preload="none" src="' ) );
+		$this->assertMatchesRegularExpression( '~aria-current="true"><span class="freehold-playlist__title">Two &amp; more – Ada</span> <time [^>]*>1:01</time>.*>One – Ada</span>~s', $html );
+		$this->assertStringContainsString( 'Hello</a></li></ol></details><figcaption>One – Ada</figcaption></figure>', $html );
+		$this->assertStringNotContainsString( 'Secret', $html );
+		$this->assertFalse( wp_script_is( 'wp-playlist' ), 'Nothing loads the script of WordPress.' );
+		// A single file needs no list.
+		$this->assertStringNotContainsString( 'freehold-playlist__list', do_shortcode( "[playlist ids=\"{$files[0]}\"]" ) );
+	}
+
+	public function test_the_shortcode_plays_the_videos_of_a_post_for_those_who_may_read_it(): void {
+		self::player( true );
+		$this->actAs( 'author' );
+		$post = $this->post( 'Text', array( 'post_password' => 'x' ) );
+		foreach ( array( $this->video(), $this->video() ) as $id ) {
+			wp_update_post( array( 'ID' => $id, 'post_parent' => $post ) );
+		}
+		$private = $this->video();
+		$this->setPrivacy( $private, Privacy::PRIVATE );
+		wp_set_current_user( 0 );
+		$this->assertSame( '', do_shortcode( "[playlist type=\"video\" id=\"{$post}\"]" ) );
+		wp_update_post( array( 'ID' => $post, 'post_password' => '' ) );
+		$html = do_shortcode( "[playlist type=\"video\" id=\"{$post}\"]" );
+		$this->assertSame( 2, substr_count( $html, '<figure' ) );
+		$this->assertSame( 2, substr_count( $html, 'data-for="video-player"' ) );
+		$this->assertStringNotContainsString( '<video', do_shortcode( "[playlist type=\"video\" ids=\"{$private}\"]" ) );
+	}
+
+	public function test_other_playlists_stay_with_wordpress(): void {
+		$file  = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'One' ), '2026/01/one.mp3' );
+		$shown = static fn ( string $more = '' ): string => do_shortcode( "[playlist ids=\"{$file}\"{$more}]" );
+		self::player( true );
+		$this->assertStringContainsString( 'wp-playlist', $shown( ' tracklist="false"' ) );
+		self::player( false );
+		$this->assertStringContainsString( 'wp-playlist', $shown() );
 	}
 
 	public function test_a_list_needs_two_videos(): void {

@@ -188,7 +188,7 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	const text = cues.getByRole( 'textbox', { name: 'Text' } );
 	await expect( text ).toHaveValue( 'Fish & chips' );
 	await text.fill( 'Fish & chips & tea' );
-	await expectAccessible( page, '.freehold-video-cues' );
+	await expectAccessible( page, '.freehold-cues' );
 	await screenshot( page, 'video-cues' );
 	await page.keyboard.press( 'Escape' );
 	await page

@@ -1,4 +1,5 @@
-/** Playlists on visitors’ pages. */
+/** Playlists on visitors’ pages, and the captions of audio from the editor to the page. */
+import { join } from 'node:path';
 import {
 	expect,
 	expectAccessible,
@@ -56,4 +57,108 @@ test( 'a playlist plays one video after another, and is a list of videos without
 	await expect(
 		bare.locator( '.freehold-playlist video' ).nth( 1 )
 	).toBeVisible();
+} );
+
+/** Adds two sounds of ten seconds of the author, and gives audio the player. */
+const SOUNDS = `
+	require_once '${ join(
+		__dirname,
+		'../../../tests/site/showcase/podcast-feed.php'
+	) }';
+	Freehold\\Settings::set( 'modules.video.options.audio', true );
+	return array_map(
+		static function ( $title ) {
+			$file = wp_upload_bits( "$title.wav", null, Freehold\\Showcase\\sea() );
+			$id   = wp_insert_attachment( array( 'post_mime_type' => 'audio/wav', 'post_title' => $title, 'guid' => $file['url'] ), $file['file'] );
+			wp_update_attachment_metadata( $id, array( 'length' => 10 ) );
+			return array( 'id' => $id, 'url' => $file['url'] );
+		},
+		array( 'Waves', 'Wind' )
+	);`;
+
+test( 'an author writes captions and chapters of audio; visitors read and search them, in the block and in [playlist]', async ( {
+	editorAs,
+	site,
+	visit,
+	expectSteady,
+} ) => {
+	const sounds = await site.wpEval< { id: number; url: string }[] >( SOUNDS, {
+		user: 'author',
+	} );
+	const [ { id, url } ] = sounds as [ { id: number; url: string } ];
+	const editor = await editorAs( 'author' );
+	const { page: edit, sidebar } = editor;
+	await editor.openNewPost();
+	await editor.setTitle( 'Listen' );
+	await editor.setContent(
+		`<!-- wp:audio {"id":${ id }} -->\n<figure class="wp-block-audio"><audio controls src="${ url }"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:shortcode -->\n[playlist ids="${ sounds
+			.map( ( sound ) => sound.id )
+			.join() }"]\n<!-- /wp:shortcode -->`
+	);
+	await editor.selectFirst( 'core/audio' );
+	await sidebar
+		.getByRole( 'button', { name: 'Captions and chapters' } )
+		.click();
+	await sidebar.getByRole( 'button', { name: 'Write captions' } ).click();
+	const captions = edit.getByRole( 'dialog', { name: /^Edit captions/ } );
+	await captions
+		.getByRole( 'button', { name: 'Paste a transcript' } )
+		.click();
+	await captions
+		.getByRole( 'textbox', { name: 'Transcript' } )
+		.fill( 'Listen to the waves.\nI hear them & the wind.' );
+	await captions.getByRole( 'button', { name: 'Create captions' } ).click();
+	await captions.getByRole( 'button', { name: /I hear them/ } ).click();
+	await expectAccessible( edit, '.freehold-cues' );
+	await screenshot( edit, 'audio-cues' );
+	await captions.getByRole( 'button', { name: 'Save captions' } ).click();
+	await expect( captions ).toBeHidden();
+	await sidebar.getByRole( 'button', { name: 'Add chapters' } ).click();
+	const chapters = edit.getByRole( 'dialog', { name: 'Edit chapters' } );
+	await chapters
+		.getByRole( 'button', { name: 'Add a chapter at the playhead' } )
+		.click();
+	await chapters.getByRole( 'textbox', { name: 'Title' } ).fill( 'The sea' );
+	await chapters.getByRole( 'button', { name: 'Save chapters' } ).click();
+	await expect( chapters ).toBeHidden();
+	await expect(
+		sidebar.getByRole( 'button', { name: 'Edit Chapters: Chapters' } )
+	).toBeVisible();
+	await screenshot( edit, 'audio-panel' );
+	const post = await editor.publish();
+
+	const page = await visit( post );
+	const first = page.locator( '.wp-block-audio' );
+	await first.getByText( 'Transcript' ).click();
+	await first.getByRole( 'searchbox' ).fill( 'wind' );
+	await expect( first.getByText( '1 of 2 lines' ) ).toBeVisible();
+	await first.getByRole( 'link', { name: /the wind/ } ).click();
+	await expect( first.locator( 'audio' ) ).toHaveJSProperty(
+		'paused',
+		false
+	);
+	await expect(
+		first.getByRole( 'link', { name: '0:00 The sea' } )
+	).toHaveAttribute( 'aria-current', 'true' );
+	const list = page.locator( '.freehold-playlist' );
+	const second = list.getByRole( 'link', { name: /^Wind/ } );
+	await second.click();
+	await expect( list.locator( 'audio' ).nth( 1 ) ).toHaveJSProperty(
+		'paused',
+		false
+	);
+	await expect( list.locator( '.freehold-audio' ).nth( 0 ) ).toBeHidden();
+	await expectAccessible( page, '.entry-content, .wp-block-post-content' );
+	await screenshot( page, 'audio-playlist' );
+	await page.setViewportSize( { width: 390, height: 900 } );
+	await page.emulateMedia( { colorScheme: 'dark' } );
+	await screenshot( page, 'audio-playlist-phone' );
+	await expectSteady( post );
+
+	const bare = await visit( post, { javaScript: false } );
+	await expect( bare.locator( '.freehold-playlist audio' ) ).toHaveCount( 2 );
+	await expect(
+		bare.locator( '.freehold-playlist audio' ).nth( 1 )
+	).toBeVisible();
+	await screenshot( bare, 'audio-playlist-bare' );
 } );

@@ -9,22 +9,22 @@ type Texts = {
 	now: string;
 };
 
-/** A playlist: its players, the links to them in the same order, and the place of the one that is shown. */
+/** A playlist of videos or audio: its players, the links to them in the same order, and the place of the one that is shown. */
 type Playlist = {
 	figures: HTMLElement[];
 	links: HTMLAnchorElement[];
 	current: number;
 };
 
-const videoOf = ( { figures }: Playlist, index: number ) =>
-	figures[ index ]?.querySelector( 'video' );
+const mediaOf = ( { figures }: Playlist, index: number ) =>
+	figures[ index ]?.querySelector< HTMLMediaElement >( 'video, audio' );
 
 /** Shows a video in place of another one. */
 function show( list: Playlist, index: number ): void {
 	const full = document.fullscreenElement;
 	const next = list.figures[ index ]?.querySelector( 'video' )?.parentElement;
 	if ( index !== list.current ) {
-		videoOf( list, list.current )?.pause();
+		mediaOf( list, list.current )?.pause();
 		if ( full && list.figures[ list.current ]?.contains( full ) ) {
 			// What is hidden would stay there as an empty screen. Browsers let the next one in after a key alone.
 			document
@@ -42,17 +42,19 @@ function show( list: Playlist, index: number ): void {
 	} );
 }
 
-/** Returns what says which video plays. */
-const textOf = ( { links, current }: Playlist, { now }: Texts ): string =>
-	now
-		.replace(
-			'%1$s',
-			() =>
-				links[ current ]?.querySelector( '.freehold-playlist__title' )
-					?.textContent ?? ''
-		)
-		.replace( '%2$s', String( current + 1 ) )
-		.replace( '%3$s', String( links.length ) );
+/** Returns what says which one plays; of one that the visitor may not watch, only what its link says. */
+const textOf = ( list: Playlist, { now }: Texts ): string => {
+	const { links, current } = list;
+	const title =
+		links[ current ]?.querySelector( '.freehold-playlist__title' )
+			?.textContent ?? '';
+	return mediaOf( list, current )
+		? now
+				.replace( '%1$s', () => title )
+				.replace( '%2$s', String( current + 1 ) )
+				.replace( '%3$s', String( links.length ) )
+		: title;
+};
 
 eachPrinted< Texts >( 'video-playlist', ( texts, element ) => {
 	const list: Playlist = {
@@ -75,17 +77,18 @@ eachPrinted< Texts >( 'video-playlist', ( texts, element ) => {
 		element
 			.querySelector( '.freehold-playlist__status' )
 			?.replaceChildren( textOf( list, texts ) );
-		const video = videoOf( list, index );
-		// A browser that does not allow it leaves the video paused.
-		video?.play().catch( () => {} );
+		const media = mediaOf( list, index );
+		// A browser that does not allow it leaves it paused.
+		media?.play().catch( () => {} );
 		if ( hadFocus ) {
-			video?.focus();
+			// Audio with the player takes no focus itself.
+			( media?.localName === 'video' ? media : links[ index ] )?.focus();
 		}
 	};
 	/** Goes on by some places, past videos that the visitor may not watch. */
 	const go = ( by: number ) => {
 		let index = list.current + by;
-		while ( figures[ index ] && ! videoOf( list, index ) ) {
+		while ( figures[ index ] && ! mediaOf( list, index ) ) {
 			index += by;
 		}
 		if ( figures[ index ] ) {
@@ -102,7 +105,7 @@ eachPrinted< Texts >( 'video-playlist', ( texts, element ) => {
 		} )
 	);
 	figures.forEach( ( _, index ) => {
-		const video = videoOf( list, index );
+		const video = mediaOf( list, index );
 		video?.addEventListener( 'ended', () => go( 1 ) );
 		// A link to a time can play a video that is not shown.
 		video?.addEventListener( 'play', () => {

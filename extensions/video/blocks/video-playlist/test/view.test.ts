@@ -48,7 +48,8 @@ it( 'shows what the visitor chooses, by link and by key', () => {
 	} );
 	links[ 1 ]?.dispatchEvent( event );
 	expect( event.defaultPrevented ).toBe( true );
-	expect( shown()[ 0 ] ).toBe( 'b' );
+	// What the visitor may not watch does not play, so the status says only what the link says.
+	expect( shown() ).toEqual( [ 'b', '#b', 'Film $1 b' ] );
 	const press = ( key: string ) =>
 		links[ 0 ]?.dispatchEvent(
 			new KeyboardEvent( 'keydown', {
@@ -68,6 +69,14 @@ it( 'shows what the visitor chooses, by link and by key', () => {
 it( 'shows a video that a link elsewhere plays', () => {
 	videos()[ 1 ]?.dispatchEvent( new Event( 'play' ) );
 	expect( shown()[ 0 ] ).toBe( 'c' );
+} );
+
+it( 'plays audio in the same way', () => {
+	const audio = document.createElement( 'audio' );
+	document.querySelector( '#b' )?.replaceChildren( audio );
+	document.querySelectorAll( 'a' )[ 1 ]?.click();
+	expect( play.mock.contexts.pop() ).toBe( audio );
+	expect( shown()[ 2 ] ).toBe( 'Now: Film $1 b (2 of 3)' );
 } );
 
 export {};
