@@ -75,6 +75,9 @@ final class AudioBlockTest extends TestCase {
 		$html = $this->shown( $links );
 		$this->assertStringContainsString( '"files":[{"chapters":"https://cdn.example/chapters.json"}]', $html );
 		$this->assertStringContainsString( 'Middle', $html );
+		// A post from before the site changed to HTTPS.
+		$this->url = str_replace( 'http://', 'https://', $this->url );
+		$this->assertStringContainsString( 'Ada', $this->shown() );
 		// Neither a file that is hidden, nor the texts of another file than the one that plays.
 		wp_update_post( array( 'ID' => $this->file, 'post_status' => 'private' ) );
 		$this->assertStringNotContainsString( 'Ada', $this->shown() );

@@ -88,7 +88,7 @@ final class VideoPlaylistTest extends VideoTestCase {
 		}
 		AudioTable::set( $files[0], 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" ) );
 		$hidden = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'Secret', 'post_status' => 'private' ), '2026/01/secret.mp3' );
-		$html   = do_shortcode( "[playlist ids=\"{$files[1]},{$files[0]},{$hidden}\"]" );
+		$html   = wp_playlist_shortcode( array( 'ids' => "{$files[1]},{$files[0]},{$hidden}" ) );
 		$this->assertStringContainsString( 'class="freehold-playlist is-audio"', $html );
 		$this->assertSame( 2, substr_count( $html, '<audio controls preload="none" src="' ) );
 		$this->assertMatchesRegularExpression( '~aria-current="true"><span class="freehold-playlist__title">Two &amp; more – Ada</span> <time [^>]*>1:01</time>.*>One – Ada</span>~s', $html );
@@ -96,7 +96,7 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertStringNotContainsString( 'Secret', $html );
 		$this->assertFalse( wp_script_is( 'wp-playlist' ), 'Nothing loads the script of WordPress.' );
 		// A single file needs no list.
-		$this->assertStringNotContainsString( 'freehold-playlist__list', do_shortcode( "[playlist ids=\"{$files[0]}\"]" ) );
+		$this->assertStringNotContainsString( 'freehold-playlist__list', wp_playlist_shortcode( array( 'ids' => (string) $files[0] ) ) );
 	}
 
 	public function test_the_shortcode_plays_the_videos_of_a_post_for_those_who_may_read_it(): void {
@@ -109,19 +109,19 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$private = $this->video();
 		$this->setPrivacy( $private, Privacy::PRIVATE );
 		wp_set_current_user( 0 );
-		$this->assertSame( '', do_shortcode( "[playlist type=\"video\" id=\"{$post}\"]" ) );
+		$this->assertSame( '', wp_playlist_shortcode( array( 'type' => 'video', 'id' => (string) $post ) ) );
 		wp_update_post( array( 'ID' => $post, 'post_password' => '' ) );
-		$html = do_shortcode( "[playlist type=\"video\" id=\"{$post}\"]" );
+		$html = wp_playlist_shortcode( array( 'type' => 'video', 'id' => (string) $post ) );
 		$this->assertSame( 2, substr_count( $html, '<figure' ) );
 		$this->assertSame( 2, substr_count( $html, 'data-for="video-player"' ) );
-		$this->assertStringNotContainsString( '<video', do_shortcode( "[playlist type=\"video\" ids=\"{$private}\"]" ) );
+		$this->assertStringNotContainsString( '<video', wp_playlist_shortcode( array( 'type' => 'video', 'ids' => (string) $private ) ) );
 	}
 
 	public function test_other_playlists_stay_with_wordpress(): void {
 		$file  = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'One' ), '2026/01/one.mp3' );
-		$shown = static fn ( string $more = '' ): string => do_shortcode( "[playlist ids=\"{$file}\"{$more}]" );
+		$shown = static fn ( array $more = array() ): string => wp_playlist_shortcode( array( 'ids' => (string) $file ) + $more );
 		self::player( true );
-		$this->assertStringContainsString( 'wp-playlist', $shown( ' tracklist="false"' ) );
+		$this->assertStringContainsString( 'wp-playlist', $shown( array( 'tracklist' => 'false' ) ) );
 		self::player( false );
 		$this->assertStringContainsString( 'wp-playlist', $shown() );
 	}

@@ -42,7 +42,7 @@ type RowProps = {
 function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
 	const { kind, label, srcLang } = track;
 	return (
-		<>
+		<div className="freehold-texts__row">
 			<Button
 				variant="secondary"
 				onClick={ onEdit }
@@ -70,7 +70,7 @@ function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
 					{ __( 'Delete', 'freehold' ) }
 				</Button>
 			) }
-		</>
+		</div>
 	);
 }
 

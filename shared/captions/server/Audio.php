@@ -19,13 +19,15 @@ final class Audio {
 
 	/**
 	 * Returns whether the texts of an attachment belong to what plays. A block can name another attachment than that of its URL, also
-	 * one that its author may not read.
+	 * one that its author may not read. Only the paths are compared: a post may have the URL from before the site changed to HTTPS, or
+	 * that of a CDN.
 	 *
 	 * @param int    $id  The attachment.
 	 * @param string $url The URL that plays.
 	 */
 	public static function is_played( int $id, string $url ): bool {
-		return self::is_audio( $id ) && 'inherit' === get_post( $id )->post_status && esc_url( (string) wp_get_attachment_url( $id ) ) === esc_url( $url );
+		$path = static fn ( string $of ): string => rawurldecode( (string) wp_parse_url( $of, PHP_URL_PATH ) );
+		return self::is_audio( $id ) && 'inherit' === get_post( $id )->post_status && '' !== $path( $url ) && $path( (string) wp_get_attachment_url( $id ) ) === $path( $url );
 	}
 
 	/**
