@@ -62,13 +62,13 @@ final class AudioBlockTest extends TestCase {
 
 	public function test_texts_written_for_the_file_come_before_those_that_the_post_links_to(): void {
 		$this->actAs( 'author' );
-		AudioTable::set( $this->file, 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.500 --> 00:02.000\n<v Ada>Hello <b>you</b> &amp; me" ) );
+		AudioTable::set( $this->file, 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.500 --> 00:02.000\n<v Martha>Hello <b>you</b> &amp; me" ) );
 		AudioTable::set( $this->file, 'chapters', 'en', 'Chapters', WebVtt::parse( "WEBVTT\n\n00:05.000 --> 00:09.000\nFive" ) );
 		$links = '<p><a href="https://cdn.example/talk.vtt">Text</a> <a href="https://cdn.example/chapters.json">Parts</a></p>';
 		$html  = $this->shown( $links );
 		$this->assertStringNotContainsString( '"files"', $html );
 		$this->assertStringContainsString( '<details class="freehold-video__transcript"><summary>Transcript</summary>', $html );
-		$this->assertStringContainsString( 'data-time="1"><span class="freehold-video__time">0:01</span> Ada: Hello you &amp; me</a>', $html );
+		$this->assertStringContainsString( 'data-time="1"><span class="freehold-video__time">0:01</span> Martha: Hello you &amp; me</a>', $html );
 		$this->assertStringContainsString( 'data-time="5"><span class="freehold-video__time">0:05</span> Five</a>', $html );
 		$this->assertStringNotContainsString( 'Middle', $html );
 		AudioTable::remove( $this->file, 'chapters', 'en' );
@@ -77,13 +77,13 @@ final class AudioBlockTest extends TestCase {
 		$this->assertStringContainsString( 'Middle', $html );
 		// A post from before the site changed to HTTPS.
 		$this->url = str_replace( 'http://', 'https://', $this->url );
-		$this->assertStringContainsString( 'Ada', $this->shown() );
+		$this->assertStringContainsString( 'Martha', $this->shown() );
 		// Neither a file that is hidden, nor the texts of another file than the one that plays.
 		wp_update_post( array( 'ID' => $this->file, 'post_status' => 'private' ) );
-		$this->assertStringNotContainsString( 'Ada', $this->shown() );
+		$this->assertStringNotContainsString( 'Martha', $this->shown() );
 		wp_update_post( array( 'ID' => $this->file, 'post_status' => 'inherit' ) );
 		$this->url = 'https://cdn.example/other.mp3';
-		$this->assertStringNotContainsString( 'Ada', $this->shown() );
+		$this->assertStringNotContainsString( 'Martha', $this->shown() );
 	}
 
 	public function test_the_texts_are_deleted_with_the_file_also_while_the_module_is_off(): void {

