@@ -30,9 +30,10 @@ final class Episode {
 	 * @param string $type       The MIME type.
 	 * @param int    $bytes      The size; 0 if it is not known.
 	 * @param int    $seconds    The duration; 0 if it is not known.
-	 * @param string $transcript The URL of a transcript; may be empty.
-	 * @param string $chapters   The URL of the chapters; may be empty.
-	 * @param int    $texts      The attachment with captions or chapters of its own; 0 if there is none.
+	 * @param string $transcript The URL of a transcript that the post links to; may be empty.
+	 * @param string $chapters   The URL of chapters that the post links to; may be empty.
+	 * @param int    $file       The audio in the media library; 0 if it is elsewhere.
+	 * @param array  $texts      When the file's own `transcript` and `chapters` changed, in Unix time.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -42,7 +43,8 @@ final class Episode {
 		public readonly int $seconds,
 		public readonly string $transcript,
 		public readonly string $chapters,
-		public readonly int $texts
+		public readonly int $file,
+		public readonly array $texts
 	) {}
 
 	/**
@@ -59,17 +61,22 @@ final class Episode {
 		$id                         = preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) && wp_get_attachment_url( (int) $found[1] ) === $url ? (int) $found[1] : attachment_url_to_postid( $url );
 		[ $type, $bytes, $seconds ] = self::file( $url, $id, $post->ID );
 		$tracks                     = Audio::is_played( $id, $url ) ? AudioTable::kinds( $id ) : array();
-		$transcript                 = Tracks::choose( $tracks, ...Tracks::SPOKEN );
-		$chapters                   = Tracks::choose( $tracks, 'chapters' );
+		$texts                      = array_filter(
+			array(
+				'transcript' => Tracks::choose( $tracks, ...Tracks::SPOKEN )['changed_at'] ?? '',
+				'chapters'   => Tracks::choose( $tracks, 'chapters' )['changed_at'] ?? '',
+			)
+		);
 		return new self(
 			$post,
 			$url,
 			$type,
 			$bytes,
 			$seconds,
-			null === $transcript ? LinkedTexts::transcript( $content ) : EpisodeTexts::url( $post->ID, EpisodeTexts::TRANSCRIPT, $transcript['changed_at'] ),
-			null === $chapters ? LinkedTexts::chapters( $content ) : EpisodeTexts::url( $post->ID, EpisodeTexts::CHAPTERS, $chapters['changed_at'] ),
-			array() === $tracks ? 0 : $id
+			isset( $texts['transcript'] ) ? '' : LinkedTexts::transcript( $content ),
+			isset( $texts['chapters'] ) ? '' : LinkedTexts::chapters( $content ),
+			$id,
+			$texts
 		);
 	}
 
@@ -114,8 +121,8 @@ final class Episode {
 	/**
 	 * Returns the type, the size and the duration of a file.
 	 *
-	 * @param int    $id      The file in the media library; 0 if it is elsewhere.
-	 * @param int    $post_id The post, at which WordPress notes the size of files elsewhere.
+	 * @param int $id      The file in the media library; 0 if it is elsewhere.
+	 * @param int $post_id The post, at which WordPress notes the size of files elsewhere.
 	 * @return array{string, int, int}
 	 */
 	private static function file( string $url, int $id, int $post_id ): array {

@@ -28,20 +28,24 @@ final class EpisodeTexts {
 	);
 
 	/**
-	 * Returns the URL of a text.
+	 * Returns the URL of a text: here, if the file has its own, else where the post links to.
 	 *
-	 * @param int    $post_id The post.
-	 * @param string $name    The name of the text.
-	 * @param string $version What changes with the text, so that no cache has an old one.
+	 * @param string $name The name of the text.
+	 * @param string $feed The URL of the feed.
+	 * @return string Empty if there is none.
 	 */
-	public static function url( int $post_id, string $name, string $version ): string {
+	public static function url( Episode $episode, string $name, string $feed ): string {
+		if ( ! isset( $episode->texts[ $name ] ) ) {
+			return self::TRANSCRIPT === $name ? $episode->transcript : $episode->chapters;
+		}
 		return add_query_arg(
 			array(
-				self::QUERY => $post_id,
+				self::QUERY => $episode->post->ID,
 				self::NAME  => $name,
-				'v'         => $version,
+				// No cache has an old one.
+				'v'         => $episode->texts[ $name ],
 			),
-			Feed::url()
+			$feed
 		);
 	}
 
@@ -72,14 +76,13 @@ final class EpisodeTexts {
 		$term    = Show::current()->category();
 		$is_open = null !== $post && null !== $term && 'post' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password && has_category( $term->term_id, $post );
 		$episode = $is_open ? Episode::of( $post ) : null;
-		if ( null === $episode || 0 === $episode->texts ) {
+		if ( ! isset( $episode->texts[ $name ] ) ) {
 			return '';
 		}
-		$tracks = AudioTable::all( $episode->texts );
+		$tracks = AudioTable::all( $episode->file );
 		return match ( $name ) {
 			self::TRANSCRIPT => (string) Audio::text( $tracks, ...Tracks::SPOKEN )?->text(),
-			self::CHAPTERS   => self::chapters( Audio::text( $tracks, self::CHAPTERS )->cues ?? array() ),
-			default          => '',
+			default          => self::chapters( Audio::text( $tracks, self::CHAPTERS )->cues ?? array() ),
 		};
 	}
 

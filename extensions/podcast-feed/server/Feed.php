@@ -107,6 +107,7 @@ final class Feed {
 		$post  = $episode->post;
 		$image = (string) get_the_post_thumbnail_url( $post, 'full' );
 		$text  = StoredText::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( PublicContent::of( $post->post_content, $post->ID ) ) : $post->post_excerpt );
+		$urls  = array_map( static fn ( string $name ): string => EpisodeTexts::url( $episode, $name, self::url() ), array( EpisodeTexts::TRANSCRIPT, EpisodeTexts::CHAPTERS ) );
 		$parts = array(
 			self::tag( 'title', $episode->title() ),
 			self::tag( 'link', (string) get_permalink( $post ) ),
@@ -125,19 +126,19 @@ final class Feed {
 			$episode->seconds > 0 ? self::tag( 'itunes:duration', (string) $episode->seconds ) : '',
 			self::tag( 'itunes:explicit', $explicit ),
 			'' === $image ? '' : self::tag( 'itunes:image', '', array( 'href' => $image ) ),
-			'' === $episode->transcript ? '' : self::tag(
+			'' === $urls[0] ? '' : self::tag(
 				'podcast:transcript',
 				'',
 				array(
-					'url'  => $episode->transcript,
+					'url'  => $urls[0],
 					'type' => $episode->transcript_type(),
 				)
 			),
-			'' === $episode->chapters ? '' : self::tag(
+			'' === $urls[1] ? '' : self::tag(
 				'podcast:chapters',
 				'',
 				array(
-					'url'  => $episode->chapters,
+					'url'  => $urls[1],
 					'type' => 'application/json+chapters',
 				)
 			),

@@ -28,9 +28,9 @@ final class Playlist {
 	/**
 	 * Returns the players with their list.
 	 *
-	 * @param string                             $players    One figure for each item.
-	 * @param list<array{string, int, string}>   $items      Title, length in seconds (0 if unknown), and the URL of the poster (may be empty).
-	 * @param callable( string $class ): string  $attributes Returns the attributes of the element around them, with a class.
+	 * @param string                           $players    One figure for each item.
+	 * @param list<array{string, int, string}> $items      Title, length in seconds (0 if unknown), and the URL of the poster (may be empty).
+	 * @param callable( string ): string       $attributes Returns the attributes of the element around them, with a class.
 	 * @return string The players alone if there are fewer than two, which need no list.
 	 */
 	public static function html( string $players, array $items, callable $attributes ): string {

@@ -15,7 +15,6 @@ final class Tracks {
 	 * Returns the track of the first kind that there is: in the page's language, if there are several.
 	 *
 	 * @param array<int, array<string, mixed>> $tracks Each with `kind` and `srclang`.
-	 * @param string                           ...$kinds The kinds.
 	 * @return array<string, mixed>|null Null if there is none.
 	 */
 	public static function choose( array $tracks, string ...$kinds ): ?array {
