@@ -93,6 +93,17 @@ foreach (
 		array( 12, 'Noor Aziz', 'noor@example.com', 3600, 'House blend, three bags' ),
 		array( 17, 'Grace Hopper', 'grace@example.com', 1500, 'A donation' ),
 		array( 24, 'Jun Ito', 'jun@example.com', 1200, 'House blend' ),
+		array( 41, 'Carla Rossi', 'carla@example.com', 2400, 'House blend, two bags' ),
+		array( 55, 'Ivo Novak', 'ivo@example.com', 12000, 'A donation' ),
+		array( 74, 'Priya Nair', 'priya@example.com', 4800, 'House blend, four bags' ),
+		array( 96, 'Omar Haddad', 'omar@example.com', 7500, 'A donation' ),
+		array( 118, 'Hana Sato', 'hana@example.com', 9600, 'House blend, eight bags' ),
+		array( 147, 'Tove Lind', 'tove@example.com', 5000, 'A donation' ),
+		array( 171, 'Ben Carter', 'ben@example.com', 8400, 'House blend, seven bags' ),
+		array( 203, 'Lina Bo', 'lina@example.com', 3600, 'House blend, three bags' ),
+		array( 236, 'Farid Amin', 'farid@example.com', 6000, 'A donation' ),
+		array( 268, 'Amara Obi', 'amara@example.com', 2400, 'House blend, two bags' ),
+		array( 301, 'Daiki Mori', 'daiki@example.com', 2500, 'A donation' ),
 	) as $index => list( $days, $name, $email, $amount, $title )
 ) {
 	$time  = time() - $days * DAY_IN_SECONDS - $index * HOUR_IN_SECONDS;
