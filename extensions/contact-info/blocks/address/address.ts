@@ -37,7 +37,6 @@ export function mapsUrl( attributes: Attributes ): string {
  * Returns the URL of the map in the format that Google documents.
  *
  * @see https://developers.google.com/maps/documentation/urls/get-started
- *
  */
 export const mapsSearch = ( attributes: Attributes ): string =>
 	`https://www.google.com/maps/search/?api=1&query=${ encodeURIComponent(
