@@ -67,7 +67,8 @@ final class PlaylistShortcode {
 			return get_posts( array( 'include' => $given['include'] ) + $query );
 		}
 		$post = get_post( (int) $given['id'] );
-		return null === $post || ! current_user_can( 'read_post', $post->ID ) || post_password_required( $post ) ? array() : get_posts(
+		$may  = null !== $post && ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID ) ) && ! post_password_required( $post );
+		return ! $may ? array() : get_posts(
 			array(
 				'post_parent' => $post->ID,
 				'exclude'     => $given['exclude'],
