@@ -97,7 +97,9 @@ onContent( () =>
 			}
 			known.add( video );
 			const id = registerSource( video );
-			searchOnOpen( video.closest( 'figure' )?.querySelector( 'details' ) );
+			searchOnOpen(
+				video.closest( 'figure' )?.querySelector( 'details' )
+			);
 			useButton( video );
 			if ( 'preview' in video.dataset ) {
 				import(
