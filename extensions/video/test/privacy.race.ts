@@ -37,7 +37,7 @@ const stateOf = ( site: Site, id: number ) =>
 /** Adds a track, so that the video has a folder with a file. */
 const addTrack = ( site: Site, id: number ) =>
 	site.wpEval(
-		`return Freehold\\Modules\\Video\\OwnFiles::set_track( ${ id }, 'captions', 'en', 'English', false, Freehold\\Modules\\Video\\Text\\WebVtt::parse( "WEBVTT\\n\\n00:01.000 --> 00:02.000\\nHello" ) );`
+		`return Freehold\\Modules\\Video\\OwnFiles::set_track( ${ id }, 'captions', 'en', 'English', false, Freehold\\Captions\\WebVtt::parse( "WEBVTT\\n\\n00:01.000 --> 00:02.000\\nHello" ) );`
 	);
 
 test( 'four requests that make a video private and public: files and database agree', async ( {
