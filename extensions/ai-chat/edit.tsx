@@ -24,6 +24,24 @@ function NotReady( { text }: { text: string } ): JSX.Element | null {
 	) : null;
 }
 
+/** Renders the choice whether an answer names its sources. */
+function SourcesToggle( {
+	isShown,
+	onChange,
+}: {
+	isShown: boolean;
+	onChange: ( isShown: boolean ) => void;
+} ): JSX.Element {
+	return (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ __( 'Show sources', 'freehold' ) }
+			checked={ isShown }
+			onChange={ onChange }
+		/>
+	);
+}
+
 /**
  * The field for questions in the editor, whose texts are entered in place.
  *
@@ -47,10 +65,8 @@ export default function Edit( {
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Show sources', 'freehold' ) }
-						checked={ showSources }
+					<SourcesToggle
+						isShown={ showSources }
 						onChange={ ( value ) =>
 							setAttributes( { showSources: value } )
 						}
@@ -141,10 +157,8 @@ export function AnswerEdit( {
 							setAttributes( { heading: value } )
 						}
 					/>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Show sources', 'freehold' ) }
-						checked={ showCitations }
+					<SourcesToggle
+						isShown={ showCitations }
 						onChange={ ( value ) =>
 							setAttributes( { showCitations: value } )
 						}

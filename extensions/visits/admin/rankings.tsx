@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Ranking } from './ranking';
 import type { SiteReport, ViewedPage } from './types';
@@ -53,12 +53,13 @@ export function Rankings( {
 	opened,
 	onOpen,
 }: RankingsProps ): JSX.Element {
+	const views = _x( 'Views', 'page views', 'freehold' );
 	return (
 		<div className="freehold-visits__rankings">
 			<Ranking
 				title={ __( 'Pages', 'freehold' ) }
 				nameLabel={ __( 'Page', 'freehold' ) }
-				viewsLabel={ __( 'Views', 'freehold' ) }
+				viewsLabel={ views }
 				rows={ list.pages }
 				empty={ __( 'No views in this period.', 'freehold' ) }
 				renderName={ ( row ) => (
@@ -78,7 +79,7 @@ export function Rankings( {
 			<Ranking
 				title={ __( 'Websites', 'freehold' ) }
 				nameLabel={ __( 'Where visitors came from', 'freehold' ) }
-				viewsLabel={ __( 'Views', 'freehold' ) }
+				viewsLabel={ views }
 				rows={ list.websites }
 				empty={ __(
 					'No visitors came from other websites in this period.',
@@ -89,7 +90,7 @@ export function Rankings( {
 			<Ranking
 				title={ __( 'Campaigns', 'freehold' ) }
 				nameLabel={ __( 'Source, medium and campaign', 'freehold' ) }
-				viewsLabel={ __( 'Views', 'freehold' ) }
+				viewsLabel={ views }
 				rows={ list.campaigns }
 				empty={ __(
 					'No links with UTM parameters were used in this period.',
@@ -100,7 +101,7 @@ export function Rankings( {
 			<Ranking
 				title={ __( 'Devices', 'freehold' ) }
 				nameLabel={ __( 'Device', 'freehold' ) }
-				viewsLabel={ __( 'Views', 'freehold' ) }
+				viewsLabel={ views }
 				rows={ list.devices }
 				empty={ __( 'No views in this period.', 'freehold' ) }
 				renderName={ ( { name } ) => nameOf( name ) }
@@ -108,7 +109,7 @@ export function Rankings( {
 			<Ranking
 				title={ __( 'Countries', 'freehold' ) }
 				nameLabel={ __( 'Country, by time zone', 'freehold' ) }
-				viewsLabel={ __( 'Views', 'freehold' ) }
+				viewsLabel={ views }
 				rows={ list.countries }
 				empty={ __( 'No views in this period.', 'freehold' ) }
 				renderName={ ( { name } ) => countryName( name ) }

@@ -1,5 +1,5 @@
 import { DayChart, dayName } from '@freehold/admin/day-chart';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { VisitsDay } from '../schema';
 
@@ -33,7 +33,7 @@ export function ViewsChart( {
 			shape="bars"
 			days={ days.map( ( { day } ) => day ) }
 			values={ views }
-			label={ __( 'Views', 'freehold' ) }
+			label={ _x( 'Views', 'page views', 'freehold' ) }
 			before={ before.map( ( day ) => day.views ) }
 			summary={
 				first && last
@@ -54,7 +54,10 @@ export function ViewsChart( {
 			}
 			tableLabel={ __( 'Views per day', 'freehold' ) }
 			columns={ [
-				{ label: __( 'Views', 'freehold' ), values: views },
+				{
+					label: _x( 'Views', 'page views', 'freehold' ),
+					values: views,
+				},
 				...( hasVisitors
 					? [
 							{

@@ -2,7 +2,7 @@ import { Preview } from '@freehold/components/preview';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { BlogStatsAttributes } from './types';
 
 /** The block in the editor: the number as PHP renders it. */
@@ -42,7 +42,11 @@ export default function Edit( {
 							options={ [
 								{
 									value: 'views',
-									label: __( 'Views', 'freehold' ),
+									label: _x(
+										'Views',
+										'page views',
+										'freehold'
+									),
 								},
 								{
 									value: 'visitors',
