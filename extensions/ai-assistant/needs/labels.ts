@@ -1,8 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { shortened } from '../post/shortened';
 import type { Problem } from './checks';
-
-/** The length of a text that names a problem, in characters. */
-const MAX_LENGTH = 60;
 
 /**
  * Returns a problem in words.
@@ -10,8 +8,6 @@ const MAX_LENGTH = 60;
  * @param problem The problem.
  */
 export function problemLabel( { kind, text }: Problem ): string {
-	const short =
-		text.length > MAX_LENGTH ? `${ text.slice( 0, MAX_LENGTH ) }…` : text;
 	switch ( kind ) {
 		case 'title':
 			return __( 'The post has no title.', 'freehold' );
@@ -21,25 +17,25 @@ export function problemLabel( { kind, text }: Problem ): string {
 			return sprintf(
 				/* translators: %s: a heading. */
 				__( 'This heading skips a level: %s', 'freehold' ),
-				short
+				shortened( text )
 			);
 		case 'link-text':
 			return sprintf(
 				/* translators: %s: a URL. */
 				__( 'A link has no text: %s', 'freehold' ),
-				short
+				shortened( text )
 			);
 		case 'link-url':
 			return sprintf(
 				/* translators: %s: the text of a link. */
 				__( 'A link has no valid URL: %s', 'freehold' ),
-				short
+				shortened( text )
 			);
 		case 'repeated':
 			return sprintf(
 				/* translators: %s: the beginning of a paragraph. */
 				__( 'This paragraph is in the post twice: %s', 'freehold' ),
-				short
+				shortened( text )
 			);
 		default:
 			return __(

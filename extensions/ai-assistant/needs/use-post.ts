@@ -23,6 +23,8 @@ const TERMS = {
 	orderby: 'count',
 	order: 'desc',
 	_fields: 'id,name',
+	// What authors may read, too.
+	context: 'view',
 };
 
 const NONE: never[] = [];

@@ -208,8 +208,8 @@ function reveal( clientId: string ): void {
 /**
  * Returns what the user can do with suggestions.
  *
- * @return `accept` is one undo step for all that it is given; what is out of date stays. `step` goes to the next or previous
- *         suggestion, and `reveal` to any.
+ * @return `accept` is one undo step for all that it is given; what is out of date stays. `reopen` takes `reject` back. `step` goes to
+ *         the next or previous suggestion, and `reveal` to any.
  */
 export function useActions() {
 	const registry = useRegistry() as unknown as {
@@ -280,6 +280,10 @@ export function useActions() {
 			change( ids, { status: 'rejected' } );
 			goOn( before, ids );
 		};
+		const reopen = ( ids: number[] ) => {
+			change( ids, { status: 'open' } );
+			show( all().find( ( { id } ) => ids.includes( id ) ) );
+		};
 		const step = ( by: 1 | -1 ) => {
 			const open = all();
 			const at = open.findIndex(
@@ -295,6 +299,7 @@ export function useActions() {
 		return {
 			accept,
 			reject,
+			reopen,
 			step,
 			reveal: show,
 			acceptCurrent: () => current().length && accept( current() ),

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { shortened } from '../post/shortened';
 import type { Check, Group, Suggestion } from './types';
 
 /** Returns the choices before a review. */
@@ -52,6 +53,33 @@ export function actionLabel( { kind, ...rest }: Suggestion ): string {
 }
 
 /**
+ * Returns the words of the post that a suggestion is about, where what it does leaves them out.
+ *
+ * @param suggestion The suggestion.
+ * @return The words, or the beginning of the block; empty if its change says them.
+ */
+export function subjectOf( { kind, base, old }: Suggestion ): string {
+	switch ( kind ) {
+		case 'level':
+		case 'remove':
+			return shortened( base );
+		case 'question':
+			return shortened( old );
+		default:
+			return '';
+	}
+}
+
+/** Returns what a suggestion adds, or the words that it is about. */
+const detailOf = ( suggestion: Suggestion ): string =>
+	[
+		subjectOf( suggestion ),
+		suggestion.kind === 'level' ? '' : suggestion.new,
+	]
+		.filter( Boolean )
+		.join( ' ' ) || suggestion.old;
+
+/**
  * Returns a suggestion as screen readers say it.
  *
  * @param suggestion The suggestion.
@@ -65,9 +93,7 @@ export const describe = ( suggestion: Suggestion ): string =>
 					suggestion.old,
 					suggestion.new
 			  )
-			: `${ actionLabel( suggestion ) }: ${
-					suggestion.new || suggestion.old
-			  }`,
+			: `${ actionLabel( suggestion ) }: ${ detailOf( suggestion ) }`,
 		suggestion.reason,
 		suggestion.guideline,
 	]

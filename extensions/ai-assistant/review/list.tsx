@@ -3,21 +3,24 @@ import type { BlockInstance } from '@wordpress/blocks';
 import { Button, Flex } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { memo, useEffect, useRef } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
+import type { RefObject } from 'react';
 import { ordered, type useActions } from './actions';
 import { isCurrent } from './apply';
-import { actionLabel, describe, groupLabels } from './labels';
+import { actionLabel, describe, groupLabels, subjectOf } from './labels';
 import { keysOf } from './shortcuts';
 import { store } from './store';
 import { GROUPS } from './suggestions';
 import type { Group, Suggestion } from './types';
+import { useFocusInList } from './use-focus-in-list';
 
 type Actions = ReturnType< typeof useActions >;
 
 /** Renders what a suggestion changes. */
 function Change( { suggestion }: { suggestion: Suggestion } ): JSX.Element {
 	const { kind, old, new: text } = suggestion;
+	const subject = subjectOf( suggestion );
 	return kind === 'words' ? (
 		<p className="freehold-review-panel__change">
 			<del>{ old }</del> <ins>{ text }</ins>
@@ -25,6 +28,7 @@ function Change( { suggestion }: { suggestion: Suggestion } ): JSX.Element {
 	) : (
 		<p className="freehold-review-panel__change">
 			<strong>{ actionLabel( suggestion ) }</strong>
+			{ subject && `: ${ subject }` }
 			{ kind === 'link' && (
 				<>
 					{ ': ' }
@@ -34,7 +38,7 @@ function Change( { suggestion }: { suggestion: Suggestion } ): JSX.Element {
 			{ kind === 'split' && `: ${ old }…` }
 			{ [ 'list', 'heading', 'question' ].includes( kind ) && (
 				<>
-					{ ': ' }
+					{ subject ? ' ' : ': ' }
 					<ins>{ text }</ins>
 				</>
 			) }
@@ -190,14 +194,88 @@ function All( {
 	);
 }
 
+/** Renders the buttons and keys for all suggestions. */
+function Tools( {
+	open,
+	actions,
+}: {
+	open: Suggestion[];
+	actions: Actions;
+} ): JSX.Element {
+	return (
+		<>
+			<Flex justify="flex-start">
+				<Button
+					icon={ isRTL() ? chevronRight : chevronLeft }
+					label={ __( 'Previous suggestion', 'freehold' ) }
+					shortcut={ keysOf( 'previous' ) }
+					onClick={ () => actions.step( -1 ) }
+					size="small"
+				/>
+				<Button
+					icon={ isRTL() ? chevronLeft : chevronRight }
+					label={ __( 'Next suggestion', 'freehold' ) }
+					shortcut={ keysOf( 'next' ) }
+					onClick={ () => actions.step( 1 ) }
+					size="small"
+				/>
+				<All suggestions={ open } actions={ actions } />
+			</Flex>
+			<p className="freehold-review-panel__keys">
+				{ sprintf(
+					/* translators: 1: keys of “next”. 2: keys of “accept”. 3: keys of “reject”. */
+					__(
+						'Keys: %1$s for the next suggestion, %2$s to accept it, %3$s to reject it.',
+						'freehold'
+					),
+					keysOf( 'next' ),
+					keysOf( 'accept' ),
+					keysOf( 'reject' )
+				) }
+			</p>
+		</>
+	);
+}
+
+/** Renders a button that brings back what was rejected, because an undo of the editor does not. */
+function Dismissed( {
+	ids,
+	actions,
+}: {
+	ids: number[];
+	actions: Actions;
+} ): JSX.Element | null {
+	return ids.length > 0 ? (
+		<Button variant="link" onClick={ () => actions.reopen( ids ) }>
+			{ sprintf(
+				/* translators: %d: a number of suggestions. */
+				_n(
+					'Bring back %d dismissed suggestion',
+					'Bring back %d dismissed suggestions',
+					ids.length,
+					'freehold'
+				),
+				ids.length
+			) }
+		</Button>
+	) : null;
+}
+
+type ListProps = {
+	actions: Actions;
+	/** What has the focus after the last suggestion. */
+	field: RefObject< HTMLButtonElement >;
+};
+
 /**
  * Renders the open suggestions by group, in the order of the page.
  *
  * @param props
  * @param props.actions What the user can do.
+ * @param props.field   What has the focus after the last suggestion.
  */
 export const List = memo(
-	( { actions }: { actions: Actions } ): JSX.Element | null => {
+	( { actions, field }: ListProps ): JSX.Element | null => {
 		const { suggestions, current } = useSelect(
 			( select ) => ( {
 				suggestions: select( store ).getSuggestions(),
@@ -206,40 +284,16 @@ export const List = memo(
 			[]
 		);
 		const open = ordered( suggestions );
-		if ( open.length === 0 ) {
-			return null;
-		}
+		const dismissed = suggestions
+			.filter( ( { status } ) => status === 'rejected' )
+			.map( ( { id } ) => id );
+		const focus = useFocusInList( field );
 		return (
-			<>
-				<Flex justify="flex-start">
-					<Button
-						icon={ isRTL() ? chevronRight : chevronLeft }
-						label={ __( 'Previous suggestion', 'freehold' ) }
-						shortcut={ keysOf( 'previous' ) }
-						onClick={ () => actions.step( -1 ) }
-						size="small"
-					/>
-					<Button
-						icon={ isRTL() ? chevronLeft : chevronRight }
-						label={ __( 'Next suggestion', 'freehold' ) }
-						shortcut={ keysOf( 'next' ) }
-						onClick={ () => actions.step( 1 ) }
-						size="small"
-					/>
-					<All suggestions={ open } actions={ actions } />
-				</Flex>
-				<p className="freehold-review-panel__keys">
-					{ sprintf(
-						/* translators: 1: keys of “next”. 2: keys of “accept”. 3: keys of “reject”. */
-						__(
-							'Keys: %1$s for the next suggestion, %2$s to accept it, %3$s to reject it.',
-							'freehold'
-						),
-						keysOf( 'next' ),
-						keysOf( 'accept' ),
-						keysOf( 'reject' )
-					) }
-				</p>
+			<div { ...focus }>
+				{ open.length > 0 && (
+					<Tools open={ open } actions={ actions } />
+				) }
+				<Dismissed ids={ dismissed } actions={ actions } />
 				{ Object.entries( groupLabels() ).map( ( [ group, label ] ) => {
 					const own = open.filter(
 						( { kind } ) => GROUPS[ kind ] === ( group as Group )
@@ -267,7 +321,7 @@ export const List = memo(
 						</section>
 					) : null;
 				} ) }
-			</>
+			</div>
 		);
 	}
 );

@@ -21,6 +21,7 @@ import './review.scss';
 import { useShortcuts } from './shortcuts';
 import { store } from './store';
 import type { Check } from './types';
+import { useReviewMemory } from './use-review-memory';
 import { useReview, type Review } from './use-review';
 
 /** Renders the choices. Without guidelines, there is nothing to check against them. */
@@ -60,7 +61,7 @@ function Choices( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 
 /** Says how far a review is. Screen readers hear its beginning and its end. */
 function Progress( {
-	review: { state, part, parts, isTruncated },
+	review: { state, part, parts, isTruncated, isStopped },
 	count,
 }: {
 	review: Review;
@@ -73,14 +74,19 @@ function Progress( {
 		_n( '%d suggestion.', '%d suggestions.', count, 'freehold' ),
 		count
 	);
-	const text = isRunning
-		? sprintf(
-				/* translators: 1: the part that is read. 2: the number of parts. */
-				__( 'Reading part %1$d of %2$d…', 'freehold' ),
-				part,
-				parts
-		  )
+	const reading =
+		parts > 1
+			? sprintf(
+					/* translators: 1: the part that is read. 2: the number of parts. */
+					__( 'Reading part %1$d of %2$d…', 'freehold' ),
+					part,
+					parts
+			  )
+			: __( 'Reading the post…', 'freehold' );
+	const stopped = isStopped
+		? __( 'You stopped the review before its end.', 'freehold' )
 		: '';
+	const text = isRunning ? reading : stopped;
 	useEffect( () => {
 		if ( text ) {
 			speak( text );
@@ -95,7 +101,7 @@ function Progress( {
 	}, [ isDone ] );
 	return (
 		<>
-			{ isRunning && <p>{ `${ text } ${ sum }` }</p> }
+			{ text && <p>{ `${ text } ${ sum }` }</p> }
 			{ isDone && count === 0 && (
 				<p>{ __( 'No suggestions are left.', 'freehold' ) }</p>
 			) }
@@ -160,6 +166,7 @@ export function Panel(): JSX.Element {
 	// A review can begin while the state of the site is loading. The server checks the request anyway.
 	const obstacle = isKnown ? found : '';
 	useEffect( showMarks, [] );
+	useReviewMemory();
 	useShortcuts( actions );
 	useUndone();
 	const { state, error, download, start, retry, stop } = review;
@@ -227,7 +234,7 @@ export function Panel(): JSX.Element {
 				field={ button }
 			/>
 			<Progress review={ review } count={ count } />
-			<List actions={ actions } />
+			<List actions={ actions } field={ button } />
 			<Chat isDisabled={ obstacle !== '' } />
 		</div>
 	);

@@ -28,6 +28,7 @@ const keyOf = ( clientId: string, attribute: string ): string =>
 
 type Action =
 	| { type: 'CLEAR' }
+	| { type: 'RESTORE'; suggestions: Suggestion[] }
 	| { type: 'ADD'; added: Array< Omit< Suggestion, 'id' | 'nth' > > }
 	| { type: 'CHANGE'; ids: number[]; to: Partial< Suggestion > }
 	| { type: 'SELECT'; id: number }
@@ -70,6 +71,8 @@ function reducer( state: State = FIRST, action: Action ): State {
 	switch ( action.type ) {
 		case 'CLEAR':
 			return { ...withSuggestions( state, EMPTY ), current: 0 };
+		case 'RESTORE':
+			return withSuggestions( state, action.suggestions );
 		case 'ADD': {
 			const suggestions = [ ...state.suggestions ];
 			for ( const added of action.added ) {
@@ -78,7 +81,7 @@ function reducer( state: State = FIRST, action: Action ): State {
 				if ( nth < Math.max( 1, count( added.base, added.old ) ) ) {
 					suggestions.push( {
 						...added,
-						id: suggestions.length + 1,
+						id: ( suggestions.at( -1 )?.id ?? 0 ) + 1,
 						nth,
 					} );
 				}
@@ -107,6 +110,11 @@ export const store = createReduxStore( 'freehold/ai-review', {
 	reducer,
 	actions: {
 		clear: (): Action => ( { type: 'CLEAR' } ),
+		/** Brings back those of a page before this one. */
+		restore: ( suggestions: Suggestion[] ): Action => ( {
+			type: 'RESTORE',
+			suggestions,
+		} ),
 		/** Adds suggestions as they arrive. */
 		add: ( added: Array< Omit< Suggestion, 'id' | 'nth' > > ): Action => ( {
 			type: 'ADD',

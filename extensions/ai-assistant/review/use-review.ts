@@ -37,6 +37,8 @@ export type Review = {
 	parts: number;
 	/** Whether a response was incomplete because the model reached its length limit. */
 	isTruncated: boolean;
+	/** Whether the user ended it before the model did. */
+	isStopped: boolean;
 	error: AiError | undefined;
 	download: AiDownload | undefined;
 	/** Starts a review; false if the post has no text. */
@@ -56,6 +58,7 @@ export function useReview(): Review {
 	const running = useRef< Running | null >( null );
 	const [ part, setPart ] = useState( 0 );
 	const [ isTruncated, setTruncated ] = useState( false );
+	const [ isStopped, setStopped ] = useState( false );
 
 	const receive = ( text: string ) => {
 		const { current } = running;
@@ -95,7 +98,10 @@ export function useReview(): Review {
 				send();
 			}
 		},
-		onStop: receive,
+		onStop( text ) {
+			receive( text );
+			setStopped( true );
+		},
 	} );
 
 	return {
@@ -105,6 +111,7 @@ export function useReview(): Review {
 		part,
 		parts: running.current?.parts.length ?? 0,
 		isTruncated,
+		isStopped,
 		start() {
 			const editor = select( blockEditorStore ) as unknown as Canvas & {
 				getBlocks: () => BlockInstance[];
@@ -121,6 +128,7 @@ export function useReview(): Review {
 			};
 			dispatch( store ).clear();
 			setTruncated( false );
+			setStopped( false );
 			send();
 			return parts.length > 0;
 		},

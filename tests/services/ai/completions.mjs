@@ -2,7 +2,7 @@
  * `POST /v1/chat/completions` of the stand-in: sends the response as server-sent events, or as one JSON object if the
  * caller did not request a stream, and simulates failures.
  */
-import { callOf, prose, reply } from './demo-model.mjs';
+import { callOf, prose, reply, textOf } from './demo-model.mjs';
 import { ordersIn } from './orders.mjs';
 import { pause, stream } from './stream.mjs';
 
@@ -176,12 +176,12 @@ function contentOf( body, orders ) {
  * @return {string} Text.
  */
 const promptOf = ( body ) =>
-	String(
+	textOf(
 		( Array.isArray( body?.messages ) ? body.messages : [] )
 			.filter(
 				( /** @type {{role: string}} */ { role } ) => role === 'user'
 			)
-			.at( -1 )?.content ?? ''
+			.at( -1 )
 	);
 
 /**

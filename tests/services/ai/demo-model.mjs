@@ -6,7 +6,9 @@ import { form } from './demo-form.mjs';
 import { needs, review } from './demo-review.mjs';
 import { greetings, tones } from './phrases.mjs';
 
-/** @typedef {{role: string, content: string}} Message */
+/** @typedef {{type: string, text?: string}} Part A text, or an image. */
+
+/** @typedef {{role: string, content: string | Part[]}} Message */
 
 /** Sentences about the café, in reading order. */
 const stories = [
@@ -252,6 +254,31 @@ const tasks = [
 ];
 
 /**
+ * Returns the text of a message.
+ *
+ * @param {Message|undefined} message The message.
+ * @return {string} Its text, without images.
+ */
+export const textOf = ( message ) =>
+	typeof message?.content === 'string'
+		? message.content
+		: message?.content.map( ( { text = '' } ) => text ).join( '\n' ) ?? '';
+
+/**
+ * Returns what the demo model says about an image, which it does not see.
+ *
+ * @param {string} prompt The prompt, with the title of the post.
+ * @return {string} A sentence.
+ */
+function describe( prompt ) {
+	const title = /title “(.*?)” of/.exec( prompt )?.[ 1 ] ?? 'this post';
+	const where = /\bcaption\b/.test( prompt )
+		? 'would say below an image'
+		: 'sees in an image';
+	return `What the demo model ${ where } of “${ title }”`;
+}
+
+/**
  * Returns the response to a conversation.
  *
  * @param {Message[]} messages The conversation, system message included.
@@ -259,13 +286,16 @@ const tasks = [
  * @return {string} Markdown, or block markup if the conversation requests it.
  */
 export function reply( messages, again = 0 ) {
-	const prompt =
-		messages.filter( ( { role } ) => role === 'user' ).at( -1 )?.content ??
-		messages.at( -1 )?.content ??
-		'';
+	const last =
+		messages.filter( ( { role } ) => role === 'user' ).at( -1 ) ??
+		messages.at( -1 );
+	const prompt = textOf( last );
+	if ( Array.isArray( last?.content ) ) {
+		return describe( prompt );
+	}
 	const system = messages
 		.filter( ( { role } ) => role === 'system' )
-		.map( ( { content } ) => content )
+		.map( textOf )
 		.join( '\n' );
 	if ( /^You are an editor who reads a post/.test( system ) ) {
 		return review( system, contentIn( prompt ), mistakes );
@@ -288,7 +318,7 @@ export function reply( messages, again = 0 ) {
 	const [ task ] = prompt.replace( /(`{3,})[^]*?\1/g, ' ' ).split( '\n\n' );
 	const before = messages.filter( ( { role } ) => role === 'assistant' );
 	// A second request is about the last response, if the prompt contains no text.
-	const source = contentIn( prompt ) || ( before.at( -1 )?.content ?? '' );
+	const source = contentIn( prompt ) || textOf( before.at( -1 ) );
 	const text = plain( source );
 	const found = tasks.find( ( [ pattern ] ) => pattern.test( task ) );
 	if ( found ) {
@@ -302,7 +332,7 @@ export function reply( messages, again = 0 ) {
 	if ( /gutenberg|<!-- wp:/i.test( system ) ) {
 		return blocks( about );
 	}
-	const known = before.map( ( { content } ) => content ).join( '\n' );
+	const known = before.map( textOf ).join( '\n' );
 	const [ first, second, third, fourth ] = fresh( known, again );
 	return [
 		`## ${ capital( about ) }`,

@@ -278,7 +278,13 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 		}
 		const route = routes[ `${ record.method } ${ path }` ];
 		if ( route ) {
-			await route( { body, response, record } );
+			try {
+				await route( { body, response, record } );
+			} catch ( error ) {
+				// One request must not end the demo.
+				process.stderr.write( `${ error }\n` );
+				response.destroy();
+			}
 		} else {
 			json( response, 404, {
 				error: { message: `There is nothing at ${ path }.` },

@@ -3,6 +3,7 @@
  * in this list and saves.
  */
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import type { EmptyState } from '@freehold/admin/empty';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
@@ -29,6 +30,32 @@ const queryOf = ( { page = 1, perPage = PER_PAGE }: View ) => ( {
 	page,
 	per_page: perPage,
 	state: '' as const,
+} );
+
+/** Returns what is shown before there is anything to do: a way to the first image, or that all have a text. */
+const emptyState = ( hasImages: boolean ): EmptyState => ( {
+	icon: imageIcon,
+	title: hasImages
+		? __( 'All images have an alternative text', 'freehold' )
+		: __( 'No images yet', 'freehold' ),
+	text: hasImages
+		? __(
+				'Images of the media library without one will be here. Screen readers read it, and search engines find it.',
+				'freehold'
+		  )
+		: __(
+				'Images of the media library without an alternative text will be here. Screen readers read it, and search engines find it.',
+				'freehold'
+		  ),
+	action: hasImages
+		? {
+				label: __( 'Open the media library', 'freehold' ),
+				href: `${ getInitialState().adminUrl }upload.php`,
+		  }
+		: {
+				label: __( 'Add an image', 'freehold' ),
+				href: `${ getInitialState().adminUrl }media-new.php`,
+		  },
 } );
 
 const idsOf = ( images: Image[] ): number[] => images.map( ( { id } ) => id );
@@ -169,21 +196,7 @@ export function AltTexts(): JSX.Element {
 						/>
 					)
 				}
-				empty={ {
-					icon: imageIcon,
-					title: __(
-						'All images have an alternative text',
-						'freehold'
-					),
-					text: __(
-						'Images of the media library without one will be here. Screen readers read it, and search engines find it.',
-						'freehold'
-					),
-					action: {
-						label: __( 'Open the media library', 'freehold' ),
-						href: `${ getInitialState().adminUrl }upload.php`,
-					},
-				} }
+				empty={ emptyState( list?.has_images ?? true ) }
 			/>
 			{ isAsking && (
 				<ConfirmDialog

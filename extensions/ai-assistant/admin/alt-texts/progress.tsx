@@ -11,6 +11,51 @@ type ProgressProps = {
 	onSave: () => void;
 };
 
+/** Says how many images have no text, wait or can be reviewed. */
+function State( {
+	counts: { none, waiting, ready, failed },
+}: Pick< List, 'counts' > ): JSX.Element {
+	const left = none + failed;
+	return (
+		<p role="status">
+			{ waiting === 0 &&
+				left > 0 &&
+				sprintf(
+					/* translators: %s: a number of images. */
+					_n(
+						'%s image without an alternative text.',
+						'%s images without an alternative text.',
+						left,
+						'freehold'
+					),
+					left.toLocaleString()
+				) }{ ' ' }
+			{ ( waiting > 0 || ready > 0 ) &&
+				sprintf(
+					/* translators: %s: a number of images. */
+					_n(
+						'%s text to review.',
+						'%s texts to review.',
+						ready,
+						'freehold'
+					),
+					ready.toLocaleString()
+				) }{ ' ' }
+			{ waiting > 0 &&
+				sprintf(
+					/* translators: %s: a number of images. */
+					_n(
+						'%s image is waiting. You can leave this page.',
+						'%s images are waiting. You can leave this page.',
+						waiting,
+						'freehold'
+					),
+					waiting.toLocaleString()
+				) }
+		</p>
+	);
+}
+
 /** Renders how many images are described, and what the user can do with all of them. */
 export function Progress( {
 	list: { counts, problem, settings_url: settingsUrl },
@@ -34,29 +79,7 @@ export function Progress( {
 				</Notice>
 			) }
 			<div className="freehold-alt-texts__bar">
-				<p role="status">
-					{ sprintf(
-						/* translators: %s: a number of images. */
-						_n(
-							'%s text to review.',
-							'%s texts to review.',
-							ready,
-							'freehold'
-						),
-						ready.toLocaleString()
-					) }{ ' ' }
-					{ waiting > 0 &&
-						sprintf(
-							/* translators: %s: a number of images. */
-							_n(
-								'%s image is waiting. You can leave this page.',
-								'%s images are waiting. You can leave this page.',
-								waiting,
-								'freehold'
-							),
-							waiting.toLocaleString()
-						) }
-				</p>
+				<State counts={ counts } />
 				{ waiting > 0 && (
 					<progress
 						aria-label={ __( 'Progress', 'freehold' ) }

@@ -51,8 +51,27 @@ final class Routes {
 			'images'       => array_map( self::describe( ... ), $rows ),
 			'total'        => '' === $input['state'] ? array_sum( $counts ) : $counts[ $input['state'] ],
 			'counts'       => $counts,
+			'has_images'   => array_sum( $counts ) > 0 || self::has_images( $author ),
 			'problem'      => self::problem(),
 			'settings_url' => current_user_can( Capabilities::MANAGE ) ? Screen::setting_url( 'ai-assistant' ) : '',
+		);
+	}
+
+	/**
+	 * Returns whether the media library has an image.
+	 *
+	 * @param int $author The user whose images count; 0 for all users.
+	 */
+	private static function has_images( int $author ): bool {
+		return array() !== get_posts(
+			array(
+				'post_type'      => 'attachment',
+				'post_status'    => array( 'inherit', 'private' ),
+				'post_mime_type' => 'image',
+				'author'         => $author,
+				'numberposts'    => 1,
+				'fields'         => 'ids',
+			)
 		);
 	}
 

@@ -4,7 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-type Message = { role: string; content: string };
+type Message = {
+	role: string;
+	content: string | Array< { type: string; text?: string } >;
+};
 
 const MODEL = join( __dirname, '../demo-model.mjs' );
 
@@ -74,4 +77,26 @@ it( 'changes the words, and not the text around them', () => {
 			),
 		] )
 	).toBe( 'The bread' );
+} );
+
+it( 'says something about an image', () => {
+	const ask = ( task: string ) =>
+		reply( [
+			{
+				role: 'user',
+				content: [
+					{
+						type: 'text',
+						text: `${ task }, in the language of the title “Bread” of the post that shows it.`,
+					},
+					{ type: 'image_url' },
+				],
+			},
+		] );
+	expect( ask( 'Write the alternative text of this image' ) ).toMatch(
+		/sees in an image of “Bread”$/
+	);
+	expect( ask( 'Write a caption for this image' ) ).toMatch(
+		/below an image of “Bread”$/
+	);
 } );
