@@ -12,6 +12,7 @@ import { __ } from '@wordpress/i18n';
 import { Outcome } from '../components/outcome';
 import { usePostId, useTitle } from '../post/current-post';
 import { valueOf } from '../review/rich';
+import { unquoted } from '../post/unquoted';
 import './image-dialog.scss';
 import type { ImageText } from './types';
 
@@ -22,10 +23,6 @@ export type ImageDialogProps = {
 	text: ImageText;
 	onClose: () => void;
 };
-
-/** Returns a response without the quotation marks that models like to add. */
-const bare = ( response: string ): string =>
-	response.trim().replace( /^["“„]([^]*)["”“]$/, '$1' );
 
 /** Renders the dialog, and requests a text at once. */
 export function ImageDialog( {
@@ -52,7 +49,7 @@ export function ImageDialog( {
 	const { state, suggestion, error, download, request, stop } =
 		useAiSuggestions( {
 			onDone( response ) {
-				setValue( bare( response ) );
+				setValue( unquoted( response ) );
 				speak( __( 'Done.', 'freehold' ) );
 			},
 			onStop: () => speak( __( 'Stopped.', 'freehold' ) ),

@@ -1,5 +1,5 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Button, TextControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { PostImage } from './checks';
@@ -26,16 +26,16 @@ export function Images( {
 				<li key={ clientId } className="freehold-needs__image">
 					<img src={ url } alt="" />
 					<div>
-						<TextControl
+						<TextareaControl
 							label={ __( 'Alternative text', 'freehold' ) }
+							rows={ 2 }
 							value={ alt }
 							onChange={ ( text ) =>
 								void updateBlockAttributes( clientId, {
-									[ attribute ]: text,
+									[ attribute ]: text.replace( /\n/g, ' ' ),
 								} )
 							}
 							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 						/>
 						<Proposal
 							text={ texts[ id ] }

@@ -21,7 +21,7 @@ export function LooseText( {
 			<TextareaControl
 				label={ label }
 				value={ value }
-				rows={ 2 }
+				rows={ 3 }
 				onChange={ onChange }
 				__nextHasNoMarginBottom
 			/>

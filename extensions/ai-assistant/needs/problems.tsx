@@ -1,7 +1,6 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { showBlock } from '../post/show-block';
 import type { Problem } from './checks';
 import { problemLabel } from './labels';
 
@@ -12,7 +11,6 @@ import { problemLabel } from './labels';
  * @param props.problems The problems.
  */
 export function Problems( { problems }: { problems: Problem[] } ): JSX.Element {
-	const { selectBlock } = useDispatch( blockEditorStore );
 	return problems.length === 0 ? (
 		<p>{ __( 'The checks found nothing.', 'freehold' ) }</p>
 	) : (
@@ -31,7 +29,7 @@ export function Problems( { problems }: { problems: Problem[] } ): JSX.Element {
 									label
 								) }
 								onClick={ () =>
-									selectBlock( problem.clientId ?? '' )
+									showBlock( problem.clientId ?? '' )
 								}
 							>
 								{ __( 'Show', 'freehold' ) }

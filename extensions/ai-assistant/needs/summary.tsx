@@ -8,7 +8,7 @@ import './needs.scss';
 import { Problems } from './problems';
 import { useProblems } from './use-post';
 
-/** Opens the sidebar with the review and the fields. */
+/** Opens the sidebar with the review and the fields, and moves the focus there. */
 function openSidebar(): void {
 	(
 		dispatch( 'core/editor' ) as { closePublishSidebar?: () => void }
@@ -18,6 +18,15 @@ function openSidebar(): void {
 			enableComplementaryArea?: ( scope: string, name: string ) => void;
 		}
 	 ).enableComplementaryArea?.( 'core', 'freehold-ai/review' );
+	// WordPress focuses the button that opened its panel first.
+	setTimeout(
+		() =>
+			document
+				.querySelector< HTMLElement >(
+					'[id="freehold-ai:review"] .components-panel__body-toggle'
+				)
+				?.focus()
+	);
 }
 
 /** Renders the problems of the post, and the way to the sidebar. */

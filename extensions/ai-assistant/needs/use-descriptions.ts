@@ -1,5 +1,6 @@
 import { useAiSuggestions, type AiError } from '@freehold/ai';
 import { useRef, useState } from '@wordpress/element';
+import { unquoted } from '../post/unquoted';
 import type { PostImage } from './checks';
 
 /**
@@ -34,8 +35,10 @@ export function useDescriptions( postId: number, title: string ) {
 	const { state, error, request, stop } = useAiSuggestions( {
 		onDone( text ) {
 			const image = queue.current.shift() ?? 0;
-			const bare = text.trim().replace( /^["“]|["”]$/g, '' );
-			setTexts( ( now ) => ( { ...now, [ image ]: bare } ) );
+			setTexts( ( now ) => ( {
+				...now,
+				[ image ]: unquoted( text ),
+			} ) );
 			send();
 		},
 	} );

@@ -2,7 +2,7 @@
  * Generated images, which the writer enlarges, edits, discards or uses.
  */
 import { Button, Flex, Modal } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { toDataUrl } from '../images/image-file';
 import type { Variant } from '../images/kept';
@@ -130,9 +130,21 @@ export function Variants( props: VariantsProps ): JSX.Element {
 			variants.indexOf( variant ) + 1,
 			variant.prompt
 		);
+	const list = useRef< HTMLUListElement >( null );
+	const count = useRef( variants.length );
+	useEffect( () => {
+		const before = count.current;
+		count.current = variants.length;
+		if ( before > 0 && variants.length > before ) {
+			// They come last, which may be out of sight.
+			list.current?.children[ before ]?.scrollIntoView?.( {
+				block: 'nearest',
+			} );
+		}
+	}, [ variants.length ] );
 	return (
 		<>
-			<ul>
+			<ul ref={ list }>
 				{ variants.map( ( variant ) => (
 					<li key={ variant.id }>
 						<button

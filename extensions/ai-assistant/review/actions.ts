@@ -7,6 +7,7 @@ import type { BlockInstance } from '@wordpress/blocks';
 import { dispatch, select, useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { isPostCovered, showBlock } from '../post/show-block';
 import { editFor, fingerprint, rangeOf, type Edit } from './apply';
 import { count } from './diff';
 import { valueOf } from './rich';
@@ -301,7 +302,12 @@ export function useActions() {
 			reject,
 			reopen,
 			step,
-			reveal: show,
+			reveal( suggestion: Suggestion ) {
+				show( suggestion );
+				if ( isPostCovered() ) {
+					showBlock( suggestion.clientId );
+				}
+			},
 			acceptCurrent: () => current().length && accept( current() ),
 			rejectCurrent: () => current().length && reject( current() ),
 		};

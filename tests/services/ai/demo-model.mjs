@@ -121,23 +121,27 @@ const mistakes = [
 	[ /\bdefinately\b/g, 'definitely' ],
 	[ /\bcofee\b/g, 'coffee' ],
 	[ /\bwich\b/g, 'which' ],
-	[ /\bi\b/g, 'I' ],
+	[ /(?<![<\/])\bi\b(?!>)/g, 'I' ],
 	[ /\s+([,.!?])/g, '$1' ],
 ];
 
+const withoutMistakes = ( /** @type {string} */ text ) =>
+	mistakes.reduce(
+		( now, [ wrong, right ] ) =>
+			now.replace(
+				/** @type {RegExp} */ ( wrong ),
+				/** @type {string} */ ( right )
+			),
+		text
+	);
+
+/** What is more than words, such as bold words, links and tables. */
+const MARKUP = /<[a-z]|^\||\]\(/im;
+
 const correct = ( /** @type {string} */ text ) =>
-	sentencesOf(
-		mistakes.reduce(
-			( now, [ wrong, right ] ) =>
-				now.replace(
-					/** @type {RegExp} */ ( wrong ),
-					/** @type {string} */ ( right )
-				),
-			text
-		)
-	)
-		.map( capital )
-		.join( ' ' );
+	MARKUP.test( text )
+		? withoutMistakes( text )
+		: sentencesOf( withoutMistakes( text ) ).map( capital ).join( ' ' );
 
 /** The same as block markup. */
 const blocks = ( /** @type {string} */ about ) =>
@@ -159,7 +163,7 @@ const blocks = ( /** @type {string} */ about ) =>
 /**
  * The tasks: a pattern of the prompt, and the response. The first match is used.
  *
- * @type {Array<[RegExp, (text: string, task: string, again: number) => string]>}
+ * @type {Array<[RegExp, (text: string, task: string, again: number, source: string) => string]>}
  */
 const tasks = [
 	[
@@ -218,7 +222,8 @@ const tasks = [
 	],
 	[
 		/\bspelling|\bgrammar|\bproofread/i,
-		( text ) => correct( text || 'teh cofee is ready' ),
+		( text, task, again, source ) =>
+			correct( source || 'teh cofee is ready' ),
 	],
 	[
 		/\bsimpl/i,
@@ -301,12 +306,18 @@ export function reply( messages, again = 0 ) {
 		return review( system, contentIn( prompt ), mistakes );
 	}
 	if ( /^You sit beside an author/.test( system ) ) {
-		const checks = '(kinds words and link)';
-		return `I read your post, and would correct what is below.\n~~~\n${ review(
-			`${ system }\n- spelling ${ checks }`,
+		const found = review(
+			`${ system }\n- spelling (kinds words and link)`,
 			contentIn( prompt ),
 			mistakes
-		) }`;
+		);
+		return /"block"/.test( found )
+			? `I read your post, and would correct what is below.\n~~~\n${ found }`
+			: 'I read your post, and found no mistakes in it.';
+	}
+	if ( /^You write along with an author/.test( system ) ) {
+		const [ next ] = fresh( contentIn( prompt ), again );
+		return next.charAt( 0 ).toLowerCase() + next.slice( 1 );
 	}
 	if ( /^You help to publish a post/.test( system ) ) {
 		return needs( plain( contentIn( prompt ) ), prompt );
@@ -322,7 +333,7 @@ export function reply( messages, again = 0 ) {
 	const text = plain( source );
 	const found = tasks.find( ( [ pattern ] ) => pattern.test( task ) );
 	if ( found ) {
-		return found[ 1 ]( text, task, again );
+		return found[ 1 ]( text, task, again, source );
 	}
 	const about = topic( task.replace( /^Change the content.*?: /, '' ) );
 	if ( source !== '' && ! /<!-- wp:/.test( source ) ) {

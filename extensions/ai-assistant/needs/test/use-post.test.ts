@@ -5,11 +5,18 @@ import { useFields } from '../use-post';
 
 let mockMeta: Record< string, string > | undefined;
 const mockEdits: object[] = [];
+const mockAsked: unknown[][] = [];
+let mockTags: number[] | undefined;
 
 register(
 	createReduxStore( 'core', {
 		reducer: () => ( {} ),
-		selectors: { getEntityRecords: () => null },
+		selectors: {
+			getEntityRecords: ( _: object, ...asked: unknown[] ) => {
+				mockAsked.push( asked );
+				return null;
+			},
+		},
 	} )
 );
 register(
@@ -23,7 +30,12 @@ register(
 		},
 		selectors: {
 			getEditedPostAttribute: ( _: object, name: string ) =>
-				name === 'meta' ? mockMeta : undefined,
+				(
+					( { meta: mockMeta, tags: mockTags } ) as Record<
+						string,
+						unknown
+					>
+				 )[ name ],
 		},
 	} )
 );
@@ -42,5 +54,15 @@ it( 'has the texts of SEO and Newsletter where they have fields, and stores them
 		{ meta: { _freehold_newsletter_preview: 'Fresh' } },
 		{ meta: { advanced_seo_description: 'Bread' } },
 		{ title: 'Rye' },
+	] );
+} );
+
+it( 'requests terms as authors may read them', () => {
+	mockTags = [];
+	renderHook( () => useFields() );
+	expect( mockAsked[ 0 ] ).toEqual( [
+		'taxonomy',
+		'post_tag',
+		expect.objectContaining( { context: 'view' } ),
 	] );
 } );

@@ -306,7 +306,7 @@ test( 'a review of 3,000 words in 300 blocks takes at most 25 ms of work for a t
 		),
 	} );
 	const actions = {} as never;
-	render( <List actions={ actions } /> );
+	render( <List actions={ actions } field={ { current: null } } /> );
 	const read = suggestionReader();
 	let tokens = 0;
 	const begin = performance.now();

@@ -111,7 +111,7 @@ final class Describer {
 		if ( null !== $error ) {
 			return $error;
 		}
-		$text = trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $text ) ), ' "“”„' );
+		$text = (string) preg_replace( '/^["“„«]([^"“”„«»]*)["”“»]$/u', '$1', trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $text ) ) ) );
 		return '' === $text || str_contains( $text, Constants::shared( 'ai' )['errorMarker'] )
 			? Rest::error( 'freehold_ai_unseen', __( 'The model could not see the image.', 'freehold' ), 400 )
 			: mb_substr( $text, 0, self::MAX_LENGTH );

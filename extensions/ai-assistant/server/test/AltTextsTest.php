@@ -95,6 +95,9 @@ final class AltTextsTest extends TestCase {
 		$this->assertSame( 'A round loaf', Describer::describe( $this->images[0], $this->admin, $service ) );
 		$this->assertStringStartsWith( 'data:image/png;base64,', $service->request['messages'][0]['content'][1]['image_url']['url'] );
 		$this->assertSame( 1, Quota::of_site()->used() );
+		// Quotation marks around some of the words stay, and so does each byte of a letter.
+		$this->assertSame( '“Bread” and “Menü”', Describer::describe( $this->images[0], $this->admin, $this->service( '“Bread” and “Menü”' ) ) );
+		$this->assertSame( '–3 °C: MENÜ', Describer::describe( $this->images[0], $this->admin, $this->service( '–3 °C: MENÜ' ) ) );
 		$this->assertSame( $this->admin, get_current_user_id() );
 	}
 

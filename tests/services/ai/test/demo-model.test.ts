@@ -79,6 +79,31 @@ it( 'changes the words, and not the text around them', () => {
 	).toBe( 'The bread' );
 } );
 
+it( 'keeps the markup of what it corrects', () => {
+	const task = 'Correct the spelling of the content';
+	expect( reply( [ about( task, 'We sell <b>cofee</b>.' ) ] ) ).toBe(
+		'We sell <b>coffee</b>.'
+	);
+	expect( reply( [ about( task, '| a | teh cup |\n| - | - |' ) ] ) ).toBe(
+		'| a | the cup |\n| - | - |'
+	);
+} );
+
+it( 'continues what the author writes', () => {
+	expect(
+		reply( [
+			{
+				role: 'system',
+				content: 'You write along with an author.',
+			},
+			about(
+				'The text of a post with the title “Bread”:',
+				'We bake and'
+			),
+		] )
+	).toMatch( /^[a-z][^\n]+\.$/ );
+} );
+
 it( 'says something about an image', () => {
 	const ask = ( task: string ) =>
 		reply( [
