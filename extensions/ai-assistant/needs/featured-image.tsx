@@ -1,6 +1,10 @@
 import { store as aiStore } from '@freehold/ai/store';
 import { lazyPart } from '@freehold/blocks';
-import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+import {
+	MediaUpload,
+	MediaUploadCheck,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
 import { Button, Flex, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -136,7 +140,15 @@ export function FeaturedImage( {
 				: undefined,
 		[ featured ]
 	);
+	const canUpload = useSelect(
+		( select ) =>
+			Boolean( select( blockEditorStore ).getSettings().mediaUpload ),
+		[]
+	);
 	const url = media?.source_url;
+	if ( ! featured && ! canUpload ) {
+		return null;
+	}
 	return (
 		<div className="freehold-needs__featured">
 			<h3>{ __( 'Featured image', 'freehold' ) }</h3>

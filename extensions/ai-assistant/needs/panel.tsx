@@ -6,6 +6,7 @@ import { store as aiStore } from '@freehold/ai/store';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useConnect } from '../components/reconnect-banner/use-connect';
 import { Failure } from '../components/notices';
 import { useObstacle } from '../editor/use-obstacle';
 import { usePostId } from '../post/current-post';
@@ -27,6 +28,7 @@ export function Panel(): JSX.Element {
 		( from ) => from( aiStore ).getFeature().isConfigured,
 		[]
 	);
+	const { isUserConnected } = useConnect().state.connectionStatus;
 	const id = usePostId();
 	const described = useDescriptions( id, fields.title ?? '' );
 	const onFeature = ( media: number ) => edit( { featured_media: media } );
@@ -38,6 +40,7 @@ export function Panel(): JSX.Element {
 			<Problems problems={ problems } />
 			{ images.length > 0 && <h3>{ __( 'Images', 'freehold' ) }</h3> }
 			{ isConfigured &&
+				isUserConnected &&
 				! isUsed &&
 				( bare.length > 0 || described.isRunning ) && (
 					<Button

@@ -8,7 +8,9 @@ import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { ConnectFirst } from '../components/connect-first';
 import { Outcome } from '../components/outcome';
+import { useConnect } from '../components/reconnect-banner/use-connect';
 import { useObstacle } from '../editor/use-obstacle';
 import { LooseText } from './loose-text';
 import { Proposal } from './proposal';
@@ -147,6 +149,8 @@ export function Texts( { postId }: { postId: number } ): JSX.Element {
 		( from ) => from( aiStore ).getFeature().isConfigured,
 		[]
 	);
+	const isConnected =
+		useConnect().state.connectionStatus.isUserConnected || isUsed;
 	const button = useRef< HTMLButtonElement >( null );
 	const {
 		proposals,
@@ -168,7 +172,8 @@ export function Texts( { postId }: { postId: number } ): JSX.Element {
 	return (
 		<>
 			<h3>{ __( 'Texts', 'freehold' ) }</h3>
-			{ ( isConfigured || isUsed ) && (
+			{ isConfigured && ! isConnected && <ConnectFirst /> }
+			{ ( isConfigured || isUsed ) && isConnected && (
 				<Button
 					ref={ button }
 					variant="secondary"

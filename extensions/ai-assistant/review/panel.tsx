@@ -8,6 +8,7 @@ import { Button, CheckboxControl, Notice } from '@wordpress/components';
 import { dispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { ConnectFirst } from '../components/connect-first';
 import { NotConfigured } from '../components/notices';
 import { Outcome } from '../components/outcome';
 import { useConnect } from '../components/reconnect-banner/use-connect';
@@ -144,7 +145,7 @@ export function Panel(): JSX.Element {
 	const review = useReview();
 	const actions = useActions();
 	const button = useRef< HTMLButtonElement >( null );
-	const connection = useConnect();
+	const { state: connection } = useConnect();
 	const found = useObstacle();
 	const { isUsed } = useBrowserModel();
 	const [ isEmpty, setEmpty ] = useState( false );
@@ -171,30 +172,10 @@ export function Panel(): JSX.Element {
 	useUndone();
 	const { state, error, download, start, retry, stop } = review;
 	const isRunning = state === 'requesting' || state === 'suggesting';
-	const isConnected =
-		connection.state.connectionStatus.isUserConnected || isUsed;
+	const isConnected = connection.connectionStatus.isUserConnected || isUsed;
 
 	if ( ! isConnected ) {
-		return (
-			<>
-				<p>
-					{ connection.obstacle ||
-						__(
-							'Connect your account to use the AI Assistant.',
-							'freehold'
-						) }
-				</p>
-				{ ! connection.obstacle && (
-					<Button
-						variant="secondary"
-						onClick={ connection.connect }
-						__next40pxDefaultSize
-					>
-						{ connection.label }
-					</Button>
-				) }
-			</>
-		);
+		return <ConnectFirst />;
 	}
 	if ( ! isConfigured && ! isUsed ) {
 		return <NotConfigured />;

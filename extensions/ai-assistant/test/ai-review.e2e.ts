@@ -273,7 +273,7 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 		await expectAccessible( page, '.freehold-needs__featured' );
 	} );
 
-	await test.step( 'after a reload, the chat and the images are there', async () => {
+	await test.step( 'after a reload, open suggestions, the chat and the images are there', async () => {
 		await keyboard.press( 'ControlOrMeta+s' );
 		await expect(
 			page.getByRole( 'button', { name: 'Saved', exact: true } )
@@ -284,6 +284,9 @@ test( 'a post with ten faults, from draft to published, by keyboard', async ( {
 				.getByRole( 'button', { name: 'Post review', exact: true } )
 				.press( 'Enter' );
 		}
+		await expect(
+			sidebar.getByRole( 'heading', { name: 'Questions (1)' } )
+		).toBeVisible();
 		await expect(
 			sidebar.getByText( 'It turns since 1874.' )
 		).toBeVisible();

@@ -139,6 +139,16 @@ final class AltTextsTest extends TestCase {
 		$this->assertSame( array( $second => 'none', $this->images[3] => 'none' ), $this->states() );
 	}
 
+	public function test_the_list_says_whether_the_library_has_images(): void {
+		$has = fn (): bool => $this->rest( 'GET', self::ROUTE )->get_data()['has_images'];
+		foreach ( $this->images as $id ) {
+			update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
+		}
+		$this->assertTrue( $has() );
+		array_map( static fn ( int $id ): mixed => wp_delete_attachment( $id, true ), $this->images );
+		$this->assertFalse( $has() );
+	}
+
 	public function test_a_text_that_was_written_meanwhile_stays_and_one_that_cannot_be_stored_is_not_called_saved(): void {
 		[ $first, $second ] = $this->images;
 		Table::add( array( $first, $second ), $this->admin );
