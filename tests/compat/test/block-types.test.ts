@@ -2,7 +2,7 @@
  * Compares every attribute and every support of Jetpack's block types with those here. A support that is missing makes
  * stored markup invalid, and a missing attribute or type loses what it contains.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModules } from '../../../tools/modules';
 
@@ -13,11 +13,6 @@ interface Definition {
 	>;
 	supports?: Record< string, unknown >;
 }
-
-const FILE = join(
-	__dirname,
-	'../../../../shared/compat/jetpack-16.1.2/block-types.json'
-);
 
 /** Differences that lose nothing, as patterns of lines, with the reason. */
 const ACCEPTED: [ RegExp, string ][] = [
@@ -107,42 +102,25 @@ function differences(
 	].filter( ( line ) => ! ACCEPTED.some( ( [ one ] ) => one.test( line ) ) );
 }
 
-/** The blocks of Jetpack’s search, which its list of block types does not have. */
-const SEARCH: Record< string, Definition > = JSON.parse(
-	readFileSync( join( __dirname, '../jetpack-search.json' ), 'utf8' )
+/** What the block types of Jetpack 16.1.2 declare. */
+const types: Record< string, Definition > = JSON.parse(
+	readFileSync( join( __dirname, '../jetpack-blocks.json' ), 'utf8' )
 );
-
-const types: Record< string, Definition > = {
-	...( existsSync( FILE ) ? JSON.parse( readFileSync( FILE, 'utf8' ) ) : {} ),
-	...SEARCH,
-};
 const ours = readModules().flatMap( ( { blocks } ) => blocks );
 
-( existsSync( FILE ) ? describe : describe.skip )(
-	'Jetpack’s block types',
-	() => {
-		it( 'have a home here', () => {
-			const known = new Set( ours.map( ( { name } ) => name ) );
-			expect(
-				Object.keys( types ).filter(
-					( name ) =>
-						! name.startsWith( 'core/' ) && ! known.has( name )
-				)
-			).toEqual( [] );
-		} );
+it( 'have a home here', () => {
+	const known = new Set( ours.map( ( { name } ) => name ) );
+	expect(
+		Object.keys( types ).filter( ( name ) => ! known.has( name ) )
+	).toEqual( [] );
+} );
 
-		it( 'have no support and no attribute that is missing here', () => {
-			const compared = ours.filter( ( { name } ) => name in types );
-			expect( compared.length ).toBeGreaterThan( 60 );
-			expect(
-				compared.flatMap( ( { name, metadata } ) =>
-					differences(
-						name,
-						types[ name ] ?? {},
-						metadata as Definition
-					)
-				)
-			).toEqual( [] );
-		} );
-	}
-);
+it( 'have no support and no attribute that is missing here', () => {
+	const compared = ours.filter( ( { name } ) => name in types );
+	expect( compared.length ).toBeGreaterThan( 60 );
+	expect(
+		compared.flatMap( ( { name, metadata } ) =>
+			differences( name, types[ name ] ?? {}, metadata as Definition )
+		)
+	).toEqual( [] );
+} );
