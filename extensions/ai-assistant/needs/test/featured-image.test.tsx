@@ -58,6 +58,8 @@ it( 'are not offered', () => {
 		/>
 	);
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	// No heading without anything below it.
+	expect( screen.queryByRole( 'heading' ) ).toBeNull();
 } );
 
 it( 'say why they cannot be used', async () => {
