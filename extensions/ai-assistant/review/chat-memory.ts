@@ -1,8 +1,8 @@
 /**
  * The chat about a post in this tab of the browser, for its user. The server never has it.
  */
-import { getInitialState } from '@freehold/initial-state';
 import type { Turn } from './chat-prompt';
+import { tabKey } from './tab-key';
 
 /** What was said, and what is in the field. */
 export type Memory = { turns: Turn[]; question: string };
@@ -11,12 +11,7 @@ export type Memory = { turns: Turn[]; question: string };
 const MAX_TURNS = 50;
 
 const keyOf = ( postId: number ): string =>
-	[
-		'freehold-ai-chat',
-		window.location.pathname.split( '/wp-admin/' )[ 0 ],
-		getInitialState().user.id,
-		postId,
-	].join( ' ' );
+	tabKey( 'freehold-ai-chat', postId );
 
 const isTurn = ( turn: unknown ): turn is Turn =>
 	typeof ( turn as Turn | null )?.question === 'string' &&

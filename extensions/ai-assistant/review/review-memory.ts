@@ -2,19 +2,14 @@
  * The open suggestions of a review in this tab of the browser, for its user. A reload gives blocks other client IDs, so texts are
  * found again by what they say. The server never has it.
  */
-import { getInitialState } from '@freehold/initial-state';
+import { tabKey } from './tab-key';
 import type { Source, Suggestion } from './types';
 
 /** A suggestion, with the text of its block as it was last, and which of the equal texts that is. */
 type Kept = Suggestion & { text: string; twin: number };
 
 const keyOf = ( postId: number ): string =>
-	[
-		'freehold-ai-review',
-		window.location.pathname.split( '/wp-admin/' )[ 0 ],
-		getInitialState().user.id,
-		postId,
-	].join( ' ' );
+	tabKey( 'freehold-ai-review', postId );
 
 const TEXTS = [ 'kind', 'old', 'new', 'reason', 'guideline', 'base', 'text' ];
 

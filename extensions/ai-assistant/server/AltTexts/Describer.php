@@ -111,7 +111,8 @@ final class Describer {
 		if ( null !== $error ) {
 			return $error;
 		}
-		$text = (string) preg_replace( '/^["“„«]([^"“”„«»]*)["”“»]$/u', '$1', trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $text ) ) ) );
+		$text = trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $text ) ) );
+		$text = trim( (string) preg_replace( '/^["“„«]([^"“”„«»]*)["”“»]$/u', '$1', $text ) );
 		return '' === $text || str_contains( $text, Constants::shared( 'ai' )['errorMarker'] )
 			? Rest::error( 'freehold_ai_unseen', __( 'The model could not see the image.', 'freehold' ), 400 )
 			: mb_substr( $text, 0, self::MAX_LENGTH );
