@@ -86,6 +86,27 @@ final class AiChatTest extends TestCase {
 		$this->assertSame( 1, get_current_user_id() );
 	}
 
+	public function test_all_words_of_a_question_are_one_query_and_rare_ones_count_more(): void {
+		foreach ( range( 1, 5 ) as $number ) {
+			$this->post( 'Our hours on Sunday.', array( 'post_title' => "Hours {$number}" ) );
+		}
+		$this->post( 'Fresh pretzels, from early to late.', array( 'post_title' => 'Pretzels' ) );
+		$searches = static function ( string $question ): int {
+			$count   = 0;
+			$counted = static function ( string $sql ) use ( &$count ): string {
+				$count += (int) str_contains( $sql, 'post_content LIKE' );
+				return $sql;
+			};
+			add_filter( 'query', $counted );
+			Passages::find( $question, 5 );
+			remove_filter( 'query', $counted );
+			return $count;
+		};
+		$this->assertSame( 1, $searches( 'bakery' ) );
+		$this->assertSame( 1, $searches( 'bakery Sunday hours pretzels nine opens early late' ) );
+		$this->assertSame( 'Pretzels', Passages::find( 'hours pretzels', 5 )[0]['title'] );
+	}
+
 	public function test_questions_are_understood_in_scripts_without_spaces_and_with_umlauts(): void {
 		$this->post( '日曜日は九時に開店します。営業時間のご案内。', array( 'post_title' => 'ご案内' ) );
 		$this->assertSame( 'ご案内', $this->ask( 'すみません、営業時間を教えてください' )->json['sources'][0]['title'] ?? null );

@@ -12,9 +12,10 @@ use WP_Query;
  */
 final class Passages {
 
-	/** How many words of a question are looked up, and how many posts of each. */
+	/** How many words of a question are looked up, how many posts an index names for each, and how many posts of all words are read without one. */
 	private const MAX_WORDS = 8;
 	private const MAX_POSTS = 30;
+	private const MAX_READ  = 100;
 
 	/** The longest excerpt of a post, in characters. */
 	private const MAX_LENGTH = 1500;
@@ -61,13 +62,7 @@ final class Passages {
 	 */
 	private static function read( array $words, int $limit ): array {
 		$types  = array_values( array_filter( get_post_types( array( 'exclude_from_search' => false ) ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
-		$scores = array();
-		foreach ( $words as $word => $written ) {
-			$ids = self::with( (string) $word, $written, $types );
-			foreach ( $ids as $rank => $id ) {
-				$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + ( 1 + 1 / ( $rank + 1 ) ) / sqrt( count( $ids ) );
-			}
-		}
+		$scores = self::scores( $words, $types );
 		$words = array_map( 'strval', array_keys( $words ) );
 		arsort( $scores );
 		$ids   = Shown::findable(
@@ -97,39 +92,79 @@ final class Passages {
 	}
 
 	/**
-	 * Returns the posts with a word.
+	 * Returns how well posts match. Words that no index knows are looked up together, because each query reads all posts.
 	 *
-	 * @param string   $written The word as written: WordPress's own search does not find "ö" by "oe".
-	 * @param string[] $types   The types of posts.
-	 * @return int[] Their IDs, the best first.
+	 * @param array<int|string, string> $words As {@see self::words()} returns them.
+	 * @param string[]                  $types The types of posts.
+	 * @return array<int, float> By the post's ID.
 	 */
-	private static function with( string $word, string $written, array $types ): array {
-		/**
-		 * Filters the posts with a word, so that an index can name them.
-		 *
-		 * @param int[]|null $ids  Their IDs, the best first; null to search with WordPress.
-		 * @param string     $word The word, in lowercase and without accents.
-		 */
-		$ids = apply_filters( 'freehold_search_word', null, $word );
-		return array_slice(
-			array_map(
-				'intval',
-				is_array( $ids ) ? $ids : ( new WP_Query(
-					array(
-						's'                   => $written,
-						'post_type'           => $types,
-						'post_status'         => 'publish',
-						'has_password'        => false,
-						'posts_per_page'      => self::MAX_POSTS,
-						'ignore_sticky_posts' => true,
-						'no_found_rows'       => true,
-						'fields'              => 'ids',
-					)
-				) )->posts
-			),
-			0,
-			self::MAX_POSTS
-		);
+	private static function scores( array $words, array $types ): array {
+		$found   = array();
+		$unknown = array();
+		foreach ( $words as $word => $written ) {
+			/**
+			 * Filters the posts with a word, so that an index can name them.
+			 *
+			 * @param int[]|null $ids  Their IDs, the best first; null to search with WordPress.
+			 * @param string     $word The word, in lowercase and without accents.
+			 */
+			$ids = apply_filters( 'freehold_search_word', null, (string) $word );
+			if ( is_array( $ids ) ) {
+				$found[] = array_slice( array_map( 'intval', $ids ), 0, self::MAX_POSTS );
+			} else {
+				$unknown[ (string) $word ] = $written;
+			}
+		}
+		$scores = array();
+		foreach ( array( ...$found, ...self::with( $unknown, $types ) ) as $ids ) {
+			foreach ( $ids as $rank => $id ) {
+				$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + ( 1 + 1 / ( $rank + 1 ) ) / sqrt( count( $ids ) );
+			}
+		}
+		return $scores;
+	}
+
+	/**
+	 * Returns the posts with each word, by one query of WordPress.
+	 *
+	 * @param array<int|string, string> $words As {@see self::words()} returns them: WordPress's search does not find "ö" by "oe".
+	 * @param string[]                  $types The types of posts.
+	 * @return array<int, int[]> For each word the posts' IDs, those with the word in the title first.
+	 */
+	private static function with( array $words, array $types ): array {
+		global $wpdb;
+		if ( array() === $words ) {
+			return array();
+		}
+		$likes = array_map( static fn ( string $word ): string => $wpdb->prepare( '%s', '%' . $wpdb->esc_like( $word ) . '%' ), array_values( $words ) );
+		$each  = array_map( static fn ( string $like ): string => "({$wpdb->posts}.post_title LIKE {$like} OR {$wpdb->posts}.post_excerpt LIKE {$like} OR {$wpdb->posts}.post_content LIKE {$like})", $likes );
+		// Instead of WordPress's conditions, which require each word; those that plugins add stay.
+		$any  = static fn (): string => ' AND (' . implode( ' OR ', $each ) . ')';
+		$most = static fn (): string => implode( ' + ', array( ...$each, ...array_map( static fn ( string $like ): string => "({$wpdb->posts}.post_title LIKE {$like})", $likes ) ) ) . ' DESC';
+		add_filter( 'posts_search', $any, PHP_INT_MIN );
+		add_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
+		try {
+			$posts = ( new WP_Query(
+				array(
+					's'                      => implode( ' ', $words ),
+					'post_type'              => $types,
+					'post_status'            => 'publish',
+					'has_password'           => false,
+					'posts_per_page'         => self::MAX_READ,
+					'ignore_sticky_posts'    => true,
+					'no_found_rows'          => true,
+					'update_post_meta_cache' => false,
+					'update_post_term_cache' => false,
+				)
+			) )->posts;
+		} finally {
+			remove_filter( 'posts_search', $any, PHP_INT_MIN );
+			remove_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
+		}
+		$titles = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
+		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( "{$post->post_excerpt}\n{$post->post_content}" ), array_column( $posts, null, 'ID' ) );
+		$having = static fn ( array $folded, string $word ): array => array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, $word ) );
+		return array_map( static fn ( int|string $word ): array => array_keys( $having( $titles, (string) $word ) + $having( $texts, (string) $word ) ), array_keys( $words ) );
 	}
 
 	/**
