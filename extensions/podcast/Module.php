@@ -5,10 +5,13 @@ namespace Freehold\Modules\Podcast;
 
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
+use Freehold\Moving\Core;
 use Freehold\Moving\Links;
+use Freehold\Moving\Source;
+use Freehold\Player\PodcastEpisode;
 
 /**
- * A player for the episodes of a podcast.
+ * A player for the episodes of a podcast, and one for a single episode.
  */
 final class Module extends Base {
 
@@ -34,10 +37,29 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the link that the player becomes.
+	 * Returns the link that the player becomes, and the Audio or Video block that an episode becomes.
 	 */
 	public function core_blocks(): array {
-		return Links::of( 'jetpack/podcast-player', __( 'Listen to the podcast', 'freehold' ) );
+		return Links::of( 'jetpack/podcast-player', __( 'Listen to the podcast', 'freehold' ) )
+			+ array( PodcastEpisode::BLOCK => array( __( 'Audio or Video', 'freehold' ), self::core_block( ... ) ) );
+	}
+
+	/**
+	 * Returns an episode as WordPress's block, with a link to the transcript, where the feed finds it.
+	 *
+	 * @param Source $source The block.
+	 * @return string|null Null without a file.
+	 */
+	private static function core_block( Source $source ): ?string {
+		$episode    = new PodcastEpisode( $source->attributes );
+		$url        = $episode->url( 'mediaUrl' );
+		$transcript = $episode->url( 'transcriptUrl' );
+		$name       = $episode->is_video() ? 'video' : 'audio';
+		if ( '' === $url ) {
+			return null;
+		}
+		$media = Core::block( "core/{$name}", sprintf( '<figure class="wp-block-%1$s"><%1$s controls src="%2$s"></%1$s></figure>', $name, esc_url( $url ) ), array( 'id' => $episode->number( 'mediaId' ) ?: null ) );
+		return '' === $transcript ? $media : "{$media}\n\n" . Core::paragraph( Core::link( $transcript, esc_html__( 'Transcript', 'freehold' ) ) );
 	}
 
 	/**

@@ -4,7 +4,8 @@
 import { textIn } from '@freehold/visitor/attributes';
 import { httpUrl } from '@freehold/visitor/sinks';
 
-const PLAYER = '.wp-block-jetpack-podcast-player';
+const PLAYER =
+	':is(.wp-block-jetpack-podcast-player,.wp-block-jetpack-podcast-episode)';
 
 /** Finds a part of the player around an element. */
 const part = < Type extends Element >( inside: Element, selector: string ) =>
@@ -79,7 +80,7 @@ onAudio( 'play', ( audio, player ) => {
 		.forEach( ( other ) => other !== audio && other.pause() );
 	player.classList.add( 'is-playing' );
 	part( audio, '[role="status"]' )?.replaceChildren();
-	const cover = part< HTMLImageElement >( audio, 'img' )?.src;
+	const cover = part< HTMLImageElement >( audio, '[class*="__cover"]' )?.src;
 	if ( navigator.mediaSession ) {
 		navigator.mediaSession.metadata = new MediaMetadata( {
 			title: textIn( audio, 'title' ),

@@ -4,12 +4,23 @@
 import { speak } from '@wordpress/a11y';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Announces that images were added. */
-export const announceAdded = ( count: number ): void =>
+/**
+ * Announces that images were added, or files of other kinds.
+ *
+ * @param count How many.
+ * @param types The kinds of files that the block accepts.
+ */
+export const announceAdded = (
+	count: number,
+	types: string[] = [ 'image' ]
+): void =>
 	speak(
 		sprintf(
-			/* translators: %d: how many images. */
-			_n( '%d image added.', '%d images added.', count, 'freehold' ),
+			types.join() === 'image'
+				? /* translators: %d: how many images. */
+				  _n( '%d image added.', '%d images added.', count, 'freehold' )
+				: /* translators: %d: how many files. */
+				  _n( '%d file added.', '%d files added.', count, 'freehold' ),
 			count
 		)
 	);

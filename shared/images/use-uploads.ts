@@ -102,7 +102,7 @@ export function useUploads(
 			try {
 				if ( media.length ) {
 					latest.current( media );
-					announceAdded( media.length );
+					announceAdded( media.length, types );
 				}
 			} finally {
 				remove( batch.map( ( { key } ) => key ) );

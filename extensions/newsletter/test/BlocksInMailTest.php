@@ -60,6 +60,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'jetpack/google-docs-embed' => 'Open the document',
 		'jetpack/blogroll'        => 'The Harbour',
 		'jetpack/podcast-player'  => 'https://192.0.2.7/feed.xml',
+		'jetpack/podcast-episode' => 'Listen to the episode',
 		'jetpack/recipe'          => '1 1/2 cups of water',
 	);
 
@@ -68,6 +69,7 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		'freehold/video-playlist' => 'video/test/stored/playlist',
 		'jetpack/paypal-payment-buttons' => 'simple-payments/test/stored/paypal-buttons',
 		'jetpack/subscriber-login' => 'subscriptions/test/stored/login',
+		'jetpack/podcast-episode' => 'podcast/test/stored/episode',
 		'jetpack/payments-intro'  => 'payment-buttons/test/stored/intro',
 		'jetpack/rating-star'     => 'star-rating/test/stored/german',
 		'jetpack/calendly'        => 'calendly/test/stored/link',

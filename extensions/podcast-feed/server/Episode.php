@@ -9,6 +9,7 @@ use Freehold\Captions\Audio;
 use Freehold\Captions\AudioTable;
 use Freehold\Captions\Tracks;
 use Freehold\Player\LinkedTexts;
+use Freehold\Player\PodcastEpisode;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -30,10 +31,11 @@ final class Episode {
 	 * @param string $type       The MIME type.
 	 * @param int    $bytes      The size; 0 if it is not known.
 	 * @param int    $seconds    The duration; 0 if it is not known.
-	 * @param string $transcript The URL of a transcript that the post links to; may be empty.
-	 * @param string $chapters   The URL of chapters that the post links to; may be empty.
+	 * @param string $transcript The URL of a transcript that the block or the post names; may be empty.
+	 * @param string $chapters   The URL of chapters that the block or the post names; may be empty.
 	 * @param int    $file       The audio in the media library; 0 if it is elsewhere.
 	 * @param array  $texts      When the file's own `transcript` and `chapters` changed, in Unix time.
+	 * @param PodcastEpisode|null $details What the block “Podcast Episode” says; null without one.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -44,7 +46,8 @@ final class Episode {
 		public readonly string $transcript,
 		public readonly string $chapters,
 		public readonly int $file,
-		public readonly array $texts
+		public readonly array $texts,
+		public readonly ?PodcastEpisode $details
 	) {}
 
 	/**
@@ -54,36 +57,57 @@ final class Episode {
 	 */
 	public static function of( WP_Post $post ): ?self {
 		$content = PublicContent::of( $post->post_content, $post->ID, array( 'audio' ) );
-		$url     = self::audio( $content );
+		$details = PodcastEpisode::in( $content );
+		$url     = $details?->url( 'mediaUrl' ) ?? self::audio( $content );
 		if ( '' === $url ) {
 			return null;
 		}
-		$id                         = preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) && wp_get_attachment_url( (int) $found[1] ) === $url ? (int) $found[1] : attachment_url_to_postid( $url );
-		[ $type, $bytes, $seconds ] = self::file( $url, $id, $post->ID );
+		$named                      = $details?->number( 'mediaId' ) ?? ( preg_match( '~<!--\s+wp:audio\s+\{[^}]*?"id":(\d+)~', $content, $found ) ? (int) $found[1] : 0 );
+		$id                         = $named > 0 && wp_get_attachment_url( $named ) === $url ? $named : attachment_url_to_postid( $url );
+		[ $type, $bytes, $seconds ] = self::file( $url, $id, $post->ID, $details );
 		$tracks                     = Audio::is_played( $id, $url ) ? AudioTable::kinds( $id ) : array();
-		$texts                      = array_filter(
-			array(
-				'transcript' => Tracks::choose( $tracks, ...Tracks::SPOKEN )['changed_at'] ?? '',
-				'chapters'   => Tracks::choose( $tracks, 'chapters' )['changed_at'] ?? '',
-			)
+		$named_texts                = array(
+			'transcript' => $details?->url( 'transcriptUrl' ) ?? '',
+			'chapters'   => $details?->url( 'chaptersUrl' ) ?? '',
+		);
+		$texts                      = array_diff_key(
+			array_filter(
+				array(
+					'transcript' => Tracks::choose( $tracks, ...Tracks::SPOKEN )['changed_at'] ?? '',
+					'chapters'   => Tracks::choose( $tracks, 'chapters' )['changed_at'] ?? '',
+				)
+			),
+			array_filter( $named_texts )
 		);
 		return new self(
 			$post,
 			$url,
 			$type,
 			$bytes,
-			$seconds,
-			isset( $texts['transcript'] ) ? '' : LinkedTexts::transcript( $content ),
-			isset( $texts['chapters'] ) ? '' : LinkedTexts::chapters( $content ),
+			$details?->seconds() ?: $seconds,
+			isset( $texts['transcript'] ) ? '' : ( $named_texts['transcript'] ?: LinkedTexts::transcript( $content ) ),
+			isset( $texts['chapters'] ) ? '' : ( $named_texts['chapters'] ?: LinkedTexts::chapters( $content ) ),
 			$id,
-			$texts
+			$texts,
+			$details
 		);
+	}
+
+	/**
+	 * Returns whether what everyone may read of a post names an audio file anywhere: also in a shortcode or a link.
+	 */
+	public static function has_other_audio( WP_Post $post ): bool {
+		$endings = implode( '|', array_map( 'preg_quote', wp_get_audio_extensions() ) );
+		return 1 === preg_match( "~https?://[^\\s\"'<>\\[\\]]+?\\.(?:{$endings})(?![\\w.-])~i", PublicContent::open( $post->post_content, $post->ID ) );
 	}
 
 	/**
 	 * Returns the type of the transcript.
 	 */
 	public function transcript_type(): string {
+		if ( '' !== $this->transcript && $this->transcript === $this->details?->url( 'transcriptUrl' ) ) {
+			return $this->details->transcript_type();
+		}
 		return self::TRANSCRIPTS[ strtolower( substr( $this->transcript, -3 ) ) ] ?? 'text/vtt';
 	}
 
@@ -121,12 +145,13 @@ final class Episode {
 	/**
 	 * Returns the type, the size and the duration of a file.
 	 *
-	 * @param int $id      The file in the media library; 0 if it is elsewhere.
-	 * @param int $post_id The post, at which WordPress notes the size of files elsewhere.
+	 * @param int                 $id      The file in the media library; 0 if it is elsewhere.
+	 * @param int                 $post_id The post, at which WordPress notes the size of files elsewhere.
+	 * @param PodcastEpisode|null $details The block that names the file.
 	 * @return array{string, int, int}
 	 */
-	private static function file( string $url, int $id, int $post_id ): array {
-		$type = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) )['type'];
+	private static function file( string $url, int $id, int $post_id, ?PodcastEpisode $details ): array {
+		$type = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) )['type'] ?: (string) $details?->text( 'mediaMimeType' ) ?: ( $details?->is_video() ? 'video/mp4' : 'audio/mpeg' );
 		if ( $id > 0 ) {
 			$about = (array) wp_get_attachment_metadata( $id );
 			return array( (string) get_post_mime_type( $id ) ?: $type, (int) ( $about['filesize'] ?? wp_filesize( (string) get_attached_file( $id ) ) ), (int) ( $about['length'] ?? 0 ) );

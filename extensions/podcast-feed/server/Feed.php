@@ -6,6 +6,7 @@ namespace Freehold\Modules\PodcastFeed;
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use Freehold\Captions\AudioTable;
+use Freehold\Player\PodcastEpisode;
 
 /**
  * Writes the feed: RSS 2.0 with the tags of Apple and of Podcasting 2.0.
@@ -105,7 +106,7 @@ final class Feed {
 	 */
 	private static function item( Episode $episode, string $explicit ): string {
 		$post  = $episode->post;
-		$image = (string) get_the_post_thumbnail_url( $post, 'full' );
+		$image = $episode->details?->cover()['url'] ?? (string) get_the_post_thumbnail_url( $post, 'full' );
 		$text  = StoredText::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( PublicContent::of( $post->post_content, $post->ID ) ) : $post->post_excerpt );
 		$urls  = array_map( static fn ( string $name ): string => EpisodeTexts::url( $episode, $name, self::url() ), array( EpisodeTexts::TRANSCRIPT, EpisodeTexts::CHAPTERS ) );
 		$parts = array(
@@ -124,7 +125,7 @@ final class Feed {
 				)
 			),
 			$episode->seconds > 0 ? self::tag( 'itunes:duration', (string) $episode->seconds ) : '',
-			self::tag( 'itunes:explicit', $explicit ),
+			self::tag( 'itunes:explicit', $episode->details?->is_explicit() ? 'true' : $explicit ),
 			'' === $image ? '' : self::tag( 'itunes:image', '', array( 'href' => $image ) ),
 			'' === $urls[0] ? '' : self::tag(
 				'podcast:transcript',
@@ -142,8 +143,42 @@ final class Feed {
 					'type' => 'application/json+chapters',
 				)
 			),
+			...( null === $episode->details ? array() : self::details( $episode->details ) ),
 		);
 		return "<item>\n" . implode( "\n", array_filter( $parts ) ) . "\n</item>";
+	}
+
+	/**
+	 * Returns what the block “Podcast Episode” says.
+	 *
+	 * @return string[] Elements; empty for what it does not say.
+	 */
+	private static function details( PodcastEpisode $details ): array {
+		$number = static fn ( string $name, int $number ): string => 0 === $number ? '' : self::tag( "itunes:{$name}", (string) $number ) . self::tag( "podcast:{$name}", (string) $number );
+		$parts  = array(
+			$number( 'season', $details->number( 'seasonNumber' ) ),
+			$number( 'episode', $details->number( 'episodeNumber' ) ),
+			self::tag( 'itunes:episodeType', $details->kind() ),
+			'' === $details->text( 'locationName' ) ? '' : self::tag( 'podcast:location', $details->text( 'locationName' ) ),
+			'' === $details->text( 'license' ) ? '' : self::tag( 'podcast:license', $details->text( 'license' ), array_filter( array( 'url' => $details->url( 'licenseUrl' ) ) ) ),
+		);
+		foreach ( $details->people() as $one ) {
+			$parts[] = self::tag( 'podcast:person', $one['name'], array_filter( array_diff_key( $one, array( 'name' => '' ) ) ) );
+		}
+		foreach ( $details->highlights() as $one ) {
+			$parts[] = 0.0 === $one['duration'] ? '' : self::tag(
+				'podcast:soundbite',
+				$one['title'],
+				array(
+					'startTime' => (string) $one['start'],
+					'duration'  => (string) $one['duration'],
+				)
+			);
+		}
+		foreach ( $details->versions() as $one ) {
+			$parts[] = '<podcast:alternateEnclosure' . self::attributes( array( 'type' => $one['type'] ) + array_map( 'strval', array_filter( array_intersect_key( $one, array_flip( array( 'length', 'bitrate', 'title', 'lang' ) ) ) ) ) ) . '>' . self::tag( 'podcast:source', '', array( 'uri' => $one['url'] ) ) . '</podcast:alternateEnclosure>';
+		}
+		return $parts;
 	}
 
 	/**

@@ -71,11 +71,26 @@ final class Show {
 	 * @return Episode[] The latest first.
 	 */
 	public function episodes(): array {
+		return array_values( array_filter( array_map( Episode::of( ... ), $this->posts() ) ) );
+	}
+
+	/**
+	 * Returns the public posts whose audio is not in the feed: in a shortcode, which may decide who hears it, or only linked.
+	 *
+	 * @return WP_Post[] The latest first.
+	 */
+	public function unheard(): array {
+		return array_values( array_filter( $this->posts(), static fn ( WP_Post $post ): bool => Episode::has_other_audio( $post ) && null === Episode::of( $post ) ) );
+	}
+
+	/**
+	 * Returns the public posts of the category.
+	 *
+	 * @return WP_Post[] The latest first.
+	 */
+	private function posts(): array {
 		$term = $this->category();
-		if ( null === $term ) {
-			return array();
-		}
-		$posts    = get_posts(
+		return null === $term ? array() : get_posts(
 			array(
 				'cat'              => $term->term_id,
 				'has_password'     => false,
@@ -83,7 +98,5 @@ final class Show {
 				'suppress_filters' => false,
 			)
 		);
-		$episodes = array_map( static fn ( WP_Post $post ): ?Episode => Episode::of( $post ), $posts );
-		return array_values( array_filter( $episodes ) );
 	}
 }

@@ -142,6 +142,71 @@ final class PodcastFeedTest extends TestCase {
 		$this->assertSame( '', EpisodeTexts::text( $post, 'transcript' ) );
 	}
 
+	public function test_the_block_of_an_episode_says_more_about_it(): void {
+		$attributes = array(
+			'mediaId'             => $this->file,
+			'mediaUrl'            => (string) wp_get_attachment_url( $this->file ),
+			'mediaType'           => 'audio',
+			'seasonNumber'        => 2,
+			'episodeNumber'       => 7,
+			'episodeType'         => 'bonus',
+			'explicit'            => true,
+			'duration'            => '1:00:05',
+			'transcriptUrl'       => 'https://cdn.example/t.srt',
+			'transcriptType'      => 'application/srt',
+			'chaptersUrl'         => 'https://cdn.example/c.json',
+			'locationName'        => 'Kiel',
+			'license'             => 'CC BY 4.0',
+			'licenseUrl'          => 'https://cc.example/by',
+			'people'              => array( array( 'name' => 'Ana & Ben', 'role' => 'host', 'href' => 'javascript:1' ), array( 'role' => 'guest' ), 'x' ),
+			'coverArt'            => array( 'url' => 'https://cdn.example/own.jpg' ),
+			'soundbites'          => array( array( 'startTime' => 12.5, 'duration' => 30, 'title' => 'Rain' ), array( 'title' => 'No time' ) ),
+			'alternateEnclosures' => array( array( 'url' => 'https://cdn.example/a.ogg', 'type' => 'audio/ogg', 'bitrate' => 64000 ), array( 'url' => 'https://cdn.example/b.ogg' ) ),
+		);
+		$this->episode( 'Whole', '<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/podcast-episode ' . serialize_block_attributes( $attributes ) . ' /--></div><!-- /wp:group -->' );
+		$this->episode( 'Broken', '<!-- wp:jetpack/podcast-episode {"mediaUrl":["x"],"people":"x","soundbites":{"a":1},"coverArt":"x"} /-->' );
+		$this->episode( 'Hidden', '<!-- wp:jetpack/podcast-episode {"mediaUrl":"https://cdn.example/no.mp3","metadata":{"blockVisibility":false}} /-->' );
+		$xml = Feed::xml( Show::current() );
+		$this->assertSame( array( 'Whole' ), array_column( FeedReader::read( $xml, 10 )['episodes'], 'title' ) );
+		foreach ( array(
+			"<enclosure url=\"{$attributes['mediaUrl']}\" length=\"1234\" type=\"audio/mpeg\"/>",
+			'<itunes:duration>3605</itunes:duration>',
+			'<itunes:explicit>true</itunes:explicit>',
+			'<itunes:image href="https://cdn.example/own.jpg"/>',
+			'<podcast:transcript url="https://cdn.example/t.srt" type="application/x-subrip"/>',
+			'<podcast:chapters url="https://cdn.example/c.json" type="application/json+chapters"/>',
+			'<itunes:season>2</itunes:season><podcast:season>2</podcast:season>',
+			'<itunes:episode>7</itunes:episode><podcast:episode>7</podcast:episode>',
+			'<itunes:episodeType>bonus</itunes:episodeType>',
+			'<podcast:location>Kiel</podcast:location>',
+			'<podcast:license url="https://cc.example/by">CC BY 4.0</podcast:license>',
+			'<podcast:person role="host">Ana &amp; Ben</podcast:person>',
+			'<podcast:soundbite startTime="12.5" duration="30">Rain</podcast:soundbite>',
+			'<podcast:alternateEnclosure type="audio/ogg" bitrate="64000"><podcast:source uri="https://cdn.example/a.ogg"/></podcast:alternateEnclosure>',
+		) as $part ) {
+			$this->assertStringContainsString( $part, $xml );
+		}
+		$this->assertSame( 1, substr_count( $xml, '<podcast:person' ) );
+	}
+
+	public function test_site_health_names_posts_whose_audio_the_feed_leaves_out(): void {
+		$this->episode( 'Open', self::audio( 'https://cdn.example/a.mp3' ) );
+		$built = $this->episode( 'Built', '[vc_row][vc_column]<audio src="https://cdn.example/built.mp3"></audio>[/vc_column][/vc_row]' );
+		$this->episode( 'Linked', '<a href="https://cdn.example/linked.mp3?x=1">Listen</a>' );
+		$this->episode( 'Page', '<a href="https://cdn.example/about.mp3.html">Read</a>' );
+		$this->episode( 'Hidden', '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>https://cdn.example/hidden.mp3</p><!-- /wp:paragraph -->' );
+		add_shortcode( 'vc_row', '__return_empty_string' );
+		wp_set_current_user( 1 );
+		$report = Requirements::report();
+		remove_shortcode( 'vc_row' );
+		$this->assertSame( 'recommended', $report['status'] );
+		$this->assertStringContainsString( 'the audio of 2 posts', $report['description'] );
+		$this->assertStringContainsString( '<li><a href="' . esc_url( (string) get_edit_post_link( $built, 'raw' ) ) . '">Built</a></li>', $report['description'] );
+		foreach ( array( 'Open', 'Page', 'Hidden' ) as $title ) {
+			$this->assertStringNotContainsString( ">{$title}<", $report['description'] );
+		}
+	}
+
 	public function test_only_public_posts_with_audio_are_episodes(): void {
 		$audio = self::audio( 'https://cdn.example/a.mp3' );
 		$this->episode( 'Open', $audio );

@@ -172,7 +172,7 @@ final class PodcastPlayerRenderer {
 	 *
 	 * @param int $seconds The duration.
 	 */
-	private static function duration( int $seconds ): string {
+	public static function duration( int $seconds ): string {
 		$hours = intdiv( $seconds, HOUR_IN_SECONDS );
 		return ( $hours > 0 ? sprintf( '%d:%02d', $hours, intdiv( $seconds, 60 ) % 60 ) : (string) intdiv( $seconds, 60 ) ) . sprintf( ':%02d', $seconds % 60 );
 	}

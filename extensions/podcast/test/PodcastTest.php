@@ -80,6 +80,63 @@ final class PodcastTest extends TestCase {
 		$this->assertStringContainsString( '"files":[{},{"transcript":"https://cdn.example/1.vtt"}]', self::output() );
 	}
 
+	private function episode( array $attributes, array $fields = array() ): string {
+		$id              = $this->post( '', $fields + array( 'post_title' => 'Rain & <b>sun</b>', 'post_excerpt' => 'On <em>roofs</em>', 'post_date' => '2026-01-02 10:00:00' ) );
+		$GLOBALS['post'] = get_post( $id );
+		$html            = (string) preg_replace( '#<(?:style|script)[^>]*>.*?</(?:style|script)>\s*#s', '', do_blocks( '<!-- wp:jetpack/podcast-episode ' . serialize_block_attributes( $attributes ) . ' /-->' ) );
+		$GLOBALS['post'] = null;
+		return $html;
+	}
+
+	public function test_an_episode_says_what_it_is_and_loads_nothing(): void {
+		$html = $this->episode(
+			array(
+				'mediaUrl'            => 'https://cdn.example/a.mp3?a=1&b=2',
+				'seasonNumber'        => 2,
+				'episodeNumber'       => 7,
+				'episodeType'         => 'trailer',
+				'explicit'            => true,
+				'duration'            => '1:00:05',
+				'transcriptUrl'       => 'https://cdn.example/t.vtt',
+				'chaptersUrl'         => 'https://cdn.example/c.json',
+				'locationName'        => 'Kiel &amp; <Laboe>',
+				'license'             => 'CC BY 4.0',
+				'licenseUrl'          => 'https://cc.example/by',
+				'people'              => array( array( 'name' => 'Ana', 'role' => 'host', 'href' => 'javascript:alert(1)' ), 'x' ),
+				'coverArt'            => array( 'url' => 'https://cdn.example/own.jpg' ),
+				'soundbites'          => array( array( 'startTime' => '3725.5', 'duration' => 30, 'title' => 'Rain' ), array( 'startTime' => 'x' ) ),
+				'alternateEnclosures' => array( array( 'url' => 'https://cdn.example/a.ogg', 'type' => 'audio/ogg', 'bitrate' => 64000, 'lang' => 'de' ) ),
+			)
+		);
+		foreach ( array(
+			'aria-label="Episode: Rain &amp; sun"',
+			'<img class="jetpack-podcast-episode__cover" alt="" itemprop="image" src="https://cdn.example/own.jpg" width="160" height="160"',
+			'Season 2</span> · <meta itemprop="episodeNumber" content="7">Episode 7 · Trailer · Explicit</p>',
+			'>Rain &amp; sun</a></p>',
+			'January 2, 2026</time> · <time itemprop="duration" datetime="PT3605S">1:00:05</time>',
+			'itemprop="description">On roofs</p>',
+			'<div class="freehold-audio"><audio controls preload="none" src="https://cdn.example/a.mp3?a=1&#038;b=2" aria-label="Listen to the episode"',
+			'<a href="https://cdn.example/a.mp3?a=1&#038;b=2#t=3725.5,3755.5" data-time="3725.5"><span class="freehold-video__time">1:02:05</span> Rain</a>',
+			'<span itemprop="name">Ana</span> <span>host</span></li>',
+			'<li><a href="https://cdn.example/t.vtt">Transcript</a></li><li><a href="https://cdn.example/a.ogg" hreflang="de">Other version (de, 64 kbps, audio/ogg)</a></li>',
+			'<li itemprop="contentLocation">Kiel &amp; &lt;Laboe&gt;</li><li><a href="https://cc.example/by" itemprop="license">License: CC BY 4.0</a></li>',
+		) as $part ) {
+			$this->assertStringContainsString( $part, $html );
+		}
+		$this->assertSame( 1, substr_count( $html, 'data-time' ) );
+		$this->assertStringNotContainsString( 'javascript', $html );
+		$video = $this->episode( array( 'mediaUrl' => 'https://cdn.example/a.mp4', 'mediaType' => 'video' ), array( 'post_excerpt' => '' ) );
+		$this->assertStringContainsString( '<video controls preload="none" playsinline src="https://cdn.example/a.mp4" aria-label="Watch the episode"></video>', $video );
+		$this->assertStringNotContainsString( 'description', $video );
+	}
+
+	public function test_an_episode_without_a_file_of_the_web_shows_nothing(): void {
+		foreach ( array( array( 'duration' => '1' ), array( 'mediaUrl' => 'javascript:alert(1)' ), array( 'mediaUrl' => '/a.mp3' ) ) as $attributes ) {
+			$this->assertSame( '', trim( $this->episode( $attributes ) ) );
+		}
+		$this->assertStringContainsString( 'a.mp3', $this->episode( array( 'mediaUrl' => 'https://cdn.example/a.mp3', 'people' => 'x', 'soundbites' => array( 'x' ), 'coverArt' => 'x', 'alternateEnclosures' => 7, 'episodeNumber' => 'x' ) ) );
+	}
+
 	public function test_the_first_page_fetches_the_feed_and_the_queue_does_so_from_then_on(): void {
 		self::output();
 		$this->assertSame( array( '/feed.xml' ), $this->requested );

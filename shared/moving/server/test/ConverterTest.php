@@ -121,6 +121,10 @@ final class ConverterTest extends TestCase {
 				'<!-- wp:jetpack/podcast-player {"url":"https://podcast.example/feed.xml"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/feed.xml\">Listen to the podcast</a></p>\n<!-- /wp:paragraph -->",
 			),
+			'episode'      => array(
+				'<!-- wp:jetpack/podcast-episode {"mediaId":7,"mediaUrl":"https://podcast.example/a.mp3?a=1\u0026b=2","transcriptUrl":"https://podcast.example/a.vtt"} /-->',
+				"<!-- wp:audio {\"id\":7} -->\n<figure class=\"wp-block-audio\"><audio controls src=\"https://podcast.example/a.mp3?a=1&#038;b=2\"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/a.vtt\">Transcript</a></p>\n<!-- /wp:paragraph -->",
+			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
 				"<!-- wp:paragraph -->\n<p><a href=\"https://www.opentable.com/restref/client/?rid=7\">Book a table</a></p>\n<!-- /wp:paragraph -->",
@@ -147,7 +151,7 @@ final class ConverterTest extends TestCase {
 				$this->assertArrayHasKey( $block[2] ?? $name, $feature->core_blocks() );
 			}
 		}
-		$this->assertCount( 31, Converter::blocks() );
+		$this->assertCount( 32, Converter::blocks() );
 	}
 
 	public function test_hours_become_a_table_in_the_order_and_format_of_the_site(): void {

@@ -304,7 +304,7 @@ final class MovingTest extends TestCase {
 			'[untappd-menu]'          => array( 'none', $one ),
 			'[portfolio]'             => array( 'none', $one ),
 			'i0.wp.com'               => array( 'works', $one ),
-			'jetpack/podcast-episode' => array( 'none', $one ),
+			'Podcast Episode'         => array( 'works', $one ),
 		) as $title => $expected ) {
 			$this->assertSame( $expected, $states[ $title ] ?? null, $title );
 		}

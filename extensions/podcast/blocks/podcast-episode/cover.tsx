@@ -1,0 +1,62 @@
+import { imageOf } from '@freehold/images';
+import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+import { Button, Flex, PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Episode } from './types';
+
+/** Chooses the cover, and whether it is shown. */
+export function Cover( {
+	attributes: { coverArt, showPoster },
+	onChange,
+}: {
+	attributes: Episode;
+	onChange: ( some: Partial< Episode > ) => void;
+} ): JSX.Element {
+	return (
+		<PanelBody title={ __( 'Cover', 'freehold' ) } initialOpen={ false }>
+			<ToggleControl
+				label={ __( 'Show cover', 'freehold' ) }
+				help={ __(
+					'Without a cover of its own, the featured image of the post.',
+					'freehold'
+				) }
+				checked={ showPoster }
+				onChange={ ( isShown ) => onChange( { showPoster: isShown } ) }
+				__nextHasNoMarginBottom
+			/>
+			<MediaUploadCheck>
+				<MediaUpload
+					allowedTypes={ [ 'image' ] }
+					value={ coverArt.id }
+					onSelect={ ( media ) => {
+						const { id, url } = imageOf( media );
+						onChange( { coverArt: { id: Number( id ?? 0 ), url } } );
+					} }
+					render={ ( { open } ) => (
+						<Flex justify="flex-start">
+							<Button
+								variant="secondary"
+								onClick={ open }
+								__next40pxDefaultSize
+							>
+								{ coverArt.url
+									? __( 'Replace image', 'freehold' )
+									: __( 'Select image', 'freehold' ) }
+							</Button>
+							{ coverArt.url && (
+								<Button
+									variant="tertiary"
+									isDestructive
+									onClick={ () => onChange( { coverArt: {} } ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Remove image', 'freehold' ) }
+								</Button>
+							) }
+						</Flex>
+					) }
+				/>
+			</MediaUploadCheck>
+		</PanelBody>
+	);
+}
