@@ -220,13 +220,16 @@ declare module '@wordpress/blocks' {
 		}
 	): BlockInstance[];
 	/** A block as a post holds it, from what parsing gave. */
-	export function serializeRawBlock( block: {
+	export type RawBlock = {
 		blockName: string;
 		attrs: Record< string, unknown >;
-		innerBlocks: [];
+		innerBlocks: RawBlock[];
 		innerHTML: string;
-		innerContent: [];
-	} ): string;
+		/** Markup, and null where an inner block is. */
+		innerContent: ( string | null )[];
+	};
+
+	export function serializeRawBlock( block: RawBlock ): string;
 
 	export function serialize(
 		blocks: BlockInstance | BlockInstance[]

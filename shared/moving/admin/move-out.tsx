@@ -88,6 +88,7 @@ export function MoveOut( {
 				<OutQuestion
 					asks={ asks }
 					task={ convert }
+					goal={ goal }
 					onConfirm={ confirm }
 					onClose={ () => setAsks( null ) }
 				/>

@@ -37,7 +37,7 @@ export const OutButtons = ( {
 				onClick={ () => onPreview( 'jetpack' ) }
 				__next40pxDefaultSize
 			>
-				{ __( 'Prepare galleries for Jetpack…', 'freehold' ) }
+				{ __( 'Prepare posts for Jetpack…', 'freehold' ) }
 			</Button>
 		) }
 		{ canUndo && (

@@ -8,12 +8,15 @@ import { numbersOf } from './numbers-of';
 export function OutQuestion( {
 	asks,
 	task,
+	goal,
 	onConfirm,
 	onClose,
 }: {
 	asks: 'convert' | 'undo';
 	/** The conversion, counted. */
 	task: Tasks[ 'convert' ];
+	/** What the blocks become. */
+	goal: 'core' | 'jetpack';
 	onConfirm: () => void;
 	onClose: () => void;
 } ): JSX.Element {
@@ -63,6 +66,14 @@ export function OutQuestion( {
 					'freehold'
 				) }
 			</p>
+			{ goal === 'jetpack' && task.converted > 0 && (
+				<p>
+					{ __(
+						'Galleries become what Jetpack opens. Borders, shadows and typography that Jetpack’s blocks do not have are removed.',
+						'freehold'
+					) }
+				</p>
+			) }
 			<NotConverted task={ task } />
 		</ConfirmDialog>
 	);

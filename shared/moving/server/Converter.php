@@ -57,7 +57,8 @@ final class Converter {
 	 * @return array<string, array{string, callable(Source): ?string, 2?: string}> As `Feature::core_blocks()` returns them.
 	 */
 	public static function blocks( string $target = self::CORE ): array {
-		return Features::collect( "{$target}_blocks", Features::all() );
+		$blocks = Features::collect( "{$target}_blocks", Features::all() );
+		return self::JETPACK === $target ? Styles::added_to( $blocks ) : $blocks;
 	}
 
 	/**

@@ -80,6 +80,14 @@ final class Source {
 	}
 
 	/**
+	 * Returns what follows the opening delimiter, with the blocks inside converted that are to be converted.
+	 */
+	public function converted_inside(): string {
+		$rest = substr( $this->markup, (int) strpos( $this->markup, '-->' ) + 3 );
+		return ( $this->walk )( $this->inner, array( ...$this->parents, $this->name ) ) . substr( $rest, strlen( $this->inner ) );
+	}
+
+	/**
 	 * Returns the blocks inside, with those converted that are to be converted.
 	 *
 	 * @return string Their markup, without the element around them.

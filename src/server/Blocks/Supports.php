@@ -75,15 +75,11 @@ final class Supports {
 		if ( ! $is_ours || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
 			return $metadata;
 		}
-		$supports = $metadata['supports'] ?? array();
-		if ( array( 'blockGap' ) === array_keys( (array) ( $supports['spacing'] ?? array() ) ) ) {
-			// The stored markup knows no other spacing.
-			$gap = $supports['spacing'];
-			unset( $supports['spacing'] );
-		}
-		$at_render = array_keys( array_filter( self::PARTS, static fn ( string $support ): bool => ! isset( $supports[ $support ] ) ) );
+		$supports  = self::stored( $metadata );
+		$at_render = self::missing( $supports );
+		$gap       = isset( $supports['spacing'] ) ? array() : $metadata['supports']['spacing'] ?? array();
 		$supports += self::SUPPORTS;
-		if ( isset( $gap ) ) {
+		if ( array() !== $gap ) {
 			$supports['spacing'] += $gap;
 		}
 		if ( ! isset( $supports['anchor'] ) ) {
@@ -94,6 +90,38 @@ final class Supports {
 		$supports[ self::AT_RENDER ] = $at_render;
 		$metadata['supports']        = $supports;
 		return $metadata;
+	}
+
+	/**
+	 * Returns the parts of the style that are added at render, of a block whose markup has other styles.
+	 *
+	 * @param array<string, mixed> $metadata A block.json.
+	 * @return string[] Empty for parts of other blocks, and where the markup has no styles.
+	 */
+	public static function beside_own_styles( array $metadata ): array {
+		$own = array_intersect_key( self::stored( $metadata ), array_flip( array( ...array_values( self::PARTS ), 'color' ) ) );
+		return array() === $own || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ? array() : self::missing( $own );
+	}
+
+	/**
+	 * Returns the supports that the stored markup knows. Of spacing, the gap between inner blocks alone is not in it.
+	 *
+	 * @param array<string, mixed> $metadata A block.json.
+	 * @return array<string, mixed>
+	 */
+	private static function stored( array $metadata ): array {
+		$supports = $metadata['supports'] ?? array();
+		return array( 'blockGap' ) === array_keys( (array) ( $supports['spacing'] ?? array() ) ) ? array_diff_key( $supports, array( 'spacing' => '' ) ) : $supports;
+	}
+
+	/**
+	 * Returns the parts of the style that a block does not support by itself.
+	 *
+	 * @param array<string, mixed> $supports The supports that the stored markup knows.
+	 * @return string[]
+	 */
+	private static function missing( array $supports ): array {
+		return array_keys( array_filter( self::PARTS, static fn ( string $support ): bool => ! isset( $supports[ $support ] ) ) );
 	}
 
 	/**

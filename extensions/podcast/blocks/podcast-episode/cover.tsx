@@ -30,7 +30,9 @@ export function Cover( {
 					value={ coverArt.id }
 					onSelect={ ( media ) => {
 						const { id, url } = imageOf( media );
-						onChange( { coverArt: { id: Number( id ?? 0 ), url } } );
+						onChange( {
+							coverArt: { id: Number( id ?? 0 ), url },
+						} );
 					} }
 					render={ ( { open } ) => (
 						<Flex justify="flex-start">
@@ -47,7 +49,9 @@ export function Cover( {
 								<Button
 									variant="tertiary"
 									isDestructive
-									onClick={ () => onChange( { coverArt: {} } ) }
+									onClick={ () =>
+										onChange( { coverArt: {} } )
+									}
 									__next40pxDefaultSize
 								>
 									{ __( 'Remove image', 'freehold' ) }

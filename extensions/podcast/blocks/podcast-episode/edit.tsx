@@ -70,7 +70,9 @@ export default function Edit( {
 						multiple
 						handleUpload={ false }
 						onError={ showError }
-						onSelectURL={ ( url ) => setAttributes( fromUrl( url ) ) }
+						onSelectURL={ ( url ) =>
+							setAttributes( fromUrl( url ) )
+						}
 						onSelect={ ( selected ) => {
 							const [ first ] = [ ...selected ] as Array<
 								Media | File

@@ -31,7 +31,10 @@ const common = {
 
 /** Shows what is stored about the episode: its number, its kind and its length. */
 function Facts( { attributes, onChange }: Props ): JSX.Element {
-	const number = ( name: 'seasonNumber' | 'episodeNumber', label: string ) => (
+	const number = (
+		name: 'seasonNumber' | 'episodeNumber',
+		label: string
+	) => (
 		<TextControl
 			{ ...common }
 			type="number"
@@ -159,7 +162,10 @@ export function Settings( { attributes, onChange }: Props ): JSX.Element {
 function Lists( { attributes, onChange }: Props ): JSX.Element {
 	return (
 		<>
-			<PanelBody title={ __( 'People', 'freehold' ) } initialOpen={ false }>
+			<PanelBody
+				title={ __( 'People', 'freehold' ) }
+				initialOpen={ false }
+			>
 				<Rows
 					stored={ attributes.people }
 					label={ __( 'Person', 'freehold' ) }
@@ -183,8 +189,16 @@ function Lists( { attributes, onChange }: Props ): JSX.Element {
 					addLabel={ __( 'Add highlight', 'freehold' ) }
 					fields={ [
 						[ 'title', __( 'Title', 'freehold' ) ],
-						[ 'startTime', __( 'Start in seconds', 'freehold' ), true ],
-						[ 'duration', __( 'Duration in seconds', 'freehold' ), true ],
+						[
+							'startTime',
+							__( 'Start in seconds', 'freehold' ),
+							true,
+						],
+						[
+							'duration',
+							__( 'Duration in seconds', 'freehold' ),
+							true,
+						],
 					] }
 					onChange={ ( soundbites ) => onChange( { soundbites } ) }
 				/>
@@ -199,10 +213,17 @@ function Lists( { attributes, onChange }: Props ): JSX.Element {
 					addLabel={ __( 'Add version', 'freehold' ) }
 					fields={ [
 						[ 'url', __( 'URL of the file', 'freehold' ) ],
-						[ 'type', __( 'MIME type, such as audio/ogg', 'freehold' ) ],
+						[
+							'type',
+							__( 'MIME type, such as audio/ogg', 'freehold' ),
+						],
 						[ 'title', __( 'Title', 'freehold' ) ],
 						[ 'lang', __( 'Language code', 'freehold' ) ],
-						[ 'bitrate', __( 'Bits per second', 'freehold' ), true ],
+						[
+							'bitrate',
+							__( 'Bits per second', 'freehold' ),
+							true,
+						],
 						[ 'length', __( 'Size in bytes', 'freehold' ), true ],
 					] }
 					onChange={ ( alternateEnclosures ) =>

@@ -52,6 +52,33 @@ final class ConverterTest extends TestCase {
 	}
 
 	/**
+	 * WordPress writes all styles of a block that has any, so that Jetpack would expect those that it does not have, too.
+	 */
+	public function test_blocks_lose_the_styles_that_jetpack_would_call_invalid(): void {
+		$convert = function ( string $content ): string {
+			$this->converter = new Converter( array_keys( Converter::blocks( Converter::JETPACK ) ), Converter::JETPACK );
+			return $this->converter->convert( $content );
+		};
+		$roll    = static fn ( string $attributes, string $inside = '' ): string => "<!-- wp:jetpack/blogroll{$attributes} -->\n<div class=\"wp-block-jetpack-blogroll\" style=\"padding-top:1px\">{$inside}</div>\n<!-- /wp:jetpack/blogroll -->";
+		$shadow  = '"shadow":"6px 6px 9px"';
+		$this->assertSame( $roll( ' {"empty":{},"list":[],"style":{"spacing":{"padding":{"top":"1px"}}}}' ), $convert( $roll( " {\"empty\":{},\"list\":[],\"style\":{\"spacing\":{\"padding\":{\"top\":\"1px\"}},\"border\":{\"width\":\"2px\"},{$shadow}}}" ) ) );
+		$this->assertSame( 1, $this->converter->count );
+		// Blocks inside of it, too, and inside of one that stays.
+		foreach ( array( " {\"style\":{{$shadow}}}" => 2, '' => 1 ) as $outer => $count ) {
+			$this->assertSame( $roll( '', 'a ' . $roll( '' ) . ' b' ), $convert( $roll( $outer, 'a ' . $roll( " {\"style\":{{$shadow}}}" ) . ' b' ) ) );
+			$this->assertSame( $count, $this->converter->count );
+		}
+		// What Jetpack has, what has no markup, and what is no style stays byte by byte.
+		foreach ( array( $roll( ' {"style":{"spacing":{"padding":"1px"},"typography":{"letterSpacing":"1px"}}}' ), $roll( ' {"style":"shadow"}' ), $roll( ' { "a" : 1 }' ), "<!-- wp:jetpack/top-posts {\"style\":{{$shadow}}} /-->", "<!-- wp:jetpack/image-compare {\"style\":{{$shadow}}} --><figure></figure><!-- /wp:jetpack/image-compare -->", "<!-- wp:group {\"style\":{{$shadow}}} --><div></div><!-- /wp:group -->" ) as $kept ) {
+			$this->assertSame( $kept, $convert( $kept ) );
+			$this->assertSame( 0, $this->converter->count );
+		}
+		// A gallery is prepared first.
+		$gallery = '<!-- wp:jetpack/tiled-gallery {"style":{' . $shadow . '}} --><div><figure><img data-height="2" data-url="https://example.org/a.jpg" data-width="3" src="https://example.org/a.jpg"/></figure></div><!-- /wp:jetpack/tiled-gallery -->';
+		$this->assertStringStartsWith( '<!-- wp:jetpack/tiled-gallery --><div><figure><img data-amp-layout', $convert( $gallery ) );
+	}
+
+	/**
 	 * @return array<string, array{0: string, 1: string}>
 	 */
 	public static function blocks(): array {
