@@ -356,7 +356,7 @@ for ( const { version } of jetpacks ) {
 			await activate( 'freehold' );
 			const ours = await editorOf( pageAs, site );
 			const saved = [
-				...( await savedByEditor( ours, builtBlocks ) ),
+				...( await savedByEditor( ours, builtBlocks, SUPPORTED ) ),
 				...( await Promise.all(
 					cases
 						.filter( ( { isOwn } ) => isOwn )
@@ -366,7 +366,7 @@ for ( const { version } of jetpacks ) {
 						)
 				) ),
 			];
-			// As “Prepare galleries for Jetpack…” does.
+			// As “Prepare posts for Jetpack…” does.
 			const prepared = await site.wpEval< string[] >( `
 				$names = array_keys( Freehold\\Moving\\Converter::blocks( 'jetpack' ) );
 				return array_map( static fn ( string $content ): string => ( new Freehold\\Moving\\Converter( $names, 'jetpack' ) )->convert( $content ), json_decode( base64_decode( '${ Buffer.from(

@@ -5,9 +5,17 @@ import {
 	expectAccessible,
 	screenshot,
 	test,
+	type Site,
 } from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/podcast-player';
+const EPISODE = 'jetpack/podcast-episode';
+
+/** Returns the URL of the sound file that the feed has. */
+const episodeUrl = ( site: Site ) =>
+	site.wpEval< string >(
+		`return wp_upload_dir()['baseurl'] . '/episode.wav?3';`
+	);
 const TITLES = [ 'Rain on the roof', 'The first harvest', 'How we began' ];
 
 test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and nothing loads before', async ( {
@@ -60,6 +68,38 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 		editor.sidebar.getByRole( 'combobox', { name: 'Episode' } )
 	).toBeVisible();
 	await screenshot( editor.page, 'podcast-editor' );
+
+	await test.step( 'and a single episode of a URL', async () => {
+		await editor.insertFromInserter( 'Podcast Episode' );
+		const episode = editor.block( EPISODE );
+		await episode
+			.getByRole( 'button', { name: 'Insert from URL' } )
+			.click();
+		const file = editor.page
+			.getByRole( 'textbox', { name: 'URL' } )
+			.or( editor.canvas.getByRole( 'textbox', { name: 'URL' } ) );
+		await file.fill( await episodeUrl( site ) );
+		await file.press( 'Enter' );
+		await expect( episode.locator( 'audio' ) ).toBeVisible();
+		await editor.sidebar
+			.getByRole( 'spinbutton', { name: 'Episode' } )
+			.fill( '7' );
+		await editor.sidebar
+			.getByRole( 'button', { name: 'Highlights' } )
+			.click();
+		await editor.sidebar
+			.getByRole( 'button', { name: 'Add highlight' } )
+			.click();
+		await editor.sidebar
+			.getByRole( 'textbox', { name: 'Title' } )
+			.fill( 'Wind' );
+		await editor.sidebar
+			.getByRole( 'spinbutton', { name: 'Start in seconds' } )
+			.fill( '5' );
+		await expect( episode ).toContainText( 'Episode 7' );
+		await expect( episode ).toContainText( '0:05 Wind' );
+		await screenshot( editor.page, 'podcast-episode-editor' );
+	} );
 	const id = await editor.publish();
 	await editor.reopen();
 	await editor.assertAllValid();
@@ -130,9 +170,34 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 	await screenshot( page, 'podcast-narrow' );
 	await expectSteady( id );
 
+	await test.step( 'the episode plays from a highlight', async () => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.emulateMedia( { colorScheme: 'light' } );
+		const episode = page.getByRole( 'region', { name: 'Episode: Listen' } );
+		await episode.scrollIntoViewIfNeeded();
+		await expectAccessible( page, '.wp-block-jetpack-podcast-episode' );
+		await screenshot( page, 'podcast-episode' );
+		await episode.getByRole( 'link', { name: '0:05 Wind' } ).click();
+		await expect
+			.poll( () =>
+				episode
+					.locator( 'audio' )
+					.evaluate( ( audio ) =>
+						Math.floor( ( audio as HTMLAudioElement ).currentTime )
+					)
+			)
+			.toBeGreaterThanOrEqual( 5 );
+		await page.setViewportSize( { width: 390, height: 900 } );
+		await screenshot( page, 'podcast-episode-phone' );
+	} );
+
 	const bare = await visit( id, { javaScript: false } );
+	await expect(
+		bare.getByRole( 'link', { name: '0:05 Wind' } )
+	).toHaveAttribute( 'href', /episode\.wav\?3#t=5$/ );
 	await expect(
 		bare.getByRole( 'link', { name: /How we began/ } )
 	).toHaveAttribute( 'href', /episode\.wav\?2$/ );
-	await expect( bare.locator( 'audio' ) ).toBeVisible();
+	await expect( bare.locator( 'audio' ) ).toHaveCount( 2 );
+	await expect( bare.locator( 'audio' ).first() ).toBeVisible();
 } );

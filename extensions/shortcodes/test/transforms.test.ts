@@ -59,14 +59,16 @@ const BLOCKS: Record< string, object > = {
 
 beforeAll( async () => {
 	for ( const [ name, attributes ] of Object.entries( BLOCKS ) ) {
-		registerBlockType( name, {
-			title: name,
-			category: 'text',
-			attributes: attributes as never,
-			edit: () => null,
-			save: () => null,
-			supports: { className: false },
-		} );
+		registerBlockType(
+			{
+				name,
+				attributes,
+				title: name,
+				category: 'text',
+				supports: { className: false },
+			} as never,
+			{ edit: () => null, save: () => null }
+		);
 	}
 	// The types are there already, as in an editor that loads the code late.
 	await import( '../editor' );

@@ -544,6 +544,43 @@ test( 'from core’s gallery and back, to images and to covers, with nothing los
 	expect( below.map( ( { attributes } ) => attributes.content ) ).toEqual(
 		captions
 	);
+
+	await test.step( 'shortcodes in a Classic block become blocks', async () => {
+		const ids = media.map( ( { id } ) => id );
+		const content = [
+			'Old words',
+			`[gallery type="square" ids="${ ids.join() }"]`,
+			'[contact-form][contact-field label="Name" type="name" required="1" /][/contact-form]',
+			'[vrooom speed="9"]',
+		].join( '\n\n' );
+		await editor.openPost(
+			await site.wpEval< number >(
+				`return wp_insert_post( array( 'post_title' => 'Old', 'post_content' => ${ JSON.stringify(
+					content
+				).replace( /\$/g, '\\$' ) } ) );`,
+				{ user: 'admin' }
+			)
+		);
+		await editor.selectFirst( 'core/freeform' );
+		await editor.toolbar
+			.getByRole( 'button', { name: 'Convert to blocks' } )
+			.click();
+		await expect( block.locator( 'img' ) ).toHaveCount( 3 );
+		const converted = await editor.blocks();
+		expect( converted.map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+			NAME,
+			'jetpack/contact-form',
+			'core/shortcode',
+		] );
+		expect( converted[ 1 ]?.attributes ).toMatchObject( {
+			ids,
+			className: 'is-style-square',
+		} );
+		await editor.save();
+		await editor.reopen();
+		await editor.assertAllValid();
+	} );
 } );
 
 test( 'two hundred images are edited smoothly', async ( {
