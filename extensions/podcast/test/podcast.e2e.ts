@@ -75,9 +75,7 @@ test( 'a writer pastes the URL of a feed; a visitor plays episodes in place, and
 		await episode
 			.getByRole( 'button', { name: 'Insert from URL' } )
 			.click();
-		const file = editor.page
-			.getByRole( 'textbox', { name: 'URL' } )
-			.or( editor.canvas.getByRole( 'textbox', { name: 'URL' } ) );
+		const file = editor.page.getByPlaceholder( 'Paste or type URL' );
 		await file.fill( await episodeUrl( site ) );
 		await file.press( 'Enter' );
 		await expect( episode.locator( 'audio' ) ).toBeVisible();
