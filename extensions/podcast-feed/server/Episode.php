@@ -27,15 +27,15 @@ final class Episode {
 	/**
 	 * Creates an episode.
 	 *
-	 * @param string $url        The URL of its audio.
-	 * @param string $type       The MIME type.
-	 * @param int    $bytes      The size; 0 if it is not known.
-	 * @param int    $seconds    The duration; 0 if it is not known.
-	 * @param string $transcript The URL of a transcript that the block or the post names; may be empty.
-	 * @param string $chapters   The URL of chapters that the block or the post names; may be empty.
-	 * @param int    $file       The audio in the media library; 0 if it is elsewhere.
-	 * @param array  $texts      When the file's own `transcript` and `chapters` changed, in Unix time.
-	 * @param PodcastEpisode|null $details What the block “Podcast Episode” says; null without one.
+	 * @param string              $url        The URL of its audio.
+	 * @param string              $type       The MIME type.
+	 * @param int                 $bytes      The size; 0 if it is not known.
+	 * @param int                 $seconds    The duration; 0 if it is not known.
+	 * @param string              $transcript The URL of a transcript that the block or the post names; may be empty.
+	 * @param string              $chapters   The URL of chapters that the block or the post names; may be empty.
+	 * @param int                 $file       The audio in the media library; 0 if it is elsewhere.
+	 * @param array               $texts      When the file's own `transcript` and `chapters` changed, in Unix time.
+	 * @param PodcastEpisode|null $details    What the block “Podcast Episode” says; null without one.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,

@@ -63,7 +63,7 @@ final class Passages {
 	private static function read( array $words, int $limit ): array {
 		$types  = array_values( array_filter( get_post_types( array( 'exclude_from_search' => false ) ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
 		$scores = self::scores( $words, $types );
-		$words = array_map( 'strval', array_keys( $words ) );
+		$words  = array_map( 'strval', array_keys( $words ) );
 		arsort( $scores );
 		$ids   = Shown::findable(
 			array_slice( array_keys( $scores ), 0, 3 * $limit ),
