@@ -17,7 +17,7 @@ export function Cover( {
 			<ToggleControl
 				label={ __( 'Show cover', 'freehold' ) }
 				help={ __(
-					'Without a cover of its own, the featured image of the post.',
+					'Without its own cover, the episode shows the featured image of the post.',
 					'freehold'
 				) }
 				checked={ showPoster }

@@ -112,7 +112,7 @@ export default function Edit( {
 				name="jetpack/podcast-episode"
 				attributes={ shown }
 				postId={ context.postId }
-				empty={ __( 'This URL is not one of the web.', 'freehold' ) }
+				empty={ __( 'Enter a URL that begins with https://.', 'freehold' ) }
 			/>
 		</div>
 	);
