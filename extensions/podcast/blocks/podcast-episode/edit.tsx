@@ -112,7 +112,10 @@ export default function Edit( {
 				name="jetpack/podcast-episode"
 				attributes={ shown }
 				postId={ context.postId }
-				empty={ __( 'Enter a URL that begins with https://.', 'freehold' ) }
+				empty={ __(
+					'Enter a URL that begins with https://.',
+					'freehold'
+				) }
 			/>
 		</div>
 	);
