@@ -43,7 +43,7 @@ final class PodcastEpisodeRenderer {
 		Assets::enqueue_view( 'podcast' );
 		$title = self::title( $post );
 		return sprintf(
-			'<div %1$s>%2$s%3$s<div class="jetpack-podcast-episode__media" itemprop="associatedMedia" itemscope itemtype="https://schema.org/%4$s"><link itemprop="contentUrl" href="%5$s">%6$s%7$s</div><p class="jetpack-podcast-episode__status" role="status" data-failed="%8$s"></p>%9$s%10$s</div>',
+			'<div %1$s>%2$s%3$s<div class="jetpack-podcast-episode__media" itemprop="associatedMedia" itemscope itemtype="https://schema.org/%4$s"><link itemprop="contentUrl" href="%5$s">%6$s<p class="jetpack-podcast-episode__status" role="status" data-failed="%8$s"></p>%7$s</div>%9$s%10$s</div>',
 			get_block_wrapper_attributes(
 				array(
 					'role'       => 'region',
