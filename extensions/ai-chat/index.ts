@@ -1,4 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { deprecated } from './deprecated';
+import save from './save';
 import type { Attributes } from './types';
 
 registerBlock< Attributes >( 'jetpack/ai-chat', {
@@ -8,6 +10,6 @@ registerBlock< Attributes >( 'jetpack/ai-chat', {
 		'ai-chat-edit',
 		() => import( /* webpackChunkName: "ai-chat-edit" */ './edit' )
 	),
-	// The server renders the form.
-	save: () => null,
+	deprecated,
+	save,
 } );

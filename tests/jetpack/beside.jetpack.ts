@@ -29,7 +29,7 @@ const ACCEPTED: [ RegExp, string ][] = [
 	[ /"rid":"/, 'Jetpack requires a list' ],
 	[ /data:image\//, 'only the example in the inserter has such images' ],
 	[
-		/jetpack\/payment-buttons .*"typography"|"saveInPostContent"/,
+		/jetpack\/payment-buttons .*"(?:typography|spacing)"|"saveInPostContent"/,
 		'Jetpack 16 rejects what older Jetpacks saved of buttons',
 	],
 ];

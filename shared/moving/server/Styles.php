@@ -22,9 +22,10 @@ final class Styles {
 	 */
 	public static function added_to( array $blocks ): array {
 		foreach ( Manifest::blocks() as $name => $block ) {
-			$parts = str_starts_with( $name, 'freehold/' ) ? array() : Supports::beside_own_styles( Blocks::metadata( $name ) );
+			$metadata = Blocks::metadata( $name );
+			$parts    = str_starts_with( $name, 'freehold/' ) ? array() : Supports::beside_own_styles( $metadata );
 			if ( array() !== $parts ) {
-				$blocks[ $name ] = array( Manifest::text( $block['title'], 'block title' ), self::remover( $parts, $blocks[ $name ][1] ?? null ) );
+				$blocks[ $name ] = array( Manifest::text( $block['title'], 'block title' ), self::remover( $parts, isset( $metadata['attributes']['style']['default'] ), $blocks[ $name ][1] ?? null ) );
 			}
 		}
 		return $blocks;
@@ -33,16 +34,17 @@ final class Styles {
 	/**
 	 * Returns what converts a block.
 	 *
-	 * @param string[]                      $parts The parts of the style that are removed.
-	 * @param callable(Source):?string|null $first What its module does before.
+	 * @param string[]                      $parts   The parts of the style that are removed.
+	 * @param bool                          $is_kept Whether an empty style stays, because the block has one by default.
+	 * @param callable(Source):?string|null $first   What its module does before.
 	 */
-	private static function remover( array $parts, ?callable $first ): callable {
-		return static function ( Source $source ) use ( $parts, $first ): ?string {
+	private static function remover( array $parts, bool $is_kept, ?callable $first ): callable {
+		return static function ( Source $source ) use ( $parts, $is_kept, $first ): ?string {
 			$source->reason = 'ready';
 			$markup         = null === $first ? null : $first( $source );
 			$length         = (int) strpos( $source->markup, '-->' ) + 3;
 			$opener         = substr( $markup ?? $source->markup, 0, $length );
-			$without        = '' === $source->inner ? $opener : self::without( $opener, $parts );
+			$without        = '' === $source->inner ? $opener : self::without( $opener, $parts, $is_kept );
 			return $without === $opener ? $markup : $without . ( null === $markup ? $source->converted_inside() : substr( $markup, $length ) );
 		};
 	}
@@ -50,10 +52,11 @@ final class Styles {
 	/**
 	 * Returns a block's opening delimiter without parts of its style. Decodes objects, so that an empty one stays one.
 	 *
-	 * @param string   $opener The delimiter.
-	 * @param string[] $parts  The parts.
+	 * @param string   $opener  The delimiter.
+	 * @param string[] $parts   The parts.
+	 * @param bool     $is_kept Whether an empty style stays.
 	 */
-	private static function without( string $opener, array $parts ): string {
+	private static function without( string $opener, array $parts, bool $is_kept ): string {
 		$found      = array();
 		$attributes = preg_match( '~^(<!--\s+wp:\S+\s+)({.+})\s+-->$~sD', $opener, $found ) ? json_decode( $found[2] ) : null;
 		$style      = $attributes instanceof stdClass ? $attributes->style ?? null : null;
@@ -61,7 +64,7 @@ final class Styles {
 			return $opener;
 		}
 		$kept = (object) array_diff_key( (array) $style, array_flip( $parts ) );
-		if ( array() === (array) $kept ) {
+		if ( array() === (array) $kept && ! $is_kept ) {
 			unset( $attributes->style );
 		} else {
 			$attributes->style = $kept;

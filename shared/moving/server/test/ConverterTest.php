@@ -73,6 +73,8 @@ final class ConverterTest extends TestCase {
 			$this->assertSame( $kept, $convert( $kept ) );
 			$this->assertSame( 0, $this->converter->count );
 		}
+		// Without any style, the block would have its default one.
+		$this->assertSame( '<!-- wp:jetpack/cookie-consent {"style":{}} --><div></div><!-- /wp:jetpack/cookie-consent -->', $convert( "<!-- wp:jetpack/cookie-consent {\"style\":{{$shadow}}} --><div></div><!-- /wp:jetpack/cookie-consent -->" ) );
 		// A gallery is prepared first.
 		$gallery = '<!-- wp:jetpack/tiled-gallery {"style":{' . $shadow . '}} --><div><figure><img data-height="2" data-url="https://example.org/a.jpg" data-width="3" src="https://example.org/a.jpg"/></figure></div><!-- /wp:jetpack/tiled-gallery -->';
 		$this->assertStringStartsWith( '<!-- wp:jetpack/tiled-gallery --><div><figure><img data-amp-layout', $convert( $gallery ) );
