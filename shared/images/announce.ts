@@ -15,14 +15,27 @@ export const announceAdded = (
 	types: string[] = [ 'image' ]
 ): void =>
 	speak(
-		sprintf(
-			types.join() === 'image'
-				? /* translators: %d: how many images. */
-				  _n( '%d image added.', '%d images added.', count, 'freehold' )
-				: /* translators: %d: how many files. */
-				  _n( '%d file added.', '%d files added.', count, 'freehold' ),
-			count
-		)
+		types.join() === 'image'
+			? sprintf(
+					/* translators: %d: how many images. */
+					_n(
+						'%d image added.',
+						'%d images added.',
+						count,
+						'freehold'
+					),
+					count
+			  )
+			: sprintf(
+					/* translators: %d: how many files. */
+					_n(
+						'%d file added.',
+						'%d files added.',
+						count,
+						'freehold'
+					),
+					count
+			  )
 	);
 
 /**

@@ -91,12 +91,15 @@ export function namedBy( { named, numeric, content }: Shortcode ): string {
 		named.tweet,
 		named.poll,
 		named.src,
-		content.replace( /<[^>]*>/g, '' ),
+		content.replace( /<[^<>]*>/g, '' ),
 	];
 	return (
 		texts
 			.map( ( text ) =>
-				plain( text ).replace( /^[="'\s]+|["'\s]+$/g, '' )
+				plain( text )
+					.replace( /^[="'\s]+/, '' )
+					.replace( /["']$/, '' )
+					.trim()
 			)
 			.find( Boolean ) ?? ''
 	);

@@ -21,7 +21,7 @@ const linesOf = ( content: string ): string[] =>
 		.map( ( line ) =>
 			line.replace( /^\s*(?:[-*#•–]|&#8211;|\d+[.)])\s+/, '' ).trim()
 		)
-		.filter( ( line ) => line.replace( /<[^>]*>/g, '' ).trim() );
+		.filter( ( line ) => line.replace( /<[^<>]*>/g, '' ).trim() );
 
 const listOf = ( lines: string[] ) =>
 	createBlock(
@@ -80,9 +80,11 @@ export function timeOf(
 	text: string
 ): { time: string; unit: string } | undefined {
 	const hours = Number(
-		/(\d+(?:\.\d+)?)\s?(?:h|std|stunde)/i.exec( text )?.[ 1 ] ?? 0
+		/(?<!\d)(\d{1,3}(?:\.\d{1,2})?)\s?(?:h|std|stunde)/i.exec(
+			text
+		)?.[ 1 ] ?? 0
 	);
-	const minutes = Number( /(\d+)\s?m/i.exec( text )?.[ 1 ] ?? 0 );
+	const minutes = Number( /(?<!\d)(\d{1,4})\s?m/i.exec( text )?.[ 1 ] ?? 0 );
 	const sum = 60 * hours + minutes;
 	if ( ! sum ) {
 		return undefined;
@@ -164,7 +166,7 @@ export const toRecipe: Conversion = ( shortcode ) => {
 			} ),
 			...factsOf( shortcode ),
 			...parts,
-			...( rest.replace( /<[^>]*>/g, '' ).trim()
+			...( rest.replace( /<[^<>]*>/g, '' ).trim()
 				? rawHandler( { HTML: rest } )
 				: [] ),
 		] );

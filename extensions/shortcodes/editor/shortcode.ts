@@ -29,7 +29,8 @@ type Found = {
 
 /** As in WordPress’s own parser: names with three kinds of values, and values without a name. */
 const ATTRIBUTES =
-	/([\w-]+)\s*=\s*"([^"]*)"(?=\s|$)|([\w-]+)\s*=\s*'([^']*)'(?=\s|$)|([\w-]+)\s*=\s*([^\s'"]+)(?=\s|$)|"([^"]*)"(?=\s|$)|'([^']*)'(?=\s|$)|(\S+)(?=\s|$)/g;
+	// eslint-disable-next-line regexp/no-super-linear-move -- It is sticky, so that no attempt begins elsewhere.
+	/\s*(?:([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|'([^']*)'|(\S+))(?=\s|$)/gy;
 
 /** A shortcode that is all there is. */
 const WHOLE = /^\[([\w-]+)(?![\w-])([^\]]*?)\/?\](?:([^]*)\[\/\1\])?$/;

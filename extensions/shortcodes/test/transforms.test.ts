@@ -285,8 +285,8 @@ it.each( [
 	[ '2 Stunden', { time: '2h', unit: 'h' } ],
 	[ '1h 10m', { time: '70m', unit: 'm' } ],
 	[ 'a while', undefined ],
-] )( 'reads the time %s', ( text, time ) => {
-	expect( timeOf( text ) ).toEqual( time );
+] )( 'reads the time %s', ( line, time ) => {
+	expect( timeOf( line ) ).toEqual( time );
 } );
 
 it( 'makes a form as older posts store it', () => {
