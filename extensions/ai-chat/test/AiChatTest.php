@@ -94,7 +94,7 @@ final class AiChatTest extends TestCase {
 		$searches = static function ( string $question ): int {
 			$count   = 0;
 			$counted = static function ( string $sql ) use ( &$count ): string {
-				$count += (int) str_contains( $sql, 'post_content LIKE' );
+				$count += (int) (bool) preg_match( '~post_content`? LIKE~', $sql );
 				return $sql;
 			};
 			add_filter( 'query', $counted );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Search;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Database\Posts;
 use WP_Post;
 use WP_Query;
 
@@ -132,15 +133,13 @@ final class Passages {
 	 * @return array<int, int[]> For each word the posts' IDs, those with the word in the title first.
 	 */
 	private static function with( array $words, array $types ): array {
-		global $wpdb;
 		if ( array() === $words ) {
 			return array();
 		}
-		$likes = array_map( static fn ( string $word ): string => $wpdb->prepare( '%s', '%' . $wpdb->esc_like( $word ) . '%' ), array_values( $words ) );
-		$each  = array_map( static fn ( string $like ): string => "({$wpdb->posts}.post_title LIKE {$like} OR {$wpdb->posts}.post_excerpt LIKE {$like} OR {$wpdb->posts}.post_content LIKE {$like})", $likes );
+		list( $each, $titles ) = Posts::having( array_values( $words ) );
 		// Instead of WordPress's conditions, which require each word; those that plugins add stay.
 		$any  = static fn (): string => ' AND (' . implode( ' OR ', $each ) . ')';
-		$most = static fn (): string => implode( ' + ', array( ...$each, ...array_map( static fn ( string $like ): string => "({$wpdb->posts}.post_title LIKE {$like})", $likes ) ) ) . ' DESC';
+		$most = static fn (): string => implode( ' + ', array( ...$each, ...$titles ) ) . ' DESC';
 		add_filter( 'posts_search', $any, PHP_INT_MIN );
 		add_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
 		try {
@@ -161,10 +160,10 @@ final class Passages {
 			remove_filter( 'posts_search', $any, PHP_INT_MIN );
 			remove_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
 		}
-		$titles = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
+		$heads  = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
 		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( "{$post->post_excerpt}\n{$post->post_content}" ), array_column( $posts, null, 'ID' ) );
 		$having = static fn ( array $folded, string $word ): array => array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, $word ) );
-		return array_map( static fn ( int|string $word ): array => array_keys( $having( $titles, (string) $word ) + $having( $texts, (string) $word ) ), array_keys( $words ) );
+		return array_map( static fn ( int|string $word ): array => array_keys( $having( $heads, (string) $word ) + $having( $texts, (string) $word ) ), array_keys( $words ) );
 	}
 
 	/**

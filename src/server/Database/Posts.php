@@ -398,4 +398,19 @@ final class Posts {
 		global $wpdb;
 		return $wpdb->prepare( 'EXISTS ( SELECT 1 FROM %i WHERE %i.ID = %i.comment_post_ID AND ', $wpdb->posts, $wpdb->posts, $wpdb->comments ) . self::is_marked( array(), $key, $values ) . ' )';
 	}
+
+	/**
+	 * Returns conditions of a query of posts.
+	 *
+	 * @param string[] $words The words.
+	 * @return array{string[], string[]} For each word, that the title, the excerpt or the content has it, and that the title has it.
+	 */
+	public static function having( array $words ): array {
+		global $wpdb;
+		$has = static fn ( string $column, string $word ): string => $wpdb->prepare( "{$wpdb->posts}.%i LIKE %s", $column, '%' . $wpdb->esc_like( $word ) . '%' );
+		return array(
+			array_map( static fn ( string $word ): string => '(' . implode( ' OR ', array( $has( 'post_title', $word ), $has( 'post_excerpt', $word ), $has( 'post_content', $word ) ) ) . ')', $words ),
+			array_map( static fn ( string $word ): string => '(' . $has( 'post_title', $word ) . ')', $words ),
+		);
+	}
 }
