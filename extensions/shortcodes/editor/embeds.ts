@@ -54,10 +54,11 @@ const PAGES: Record< string, [ RegExp, string ][] > = {
 			'https://www.ted.com/talks/$1',
 		],
 	],
+	// As the author wrote it: WordPress embeds no other form.
 	tweet: [
 		[
-			/^(?:.*(?:twitter|x)\.com\/\w+\/status(?:es)?\/)?(\d+)/,
-			'https://twitter.com/i/status/$1',
+			/^(https?:\/\/(?:www\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/\d+)/,
+			'$1',
 		],
 	],
 	vimeo: [

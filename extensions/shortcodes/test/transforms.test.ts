@@ -115,7 +115,7 @@ it.each( [
 	[ '[ted id="some_talk" lang="de"]', 'https://www.ted.com/talks/some_talk' ],
 	[
 		'[tweet https://twitter.com/a/status/12]',
-		'https://twitter.com/i/status/12',
+		'https://twitter.com/a/status/12',
 	],
 	[
 		'[flickr photo="1"]https://flic.kr/p/abc[/flickr]',
