@@ -47,8 +47,13 @@ export type Share = {
 	>;
 };
 
-/** A file of a video, and its shorter side in pixels if the site knows it. */
-export type PlayerSource = { src: Printed; label: string; side?: number };
+/** A file of a video, its shorter side in pixels if the site knows it, and its type if not every browser plays it. */
+export type PlayerSource = {
+	src: Printed;
+	label: string;
+	side?: number;
+	type?: string;
+};
 
 /** The data of a player. The first source is the one of the video element. */
 export type PlayerData = {

@@ -60,14 +60,17 @@ export const withToken = ( url: string, { src }: HTMLMediaElement ): string =>
  * @param panel        The settings.
  * @param video        The video.
  * @param data         What PHP prints.
- * @param data.sources The files.
+ * @param data.sources The files. Those that the browser cannot play are left out.
  * @param data.texts   The texts of the player.
  */
 export function makeQuality(
 	panel: HTMLElement,
 	video: HTMLMediaElement,
-	{ sources, texts }: PlayerData
+	{ sources: all, texts }: PlayerData
 ): void {
+	const sources = all.filter(
+		( { type } ) => ! type || video.canPlayType( type )
+	);
 	const known = sources.filter( ( { side } ) => side );
 	let current = sources[ 0 ];
 	// What the filter of another plugin adds has no size to choose by.

@@ -328,7 +328,12 @@ export class Task {
 		}
 		this.release();
 		this.set( 'complete' );
-		this.resolve( { id: this.attachment, media, headers: this.headers } );
+		this.resolve( {
+			id: this.attachment,
+			upload: this.id,
+			media,
+			headers: this.headers,
+		} );
 	}
 
 	/** Reports an error, or waits for the connection. */

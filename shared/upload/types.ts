@@ -59,6 +59,8 @@ export type Snapshot = {
 export type Result = {
 	/** The attachment’s ID; 0 if the purpose creates none. */
 	id: number;
+	/** The upload’s ID, for purposes that create no attachment. */
+	upload: string;
 	/** The attachment in the form that the task’s `view` names; null if the purpose creates none. */
 	media: Record< string, unknown > | null;
 	/** The headers of the last response whose names begin with `x-videopress-`. */

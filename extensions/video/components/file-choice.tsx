@@ -130,7 +130,7 @@ export function FileChoice( {
 				'video-convert',
 				() =>
 					import(
-						/* webpackChunkName: "video-convert" */ '../convert/convert'
+						/* webpackChunkName: "video-convert" */ '@freehold/video-files/convert'
 					)
 			);
 			const converted = await convertVideo( file, {

@@ -1,3 +1,5 @@
+import { isNoted } from '@freehold/video-files/interrupted';
+import { SizesWork } from '@freehold/video-files/sizes-work';
 import { Button, PanelBody } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
@@ -14,7 +16,7 @@ type Props = {
 const POLL = 10_000;
 
 /** Returns what the player offers, and what becomes of the rest. */
-function describe( { canMake, sides, state, thumbnails }: Video[ 'sizes' ] ) {
+function describe( { sides, state, thumbnails }: Video[ 'sizes' ] ) {
 	return [
 		sides.length > 0
 			? sprintf(
@@ -42,23 +44,17 @@ function describe( { canMake, sides, state, thumbnails }: Video[ 'sizes' ] ) {
 				'Your site has no room for more sizes. Delete files you no longer need, then try again.',
 				'freehold'
 			),
-		! canMake &&
-			sides.length === 0 &&
-			__(
-				'This site makes no smaller sizes. An administrator can turn them on in the options of “Video”.',
-				'freehold'
-			),
 	].filter( Boolean );
 }
 
 /** Renders which sizes visitors can choose, and a button that has them made. */
 export function SizesPanel( {
 	onError,
-	video: { guid, id, sizes },
+	video: { conversion, guid, id, sizes, title },
 }: Props ): JSX.Element {
 	const { refresh } = useDispatch( store );
 	const [ isBusy, setBusy ] = useState( false );
-	const { canMake, sides, state } = sizes;
+	const { canMake, missing, sides, state } = sizes;
 	const isWaiting = state === 'waiting';
 	useEffect( () => {
 		if ( ! isWaiting ) {
@@ -80,9 +76,19 @@ export function SizesPanel( {
 	return (
 		<PanelBody
 			title={ __( 'Sizes and thumbnails', 'freehold' ) }
-			initialOpen={ state === 'failed' || state === 'full' }
+			initialOpen={
+				state === 'failed' || state === 'full' || isNoted( guid )
+			}
 		>
 			<p aria-live="polite">{ describe( sizes ).join( ' ' ) }</p>
+			{ ! canMake && conversion !== 'waiting' && (
+				<SizesWork
+					guid={ guid }
+					title={ title }
+					missing={ missing }
+					onDone={ () => void refresh( id, guid ) }
+				/>
+			) }
 			{ canMake && ( isBusy || state !== '' || sides.length === 0 ) && (
 				<Button
 					__next40pxDefaultSize

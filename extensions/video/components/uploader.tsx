@@ -1,5 +1,6 @@
 import { PublishHint } from '@freehold/components/publish-hint';
 import { formatStatus } from '@freehold/upload/texts';
+import { startSizes } from '@freehold/video-files/sizes';
 import {
 	Button,
 	ExternalLink,
@@ -103,9 +104,20 @@ async function giveThumbnails(
 	}
 }
 
+/** Makes the smaller sizes of a new video in the background, if the owner wants them and the site cannot. */
+function giveSizes(
+	{ conversion, guid, sizes, title }: Video,
+	{ task }: Session
+): void {
+	if ( ! sizes.canMake && sizes.missing.length > 0 && ! conversion ) {
+		void startSizes( { guid, title, file: task?.file, isAutomatic: true } );
+	}
+}
+
 /** Saves what there is when the video arrives. What fails here is sent again when the user is done. */
 function saveFirst( video: Video, wish: Session ): Promise< Video | null > {
 	void giveThumbnails( video, wish );
+	giveSizes( video, wish );
 	return saveDraft( video, wish ).catch( () => null );
 }
 

@@ -1,7 +1,8 @@
 import { uploadFile, type Snapshot, type Task } from '@freehold/upload';
 import { select } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import { withIndexFirst } from '../convert/fast-start';
+import { withIndexFirst } from '@freehold/video-files/fast-start';
+import { useStopReplaced } from '@freehold/video-files/work';
 import { probe, type Probe } from '../convert/probe';
 import type { Attributes } from '../types';
 import type { Changes } from '../store';
@@ -195,8 +196,10 @@ async function start(
  * Returns the upload of a block.
  *
  * @param clientId The block.
+ * @param guid     The video that the block shows; empty for none.
  */
-export function useUpload( clientId: string ): BlockUpload {
+export function useUpload( clientId: string, guid: string ): BlockUpload {
+	useStopReplaced( guid );
 	const [ , render ] = useState( 0 );
 	useEffect( () => {
 		const listener = () => render( ( count ) => count + 1 );

@@ -14,7 +14,7 @@ import {
 	type AudioCodec,
 	type OutputFormat,
 } from 'mediabunny';
-import { sourceOf, VIDEO_FORMATS } from './source';
+import { sourceOf, VIDEO_FORMATS } from '@freehold/video-files/source';
 
 /** What speech recognition needs: one channel, 16,000 samples a second. */
 const SAMPLE_RATE = 16_000;

@@ -2,7 +2,7 @@
  * Reads the elements of Matroska and WebM files (RFC 8794, RFC 9559).
  */
 import { trimEndOf } from '@freehold/text/trim-end-of';
-import type { Reader } from './reader';
+import type { Reader } from '@freehold/video-files/reader';
 
 const EBML = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;

@@ -2,8 +2,8 @@
  * Finds out, before an upload, whether browsers can play a file. It reads only the headers of the file's parts.
  */
 import { probeMatroska } from './matroska';
-import { probeMp4 } from './mp4';
-import { Reader } from './reader';
+import { probeMp4 } from '@freehold/video-files/mp4';
+import { Reader } from '@freehold/video-files/reader';
 
 /** Kinds of files. */
 export type Container =

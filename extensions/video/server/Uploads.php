@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
+use Freehold\Modules\Video\Sizes\SentSize;
 use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Upload\Token;
 use Freehold\Upload\Upload;
 
 /**
- * Accepts uploads with the purpose `video`, gives each uploaded video a guid, and makes it private if that is the default.
+ * Accepts uploads of videos and of their smaller sizes, gives each uploaded video a guid, and makes it private if that is the default.
  */
 final class Uploads {
 
@@ -20,7 +21,7 @@ final class Uploads {
 	private const REPLACES = 'replaces';
 
 	/**
-	 * Adds the purpose.
+	 * Adds the purposes of videos and of their smaller sizes.
 	 *
 	 * @param array<string, array<string, mixed>> $purposes By name.
 	 * @return array<string, array<string, mixed>>
@@ -31,6 +32,12 @@ final class Uploads {
 			'types'      => array( 'video/*' ),
 			'attachment' => true,
 			'at_once'    => true,
+		);
+		$purposes[ SentSize::PURPOSE ] = array(
+			'capability' => 'upload_files',
+			'types'      => array( 'video/mp4', 'video/webm' ),
+			'attachment' => false,
+			'at_once'    => false,
 		);
 		return $purposes;
 	}

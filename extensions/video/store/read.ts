@@ -19,6 +19,7 @@ const NO_SIZES: Video[ 'sizes' ] = {
 	sides: [],
 	thumbnails: false,
 	canMake: false,
+	missing: [],
 };
 
 /** Returns an object, empty if the value is none. */

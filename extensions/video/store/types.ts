@@ -45,6 +45,8 @@ export type Video = {
 		thumbnails: boolean;
 		/** Whether the site can make sizes, and the user may have them made. */
 		canMake: boolean;
+		/** The shorter side of each size that is not there, if the user may add it. */
+		missing: number[];
 	};
 	tracks: Track[];
 	/** Whether the user may change the video. */

@@ -130,6 +130,7 @@ final class VideoSizesTest extends VideoTestCase {
 				'sides'      => array( 360, 720 ),
 				'thumbnails' => true,
 				'can_make'   => true,
+				'missing'    => array(),
 			),
 			Field::describe( $id )['sizes']
 		);

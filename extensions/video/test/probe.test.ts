@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withIndexFirst } from '../convert/fast-start';
-import { boxAt, boxesIn, type Box } from '../convert/mp4';
+import { withIndexFirst } from '@freehold/video-files/fast-start';
+import { boxAt, boxesIn, type Box } from '@freehold/video-files/mp4';
 import { probe } from '../convert/probe';
-import { Reader } from '../convert/reader';
+import { Reader } from '@freehold/video-files/reader';
 
 const bytes = ( ...parts: Array< string | number[] | Uint8Array > ) =>
 	Uint8Array.from(

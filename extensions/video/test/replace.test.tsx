@@ -33,9 +33,15 @@ jest.mock( '@freehold/upload', () => ( {
 jest.mock( '../convert/probe', () => ( {
 	probe: async () => ( { verdict: 'playable' } ),
 } ) );
-jest.mock( '../convert/fast-start', () => ( { withIndexFirst: jest.fn() } ) );
+jest.mock( '@freehold/video-files/fast-start', () => ( {
+	withIndexFirst: jest.fn(),
+} ) );
 jest.mock( '../components/frame-picker', () => ( {
 	FramePicker: () => null,
+} ) );
+const mockSizes = jest.fn();
+jest.mock( '@freehold/video-files/sizes', () => ( {
+	startSizes: ( ...args: unknown[] ) => mockSizes( ...args ),
 } ) );
 const mockSave = jest.fn();
 const mockPoster = jest.fn();
@@ -47,6 +53,14 @@ jest.mock( '../store/client', () => ( {
 			guid: 'abcdefgh',
 			title: 'film',
 			rating: 'G',
+			conversion: '',
+			sizes: {
+				state: '',
+				sides: [],
+				thumbnails: true,
+				canMake: false,
+				missing: [ 360 ],
+			},
 			tracks: [],
 		},
 	} ),
@@ -82,7 +96,7 @@ test.each( [
 	[ 'replaces none', undefined, { purpose: 'video' } ],
 ] )( 'an upload that %s', async ( what, replaces, options ) => {
 	mockUpload.mockReset().mockReturnValue( taskOf( 'uploading' ) );
-	const { result } = renderHook( () => useUpload( what ) );
+	const { result } = renderHook( () => useUpload( what, '' ) );
 	const clip = file( what );
 	await act( () => result.current.start( clip, { replaces } ) );
 	expect( mockUpload ).toHaveBeenCalledWith( clip, options );
@@ -97,7 +111,7 @@ it( 'asks before the page is left, until the upload is complete', async () => {
 		);
 	const task = taskOf( 'uploading' );
 	mockUpload.mockReset().mockReturnValue( task );
-	const { result } = renderHook( () => useUpload( 'left' ) );
+	const { result } = renderHook( () => useUpload( 'left', '' ) );
 	expect( isAsked() ).toBe( false );
 	let started: Promise< void > | undefined;
 	act( () => {
@@ -248,7 +262,10 @@ describe( 'The block', () => {
 				...session,
 				settings: { rating: 'R-17' },
 				draft: { title: 'Sea', poster: { attachment: 5, url: '/5' } },
-				task: { result: new Promise( ( done ) => ( finish = done ) ) },
+				task: {
+					file: session.file,
+					result: new Promise( ( done ) => ( finish = done ) ),
+				},
 			},
 			snapshot: { status: 'uploading', size: 2, sent: 1, speed: 0 },
 		} as unknown as BlockUpload;
@@ -264,6 +281,13 @@ describe( 'The block', () => {
 		// The post has the video while its title is being saved.
 		expect( onUploaded.mock.lastCall[ 0 ] ).toMatchObject( {
 			title: 'film',
+		} );
+		// Its smaller sizes are made in the background, if the owner wants them.
+		expect( mockSizes ).toHaveBeenCalledWith( {
+			guid: 'abcdefgh',
+			title: 'film',
+			file: session.file,
+			isAutomatic: true,
 		} );
 		const done = screen.getByText( 'Done' );
 		expect( done ).toHaveAttribute( 'aria-disabled', 'true' );

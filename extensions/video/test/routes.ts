@@ -117,6 +117,25 @@ export const routes: Route[] = [
 		status: 404,
 	},
 	{
+		method: 'GET',
+		route: `v2/videopress/${ guid }/sizes`,
+		path: `v2/videopress/${ unknown }/sizes`,
+		lowest: 'author',
+		status: 404,
+	},
+	{
+		method: 'POST',
+		route: `v2/videopress/${ guid }/sizes/(?P<side>\\d{2,5})`,
+		path: `v2/videopress/${ unknown }/sizes/360`,
+		lowest: 'author',
+		input: { source: 1 },
+		status: 404,
+		fields: {
+			source: { wrong: [ ...not.integer, 0 ], required: true },
+			upload: { wrong: [ ...not.string, '', 'x'.repeat( 32 ) ] },
+		},
+	},
+	{
 		method: 'POST',
 		route: `v2/videopress/${ guid }/thumbnails`,
 		path: `v2/videopress/${ unknown }/thumbnails`,

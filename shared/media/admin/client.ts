@@ -1,5 +1,6 @@
 import { api } from '@freehold/api';
 import type {
+	SizesPlan,
 	Uploads,
 	UploadsInput,
 	UploadsOverview,
@@ -41,6 +42,14 @@ export const fetchVideoPosts = (
 /** Converts a video again. */
 export const convert = ( id: number ): Promise< unknown > =>
 	api.post( 'v4', `${ VIDEOS }/${ id }/convert` );
+
+/** Fetches which smaller sizes a video lacks, and who makes them. */
+export const fetchSizesPlan = ( guid: string ): Promise< SizesPlan > =>
+	api.get( 'v2', `/videopress/${ guid }/sizes` );
+
+/** Has the site make the smaller sizes of a video. */
+export const makeSizes = ( guid: string ): Promise< unknown > =>
+	api.post( 'v2', `/videopress/${ guid }/sizes`, {} );
 
 /** Changes who may watch a video: 0: all visitors, 1: users who are logged in, 2: as the site’s default. */
 export const setPrivacy = (

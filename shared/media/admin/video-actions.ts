@@ -13,6 +13,8 @@ type Options = {
 	) => Promise< void >;
 	/** Shows the posts that contain a video. */
 	onShowUses: ( video: Video ) => void;
+	/** Shows the dialog that makes smaller sizes of a video. */
+	onMakeSizes: ( video: Video ) => void;
 };
 
 /**
@@ -22,12 +24,14 @@ type Options = {
  * @param options.converts   Whether the site has ffmpeg.
  * @param options.change     Sends a request.
  * @param options.onShowUses Shows the posts that contain a video.
+ * @param options.onMakeSizes Shows the dialog that makes smaller sizes of a video.
  * @return Actions for DataViews.
  */
 export const videoActions = ( {
 	converts,
 	change,
 	onShowUses,
+	onMakeSizes,
 }: Options ): Action< Video >[] => [
 	{
 		id: 'edit',
@@ -43,6 +47,16 @@ export const videoActions = ( {
 		isEligible: ( { used_in: uses, may_edit: mayEdit } ) =>
 			mayEdit && uses !== 0,
 		callback: ( [ video ] ) => video && onShowUses( video ),
+	},
+	{
+		id: 'sizes',
+		label: __( 'Make smaller sizes', 'freehold' ),
+		isEligible: ( { conversion, guid, may_edit: mayEdit, size } ) =>
+			mayEdit &&
+			guid !== '' &&
+			size !== null &&
+			! [ 'waiting', 'running' ].includes( conversion ),
+		callback: ( [ video ] ) => video && onMakeSizes( video ),
 	},
 	{
 		id: 'retry',

@@ -15,6 +15,7 @@ import {
 	type VideosOverview,
 } from './client';
 import { diskFigure, Figures, type Figure } from './figures';
+import { SizesDialog } from './sizes-dialog';
 import { UsesDialog } from './uses-dialog';
 import { videoActions } from './video-actions';
 import { videoFields } from './video-fields';
@@ -75,6 +76,7 @@ const figuresOf = ( data: VideosOverview ): Figure[] => [
 /** The videos of the media library. */
 export function Videos(): JSX.Element {
 	const [ shown, setShown ] = useState< Video | null >( null );
+	const [ sized, setSized ] = useState< Video | null >( null );
 	const overview = useLoaded( fetchVideosOverview );
 	const screen = useListScreen( {
 		name: 'videos',
@@ -99,7 +101,13 @@ export function Videos(): JSX.Element {
 	);
 	const converts = overview.data?.converts ?? false;
 	const actions = useMemo(
-		() => videoActions( { converts, change, onShowUses: setShown } ),
+		() =>
+			videoActions( {
+				converts,
+				change,
+				onShowUses: setShown,
+				onMakeSizes: setSized,
+			} ),
 		[ change, converts ]
 	);
 	const fields = useMemo( videoFields, [] );
@@ -153,6 +161,12 @@ export function Videos(): JSX.Element {
 				<UsesDialog
 					video={ shown }
 					onClose={ () => setShown( null ) }
+				/>
+			) }
+			{ sized && (
+				<SizesDialog
+					video={ sized }
+					onClose={ () => setSized( null ) }
 				/>
 			) }
 		</>

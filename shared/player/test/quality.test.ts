@@ -118,6 +118,21 @@ describe( 'The file that plays', () => {
 		expect( open( 4000 ).play() ).toBe( 'size-360' );
 	} );
 
+	it( 'is none that the browser cannot play', () => {
+		const type = 'video/webm; codecs="vp9,opus"';
+		const webm = sources.map( ( source, index ) =>
+			index === 2 ? { ...source, type } : source
+		);
+		const plays = jest.spyOn( HTMLMediaElement.prototype, 'canPlayType' );
+		plays.mockReturnValue( '' );
+		const { menu, play } = open( 640, { sources: webm } );
+		expect( play() ).toBe( 'size-720' );
+		expect( menu?.options ).toHaveLength( 3 );
+		plays.mockReturnValue( 'probably' );
+		expect( open( 640, { sources: webm } ).play() ).toBe( 'size-360' );
+		plays.mockRestore();
+	} );
+
 	it( 'is the one that the visitor has chosen, also next time', () => {
 		const { menu, play, video } = open();
 		expect( play() ).toBe( 'size-360' );

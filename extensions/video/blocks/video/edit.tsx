@@ -33,7 +33,7 @@ export default function Edit(
 	const guid = isGuid( attributes.guid ) ? attributes.guid : '';
 	const id = Number( attributes.id ) || 0;
 	const [ isReplacing, setReplacing ] = useState( false );
-	const upload = useUpload( clientId );
+	const upload = useUpload( clientId, guid );
 	const isEmpty = ! guid && ! id;
 	const entry = useSelect(
 		( select ) =>

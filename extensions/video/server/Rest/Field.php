@@ -8,6 +8,7 @@ use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\PrivacyChange;
 use Freehold\Modules\Video\Sizes\Copies;
+use Freehold\Modules\Video\Sizes\Recipe;
 use Freehold\Modules\Video\Sizes\SizesJob;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
@@ -82,6 +83,7 @@ final class Field {
 				'sides'      => array_column( Copies::sizes( $video ), 'side' ),
 				'thumbnails' => null !== Copies::thumbnails( $video ),
 				'can_make'   => SizesJob::is_on() && current_user_can( 'edit_post', $id ),
+				'missing'    => current_user_can( 'upload_files' ) && current_user_can( 'edit_post', $id ) ? array_keys( Recipe::missing( $video, SizesRoutes::shorter( $id ) ) ) : array(),
 			),
 			'tracks'                   => $may_watch ? self::tracks( $video, $token ) : array(),
 		);

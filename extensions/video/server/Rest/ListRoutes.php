@@ -105,6 +105,7 @@ final class ListRoutes {
 		);
 		return array(
 			'id'              => $id,
+			'guid'            => $video->guid ?? '',
 			'title'           => StoredText::plain( get_the_title( $post ) ),
 			'author'          => false === $author ? '' : $author->display_name,
 			'date'            => (string) get_post_time( 'c', true, $post ),

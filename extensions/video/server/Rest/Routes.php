@@ -39,6 +39,8 @@ final class Routes {
 			self::route( $version, 'DELETE', $path, 'upload_files', 'GuidInput', static fn ( array $input ): array|WP_Error => $shape( PosterRoutes::delete( $input ) ) );
 		}
 		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/sizes', 'upload_files', 'GuidInput', array( SizesRoutes::class, 'make' ) );
+		self::route( 'v2', 'GET', '/videopress/' . self::GUID . '/sizes', 'upload_files', 'GuidInput', array( SizesRoutes::class, 'plan' ) );
+		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/sizes/(?P<side>\d{2,5})', 'upload_files', 'SizeInput', array( SizesRoutes::class, 'take' ) );
 		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/thumbnails', 'upload_files', 'ThumbnailsInput', array( SizesRoutes::class, 'thumbnails' ) );
 		self::route( 'v2', 'POST', '/videopress/' . self::GUID . '/transcription', 'upload_files', 'GuidInput', array( TranscriptionRoute::class, 'draft' ) );
 		self::route( 'v1.1', 'POST', "{$video}/tracks", 'upload_files', 'TrackInput', array( TrackRoutes::class, 'set' ) );

@@ -6,15 +6,20 @@ namespace Freehold\Modules\Video\Rest;
 use Freehold\Files;
 use Freehold\Modules\Constants;
 use Freehold\Modules\Video\Sizes\Copies;
+use Freehold\Modules\Video\Sizes\Recipe;
+use Freehold\Modules\Video\Sizes\SentSize;
 use Freehold\Modules\Video\Sizes\SizesJob;
+use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
 use Freehold\Rest;
+use Freehold\Upload\Handover;
+use Freehold\Upload\Limits;
 use WP_Error;
 use WP_REST_Request;
 
 /**
- * Has smaller sizes of a video made, and takes the thumbnails that a browser has drawn.
+ * Has smaller sizes of a video made, and takes the sizes and thumbnails that a browser has made.
  */
 final class SizesRoutes {
 
@@ -41,6 +46,96 @@ final class SizesRoutes {
 		}
 		SizesJob::want( $video->id );
 		return array( 'state' => SizesJob::state( $video->id ) );
+	}
+
+	/**
+	 * Tells a browser which sizes a video lacks, and where to read it.
+	 *
+	 * @param array<string, mixed> $input As in `GuidInput`.
+	 * @return array<string, mixed>|WP_Error As in `SizesPlan`.
+	 */
+	public static function plan( array $input ): array|WP_Error {
+		$video = Found::editable( $input['guid'] );
+		if ( is_wp_error( $video ) ) {
+			return $video;
+		}
+		$shape   = SentSize::measure( $video->video_path() );
+		$missing = Recipe::missing( $video, min( $shape['width'], $shape['height'] ) );
+		return array(
+			'attachment' => $video->id,
+			'by_site'    => SizesJob::is_on(),
+			'automatic'  => SizesJob::is_wanted(),
+			'src'        => Urls::video( $video, Urls::token( $video ) ),
+			'source'     => Copies::source( $video ),
+			'missing'    => array_map(
+				static fn ( int $side ): array => array(
+					'side' => $side,
+					'bits' => $missing[ $side ],
+				),
+				array_keys( $missing )
+			),
+		);
+	}
+
+	/**
+	 * Stores a smaller size that a browser has made and uploaded, or notes that it is not worth a file. One that is there already stays.
+	 *
+	 * @param array<string, mixed> $input As in `SizeInput`.
+	 * @return array<string, bool>|WP_Error As in `SizeState`.
+	 */
+	public static function take( array $input ): array|WP_Error {
+		$video = Found::editable( $input['guid'] );
+		if ( is_wp_error( $video ) ) {
+			return $video;
+		}
+		$store = static fn ( string $path = '' ): bool|WP_Error => self::take_size( $video, (int) $input['side'], $input['source'], $path );
+		$taken = isset( $input['upload'] ) ? Handover::give( $input['upload'], SentSize::PURPOSE, $video->id, $store ) : $store();
+		if ( is_wp_error( $taken ) ) {
+			return $taken;
+		}
+		$now = Videos::find( $video->id );
+		if ( null !== $now && array() === Recipe::missing( $now, self::shorter( $video->id ) ) ) {
+			SizesJob::forget_failure( $video->id );
+		}
+		return array( 'stored' => null !== $now && null !== Copies::size( $now, (int) $input['side'] ) );
+	}
+
+	/**
+	 * Returns the shorter side of a video, as WordPress has stored it.
+	 *
+	 * @param int $id The attachment.
+	 * @return int Pixels; 0 if it is not known.
+	 */
+	public static function shorter( int $id ): int {
+		$metadata = wp_get_attachment_metadata( $id );
+		return is_array( $metadata ) ? min( (int) ( $metadata['width'] ?? 0 ), (int) ( $metadata['height'] ?? 0 ) ) : 0;
+	}
+
+	/**
+	 * Stores one size.
+	 *
+	 * @param int    $side   Its shorter side, in pixels.
+	 * @param int    $source The bytes of the file from which it was made.
+	 * @param string $path   The whole path of the file; empty if it is not worth one.
+	 */
+	private static function take_size( Video $video, int $side, int $source, string $path ): bool|WP_Error {
+		clearstatcache();
+		$video = Videos::find( $video->id ) ?? $video;
+		if ( Copies::source( $video ) !== $source ) {
+			return Rest::error( 'freehold_video_changed', __( 'The file of this video was replaced meanwhile. Start again.', 'freehold' ), 409, 'source' );
+		}
+		if ( null !== Copies::size( $video, $side ) || in_array( $side, Copies::skipped( $video ), true ) ) {
+			return true;
+		}
+		if ( ! isset( Recipe::missing( $video, 0 )[ $side ] ) ) {
+			return Rest::error( 'freehold_video_size', __( 'This site makes no smaller size like this one.', 'freehold' ), 400, 'side' );
+		}
+		if ( '' === $path ) {
+			return Copies::skip( $video->id, $source, $side );
+		}
+		return Limits::has_room( (int) filesize( $path ) )
+			? SentSize::store( $video, $source, $side, $path )
+			: Rest::error( 'freehold_video_full', __( 'Your site has no room for more sizes. Delete files you no longer need, then try again.', 'freehold' ), 403, 'upload' );
 	}
 
 	/**

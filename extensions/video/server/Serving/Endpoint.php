@@ -91,7 +91,7 @@ final class Endpoint {
 		}
 		if ( str_starts_with( $file, Urls::SIZE ) ) {
 			$size = Copies::size( $video, (int) substr( $file, strlen( Urls::SIZE ) ) );
-			return null === $size ? array( '', '' ) : array( $video->path( $size['file'] ), 'video/mp4' );
+			return null === $size ? array( '', '' ) : array( $video->path( $size['file'] ), Copies::is_webm( $size ) ? 'video/webm' : 'video/mp4' );
 		}
 		$track = $video->track( ...array_pad( explode( '-', $file, 2 ), 2, '' ) );
 		return null === $track ? array( '', '' ) : array( $video->path( $track['file'] ), 'text/vtt; charset=utf-8' );

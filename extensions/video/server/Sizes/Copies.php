@@ -23,7 +23,7 @@ use WP_Error;
 final class Copies {
 
 	/** What names of sizes look like. */
-	private const NAME = '/^freehold-\d+p-[0-9a-f]{12}\.mp4$/D';
+	private const NAME = '/^freehold-\d+p-[0-9a-f]{12}\.(?:mp4|webm)$/D';
 
 	/**
 	 * Returns the smaller sizes of a video, the smallest first.
@@ -70,6 +70,15 @@ final class Copies {
 	}
 
 	/**
+	 * Returns whether a smaller size is WebM, which is what browsers make that cannot write H.264.
+	 *
+	 * @param array{file: string} $size The size.
+	 */
+	public static function is_webm( array $size ): bool {
+		return str_ends_with( $size['file'], '.webm' );
+	}
+
+	/**
 	 * Returns the number of bytes of the video’s file; 0 if it is missing.
 	 */
 	public static function source( Video $video ): int {
@@ -80,19 +89,20 @@ final class Copies {
 	/**
 	 * Adds a smaller size.
 	 *
-	 * @param int    $id     The attachment.
-	 * @param int    $source The bytes of the file that it was made from.
-	 * @param int    $side   The shorter side that was wanted, by which the size is known.
-	 * @param int[]  $shape  Width and height.
-	 * @param string $path   The whole path of the file, which is moved.
+	 * @param int    $id        The attachment.
+	 * @param int    $source    The bytes of the file that it was made from.
+	 * @param int    $side      The shorter side that was wanted, by which the size is known.
+	 * @param int[]  $shape     Width and height.
+	 * @param string $path      The whole path of the file, which is moved.
+	 * @param string $extension `mp4` or `webm`.
 	 * @return true|WP_Error
 	 */
-	public static function add_size( int $id, int $source, int $side, array $shape, string $path ): bool|WP_Error {
+	public static function add_size( int $id, int $source, int $side, array $shape, string $path, string $extension = 'mp4' ): bool|WP_Error {
 		return self::add(
 			$id,
 			$source,
 			$path,
-			OwnFiles::new_name( "freehold-{$side}p", 'mp4' ),
+			OwnFiles::new_name( "freehold-{$side}p", $extension ),
 			static function ( array $copies, string $name ) use ( $shape, $side ): array {
 				$sizes          = array_column( $copies['sizes'], null, 'side' );
 				$sizes[ $side ] = array(

@@ -19,7 +19,6 @@ final class Recipe {
 		1080 => 5_000_000,
 	);
 
-
 	/** From this length on, thumbnails show the frames that can be read without others, in seconds. */
 	private const LONG = 600;
 
@@ -55,20 +54,28 @@ final class Recipe {
 		if ( $measured['seconds'] > 0 && null === Copies::thumbnails( $video ) && ! in_array( 0, $skipped, true ) ) {
 			return self::thumbnails( $shape, $measured['seconds'] );
 		}
-		$made = array_column( Copies::sizes( $video ), 'side' );
+		foreach ( self::missing( $video, min( $shape ) ) as $side => $bits ) {
+			return self::size( $side, $shape, $bits );
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the smaller sizes that a video lacks, the smallest first, whoever makes them.
+	 *
+	 * @param int $shorter The video’s shorter side in pixels; 0 if it is not known, which leaves out none.
+	 * @return array<int, int> The most bits per second by the shorter side in pixels.
+	 */
+	public static function missing( Video $video, int $shorter ): array {
 		/**
 		 * Filters which smaller sizes are made of videos.
 		 *
 		 * @param array<int, int> $sides The most bits per second by the shorter side in pixels.
 		 */
-		$sides = (array) apply_filters( 'freehold_video_sizes', self::SIDES );
+		$sides = array_map( 'intval', (array) apply_filters( 'freehold_video_sizes', self::SIDES ) );
 		ksort( $sides );
-		foreach ( $sides as $side => $bits ) {
-			if ( $side < min( $shape ) && ! in_array( $side, array( ...$made, ...$skipped ), true ) ) {
-				return self::size( (int) $side, $shape, (int) $bits );
-			}
-		}
-		return null;
+		$done = array( ...array_column( Copies::sizes( $video ), 'side' ), ...Copies::skipped( $video ) );
+		return array_filter( $sides, static fn ( int $side ): bool => ( $side < $shorter || 0 === $shorter ) && ! in_array( $side, $done, true ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**

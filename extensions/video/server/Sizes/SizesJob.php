@@ -61,7 +61,14 @@ final class SizesJob extends Handler {
 	 * Returns whether new videos get smaller sizes and thumbnails from the server.
 	 */
 	public static function is_on(): bool {
-		return true === ( Modules::options( 'video' )[ Ffmpeg::OPTION ] ?? false ) && Ffmpeg::is_available();
+		return self::is_wanted() && Ffmpeg::is_available();
+	}
+
+	/**
+	 * Returns whether the owner wants smaller sizes of new videos, whoever makes them.
+	 */
+	public static function is_wanted(): bool {
+		return true === ( Modules::options( 'video' )[ Ffmpeg::OPTION ] ?? false );
 	}
 
 	/**
@@ -104,6 +111,17 @@ final class SizesJob extends Handler {
 			return self::FAILED;
 		}
 		return in_array( $state, array( self::WAITING, self::FAILED, self::FULL ), true ) ? $state : '';
+	}
+
+	/**
+	 * Forgets that sizes could not be made, when a browser has made the last one.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function forget_failure( int $id ): void {
+		if ( self::WAITING !== get_post_meta( $id, self::META, true ) || ! Ffmpeg::is_available() ) {
+			delete_post_meta( $id, self::META );
+		}
 	}
 
 	/**

@@ -11,11 +11,14 @@ use Freehold\Modules\Video\Video;
  */
 final class Sources {
 
+	/** The type of files that not every browser plays. */
+	private const WEBM = 'video/webm; codecs="vp9,opus"';
+
 	/**
 	 * Returns the original and the smaller sizes.
 	 *
 	 * @param string $token The token of its URLs; may be empty.
-	 * @return array<int, array{src: string, label: string, side?: int}> The original comes first.
+	 * @return array<int, array{src: string, label: string, side?: int, type?: string}> The original comes first.
 	 */
 	public static function of( Video $video, string $token ): array {
 		$metadata = wp_get_attachment_metadata( $video->id );
@@ -34,7 +37,7 @@ final class Sources {
 				'src'   => Urls::size( $video, $size, $token ),
 				'label' => "{$size['side']}p",
 				'side'  => $size['side'],
-			);
+			) + ( Copies::is_webm( $size ) ? array( 'type' => self::WEBM ) : array() );
 		}
 		return $sources;
 	}
