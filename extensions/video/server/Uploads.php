@@ -27,7 +27,7 @@ final class Uploads {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function purposes( array $purposes ): array {
-		$purposes[ self::PURPOSE ] = array(
+		$purposes[ self::PURPOSE ]     = array(
 			'capability' => 'upload_files',
 			'types'      => array( 'video/*' ),
 			'attachment' => true,

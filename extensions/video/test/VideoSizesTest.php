@@ -309,6 +309,7 @@ final class VideoSizesTest extends VideoTestCase {
 		$this->setEnvironment( 'FREEHOLD_FFMPEG', 'off' );
 		$this->assertFalse( Ffmpeg::is_available() );
 		$this->assertSame( 'recommended', Health::report()['status'] );
+		$this->assertStringContainsString( 'the browser of the user who uploads', Health::report()['description'] );
 		Settings::set( 'modules.video.options.sizes', false );
 		$this->program();
 		$this->announce( $id );

@@ -5,6 +5,7 @@ import {
 	expectAccessible,
 	screenshot,
 	test,
+	type Editor,
 	type Site,
 } from '../../../tests/site/playwright';
 import { block, PRIVATE, PUBLIC, seedVideo, WEBM } from './videos';
@@ -30,8 +31,8 @@ const addPoster = ( site: Site, id: number ) =>
 		return Freehold\\Modules\\Video\\OwnFiles::set_poster( ${ id }, $path );`
 	);
 
-/** Gives a video thumbnails, one for each second, and a smaller size, which has the same file. */
-const addCopies = ( site: Site, id: number ) =>
+/** Gives a video thumbnails, one for each second. */
+const addThumbnails = ( site: Site, id: number ) =>
 	site.wpEval(
 		`use Freehold\\Modules\\Video\\{ Sizes\\Copies, Videos };
 		$image = imagecreatetruecolor( 1600, 540 );
@@ -41,14 +42,33 @@ const addCopies = ( site: Site, id: number ) =>
 		}
 		$path = Freehold\\Files::temporary( 'thumbnails', 'jpg' );
 		imagejpeg( $image, $path );
-		$source = Copies::source( Videos::get( ${ id } ) );
-		$copy   = Freehold\\Files::temporary( 'size', 'mp4' );
-		copy( Videos::get( ${ id } )->video_path(), $copy );
-		return array(
-			Copies::set_thumbnails( ${ id }, $source, array( 'columns' => 10, 'count' => 60, 'width' => 160, 'height' => 90, 'seconds' => 1.0 ), $path ),
-			Copies::add_size( ${ id }, $source, 90, array( 160, 90 ), $copy ),
-		);`
+		return Copies::set_thumbnails( ${ id }, Copies::source( Videos::get( ${ id } ) ), array( 'columns' => 10, 'count' => 60, 'width' => 160, 'height' => 90, 'seconds' => 1.0 ), $path );`
 	);
+
+/** Has the browser of an editor make the smaller size of the video in a post, because the site has no ffmpeg. */
+async function makeSize( site: Site, editor: Editor, post: number ) {
+	await site.wpEval(
+		"update_option( 'freehold_test_sizes', 1 ); file_put_contents( WPMU_PLUGIN_DIR . '/sizes.php', \"<?php add_filter( 'freehold_video_sizes', static fn ( array \\$sizes ): array => get_option( 'freehold_test_sizes' ) ? array( 90 => 20000 ) : \\$sizes );\" );"
+	);
+	const { sidebar } = editor;
+	await editor.openPost( post );
+	await editor.selectFirst( 'videopress/video' );
+	await sidebar
+		.getByRole( 'button', { name: 'Sizes and thumbnails' } )
+		.click();
+	await expect(
+		sidebar.getByText( /Your browser can make 90p/ )
+	).toBeVisible();
+	await expectAccessible( editor.page, '.block-editor-block-inspector' );
+	await screenshot( editor.page, 'video-sizes' );
+	await sidebar
+		.getByRole( 'button', { name: 'Make smaller sizes' } )
+		.press( 'Enter' );
+	await expect(
+		sidebar.getByText( 'Visitors choose among the original and 90p.' )
+	).toBeVisible();
+	expect( await editor.isDirty() ).toBe( false );
+}
 
 /** What a page’s video does. */
 const stateOf = ( page: Page ) =>
@@ -66,6 +86,7 @@ const stateOf = ( page: Page ) =>
 const timeOf = async ( page: Page ) => ( await stateOf( page ) ).time;
 
 test( 'a public video: the file’s own URL, captions, chapters that play, no layout shift, the player by keys and by touch', async ( {
+	editor,
 	site,
 	seedPost,
 	visit,
@@ -74,7 +95,7 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 	const { id, guid } = await seedVideo( site );
 	await addTexts( site, id );
 	await addPoster( site, id );
-	expect( await addCopies( site, id ) ).toEqual( [ true, true ] );
+	expect( await addThumbnails( site, id ) ).toBe( true );
 	const post = await seedPost(
 		`${ block( guid, {
 			caption: 'A <em>clock</em>',
@@ -83,6 +104,7 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 			transcript: true,
 		} ) }<p><a href="#t=0:42">The end of the clock</a></p>`
 	);
+	await makeSize( site, editor, post.id );
 	await expectSteady( post.id );
 	const page = await visit( post.id );
 	const video = page.locator( `${ FIGURE } video` );
@@ -209,6 +231,13 @@ test( 'a public video: the file’s own URL, captions, chapters that play, no la
 		.selectOption( '90p' );
 	await expect( video ).toHaveAttribute( 'src', /size-90|freehold-90p/ );
 	await expect.poll( now ).toMatchObject( { time: 30 } );
+	await expect
+		.poll( () =>
+			video.evaluate(
+				( element ) => ( element as HTMLVideoElement ).videoHeight
+			)
+		)
+		.toBe( 90 );
 	await expectAccessible( page, FIGURE );
 	await screenshot( page, 'video-player' );
 	await player.getByText( 'Share', { exact: true } ).press( 'Enter' );

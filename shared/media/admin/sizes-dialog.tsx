@@ -48,7 +48,7 @@ export function SizesDialog( {
 			{ isComplete && (
 				<p>
 					{ __(
-						'This video has all its smaller sizes.',
+						'This video has every size that it needs.',
 						'freehold'
 					) }
 				</p>

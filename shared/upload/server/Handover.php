@@ -19,7 +19,6 @@ final class Handover {
 	 * deleted. If the module fails for another reason, the upload stays, so that the request can be repeated.
 	 *
 	 * @param string           $id      The upload.
-	 * @param string           $purpose Its purpose.
 	 * @param int              $post_id The post that it was uploaded to.
 	 * @param callable(string) $use     Gets the whole path of the file, which it may move. Returns an error with a status below 500 if it rejects the file, other than 423.
 	 * @return true|WP_Error

@@ -30,7 +30,7 @@ final class Health {
 				'label' => __( 'Media', 'freehold' ),
 				'color' => 'blue',
 			),
-			'description' => '<p>' . esc_html( self::explain( $is_wanted ) ) . '</p>',
+			'description' => '<p>' . esc_html( self::explain( $is_wanted ) ) . '</p>' . ( $is_wanted && ! $can ? '<p>' . esc_html__( 'Until then, the browser of the user who uploads a video makes its smaller sizes.', 'freehold' ) . '</p>' : '' ),
 			'actions'     => '',
 			'test'        => 'freehold_video_sizes',
 		);

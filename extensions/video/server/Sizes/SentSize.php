@@ -33,7 +33,6 @@ final class SentSize {
 	/**
 	 * Stores a file as a smaller size of a video. A file that is not smaller is not kept, and no browser makes it again.
 	 *
-	 * @param Video  $video  The video.
 	 * @param int    $source The bytes of the video’s file from which it was made.
 	 * @param int    $side   Its shorter side, in pixels.
 	 * @param string $path   The whole path of the file, which is moved if it is stored.
@@ -56,7 +55,7 @@ final class SentSize {
 	/**
 	 * Returns which type a file is, whatever its name was.
 	 *
-	 * @param string                                                                         $path The whole path.
+	 * @param string                                                                        $path The whole path.
 	 * @param array{width: int, height: int, seconds: float, format: string, codec: string} $sent What was measured.
 	 * @return string|null A key of CODECS; null if browsers do not play it.
 	 */

@@ -70,6 +70,14 @@ test( 'video and uploads: an administrator finds, changes and converts videos', 
 	await expectAccessible( page, '.components-modal__frame' );
 	await page.keyboard.press( 'Escape' );
 
+	await act( page, 'A clock', 'Make smaller sizes' );
+	await expect(
+		page
+			.getByRole( 'dialog', { name: 'Smaller sizes of “A clock”' } )
+			.getByText( 'This video has every size that it needs.' )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+
 	await act( page, 'A clock', 'Make private' );
 	await expect( row( page, 'A clock' ) ).toContainText( 'Private' );
 
