@@ -211,7 +211,7 @@ async function run(
 }
 
 /** A new file, which is on the disk until it is discarded or the next day. */
-export type Written = { file: File; discard: () => Promise< void > };
+type Written = { file: File; discard: () => Promise< void > };
 
 /** Writes one form of a video. Returns null if the browser cannot. */
 async function convertTo(

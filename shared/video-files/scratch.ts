@@ -1,7 +1,7 @@
 import { BufferTarget, StreamTarget, type StreamTargetChunk } from 'mediabunny';
 
 /** A file on the disk, in a folder that only this site’s pages can read. */
-export type Scratch = {
+type Scratch = {
 	target: StreamTarget | BufferTarget;
 	/** Whether it is in memory, because this browser gives pages no disk. */
 	isInMemory: boolean;

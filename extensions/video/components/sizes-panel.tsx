@@ -1,5 +1,5 @@
 import { isNoted } from '@freehold/video-files/interrupted';
-import { SizesWork } from '@freehold/video-files/sizes-work';
+import { LazySizesWork } from '@freehold/video-files/lazy-sizes';
 import { Button, PanelBody } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
@@ -82,7 +82,7 @@ export function SizesPanel( {
 		>
 			<p aria-live="polite">{ describe( sizes ).join( ' ' ) }</p>
 			{ ! canMake && conversion !== 'waiting' && (
-				<SizesWork
+				<LazySizesWork
 					guid={ guid }
 					title={ title }
 					missing={ missing }

@@ -1,6 +1,6 @@
 import { PublishHint } from '@freehold/components/publish-hint';
 import { formatStatus } from '@freehold/upload/texts';
-import { startSizes } from '@freehold/video-files/sizes';
+import { startNewSizes } from '@freehold/video-files/lazy-sizes';
 import {
 	Button,
 	ExternalLink,
@@ -110,7 +110,9 @@ function giveSizes(
 	{ task }: Session
 ): void {
 	if ( ! sizes.canMake && sizes.missing.length > 0 && ! conversion ) {
-		void startSizes( { guid, title, file: task?.file, isAutomatic: true } );
+		startNewSizes( { guid, title, file: task?.file } ).catch(
+			() => undefined
+		);
 	}
 }
 

@@ -125,7 +125,8 @@ const actions = {
 		async ( { dispatch }: Thunk ): Promise< void > => {
 			const entry = await client.fetchEntry( id, guid );
 			if ( entry.status === 'local' ) {
-				dispatch( receive( id, guid, entry ) );
+				// A block can have the GUID alone, so that its entry has another key.
+				dispatch( change( guid, entry.video ) );
 			}
 		},
 

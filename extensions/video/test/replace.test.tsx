@@ -40,8 +40,8 @@ jest.mock( '../components/frame-picker', () => ( {
 	FramePicker: () => null,
 } ) );
 const mockSizes = jest.fn();
-jest.mock( '@freehold/video-files/sizes', () => ( {
-	startSizes: ( ...args: unknown[] ) => mockSizes( ...args ),
+jest.mock( '@freehold/video-files/lazy-sizes', () => ( {
+	startNewSizes: async ( ...args: unknown[] ) => mockSizes( ...args ),
 } ) );
 const mockSave = jest.fn();
 const mockPoster = jest.fn();
@@ -287,7 +287,6 @@ describe( 'The block', () => {
 			guid: 'abcdefgh',
 			title: 'film',
 			file: session.file,
-			isAutomatic: true,
 		} );
 		const done = screen.getByText( 'Done' );
 		expect( done ).toHaveAttribute( 'aria-disabled', 'true' );

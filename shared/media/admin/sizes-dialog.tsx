@@ -1,5 +1,5 @@
 import { useLoaded } from '@freehold/admin/use-loaded';
-import { SizesWork } from '@freehold/video-files/sizes-work';
+import { LazySizesWork } from '@freehold/video-files/lazy-sizes';
 import { Modal, Notice, Spinner } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -62,7 +62,7 @@ export function SizesDialog( {
 				</p>
 			) }
 			{ data && ! data.by_site && (
-				<SizesWork
+				<LazySizesWork
 					guid={ guid }
 					title={ titleOf( video ) }
 					missing={ data.missing.map( ( { side } ) => side ) }
