@@ -2,16 +2,9 @@ import { useKeptFocus } from '@freehold/focus/use-kept-focus';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Placeholder, Spinner } from '@wordpress/components';
-import {
-	Component,
-	lazy,
-	Suspense,
-	useEffect,
-	useMemo,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { loadChunk } from './load-chunk';
 import { followPage } from './load-styles';
 import { rememberBlock } from './warm-up';
@@ -61,43 +54,17 @@ function Failed( { retry }: { retry: () => void } ): JSX.Element {
 	);
 }
 
-/** Distinguishes an error while loading from an error of the block itself, which the editor shows. */
-class LoadError extends Error {}
-
-type BoundaryProps = { children: ReactNode; retry: () => void };
-
-class LoadBoundary extends Component< BoundaryProps, { error: unknown } > {
-	override state: { error: unknown } = { error: null };
-
-	static getDerivedStateFromError( error: unknown ): { error: unknown } {
-		return { error };
-	}
-
-	override componentDidCatch( error: Error, info: ErrorInfo ): void {
-		if ( error instanceof LoadError ) {
-			window.console.warn( error.message, info.componentStack );
-		}
-	}
-
-	override render(): ReactNode {
-		const { error } = this.state;
-		if ( error === null ) {
-			return this.props.children;
-		}
-		if ( error instanceof LoadError ) {
-			return <Failed retry={ this.props.retry } />;
-		}
-		throw error;
-	}
-}
-
 /** A component whose code can load before it is rendered. */
 type LazyComponent< Props > = ComponentType< Props > & {
 	load: () => Promise< unknown >;
 };
 
+/** What takes the edit components out of a chunk, by its name. */
+const parts: Record< string, Array< () => Promise< void > > > = {};
+
 /**
- * Returns an edit component whose code loads when the first block of its kind is on the canvas.
+ * Returns an edit component whose code loads when the first block of its kind is on the canvas. Those of the same chunk come with
+ * it, and render at once from then on: inner blocks would otherwise render twice, first as a spinner.
  * The chunk's translations and style sheets load before it renders. If anything fails or times out, the user can try again.
  *
  * @param chunk   The name in the `webpackChunkName` of the import.
@@ -110,46 +77,50 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	load: () => Promise< EditModule< Attributes > >,
 	Waiting: ComponentType< BlockEditProps< Attributes > > = Loading
 ): LazyComponent< BlockEditProps< Attributes > > {
-	const loadReady = async () => {
-		try {
-			return await loadChunk( chunk, load );
-		} catch ( cause ) {
-			throw new LoadError( `The chunk ${ chunk } could not be loaded.`, {
-				cause,
-			} );
-		}
-	};
-	let edit = lazy( loadReady );
+	let Edit: EditModule< Attributes >[ 'default' ] | undefined;
+	( parts[ chunk ] ??= [] ).push( async () => {
+		Edit = ( await load() ).default;
+	} );
+	const loadAll = () =>
+		loadChunk( chunk, () =>
+			Promise.all( parts[ chunk ].map( ( take ) => take() ) )
+		);
 
 	function LazyEdit( props: BlockEditProps< Attributes > ) {
-		const [ attempt, setAttempt ] = useState( 0 );
-		const { isSelected, name } = props;
+		const { clientId, isSelected, name } = props;
+		// A component stays what it was first, so that its state does.
+		const [ Loaded, setLoaded ] = useState( () => Edit );
+		const [ hasFailed, setFailed ] = useState( false );
+		const start = () => {
+			setFailed( false );
+			loadAll().then(
+				() => setLoaded( () => Edit ),
+				( error ) => {
+					window.console.warn( error );
+					setFailed( true );
+				}
+			);
+		};
 		// A block that begins selected has just been inserted, or is back after undo or a change of mode. That counts, too.
 		useEffect( () => {
 			followPage();
 			if ( isSelected ) {
 				rememberBlock( name );
 			}
+			if ( ! Loaded ) {
+				start();
+			}
 			// eslint-disable-next-line react-hooks/exhaustive-deps -- Selecting it later is no insertion.
 		}, [] );
-		useKeptFocus( props.clientId, props.isSelected );
-		const Edit = useMemo( () => {
-			// React caches a failed import, so the next attempt needs a new component.
-			if ( attempt > 0 ) {
-				edit = lazy( loadReady );
-			}
-			return edit;
-		}, [ attempt ] );
-		return (
-			<LoadBoundary
-				key={ attempt }
-				retry={ () => setAttempt( attempt + 1 ) }
-			>
-				<Suspense fallback={ <Waiting { ...props } /> }>
-					<Edit { ...props } />
-				</Suspense>
-			</LoadBoundary>
+		useKeptFocus( clientId, isSelected );
+		if ( Loaded ) {
+			return <Loaded { ...props } />;
+		}
+		return hasFailed ? (
+			<Failed retry={ start } />
+		) : (
+			<Waiting { ...props } />
 		);
 	}
-	return Object.assign( LazyEdit, { load: loadReady } );
+	return Object.assign( LazyEdit, { load: loadAll } );
 }
