@@ -11,6 +11,7 @@ use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\DashboardWidget;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
@@ -352,6 +353,28 @@ final class StoreTest extends EntriesTestCase {
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET entries = 9', CountTable::name() ) );
 		CountTable::recount();
 		$this->assertSame( 1, self::unread() );
+	}
+
+	public function test_the_dashboard_reads_only_what_it_shows(): void {
+		global $wpdb;
+		foreach ( range( 1, 7 ) as $number ) {
+			$this->store( self::draft( self::answers( "Message {$number}" ) ) );
+		}
+		$widget = static function (): string {
+			ob_start();
+			DashboardWidget::render();
+			return (string) ob_get_clean();
+		};
+		$widget();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		$shown  = $widget();
+		$this->assertSame( 3, $wpdb->num_queries - $before, 'IDs, entries, and the number that the menu has read before.' );
+		$this->assertSame( array( 5, 5 ), array( substr_count( $shown, '<li>' ), substr_count( $shown, '(unread)' ) ) );
+		$this->assertStringContainsString( 'Message 7', $shown );
+		$this->assertStringNotContainsString( 'Message 2', $shown );
+		$this->assertStringContainsString( '7 unread', $shown );
 	}
 
 	public function test_what_changed_while_the_module_was_off_is_indexed_later(): void {

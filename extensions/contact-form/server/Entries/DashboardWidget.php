@@ -6,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Entries;
 use Freehold\Admin\Page;
 use Freehold\Modules\ContactForm\Rest\Access;
 use Freehold\Modules\ContactForm\Rest\Entries;
+use Freehold\Modules\ContactForm\Rest\EntryData;
 use Freehold\Modules\ContactForm\Rest\Forms;
 
 /**
@@ -26,32 +27,28 @@ final class DashboardWidget {
 	}
 
 	/**
-	 * Prints the widget.
+	 * Prints the widget. It reads only what it shows: the dashboard is the first page that many users open.
 	 */
 	public static function render(): void {
-		$list = Entries::page( array( 'per_page' => self::LENGTH ) );
-		if ( array() === $list['entries'] ) {
+		$entries = Entries::newest( self::LENGTH );
+		if ( array() === $entries ) {
 			printf( '<p>%s</p>', esc_html__( 'No entries yet.', 'freehold' ) );
 			return;
 		}
 		echo '<ul>';
-		foreach ( $list['entries'] as $entry ) {
-			$name = $entry['from']['name'];
-			if ( '' === $name ) {
-				$name = '' === $entry['from']['email'] ? __( 'No name', 'freehold' ) : $entry['from']['email'];
-			}
+		foreach ( $entries as $entry ) {
 			printf(
 				'<li><a href="%1$s" style="font-weight: %2$d">%3$s</a>%4$s – %5$s<br><span dir="auto">%6$s</span></li>',
-				esc_url( Page::url( 'contact-form', array( 'entry' => $entry['id'] ) ) ),
-				$entry['read'] ? 400 : 600,
-				'<bdi>' . self::text( $name ) . '</bdi>', // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
-				$entry['read'] ? '' : '<span class="screen-reader-text"> ' . esc_html__( '(unread)', 'freehold' ) . '</span>',
-				esc_html( (string) wp_date( get_option( 'date_format' ), (int) strtotime( $entry['date'] ) ) ),
-				self::text( $entry['summary'] ) // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
+				esc_url( Page::url( 'contact-form', array( 'entry' => $entry->id ) ) ),
+				$entry->is_unread ? 600 : 400,
+				'<bdi>' . self::text( $entry->author() ?: __( 'No name', 'freehold' ) ) . '</bdi>', // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
+				$entry->is_unread ? '<span class="screen-reader-text"> ' . esc_html__( '(unread)', 'freehold' ) . '</span>' : '',
+				esc_html( (string) wp_date( get_option( 'date_format' ), $entry->time ) ),
+				self::text( EntryData::summary( $entry ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
 			);
 		}
 		echo '</ul>';
-		$unread = Forms::counts()['unread'];
+		$unread = Unread::count( static fn (): int => Forms::counts()['unread'] );
 		printf(
 			'<p><a href="%1$s">%2$s</a></p>',
 			esc_url( Page::url( 'contact-form' ) ),

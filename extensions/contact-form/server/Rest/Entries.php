@@ -67,6 +67,15 @@ final class Entries {
 	}
 
 	/**
+	 * Returns the newest entries of the inbox, without what belongs to a list of them.
+	 *
+	 * @return Entry[]
+	 */
+	public static function newest( int $length ): array {
+		return array_map( static fn ( \stdClass $post ): Entry => Body::read( $post ), Posts::rows( IndexTable::ids( self::query( array( 'per_page' => $length ) ) ) ) );
+	}
+
+	/**
 	 * Returns an entry.
 	 *
 	 * @return array<string, mixed>|WP_Error

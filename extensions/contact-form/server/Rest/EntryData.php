@@ -91,7 +91,7 @@ final class EntryData {
 	/**
 	 * Returns the beginning of the visitor's message, or of the first other value, which needs its label to be understood.
 	 */
-	private static function summary( Entry $entry ): string {
+	public static function summary( Entry $entry ): string {
 		$text = $entry->first( 'textarea' );
 		foreach ( $entry->fields as $field ) {
 			if ( '' === $text && ! in_array( $field->type, array( 'name', 'email', 'consent', 'hidden' ), true ) ) {
