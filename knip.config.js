@@ -38,8 +38,10 @@ module.exports = {
 		'tests/services/*/serve.mjs',
 		'shared/upload/test/server.mjs',
 		'tests/services/{captcha,maps,media}/*.mjs',
-		// The build puts these in the place of libraries that lists do without.
+		// The build puts these in the place of libraries, or of parts of them, that are not needed.
 		'shared/dataviews/{gesture.ts,motion.tsx}',
+		'shared/text/{entities,linkify}.ts',
+		'shared/upload/{base64,url}.ts',
 		'tests/services/stripe/schema/extract.mjs',
 		'extensions/*/test/{routes.ts,mapkit-stand-in.js}',
 		// Visitor modules import what these export when a visitor needs it.

@@ -17,6 +17,7 @@ const {
 	sourceFile,
 	visitorParts,
 } = require( './tools/modules' );
+const { DataviewsStylesPlugin } = require( './tools/dataviews-styles-plugin' );
 const { LibrariesPlugin } = require( './tools/libraries-plugin' );
 const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
@@ -25,6 +26,7 @@ const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlStylesPlugin } = require( './tools/rtl-styles-plugin' );
 const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
 const {
+	assistantChunk,
 	globalOf,
 	handleOf,
 	sharedChunks,
@@ -187,6 +189,12 @@ const scripts = {
 				__dirname,
 				'shared/dataviews/gesture'
 			),
+			// The browser does what these do.
+			entities$: join( __dirname, 'shared/text/entities' ),
+			'js-base64$': join( __dirname, 'shared/upload/base64' ),
+			'url-parse$': join( __dirname, 'shared/upload/url' ),
+			// No Markdown turns addresses into links.
+			'linkify-it$': join( __dirname, 'shared/text/linkify' ),
 			// In place of two copies of one version.
 			'date-fns$': join( dateFns, 'index.js' ),
 			'date-fns/locale$': join( dateFns, 'locale.js' ),
@@ -219,6 +227,7 @@ const scripts = {
 				// It would take the style sheets of visitors out of their own entries.
 				style: false,
 				sharedChunks,
+				assistantChunk,
 				// The library of charts, so that `npm run size` counts it by a name.
 				chart: {
 					test: /[\\/]node_modules[\\/]uplot[\\/]/,
@@ -253,6 +262,8 @@ const scripts = {
 						ignore: [
 							'**/test/**',
 							'**/module.json',
+							// PHP reads blocks-manifest.php instead.
+							'**/block.json',
 							// PHP reads constants.php and family.php instead.
 							'**/constants.json',
 							'**/family.json',
@@ -264,10 +275,13 @@ const scripts = {
 				mapboxLogo,
 			],
 		} ),
+		// The plugin Manifest makes one file of these.
 		new DependencyExtractionWebpackPlugin( {
+			outputFormat: 'json',
 			requestToExternal: globalOf,
 			requestToHandle: handleOf,
 		} ),
+		new DataviewsStylesPlugin( 'shared/dataviews/index.css' ),
 		new RtlStylesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),

@@ -2,6 +2,7 @@
  * Prepares `@wordpress/dataviews/wp` for the plugin. The package publishes no other build with its own components.
  *
  * - Removes the source maps inside its style strings: they are a third of the file.
+ * - Keeps one of the 60 copies of the functions that add styles, and one of each style sheet, of which some have 14.
  * - Adds the plugin's text domain to its translation calls. WordPress has these strings in the translations of its own
  *   screens only, so lists on other screens would stay English. With the domain, the plugin's language packs contain them.
  */
@@ -86,13 +87,83 @@ function addTextDomain( source ) {
 			ends.push( node.arguments.at( -1 ).end );
 		}
 	} );
+	return change(
+		source,
+		ends.map( ( end ) => [ end, end, `, "${ TEXT_DOMAIN }"` ] )
+	);
+}
+
+/** The functions and the constant that the package has once for each of its components, with a number. */
+const COPIED =
+	/^(getRuntime|documentContainsStyleHash|injectStyle|registerDocument|registerStyle|STYLE_HASH_ATTRIBUTE)\d*$/;
+
+/**
+ * Applies changes to a text.
+ *
+ * @param {string}                                            source  The text.
+ * @param {Array<[ start: number, end: number, text: string ]>} changes What to put in place of which part.
+ * @return {string} The text.
+ */
+function change( source, changes ) {
 	let result = '';
 	let last = 0;
-	for ( const end of ends.sort( ( a, b ) => a - b ) ) {
-		result += source.slice( last, end ) + `, "${ TEXT_DOMAIN }"`;
+	for ( const [ start, end, text ] of changes.sort(
+		( a, b ) => a[ 0 ] - b[ 0 ]
+	) ) {
+		result += source.slice( last, start ) + text;
 		last = end;
 	}
 	return result + source.slice( last );
+}
+
+/**
+ * Removes copies of style sheets, which the runtime finds by their hashes, and of the functions that add them.
+ *
+ * @param {string} source The text of an ES module.
+ * @return {string} The text.
+ */
+function shareStyles( source ) {
+	const { body } = parse( source, {
+		ecmaVersion: 'latest',
+		sourceType: 'module',
+	} );
+	const shared = ( name ) => COPIED.exec( name )?.[ 1 ];
+	const seen = new Set();
+	/** Returns what only one statement of the package needs, in a form that is the same in all copies. */
+	const keyOf = ( { type, id, declarations, consequent, start, end } ) => {
+		const name = id?.name ?? declarations?.[ 0 ].id.name;
+		if ( shared( name ) ) {
+			return source
+				.slice( start, end )
+				.replace( /\w+/g, ( word ) => shared( word ) ?? word )
+				.replace( /\bcss\d+/g, 'css' )
+				.replace( /\s/g, '' );
+		}
+		const call =
+			type === 'IfStatement' && consequent.body?.[ 0 ].expression;
+		return (
+			shared( call?.callee?.name ) === 'registerStyle' &&
+			call.arguments[ 0 ].value
+		);
+	};
+	/** @type {Array<[ start: number, end: number, text: string ]>} */
+	const changes = [];
+	for ( const node of body ) {
+		const key = keyOf( node );
+		if ( key && seen.has( key ) ) {
+			const { start, end } = node;
+			const text = source.slice( start, end ).replace( /[^\n]/g, '' );
+			changes.push( [ start, end, text ] );
+			continue;
+		}
+		seen.add( key );
+		walk( node, ( { type, name, start, end } ) => {
+			if ( type === 'Identifier' && shared( name ) ) {
+				changes.push( [ start, end, shared( name ) ] );
+			}
+		} );
+	}
+	return change( source, changes );
 }
 
 /**
@@ -149,13 +220,7 @@ function keepUsed( source ) {
 				)
 		)
 	);
-	let result = source;
-	for ( const [ start, end, text ] of changes.sort(
-		( a, b ) => b[ 0 ] - a[ 0 ]
-	) ) {
-		result = result.slice( 0, start ) + text + result.slice( end );
-	}
-	return result;
+	return change( source, changes );
 }
 
 /**
@@ -163,4 +228,6 @@ function keepUsed( source ) {
  * @return {string} The text without source maps and without what no list uses, with the text domain.
  */
 module.exports = ( source ) =>
-	addTextDomain( keepUsed( source.replace( SOURCE_MAP, '' ) ) );
+	addTextDomain(
+		keepUsed( shareStyles( source.replace( SOURCE_MAP, '' ) ) )
+	);

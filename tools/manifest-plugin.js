@@ -1,9 +1,9 @@
 /**
- * Writes what PHP must know about the build. `manifest.php`, `editor-manifest.php`, `texts-manifest.php` and
- * `blocks-manifest.php` contain constants that PHP caches between requests, and with `-experimental` in their names also those
+ * Writes what PHP must know about the build. `manifest.php`, `editor-manifest.php`, `scripts-manifest.php`, `texts-manifest.php`
+ * and `blocks-manifest.php` contain constants that PHP caches between requests, and with `-experimental` in their names also those
  * of modules that the zip leaves out. There is a
- * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a short `block.json` for each block of a
- * family. Translation tools read `texts.php`, which never runs.
+ * `constants.php` for each `constants.json`, a `family.php` for each `family.json`, and a short `block.json` for each block.
+ * Translation tools read `texts.php`, which never runs.
  */
 const { existsSync } = require( 'fs' );
 const { basename, join } = require( 'path' );
@@ -129,6 +129,37 @@ const describeModuleTexts = ( module ) => ( {
 	),
 } );
 
+/**
+ * Returns the texts of a block.json that core translates, with the ends of the contexts of core's `block-i18n.json`.
+ *
+ * @param {Object} metadata The block.json.
+ * @return {Array<[ text: string, kind: string ]>} In their order.
+ */
+const blockTexts = ( {
+	title,
+	description,
+	keywords = [],
+	styles = [],
+	variations = [],
+} ) =>
+	[
+		[ title, 'title' ],
+		[ description, 'description' ],
+		...keywords.map( ( keyword ) => [ keyword, 'keyword' ] ),
+		...styles.map( ( style ) => [ style.label, 'style label' ] ),
+		...variations.flatMap( ( variation ) => [
+			[ variation.title, 'variation title' ],
+			[ variation.description, 'variation description' ],
+		] ),
+	].filter( ( [ text ] ) => text );
+
+const describeBlockTexts = ( module ) =>
+	module.blocks.flatMap( ( { metadata } ) =>
+		blockTexts( metadata ).map( ( [ text, kind ] ) =>
+			toGettext( text, `block ${ kind }` )
+		)
+	);
+
 const describeTexts = ( modules ) =>
 	modules.flatMap( ( module ) => [
 		...module.blocks.flatMap( ( block ) => {
@@ -236,10 +267,10 @@ const describeChunks = ( compilation, blocks, others ) =>
  */
 function rejectSelfDependency( compilation ) {
 	const list = compilation
-		.getAsset( `${ sharedScript.entry }.asset.php` )
+		.getAsset( `${ sharedScript.entry }.asset.json` )
 		?.source.source()
 		.toString();
-	if ( list?.includes( `'${ sharedScript.handle }'` ) ) {
+	if ( list?.includes( `"${ sharedScript.handle }"` ) ) {
 		throw new Error(
 			`${ sharedScript.entry } depends on itself (${ sharedScript.handle }): a file in shared/ imports one that the shared script exports by its alias. Import it by a relative path.`
 		);
@@ -295,6 +326,46 @@ const describeEditor = ( modules, others, compilation ) => ( {
 	),
 } );
 
+/** The end of the names of the files that list what a script needs. */
+const ASSET = '.asset.json';
+
+/**
+ * Takes the lists of what each script needs out of the build.
+ *
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @return {Object<string, {dependencies: string[], version: string}>} By the script's path under the build, without extension.
+ */
+function takeScripts( compilation ) {
+	const lists = compilation
+		.getAssets()
+		.filter( ( { name } ) => name.endsWith( ASSET ) );
+	lists.forEach( ( { name } ) => compilation.deleteAsset( name ) );
+	return Object.fromEntries(
+		lists
+			.map( ( { name, source } ) => [
+				name.slice( 0, -ASSET.length ),
+				JSON.parse( source.source().toString() ),
+			] )
+			// The entries of style sheets have no script.
+			.filter( ( [ path ] ) => compilation.getAsset( `${ path }.js` ) )
+			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+	);
+}
+
+/**
+ * Leaves out the scripts of modules.
+ *
+ * @param {Object}   scripts By path.
+ * @param {string[]} others  The modules' slugs.
+ * @return {Object} The other scripts.
+ */
+const withoutModules = ( scripts, others ) =>
+	Object.fromEntries(
+		Object.entries( scripts ).filter(
+			( [ path ] ) => ! others.includes( basename( path ) )
+		)
+	);
+
 /**
  * Returns the block.json of each block.
  *
@@ -323,6 +394,7 @@ class ManifestPlugin {
 				() => {
 					rejectSelfDependency( compilation );
 					const modules = readModules();
+					const scripts = takeScripts( compilation );
 					const lists = {
 						'': modules.filter( isShipped ),
 						'-experimental': modules,
@@ -337,6 +409,10 @@ class ManifestPlugin {
 								list,
 								others,
 								compilation
+							),
+							'scripts-manifest': withoutModules(
+								scripts,
+								others
 							),
 							'texts-manifest': byKey(
 								list,
@@ -359,10 +435,10 @@ class ManifestPlugin {
 					const blocks = modules.flatMap(
 						( module ) => module.blocks
 					);
-					for ( const { folder, name, metadata } of blocks.filter(
-						( block ) =>
-							! existsSync( join( block.folder, 'block.json' ) )
-					) ) {
+					for ( const { folder, name, metadata } of blocks ) {
+						compilation.fileDependencies.add(
+							join( folder, 'block.json' )
+						);
 						// Core wants a file for each block, and reads blocks-manifest.php instead.
 						compilation.emitAsset(
 							`${ inProject( folder ) }/block.json`,
@@ -381,7 +457,12 @@ class ManifestPlugin {
 								'<?php',
 								'// Made by the build.',
 								"defined( 'ABSPATH' ) || exit;",
-								...new Set( describeTexts( lists[ '' ] ) ),
+								...new Set( [
+									...describeTexts( lists[ '' ] ),
+									...lists[ '' ].flatMap(
+										describeBlockTexts
+									),
+								] ),
 								'',
 							].join( '\n' )
 						)
@@ -392,4 +473,9 @@ class ManifestPlugin {
 	}
 }
 
-module.exports = { ManifestPlugin, describeTexts, rejectSelfDependency };
+module.exports = {
+	blockTexts,
+	describeTexts,
+	ManifestPlugin,
+	rejectSelfDependency,
+};

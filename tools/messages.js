@@ -7,7 +7,7 @@ const { readdirSync, readFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const { Engine } = require( 'php-parser' );
 const ts = require( 'typescript' );
-const { describeTexts } = require( './manifest-plugin' );
+const { blockTexts, describeTexts } = require( './manifest-plugin' );
 const { inProject, readModules } = require( './modules' );
 
 const root = join( __dirname, '..' );
@@ -213,45 +213,20 @@ function scriptMessages( { path, source } ) {
 }
 
 /**
- * Returns the messages of a block.json, with the contexts of core's `block-i18n.json`.
+ * Returns the messages of a block.json.
  *
  * @param {string} path     The file's path.
  * @param {Json}    metadata What it contains.
  * @return {Message[]} In their order.
  */
-function blockMessages( path, metadata ) {
-	const message = (
-		/** @type {?string} */ id,
-		/** @type {string} */ kind
-	) =>
-		id
-			? [
-					{
-						id,
-						plural: '',
-						context: `block ${ kind }`,
-						comment: '',
-						reference: path,
-					},
-			  ]
-			: [];
-	const { title, description, keywords = [] } = metadata;
-	const { styles = [], variations = [] } = metadata;
-	return [
-		...message( title, 'title' ),
-		...message( description, 'description' ),
-		...keywords.flatMap( ( /** @type {string} */ keyword ) =>
-			message( keyword, 'keyword' )
-		),
-		...styles.flatMap( ( /** @type {Json} */ style ) =>
-			message( style.label, 'style label' )
-		),
-		...variations.flatMap( ( /** @type {Json} */ variation ) => [
-			...message( variation.title, 'variation title' ),
-			...message( variation.description, 'variation description' ),
-		] ),
-	];
-}
+const blockMessages = ( path, metadata ) =>
+	blockTexts( metadata ).map( ( [ id, kind ] ) => ( {
+		id,
+		plural: '',
+		context: `block ${ kind }`,
+		comment: '',
+		reference: path,
+	} ) );
 
 /**
  * Returns the messages of the plugin's header, which the Plugins screen shows.

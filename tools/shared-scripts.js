@@ -75,7 +75,17 @@ const sharedChunks = {
 	enforce: true,
 };
 
+/** What each of the three parts of the editor needs that talk with a model as users watch. */
+const assistantChunk = {
+	test: /[\\/](?:shared[\\/]ai[\\/](?:errors|event-source|model-download|prompt|reply|token|use-ai)|fetch-event-source[\\/])/,
+	name: 'ai-request',
+	chunks: 'async',
+	minChunks: 3,
+	enforce: true,
+};
+
 module.exports = {
+	assistantChunk,
 	globalOf,
 	handleOf,
 	sharedChunks,

@@ -1,8 +1,8 @@
 /**
  * `npm run zip`: packs the built plugin as `dist/freehold.zip`, the file that users upload to WordPress.
  *
- * Includes only the files listed here, by kind: no tests, script sources or developer notes. PHP files have no docblocks. The same files always produce
- * the same bytes: sorted names, one fixed date, no owner.
+ * Includes only the files listed here, by kind: no tests, script sources or developer notes. PHP files have no docblocks,
+ * and JSON no white space. The same files always produce the same bytes: sorted names, one fixed date, no owner.
  *
  * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record). Data
  * and checksum come from gzip, which stores both as zip requires: RFC 1952, sections 2.3 and 2.3.1.
@@ -151,8 +151,11 @@ export function pluginFiles() {
 /** Returns what the zip contains of a file. */
 function shipped( path ) {
 	const data = readFileSync( join( root, path ) );
-	return path.endsWith( '.php' )
-		? Buffer.from( withoutDocblocks( data.toString() ) )
+	if ( path.endsWith( '.php' ) ) {
+		return Buffer.from( withoutDocblocks( data.toString() ) );
+	}
+	return path.endsWith( '.json' )
+		? Buffer.from( JSON.stringify( JSON.parse( data.toString() ) ) )
 		: data;
 }
 

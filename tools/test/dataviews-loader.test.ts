@@ -15,6 +15,28 @@ it( 'removes the source maps from the package as it is published', () => {
 	expect( result ).toContain( ';label:rangeHeight;' );
 } );
 
+it( 'keeps one copy of each style sheet, and of the functions that add them', () => {
+	const sheets = ( text: string ) =>
+		[ ...text.matchAll( /^ {2}registerStyle\d*\("(\w+)"/gm ) ].map(
+			( [ , hash ] ) => hash
+		);
+	const unique = [ ...new Set( sheets( source ) ) ];
+	expect( sheets( source ).length ).toBeGreaterThan( 2 * unique.length );
+	expect( sheets( result ) ).toEqual( unique );
+	for ( const name of [
+		'getRuntime',
+		'documentContainsStyleHash',
+		'injectStyle',
+		'registerDocument',
+		'registerStyle',
+	] ) {
+		expect(
+			result.match( new RegExp( `^function ${ name }\\d*\\(`, 'gm' ) )
+		).toHaveLength( 1 );
+	}
+	expect( result.length ).toBeLessThan( 0.55 * source.length );
+} );
+
 it( 'adds the text domain to each translation call of the package', () => {
 	expect( result ).toMatch( /__\d*\("Sort ascending", "freehold"\)/ );
 	expect( result ).toMatch( /_x\d*\("Filter", "verb", "freehold"\)/ );

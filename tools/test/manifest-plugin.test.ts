@@ -7,13 +7,14 @@ import { sharedScript } from '../shared-scripts';
 /** A compilation whose shared script has these dependencies. */
 const compilation = ( ...handles: string[] ) => ( {
 	getAsset: ( name: string ) =>
-		name === `${ sharedScript.entry }.asset.php`
+		name === `${ sharedScript.entry }.asset.json`
 			? {
 					source: {
 						source: () =>
-							`<?php return array('dependencies' => array('${ handles.join(
-								"', '"
-							) }'), 'version' => '1');`,
+							JSON.stringify( {
+								dependencies: handles,
+								version: '1',
+							} ),
 					},
 			  }
 			: undefined,

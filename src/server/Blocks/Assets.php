@@ -333,10 +333,12 @@ final class Assets {
 	 * @param string $path The path under `build/`, without extension.
 	 */
 	private static function register_script( string $handle, string $path ): void {
-		if ( ! is_file( FREEHOLD_DIR . "/build/{$path}.js" ) ) {
+		static $scripts = array();
+		$file           = Manifest::file( 'scripts-manifest' );
+		$asset          = ( $scripts[ $file ] ??= is_file( $file ) ? require $file : array() )[ $path ] ?? null;
+		if ( null === $asset ) {
 			return;
 		}
-		$asset = self::asset( $path );
 		$needs = 'freehold-runtime' === $handle ? array() : array( 'freehold-runtime', ...$asset['dependencies'] );
 		wp_register_script( $handle, self::url( "{$path}.js" ), $needs, $asset['version'], true );
 		wp_set_script_translations( $handle, 'freehold' );
@@ -362,7 +364,7 @@ final class Assets {
 	}
 
 	/**
-	 * Returns the dependencies and the version of a built script.
+	 * Returns the dependencies and the version of a visitor module.
 	 *
 	 * @param string $path The path under `build/`, without extension.
 	 * @return array{dependencies: string[], version: string}

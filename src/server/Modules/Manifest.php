@@ -146,7 +146,7 @@ final class Manifest {
 	 * Returns the path of a file of the build about modules. Those on the list `experimental` have files of their own, which the zip
 	 * does not contain.
 	 *
-	 * @param string $name `manifest`, `editor-manifest`, `texts-manifest` or `blocks-manifest`.
+	 * @param string $name `manifest`, or one of those with more, such as `editor-manifest`.
 	 */
 	public static function file( string $name ): string {
 		$file = FREEHOLD_DIR . "/build/{$name}-experimental.php";

@@ -47,7 +47,7 @@ final class EditorTest extends TestCase {
 		$script = wp_scripts()->registered[ self::GROUP ];
 		$this->assertStringEndsWith( '/build/editor/group-writing.js', $script->src );
 		$this->assertSame( 'freehold', $script->textdomain );
-		$asset = require FREEHOLD_DIR . '/build/editor/group-writing.asset.php';
+		$asset = ( require FREEHOLD_DIR . '/build/scripts-manifest.php' )['editor/group-writing'];
 		$this->assertSame( $asset['version'], $script->ver );
 		foreach ( array( 'freehold-runtime', 'freehold-shared', 'wp-hooks', ...$asset['dependencies'] ) as $needed ) {
 			$this->assertContains( $needed, $script->deps );

@@ -1,0 +1,2 @@
+/** Stands in for `url-parse` in tus-js-client: browsers have it. */
+export default window.URL;
