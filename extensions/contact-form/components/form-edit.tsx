@@ -1,3 +1,4 @@
+import { lazyPart } from '@freehold/blocks';
 import { gapStyle, type GapStyle } from '@freehold/blocks/gap';
 import { PublishHint } from '@freehold/components/publish-hint';
 import {
@@ -27,8 +28,8 @@ import {
 	plus,
 	starFilled,
 } from '@wordpress/icons';
-import type { RefCallback } from 'react';
-import { FormBar } from '../assistant/form-bar';
+import type { ComponentProps, RefCallback } from 'react';
+import type { FormBar } from '../assistant/form-bar';
 import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { captchaName } from './captcha';
@@ -51,6 +52,21 @@ type Variation = BlockVariation< Stored >;
 type FormProps = Props & { formRef: RefCallback< HTMLDivElement > };
 
 const FIELDS = TYPES.map( fieldName );
+
+/** Loads the bar in which users describe a form, for those who can use it. */
+const useBar = lazyPart( 'contact-form-assistant', () =>
+	import(
+		/* webpackChunkName: "contact-form-assistant" */ '../assistant/form-bar'
+	).then( ( part ) => part.FormBar )
+);
+
+/** Shows the bar once its code has loaded: the form is usable before. */
+function Assistant(
+	props: ComponentProps< typeof FormBar >
+): JSX.Element | null {
+	const { part: Bar } = useBar();
+	return Bar && <Bar { ...props } />;
+}
 
 /** The icons of forms on the canvas, which has no icon font. */
 const ICONS: Record< string, Variation[ 'icon' ] > = {
@@ -219,7 +235,7 @@ export function FormEdit( props: Props ): JSX.Element {
 				<Form { ...props } formRef={ setElement } />
 			) }
 			{ isAvailable && (
-				<FormBar
+				<Assistant
 					form={ props.clientId }
 					isActive={ props.isSelected || isInside }
 					isEmpty={ isEmpty }
