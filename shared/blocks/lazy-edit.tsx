@@ -78,13 +78,12 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	Waiting: ComponentType< BlockEditProps< Attributes > > = Loading
 ): LazyComponent< BlockEditProps< Attributes > > {
 	let Edit: EditModule< Attributes >[ 'default' ] | undefined;
-	( parts[ chunk ] ??= [] ).push( async () => {
+	const all = ( parts[ chunk ] ??= [] );
+	all.push( async () => {
 		Edit = ( await load() ).default;
 	} );
 	const loadAll = () =>
-		loadChunk( chunk, () =>
-			Promise.all( parts[ chunk ].map( ( take ) => take() ) )
-		);
+		loadChunk( chunk, () => Promise.all( all.map( ( take ) => take() ) ) );
 
 	function LazyEdit( props: BlockEditProps< Attributes > ) {
 		const { clientId, isSelected, name } = props;
