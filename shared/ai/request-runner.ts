@@ -1,4 +1,4 @@
-import { loadChunk } from '@freehold/blocks/load-chunk';
+import { loadChunk } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
 import { store as aiStore, type AiFeature } from '@freehold/ai/store';
 import type * as data from '@wordpress/data';
