@@ -44,7 +44,7 @@ const PAGES: Record< string, [ RegExp, string ][] > = {
 	],
 	spotify: [
 		[
-			/(?:spotify\.com\/(?:intl-\w+\/)?(?:embed\/)?|spotify:)(track|album|playlist|artist|episode|show)[/:]([A-Za-z\d]+)/,
+			/(?:spotify\.com\/(?:intl-\w+\/)?(?:embed\/)?|spotify:)([a-z]+)[/:]([A-Za-z\d]+)/,
 			'https://open.spotify.com/$1/$2',
 		],
 	],
@@ -67,7 +67,7 @@ const PAGES: Record< string, [ RegExp, string ][] > = {
 	],
 	youtube: [
 		[
-			/(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#]*&)?v=|(?:embed|v|shorts|live)\/))([\w-]{11})/,
+			/(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#]*&)?v=|[a-z]+\/))([\w-]{11})/,
 			'https://www.youtube.com/watch?v=$1',
 		],
 		[

@@ -9,7 +9,7 @@ import {
 import { dispatch, select } from '@wordpress/data';
 import type { Conversion, Shortcode } from './shortcode';
 
-const LAYOUTS = [ 'rectangular', 'rectangle', 'columns', 'square', 'circle' ];
+const LAYOUTS = /^(?:rectang(?:le|ular)|columns|square|circle)$/;
 
 const MAX_COLUMNS = 20;
 
@@ -103,7 +103,7 @@ function toBlock(
 export const toTiles: Conversion = ( shortcode ) => {
 	const { columns, type = '' } = shortcode.named;
 	const count = Number( columns );
-	return LAYOUTS.includes( type )
+	return LAYOUTS.test( type )
 		? toBlock( shortcode, 'jetpack/tiled-gallery', {
 				className: `is-style-${
 					type === 'rectangle' ? 'rectangular' : type

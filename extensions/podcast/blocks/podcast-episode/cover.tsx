@@ -48,7 +48,6 @@ export function Cover( {
 							{ coverArt.url && (
 								<Button
 									variant="tertiary"
-									isDestructive
 									onClick={ () =>
 										onChange( { coverArt: {} } )
 									}

@@ -67,7 +67,6 @@ export function Rows( {
 					) ) }
 					<Button
 						variant="tertiary"
-						isDestructive
 						onClick={ () =>
 							onChange( rows.filter( ( one ) => one !== row ) )
 						}
