@@ -126,7 +126,7 @@ export function FeaturedImage( {
 	postId,
 	title,
 	onFeature,
-}: FeaturedImageProps ): JSX.Element {
+}: FeaturedImageProps ): JSX.Element | null {
 	const [ isLarge, setLarge ] = useState( false );
 	const [ opened, setOpened ] = useState< Part | null >( null );
 	const media = useSelect(
