@@ -16,7 +16,9 @@ jest.mock( '@freehold/embeds/use-block-focus', () => ( {
 jest.mock( '../convert/probe', () => ( {
 	probe: async () => ( { verdict: 'playable' } ),
 } ) );
-jest.mock( '@freehold/video-files/fast-start', () => ( { withIndexFirst: jest.fn() } ) );
+jest.mock( '@freehold/video-files/fast-start', () => ( {
+	withIndexFirst: jest.fn(),
+} ) );
 jest.mock( '../components/frame-picker', () => ( {
 	FramePicker: () => null,
 } ) );
