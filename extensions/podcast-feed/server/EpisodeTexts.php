@@ -74,7 +74,7 @@ final class EpisodeTexts {
 	public static function text( int $post_id, string $name ): string {
 		$post    = get_post( $post_id );
 		$term    = Show::current()->category();
-		$is_open = null !== $post && null !== $term && 'post' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password && has_category( $term->term_id, $post );
+		$is_open = null !== $post && null !== $term && 'post' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password && has_category( array( $term->term_id, ...(array) get_term_children( $term->term_id, 'category' ) ), $post );
 		$episode = $is_open ? Episode::of( $post ) : null;
 		if ( ! isset( $episode->texts[ $name ] ) ) {
 			return '';

@@ -138,6 +138,10 @@ final class PodcastFeedTest extends TestCase {
 		}
 		wp_update_post( array( 'ID' => $post, 'post_category' => array( $this->category ) ) );
 		$this->assertNotSame( '', EpisodeTexts::text( $post, 'transcript' ) );
+		$below = (int) wp_insert_term( 'Season one', 'category', array( 'parent' => $this->category ) )['term_id'];
+		wp_update_post( array( 'ID' => $post, 'post_category' => array( $below ) ) );
+		$this->assertStringContainsString( 'text=transcript', Feed::xml( Show::current() ) );
+		$this->assertNotSame( '', EpisodeTexts::text( $post, 'transcript' ), 'A category below is in the feed, too.' );
 		update_post_meta( $post, '_jetpack_newsletter_access', 'subscribers' );
 		$this->assertSame( '', EpisodeTexts::text( $post, 'transcript' ) );
 	}
