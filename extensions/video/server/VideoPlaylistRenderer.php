@@ -37,12 +37,15 @@ final class VideoPlaylistRenderer {
 	}
 
 	/**
-	 * Returns what the list says of a video that the visitor may watch.
+	 * Returns what the list says of a video. Its name, length and poster are for those who may watch it.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return array{string, int, string} As in {@see Playlist::html()}.
 	 */
 	public static function item( Video $video, array $attributes ): array {
+		if ( ! Privacy::may_watch( $video->id ) ) {
+			return self::private_item();
+		}
 		$about = wp_get_attachment_metadata( $video->id );
 		return array( Player::title( $video, $attributes ), is_array( $about ) ? (int) ( $about['length'] ?? 0 ) : 0, Player::poster( $video, $attributes, Urls::token( $video ) ) );
 	}
@@ -54,20 +57,28 @@ final class VideoPlaylistRenderer {
 	 * @return list<array{string, int, string}> As in {@see Playlist::html()}.
 	 */
 	private static function items( WP_Block $block ): array {
-		$items   = array();
-		$private = array( __( 'Private video', 'freehold' ), 0, '' );
+		$items = array();
 		foreach ( $block->inner_blocks as $inner ) {
 			if ( self::VIDEO !== $inner->name ) {
 				continue;
 			}
 			[ $video, $guid ] = Renderer::find( $inner->attributes, $inner->inner_html );
 			if ( null !== $video ) {
-				$items[] = Privacy::may_watch( $video->id ) ? self::item( $video, $inner->attributes ) : $private;
+				$items[] = self::item( $video, $inner->attributes );
 			} elseif ( '' !== $guid ) {
 				$title   = Foreign::title( $inner->attributes );
-				$items[] = '' === $title && true === ( $inner->attributes['isPrivate'] ?? false ) ? $private : array( $title ?: __( 'Video', 'freehold' ), 0, '' );
+				$items[] = '' === $title && true === ( $inner->attributes['isPrivate'] ?? false ) ? self::private_item() : array( $title ?: __( 'Video', 'freehold' ), 0, '' );
 			}
 		}
 		return $items;
+	}
+
+	/**
+	 * Returns what the list says of a private video to those who may not watch it.
+	 *
+	 * @return array{string, int, string} As in {@see Playlist::html()}.
+	 */
+	private static function private_item(): array {
+		return array( __( 'Private video', 'freehold' ), 0, '' );
 	}
 }

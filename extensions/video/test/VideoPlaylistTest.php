@@ -115,6 +115,13 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertSame( 2, substr_count( $html, '<figure' ) );
 		$this->assertSame( 2, substr_count( $html, 'data-for="video-player"' ) );
 		$this->assertStringNotContainsString( '<video', wp_playlist_shortcode( array( 'type' => 'video', 'ids' => (string) $private ) ) );
+		// Private by its setting, as after an import, while its file is still where it was.
+		$imported = $this->video();
+		wp_update_post( array( 'ID' => $imported, 'post_title' => 'Secret plan' ) );
+		update_post_meta( $imported, Privacy::META, Privacy::PRIVATE );
+		$html = wp_playlist_shortcode( array( 'type' => 'video', 'ids' => "{$id},{$imported}" ) );
+		$this->assertStringContainsString( '<span class="freehold-playlist__title">Private video</span></a>', $html );
+		$this->assertStringNotContainsString( 'Secret plan', $html );
 	}
 
 	public function test_other_playlists_stay_with_wordpress(): void {
