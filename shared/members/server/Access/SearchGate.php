@@ -12,8 +12,8 @@ use WP_Query;
  */
 final class SearchGate {
 
-	/** A condition on the content, as core writes it. */
-	private const CONDITION = '~\b(\w+\.post_content)\s+(NOT\s+)?LIKE\s+(\'(?:[^\'\\\\]|\\\\.|\'\')*\')~';
+	/** A condition on the content, as core writes it, and with backticks. */
+	private const CONDITION = '~(?<![\w`])(`?\w+`?\.`?post_content`?)\s+(NOT\s+)?LIKE\s+(\'(?:[^\'\\\\]|\\\\.|\'\')*\')~';
 
 	/**
 	 * Adds the filters.
