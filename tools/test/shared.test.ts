@@ -16,6 +16,8 @@ const EXPECTED: Record< string, string > = {
 	'editor.ts': 'The entry of the script that every editor loads.',
 	media: 'A view of the modules Video and Resumable uploads, which PHP loads.',
 	player: 'PHP loads it for Podcast and Audio blocks; Video names it.',
+	'video-files':
+		'Video, and the view of Video and Resumable uploads, which PHP loads.',
 	moving: 'Always active on the server, whichever modules are on.',
 };
 

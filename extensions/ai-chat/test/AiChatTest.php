@@ -86,6 +86,15 @@ final class AiChatTest extends TestCase {
 		$this->assertSame( 1, get_current_user_id() );
 	}
 
+	public function test_words_that_are_closed_do_not_move_a_post_up(): void {
+		$open   = $this->post( 'Bread.', array( 'post_title' => 'Bakery one' ) );
+		$closed = $this->post( 'Bread. <!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Marzipan</p><!-- /wp:paragraph -->', array( 'post_title' => 'Bakery two' ) );
+		$urls   = static fn ( string $question ): array => array_column( Passages::find( $question, 10 ), 'url' );
+		$this->assertContains( get_permalink( $open ), $urls( 'bakery' ) );
+		$this->assertContains( get_permalink( $closed ), $urls( 'bakery' ) );
+		$this->assertSame( $urls( 'bakery bread' ), $urls( 'bakery bread marzipan' ) );
+	}
+
 	public function test_all_words_of_a_question_are_one_query_and_rare_ones_count_more(): void {
 		foreach ( range( 1, 5 ) as $number ) {
 			$this->post( 'Our hours on Sunday.', array( 'post_title' => "Hours {$number}" ) );

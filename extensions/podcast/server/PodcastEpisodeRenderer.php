@@ -54,7 +54,7 @@ final class PodcastEpisodeRenderer {
 				)
 			),
 			self::header( $episode, $post, $title ),
-			'' === $post->post_excerpt ? '' : '<p class="jetpack-podcast-episode__description" itemprop="description">' . esc_html( StoredText::plain( $post->post_excerpt ) ) . '</p>',
+			'' === $post->post_excerpt || post_password_required( $post ) ? '' : '<p class="jetpack-podcast-episode__description" itemprop="description">' . esc_html( StoredText::plain( $post->post_excerpt ) ) . '</p>',
 			$episode->is_video() ? 'VideoObject' : 'AudioObject',
 			esc_url( $url ),
 			self::media( $episode, $url, $label, $title ),
@@ -124,7 +124,7 @@ final class PodcastEpisodeRenderer {
 			'itemprop' => 'image',
 		);
 		$html       = wp_attachment_is_image( $id ) ? wp_get_attachment_image( $id, 'medium', false, $attributes + array( 'sizes' => self::COVER . 'px' ) ) : '';
-		return '' !== $html || null === $own ? $html : Html::image(
+		return '' !== $html || null === $own || '' === self::own( $own['url'] ) ? $html : Html::image(
 			$attributes + array(
 				'src'      => $own['url'],
 				'width'    => self::COVER,
@@ -136,6 +136,15 @@ final class PodcastEpisodeRenderer {
 	}
 
 	/**
+	 * Returns the URL of an image if this site has it. Another server would know of every visitor.
+	 *
+	 * @param string $url The URL.
+	 */
+	private static function own( string $url ): string {
+		return wp_parse_url( $url, PHP_URL_HOST ) === wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_HOST ) ? $url : '';
+	}
+
+	/**
 	 * Returns the player, which loads nothing before a visitor plays.
 	 *
 	 * @param string $url   The URL of the file.
@@ -144,7 +153,7 @@ final class PodcastEpisodeRenderer {
 	 */
 	private static function media( PodcastEpisode $episode, string $url, string $label, string $title ): string {
 		if ( $episode->is_video() ) {
-			$poster = $episode->shows_cover() ? $episode->cover()['url'] ?? '' : '';
+			$poster = $episode->shows_cover() ? self::own( $episode->cover()['url'] ?? '' ) : '';
 			return sprintf( '<video controls preload="none" playsinline src="%s" aria-label="%s"%s></video>', esc_url( $url ), esc_attr( $label ), '' === $poster ? '' : ' poster="' . esc_url( $poster ) . '"' );
 		}
 		$audio = sprintf( '<audio controls preload="none" src="%1$s" aria-label="%2$s" data-title="%3$s" data-podcast="%4$s"></audio>', esc_url( $url ), esc_attr( $label ), esc_attr( $title ), esc_attr( StoredText::decode( get_option( 'blogname' ) ) ) );
@@ -182,7 +191,7 @@ final class PodcastEpisodeRenderer {
 	private static function people( PodcastEpisode $episode ): string {
 		$items = '';
 		foreach ( $episode->people() as $one ) {
-			$image  = '' === $one['img'] ? '' : Html::image(
+			$image  = '' === self::own( $one['img'] ) ? '' : Html::image(
 				array(
 					'src'      => $one['img'],
 					'alt'      => '',

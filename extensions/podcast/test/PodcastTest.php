@@ -102,15 +102,15 @@ final class PodcastTest extends TestCase {
 				'locationName'        => 'Kiel &amp; <Laboe>',
 				'license'             => 'CC BY 4.0',
 				'licenseUrl'          => 'https://cc.example/by',
-				'people'              => array( array( 'name' => 'Ana', 'role' => 'host', 'href' => 'javascript:alert(1)' ), 'x' ),
-				'coverArt'            => array( 'url' => 'https://cdn.example/own.jpg' ),
+				'people'              => array( array( 'name' => 'Ana', 'role' => 'host', 'href' => 'javascript:alert(1)', 'img' => 'https://cdn.example/ana.jpg' ), 'x' ),
+				'coverArt'            => array( 'url' => content_url( 'uploads/own.jpg' ) ),
 				'soundbites'          => array( array( 'startTime' => '3725.5', 'duration' => 30, 'title' => 'Rain' ), array( 'startTime' => 'x' ) ),
 				'alternateEnclosures' => array( array( 'url' => 'https://cdn.example/a.ogg', 'type' => 'audio/ogg', 'bitrate' => 64000, 'lang' => 'de' ) ),
 			)
 		);
 		foreach ( array(
 			'aria-label="Episode: Rain &amp; sun"',
-			'<img class="jetpack-podcast-episode__cover" alt="" itemprop="image" src="https://cdn.example/own.jpg" width="160" height="160"',
+			'<img class="jetpack-podcast-episode__cover" alt="" itemprop="image" src="' . content_url( 'uploads/own.jpg' ) . '" width="160" height="160"',
 			'Season 2</span> · <meta itemprop="episodeNumber" content="7">Episode 7 · Trailer · Explicit</p>',
 			'>Rain &amp; sun</a></p>',
 			'January 2, 2026</time> · <time itemprop="duration" datetime="PT3605S">1:00:05</time>',
@@ -125,6 +125,8 @@ final class PodcastTest extends TestCase {
 		}
 		$this->assertSame( 1, substr_count( $html, 'data-time' ) );
 		$this->assertStringNotContainsString( 'javascript', $html );
+		$this->assertStringNotContainsString( 'ana.jpg', $html, 'An image elsewhere would load before the visitor plays.' );
+		$this->assertStringNotContainsString( 'On roofs', $this->episode( array( 'mediaUrl' => 'https://cdn.example/a.mp3' ), array( 'post_password' => 'x' ) ) );
 		$video = $this->episode( array( 'mediaUrl' => 'https://cdn.example/a.mp4', 'mediaType' => 'video' ), array( 'post_excerpt' => '' ) );
 		$this->assertStringContainsString( '<video controls preload="none" playsinline src="https://cdn.example/a.mp4" aria-label="Watch the episode"></video>', $video );
 		$this->assertStringNotContainsString( 'description', $video );

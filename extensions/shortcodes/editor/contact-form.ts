@@ -101,8 +101,8 @@ export function formOf(
 	);
 }
 
-/** Makes a form. */
-export const toForm: Conversion =
-	( { named, content } ) =>
-	() =>
-		parse( formOf( named, content ) );
+/** Makes a form. One with text between its fields stays a shortcode, because the block's fields stand alone. */
+export const toForm: Conversion = ( { named, content } ) =>
+	plain( content.replace( FIELD, '' ).replace( /<[^<>]*>/g, '' ) ).trim()
+		? undefined
+		: () => parse( formOf( named, content ) );

@@ -1,5 +1,6 @@
 import { escapeText } from '@freehold/stored-text';
 import { createBlock, rawHandler, type BlockInstance } from '@wordpress/blocks';
+import { safeHTML } from '@wordpress/dom';
 import { __ } from '@wordpress/i18n';
 import {
 	attributesIn,
@@ -42,7 +43,8 @@ function partOf(
 		nutrition: __( 'Nutrition', 'freehold' ),
 	};
 	const title = plain( attributesIn( text ).named.title ?? titles[ kind ] );
-	const lines = linesOf( content );
+	// Pasted shortcodes arrive before WordPress removes what pages of others may not bring.
+	const lines = linesOf( content ).map( ( line ) => safeHTML( line ) );
 	const list = () => {
 		if ( kind === 'ingredients' ) {
 			return createBlock(

@@ -71,7 +71,7 @@ export function attributesIn( text: string ): Attributes {
 export function shortcodeIn( text: unknown ): Shortcode | undefined {
 	const found =
 		typeof text === 'string' ? WHOLE.exec( text.trim() ) : undefined;
-	return found
+	return found && ! found[ 3 ]?.includes( `[/${ found[ 1 ] }]` )
 		? {
 				tag: found[ 1 ] ?? '',
 				...attributesIn( found[ 2 ] ?? '' ),

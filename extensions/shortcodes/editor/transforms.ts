@@ -14,6 +14,15 @@ const texts = ( attributes: Record< string, string | undefined > ) =>
 			.filter( ( [ , value ] ) => value )
 	);
 
+const tiles = fromShortcode( [ 'gallery' ], toTiles, true );
+
+const slideshows = [
+	...fromShortcode( [ 'slideshow' ], toSlideshow ),
+	...fromShortcode( [ 'gallery' ], toSlideshow, true ),
+];
+
+const isInBlock = ( { type }: BlockTransform ) => type === 'block';
+
 /** The transforms from shortcodes by the block that they become. Those of videos and products are with their blocks. */
 export const transforms: Record< string, BlockTransform[] > = {
 	'core/embed': fromShortcode( TAGS, toEmbed ),
@@ -25,10 +34,9 @@ export const transforms: Record< string, BlockTransform[] > = {
 		[ 'jetpack-related-posts' ],
 		() => () => createBlock( 'jetpack/related-posts' )
 	),
-	'jetpack/slideshow': [
-		...fromShortcode( [ 'slideshow' ], toSlideshow ),
-		...fromShortcode( [ 'gallery' ], toSlideshow, true ),
-	],
+	// WordPress refuses a transform whose result is another block at first.
+	'core/gallery': [ ...tiles, ...slideshows ].filter( isInBlock ),
+	'jetpack/slideshow': slideshows.filter( ( one ) => ! isInBlock( one ) ),
 	'jetpack/subscriptions': fromShortcode(
 		[ 'jetpack_subscription_form', 'blog_subscription_form' ],
 		( { named } ) =>
@@ -44,5 +52,5 @@ export const transforms: Record< string, BlockTransform[] > = {
 					),
 				} )
 	),
-	'jetpack/tiled-gallery': fromShortcode( [ 'gallery' ], toTiles, true ),
+	'jetpack/tiled-gallery': tiles.filter( ( one ) => ! isInBlock( one ) ),
 };

@@ -308,6 +308,48 @@ it( 'makes a form as older posts store it', () => {
 	expect( formOf( {}, '' ).match( /wp:jetpack\/field-/g ) ).toHaveLength( 4 );
 } );
 
+it.each( [
+	[
+		'text between its fields',
+		'[contact-form]Call us.[contact-field label="A" type="text"][/contact-form]',
+	],
+	[
+		'another form after it',
+		'[contact-form to="a@example.org"][/contact-form] [contact-form to="b@example.org"][/contact-form]',
+	],
+] )( 'leaves a form with %s', ( _, line ) => {
+	const block = createBlock( 'core/shortcode', { text: line } );
+	expect(
+		getPossibleBlockTransformations( [ block ] ).map( ( { name } ) => name )
+	).not.toContain( 'jetpack/contact-form' );
+} );
+
+it( 'takes no handlers from a recipe of another page', () => {
+	const html = JSON.stringify(
+		rawHandler( {
+			HTML: '<p>[recipe title="A"][recipe-notes]Dark <img src="x" onerror="alert(1)">[/recipe-notes][/recipe]</p>',
+		} )
+	);
+	expect( html ).toContain( '{"content":"Dark <img src=\\"x\\">"}' );
+} );
+
+it( 'converts galleries in a Shortcode block', () => {
+	for ( const line of [
+		'[gallery type="square" ids="3,4"]',
+		'[gallery type="slideshow" ids="3,4"]',
+		'[slideshow include="3,4"]',
+	] ) {
+		const block = createBlock( 'core/shortcode', { text: line } );
+		const [ name = '', ...more ] = getPossibleBlockTransformations( [
+			block,
+		] ).map( ( type ) => type.name );
+		expect( more ).toEqual( [] );
+		expect(
+			switchToBlockType( block, name )?.[ 0 ]?.innerBlocks
+		).toHaveLength( 2 );
+	}
+} );
+
 it( 'converts a Shortcode block, and only one that holds nothing else', () => {
 	const block = createBlock( 'core/shortcode', {
 		text: ` [youtube ${ video }] `,

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Search;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use Freehold\Database\Posts;
 use WP_Post;
@@ -152,7 +153,6 @@ final class Passages {
 					'posts_per_page'         => self::MAX_READ,
 					'ignore_sticky_posts'    => true,
 					'no_found_rows'          => true,
-					'update_post_meta_cache' => false,
 					'update_post_term_cache' => false,
 				)
 			) )->posts;
@@ -161,7 +161,7 @@ final class Passages {
 			remove_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
 		}
 		$heads  = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
-		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( "{$post->post_excerpt}\n{$post->post_content}" ), array_column( $posts, null, 'ID' ) );
+		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( $post->post_excerpt . "\n" . PublicContent::open( $post->post_content, $post->ID ) ), array_column( $posts, null, 'ID' ) );
 		$having = static fn ( array $folded, string $word ): array => array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, $word ) );
 		return array_map( static fn ( int|string $word ): array => array_keys( $having( $heads, (string) $word ) + $having( $texts, (string) $word ) ), array_keys( $words ) );
 	}
