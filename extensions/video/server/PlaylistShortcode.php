@@ -36,7 +36,7 @@ final class PlaylistShortcode {
 				'orderby'   => empty( $attributes['ids'] ) ? 'menu_order ID' : 'post__in',
 				'id'        => (int) get_the_ID(),
 				'include'   => $attributes['ids'] ?? '',
-				'exclude'   => '',
+				'exclude'   => '', // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_exclude -- an attribute of WordPress's shortcode.
 				'tracklist' => true,
 				'images'    => true,
 				'artists'   => true,
@@ -71,7 +71,7 @@ final class PlaylistShortcode {
 		return ! $may ? array() : get_posts(
 			array(
 				'post_parent' => $post->ID,
-				'exclude'     => $given['exclude'],
+				'exclude'     => $given['exclude'], // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_exclude -- an attribute of WordPress's shortcode.
 				'numberposts' => -1,
 			) + $query
 		);

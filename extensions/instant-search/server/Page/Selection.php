@@ -213,7 +213,7 @@ final class Selection {
 		$home = (array) wp_parse_url( home_url( '/' ) );
 		$url  = wp_is_serving_rest_request() ? (string) get_permalink() : Request::uri();
 		$path = '/' . ltrim( (string) strtok( (string) preg_replace( '~^https?://[^/]+~', '', $url ), '?#' ), '/' );
-		wp_parse_str( (string) wp_parse_url( "http://localhost/{$url}", PHP_URL_QUERY ), $others );
+		wp_parse_str( (string) wp_parse_url( "http://site/{$url}", PHP_URL_QUERY ), $others );
 		$others = array_filter( $others, static fn ( string $name ): bool => ! str_starts_with( $name, self::PREFIX ) && 1 !== preg_match( self::MARKS, $name ) && ! in_array( $name, array( self::text_name(), 'paged', 'page' ), true ), ARRAY_FILTER_USE_KEY );
 		return array(
 			( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . preg_replace( '~/page/[0-9]+/?$~', '/', $path ),
