@@ -15,7 +15,8 @@ const FIGURE = '.wp-block-videopress-video';
 /** Gives a video captions and chapters. */
 const addTexts = ( site: Site, id: number ) =>
 	site.wpEval(
-		`use Freehold\\Modules\\Video\\{ OwnFiles, Text\\WebVtt };
+		`use Freehold\\Captions\\WebVtt;
+		use Freehold\\Modules\\Video\\OwnFiles;
 		$file = static fn ( string ...$cues ) => WebVtt::parse( "WEBVTT\\n\\n" . implode( "\\n\\n", $cues ) );
 		OwnFiles::set_track( ${ id }, 'captions', 'en', 'English', true, $file( "00:00.000 --> 00:50.000\\nThe clock ticks" ) );
 		return OwnFiles::set_track( ${ id }, 'chapters', 'en', 'Chapters', false, $file( "00:00.000 --> 00:15.000\\nStart", "00:15.001 --> 00:40.000\\nMiddle &amp; more", "00:40.001 --> 999:59:59.000\\nEnd" ) );`
