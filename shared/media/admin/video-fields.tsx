@@ -114,7 +114,11 @@ export const videoFields = (): Field< Video >[] => [
 		],
 		filterBy: { operators: [ 'is' ], isPrimary: true },
 		getValue: ( { item } ) => item.conversion,
-		render: State,
+		render: ( { item } ) => (
+			<span className="freehold-list__text">
+				<State item={ item } />
+			</span>
+		),
 	},
 	{
 		...plain,
