@@ -74,9 +74,8 @@ function summarize(
 	( box.firstChild as Element ).textContent = text;
 	const list = document.createElement( 'ul' );
 	for ( const field of invalid ) {
-		const link = linkTo( field, context );
 		const item = document.createElement( 'li' );
-		item.append( link );
+		item.append( linkTo( field, context ) );
 		list.append( item );
 	}
 	if ( invalid[ 0 ] ) {
@@ -142,14 +141,6 @@ function confirm( form: HTMLFormElement, html: Printed ) {
 	focus( box );
 }
 
-/** Marks the invalid ones of some fields and returns them. */
-const check = ( context: FormContext, fields: HTMLElement[] ) =>
-	fields.filter( ( field ) => {
-		const text = problem( field, context );
-		mark( field, text );
-		return text;
-	} );
-
 function start( settings: Settings, form: HTMLFormElement ) {
 	const own = < T extends Element = HTMLElement >( selector: string ) => [
 		...form.querySelectorAll< T >( selector ),
@@ -159,13 +150,9 @@ function start( settings: Settings, form: HTMLFormElement ) {
 	const opened = performance.now();
 	let isBusy = false;
 
-	const context: FormContext = {
-		form,
-		settings,
-		textIn,
-		check: ( fields ) => check( context, fields ),
-		summarize: ( text, invalid ) => summarize( context, text, invalid ),
-	};
+	const check: FormContext[ 'check' ] = ( fields ) =>
+		fields.filter( ( field ) => mark( field, problem( field, context ) ) );
+	const context: FormContext = { form, settings, textIn, check };
 
 	const send = async () => {
 		isBusy = true;
@@ -187,12 +174,12 @@ function start( settings: Settings, form: HTMLFormElement ) {
 				}
 				return;
 			}
-			const invalid = own( FIELD ).filter( ( field ) => {
-				const text =
-					result.errors?.[ textIn( field, 'freeholdId' ) ] ?? '';
-				mark( field, text );
-				return text;
-			} );
+			const invalid = own( FIELD ).filter( ( field ) =>
+				mark(
+					field,
+					result.errors?.[ textIn( field, 'freeholdId' ) ] ?? ''
+				)
+			);
 			summarize( context, result.message, invalid );
 		} catch {
 			if ( navigator.onLine ) {
@@ -232,7 +219,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			! field.contains( next ) &&
 			! next?.closest( 'button' )
 		) {
-			check( context, [ field ] );
+			check( [ field ] );
 		}
 	} );
 	form.addEventListener( 'submit', ( event ) => {
@@ -240,7 +227,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 		if ( isBusy || context.next?.() ) {
 			return;
 		}
-		const invalid = check( context, own( FIELD ) );
+		const invalid = check( own( FIELD ) );
 		if ( invalid.length ) {
 			summarize( context, settings.text.check, invalid );
 		} else {

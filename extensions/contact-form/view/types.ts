@@ -24,8 +24,6 @@ export interface FormContext {
 	textIn: ( element: HTMLElement, name: string ) => string;
 	/** Marks the invalid ones of some fields and returns them. */
 	check: ( fields: HTMLElement[] ) => HTMLElement[];
-	/** Shows a list of messages and moves the focus to it. */
-	summarize: ( text: string, invalid: HTMLElement[] ) => void;
 	/** Returns the message about the files of a control; empty if they are valid. */
 	inspect?: ( control: HTMLInputElement ) => string;
 	/** Called when a value has changed. */

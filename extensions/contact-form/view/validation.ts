@@ -60,13 +60,13 @@ export function problem( field: HTMLElement, context: FormContext ): string {
 	return isInvalid ? message( kind === 'telephone' ? 'phone' : kind ) : '';
 }
 
-/** Shows or removes the message of a field. */
-export function mark( field: HTMLElement, text: string ) {
+/** Shows or removes the message of a field. Returns the message. */
+export function mark( field: HTMLElement, text: string ): string {
 	let note = field.querySelector< HTMLElement >( '.freehold-field__error' );
 	const target =
 		field.querySelector( 'fieldset' ) ?? field.querySelector( CONTROL );
 	if ( ! target || ( note?.textContent ?? '' ) === text ) {
-		return;
+		return text;
 	}
 	const id = `${ target.id }-error`;
 	const described = ( target.getAttribute( 'aria-describedby' ) ?? '' )
@@ -93,4 +93,5 @@ export function mark( field: HTMLElement, text: string ) {
 				? control.setAttribute( 'aria-invalid', 'true' )
 				: control.removeAttribute( 'aria-invalid' )
 		);
+	return text;
 }

@@ -1,13 +1,7 @@
+import { spotOf, worldAt } from '../draw/mercator';
 import { createCamera } from '../draw/tiles/camera';
 import { showTiles, tileUrl } from '../draw/tiles/images';
-import {
-	fitted,
-	limited,
-	lngLatOf,
-	spotOf,
-	worldAt,
-	type Look,
-} from '../draw/mercator';
+import { fitted, limited, lngLatOf, type Look } from '../draw/tiles/look';
 
 const look = ( x: number, y: number, zoom: number ): Look => ( {
 	spot: [ x, y ],

@@ -1,4 +1,5 @@
-import { limited, MAX_ZOOM, worldAt, type Look, type Spot } from '../mercator';
+import { worldAt, type Spot } from '../mercator';
+import { limited, MAX_ZOOM, type Look } from './look';
 
 /** How long a movement takes, in milliseconds. */
 const DURATION_MS = 250;

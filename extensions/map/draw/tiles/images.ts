@@ -1,6 +1,7 @@
 import { httpUrl } from '@freehold/visitor/sinks';
 import constants from '../../constants.json';
-import { worldAt, type Look } from '../mercator';
+import { worldAt } from '../mercator';
+import type { Look } from './look';
 
 /** The size of a tile in pixels at its own level. */
 const TILE = 256;

@@ -1,5 +1,4 @@
 import { TIMEOUT } from '@freehold/library';
-import { fitted, lngLatOf, lookOf, type Look } from '../mercator';
 import { CLOSEST, showPlaces } from '../places';
 import type { Config, Draw, Listener, MapData, MapView } from '../types';
 import { whenResized } from '../when-resized';
@@ -8,6 +7,7 @@ import { createCamera, type Camera } from './camera';
 import { addControls } from './controls';
 import { listenTo } from './gestures';
 import { showTiles } from './images';
+import { fitted, lngLatOf, lookOf, type Look } from './look';
 import { tileSurface } from './surface';
 
 /** Returns the elements of a map: `area` has the focus and receives keys. */

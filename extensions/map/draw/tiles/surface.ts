@@ -1,7 +1,8 @@
-import { lngLatOf, spotOf, worldAt, type Spot } from '../mercator';
+import { spotOf, worldAt, type Spot } from '../mercator';
 import type { Placed, Surface } from '../places';
 import type { Camera, Offset } from './camera';
 import { CLICK_RADIUS } from './gestures';
+import { lngLatOf } from './look';
 
 /** The height of the tip of a card, in pixels. The style sheet draws it. */
 const TIP = 10;
