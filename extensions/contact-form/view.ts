@@ -114,15 +114,13 @@ function restore( form: HTMLFormElement, controls: Control[] ) {
 
 /** Sends a form. Returns the response. */
 async function post( form: HTMLFormElement, settings: Settings ) {
-	const abort = new AbortController();
-	const isLong = settings.needs.includes( 'file' );
 	// Files take longer.
-	setTimeout( () => abort.abort(), settings.timeout * ( isLong ? 10 : 1 ) );
+	const patience = settings.needs.includes( 'file' ) ? 10 : 1;
 	const response = await request( actionOf( form ), {
 		method: 'POST',
 		body: new FormData( form ),
 		headers: { Accept: 'application/json' },
-		signal: abort.signal,
+		signal: AbortSignal.timeout( settings.timeout * patience ),
 	} );
 	// The web server itself may reject a large form, with a page instead of JSON.
 	return response.status === 413
@@ -148,14 +146,13 @@ function start( settings: Settings, form: HTMLFormElement ) {
 	const hidden = ( name: string ) =>
 		form.querySelector( `[name=freehold_${ name }]` ) as HTMLInputElement;
 	const opened = performance.now();
-	let isBusy = false;
 
 	const check: FormContext[ 'check' ] = ( fields ) =>
 		fields.filter( ( field ) => mark( field, problem( field, context ) ) );
 	const context: FormContext = { form, settings, textIn, check };
 
+	const rest = () => form.removeAttribute( 'aria-busy' );
 	const send = async () => {
-		isBusy = true;
 		form.setAttribute( 'aria-busy', 'true' );
 		hidden( 'elapsed' ).value = String(
 			Math.round( performance.now() - opened )
@@ -190,8 +187,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			const { offline, failed } = settings.text;
 			summarize( context, offline || failed, [] );
 		}
-		isBusy = false;
-		form.removeAttribute( 'aria-busy' );
+		rest();
 	};
 
 	form.noValidate = true;
@@ -224,7 +220,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 	} );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		if ( isBusy || context.next?.() ) {
+		if ( form.hasAttribute( 'aria-busy' ) || context.next?.() ) {
 			return;
 		}
 		const invalid = check( own( FIELD ) );
@@ -235,10 +231,7 @@ function start( settings: Settings, form: HTMLFormElement ) {
 		}
 	} );
 	// The Back button may return to a page that is still busy.
-	window.addEventListener( 'pageshow', () => {
-		isBusy = false;
-		form.removeAttribute( 'aria-busy' );
-	} );
+	window.addEventListener( 'pageshow', rest );
 	for ( const name of settings.needs ) {
 		parts[ name ]?.().then( ( part ) => part.default( context ) );
 	}
@@ -252,12 +245,12 @@ function focus( place: Element ) {
 	target.focus();
 }
 
-/** Runs after the browser has gone to the URL's fragment, which takes the focus away. */
-function afterLoad( run: () => void ) {
+/** Moves the focus after the browser has gone to the URL's fragment, which takes the focus away. */
+function focusAfterLoad( place: Element ) {
 	if ( document.readyState === 'complete' ) {
-		run();
+		focus( place );
 	} else {
-		window.addEventListener( 'load', () => setTimeout( run, 50 ) );
+		window.addEventListener( 'load', () => setTimeout( focus, 50, place ) );
 	}
 }
 
@@ -265,13 +258,13 @@ document
 	.querySelectorAll( '.freehold-form[role=status]' )
 	.forEach( ( form ) => {
 		storage( 'removeItem', form );
-		afterLoad( () => focus( form ) );
+		focusAfterLoad( form );
 	} );
 
 printed< Settings >( 'form', ( settings, form ) => {
 	start( settings, form as HTMLFormElement );
 	const errors = form.querySelector( '.freehold-form__errors' );
 	if ( errors ) {
-		afterLoad( () => focus( errors ) );
+		focusAfterLoad( errors );
 	}
 } );
