@@ -26,14 +26,16 @@ const editorOf = ( select: ( store: string ) => unknown ): PostEditor =>
 /**
  * Returns the post's ID.
  *
+ * @param select Of the data module.
  * @return The ID; 0 if no post is edited.
  */
-export function usePostId(): number {
-	return useSelect( ( select ) => {
-		const id = editorOf( select ).getCurrentPostId?.();
-		return typeof id === 'number' ? id : 0;
-	}, [] );
+export function postIdOf( select: ( store: string ) => unknown ): number {
+	const id = editorOf( select ).getCurrentPostId?.();
+	return typeof id === 'number' ? id : 0;
 }
+
+/** Returns the post's ID, as `postIdOf()`. */
+export const usePostId = (): number => useSelect( postIdOf, [] );
 
 /**
  * Returns the title of the edited post.
