@@ -45,21 +45,27 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns an episode as WordPress's block, with a link to the transcript, where the feed finds it.
+	 * Returns an episode as WordPress's block, with links to the transcript and the chapters, where the feed finds them.
 	 *
 	 * @param Source $source The block.
 	 * @return string|null Null without a file.
 	 */
 	private static function core_block( Source $source ): ?string {
-		$episode    = new PodcastEpisode( $source->attributes );
-		$url        = $episode->url( 'mediaUrl' );
-		$transcript = $episode->url( 'transcriptUrl' );
-		$name       = $episode->is_video() ? 'video' : 'audio';
+		$episode = new PodcastEpisode( $source->attributes );
+		$url     = $episode->url( 'mediaUrl' );
+		$name    = $episode->is_video() ? 'video' : 'audio';
 		if ( '' === $url ) {
 			return null;
 		}
-		$media = Core::block( "core/{$name}", sprintf( '<figure class="wp-block-%1$s"><%1$s controls src="%2$s"></%1$s></figure>', $name, esc_url( $url ) ), array( 'id' => $episode->number( 'mediaId' ) ?: null ) );
-		return '' === $transcript ? $media : "{$media}\n\n" . Core::paragraph( Core::link( $transcript, esc_html__( 'Transcript', 'freehold' ) ) );
+		$blocks = array( Core::block( "core/{$name}", sprintf( '<figure class="wp-block-%1$s"><%1$s controls src="%2$s"></%1$s></figure>', $name, esc_url( $url ) ), array( 'id' => $episode->number( 'mediaId' ) ?: null ) ) );
+		foreach ( array(
+			'transcriptUrl' => __( 'Transcript', 'freehold' ),
+			'chaptersUrl'   => __( 'Chapters', 'freehold' ),
+		) as $attribute => $text ) {
+			$file     = $episode->url( $attribute );
+			$blocks[] = '' === $file ? '' : Core::paragraph( Core::link( $file, esc_html( $text ) ) );
+		}
+		return implode( "\n\n", array_filter( $blocks ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Freehold\Blocks\Assets;
 use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
+use Freehold\Captions\Audio;
 use Freehold\Player\AudioPlayer;
 use Freehold\Player\PodcastEpisode;
 use WP_Block;
@@ -137,8 +138,6 @@ final class PodcastEpisodeRenderer {
 
 	/**
 	 * Returns the URL of an image if this site has it. Another server would know of every visitor.
-	 *
-	 * @param string $url The URL.
 	 */
 	private static function own( string $url ): string {
 		return wp_parse_url( $url, PHP_URL_HOST ) === wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_HOST ) ? $url : '';
@@ -157,12 +156,16 @@ final class PodcastEpisodeRenderer {
 			return sprintf( '<video controls preload="none" playsinline src="%s" aria-label="%s"%s></video>', esc_url( $url ), esc_attr( $label ), '' === $poster ? '' : ' poster="' . esc_url( $poster ) . '"' );
 		}
 		$audio = sprintf( '<audio controls preload="none" src="%1$s" aria-label="%2$s" data-title="%3$s" data-podcast="%4$s"></audio>', esc_url( $url ), esc_attr( $label ), esc_attr( $title ), esc_attr( StoredText::decode( get_option( 'blogname' ) ) ) );
-		$files = array(
-			'chapters'   => $episode->url( 'chaptersUrl' ),
-			// The player reads no other formats.
-			'transcript' => in_array( $episode->transcript_type(), array( 'text/vtt', 'application/x-subrip' ), true ) ? $episode->url( 'transcriptUrl' ) : '',
+		$named = array_filter(
+			array(
+				'chapters'   => $episode->url( 'chaptersUrl' ),
+				'transcript' => $episode->url( 'transcriptUrl' ),
+			)
 		);
-		return AudioPlayer::html( $audio, array( array_filter( $files ) ) );
+		$id    = $episode->number( 'mediaId' ) ?? 0;
+		// The player reads no other formats.
+		$files = in_array( $episode->transcript_type(), array( 'text/vtt', 'application/x-subrip' ), true ) ? $named : array_diff_key( $named, array( 'transcript' => '' ) );
+		return AudioPlayer::html( $audio, array( $files ) ) . Audio::links( $url, array_diff_key( Audio::texts( $id, $url ) + Audio::described( $id, $url ), $named ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Captions\AudioTable;
+use Freehold\Captions\WebVtt;
 use Freehold\Modules\Podcast\Cover;
 use Freehold\Modules\Podcast\FeedReader;
 use Freehold\Modules\Podcast\Feeds;
@@ -130,6 +132,20 @@ final class PodcastTest extends TestCase {
 		$video = $this->episode( array( 'mediaUrl' => 'https://cdn.example/a.mp4', 'mediaType' => 'video' ), array( 'post_excerpt' => '' ) );
 		$this->assertStringContainsString( '<video controls preload="none" playsinline src="https://cdn.example/a.mp4" aria-label="Watch the episode"></video>', $video );
 		$this->assertStringNotContainsString( 'description', $video );
+	}
+
+	public function test_an_episode_has_the_captions_and_chapters_of_its_file_unless_it_names_others(): void {
+		$file = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'Rain', 'post_status' => 'inherit' ), '2026/01/rain.mp3' );
+		$url  = (string) wp_get_attachment_url( $file );
+		AudioTable::set( $file, 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nIt rains." ) );
+		AudioTable::set( $file, 'chapters', 'en', 'Chapters', WebVtt::parse( "WEBVTT\n\n00:00.000 --> 00:09.000\nThe roof" ) );
+		$html = $this->episode( array( 'mediaId' => $file, 'mediaUrl' => $url ) );
+		$this->assertStringContainsString( '#t=1" data-time="1"><span class="freehold-video__time">0:01</span> It rains.</a>', $html );
+		$this->assertStringContainsString( '</span> The roof</a>', $html );
+		$named = $this->episode( array( 'mediaId' => $file, 'mediaUrl' => $url, 'transcriptUrl' => 'https://cdn.example/t.vtt' ) );
+		$this->assertStringNotContainsString( 'It rains.', $named );
+		$this->assertStringContainsString( 'The roof', $named );
+		$this->assertStringNotContainsString( 'It rains.', $this->episode( array( 'mediaId' => $file, 'mediaUrl' => 'https://cdn.example/a.mp3' ) ), 'The texts are those of another file.' );
 	}
 
 	public function test_an_episode_without_a_file_of_the_web_shows_nothing(): void {

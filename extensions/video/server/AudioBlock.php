@@ -3,12 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
-use Freehold\Blocks\Assets;
 use Freehold\Captions\Audio;
-use Freehold\Captions\AudioTable;
-use Freehold\Captions\Chapters;
-use Freehold\Captions\TimedLinks;
-use Freehold\Captions\Tracks;
 use Freehold\Modules;
 use Freehold\Player\AudioPlayer;
 use Freehold\Player\LinkedTexts;
@@ -47,22 +42,8 @@ final class AudioBlock {
 	 * @param int    $id    The attachment that the block names; it may be another file, whose texts may be hidden.
 	 */
 	public static function player( string $audio, string $src, int $id ): string {
-		$is_played  = $id > 0 && Audio::is_played( $id, $src );
-		$tracks     = $is_played ? AudioTable::all( $id ) : array();
-		$transcript = Audio::text( $tracks, ...Tracks::SPOKEN );
-		$chapters   = Audio::text( $tracks, 'chapters' );
-		$files      = array_diff_key(
-			self::files( $src ),
-			array_filter(
-				array(
-					'chapters'   => $chapters,
-					'transcript' => $transcript,
-				)
-			)
-		);
-		$marks      = $chapters?->chapters() ?? ( $is_played ? Chapters::parse( (string) get_post_field( 'post_content', $id ) ) : array() );
-		$text       = null === $transcript ? '' : Assets::with_look( TimedLinks::transcript( $src, $transcript ) );
-		return AudioPlayer::html( $audio, array( $files ) ) . TimedLinks::chapters( $src, $marks ) . $text;
+		$texts = Audio::texts( $id, $src );
+		return AudioPlayer::html( $audio, array( array_diff_key( self::files( $src ), $texts ) ) ) . Audio::links( $src, $texts + Audio::described( $id, $src ) );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 /**
- * Adds the captions and chapters of the file to WordPress's Audio block. A script of its own, which editors load only if readers
+ * Adds the captions and chapters of the file to WordPress's Audio block and to Podcast Episode. A script of its own, which editors load only if readers
  * get what it makes.
  */
 import { lazyPart } from '@freehold/blocks';
@@ -10,7 +10,27 @@ import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
-type Audio = { id?: number; src?: string };
+type Audio = {
+	id?: number;
+	src?: string;
+	mediaId?: number;
+	mediaUrl?: string;
+	mediaType?: string;
+};
+
+/** Returns the file of an Audio block or a podcast's episode; none for other blocks and videos. */
+function fileOf(
+	name: string,
+	attributes: Audio
+): [ id?: number, src?: string ] {
+	const { id, src, mediaId, mediaUrl, mediaType } = attributes;
+	if ( name === 'core/audio' ) {
+		return [ id, src ];
+	}
+	return name === 'jetpack/podcast-episode' && mediaType !== 'video'
+		? [ mediaId, mediaUrl ]
+		: [];
+}
 
 const usePanel = lazyPart(
 	'audio-panel',
@@ -50,13 +70,11 @@ addFilter(
 	( Edit: ComponentType< BlockEditProps< Audio > > ) =>
 		function WithTexts( props: BlockEditProps< Audio > ): JSX.Element {
 			const { attributes, isSelected, name } = props;
-			const { id, src } = attributes;
+			const [ id, src ] = isSelected ? fileOf( name, attributes ) : [];
 			return (
 				<>
 					<Edit { ...props } />
-					{ name === 'core/audio' && isSelected && id && src && (
-						<Texts key={ id } id={ id } src={ src } />
-					) }
+					{ id && src && <Texts key={ id } id={ id } src={ src } /> }
 				</>
 			);
 		}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Captions;
 
+use Freehold\Blocks\Assets;
+
 /**
  * Knows which audio files have captions and chapters of their own, and who sees them: whoever hears the file.
  */
@@ -40,5 +42,44 @@ final class Audio {
 	public static function text( array $tracks, string ...$kinds ): ?WebVtt {
 		$track = Tracks::choose( $tracks, ...$kinds );
 		return null === $track ? null : WebVtt::parse( $track['text'] );
+	}
+
+	/**
+	 * Returns the chapters and the transcript that users have written for a file that plays.
+	 *
+	 * @param int    $id  The attachment that a block names.
+	 * @param string $url The URL that plays.
+	 * @return array{chapters?: array<int, array{start: int, title: string}>, transcript?: WebVtt} What there is.
+	 */
+	public static function texts( int $id, string $url ): array {
+		$tracks = $id > 0 && self::is_played( $id, $url ) ? AudioTable::all( $id ) : array();
+		return array_filter(
+			array(
+				'chapters'   => self::text( $tracks, 'chapters' )?->chapters(),
+				'transcript' => self::text( $tracks, ...Tracks::SPOKEN ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the chapters in the description of a file that plays.
+	 *
+	 * @param int    $id  The attachment that a block names.
+	 * @param string $url The URL that plays.
+	 * @return array{chapters?: array<int, array{start: int, title: string}>} What there is.
+	 */
+	public static function described( int $id, string $url ): array {
+		return array_filter( array( 'chapters' => $id > 0 && self::is_played( $id, $url ) ? Chapters::parse( (string) get_post_field( 'post_content', $id ) ) : array() ) );
+	}
+
+	/**
+	 * Returns chapters and transcript as links to times of the file.
+	 *
+	 * @param string                                                                              $url   The URL that plays.
+	 * @param array{chapters?: array<int, array{start: int, title: string}>, transcript?: WebVtt} $texts As {@see self::texts()} and {@see self::described()} return them.
+	 */
+	public static function links( string $url, array $texts ): string {
+		$transcript = $texts['transcript'] ?? null;
+		return TimedLinks::chapters( $url, $texts['chapters'] ?? array() ) . ( null === $transcript ? '' : Assets::with_look( TimedLinks::transcript( $url, $transcript ) ) );
 	}
 }

@@ -162,8 +162,15 @@ final class Passages {
 		}
 		$heads  = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
 		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( $post->post_excerpt . "\n" . PublicContent::open( $post->post_content, $post->ID ) ), array_column( $posts, null, 'ID' ) );
-		$having = static fn ( array $folded, string $word ): array => array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, $word ) );
-		return array_map( static fn ( int|string $word ): array => array_keys( $having( $heads, (string) $word ) + $having( $texts, (string) $word ) ), array_keys( $words ) );
+		$having = static fn ( array $folded, int|string $word ): array => array_keys( array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, (string) $word ) ) );
+		$found  = array_map( static fn ( int|string $word ): array => array_unique( array( ...$having( $heads, $word ), ...$having( $texts, $word ) ) ), array_keys( $words ) );
+		$counts = array_count_values( array_merge( ...$found ) );
+		// Not by the database's order, which knows words that are closed.
+		foreach ( array_keys( $words ) as $at => $word ) {
+			$titled = array_flip( $having( $heads, $word ) );
+			usort( $found[ $at ], static fn ( int $a, int $b ): int => array( isset( $titled[ $b ] ), $counts[ $b ], $b ) <=> array( isset( $titled[ $a ] ), $counts[ $a ], $a ) );
+		}
+		return $found;
 	}
 
 	/**

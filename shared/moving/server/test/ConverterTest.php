@@ -151,8 +151,8 @@ final class ConverterTest extends TestCase {
 				"<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/feed.xml\">Listen to the podcast</a></p>\n<!-- /wp:paragraph -->",
 			),
 			'episode'      => array(
-				'<!-- wp:jetpack/podcast-episode {"mediaId":7,"mediaUrl":"https://podcast.example/a.mp3?a=1\u0026b=2","transcriptUrl":"https://podcast.example/a.vtt"} /-->',
-				"<!-- wp:audio {\"id\":7} -->\n<figure class=\"wp-block-audio\"><audio controls src=\"https://podcast.example/a.mp3?a=1&#038;b=2\"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/a.vtt\">Transcript</a></p>\n<!-- /wp:paragraph -->",
+				'<!-- wp:jetpack/podcast-episode {"mediaId":7,"mediaUrl":"https://podcast.example/a.mp3?a=1\u0026b=2","transcriptUrl":"https://podcast.example/a.vtt","chaptersUrl":"https://podcast.example/a.json"} /-->',
+				"<!-- wp:audio {\"id\":7} -->\n<figure class=\"wp-block-audio\"><audio controls src=\"https://podcast.example/a.mp3?a=1&#038;b=2\"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/a.vtt\">Transcript</a></p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p><a href=\"https://podcast.example/a.json\">Chapters</a></p>\n<!-- /wp:paragraph -->",
 			),
 			'opentable'    => array(
 				'<!-- wp:jetpack/opentable {"rid":"7"} /-->',
