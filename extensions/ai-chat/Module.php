@@ -25,17 +25,16 @@ final class Module extends Base {
 	 * Leaves the fields out of newsletters.
 	 */
 	public function mail_blocks(): array {
-		return $this->saved_blocks();
+		return array_fill_keys( array( 'jetpack/ai-chat', 'jetpack-search/ai-answer' ), static fn (): string => '' );
 	}
 
 	/**
-	 * Returns that posts contain only the comments of the blocks.
+	 * Returns the element with the label that the editor saves, and nothing for the answer in a search page.
 	 */
 	public function saved_blocks(): array {
-		$nothing = static fn (): string => '';
 		return array(
-			'jetpack/ai-chat'          => $nothing,
-			'jetpack-search/ai-answer' => $nothing,
+			'jetpack/ai-chat'          => static fn ( array $attributes ): string => sprintf( '<div data-ask-button-label="%s" class="wp-block-jetpack-ai-chat"></div>', esc_attr( (string) $attributes['askButtonLabel'] ?: 'Ask' ) ),
+			'jetpack-search/ai-answer' => static fn (): string => '',
 		);
 	}
 

@@ -267,7 +267,8 @@ const tasks = [
 export const textOf = ( message ) =>
 	typeof message?.content === 'string'
 		? message.content
-		: message?.content.map( ( { text = '' } ) => text ).join( '\n' ) ?? '';
+		: // A message that calls a function has none.
+		  message?.content?.map( ( { text = '' } ) => text ).join( '\n' ) ?? '';
 
 /**
  * Returns what the demo model says about an image, which it does not see.
