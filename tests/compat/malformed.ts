@@ -42,6 +42,7 @@ interface Block {
 interface Transform {
 	type: string;
 	blocks?: string[];
+	tag?: string | string[];
 	isMultiBlock?: boolean;
 	isMatch?: ( ...input: unknown[] ) => unknown;
 	transform?: ( ...input: unknown[] ) => unknown;
@@ -574,6 +575,38 @@ export function runMalformed( page: Page, run: Run ): Promise< Thrown[] > {
 								body.innerHTML,
 								attempt( where, body.innerHTML, () =>
 									act( node )
+								)
+							);
+						}
+					} else if ( act && transform.type === 'shortcode' ) {
+						const named = Object.fromEntries(
+							[
+								'ids',
+								'type',
+								'url',
+								'title',
+								'to',
+								'options',
+							].map( ( key ) => [ key, cases.text() ] )
+						);
+						const attrs = { named, numeric: [ cases.text() ] };
+						const shortcode = {
+							tag: cases.one( [ transform.tag ?? '' ].flat() ),
+							attrs,
+							content: cases.text(),
+						};
+						const content = `[${ shortcode.tag }]`;
+						if (
+							! isMatch ||
+							attempt( `${ where }.isMatch`, attrs, () =>
+								isMatch( attrs )
+							)
+						) {
+							asResult(
+								where,
+								attrs,
+								attempt( where, attrs, () =>
+									act( attrs, { content, shortcode } )
 								)
 							);
 						}
