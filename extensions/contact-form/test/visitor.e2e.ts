@@ -511,6 +511,10 @@ test( 'form: steps by keyboard, and as one page without JavaScript', async ( {
 	const page = await visit( id );
 	const next = page.getByRole( 'button', { name: 'Next' } );
 	await expect( next ).toBeVisible();
+	// The style hides the other steps at once, the script by their attribute.
+	await expect(
+		page.locator( '.wp-block-jetpack-form-step' ).last()
+	).toHaveAttribute( 'hidden' );
 	await expect( page.getByLabel( 'Message' ) ).toBeHidden();
 	await page.getByLabel( 'Name' ).focus();
 	await page.keyboard.press( 'Enter' );
