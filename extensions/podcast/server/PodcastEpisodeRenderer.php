@@ -8,6 +8,7 @@ use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
 use Freehold\Captions\Audio;
+use Freehold\Captions\TimedLinks;
 use Freehold\Player\AudioPlayer;
 use Freehold\Player\PodcastEpisode;
 use WP_Block;
@@ -181,7 +182,7 @@ final class PodcastEpisodeRenderer {
 				esc_url( $url ),
 				(string) $one['start'],
 				$one['duration'] > 0 ? ',' . ( $one['start'] + $one['duration'] ) : '',
-				esc_html( PodcastPlayerRenderer::duration( (int) $one['start'] ) ),
+				esc_html( TimedLinks::time( (int) $one['start'] ) ),
 				esc_html( $one['title'] )
 			);
 		}

@@ -8,6 +8,7 @@ use Freehold\Blocks\Colors;
 use Freehold\Blocks\Html;
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
+use Freehold\Captions\TimedLinks;
 use Freehold\Player\AudioPlayer;
 use WP_Block;
 
@@ -146,7 +147,7 @@ final class PodcastPlayerRenderer {
 			$index,
 			0 === $index ? ' aria-current="true"' : '',
 			esc_html( $title ),
-			$episode['seconds'] > 0 ? sprintf( ' <time class="jetpack-podcast-player__track-duration" datetime="PT%dS">%s</time>', $episode['seconds'], esc_html( self::duration( $episode['seconds'] ) ) ) : ''
+			$episode['seconds'] > 0 ? sprintf( ' <time class="jetpack-podcast-player__track-duration" datetime="PT%dS">%s</time>', $episode['seconds'], esc_html( TimedLinks::time( $episode['seconds'] ) ) ) : ''
 		);
 	}
 
@@ -165,16 +166,6 @@ final class PodcastPlayerRenderer {
 	 */
 	private static function link( string $url, string $text ): string {
 		return sprintf( '<a%s>%s</a>', '' === $url ? '' : ' href="' . esc_url( $url ) . '"', esc_html( $text ) );
-	}
-
-	/**
-	 * Returns a duration as players show it.
-	 *
-	 * @param int $seconds The duration.
-	 */
-	public static function duration( int $seconds ): string {
-		$hours = intdiv( $seconds, HOUR_IN_SECONDS );
-		return ( $hours > 0 ? sprintf( '%d:%02d', $hours, intdiv( $seconds, 60 ) % 60 ) : (string) intdiv( $seconds, 60 ) ) . sprintf( ':%02d', $seconds % 60 );
 	}
 
 	/**

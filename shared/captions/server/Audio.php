@@ -6,7 +6,7 @@ namespace Freehold\Captions;
 use Freehold\Blocks\Assets;
 
 /**
- * Knows which audio files have captions and chapters of their own, and who sees them: whoever hears the file.
+ * Knows which audio files have captions and chapters of their own, and who sees them: all who hear the file.
  */
 final class Audio {
 
@@ -24,12 +24,12 @@ final class Audio {
 	 * one that its author may not read. Only the paths are compared: a post may have the URL from before the site changed to HTTPS, or
 	 * that of a CDN.
 	 *
-	 * @param int    $id  The attachment.
+	 * @param int    $id  The attachment; 0 for none, which WordPress would take for the post of the page.
 	 * @param string $url The URL that plays.
 	 */
 	public static function is_played( int $id, string $url ): bool {
 		$path = static fn ( string $of ): string => rawurldecode( (string) wp_parse_url( $of, PHP_URL_PATH ) );
-		return self::is_audio( $id ) && 'inherit' === get_post( $id )->post_status && '' !== $path( $url ) && $path( (string) wp_get_attachment_url( $id ) ) === $path( $url );
+		return $id > 0 && self::is_audio( $id ) && 'inherit' === get_post( $id )->post_status && '' !== $path( $url ) && $path( (string) wp_get_attachment_url( $id ) ) === $path( $url );
 	}
 
 	/**
@@ -52,7 +52,7 @@ final class Audio {
 	 * @return array{chapters?: array<int, array{start: int, title: string}>, transcript?: WebVtt} What there is.
 	 */
 	public static function texts( int $id, string $url ): array {
-		$tracks = $id > 0 && self::is_played( $id, $url ) ? AudioTable::all( $id ) : array();
+		$tracks = self::is_played( $id, $url ) ? AudioTable::all( $id ) : array();
 		return array_filter(
 			array(
 				'chapters'   => self::text( $tracks, 'chapters' )?->chapters(),
@@ -69,7 +69,7 @@ final class Audio {
 	 * @return array{chapters?: array<int, array{start: int, title: string}>} What there is.
 	 */
 	public static function described( int $id, string $url ): array {
-		return array_filter( array( 'chapters' => $id > 0 && self::is_played( $id, $url ) ? Chapters::parse( (string) get_post_field( 'post_content', $id ) ) : array() ) );
+		return array_filter( array( 'chapters' => self::is_played( $id, $url ) ? Chapters::parse( (string) get_post_field( 'post_content', $id ) ) : array() ) );
 	}
 
 	/**

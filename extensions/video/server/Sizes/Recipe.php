@@ -61,7 +61,7 @@ final class Recipe {
 	}
 
 	/**
-	 * Returns the smaller sizes that a video lacks, the smallest first, whoever makes them.
+	 * Returns the smaller sizes that a video lacks, the smallest first, by the server or a browser.
 	 *
 	 * @param int $shorter The video’s shorter side in pixels; 0 if it is not known, which leaves out none.
 	 * @return array<int, int> The most bits per second by the shorter side in pixels.

@@ -65,7 +65,7 @@ final class SizesJob extends Handler {
 	}
 
 	/**
-	 * Returns whether the owner wants smaller sizes of new videos, whoever makes them.
+	 * Returns whether the owner wants smaller sizes of new videos, by the server or a browser.
 	 */
 	public static function is_wanted(): bool {
 		return true === ( Modules::options( 'video' )[ Ffmpeg::OPTION ] ?? false );
