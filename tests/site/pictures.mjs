@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: takes one image of each block in the showcase, as visitors see it, and saves it to
- * `docs/images/block-<module>.webp`, and `docs/images/hero.webp` of some of them. Then films the README's animation, and takes the
- * pictures of the owner's manual and of the plugin directory.
+ * `docs/images/block-<module>.webp`. Then takes the README's picture, films its animation, and takes the pictures of the
+ * owner's manual and of the plugin directory.
  * With the URL of a running showcase, it uses that: `npm run pictures -- <URL>`; with `manual` after it, only these.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -202,7 +202,11 @@ async function blockPictures() {
 	}
 	await writeFile(
 		join( folder, 'hero.webp' ),
-		await toWebp( page, await hero( browser, folder ), 0.85 )
+		await toWebp(
+			page,
+			await hero( browser, url, users.admin, settle ),
+			0.85
+		)
 	);
 }
 
