@@ -197,7 +197,10 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 					}
 					placeholder={ __( 'Add a marker…', 'freehold' ) }
 					value={ text }
-					onChange={ ( { target } ) => setText( target.value ) }
+					onChange={ ( { target } ) => {
+						setText( target.value );
+						setActive( 0 );
+					} }
 					onKeyDown={ onKeyDown }
 				/>
 				{ isSearching && <Spinner /> }

@@ -1,5 +1,5 @@
 import { api } from '@freehold/api';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { readCoordinates } from './points';
 import type { Places, SearchMode } from './schema';
 import type { Point } from './types';
@@ -73,25 +73,28 @@ export function usePlaces(
 	};
 
 	const wanted = text.trim();
-	useEffect( () => {
+	// Found while rendering: Enter may follow the last digit before an effect has run.
+	const coordinates = useMemo( (): Search | undefined => {
 		const point = readCoordinates( wanted );
-		if ( point || wanted === '' || mode !== 'typing' ) {
+		return (
+			point && { found: [ point ], foundFor: wanted, isSearching: false }
+		);
+	}, [ wanted ] );
+	useEffect( () => {
+		if ( coordinates || wanted === '' || mode !== 'typing' ) {
 			running.current?.abort();
-			setSearch(
-				point
-					? { found: [ point ], foundFor: wanted, isSearching: false }
-					: NOTHING
-			);
+			setSearch( NOTHING );
 			return undefined;
 		}
 		const timer = setTimeout( () => run( wanted ), DEBOUNCE_MS );
 		return () => clearTimeout( timer );
-	}, [ wanted, mode ] );
+	}, [ coordinates, wanted, mode ] );
 	useEffect( () => () => running.current?.abort(), [] );
 
+	const shown = coordinates ?? search;
 	return {
-		...search,
-		isCurrent: search.foundFor === wanted,
+		...shown,
+		isCurrent: shown.foundFor === wanted,
 		searchNow: () => {
 			if ( mode !== 'none' && wanted !== '' ) {
 				void run( wanted );

@@ -154,6 +154,25 @@ describe( 'the search for places', () => {
 			longitude: 13.405,
 		} );
 	} );
+
+	it( 'adds coordinates also when Enter follows the last digit at once, after a selection in another list', async () => {
+		const user = search( 'typing' );
+		await user.keyboard( 'Kai' );
+		await rest( 300 );
+		await user.keyboard( '{ArrowDown}' );
+		const before = '-43.391304, 172.65290';
+		fireEvent.change( field(), { target: { value: before } } );
+		// Effects of the last digit run when the outer act() ends, as on a busy machine.
+		act( () => {
+			fireEvent.change( field(), { target: { value: `${ before }8` } } );
+			fireEvent.keyDown( field(), { key: 'Enter' } );
+		} );
+		await rest( 0 );
+		expect( selected.mock.lastCall[ 0 ].coordinates ).toEqual( {
+			latitude: -43.391304,
+			longitude: 172.652908,
+		} );
+	} );
 } );
 
 describe( 'the token', () => {
