@@ -1,13 +1,11 @@
 import {
 	ButtonInside,
-	EditToolbar,
-	EmbedForm,
-	linkParagraph,
+	EmbedBlock,
 	ShieldedFrame,
 	useEmbed,
 	useEmbedButton,
 } from '@freehold/embeds';
-import { useBlockProps } from '@wordpress/block-editor';
+import type { ButtonAttributes } from '@freehold/embeds/button';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -46,116 +44,90 @@ export default function Edit( {
 		url: attributes.url,
 		read: readCalendly,
 		urlToCheck: ( found ) => found.attributes.url,
-		store: ( found ) => {
-			const style = found.attributes.style ?? attributes.style;
-			const change = () => setAttributes( found.attributes );
-			if ( style === 'link' || button.exists ) {
-				button.put( change, {
-					url: found.attributes.url,
-					...found.button,
-				} );
-			} else {
-				change();
-			}
-		},
+		store: ( found ) =>
+			change( found.attributes, {
+				url: found.attributes.url,
+				...found.button,
+			} ),
 		fail: () => {
 			if ( attributes.url ) {
 				setAttributes( { url: undefined } );
 			}
 		},
 	} );
-	const setStyle = ( style: Attributes[ 'style' ] ) => {
-		const change = () => setAttributes( { style } );
-		if ( style === 'link' ) {
-			button.put( change );
+	/** Changes the attributes, and the button where there is one or the block is shown as one. */
+	const change = (
+		next: Partial< Attributes >,
+		said: ButtonAttributes = {}
+	) => {
+		const apply = () => setAttributes( next );
+		if ( button.exists || ( next.style ?? attributes.style ) === 'link' ) {
+			button.put( apply, said );
 		} else {
-			change();
+			apply();
 		}
 	};
-	const isEmbedded = embed.state === 'embedded' && url !== undefined;
+	const fieldLabel = __( 'Calendly web address or embed code', 'freehold' );
 	const isInline = attributes.style !== 'link';
-	const blockProps = useBlockProps( {
-		ref: embed.ref,
-		...( isEmbedded &&
-			isInline && {
-				className: 'freehold-embed',
-				style: {
-					'--freehold-embed-height': `${ HEIGHT }px`,
-					'--freehold-embed-narrow': `${ HEIGHT }px`,
-				},
-			} ),
-	} );
-	const settings = (
-		<Sidebar
-			attributes={ attributes }
-			setAttributes={ setAttributes }
-			setStyle={ setStyle }
-			embed={ embed }
-		/>
-	);
-
-	if ( ! isEmbedded ) {
-		return (
-			<div { ...blockProps }>
-				{ settings }
-				<EmbedForm
-					embed={ embed }
-					icon={ calendar }
-					label={ __( 'Calendly', 'freehold' ) }
-					instructions={ __(
-						'Enter your Calendly web address or embed code below.',
-						'freehold'
-					) }
-					fieldLabel={ __(
-						'Calendly web address or embed code',
-						'freehold'
-					) }
-					placeholder={ __(
-						'Calendly web address or embed code…',
-						'freehold'
-					) }
-					error={ __(
-						"Your calendar couldn't be embedded. Please double check your URL or code.",
-						'freehold'
-					) }
-					onConvert={ ( typed ) =>
-						onReplace( linkParagraph( typed ) )
-					}
-				>
-					<ExternalLink href="https://help.calendly.com/hc/en-us/articles/223147027-Embed-options-overview">
-						{ __(
-							'Need help finding your embed code?',
-							'freehold'
-						) }
-					</ExternalLink>
-				</EmbedForm>
-			</div>
-		);
-	}
 
 	return (
 		<>
-			{ settings }
-			<EditToolbar
-				label={ __( 'Edit', 'freehold' ) }
-				onClick={ embed.edit }
+			<Sidebar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				setStyle={ ( style ) => change( { style } ) }
+				embed={ embed }
 			/>
-			<div { ...blockProps }>
-				{ isInline && (
+			<EmbedBlock
+				embed={ embed }
+				isValid={ url !== undefined }
+				icon={ calendar }
+				label={ __( 'Calendly', 'freehold' ) }
+				instructions={ __(
+					'Enter your Calendly web address or embed code below.',
+					'freehold'
+				) }
+				fieldLabel={ fieldLabel }
+				placeholder={ __(
+					'Calendly web address or embed code…',
+					'freehold'
+				) }
+				error={ __(
+					"Your calendar couldn't be embedded. Please double check your URL or code.",
+					'freehold'
+				) }
+				links={ <Help /> }
+				onReplace={ onReplace }
+				editLabel={ __( 'Edit', 'freehold' ) }
+				{ ...( isInline && {
+					className: 'freehold-embed',
+					height: HEIGHT,
+				} ) }
+			>
+				{ isInline ? (
 					<ShieldedFrame
 						title={ __( 'Calendly', 'freehold' ) }
-						src={ frameAddress(
-							url,
-							attributes,
-							window.location.hostname
-						) }
+						src={
+							url &&
+							frameAddress(
+								url,
+								attributes,
+								window.location.hostname
+							)
+						}
 						isSelected={ isSelected }
 					/>
-				) }
-				{ ! isInline && (
+				) : (
 					<ButtonInside button={ button } text={ text } />
 				) }
-			</div>
+			</EmbedBlock>
 		</>
 	);
 }
+
+/** Links to where Calendly explains its embed codes. */
+const Help = (): JSX.Element => (
+	<ExternalLink href="https://help.calendly.com/hc/en-us/articles/223147027-Embed-options-overview">
+		{ __( 'Need help finding your embed code?', 'freehold' ) }
+	</ExternalLink>
+);

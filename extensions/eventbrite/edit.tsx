@@ -1,17 +1,15 @@
 import {
 	ButtonInside,
-	EditToolbar,
+	EmbedBlock,
 	EmbedCard,
-	EmbedForm,
-	linkParagraph,
 	useEmbed,
 	useEmbedButton,
 } from '@freehold/embeds';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { ButtonAttributes } from '@freehold/embeds/button';
+import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ButtonAttributes } from '@freehold/embeds/button';
 import {
 	BUTTON_ID,
 	HEIGHT,
@@ -75,85 +73,80 @@ export default function Edit( {
 			setAttributes( next );
 		}
 	};
-	const isEmbedded = embed.state === 'embedded' && url !== undefined;
 	const isModal = attributes.style === 'modal';
-	const blockProps = useBlockProps( {
-		ref: embed.ref,
-		...( isEmbedded &&
-			! isModal && {
-				className: 'freehold-embed',
-				style: {
-					'--freehold-embed-height': `${ HEIGHT }px`,
-					'--freehold-embed-narrow': `${ HEIGHT }px`,
-				},
-			} ),
-	} );
 
-	if ( ! isEmbedded ) {
-		return (
-			<div { ...blockProps }>
-				<EmbedForm
-					embed={ embed }
-					icon={ icon }
-					label={ __( 'Eventbrite Checkout', 'freehold' ) }
-					instructions={ __(
-						'Paste a link to an Eventbrite event to embed ticket checkout.',
-						'freehold'
-					) }
-					fieldLabel={ __( 'Eventbrite URL', 'freehold' ) }
-					placeholder={ __( 'Enter an event URL…', 'freehold' ) }
-					error={ __(
-						'Sorry, this content could not be embedded.',
-						'freehold'
-					) }
-					onConvert={ ( typed ) =>
-						onReplace( linkParagraph( typed ) )
-					}
-				/>
-			</div>
-		);
-	}
 	return (
-		<>
-			<InspectorControls>
-				<PanelBody title={ __( 'Checkout settings', 'freehold' ) }>
-					<RadioControl
-						label={ __( 'Style', 'freehold' ) }
-						selected={ isModal ? 'modal' : 'inline' }
-						options={ [
-							{
-								value: 'inline',
-								label: __( 'In-page Embed', 'freehold' ),
-							},
-							{
-								value: 'modal',
-								label: __( 'Button & Modal', 'freehold' ),
-							},
-						] }
-						onChange={ ( style ) => change( { style } ) }
-					/>
-				</PanelBody>
-			</InspectorControls>
-			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
-				{ ! isModal && (
-					<EmbedCard
-						icon={ icon }
-						title={
-							nameOf( url ) ||
-							__( 'Eventbrite event', 'freehold' )
-						}
-						url={ url.href }
-						linkLabel={ __( 'View on Eventbrite', 'freehold' ) }
-					>
-						{ __(
-							'Visitors get their tickets here. On pages that are not served over HTTPS, they see a link instead.',
-							'freehold'
-						) }
-					</EmbedCard>
-				) }
-				{ isModal && <ButtonInside button={ button } text={ text } /> }
-			</div>
-		</>
+		<EmbedBlock
+			embed={ embed }
+			isValid={ url !== undefined }
+			icon={ icon }
+			label={ __( 'Eventbrite Checkout', 'freehold' ) }
+			instructions={ __(
+				'Paste a link to an Eventbrite event to embed ticket checkout.',
+				'freehold'
+			) }
+			fieldLabel={ __( 'Eventbrite URL', 'freehold' ) }
+			placeholder={ __( 'Enter an event URL…', 'freehold' ) }
+			onReplace={ onReplace }
+			{ ...( ! isModal && {
+				className: 'freehold-embed',
+				height: HEIGHT,
+			} ) }
+		>
+			<StyleSettings
+				isModal={ isModal }
+				onChange={ ( style ) => change( { style } ) }
+			/>
+			{ url && ! isModal && <EventCard url={ url } /> }
+			{ isModal && <ButtonInside button={ button } text={ text } /> }
+		</EmbedBlock>
+	);
+}
+
+/** Renders the panel with the choice between the checkout and a button. */
+function StyleSettings( {
+	isModal,
+	onChange,
+}: {
+	isModal: boolean;
+	onChange: ( style: string ) => void;
+} ): JSX.Element {
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Checkout settings', 'freehold' ) }>
+				<RadioControl
+					label={ __( 'Style', 'freehold' ) }
+					selected={ isModal ? 'modal' : 'inline' }
+					options={ [
+						{
+							value: 'inline',
+							label: __( 'In-page Embed', 'freehold' ),
+						},
+						{
+							value: 'modal',
+							label: __( 'Button & Modal', 'freehold' ),
+						},
+					] }
+					onChange={ onChange }
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/** Renders a card in the place of the checkout. */
+function EventCard( { url }: { url: URL } ): JSX.Element {
+	return (
+		<EmbedCard
+			icon={ icon }
+			title={ nameOf( url ) || __( 'Eventbrite event', 'freehold' ) }
+			url={ url.href }
+			linkLabel={ __( 'View on Eventbrite', 'freehold' ) }
+		>
+			{ __(
+				'Visitors get their tickets here. On pages that are not served over HTTPS, they see a link instead.',
+				'freehold'
+			) }
+		</EmbedCard>
 	);
 }

@@ -1,13 +1,10 @@
 import {
-	EditToolbar,
-	EmbedForm,
+	EmbedBlock,
 	EmbedSettings,
-	ResolveError,
-	resolveRedirect,
 	ShieldedFrame,
 	useEmbed,
 } from '@freehold/embeds';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	ExternalLink,
@@ -22,11 +19,11 @@ import {
 	calendarIds,
 	HEIGHTS,
 	isHeight,
-	publicFiles,
 	readCalendar,
 	readHeight,
 	readStored,
 } from './calendar';
+import { hasPrivate } from './has-private';
 import type { Attributes } from './types';
 import './editor.scss';
 
@@ -39,138 +36,53 @@ export default function Edit( {
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const url = readStored( attributes.url );
-	const height = readHeight( attributes.height );
 	const [ isPrivate, setIsPrivate ] = useState( false );
-	// The text of the height field while the user edits it.
-	const [ draft, setDraft ] = useState< string | null >( null );
 	const embed = useEmbed< Partial< Attributes > >( {
 		url: attributes.url,
 		read: readCalendar,
 		urlToCheck: ( found ) => found.url,
 		store: ( found ) => {
 			setAttributes( found );
-			void warnIfPrivate( found.url ?? '' );
+			void hasPrivate( found.url ?? '' ).then( setIsPrivate );
 		},
 	} );
-	// Google shows an empty calendar for each one that is not public, without a message for visitors.
-	const warnIfPrivate = async ( address: string ) => {
-		const areGone = await Promise.all(
-			publicFiles( address ).map( ( file ) =>
-				resolveRedirect( file ).then(
-					() => false,
-					( error ) => error instanceof ResolveError && error.isGone
-				)
-			)
-		);
-		setIsPrivate( areGone.includes( true ) );
-	};
-	const isEmbedded = embed.state === 'embedded' && url !== undefined;
-	const blockProps = useBlockProps( {
-		ref: embed.ref,
-		...( isEmbedded && {
-			className: 'freehold-embed',
-			style: {
-				'--freehold-embed-height': `${ height }px`,
-				'--freehold-embed-narrow': `${ height }px`,
-			},
-		} ),
-	} );
-
-	const settings = (
-		<InspectorControls>
-			<PanelBody title={ __( 'Calendar settings', 'freehold' ) }>
-				<EmbedSettings
-					embed={ embed }
-					label={ __(
-						'Google Calendar URL or embed code',
-						'freehold'
-					) }
-				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="number"
-					label={ __( 'Height in pixels', 'freehold' ) }
-					min={ HEIGHTS.min }
-					max={ HEIGHTS.max }
-					step={ 10 }
-					value={ draft ?? String( attributes.height ) }
-					onChange={ ( typed ) => {
-						setDraft( typed );
-						if ( isHeight( Number( typed ) ) ) {
-							setAttributes( { height: Number( typed ) } );
-						}
-					} }
-					onBlur={ () => setDraft( null ) }
-				/>
-			</PanelBody>
-		</InspectorControls>
-	);
-
-	if ( ! isEmbedded ) {
-		return (
-			<div { ...blockProps }>
-				{ settings }
-				<EmbedForm
-					embed={ embed }
-					icon={ calendar }
-					label={ __( 'Google Calendar', 'freehold' ) }
-					instructions=""
-					fieldLabel={ __(
-						'Google Calendar URL or embed code',
-						'freehold'
-					) }
-					placeholder={ __(
-						'Enter URL or embed code here…',
-						'freehold'
-					) }
-					error={ __(
-						"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
-						'freehold'
-					) }
-					before={
-						<ol className="wp-block-jetpack-google-calendar__steps">
-							<li>
-								{ __(
-									'Enable permissions for the calendar you want to share.',
-									'freehold'
-								) }{ ' ' }
-								<ExternalLink href="https://support.google.com/calendar/answer/37083">
-									{ __(
-										'How to make a calendar public',
-										'freehold'
-									) }
-								</ExternalLink>
-							</li>
-							<li>
-								{ __(
-									'Paste the embed code you copied from your Google Calendar below.',
-									'freehold'
-								) }{ ' ' }
-								<ExternalLink href="https://support.google.com/calendar/answer/41207">
-									{ __(
-										'Where to find the embed code',
-										'freehold'
-									) }
-								</ExternalLink>
-							</li>
-						</ol>
-					}
-				/>
-			</div>
-		);
-	}
+	const fieldLabel = __( 'Google Calendar URL or embed code', 'freehold' );
 
 	return (
 		<>
-			{ settings }
-			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Calendar settings', 'freehold' ) }>
+					<EmbedSettings embed={ embed } label={ fieldLabel } />
+					<HeightControl
+						value={ attributes.height }
+						onChange={ ( height ) => setAttributes( { height } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<EmbedBlock
+				embed={ embed }
+				isValid={ url !== undefined }
+				icon={ calendar }
+				label={ __( 'Google Calendar', 'freehold' ) }
+				instructions=""
+				fieldLabel={ fieldLabel }
+				placeholder={ __(
+					'Enter URL or embed code here…',
+					'freehold'
+				) }
+				error={ __(
+					"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
+					'freehold'
+				) }
+				before={ <Steps /> }
+				className="freehold-embed"
+				height={ readHeight( attributes.height ) }
+			>
 				<ShieldedFrame
 					title={ sprintf(
 						/* translators: %s: the name of a calendar. */
 						__( 'Google Calendar: %s', 'freehold' ),
-						calendarIds( url ).join( ', ' )
+						calendarIds( url ?? '' ).join( ', ' )
 					) }
 					src={ url }
 					isSelected={ isSelected }
@@ -187,7 +99,64 @@ export default function Edit( {
 						) }
 					</Notice>
 				) }
-			</div>
+			</EmbedBlock>
 		</>
+	);
+}
+
+/** Renders the field for the height. What is entered applies once it is within the limits. */
+function HeightControl( {
+	value,
+	onChange,
+}: {
+	value: number;
+	onChange: ( height: number ) => void;
+} ): JSX.Element {
+	// The text while the user edits it.
+	const [ draft, setDraft ] = useState< string | null >( null );
+	return (
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			type="number"
+			label={ __( 'Height in pixels', 'freehold' ) }
+			min={ HEIGHTS.min }
+			max={ HEIGHTS.max }
+			step={ 10 }
+			value={ draft ?? String( value ) }
+			onChange={ ( typed ) => {
+				setDraft( typed );
+				if ( isHeight( Number( typed ) ) ) {
+					onChange( Number( typed ) );
+				}
+			} }
+			onBlur={ () => setDraft( null ) }
+		/>
+	);
+}
+
+/** Renders what to do at Google before something can be embedded. */
+function Steps(): JSX.Element {
+	return (
+		<ol className="wp-block-jetpack-google-calendar__steps">
+			<li>
+				{ __(
+					'Enable permissions for the calendar you want to share.',
+					'freehold'
+				) }{ ' ' }
+				<ExternalLink href="https://support.google.com/calendar/answer/37083">
+					{ __( 'How to make a calendar public', 'freehold' ) }
+				</ExternalLink>
+			</li>
+			<li>
+				{ __(
+					'Paste the embed code you copied from your Google Calendar below.',
+					'freehold'
+				) }{ ' ' }
+				<ExternalLink href="https://support.google.com/calendar/answer/41207">
+					{ __( 'Where to find the embed code', 'freehold' ) }
+				</ExternalLink>
+			</li>
+		</ol>
 	);
 }

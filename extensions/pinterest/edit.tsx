@@ -1,12 +1,4 @@
-import {
-	EditToolbar,
-	Embedding,
-	EmbedForm,
-	linkParagraph,
-	ShieldedFrame,
-	useEmbed,
-} from '@freehold/embeds';
-import { useBlockProps } from '@wordpress/block-editor';
+import { EmbedBlock, ShieldedFrame, useEmbed } from '@freehold/embeds';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { pin } from '@wordpress/icons';
@@ -36,57 +28,33 @@ export default function Edit( {
 	} );
 	const found = readStored( attributes.url );
 	const isResolving = useShortLink( { found, isSelected, setAttributes } );
-	const blockProps = useBlockProps( { ref: embed.ref } );
+	const frame = found && frameOf( found );
 
-	if ( embed.state === 'embedding' || isResolving ) {
-		return (
-			<div { ...blockProps }>
-				<Embedding />
-			</div>
-		);
-	}
-	if ( embed.state === 'form' || ! found ) {
-		return (
-			<div { ...blockProps }>
-				<EmbedForm
-					embed={ embed }
-					icon={ pin }
-					label={ __( 'Pinterest', 'freehold' ) }
-					instructions={ __(
-						'Paste the URL of a pin, board or profile to embed it.',
-						'freehold'
-					) }
-					fieldLabel={ __( 'Pinterest URL', 'freehold' ) }
-					placeholder={ __( 'Enter URL to embed here…', 'freehold' ) }
-					error={ __(
-						'Sorry, this content could not be embedded.',
-						'freehold'
-					) }
-					onConvert={ ( typed ) =>
-						onReplace( linkParagraph( typed ) )
-					}
-				/>
-			</div>
-		);
-	}
-	const frame = frameOf( found );
 	return (
-		<>
-			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
-				{ frame ? (
-					<div className="wp-block-jetpack-pinterest__pin">
-						<ShieldedFrame
-							title={ __( 'Pin', 'freehold' ) }
-							src={ frame }
-							isSelected={ isSelected }
-						/>
-					</div>
-				) : (
-					<Card found={ found } />
-				) }
-			</div>
-		</>
+		<EmbedBlock
+			embed={ isResolving ? { ...embed, state: 'embedding' } : embed }
+			isValid={ found !== undefined }
+			icon={ pin }
+			label={ __( 'Pinterest', 'freehold' ) }
+			instructions={ __(
+				'Paste the URL of a pin, board or profile to embed it.',
+				'freehold'
+			) }
+			fieldLabel={ __( 'Pinterest URL', 'freehold' ) }
+			placeholder={ __( 'Enter URL to embed here…', 'freehold' ) }
+			onReplace={ onReplace }
+		>
+			{ frame && (
+				<div className="wp-block-jetpack-pinterest__pin">
+					<ShieldedFrame
+						title={ __( 'Pin', 'freehold' ) }
+						src={ frame }
+						isSelected={ isSelected }
+					/>
+				</div>
+			) }
+			{ found && ! frame && <Card found={ found } /> }
+		</EmbedBlock>
 	);
 }
 

@@ -1,13 +1,5 @@
-import {
-	EditToolbar,
-	EmbedForm,
-	linkParagraph,
-	ShieldedFrame,
-	useEmbed,
-} from '@freehold/embeds';
-import { useBlockProps } from '@wordpress/block-editor';
+import { EmbedBlock, ShieldedFrame, useEmbed } from '@freehold/embeds';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import type { UrlAttributes } from './types';
 
@@ -16,8 +8,8 @@ type Props< Attributes extends UrlAttributes > = Pick<
 	'attributes' | 'isSelected' | 'onReplace' | 'setAttributes'
 > &
 	Pick<
-		ComponentProps< typeof EmbedForm >,
-		'fieldLabel' | 'icon' | 'instructions' | 'label'
+		ComponentProps< typeof EmbedBlock >,
+		'fieldLabel' | 'height' | 'icon' | 'instructions' | 'label'
 	> & {
 		/** Reads a URL or an embed code. */
 		read: ( pasted: string ) => Partial< Attributes > | undefined;
@@ -25,8 +17,7 @@ type Props< Attributes extends UrlAttributes > = Pick<
 		frame: string | undefined;
 		/** The frame's title. */
 		title: string;
-		/** In pixels; undefined for a height from `className`. */
-		height?: number;
+		/** The class that says how high the frame is, unless `height` does. */
 		className?: string;
 	};
 
@@ -35,7 +26,6 @@ export function FrameEdit< Attributes extends UrlAttributes >( {
 	attributes,
 	className = '',
 	frame,
-	height,
 	isSelected,
 	onReplace,
 	read,
@@ -49,40 +39,19 @@ export function FrameEdit< Attributes extends UrlAttributes >( {
 		urlToCheck: ( { url } ) => url,
 		store: setAttributes,
 	} );
-	const isEmbedded = embed.state === 'embedded' && frame !== undefined;
-	const room = height && `${ height }px`;
-	const blockProps = useBlockProps( {
-		ref: embed.ref,
-		...( isEmbedded && {
-			className: `freehold-embed ${ className }`,
-			style: {
-				'--freehold-embed-height': room,
-				'--freehold-embed-narrow': room,
-			},
-		} ),
-	} );
-	return isEmbedded ? (
-		<>
-			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
-				<ShieldedFrame
-					title={ title }
-					src={ frame }
-					isSelected={ isSelected }
-				/>
-			</div>
-		</>
-	) : (
-		<div { ...blockProps }>
-			<EmbedForm
-				embed={ embed }
-				error={ __(
-					'Sorry, this content could not be embedded.',
-					'freehold'
-				) }
-				onConvert={ ( typed ) => onReplace( linkParagraph( typed ) ) }
-				{ ...form }
+	return (
+		<EmbedBlock
+			embed={ embed }
+			isValid={ frame !== undefined }
+			className={ `freehold-embed ${ className }` }
+			onReplace={ onReplace }
+			{ ...form }
+		>
+			<ShieldedFrame
+				title={ title }
+				src={ frame }
+				isSelected={ isSelected }
 			/>
-		</div>
+		</EmbedBlock>
 	);
 }

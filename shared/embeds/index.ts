@@ -3,10 +3,10 @@
  */
 export { ButtonInside } from './components/button-inside';
 export { EditToolbar } from './components/edit-toolbar';
+export { EmbedBlock } from './components/embed-block';
 export { EmbedCard } from './components/embed-card';
 export { EmbedForm } from './components/embed-form';
 export { EmbedSettings } from './components/embed-settings';
-export { Embedding } from './components/embedding';
 export { ShieldedFrame } from './components/shielded-frame';
 export { linkParagraph } from '@freehold/embeds/link';
 export { ResolveError, resolveRedirect } from './resolve';

@@ -6,13 +6,18 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
+jest.mock( '@freehold/embeds/components/edit-toolbar', () => ( {
+	EditToolbar: ( { onClick }: { onClick: () => void } ) => (
+		<button onClick={ onClick }>Edit URL</button>
+	),
+} ) );
+jest.mock( '@freehold/embeds/link', () => ( {
+	linkParagraph: ( text: string ) => ( { text } ),
+} ) );
 jest.mock( '@freehold/embeds', () => {
 	const { useEmbed } = jest.requireActual( '@freehold/embeds/use-embed' );
-	const { EmbedForm } = jest.requireActual(
-		'@freehold/embeds/components/embed-form'
-	);
-	const { Embedding } = jest.requireActual(
-		'@freehold/embeds/components/embedding'
+	const { EmbedBlock } = jest.requireActual(
+		'@freehold/embeds/components/embed-block'
 	);
 	const { EmbedCard } = jest.requireActual(
 		'@freehold/embeds/components/embed-card'
@@ -22,14 +27,9 @@ jest.mock( '@freehold/embeds', () => {
 	);
 	return {
 		useEmbed,
+		EmbedBlock,
 		EmbedCard,
-		EmbedForm,
-		Embedding,
 		ShieldedFrame,
-		EditToolbar: ( { onClick }: { onClick: () => void } ) => (
-			<button onClick={ onClick }>Edit URL</button>
-		),
-		linkParagraph: ( text: string ) => ( { text } ),
 		resolveRedirect: jest.fn(),
 	};
 } );

@@ -1,5 +1,4 @@
-import { EditToolbar, EmbedCard, EmbedForm, useEmbed } from '@freehold/embeds';
-import { useBlockProps } from '@wordpress/block-editor';
+import { EmbedBlock, EmbedCard, useEmbed } from '@freehold/embeds';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { books } from '../../icons';
@@ -27,49 +26,35 @@ export default function Edit( {
 			found.goodreadsId ? found : numbered( readGoodreads( address ) ),
 		store: ( found ) => change( { goodreadsId: found.goodreadsId } ),
 	} );
-	const blockProps = useBlockProps( { ref: embed.ref } );
-	if ( embed.state !== 'embedded' ) {
-		return (
-			<div { ...blockProps }>
-				<EmbedForm
-					embed={ embed }
-					icon={ books }
-					label={ __( 'Goodreads', 'freehold' ) }
-					instructions={ __(
-						'Paste the URL of a profile on Goodreads.',
-						'freehold'
-					) }
-					fieldLabel={ __( 'Goodreads profile URL', 'freehold' ) }
-					placeholder="https://www.goodreads.com/user/show/…"
-					error={ __(
-						'Sorry, this content could not be embedded. The URL needs the number of a user, such as goodreads.com/user/show/1176283.',
-						'freehold'
-					) }
-				/>
-			</div>
-		);
-	}
 	return (
-		<>
+		<EmbedBlock
+			embed={ embed }
+			isValid
+			icon={ books }
+			label={ __( 'Goodreads', 'freehold' ) }
+			instructions={ __(
+				'Paste the URL of a profile on Goodreads.',
+				'freehold'
+			) }
+			fieldLabel={ __( 'Goodreads profile URL', 'freehold' ) }
+			placeholder="https://www.goodreads.com/user/show/…"
+			error={ __(
+				'Sorry, this content could not be embedded. The URL needs the number of a user, such as goodreads.com/user/show/1176283.',
+				'freehold'
+			) }
+		>
 			<Sidebar attributes={ attributes } onChange={ change } />
-			<EditToolbar onClick={ embed.edit } />
-			<div { ...blockProps }>
-				<EmbedCard
-					icon={ books }
-					title={
-						attributes.customTitle ||
-						__( 'My Bookshelf', 'freehold' )
-					}
-					url={ shelf }
-					linkLabel={ __(
-						'View the books on Goodreads',
-						'freehold'
-					) }
-				>
-					{ __( 'Visitors will see it here.', 'freehold' ) }
-				</EmbedCard>
-			</div>
-		</>
+			<EmbedCard
+				icon={ books }
+				title={
+					attributes.customTitle || __( 'My Bookshelf', 'freehold' )
+				}
+				url={ shelf }
+				linkLabel={ __( 'View the books on Goodreads', 'freehold' ) }
+			>
+				{ __( 'Visitors will see it here.', 'freehold' ) }
+			</EmbedCard>
+		</EmbedBlock>
 	);
 }
 

@@ -1,5 +1,4 @@
-import { EditToolbar, EmbedForm, useEmbed } from '@freehold/embeds';
-import { useBlockProps } from '@wordpress/block-editor';
+import { EmbedBlock, useEmbed } from '@freehold/embeds';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
@@ -16,39 +15,27 @@ export default function Edit( {
 		read: readTock,
 		store: setAttributes,
 	} );
-	const blockProps = useBlockProps( { ref: embed.ref } );
-	if ( embed.state !== 'embedded' ) {
-		return (
-			<div { ...blockProps }>
-				<EmbedForm
-					embed={ embed }
-					icon={ calendar }
-					label={ __( 'Tock', 'freehold' ) }
-					instructions={ __(
-						'Enter the name of your restaurant in the URL of its page on Tock, or the whole URL.',
-						'freehold'
-					) }
-					fieldLabel={ __( 'Name at Tock or URL', 'freehold' ) }
-					placeholder="exploretock.com/…"
-					error={ __(
-						'This is not the name or the URL of a restaurant on Tock.',
-						'freehold'
-					) }
-				/>
-			</div>
-		);
-	}
 	return (
-		<>
-			<EditToolbar onClick={ embed.edit } />
-			<div
-				{ ...blockProps }
-				className={ `${ blockProps.className } wp-block-button` }
-			>
-				<span className="wp-block-button__link wp-element-button">
-					{ __( 'Book now', 'freehold' ) }
-				</span>
-			</div>
-		</>
+		<EmbedBlock
+			embed={ embed }
+			isValid
+			icon={ calendar }
+			label={ __( 'Tock', 'freehold' ) }
+			instructions={ __(
+				'Enter the name of your restaurant in the URL of its page on Tock, or the whole URL.',
+				'freehold'
+			) }
+			fieldLabel={ __( 'Name at Tock or URL', 'freehold' ) }
+			placeholder="exploretock.com/…"
+			error={ __(
+				'This is not the name or the URL of a restaurant on Tock.',
+				'freehold'
+			) }
+			className="wp-block-button"
+		>
+			<span className="wp-block-button__link wp-element-button">
+				{ __( 'Book now', 'freehold' ) }
+			</span>
+		</EmbedBlock>
 	);
 }
