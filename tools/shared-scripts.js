@@ -77,7 +77,7 @@ const sharedChunks = {
 
 /** What each of the three parts of the editor needs that talk with a model as users watch. */
 const assistantChunk = {
-	test: /[\\/](?:shared[\\/]ai[\\/](?:errors|event-source|model-download|prompt|reply|token|use-ai)|fetch-event-source[\\/])/,
+	test: /[\\/](?:shared[\\/]ai[\\/](?:errors|event-source|failure|model-download|prompt|reply|token|use-ai)|fetch-event-source[\\/])/,
 	name: 'ai-request',
 	chunks: 'async',
 	minChunks: 3,

@@ -1,24 +1,8 @@
-import { canRetry, isSetupError, messageOf, type AiError } from '@freehold/ai';
+import type { AiError } from '@freehold/ai';
+import { AiFailure, SettingsButton } from '@freehold/ai/failure';
 import { getInitialState } from '@freehold/initial-state';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-
-const settingsUrl = (): string =>
-	`${
-		getInitialState().adminUrl
-	}admin.php?page=freehold-settings#freehold-ai`;
-
-/** Opens the settings in place of the editor, because a link within the canvas would load them there. */
-const SettingsButton = (): JSX.Element => (
-	<Button
-		variant="primary"
-		href={ settingsUrl() }
-		target="_top"
-		__next40pxDefaultSize
-	>
-		{ __( 'Open settings', 'freehold' ) }
-	</Button>
-);
 
 /**
  * Shows that the response is incomplete.
@@ -106,13 +90,21 @@ export function Failure( {
 	onUseSite,
 }: FailureProps ): JSX.Element {
 	return (
-		<Notice
-			status="error"
-			isDismissible={ false }
-			spokenMessage={ messageOf( error ) }
+		<AiFailure
+			error={ error }
+			onRetry={ onRetry }
+			actions={
+				onUseSite && (
+					<Button
+						variant="secondary"
+						onClick={ onUseSite }
+						__next40pxDefaultSize
+					>
+						{ __( 'Use the site’s AI service', 'freehold' ) }
+					</Button>
+				)
+			}
 		>
-			<p>{ messageOf( error ) }</p>
-			{ error.detail && <p>{ error.detail }</p> }
 			{ fragment && (
 				<p>
 					{ fragment === 'stored'
@@ -126,27 +118,6 @@ export function Failure( {
 						  ) }
 				</p>
 			) }
-			{ isSetupError( error ) && getInitialState().user.can_manage && (
-				<SettingsButton />
-			) }
-			{ onUseSite && (
-				<Button
-					variant="secondary"
-					onClick={ onUseSite }
-					__next40pxDefaultSize
-				>
-					{ __( 'Use the site’s AI service', 'freehold' ) }
-				</Button>
-			) }
-			{ canRetry( error ) && (
-				<Button
-					variant="secondary"
-					onClick={ onRetry }
-					__next40pxDefaultSize
-				>
-					{ __( 'Retry', 'freehold' ) }
-				</Button>
-			) }
-		</Notice>
+		</AiFailure>
 	);
 }

@@ -1,13 +1,7 @@
-import {
-	canRetry,
-	isSetupError,
-	isSiteLimit,
-	messageOf,
-	type AiError,
-} from '@freehold/ai';
+import { isSiteLimit } from '@freehold/ai';
+import { AiFailure } from '@freehold/ai/failure';
 import { ModelDownload } from '@freehold/ai/model-download';
 import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
-import { getInitialState } from '@freehold/initial-state';
 import { BlockControls } from '@wordpress/block-editor';
 import { Button, Notice, Spinner, ToolbarButton } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
@@ -122,45 +116,6 @@ function FieldButtons( {
 	);
 }
 
-/** Says why there is no form, and what the user can do. */
-function Failure( {
-	error,
-	onRetry,
-	onDismiss,
-}: {
-	error: AiError;
-	onRetry: () => void;
-	onDismiss: () => void;
-} ): JSX.Element {
-	return (
-		<Notice status="error" onRemove={ onDismiss }>
-			<p>{ messageOf( error ) }</p>
-			{ error.detail && <p>{ error.detail }</p> }
-			{ isSetupError( error ) && getInitialState().user.can_manage && (
-				<Button
-					variant="secondary"
-					href={ `${
-						getInitialState().adminUrl
-					}admin.php?page=freehold-settings#freehold-ai` }
-					target="_top"
-					__next40pxDefaultSize
-				>
-					{ __( 'Open settings', 'freehold' ) }
-				</Button>
-			) }
-			{ canRetry( error ) && (
-				<Button
-					variant="secondary"
-					onClick={ onRetry }
-					__next40pxDefaultSize
-				>
-					{ __( 'Retry', 'freehold' ) }
-				</Button>
-			) }
-		</Notice>
-	);
-}
-
 /** Renders how far a request is, or what became of it. */
 function Progress( {
 	builder: { isBuilding, download, isTruncated, error, stop, dismiss },
@@ -199,7 +154,7 @@ function Progress( {
 			) }
 			<UpgradeBanner />
 			{ error && ! isSiteLimit( error ) && (
-				<Failure
+				<AiFailure
 					error={ error }
 					onRetry={ onRetry }
 					onDismiss={ dismiss }
@@ -227,7 +182,7 @@ export function FormBar( {
 		field
 	);
 
-	const onKeyDown = ( event: ReactKeyboardEvent ) => {
+	const onKeyDown = ( event: ReactKeyboardEvent< HTMLElement > ) => {
 		if ( event.nativeEvent.isComposing ) {
 			return;
 		}
@@ -244,7 +199,7 @@ export function FormBar( {
 		}
 		// The editor must not act on keys that belong to this field, except for the shortcut and for saving.
 		const isEditors = [ '/', 's' ].some( ( key ) =>
-			isKeyboardEvent.primary( event as never, key )
+			isKeyboardEvent.primary( event, key )
 		);
 		if ( ! isEditors ) {
 			event.stopPropagation();

@@ -301,3 +301,24 @@ export function buildForm(
 		...result.filter( isSubmit ),
 	];
 }
+
+/**
+ * Returns the block that a request is about: a form with steps keeps them, and the selected step changes, or the first.
+ *
+ * @param form   The client ID of the form.
+ * @param blocks Its inner blocks.
+ * @param path   The client IDs of the selected block and its parents.
+ */
+export function targetOf(
+	form: string,
+	blocks: BlockInstance[],
+	path: string[]
+): string {
+	const steps = blocks.find(
+		( { name } ) => name === 'jetpack/form-step-container'
+	)?.innerBlocks;
+	const step =
+		steps?.find( ( { clientId } ) => path.includes( clientId ) ) ??
+		steps?.[ 0 ];
+	return step?.clientId ?? form;
+}

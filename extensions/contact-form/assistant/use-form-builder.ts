@@ -8,7 +8,12 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useRef, useState } from '@wordpress/element';
-import { buildForm, describeForm, withOneSubmit } from './form-blocks';
+import {
+	buildForm,
+	describeForm,
+	targetOf,
+	withOneSubmit,
+} from './form-blocks';
 import { readMarkup } from './markup';
 import { messagesFor } from './prompt';
 import { readSpecification, SCHEMA } from './specification';
@@ -39,26 +44,14 @@ export type FormBuilder = {
 	dismiss: () => void;
 };
 
-/**
- * Builds a form from a model's response while the response comes in, as one undo step.
- *
- * @param form    The client ID of the form.
- * @param onBuilt Called when the form is complete.
- */
-export function useFormBuilder(
-	form: string,
-	onBuilt: () => void
-): FormBuilder {
+/** Shows the form of a response while it comes in, and makes one undo step of it in the end. */
+function useShownForm() {
 	const {
 		replaceInnerBlocks,
 		__unstableMarkNextChangeAsNotPersistent: mergeWithLast,
-		__unstableMarkLastChangeAsPersistent: endUndoStep,
 	} = useDispatch( blockEditorStore );
-	const { getBlock, getBlocks, getBlockParents, getSelectedBlockClientId } =
-		useSelect( blockEditorStore, [] );
+	const { getBlock, getBlocks } = useSelect( blockEditorStore, [] );
 	const running = useRef< Running | null >( null );
-	const [ isUnclear, setIsUnclear ] = useState( false );
-	const [ isTruncated, setIsTruncated ] = useState( false );
 
 	/** Shows what a response says. Returns whether it says anything. */
 	const show = useCallback(
@@ -115,6 +108,29 @@ export function useFormBuilder(
 		[ getBlock, getBlocks, mergeWithLast, replaceInnerBlocks ]
 	);
 
+	return { running, show, finish };
+}
+
+/**
+ * Builds a form from a model's response while the response comes in, as one undo step.
+ *
+ * @param form    The client ID of the form.
+ * @param onBuilt Called when the form is complete.
+ */
+export function useFormBuilder(
+	form: string,
+	onBuilt: () => void
+): FormBuilder {
+	const { __unstableMarkLastChangeAsPersistent: endUndoStep } =
+		useDispatch( blockEditorStore );
+	const { getBlocks, getBlockParents, getSelectedBlockClientId } = useSelect(
+		blockEditorStore,
+		[]
+	);
+	const { running, show, finish } = useShownForm();
+	const [ isUnclear, setIsUnclear ] = useState( false );
+	const [ isTruncated, setIsTruncated ] = useState( false );
+
 	const { state, error, download, request, stop, reset } = useAiSuggestions( {
 		onSuggestion: ( text ) => void show( text, false ),
 		onDone: ( text, wasTruncated ) => {
@@ -136,18 +152,11 @@ export function useFormBuilder(
 			if ( running.current || text.trim() === '' ) {
 				return;
 			}
-			// A form with steps keeps them: the request is about the selected step, or the first.
-			const container = getBlocks( form ).find(
-				( { name }: BlockInstance ) =>
-					name === 'jetpack/form-step-container'
-			);
 			const selected = getSelectedBlockClientId() ?? '';
-			const path = [ ...getBlockParents( selected ), selected ];
-			const step =
-				container?.innerBlocks.find( ( { clientId }: BlockInstance ) =>
-					path.includes( clientId )
-				) ?? container?.innerBlocks[ 0 ];
-			const target = step?.clientId ?? form;
+			const target = targetOf( form, getBlocks( form ), [
+				...getBlockParents( selected ),
+				selected,
+			] );
 			const base = getBlocks( target );
 			running.current = { form, target, base, shown: -1 };
 			setIsUnclear( false );
@@ -167,6 +176,7 @@ export function useFormBuilder(
 			getBlocks,
 			getSelectedBlockClientId,
 			request,
+			running,
 		]
 	);
 

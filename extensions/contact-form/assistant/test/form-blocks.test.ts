@@ -1,7 +1,12 @@
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import { registerTextBlock } from '../../../../tests/unit/blocks';
 import { registerOwnBlock } from '../../../../tests/unit/register-block';
-import { buildForm, describeForm, withOneSubmit } from '../form-blocks';
+import {
+	buildForm,
+	describeForm,
+	targetOf,
+	withOneSubmit,
+} from '../form-blocks';
 import type { Part, Specification } from '../specification';
 
 beforeAll( () => {
@@ -13,6 +18,8 @@ beforeAll( () => {
 		'field-radio',
 		'field-select',
 		'field-text',
+		'form-step',
+		'form-step-container',
 		'input',
 		'label',
 		'option',
@@ -163,4 +170,24 @@ describe( 'an existing form', () => {
 			options: [ 'In', 'Out' ],
 		} );
 	} );
+} );
+
+it( 'changes the form, or the selected step of a form with steps', () => {
+	const field = createBlock( 'jetpack/field-text' );
+	expect( targetOf( 'form', [ field ], [ field.clientId ] ) ).toBe( 'form' );
+
+	const [ first, second ] = [
+		createBlock( 'jetpack/form-step' ),
+		createBlock( 'jetpack/form-step', {}, [ field ] ),
+	];
+	const blocks = [
+		createBlock( 'jetpack/form-step-container', {}, [ first, second ] ),
+	];
+	expect(
+		targetOf( 'form', blocks, [ second.clientId, field.clientId ] )
+	).toBe( second.clientId );
+	expect( targetOf( 'form', blocks, [ 'form' ] ) ).toBe( first.clientId );
+	expect(
+		targetOf( 'form', [ createBlock( 'jetpack/form-step-container' ) ], [] )
+	).toBe( 'form' );
 } );
