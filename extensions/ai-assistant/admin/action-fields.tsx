@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { RefCallback } from 'react';
 import type { AiSettings, AiSettingsInput } from './client';
 
 type Action = AiSettings[ 'actions' ][ number ];
@@ -20,6 +21,104 @@ const icons = (): Array< { value: Action[ 'icon' ]; label: string } > => [
 	{ value: 'globe', label: __( 'Globe', 'freehold' ) },
 	{ value: 'quote', label: __( 'Quotation mark', 'freehold' ) },
 ];
+
+type FieldProps = {
+	action: Action;
+	index: number;
+	isLast: boolean;
+	lengths: AiSettings[ 'lengths' ];
+	removeButton: RefCallback< HTMLButtonElement >;
+	onChange: ( part: Partial< Action > ) => void;
+	/** Moves the action one place up or down. */
+	onMove: ( by: -1 | 1 ) => void;
+	onRemove: () => void;
+};
+
+/** Renders the fields of one action, and its buttons. */
+function ActionField( {
+	action: { name, icon, prompt },
+	index,
+	isLast,
+	lengths,
+	removeButton,
+	onChange,
+	onMove,
+	onRemove,
+}: FieldProps ): JSX.Element {
+	return (
+		<fieldset className="freehold-fieldset">
+			<legend>
+				{ sprintf(
+					/* translators: %d: the number of an action. */
+					__( 'Action %d', 'freehold' ),
+					index + 1
+				) }
+			</legend>
+			<div className="freehold-form__row">
+				<TextControl
+					label={ __( 'Name', 'freehold' ) }
+					maxLength={ lengths.name }
+					required
+					pattern=".*\S.*"
+					value={ name }
+					onChange={ ( text ) => onChange( { name: text } ) }
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+				/>
+				<SelectControl
+					label={ __( 'Icon', 'freehold' ) }
+					value={ icon }
+					options={ icons() }
+					onChange={ ( value ) =>
+						onChange( {
+							icon: value as Action[ 'icon' ],
+						} )
+					}
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+				/>
+			</div>
+			<TextareaControl
+				label={ __( 'Prompt', 'freehold' ) }
+				rows={ 3 }
+				maxLength={ lengths.prompt }
+				required
+				value={ prompt }
+				onChange={ ( text ) => onChange( { prompt: text } ) }
+				__nextHasNoMarginBottom
+			/>
+			<div className="freehold-buttons">
+				<Button
+					variant="secondary"
+					disabled={ index === 0 }
+					accessibleWhenDisabled
+					onClick={ () => onMove( -1 ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Move up', 'freehold' ) }
+				</Button>
+				<Button
+					variant="secondary"
+					disabled={ isLast }
+					accessibleWhenDisabled
+					onClick={ () => onMove( 1 ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Move down', 'freehold' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					isDestructive
+					ref={ removeButton }
+					onClick={ onRemove }
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove', 'freehold' ) }
+				</Button>
+			</div>
+		</fieldset>
+	);
+}
 
 type Props = {
 	stored: AiSettings;
@@ -80,84 +179,20 @@ export function ActionFields( {
 					'freehold'
 				) }
 			</p>
-			{ actions.map( ( { name, icon, prompt }, index ) => (
-				<fieldset key={ index } className="freehold-fieldset">
-					<legend>
-						{ sprintf(
-							/* translators: %d: the number of an action. */
-							__( 'Action %d', 'freehold' ),
-							index + 1
-						) }
-					</legend>
-					<div className="freehold-form__row">
-						<TextControl
-							label={ __( 'Name', 'freehold' ) }
-							maxLength={ stored.lengths.name }
-							required
-							pattern=".*\S.*"
-							value={ name }
-							onChange={ ( text ) =>
-								change( index, { name: text } )
-							}
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-						/>
-						<SelectControl
-							label={ __( 'Icon', 'freehold' ) }
-							value={ icon }
-							options={ icons() }
-							onChange={ ( value ) =>
-								change( index, {
-									icon: value as Action[ 'icon' ],
-								} )
-							}
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-						/>
-					</div>
-					<TextareaControl
-						label={ __( 'Prompt', 'freehold' ) }
-						rows={ 3 }
-						maxLength={ stored.lengths.prompt }
-						required
-						value={ prompt }
-						onChange={ ( text ) =>
-							change( index, { prompt: text } )
-						}
-						__nextHasNoMarginBottom
-					/>
-					<div className="freehold-buttons">
-						<Button
-							variant="secondary"
-							disabled={ index === 0 }
-							accessibleWhenDisabled
-							onClick={ () => raise( index ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Move up', 'freehold' ) }
-						</Button>
-						<Button
-							variant="secondary"
-							disabled={ index === actions.length - 1 }
-							accessibleWhenDisabled
-							onClick={ () => raise( index + 1 ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Move down', 'freehold' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							isDestructive
-							ref={ ( element: HTMLButtonElement | null ) => {
-								removeButtons.current[ index ] = element;
-							} }
-							onClick={ () => remove( index ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Remove', 'freehold' ) }
-						</Button>
-					</div>
-				</fieldset>
+			{ actions.map( ( action, index ) => (
+				<ActionField
+					key={ index }
+					action={ action }
+					index={ index }
+					isLast={ index === actions.length - 1 }
+					lengths={ stored.lengths }
+					removeButton={ ( element ) => {
+						removeButtons.current[ index ] = element;
+					} }
+					onChange={ ( part ) => change( index, part ) }
+					onMove={ ( by ) => raise( by < 0 ? index : index + 1 ) }
+					onRemove={ () => remove( index ) }
+				/>
 			) ) }
 			<div className="freehold-buttons">
 				<Button

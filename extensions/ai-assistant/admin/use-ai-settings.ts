@@ -38,6 +38,20 @@ export type AiSettingsState = {
 	test: () => Promise< void >;
 };
 
+/** Holds the names of the models of the stored service. */
+function useModels() {
+	const [ models, setModels ] = useState< string[] | null >( null );
+	/** Loads the models. Without a list, the user enters names. */
+	const loadModels = useCallback( async ( settings: AiSettings ) => {
+		setModels( null );
+		const { models: names } = settings.url
+			? await fetchAiModels().catch( () => ( { models: [] } ) )
+			: { models: [] };
+		setModels( names );
+	}, [] );
+	return { models, setModels, loadModels };
+}
+
 /**
  * Loads the settings, holds the changes, and saves them on request.
  *
@@ -49,17 +63,8 @@ export function useAiSettings(): AiSettingsState {
 	const [ error, setError ] = useState< string | null >( null );
 	const [ busy, setBusy ] = useState< AiSettingsState[ 'busy' ] >( null );
 	const [ result, setResult ] = useState< AiTest | null >( null );
-	const [ models, setModels ] = useState< string[] | null >( null );
+	const { models, setModels, loadModels } = useModels();
 	const { createSuccessNotice } = useDispatch( noticesStore );
-
-	/** Loads the models. Without a list, the user enters names. */
-	const loadModels = useCallback( async ( settings: AiSettings ) => {
-		setModels( null );
-		const { models: names } = settings.url
-			? await fetchAiModels().catch( () => ( { models: [] } ) )
-			: { models: [] };
-		setModels( names );
-	}, [] );
 
 	const load = useCallback( async () => {
 		try {

@@ -40,6 +40,54 @@ type Props = {
 	onRegenerate: ( () => void ) | null;
 };
 
+/** Renders the menu of the texts that can be written from nothing, or from the post. */
+function TemplatesMenu( {
+	clientId,
+	disabled,
+	onAsk,
+}: {
+	clientId: string;
+	disabled: boolean;
+	onAsk: ( ask: Ask ) => void;
+} ): JSX.Element {
+	// Read when the menu opens; nothing here renders because the post changes.
+	const { getBlocks } = useSelect( blockEditorStore, [] );
+	const title = useTitle();
+	return (
+		<ToolbarDropdownMenu
+			icon={ pencil }
+			label={ __( 'Write with AI…', 'freehold' ) }
+			toggleProps={ {
+				disabled,
+				accessibleWhenDisabled: true,
+			} }
+		>
+			{ ( { onClose }: { onClose: () => void } ) => (
+				<MenuGroup>
+					{ templates( {
+						blocks: getBlocks(),
+						clientId,
+						title,
+					} ).map( ( { type, label, ask } ) => (
+						<MenuItem
+							key={ type }
+							disabled={ ask === null }
+							onClick={ () => {
+								onClose();
+								if ( ask ) {
+									onAsk( ask );
+								}
+							} }
+						>
+							{ label }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			) }
+		</ToolbarDropdownMenu>
+	);
+}
+
 /**
  * The toolbar of the block.
  */
@@ -56,46 +104,17 @@ export const Toolbar = memo( function BlockToolbar( {
 	onRetry,
 	onRegenerate,
 }: Props ): JSX.Element {
-	// Read when the menu opens; nothing here renders because the post changes.
-	const { getBlocks } = useSelect( blockEditorStore, [] );
-	const title = useTitle();
 	const off = isDisabled || isRunning;
 	const noText = off || ! hasContent;
 
 	return (
 		<>
 			<BlockControls group="block">
-				<ToolbarDropdownMenu
-					icon={ pencil }
-					label={ __( 'Write with AI…', 'freehold' ) }
-					toggleProps={ {
-						disabled: off,
-						accessibleWhenDisabled: true,
-					} }
-				>
-					{ ( { onClose }: { onClose: () => void } ) => (
-						<MenuGroup>
-							{ templates( {
-								blocks: getBlocks(),
-								clientId,
-								title,
-							} ).map( ( { type, label, ask } ) => (
-								<MenuItem
-									key={ type }
-									disabled={ ask === null }
-									onClick={ () => {
-										onClose();
-										if ( ask ) {
-											onAsk( ask );
-										}
-									} }
-								>
-									{ label }
-								</MenuItem>
-							) ) }
-						</MenuGroup>
-					) }
-				</ToolbarDropdownMenu>
+				<TemplatesMenu
+					clientId={ clientId }
+					disabled={ off }
+					onAsk={ onAsk }
+				/>
 				<ToneMenu
 					disabled={ noText }
 					onSelect={ ( tone ) =>

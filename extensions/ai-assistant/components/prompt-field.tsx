@@ -30,6 +30,61 @@ type Props = {
 /** Without `field-sizing` a field grows by its lines, up to this many. */
 const MOST_ROWS = 8;
 
+type ButtonsProps = Pick<
+	Props,
+	'hasContent' | 'isDisabled' | 'isImage' | 'onImage' | 'onSend' | 'onStop'
+> & {
+	isEmpty: boolean;
+	isRunning: boolean;
+	onClear: () => void;
+};
+
+/** Renders the buttons below the field. */
+function PromptButtons( {
+	isEmpty,
+	isRunning,
+	isDisabled,
+	isImage,
+	hasContent,
+	onImage,
+	onClear,
+	onSend,
+	onStop,
+}: ButtonsProps ): JSX.Element {
+	return (
+		<div className="freehold-ai__buttons">
+			{ onImage && ! isRunning && (
+				<Button
+					icon={ image }
+					label={ __( 'Generate image', 'freehold' ) }
+					isPressed={ isImage }
+					disabled={ isDisabled }
+					onClick={ onImage }
+				/>
+			) }
+			{ ! isEmpty && ! isRunning && (
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Clear prompt', 'freehold' ) }
+					disabled={ isDisabled }
+					onClick={ onClear }
+				/>
+			) }
+			<Button
+				variant={ hasContent ? 'secondary' : 'primary' }
+				disabled={ ! isRunning && ( isDisabled || isEmpty ) }
+				accessibleWhenDisabled
+				onClick={ isRunning ? onStop : onSend }
+				__next40pxDefaultSize
+			>
+				{ isRunning
+					? __( 'Stop', 'freehold' )
+					: _x( 'Send', 'a prompt', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}
+
 /**
  * Renders the prompt field and its buttons. The field keeps its text and the focus while a response arrives.
  */
@@ -63,7 +118,6 @@ export const PromptField = memo(
 			} else if ( hasContent ) {
 				placeholder = __( 'Describe what to change…', 'freehold' );
 			}
-			const isEmpty = value.trim() === '';
 
 			return (
 				<div className="freehold-ai__prompt">
@@ -104,38 +158,17 @@ export const PromptField = memo(
 									'freehold'
 							  ) }
 					</VisuallyHidden>
-					<div className="freehold-ai__buttons">
-						{ onImage && ! isRunning && (
-							<Button
-								icon={ image }
-								label={ __( 'Generate image', 'freehold' ) }
-								isPressed={ isImage }
-								disabled={ isDisabled }
-								onClick={ onImage }
-							/>
-						) }
-						{ ! isEmpty && ! isRunning && (
-							<Button
-								icon={ closeSmall }
-								label={ __( 'Clear prompt', 'freehold' ) }
-								disabled={ isDisabled }
-								onClick={ () => onChange( '' ) }
-							/>
-						) }
-						<Button
-							variant={ hasContent ? 'secondary' : 'primary' }
-							disabled={
-								! isRunning && ( isDisabled || isEmpty )
-							}
-							accessibleWhenDisabled
-							onClick={ isRunning ? onStop : onSend }
-							__next40pxDefaultSize
-						>
-							{ isRunning
-								? __( 'Stop', 'freehold' )
-								: _x( 'Send', 'a prompt', 'freehold' ) }
-						</Button>
-					</div>
+					<PromptButtons
+						isEmpty={ value.trim() === '' }
+						isRunning={ isRunning }
+						isDisabled={ isDisabled }
+						isImage={ isImage }
+						hasContent={ hasContent }
+						onImage={ onImage }
+						onClear={ () => onChange( '' ) }
+						onSend={ onSend }
+						onStop={ onStop }
+					/>
 					{ children }
 				</div>
 			);

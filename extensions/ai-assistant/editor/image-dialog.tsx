@@ -1,20 +1,14 @@
 /**
  * Writes the alternative text or the caption of an image. Nothing is applied before the writer saves it.
  */
-import { useAiSuggestions } from '@freehold/ai';
-import { escapeText } from '@freehold/stored-text';
-import { speak } from '@wordpress/a11y';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button, Flex, Modal, TextareaControl } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Outcome } from '../components/outcome';
-import { usePostId, useTitle } from '../post/current-post';
-import { valueOf } from '../review/rich';
-import { unquoted } from '../post/unquoted';
 import './image-dialog.scss';
 import type { ImageText } from './types';
+import { useImageText } from './use-image-text';
+import { useImageWriter } from './use-image-writer';
 
 export type ImageDialogProps = {
 	/** The image’s block. */
@@ -30,62 +24,21 @@ export function ImageDialog( {
 	text,
 	onClose,
 }: ImageDialogProps ): JSX.Element {
-	const attributes = useSelect(
-		( select ) =>
-			( select( blockEditorStore ).getBlockAttributes( clientId ) ??
-				{} ) as Record< string, unknown >,
-		[ clientId ]
-	);
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const postId = usePostId();
-	const title = useTitle() ?? '';
-	const before = valueOf(
-		text === 'alt'
-			? escapeText( String( attributes.alt ?? '' ) )
-			: attributes.caption
-	).text;
+	const { url, id, before, store } = useImageText( clientId, text );
 	const [ value, setValue ] = useState( before );
 	const button = useRef< HTMLButtonElement >( null );
-	const { state, suggestion, error, download, request, stop } =
-		useAiSuggestions( {
-			onDone( response ) {
-				setValue( unquoted( response ) );
-				speak( __( 'Done.', 'freehold' ) );
-			},
-			onStop: () => speak( __( 'Stopped.', 'freehold' ) ),
-		} );
+	const { state, suggestion, error, download, ask, stop } = useImageWriter(
+		id,
+		text,
+		setValue
+	);
 	const isRunning = state === 'requesting' || state === 'suggesting';
-	const ask = () => {
-		speak( __( 'Writing…', 'freehold' ) );
-		request( {
-			postId,
-			messages: [
-				{
-					role: 'jetpack-ai',
-					context: {
-						type:
-							text === 'alt'
-								? 'ai-assistant-alt-text'
-								: 'ai-assistant-caption',
-						title,
-						image: Number( attributes.id ),
-					},
-				},
-			],
-			feature: 'ai-assistant',
-		} );
-	};
 	const first = useRef( ask );
 	useEffect( () => first.current(), [] );
 
 	const save = () => {
 		if ( value !== before ) {
-			void updateBlockAttributes( clientId, {
-				[ text ]: text === 'alt' ? value : escapeText( value ),
-				...( text === 'alt' && attributes.isDecorative
-					? { isDecorative: undefined }
-					: {} ),
-			} );
+			store( value );
 		}
 		onClose();
 	};
@@ -105,7 +58,7 @@ export function ImageDialog( {
 						event.key !== 'Escape' && event.stopPropagation()
 					}
 				>
-					<img src={ String( attributes.url ?? '' ) } alt="" />
+					<img src={ url } alt="" />
 					<TextareaControl
 						label={ label }
 						value={ state === 'suggesting' ? suggestion : value }

@@ -5,45 +5,19 @@ import type { StoredAction } from '@freehold/ai/stored-action';
 import { LanguageItems } from '../components/language-menu/items';
 import { ToneItems } from '../components/tone-menu/items';
 import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
-import { store as aiStore } from '@freehold/ai/store';
 import { useInstanceId } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
-import {
-	chevronLeft,
-	caption,
-	chevronRight,
-	image,
-	Icon,
-	language as translate,
-	megaphone,
-	pencil,
-} from '@wordpress/icons';
+import { chevronLeft, chevronRight, pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useConnect } from '../components/reconnect-banner/use-connect';
-import { conversions, ownTools, tools } from '../components/tools';
+import { ImageItems } from './image-items';
+import { ToolItems } from './tool-items';
+import type { MenuProps } from './types';
 import { useImageObstacle } from './use-image-obstacle';
-import type { ImageText, MenuProps } from './types';
 import { useObstacle } from './use-obstacle';
 import { useReplace } from './use-replace';
-
-/** The page of the menu: its tools, or the choices of one tool. */
-type View = 'tools' | 'tone' | 'language';
-
-const pickers = () =>
-	[
-		{
-			view: 'tone',
-			icon: megaphone,
-			label: __( 'Change tone', 'freehold' ),
-		},
-		{
-			view: 'language',
-			icon: translate,
-			label: __( 'Translate', 'freehold' ),
-		},
-	] as const;
+import { useViewFocus, type View } from './use-view-focus';
 
 type ChoiceProps = {
 	label: string;
@@ -69,46 +43,50 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
 	);
 }
 
-/** Renders the items that write the texts of an image, or why there are none. */
-function ImageItems( {
+/** Renders the item that asks about the text, or for a text. */
+function AskItem( {
+	isDisabled,
+	warningId,
 	onSelect,
-	obstacle,
 }: {
-	onSelect: ( text: ImageText ) => void;
-	obstacle: string;
+	isDisabled: boolean;
+	/** The ID of the notice that says why it is unavailable. */
+	warningId: string;
+	onSelect: () => void;
 } ): JSX.Element {
-	const noticeId = useInstanceId( ImageItems, 'freehold-ai-image-warning' );
-	const props = {
-		disabled: obstacle !== '',
-		accessibleWhenDisabled: true,
-		'aria-describedby': obstacle === '' ? undefined : noticeId,
-		iconPosition: 'left' as const,
-	};
 	return (
-		<>
-			<MenuGroup>
-				<MenuItem
-					{ ...props }
-					icon={ image }
-					onClick={ () => onSelect( 'alt' ) }
-				>
-					{ __( 'Write alternative text', 'freehold' ) }
-				</MenuItem>
-				<MenuItem
-					{ ...props }
-					icon={ caption }
-					onClick={ () => onSelect( 'caption' ) }
-				>
-					{ __( 'Write caption', 'freehold' ) }
-				</MenuItem>
-			</MenuGroup>
-			{ obstacle !== '' && (
-				<Notice status="warning" isDismissible={ false }>
-					<span id={ noticeId }>{ obstacle }</span>
-				</Notice>
-			) }
-		</>
+		<MenuGroup>
+			<MenuItem
+				disabled={ isDisabled }
+				accessibleWhenDisabled
+				aria-describedby={ isDisabled ? warningId : undefined }
+				icon={ pencil }
+				iconPosition="left"
+				onClick={ onSelect }
+			>
+				{ __( 'Ask AI Assistant', 'freehold' ) }
+			</MenuItem>
+		</MenuGroup>
 	);
+}
+
+/** Returns why the user cannot use the assistant, and the way to connect where that is the reason. */
+function useUserObstacle(): {
+	/** Empty for none. */
+	obstacle: string;
+	connect: { label: string; start: () => void } | null;
+} {
+	const { state, obstacle, label, connect } = useConnect();
+	const feature = useObstacle();
+	if ( state.connectionStatus.isUserConnected ) {
+		return { obstacle: feature, connect: null };
+	}
+	return {
+		obstacle:
+			obstacle ||
+			__( 'Connect your account to use the AI Assistant.', 'freehold' ),
+		connect: obstacle ? null : { label, start: connect },
+	};
 }
 
 /**
@@ -126,80 +104,23 @@ export function Menu( {
 	onImage,
 	hasTools = true,
 }: MenuProps ): JSX.Element {
-	const connection = useConnect();
-	const { isUserConnected } = connection.state.connectionStatus;
-	const feature = useObstacle();
-	const obstacle = isUserConnected
-		? feature
-		: connection.obstacle ||
-		  __( 'Connect your account to use the AI Assistant.', 'freehold' );
-	const { actions } = useSelect(
-		( select ) => select( aiStore ).getFeature(),
-		[]
-	);
-	const { content, isWords, name, canAsk, replace } = useReplace( clientId );
+	const { obstacle, connect } = useUserObstacle();
+	const text = useReplace( clientId );
 	const unseen = useImageObstacle( clientId );
 	const [ view, setView ] = useState< View >( 'tools' );
-	const came = useRef< View >( 'tools' );
-	const element = useRef< HTMLDivElement >( null );
+	const element = useViewFocus( view );
 	const warningId = useInstanceId( Menu, 'freehold-ai-toolbar-warning' );
-
-	// The focused item is gone. Focuses the first choice, or the tool on the way back. An opened popover focuses its first item
-	// after a moment, unless the code of the menu came later.
-	useEffect( () => {
-		const from = came.current;
-		came.current = view;
-		const focus = ( item: string ) =>
-			element.current?.querySelector< HTMLElement >( item )?.focus();
-		if ( from !== view ) {
-			focus(
-				view === 'tools'
-					? `[data-view="${ from }"]`
-					: '[role="menuitem"]'
-			);
-			return;
-		}
-		const timer = setTimeout( () => {
-			const { ownerDocument } = element.current ?? {};
-			if (
-				! element.current?.contains(
-					ownerDocument?.activeElement ?? null
-				)
-			) {
-				focus( '[role="menuitem"]' );
-			}
-		} );
-		return () => clearTimeout( timer );
-	}, [ view ] );
 
 	const choose = ( action?: StoredAction ) => {
 		// Closes first, because closing returns the focus to a button that will be removed.
 		onClose();
-		replace( action );
+		text.replace( action );
 	};
 
 	const isBlocked = obstacle !== '';
-	const off = content === '' || isBlocked;
-	const blockedProps = {
-		disabled: isBlocked || ! canAsk,
-		accessibleWhenDisabled: true,
-		'aria-describedby': isBlocked || ! canAsk ? warningId : undefined,
-	};
-	const toolProps = {
-		disabled: off,
-		accessibleWhenDisabled: true,
-		'aria-describedby': off ? warningId : undefined,
-	};
-
+	const off = text.content === '' || isBlocked;
 	// An image without a caption has no text for the tools.
-	const isShown = hasTools && ! ( onImage && content === '' );
-	let label: string | undefined;
-	if ( onImage ) {
-		label = __( 'Caption', 'freehold' );
-	} else if ( isWords ) {
-		label = __( 'Selected words', 'freehold' );
-	}
-
+	const isShown = hasTools && ! ( onImage && text.content === '' );
 	return (
 		<div ref={ element }>
 			{ view === 'tone' && (
@@ -230,24 +151,19 @@ export function Menu( {
 				<>
 					{ onImage && (
 						<ImageItems
-							onSelect={ ( text ) => {
+							onSelect={ ( wanted ) => {
 								onClose();
-								onImage( text );
+								onImage( wanted );
 							} }
 							obstacle={ obstacle || unseen }
 						/>
 					) }
 					{ isShown && (
-						<MenuGroup>
-							<MenuItem
-								{ ...blockedProps }
-								icon={ pencil }
-								iconPosition="left"
-								onClick={ () => choose() }
-							>
-								{ __( 'Ask AI Assistant', 'freehold' ) }
-							</MenuItem>
-						</MenuGroup>
+						<AskItem
+							isDisabled={ isBlocked || ! text.canAsk }
+							warningId={ warningId }
+							onSelect={ () => choose() }
+						/>
 					) }
 					{ isShown && off && (
 						<Notice status="warning" isDismissible={ false }>
@@ -260,58 +176,21 @@ export function Menu( {
 							</span>
 						</Notice>
 					) }
-					{ ! isUserConnected && ! connection.obstacle && (
+					{ connect && (
 						<MenuGroup>
-							<MenuItem onClick={ connection.connect }>
-								{ connection.label }
+							<MenuItem onClick={ connect.start }>
+								{ connect.label }
 							</MenuItem>
 						</MenuGroup>
 					) }
 					{ isShown && (
-						<MenuGroup label={ label }>
-							{ [
-								...tools(),
-								...conversions( name ),
-								...ownTools( actions ),
-							].map(
-								( { icon, label: toolLabel, ...action } ) => (
-									<MenuItem
-										key={ toolLabel }
-										{ ...toolProps }
-										icon={ icon }
-										iconPosition="left"
-										onClick={ () => choose( action ) }
-									>
-										{ action.type === 'makeLonger'
-											? __( 'Expand', 'freehold' )
-											: toolLabel }
-									</MenuItem>
-								)
-							) }
-							{ pickers().map(
-								( { view: next, icon, label: toolLabel } ) => (
-									<MenuItem
-										key={ next }
-										{ ...toolProps }
-										data-view={ next }
-										icon={ icon }
-										iconPosition="left"
-										suffix={
-											<Icon
-												icon={
-													isRTL()
-														? chevronLeft
-														: chevronRight
-												}
-											/>
-										}
-										onClick={ () => setView( next ) }
-									>
-										{ toolLabel }
-									</MenuItem>
-								)
-							) }
-						</MenuGroup>
+						<ToolItems
+							text={ text }
+							isCaption={ onImage !== undefined }
+							warningId={ off ? warningId : undefined }
+							onSelect={ choose }
+							onView={ setView }
+						/>
 					) }
 				</>
 			) }

@@ -27,7 +27,7 @@ export function LooseText( {
 			/>
 			{ value !== '' && (
 				<Button
-					ref={ copy as never }
+					ref={ copy }
 					variant="link"
 					aria-label={ sprintf(
 						/* translators: %s: the name of a field. */
