@@ -1,94 +1,81 @@
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
-import { useListScreen } from '@freehold/admin/use-list-screen';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 import { actionsOf } from './actions';
-import { emptyEntries, fetchEntries, sendAgain } from './client';
+import { emptyEntries, sendAgain } from './client';
 import { DeleteEntriesDialog } from './delete-entries-dialog';
 import { emptyState } from './empty-state';
 import { EntriesBar } from './entries-bar';
 import { EntryDetails } from './entry-details';
 import { fieldsOf } from './fields';
 import { urlOf } from './location';
-import { showMenuCount } from './menu-count';
 import { deletedMessage } from './messages';
 import { keepDraft } from './note-drafts';
-import { queryOf } from './query';
 import { ScreenTabs } from './screen-tabs';
-import type { Entry, EntryStatus } from './types';
-import { useEntryChanges } from './use-entry-changes';
-import { useNeighbors } from './use-neighbors';
-import { useOpenEntry } from './use-open-entry';
-import { usePlace } from './use-place';
+import type { Entry } from './types';
+import { useEntries } from './use-entries';
 
-const COLUMNS = [ 'summary', 'form', 'date' ];
+/** The entries of a tab that the user is about to delete. */
+type Emptying = {
+	status: 'spam' | 'trash';
+	/** How many entries there were, and when. */
+	count: number;
+	before: string;
+};
+
+type EntriesState = ReturnType< typeof useEntries >;
+
+/** Renders the open entry, or why it is not there. */
+function OpenEntry( {
+	open: { entry, error, update, reload },
+	id,
+	attempt,
+	...details
+}: Pick< EntriesState, 'neighbors' | 'open' > &
+	Pick< EntriesState[ 'screen' ], 'attempt' > &
+	Pick<
+		ComponentProps< typeof EntryDetails >,
+		'actions' | 'onClose' | 'onOpen'
+	> & { id: number } ): JSX.Element {
+	return entry && ! error ? (
+		<EntryDetails
+			{ ...details }
+			entry={ entry }
+			onChange={ update }
+			onSendAgain={ async () => {
+				await attempt( async () => update( await sendAgain( id ) ) );
+			} }
+		/>
+	) : (
+		<div className="freehold-open">
+			<Unloaded
+				label={ __( 'Loading the entry…', 'freehold' ) }
+				error={ error }
+				reload={ reload }
+			/>
+		</div>
+	);
+}
 
 /** The screen with the entries of all forms: a list, and the open entry beside it. */
 export function Entries(): JSX.Element {
-	const { place, go, openEntry, correct, close } = usePlace();
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
-	const [ emptying, setEmptying ] = useState< {
-		status: 'spam' | 'trash';
-		/** How many entries there were, and when. */
-		count: number;
-		before: string;
-	} | null >( null );
-	const { entry: openId } = place;
-	const screen = useListScreen( {
-		name: 'entries',
-		titleField: 'from',
-		columns: COLUMNS,
-		queryOf: ( view ) => queryOf( view, place.status ),
-		fetch: fetchEntries,
-		pageOf: ( { entries, total } ) => ( { rows: entries, total } ),
-		openId,
-	} );
-	const { list, reload, say, fail, attempt, settle } = screen;
-
-	const neighbors = useNeighbors( screen.rows, openId, screen.query );
-	const open = useOpenEntry( {
-		id: openId,
-		listed: screen.rows,
-		onLoad: ( { id, status }, wasUnread ) => {
-			if ( status !== place.status ) {
-				// The link in a mail does not know where the entry is now.
-				correct( { status, entry: id } );
-			} else if ( wasUnread ) {
-				void reload();
-			}
-		},
-		onGone: ( message ) => {
-			fail( { message } );
-			keepDraft( openId, '' );
-			openEntry( 0 );
-		},
-	} );
-
-	const { update } = open;
-
-	const unread = list?.counts.unread;
-	useEffect( () => {
-		if ( unread !== undefined ) {
-			showMenuCount( unread );
-		}
-	}, [ unread ] );
-
-	const { forget } = neighbors;
-	const { change, remove } = useEntryChanges(
+	const [ emptying, setEmptying ] = useState< Emptying | null >( null );
+	const {
+		place,
 		screen,
-		update,
-		useCallback(
-			( ids ) => {
-				forget( ids );
-				if ( ids.includes( openId ) ) {
-					openEntry( 0 );
-				}
-			},
-			[ forget, openEntry, openId ]
-		)
-	);
+		neighbors,
+		open,
+		change,
+		remove,
+		select,
+		openEntry,
+		close,
+	} = useEntries();
+	const { list } = screen;
 
 	const actions = useMemo(
 		() => actionsOf( { change, remove: setDeleting } ),
@@ -96,10 +83,12 @@ export function Entries(): JSX.Element {
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
 
-	const select = ( status: EntryStatus ) => {
-		go( { status, entry: 0 } );
-		screen.setSelection( [] );
-		screen.setView( { ...screen.view, page: 1 } );
+	const empty = async ( { status, before }: Emptying ) => {
+		screen.say( deletedMessage( await emptyEntries( status, before ) ) );
+		setEmptying( null );
+		screen.rows.forEach( ( { id } ) => keepDraft( id, '' ) );
+		openEntry( 0 );
+		await screen.settle();
 	};
 
 	return (
@@ -140,48 +129,22 @@ export function Entries(): JSX.Element {
 					onOpen: ( { id } ) => openEntry( id ),
 				} }
 			>
-				{ openId > 0 &&
-					( open.entry && ! open.error ? (
-						<EntryDetails
-							entry={ open.entry }
-							actions={ actions }
-							neighbors={ neighbors }
-							onOpen={ openEntry }
-							onChange={ update }
-							onClose={ close }
-							onSendAgain={ async () => {
-								await attempt( async () =>
-									update( await sendAgain( openId ) )
-								);
-							} }
-						/>
-					) : (
-						<div className="freehold-open">
-							<Unloaded
-								label={ __( 'Loading the entry…', 'freehold' ) }
-								error={ open.error }
-								reload={ open.reload }
-							/>
-						</div>
-					) ) }
+				{ place.entry > 0 && (
+					<OpenEntry
+						open={ open }
+						id={ place.entry }
+						actions={ actions }
+						neighbors={ neighbors }
+						attempt={ screen.attempt }
+						onOpen={ openEntry }
+						onClose={ close }
+					/>
+				) }
 			</ListScreen>
 			{ emptying && (
 				<DeleteEntriesDialog
 					count={ emptying.count }
-					run={ async () => {
-						const { status, before } = emptying;
-						say(
-							deletedMessage(
-								await emptyEntries( status, before )
-							)
-						);
-						setEmptying( null );
-						screen.rows.forEach( ( { id } ) =>
-							keepDraft( id, '' )
-						);
-						openEntry( 0 );
-						await settle();
-					} }
+					run={ () => empty( emptying ) }
 					onClose={ () => setEmptying( null ) }
 				/>
 			) }

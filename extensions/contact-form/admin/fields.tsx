@@ -11,6 +11,29 @@ import type { Entry, EntryList } from './types';
 export const senderOf = ( { from }: Entry ): string =>
 	from.name || from.email || __( 'No name', 'freehold' );
 
+/** Renders the sender, and whether the entry is starred or unread. */
+function Sender( entry: Entry ): JSX.Element {
+	const Tag = entry.read ? 'span' : 'strong';
+	return (
+		<Tag className="freehold-list__cell freehold-entries__from">
+			<bdi>{ senderOf( entry ) }</bdi>
+			{ entry.starred && (
+				<span className="freehold-entries__star">
+					<span aria-hidden="true"> ★</span>
+					<span className="screen-reader-text">
+						{ ` (${ __( 'starred', 'freehold' ) })` }
+					</span>
+				</span>
+			) }
+			{ ! entry.read && (
+				<span className="screen-reader-text">
+					{ ` (${ __( 'unread', 'freehold' ) })` }
+				</span>
+			) }
+		</Tag>
+	);
+}
+
 const When = ( { date }: Entry ) => (
 	<time dateTime={ date }>{ formatDate( date ) }</time>
 );
@@ -30,27 +53,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		enableSorting: false,
 		filterBy: false,
 		getValue: ( { item } ) => senderOf( item ),
-		render: ( { item } ) => {
-			const Tag = item.read ? 'span' : 'strong';
-			return (
-				<Tag className="freehold-list__cell freehold-entries__from">
-					<bdi>{ senderOf( item ) }</bdi>
-					{ item.starred && (
-						<span className="freehold-entries__star">
-							<span aria-hidden="true"> ★</span>
-							<span className="screen-reader-text">
-								{ ` (${ __( 'starred', 'freehold' ) })` }
-							</span>
-						</span>
-					) }
-					{ ! item.read && (
-						<span className="screen-reader-text">
-							{ ` (${ __( 'unread', 'freehold' ) })` }
-						</span>
-					) }
-				</Tag>
-			);
-		},
+		render: ( { item } ) => <Sender { ...item } />,
 	},
 	{
 		id: 'digest',

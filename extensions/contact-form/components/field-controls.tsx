@@ -76,6 +76,61 @@ function useField( clientId: string ): FieldSetters | null {
 	);
 }
 
+/** Renders the settings of everything that visitors see of a field. */
+function LookSettings( {
+	field: {
+		block: { attributes },
+		setField,
+	},
+}: {
+	field: FieldSetters;
+} ): JSX.Element {
+	return (
+		<>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Hint', 'freehold' ) }
+				help={ __( 'Visitors see it below the field.', 'freehold' ) }
+				value={ textOf( attributes.helpText ) }
+				onChange={ ( helpText ) =>
+					setField( {
+						helpText: helpText || undefined,
+					} )
+				}
+			/>
+			<ToggleGroupControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				isBlock
+				label={ __( 'Width', 'freehold' ) }
+				value={ Number( attributes.width ) || 100 }
+				onChange={ ( width ) => setField( { width: Number( width ) } ) }
+			>
+				{ WIDTHS.map( ( width ) => (
+					<ToggleGroupControlOption
+						key={ width }
+						value={ width }
+						label={ `${ width }%` }
+					/>
+				) ) }
+			</ToggleGroupControl>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Share styles with other fields', 'freehold' ) }
+				help={ __(
+					'Colors, borders and typography are the same in all fields that share them.',
+					'freehold'
+				) }
+				checked={ attributes.shareFieldAttributes !== false }
+				onChange={ ( shareFieldAttributes ) =>
+					setField( { shareFieldAttributes } )
+				}
+			/>
+		</>
+	);
+}
+
 /**
  * The toolbar and the settings of a field. They are the same for the field and for each block in it, so that a user who edits
  * a label finds them too.
@@ -140,59 +195,7 @@ export function FieldControls( {
 						) }
 						<TypeSettings type={ type } field={ field } />
 						{ type !== 'hidden' && (
-							<>
-								<TextControl
-									__nextHasNoMarginBottom
-									__next40pxDefaultSize
-									label={ __( 'Hint', 'freehold' ) }
-									help={ __(
-										'Visitors see it below the field.',
-										'freehold'
-									) }
-									value={ textOf( attributes.helpText ) }
-									onChange={ ( helpText ) =>
-										setField( {
-											helpText: helpText || undefined,
-										} )
-									}
-								/>
-								<ToggleGroupControl
-									__nextHasNoMarginBottom
-									__next40pxDefaultSize
-									isBlock
-									label={ __( 'Width', 'freehold' ) }
-									value={ Number( attributes.width ) || 100 }
-									onChange={ ( width ) =>
-										setField( { width: Number( width ) } )
-									}
-								>
-									{ WIDTHS.map( ( width ) => (
-										<ToggleGroupControlOption
-											key={ width }
-											value={ width }
-											label={ `${ width }%` }
-										/>
-									) ) }
-								</ToggleGroupControl>
-								<ToggleControl
-									__nextHasNoMarginBottom
-									label={ __(
-										'Share styles with other fields',
-										'freehold'
-									) }
-									help={ __(
-										'Colors, borders and typography are the same in all fields that share them.',
-										'freehold'
-									) }
-									checked={
-										attributes.shareFieldAttributes !==
-										false
-									}
-									onChange={ ( shareFieldAttributes ) =>
-										setField( { shareFieldAttributes } )
-									}
-								/>
-							</>
+							<LookSettings field={ field } />
 						) }
 					</VStack>
 				</PanelBody>

@@ -1,139 +1,52 @@
-import { isRecord, textOf } from '@freehold/stored-text';
-import {
-	__experimentalVStack as VStack,
-	Notice,
-	PanelBody,
-	TextareaControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { textOf } from '@freehold/stored-text';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { captchaName } from '../captcha';
-import { kindOf } from '../conditions';
-import type { FormField } from '../form-fields';
-import { appendToken, TokenControl } from './token-control';
-import type { PanelProps, Stored } from './types';
+import type { PanelProps } from './types';
 
-/** Returns whether a reply may contain the answer to a field, as `SafeAnswers` decides: no text of the visitor. */
-const isSafe = ( field: FormField ): boolean =>
-	[ 'number', 'date', 'time', 'choice', 'list' ].includes( kindOf( field ) );
-
-/** The panel of the storage, and of the reply to the visitor. */
+/** The panel of the storage. */
 export function EntriesPanel( {
 	attributes,
-	fields,
 	setAttributes,
 }: PanelProps ): JSX.Element {
-	const reply = isRecord( attributes.freeholdReply )
-		? attributes.freeholdReply
-		: {};
-	const setReply = ( changed: Stored ) =>
-		setAttributes( { freeholdReply: { ...reply, ...changed } } );
 	return (
-		<>
-			<PanelBody
-				title={ __( 'Entries', 'freehold' ) }
-				initialOpen={ false }
-			>
+		<PanelBody title={ __( 'Entries', 'freehold' ) } initialOpen={ false }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Store entries on this site', 'freehold' ) }
+				help={
+					attributes.saveResponses === false &&
+					attributes.emailNotifications === false
+						? __(
+								'Entries are neither stored nor sent by email. Turn on one of them, or they are lost.',
+								'freehold'
+						  )
+						: undefined
+				}
+				checked={ attributes.saveResponses !== false }
+				onChange={ ( saveResponses ) =>
+					setAttributes( { saveResponses } )
+				}
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Name of the form', 'freehold' ) }
+				help={ __( 'Helps you find its entries.', 'freehold' ) }
+				value={ textOf( attributes.formTitle ) }
+				onChange={ ( formTitle ) => setAttributes( { formTitle } ) }
+			/>
+			{ captchaName() && (
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Store entries on this site', 'freehold' ) }
-					help={
-						attributes.saveResponses === false &&
-						attributes.emailNotifications === false
-							? __(
-									'Entries are neither stored nor sent by email. Turn on one of them, or they are lost.',
-									'freehold'
-							  )
-							: undefined
-					}
-					checked={ attributes.saveResponses !== false }
-					onChange={ ( saveResponses ) =>
-						setAttributes( { saveResponses } )
+					label={ __( 'Keep robots out', 'freehold' ) }
+					help={ captchaName() }
+					checked={ attributes.freeholdCaptcha !== false }
+					onChange={ ( freeholdCaptcha ) =>
+						setAttributes( { freeholdCaptcha } )
 					}
 				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Name of the form', 'freehold' ) }
-					help={ __( 'Helps you find its entries.', 'freehold' ) }
-					value={ textOf( attributes.formTitle ) }
-					onChange={ ( formTitle ) => setAttributes( { formTitle } ) }
-				/>
-				{ captchaName() && (
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Keep robots out', 'freehold' ) }
-						help={ captchaName() }
-						checked={ attributes.freeholdCaptcha !== false }
-						onChange={ ( freeholdCaptcha ) =>
-							setAttributes( { freeholdCaptcha } )
-						}
-					/>
-				) }
-			</PanelBody>
-			<PanelBody
-				title={ __( 'Reply to the visitor', 'freehold' ) }
-				initialOpen={ false }
-			>
-				<VStack spacing={ 4 }>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Send a reply by email', 'freehold' ) }
-						checked={ reply.enabled === true }
-						onChange={ ( enabled ) => setReply( { enabled } ) }
-					/>
-					{ reply.enabled === true && (
-						<>
-							{ ! fields.some(
-								( { type } ) => type === 'email'
-							) && (
-								<Notice
-									status="warning"
-									isDismissible={ false }
-								>
-									{ __(
-										'Add an email field to the form. Without one, no reply can be sent.',
-										'freehold'
-									) }
-								</Notice>
-							) }
-							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								label={ __( 'Subject', 'freehold' ) }
-								value={ textOf( reply.subject ) }
-								onChange={ ( subject ) =>
-									setReply( { subject } )
-								}
-							/>
-							<TextareaControl
-								__nextHasNoMarginBottom
-								label={ __( 'Message', 'freehold' ) }
-								help={ __(
-									'Answers in the visitor’s own words are left out, because the address may not be theirs.',
-									'freehold'
-								) }
-								value={ textOf( reply.message ) }
-								onChange={ ( message ) =>
-									setReply( { message } )
-								}
-							/>
-							<TokenControl
-								fields={ fields.filter( isSafe ) }
-								onSelect={ ( token ) =>
-									setReply( {
-										message: appendToken(
-											reply.message,
-											token
-										),
-									} )
-								}
-							/>
-						</>
-					) }
-				</VStack>
-			</PanelBody>
-		</>
+			) }
+		</PanelBody>
 	);
 }

@@ -3,6 +3,7 @@ import { ConfirmationPanel } from './confirmation-panel';
 import { EmailPanel } from './email-panel';
 import { EntriesPanel } from './entries-panel';
 import { LimitsPanel } from './limits-panel';
+import { ReplyPanel } from './reply-panel';
 import { StepsPanel } from './steps-panel';
 import type { PanelProps } from './types';
 import { WebhooksPanel } from './webhooks-panel';
@@ -15,6 +16,7 @@ export function FormSidebar( props: PanelProps ): JSX.Element {
 			<ConfirmationPanel { ...props } />
 			<StepsPanel { ...props } />
 			<EntriesPanel { ...props } />
+			<ReplyPanel { ...props } />
 			<LimitsPanel { ...props } />
 			<WebhooksPanel { ...props } />
 		</InspectorControls>
