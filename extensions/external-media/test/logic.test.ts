@@ -8,7 +8,7 @@ import {
 	spanOf,
 } from '../editor/modal/date-range';
 import { chosenOf, removeFilter, setFilter } from '../editor/modal/filters';
-import { target } from '../editor/modal/grid';
+import { target } from '../editor/modal/arrow-keys';
 import { firstTerm } from '../editor/modal/search-panel';
 import { isTaken, MAX_ITEMS, toggle } from '../editor/modal/selection';
 import { NOTHING, reduceList } from '../editor/modal/use-list';

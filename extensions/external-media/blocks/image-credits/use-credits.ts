@@ -27,7 +27,7 @@ export function useCredits(): string[] | null {
 		);
 		return [
 			...( featured > 0 ? [ featured ] : [] ),
-			...imageIds( select( blockEditorStore ).getBlocks() as never ),
+			...imageIds( select( blockEditorStore ).getBlocks() ),
 		]
 			.slice( 0, MAX_IMAGES )
 			.join( ',' );

@@ -83,6 +83,79 @@ function Steps( {
 	) : null;
 }
 
+/** Renders the fields of an image that will be copied. */
+function Fields( {
+	current: { name, alt, caption },
+	edits,
+	onEdit,
+	maxSize,
+}: Pick< Props, 'current' | 'edits' | 'onEdit' | 'maxSize' > ): JSX.Element {
+	return (
+		<>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'File name', 'freehold' ) }
+				value={ edits.fileName ?? name }
+				maxLength={ 80 }
+				onChange={ ( fileName ) => onEdit( { ...edits, fileName } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Alternative text', 'freehold' ) }
+				help={ __(
+					'Describe the purpose of the image. Leave empty if decorative.',
+					'freehold'
+				) }
+				rows={ 3 }
+				value={ edits.alt ?? alt }
+				maxLength={ 300 }
+				onChange={ ( text ) => onEdit( { ...edits, alt: text } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Caption', 'freehold' ) }
+				rows={ 2 }
+				value={ edits.caption ?? '' }
+				maxLength={ 1000 }
+				onChange={ ( text ) => onEdit( { ...edits, caption: text } ) }
+			/>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Largest size', 'freehold' ) }
+				help={ __(
+					'For all images that you copy. Larger ones are scaled down.',
+					'freehold'
+				) }
+				value={
+					maxSize.value === undefined ? '' : String( maxSize.value )
+				}
+				options={ maxSize.options }
+				onChange={ maxSize.choose }
+			/>
+			{ caption && (
+				<>
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Include the author and license in the caption',
+							'freehold'
+						) }
+						checked={ edits.hasCredit ?? true }
+						onChange={ ( hasCredit ) =>
+							onEdit( { ...edits, hasCredit } )
+						}
+					/>
+					{ ( edits.hasCredit ?? true ) && (
+						<Credit html={ caption } />
+					) }
+				</>
+			) }
+		</>
+	);
+}
+
 /**
  * Shows what will be stored with an image: file name, alternative text and caption. The values come from the service
  * until the user changes them. An image that is already in the library keeps its values.
@@ -95,7 +168,7 @@ export function Details( {
 	onCurrent,
 	maxSize,
 }: Props ): JSX.Element {
-	const { name, alt, title, caption, copy } = current;
+	const { name, title, copy } = current;
 	return (
 		<section
 			className="freehold-media__details"
@@ -119,76 +192,12 @@ export function Details( {
 						) }
 					</p>
 				) : (
-					<>
-						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'File name', 'freehold' ) }
-							value={ edits.fileName ?? name }
-							maxLength={ 80 }
-							onChange={ ( fileName ) =>
-								onEdit( { ...edits, fileName } )
-							}
-						/>
-						<TextareaControl
-							__nextHasNoMarginBottom
-							label={ __( 'Alternative text', 'freehold' ) }
-							help={ __(
-								'Describe the purpose of the image. Leave empty if decorative.',
-								'freehold'
-							) }
-							rows={ 3 }
-							value={ edits.alt ?? alt }
-							maxLength={ 300 }
-							onChange={ ( text ) =>
-								onEdit( { ...edits, alt: text } )
-							}
-						/>
-						<TextareaControl
-							__nextHasNoMarginBottom
-							label={ __( 'Caption', 'freehold' ) }
-							rows={ 2 }
-							value={ edits.caption ?? '' }
-							maxLength={ 1000 }
-							onChange={ ( text ) =>
-								onEdit( { ...edits, caption: text } )
-							}
-						/>
-						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( 'Largest size', 'freehold' ) }
-							help={ __(
-								'For all images that you copy. Larger ones are scaled down.',
-								'freehold'
-							) }
-							value={
-								maxSize.value === undefined
-									? ''
-									: String( maxSize.value )
-							}
-							options={ maxSize.options }
-							onChange={ maxSize.choose }
-						/>
-						{ caption && (
-							<>
-								<CheckboxControl
-									__nextHasNoMarginBottom
-									label={ __(
-										'Include the author and license in the caption',
-										'freehold'
-									) }
-									checked={ edits.hasCredit ?? true }
-									onChange={ ( hasCredit ) =>
-										onEdit( { ...edits, hasCredit } )
-									}
-								/>
-								{ ( edits.hasCredit ?? true ) && (
-									<Credit html={ caption } />
-								) }
-							</>
-						) }
-					</>
+					<Fields
+						current={ current }
+						edits={ edits }
+						onEdit={ onEdit }
+						maxSize={ maxSize }
+					/>
 				) }
 			</VStack>
 		</section>

@@ -1,20 +1,14 @@
 import { Button } from '@wordpress/components';
-import {
-	useCallback,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
-import { __, isRTL } from '@wordpress/i18n';
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { MediaFailure } from '../../store';
-import type { KeyboardEvent } from 'react';
 import { PAGE_SIZE, type MediaItem } from './client';
 import { Preview } from './preview';
 import { isFolder } from './selection';
 import { Tile } from './tile';
 import { useRejected } from './use-rejected';
 import type { List } from './use-list';
+import { useTileFocus } from './use-tile-focus';
 
 type Props = {
 	list: List;
@@ -30,56 +24,6 @@ type Props = {
 	onOpen: ( folder: MediaItem ) => void;
 };
 
-/** Returns how many tiles are in a row. */
-const columnsOf = ( grid: HTMLElement ): number =>
-	Math.max(
-		1,
-		window
-			.getComputedStyle( grid )
-			.gridTemplateColumns.split( ' ' )
-			.filter( ( width ) => /^[\d.]+px$/.test( width ) ).length
-	);
-
-/**
- * Returns where an arrow key moves the focus.
- *
- * @param from    The focused tile.
- * @param count   How many tiles there are.
- * @param columns How many tiles are in a row.
- * @param isRtl   Whether rows begin at the right.
- * @return The tile's index, or null for other keys.
- */
-export function target(
-	key: string,
-	from: number,
-	count: number,
-	columns: number,
-	isRtl: boolean
-): number | null {
-	const forth = isRtl ? 'ArrowLeft' : 'ArrowRight';
-	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-	const to = new Map( [
-		[ forth, from + 1 ],
-		[ back, from - 1 ],
-		[ 'ArrowDown', from + columns ],
-		[ 'ArrowUp', from - columns ],
-		[ 'Home', 0 ],
-		[ 'End', count - 1 ],
-	] ).get( key );
-	if ( to === undefined ) {
-		return null;
-	}
-	// From a longer row, the focus moves to the end of a shorter one.
-	if (
-		key === 'ArrowDown' &&
-		to >= count &&
-		Math.floor( from / columns ) < Math.floor( ( count - 1 ) / columns )
-	) {
-		return count - 1;
-	}
-	return to >= 0 && to < count ? to : from;
-}
-
 /** Stands for a page of images that is loading. */
 const Placeholders = (): JSX.Element => (
 	<>
@@ -91,6 +35,29 @@ const Placeholders = (): JSX.Element => (
 			/>
 		) ) }
 	</>
+);
+
+/** Renders the button that loads the next page. */
+const MoreButton = ( {
+	isLoading,
+	disabled,
+	onClick,
+}: {
+	isLoading: boolean;
+	disabled: boolean;
+	onClick: () => void;
+} ): JSX.Element => (
+	<Button
+		__next40pxDefaultSize
+		className="freehold-media__more"
+		variant="secondary"
+		isBusy={ isLoading }
+		disabled={ disabled }
+		accessibleWhenDisabled
+		onClick={ onClick }
+	>
+		{ __( 'Load More', 'freehold' ) }
+	</Button>
 );
 
 /**
@@ -107,38 +74,10 @@ export function Grid( {
 	onOpen,
 }: Props ): JSX.Element | null {
 	const { items, status, next, hasList, failure } = list;
-	const [ active, setActive ] = useState( 0 );
-	const grid = useRef< HTMLDivElement >( null );
+	const { grid, active, setActive, onKey, expectMore } = useTileFocus( list );
 	const [ previewed, setPreviewed ] = useState< MediaItem | null >( null );
 	const isRejected = useRejected( allowedTypes );
 	const chosen = new Set( selected.map( ( { guid } ) => guid ) );
-
-	const focus = useCallback(
-		( index: number ) =>
-			grid.current
-				?.querySelector< HTMLElement >( `[data-index="${ index }"]` )
-				?.focus(),
-		[]
-	);
-
-	// Keeps the position of the focus for the new rows, because the button that loaded them may disappear.
-	const waiting = useRef< number | null >( null );
-	useLayoutEffect( () => {
-		if ( status === 'idle' && waiting.current !== null ) {
-			const first = waiting.current;
-			waiting.current = null;
-			if ( items.length > first ) {
-				setActive( first );
-				focus( first );
-			}
-		}
-	}, [ focus, items.length, status ] );
-	const isEmpty = items.length === 0;
-	useEffect( () => {
-		if ( isEmpty ) {
-			setActive( 0 );
-		}
-	}, [ isEmpty ] );
 
 	const handlers = useRef( { onToggle, onOpen } );
 	handlers.current = { onToggle, onOpen };
@@ -151,34 +90,12 @@ export function Grid( {
 				handlers.current.onToggle( item );
 			}
 		},
-		[ isRejected ]
-	);
-
-	const count = useRef( items.length );
-	count.current = items.length;
-	const onKey = useCallback(
-		( event: KeyboardEvent< HTMLElement >, index: number ) => {
-			const to = grid.current
-				? target(
-						event.key,
-						index,
-						count.current,
-						columnsOf( grid.current ),
-						isRTL()
-				  )
-				: null;
-			if ( to !== null ) {
-				event.preventDefault();
-				setActive( to );
-				focus( to );
-			}
-		},
-		[ focus ]
+		[ isRejected, setActive ]
 	);
 
 	if (
 		hasList &&
-		isEmpty &&
+		items.length === 0 &&
 		next === null &&
 		status === 'idle' &&
 		! failure
@@ -207,9 +124,7 @@ export function Grid( {
 						item={ item }
 						index={ index }
 						isSelected={ chosen.has( item.guid ) }
-						isActive={
-							index === Math.min( active, items.length - 1 )
-						}
+						isActive={ index === active }
 						isRejected={ isRejected( item ) }
 						isCopying={ copying === item.guid }
 						failure={ failures[ item.guid ]?.message ?? '' }
@@ -233,20 +148,14 @@ export function Grid( {
 				/>
 			) }
 			{ next !== null && (
-				<Button
-					__next40pxDefaultSize
-					className="freehold-media__more"
-					variant="secondary"
-					isBusy={ status === 'more' }
+				<MoreButton
+					isLoading={ status === 'more' }
 					disabled={ status !== 'idle' }
-					accessibleWhenDisabled
 					onClick={ () => {
-						waiting.current = items.length;
+						expectMore();
 						list.more();
 					} }
-				>
-					{ __( 'Load More', 'freehold' ) }
-				</Button>
+				/>
 			) }
 		</>
 	);
