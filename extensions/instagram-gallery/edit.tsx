@@ -91,11 +91,11 @@ function Instagram( { attributes, setAttributes }: Props ): JSX.Element {
 				icon={ icon }
 				label={ __( 'Latest Instagram Posts', 'freehold' ) }
 				notices={
-					( error && (
+					error && (
 						<Notice status="error" isDismissible={ false }>
 							{ error }
 						</Notice>
-					) ) as never
+					)
 				}
 			>
 				{ error ? (

@@ -145,7 +145,7 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 		}
 	}, [ error ] );
 
-	const onKeyDown = ( event: KeyboardEvent ) => {
+	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
 		const { key } = event;
 		// These keys belong to the list of an input method.
 		if ( event.nativeEvent.isComposing ) {
@@ -169,7 +169,7 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 			}
 		} else {
 			// The editor uses arrow keys to move between blocks and deletes them with other keys. Saving is the editor's.
-			if ( ! isKeyboardEvent.primary( event as never, 's' ) ) {
+			if ( ! isKeyboardEvent.primary( event, 's' ) ) {
 				event.stopPropagation();
 			}
 			return;

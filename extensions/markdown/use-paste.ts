@@ -48,6 +48,83 @@ export function replaceIn(
 const describe = ( name: string ): string =>
 	name.replace( /\.\w+$/, '' ).replace( /[[\]\\]/g, ' ' );
 
+/** Writes into the field, and tells the block. */
+type Writer = {
+	/** Replaces the selection. */
+	insert: ( text: string ) => void;
+	/** Replaces a placeholder. */
+	finish: ( sought: string, text: string ) => void;
+};
+
+/**
+ * Uploads an image, with a placeholder in the field meanwhile.
+ *
+ * @param send   WordPress's upload.
+ * @param onFail Called with the reason.
+ */
+function uploadInto(
+	{ insert, finish }: Writer,
+	file: File,
+	send: MediaUpload,
+	onFail: ( message: string ) => void
+): void {
+	const name = describe( file.name );
+	// Different in all tabs: a draft can come from another one.
+	const url = `${ UPLOADING }${ Date.now() }-${ ++count }`;
+	const sought = `![${ sprintf(
+		/* translators: %s: a file's name. */
+		__( 'Uploading %s…', 'freehold' ),
+		name
+	) }](${ url })`;
+	const unlock = lockSaving(
+		url.slice( 1 ),
+		__(
+			'Images are being uploaded. You can save when they are complete.',
+			'freehold'
+		)
+	);
+	running.add( url );
+	insert( sought );
+	const end = ( text: string ) => {
+		running.delete( url );
+		finish( sought, text );
+		unlock();
+	};
+	uploadImage( send, file, () => undefined ).then(
+		( media ) => end( `![${ media.alt || name }](${ media.url })` ),
+		( error: Error ) => {
+			end( '' );
+			onFail( error.message );
+		}
+	);
+}
+
+/** Inserts rich text as Markdown, or its plain text if that fails, with a placeholder in the field meanwhile. */
+async function convertInto(
+	{ insert, finish }: Writer,
+	html: string,
+	plain: string
+): Promise< void > {
+	const sought = `<!-- ${ __( 'Pasting…', 'freehold' ) } ${ ++count } -->`;
+	insert( sought );
+	try {
+		const { toMarkdown } = await import(
+			/* webpackChunkName: "markdown-from-html" */ './to-markdown'
+		);
+		// Core removes the markup of word processors.
+		const blocks = pasteHandler( { HTML: html, mode: 'BLOCKS' } );
+		const clean = Array.isArray( blocks )
+			? blocks
+					.map( getBlockContent )
+					.join( '\n' )
+					.replace( /<!--[^]*?-->/g, '' )
+			: blocks;
+		finish( sought, toMarkdown( clean ) );
+	} catch {
+		finish( sought, plain );
+	}
+}
+
 /**
  * Uploads pasted images and converts pasted rich text to Markdown. The browser pastes plain text.
  *
@@ -85,63 +162,7 @@ export function usePaste(
 			latest.current.onWritten( field );
 		};
 
-		const upload = ( file: File, send: MediaUpload ) => {
-			const name = describe( file.name );
-			// Different in all tabs: a draft can come from another one.
-			const url = `${ UPLOADING }${ Date.now() }-${ ++count }`;
-			const sought = `![${ sprintf(
-				/* translators: %s: a file's name. */
-				__( 'Uploading %s…', 'freehold' ),
-				name
-			) }](${ url })`;
-			const unlock = lockSaving(
-				url.slice( 1 ),
-				__(
-					'Images are being uploaded. You can save when they are complete.',
-					'freehold'
-				)
-			);
-			running.add( url );
-			insert( sought );
-			const end = ( text: string ) => {
-				running.delete( url );
-				finish( sought, text );
-				unlock();
-			};
-			uploadImage( send, file, () => undefined ).then(
-				( media ) => end( `![${ media.alt || name }](${ media.url })` ),
-				( error: Error ) => {
-					end( '' );
-					void createErrorNotice( error.message, {
-						type: 'snackbar',
-					} );
-				}
-			);
-		};
-
-		const convert = async ( html: string, plain: string ) => {
-			const sought = `<!-- ${ __(
-				'Pasting…',
-				'freehold'
-			) } ${ ++count } -->`;
-			insert( sought );
-			try {
-				const { toMarkdown } = await import(
-					/* webpackChunkName: "markdown-from-html" */ './to-markdown'
-				);
-				// Core removes the markup of word processors.
-				const blocks = pasteHandler( { HTML: html, mode: 'BLOCKS' } );
-				const clean = Array.isArray( blocks )
-					? blocks
-							.map( getBlockContent )
-							.join( '\n' )
-							.replace( /<!--[^]*?-->/g, '' )
-					: blocks;
-				finish( sought, toMarkdown( clean ) );
-			} catch {
-				finish( sought, plain );
-			}
-		};
+		const writer = { insert, finish };
 
 		const onPaste = ( event: ClipboardEvent ) => {
 			const data = event.clipboardData;
@@ -151,7 +172,8 @@ export function usePaste(
 			if ( isRich( data ) && ! isOnlyImage( data ) ) {
 				event.preventDefault();
 				event.stopPropagation();
-				void convert(
+				void convertInto(
+					writer,
 					data.getData( 'text/html' ),
 					data.getData( 'text/plain' )
 				);
@@ -164,7 +186,11 @@ export function usePaste(
 			if ( images.length > 0 && send ) {
 				event.preventDefault();
 				event.stopPropagation();
-				images.forEach( ( image ) => upload( image, send ) );
+				images.forEach( ( image ) =>
+					uploadInto( writer, image, send, ( message ) => {
+						void createErrorNotice( message, { type: 'snackbar' } );
+					} )
+				);
 			}
 		};
 		field.addEventListener( 'paste', onPaste );

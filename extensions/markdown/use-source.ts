@@ -23,32 +23,22 @@ export type Source = {
 };
 
 /**
- * Manages the source of a block and its HTML. Three types of blocks have no source: those created from other blocks, those
- * created from a file, and those of posts that lost it. The last type is stored only when the user edits it.
+ * Makes the source of a block that has none: from the file that it was created from, or from its HTML.
  *
- * @param setAttributes Sets them.
+ * @param isMissing Whether there is none.
+ * @param onMade    Called with the source, unless the block changes before.
  */
-export function useSource(
-	attributes: Attributes,
-	setAttributes: ( attributes: Partial< Attributes > ) => void
-): Source {
-	const { source = '', html = '', blob, isConverting } = attributes;
-	const { __unstableMarkNextChangeAsNotPersistent: inSameUndoStep } =
-		useDispatch( blockEditorStore );
-	const [ made, setMade ] = useState< string | null >( null );
+function useMadeSource(
+	isMissing: boolean,
+	{ html = '', blob }: Attributes,
+	onMade: ( source: string ) => void
+): { hasFailed: boolean; retry: () => void } {
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ hasFailed, setFailed ] = useState( false );
-	const latest = useRef( { setAttributes, inSameUndoStep } );
+	const latest = useRef( onMade );
 	useEffect( () => {
-		latest.current = { setAttributes, inSameUndoStep };
+		latest.current = onMade;
 	} );
-	const opened = useRef( attributes );
-	const written = useRef( source );
-	const isMissing =
-		blob !== undefined ||
-		( source === '' &&
-			made === null &&
-			htmlOf( attributes ).trim() !== '' );
 
 	useEffect( () => {
 		if ( ! isMissing ) {
@@ -65,39 +55,47 @@ export function useSource(
 			return toMarkdown( htmlOf( { html } ) );
 		};
 		make().then(
-			( text ) => {
-				if ( ! isWanted ) {
-					return;
-				}
-				if ( blob === undefined && ! isConverting ) {
-					setMade( text );
-					return;
-				}
-				written.current = text;
-				latest.current.inSameUndoStep();
-				latest.current.setAttributes( {
-					source: text,
-					html: wrap( render( text ) ),
-					blob: undefined,
-					isConverting: undefined,
-				} );
-				if ( blob !== undefined ) {
-					revokeBlobURL( blob );
-				}
-			},
+			( text ) => isWanted && latest.current( text ),
 			() => isWanted && setFailed( true )
 		);
 		return () => {
 			isWanted = false;
 		};
-	}, [ isMissing, blob, html, isConverting, attempt ] );
+	}, [ isMissing, blob, html, attempt ] );
 
-	// Patterns, imports and other code know only the source.
-	const isBare =
-		source.trim() !== '' &&
-		blob === undefined &&
-		! isPromised( source ) &&
-		htmlOf( { html } ) === '';
+	return {
+		hasFailed,
+		retry: useCallback( () => {
+			setFailed( false );
+			setAttempt( ( count ) => count + 1 );
+		}, [] ),
+	};
+}
+
+type Write = ( attributes: Partial< Attributes > ) => void;
+
+/** Returns ways to change a block that add no undo step. */
+function useSilentWrites( setAttributes: Write ): {
+	/** Merges the next change into the last step. */
+	inSameUndoStep: () => void;
+	/** Sets attributes. The function never changes. */
+	write: Write;
+} {
+	const { __unstableMarkNextChangeAsNotPersistent: inSameUndoStep } =
+		useDispatch( blockEditorStore );
+	const latest = useRef( { setAttributes, inSameUndoStep } );
+	useEffect( () => {
+		latest.current = { setAttributes, inSameUndoStep };
+	} );
+	const write = useCallback( ( attributes: Partial< Attributes > ) => {
+		latest.current.inSameUndoStep();
+		latest.current.setAttributes( attributes );
+	}, [] );
+	return { inSameUndoStep, write };
+}
+
+/** Stores the HTML of a source that has none. */
+function useRenderedHtml( isBare: boolean, source: string, write: Write ) {
 	useEffect( () => {
 		if ( ! isBare ) {
 			return;
@@ -105,10 +103,60 @@ export function useSource(
 		const rendered = render( source );
 		// A source can be nothing but definitions, which have no HTML.
 		if ( rendered !== '' ) {
-			latest.current.inSameUndoStep();
-			latest.current.setAttributes( { html: wrap( rendered ) } );
+			write( { html: wrap( rendered ) } );
 		}
-	}, [ isBare, source ] );
+	}, [ isBare, source, write ] );
+}
+
+/**
+ * Manages the source of a block and its HTML. Three types of blocks have no source: those created from other blocks, those
+ * created from a file, and those of posts that lost it. The last type is stored only when the user edits it.
+ *
+ * @param setAttributes Sets them.
+ */
+export function useSource(
+	attributes: Attributes,
+	setAttributes: ( attributes: Partial< Attributes > ) => void
+): Source {
+	const { source = '', html = '', blob, isConverting } = attributes;
+	const [ made, setMade ] = useState< string | null >( null );
+	const { inSameUndoStep, write } = useSilentWrites( setAttributes );
+	const opened = useRef( attributes );
+	const written = useRef( source );
+	const isMissing =
+		blob !== undefined ||
+		( source === '' &&
+			made === null &&
+			htmlOf( attributes ).trim() !== '' );
+
+	const { hasFailed, retry } = useMadeSource(
+		isMissing,
+		attributes,
+		( text ) => {
+			if ( blob === undefined && ! isConverting ) {
+				setMade( text );
+				return;
+			}
+			written.current = text;
+			write( {
+				source: text,
+				html: wrap( render( text ) ),
+				blob: undefined,
+				isConverting: undefined,
+			} );
+			if ( blob !== undefined ) {
+				revokeBlobURL( blob );
+			}
+		}
+	);
+
+	// Patterns, imports and other code know only the source.
+	const isBare =
+		source.trim() !== '' &&
+		blob === undefined &&
+		! isPromised( source ) &&
+		htmlOf( { html } ) === '';
+	useRenderedHtml( isBare, source, write );
 
 	// Undo can bring a long source back without the HTML that it never got.
 	useEffect( () => {
@@ -158,8 +206,7 @@ export function useSource(
 		}
 		const rendered = wrap( htmlOf( attributes ) );
 		if ( rendered !== html ) {
-			inSameUndoStep();
-			setAttributes( { html: rendered } );
+			write( { html: rendered } );
 		}
 		forgetPromise( source );
 	};
@@ -173,9 +220,6 @@ export function useSource(
 		value: source || ( made ?? '' ),
 		setValue,
 		settle,
-		retry: useCallback( () => {
-			setFailed( false );
-			setAttempt( ( count ) => count + 1 );
-		}, [] ),
+		retry,
 	};
 }

@@ -1,4 +1,5 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
+import type { EmptyState } from '@freehold/admin/empty';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
 import { Button } from '@wordpress/components';
@@ -11,9 +12,84 @@ import { ConsentNotice } from './consent-notice';
 import { fieldsOf } from './fields';
 import { select } from './select';
 import { SlotDialog } from './slot-dialog';
-import type { Slot } from './types';
+import type { Screen, Slot } from './types';
 
 const COLUMNS = [ 'kind', 'state', 'views', 'clicks' ];
+
+/** Returns what is shown before there is a slot. */
+const emptyState = ( onAdd: () => void ): EmptyState => ( {
+	icon: megaphone,
+	title: __( 'No ad slots yet', 'freehold' ),
+	text: __(
+		'Your ads will be here, with their views and clicks. Add a slot, then place it with the Ad block.',
+		'freehold'
+	),
+	action: {
+		label: __( 'Add the first ad slot', 'freehold' ),
+		onClick: onAdd,
+	},
+} );
+
+/** Renders what is above the list. */
+function Bar( {
+	consent,
+	onAdd,
+}: {
+	consent: Screen[ 'consent' ];
+	onAdd: () => void;
+} ): JSX.Element {
+	return (
+		<>
+			<ConsentNotice consent={ consent } />
+			<div className="freehold-list-bar freehold-ads__bar">
+				<p>
+					{ __(
+						'Authors place these slots with the Ad block. They cannot change them.',
+						'freehold'
+					) }
+				</p>
+				<Button
+					variant="primary"
+					onClick={ onAdd }
+					__next40pxDefaultSize
+				>
+					{ __( 'Add ad slot', 'freehold' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** Asks whether a slot is to be deleted. */
+function DeleteDialog( {
+	name,
+	run,
+	onClose,
+}: {
+	name: string;
+	run: () => Promise< void >;
+	onClose: () => void;
+} ): JSX.Element {
+	return (
+		<AskDialog
+			title={ sprintf(
+				/* translators: %s: the name of an ad slot. */
+				__( 'Delete “%s”?', 'freehold' ),
+				name
+			) }
+			confirmLabel={ __( 'Delete permanently', 'freehold' ) }
+			run={ run }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'Its code and its numbers are deleted, too. Blocks that use it show nothing. This cannot be undone.',
+					'freehold'
+				) }
+			</p>
+		</AskDialog>
+	);
+}
 
 /** The list of slots, and the dialogs that change them. */
 export function Slots(): JSX.Element {
@@ -57,6 +133,7 @@ export function Slots(): JSX.Element {
 			} ),
 		[ change, usual ]
 	);
+	const add = () => setEditing( 'new' );
 	const fields = useMemo( () => ( list ? fieldsOf( list ) : [] ), [ list ] );
 
 	return (
@@ -66,44 +143,12 @@ export function Slots(): JSX.Element {
 				label={ __( 'Ad slots', 'freehold' ) }
 				loading={ __( 'Loading the ad slots…', 'freehold' ) }
 				className="freehold-ads"
-				bar={
-					list && (
-						<>
-							<ConsentNotice consent={ list.consent } />
-							<div className="freehold-list-bar freehold-ads__bar">
-								<p>
-									{ __(
-										'Authors place these slots with the Ad block. They cannot change them.',
-										'freehold'
-									) }
-								</p>
-								<Button
-									variant="primary"
-									onClick={ () => setEditing( 'new' ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Add ad slot', 'freehold' ) }
-								</Button>
-							</div>
-						</>
-					)
-				}
+				bar={ list && <Bar consent={ list.consent } onAdd={ add } /> }
 				fields={ fields }
 				actions={ actions }
 				open={ { urlOf: () => '#', onOpen: setEditing } }
 				searchLabel={ __( 'Search ad slots', 'freehold' ) }
-				empty={ {
-					icon: megaphone,
-					title: __( 'No ad slots yet', 'freehold' ),
-					text: __(
-						'Your ads will be here, with their views and clicks. Add a slot, then place it with the Ad block.',
-						'freehold'
-					),
-					action: {
-						label: __( 'Add the first ad slot', 'freehold' ),
-						onClick: () => setEditing( 'new' ),
-					},
-				} }
+				empty={ emptyState( add ) }
 				noMatch={ __( 'No ad slots match.', 'freehold' ) }
 			/>
 			{ list && editing && (
@@ -125,13 +170,8 @@ export function Slots(): JSX.Element {
 				/>
 			) }
 			{ removing && (
-				<AskDialog
-					title={ sprintf(
-						/* translators: %s: the name of an ad slot. */
-						__( 'Delete “%s”?', 'freehold' ),
-						removing.name
-					) }
-					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
+				<DeleteDialog
+					name={ removing.name }
 					run={ async () => {
 						await change(
 							() => deleteSlot( removing.id ),
@@ -140,14 +180,7 @@ export function Slots(): JSX.Element {
 						setRemoving( null );
 					} }
 					onClose={ () => setRemoving( null ) }
-				>
-					<p>
-						{ __(
-							'Its code and its numbers are deleted, too. Blocks that use it show nothing. This cannot be undone.',
-							'freehold'
-						) }
-					</p>
-				</AskDialog>
+				/>
 			) }
 		</>
 	);

@@ -1,18 +1,13 @@
-import { messageOf } from '@freehold/admin/message-of';
-import { useUnsaved } from '@freehold/admin/use-unsaved';
-import { speak } from '@wordpress/a11y';
 import { Notice, TextareaControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { googleLine } from '../constants.json';
-import { check, type CheckResult } from './check';
-import { saveFile } from './client';
 import { Problems } from './problems';
 import { MissingAccounts } from './missing-accounts';
 import { TextFileButtons } from './text-file-buttons';
 import { checkMessage, surroundingMessage } from './text-file-messages';
 import type { FileName, TextFile } from './types';
+import { useTextFile } from './use-text-file';
 
 type TextFileFormProps = {
 	/** The file as it was loaded. */
@@ -38,57 +33,12 @@ export function TextFileForm( {
 	stored,
 	publishers,
 }: TextFileFormProps ): JSX.Element {
-	const [ file, setFile ] = useState( stored );
-	const [ text, setText ] = useState( stored.content );
-	const [ error, setError ] = useState( '' );
-	const [ result, setResult ] = useState< CheckResult | null >( null );
-	const [ isBusy, setIsBusy ] = useState< '' | 'save' | 'check' >( '' );
-	const isDirty = text !== file.content;
+	const { file, text, setText, error, result, isBusy, isDirty, save, test } =
+		useTextFile( stored );
 	const missing =
 		file.file === 'ads.txt'
 			? publishers.filter( ( id ) => ! text.includes( `pub-${ id }` ) )
 			: [];
-
-	useUnsaved( isDirty );
-
-	const test = async ( saved: TextFile ) => {
-		setIsBusy( 'check' );
-		const found = await check( saved );
-		setResult( found );
-		setIsBusy( '' );
-		speak( checkMessage( found, saved ) );
-	};
-
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( 'save' );
-		setError( '' );
-		setResult( null );
-		try {
-			const saved = await saveFile( {
-				file: file.file,
-				content: text,
-				version: file.version,
-			} );
-			setFile( saved );
-			// What was entered in the meantime stays.
-			setText( ( now ) => ( now === text ? saved.content : now ) );
-			speak(
-				sprintf(
-					/* translators: %s: the name of a file. */
-					__( '%s is saved.', 'freehold' ),
-					file.file
-				)
-			);
-			await ( saved.content ? test( saved ) : setIsBusy( '' ) );
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-			setIsBusy( '' );
-		}
-	};
 
 	return (
 		<section className="freehold-panel freehold-ads__file">
@@ -103,7 +53,13 @@ export function TextFileForm( {
 					{ surroundingMessage( one, file.file ) }
 				</Notice>
 			) ) }
-			<form className="freehold-form" onSubmit={ submit }>
+			<form
+				className="freehold-form"
+				onSubmit={ ( event: FormEvent ) => {
+					event.preventDefault();
+					void save();
+				} }
+			>
 				<TextareaControl
 					__nextHasNoMarginBottom
 					className="freehold-ads__code"

@@ -98,6 +98,27 @@ function postUrl(): string | undefined {
 	return typeof link === 'string' && link ? link : undefined;
 }
 
+/** Returns the plans of the site, null for a preview, and what the user can do about them. */
+const useStoredPlans = ( isPreview: boolean ) =>
+	useSelect(
+		( select ) => {
+			const store = select( membershipsStore );
+			const meta = store as unknown as {
+				hasFinishedResolution: ( name: string ) => boolean;
+				hasResolutionFailed: ( name: string ) => boolean;
+			};
+			return {
+				plans: isPreview ? null : store.getDonationPlans(),
+				isResolved: meta.hasFinishedResolution( 'getDonationPlans' ),
+				isError: meta.hasResolutionFailed( 'getDonationPlans' ),
+				isConnected: store.isApiStateConnected(),
+				canCreate: store.canManagePlans(),
+				accountCurrency: store.getConnectedAccountDefaultCurrency(),
+			};
+		},
+		[ isPreview ]
+	);
+
 /**
  * Writes the plans of the block’s currency into its attributes, and creates them if there are none and the user can. None of
  * this is an undo step. A plan ID in a stored post stays while Stripe is not connected or plans are missing.
@@ -118,24 +139,7 @@ export function usePlans(
 		isConnected,
 		canCreate,
 		accountCurrency,
-	} = useSelect(
-		( select ) => {
-			const store = select( membershipsStore );
-			const meta = store as unknown as {
-				hasFinishedResolution: ( name: string ) => boolean;
-				hasResolutionFailed: ( name: string ) => boolean;
-			};
-			return {
-				plans: isPreview ? null : store.getDonationPlans(),
-				isResolved: meta.hasFinishedResolution( 'getDonationPlans' ),
-				isError: meta.hasResolutionFailed( 'getDonationPlans' ),
-				isConnected: store.isApiStateConnected(),
-				canCreate: store.canManagePlans(),
-				accountCurrency: store.getConnectedAccountDefaultCurrency(),
-			};
-		},
-		[ isPreview ]
-	);
+	} = useStoredPlans( isPreview );
 	const { createDonationPlans, invalidateResolution } = useDispatch(
 		membershipsStore
 	) as unknown as {

@@ -24,6 +24,85 @@ type Props = {
 	onChoose: ( account: Connected ) => void;
 };
 
+/** Says why the gallery has no account. */
+function Notices( {
+	connect,
+	isForeign,
+}: Pick< Props, 'connect' | 'isForeign' > ): JSX.Element {
+	const { adminUrl, user } = getInitialState();
+	return (
+		<>
+			{ isForeign && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'The Instagram account of this gallery is not connected to this site. Choose an account.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+			{ connect.problem && (
+				<Notice status="error" isDismissible={ false }>
+					{ connect.problem }{ ' ' }
+					{ connect.code === 'freehold_instagram_no_app' &&
+						user.can_manage && (
+							<ExternalLink
+								href={ `${ adminUrl }admin.php?page=freehold-services#freehold-service-instagram` }
+							>
+								{ __( 'Open the Services screen', 'freehold' ) }
+							</ExternalLink>
+						) }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+/** Renders the buttons that use an account, or connect another one. */
+function Buttons( {
+	connect,
+	isNew,
+	onSubmit,
+	onPaste,
+}: Pick< Props, 'connect' > & {
+	/** Whether the user wants to connect another account. */
+	isNew: boolean;
+	onSubmit: () => void;
+	onPaste: () => void;
+} ): JSX.Element {
+	return (
+		<div className="freehold-instagram-buttons">
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ connect.isWaiting }
+				disabled={ connect.isWaiting }
+				accessibleWhenDisabled
+				onClick={ onSubmit }
+			>
+				{ labelOf( isNew, connect.isWaiting ) }
+			</Button>
+			{ isNew && ! connect.isWaiting && (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onPaste }
+				>
+					{ __( 'Paste an access token', 'freehold' ) }
+				</Button>
+			) }
+			{ connect.isWaiting && (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ connect.cancel }
+				>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
 /** The choice of an account, and the connection of a new one. */
 export function Choose( {
 	accounts,
@@ -35,13 +114,6 @@ export function Choose( {
 	const [ isPasting, setPasting ] = useState( false );
 	const account = accounts.find( ( { token } ) => token === chosen );
 	const isNew = ! account;
-	const { adminUrl, user } = getInitialState();
-	const notice = isForeign
-		? __(
-				'The Instagram account of this gallery is not connected to this site. Choose an account.',
-				'freehold'
-		  )
-		: '';
 	return (
 		<Placeholder
 			icon={ icon }
@@ -55,32 +127,9 @@ export function Choose( {
 					  )
 			}
 			notices={
-				( ( notice || connect.problem ) && (
-					<>
-						{ notice && (
-							<Notice status="warning" isDismissible={ false }>
-								{ notice }
-							</Notice>
-						) }
-						{ connect.problem && (
-							<Notice status="error" isDismissible={ false }>
-								{ connect.problem }{ ' ' }
-								{ connect.code ===
-									'freehold_instagram_no_app' &&
-									user.can_manage && (
-										<ExternalLink
-											href={ `${ adminUrl }admin.php?page=freehold-services#freehold-service-instagram` }
-										>
-											{ __(
-												'Open the Services screen',
-												'freehold'
-											) }
-										</ExternalLink>
-									) }
-							</Notice>
-						) }
-					</>
-				) ) as never
+				( isForeign || connect.problem ) && (
+					<Notices connect={ connect } isForeign={ isForeign } />
+				)
 			}
 		>
 			{ accounts.length > 0 && (
@@ -112,38 +161,14 @@ export function Choose( {
 				/>
 			) }
 			{ ! ( isNew && isPasting ) && (
-				<div className="freehold-instagram-buttons">
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						isBusy={ connect.isWaiting }
-						disabled={ connect.isWaiting }
-						accessibleWhenDisabled
-						onClick={ () =>
-							account ? onChoose( account ) : connect.start()
-						}
-					>
-						{ labelOf( isNew, connect.isWaiting ) }
-					</Button>
-					{ isNew && ! connect.isWaiting && (
-						<Button
-							__next40pxDefaultSize
-							variant="tertiary"
-							onClick={ () => setPasting( true ) }
-						>
-							{ __( 'Paste an access token', 'freehold' ) }
-						</Button>
-					) }
-					{ connect.isWaiting && (
-						<Button
-							__next40pxDefaultSize
-							variant="tertiary"
-							onClick={ connect.cancel }
-						>
-							{ __( 'Cancel', 'freehold' ) }
-						</Button>
-					) }
-				</div>
+				<Buttons
+					connect={ connect }
+					isNew={ isNew }
+					onSubmit={ () =>
+						account ? onChoose( account ) : connect.start()
+					}
+					onPaste={ () => setPasting( true ) }
+				/>
 			) }
 		</Placeholder>
 	);

@@ -70,7 +70,7 @@ export function GalleryView( {
 			icon={ icon }
 			label={ label }
 			notices={
-				( ( hasFailed || problem || warning ) && (
+				( hasFailed || problem || warning ) && (
 					<>
 						{ ( hasFailed || warning ) && (
 							<Notice
@@ -88,7 +88,7 @@ export function GalleryView( {
 						) }
 						{ problem }
 					</>
-				) ) as never
+				)
 			}
 			instructions={
 				isLoading || hasFailed

@@ -30,31 +30,15 @@ type Props = Pick<
 	onDisconnected: () => void;
 };
 
-/** The panels of the sidebar. */
-export function Sidebar( {
-	attributes,
-	setAttributes,
+/** The panel of the account, which the user can change or disconnect. */
+function AccountPanel( {
 	account,
-	missing,
 	onChange,
 	onDisconnected,
-}: Props ): JSX.Element {
+}: Pick< Props, 'account' | 'onChange' | 'onDisconnected' > ): JSX.Element {
 	const [ isAsking, setAsking ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
-	const range = ( name: Limited, label: string ): JSX.Element => (
-		<RangeControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ label }
-			min={ constants[ name ].min }
-			max={ constants[ name ].max }
-			value={ limited( name, attributes[ name ] ) }
-			onChange={ ( value ) =>
-				setAttributes( { [ name ]: limited( name, value ) } )
-			}
-		/>
-	);
 	const end = async () => {
 		setBusy( true );
 		setError( '' );
@@ -68,65 +52,96 @@ export function Sidebar( {
 		}
 	};
 	return (
-		<InspectorControls>
-			<PanelBody title={ __( 'Account Settings', 'freehold' ) }>
-				<p>
-					{ __( 'Account:', 'freehold' ) }{ ' ' }
-					<ExternalLink
-						href={ `https://www.instagram.com/${ account.username }/` }
-					>
-						{ `@${ account.username }` }
-					</ExternalLink>
-				</p>
-				<div className="freehold-instagram-buttons">
+		<PanelBody title={ __( 'Account Settings', 'freehold' ) }>
+			<p>
+				{ __( 'Account:', 'freehold' ) }{ ' ' }
+				<ExternalLink
+					href={ `https://www.instagram.com/${ account.username }/` }
+				>
+					{ `@${ account.username }` }
+				</ExternalLink>
+			</p>
+			<div className="freehold-instagram-buttons">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ onChange }
+				>
+					{ __( 'Use another account', 'freehold' ) }
+				</Button>
+				{ account.can_disconnect && (
 					<Button
 						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ onChange }
-					>
-						{ __( 'Use another account', 'freehold' ) }
-					</Button>
-					{ account.can_disconnect && (
-						<Button
-							__next40pxDefaultSize
-							variant="tertiary"
-							isDestructive
-							isBusy={ isBusy }
-							disabled={ isBusy }
-							accessibleWhenDisabled
-							onClick={ () => setAsking( true ) }
-						>
-							{ __( 'Disconnect your account', 'freehold' ) }
-						</Button>
-					) }
-				</div>
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
-				{ isAsking && (
-					<ConfirmDialog
-						title={ sprintf(
-							/* translators: %s: a username at Instagram. */
-							__( 'Disconnect @%s?', 'freehold' ),
-							account.username
-						) }
-						size="small"
-						confirmLabel={ __( 'Disconnect', 'freehold' ) }
+						variant="tertiary"
+						isDestructive
 						isBusy={ isBusy }
-						onConfirm={ end }
-						onCancel={ () => setAsking( false ) }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => setAsking( true ) }
 					>
-						<p>
-							{ __(
-								'All galleries of this account become empty, and the images that were copied to this site are deleted.',
-								'freehold'
-							) }
-						</p>
-					</ConfirmDialog>
+						{ __( 'Disconnect your account', 'freehold' ) }
+					</Button>
 				) }
-			</PanelBody>
+			</div>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ isAsking && (
+				<ConfirmDialog
+					title={ sprintf(
+						/* translators: %s: a username at Instagram. */
+						__( 'Disconnect @%s?', 'freehold' ),
+						account.username
+					) }
+					size="small"
+					confirmLabel={ __( 'Disconnect', 'freehold' ) }
+					isBusy={ isBusy }
+					onConfirm={ end }
+					onCancel={ () => setAsking( false ) }
+				>
+					<p>
+						{ __(
+							'All galleries of this account become empty, and the images that were copied to this site are deleted.',
+							'freehold'
+						) }
+					</p>
+				</ConfirmDialog>
+			) }
+		</PanelBody>
+	);
+}
+
+/** The panels of the sidebar. */
+export function Sidebar( {
+	attributes,
+	setAttributes,
+	account,
+	missing,
+	onChange,
+	onDisconnected,
+}: Props ): JSX.Element {
+	const range = ( name: Limited, label: string ): JSX.Element => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			min={ constants[ name ].min }
+			max={ constants[ name ].max }
+			value={ limited( name, attributes[ name ] ) }
+			onChange={ ( value ) =>
+				setAttributes( { [ name ]: limited( name, value ) } )
+			}
+		/>
+	);
+	return (
+		<InspectorControls>
+			<AccountPanel
+				account={ account }
+				onChange={ onChange }
+				onDisconnected={ onDisconnected }
+			/>
 			<PanelBody title={ __( 'Display Settings', 'freehold' ) }>
 				{ missing !== null && (
 					<Notice status="info" isDismissible={ false }>

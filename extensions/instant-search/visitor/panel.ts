@@ -39,6 +39,43 @@ const item = (
 		)
 	);
 
+/** Returns the URL of the theme's page with all results. */
+function pageUrl( home: string, query: string ): string {
+	const url = new URL( home );
+	url.searchParams.set( 's', query );
+	return httpUrl( url.href );
+}
+
+/** Creates the elements of a panel. */
+function createParts( texts: Config[ 'texts' ], filters: HTMLElement ) {
+	const status = create( 'p', {
+		className: 'freehold-search__status',
+		dir: 'auto',
+	} );
+	status.setAttribute( 'role', 'status' );
+	const list = create( 'ol' );
+	list.setAttribute( 'role', 'list' );
+	const button = ( textContent: string ) =>
+		create( 'button', {
+			className: BUTTON,
+			type: 'button',
+			hidden: true,
+			textContent,
+		} );
+	const again = button( texts.again );
+	const more = button( texts.more );
+	const all = create( 'a', { hidden: true, textContent: texts.all } );
+	const element = create(
+		'div',
+		{ className: 'freehold-search__panel' },
+		filters,
+		status,
+		list,
+		create( 'div', { className: 'freehold-search__end' }, again, more, all )
+	);
+	return { element, status, list, again, more, all };
+}
+
 /**
  * Creates the panel with results.
  *
@@ -54,34 +91,10 @@ export function createPanel(
 ): Panel {
 	const { texts } = config;
 	const requests = resultRequests( config.posts );
-	const status = create( 'p', {
-		className: 'freehold-search__status',
-		dir: 'auto',
-	} );
-	status.setAttribute( 'role', 'status' );
-	const list = create( 'ol' );
-	list.setAttribute( 'role', 'list' );
-	const again = create( 'button', {
-		className: BUTTON,
-		type: 'button',
-		hidden: true,
-		textContent: texts.again,
-	} );
-	const more = create( 'button', {
-		className: BUTTON,
-		type: 'button',
-		hidden: true,
-		textContent: texts.more,
-	} );
-	const all = create( 'a', { hidden: true, textContent: texts.all } );
 	const filters = createFilters( config, hasFilters, () => search() );
-	const element = create(
-		'div',
-		{ className: 'freehold-search__panel' },
-		filters.element,
-		status,
-		list,
-		create( 'div', { className: 'freehold-search__end' }, again, more, all )
+	const { element, status, list, again, more, all } = createParts(
+		texts,
+		filters.element
 	);
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	/** Where the next page begins, for Load more and Try again. */
@@ -107,9 +120,7 @@ export function createPanel(
 		}
 		next = offset;
 		say( texts.loading );
-		const address = new URL( config.home );
-		address.searchParams.set( 's', query );
-		all.href = httpUrl( address.href );
+		all.href = pageUrl( config.home, query );
 		try {
 			const page = await requests.load( {
 				query,

@@ -47,13 +47,11 @@ export function Connect( {
 					  )
 			}
 			notices={
-				error
-					? ( (
-							<Notice status="error" isDismissible={ false }>
-								{ error }
-							</Notice>
-					   ) as never )
-					: undefined
+				error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				)
 			}
 		>
 			{ value && mustChoose && (

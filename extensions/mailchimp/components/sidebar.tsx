@@ -23,6 +23,38 @@ type Props = Pick<
 	onPreview: ( message: Message ) => void;
 };
 
+/** The panel of the audience, and the way to the settings of the connection. */
+function ConnectionPanel( {
+	state,
+	onState,
+}: Pick< Props, 'state' | 'onState' > ): JSX.Element {
+	return (
+		<PanelBody
+			title={ __( 'Mailchimp Connection', 'freehold' ) }
+			initialOpen={ false }
+		>
+			{ state.audiences.length > 0 ? (
+				<AudienceControl state={ state } onChange={ onState } />
+			) : (
+				state.audience?.name && (
+					<p>
+						{ sprintf(
+							/* translators: %s: the name of an audience. */
+							__( 'Audience: %s', 'freehold' ),
+							state.audience.name
+						) }
+					</p>
+				)
+			) }
+			{ getInitialState().user.can_manage && (
+				<ExternalLink href={ state.connect_url }>
+					{ __( 'Manage Connection', 'freehold' ) }
+				</ExternalLink>
+			) }
+		</PanelBody>
+	);
+}
+
 /** The panels of the sidebar. */
 export function Sidebar( {
 	attributes,
@@ -31,7 +63,6 @@ export function Sidebar( {
 	onState,
 	onPreview,
 }: Props ): JSX.Element {
-	const { user } = getInitialState();
 	const field = (
 		name: keyof Attributes,
 		label: string,
@@ -113,29 +144,7 @@ export function Sidebar( {
 					{ __( 'Learn about signup location tracking', 'freehold' ) }
 				</ExternalLink>
 			</PanelBody>
-			<PanelBody
-				title={ __( 'Mailchimp Connection', 'freehold' ) }
-				initialOpen={ false }
-			>
-				{ state.audiences.length > 0 ? (
-					<AudienceControl state={ state } onChange={ onState } />
-				) : (
-					state.audience?.name && (
-						<p>
-							{ sprintf(
-								/* translators: %s: the name of an audience. */
-								__( 'Audience: %s', 'freehold' ),
-								state.audience.name
-							) }
-						</p>
-					)
-				) }
-				{ user.can_manage && (
-					<ExternalLink href={ state.connect_url }>
-						{ __( 'Manage Connection', 'freehold' ) }
-					</ExternalLink>
-				) }
-			</PanelBody>
+			<ConnectionPanel state={ state } onState={ onState } />
 		</InspectorControls>
 	);
 }
