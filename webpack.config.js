@@ -360,6 +360,8 @@ const visitorModules = {
 						( name ) => request === `@freehold/${ name }/view`
 					)
 					.map( ( name ) => `module freehold/${ name }` )[ 0 ],
+			combineAssets: true,
+			combinedOutputFile: 'visitors-manifest.php',
 		} ),
 		new LibrariesPlugin( 'libraries-visitors' ),
 		staleFiles,

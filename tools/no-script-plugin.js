@@ -1,5 +1,5 @@
 /**
- * Removes the empty scripts of entries that are only style sheets. Their `.asset.php` stays; the zip leaves it out.
+ * Removes the empty scripts of entries that are only style sheets.
  */
 class NoScriptPlugin {
 	/** @param {string[]} names The entries. */

@@ -45,11 +45,10 @@ const experimental = readModules()
 	.join( '|' );
 
 /**
- * Never packed: tests, the assets of style sheets, whose version comes from their bytes, and what the build has made of those
- * modules.
+ * Never packed: tests, and what the build has made of those modules.
  */
 const left = new RegExp(
-	`(^|/)(test|tests|node_modules)(/|$)|/style\\.asset\\.php$|^build/(?:[\\w-]+-experimental\\.php$|\\w+/(?:${ experimental })[/.-])`
+	`(^|/)(test|tests|node_modules)(/|$)|^build/(?:[\\w-]+-experimental\\.php$|\\w+/(?:${ experimental })[/.-])`
 );
 
 /** Without these there is no plugin to pack. */

@@ -115,15 +115,22 @@ export function blockSizes( build ) {
 		)
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
 	const names = parts.map( ( { name } ) => name );
+	const assets = readFileSync(
+		join( build, 'visitors-manifest.php' ),
+		'utf8'
+	);
 	return parts.map( ( { name, path, shared } ) => {
 		const files = ( /** @type {string} */ file ) =>
 			[ path, ...shared ].map( ( folder ) =>
 				join( build, folder, file )
 			);
-		const asset = files( 'view.asset.php' )
-			.filter( existsSync )
-			.map( ( file ) => readFileSync( file, 'utf8' ) )
-			.join( '' );
+		const imports = [ path, ...shared ]
+			.map(
+				( folder ) =>
+					assets.split( `'${ folder }/view.js' => ` )[ 1 ] ?? ''
+			)
+			.map( ( asset ) => asset.split( "'version'" )[ 0 ] )
+			.join();
 		return {
 			name,
 			editing: bytesOf(
@@ -134,7 +141,7 @@ export function blockSizes( build ) {
 				chunksOf( join( build, 'modules' ), name, names )
 			),
 			visitorStyle: bytesOf( files( 'style.css' ) ),
-			imports: [ ...asset.matchAll( /'(@wordpress\/[^']+)'/g ) ].map(
+			imports: [ ...imports.matchAll( /'(@wordpress\/[^']+)'/g ) ].map(
 				( match ) => match[ 1 ]
 			),
 		};

@@ -20,17 +20,6 @@ interface Asset {
 const id = ( dependency: string | { id: string } ) =>
 	typeof dependency === 'string' ? dependency : dependency.id;
 
-/** Returns the built files with an ending, by path. */
-const filesEndingWith = ( ending: string ) => `
-	$files = array();
-	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( FREEHOLD_DIR . '/build', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-		if ( str_ends_with( (string) $file, '${ ending }' ) ) {
-			$files[ substr( (string) $file, strlen( FREEHOLD_DIR . '/build/' ) ) ] = (string) $file;
-		}
-	}
-	ksort( $files );
-`;
-
 test( 'every handle and module that a built script needs exists on WordPress 6.8', async ( {
 	site,
 } ) => {
@@ -40,18 +29,11 @@ test( 'every handle and module that a built script needs exists on WordPress 6.8
 		handles: string[];
 		modules: string[];
 	} >( `
-		${ filesEndingWith( '.asset.php' ) }
 		$assets = array();
-		foreach ( $files as $name => $file ) {
-			$asset = require $file;
-			$assets[] = array(
-				'file' => $name,
-				'isModule' => 'module' === ( $asset['type'] ?? '' ) || str_ends_with( $name, '/view.asset.php' ),
-				'dependencies' => $asset['dependencies'],
-			);
-		}
-		foreach ( require FREEHOLD_DIR . '/build/scripts-manifest.php' as $name => $asset ) {
-			$assets[] = array( 'file' => $name, 'isModule' => false, 'dependencies' => $asset['dependencies'] );
+		foreach ( array( 'scripts', 'visitors' ) as $kind ) {
+			foreach ( require FREEHOLD_DIR . "/build/{$kind}-manifest.php" as $name => $asset ) {
+				$assets[] = array( 'file' => $name, 'isModule' => 'visitors' === $kind, 'dependencies' => $asset['dependencies'] );
+			}
 		}
 		Freehold\\Blocks\\Assets::want_editor();
 		Freehold\\Blocks\\Assets::register_shared();
@@ -70,7 +52,7 @@ test( 'every handle and module that a built script needs exists on WordPress 6.8
 		.map(
 			( { file } ) =>
 				`freehold/${ file.replace(
-					/^(?:extensions|shared)\/|\/view\.asset\.php$/g,
+					/^(?:extensions|shared)\/|\/view\.js$/g,
 					''
 				) }`
 		);
@@ -108,7 +90,13 @@ test( 'WordPress 6.8 prints every Freehold script in the editor', async ( {
 
 test( 'no built file bundles a React of its own', async ( { site } ) => {
 	const holders = await site.wpEval< string[] >( `
-		${ filesEndingWith( '.js' ) }
+		$files = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( FREEHOLD_DIR . '/build', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( str_ends_with( (string) $file, '.js' ) ) {
+				$files[ substr( (string) $file, strlen( FREEHOLD_DIR . '/build/' ) ) ] = (string) $file;
+			}
+		}
+		ksort( $files );
 		// The names of internals that React 18 and 19 share with their other packages.
 		return array_keys( array_filter( $files, static fn ( string $file ): bool => (bool) preg_match( '/ReactCurrent(Owner|Dispatcher)|__(SECRET|CLIENT)_INTERNALS_DO_NOT_USE/', file_get_contents( $file ) ) ) );
 	` );

@@ -283,10 +283,10 @@ final class Assets {
 	 * @param string $path Under `build/`, without extension.
 	 */
 	private static function enqueue_module( string $id, string $path ): void {
-		if ( ! is_file( FREEHOLD_DIR . "/build/{$path}.js" ) ) {
+		$asset = self::asset( $path );
+		if ( null === $asset ) {
 			return;
 		}
-		$asset = self::asset( $path );
 		foreach ( $asset['dependencies'] as $import ) {
 			if ( is_string( $import ) && str_starts_with( $import, 'freehold/' ) ) {
 				self::register_shared_view( substr( $import, strlen( 'freehold/' ) ) );
@@ -364,16 +364,14 @@ final class Assets {
 	}
 
 	/**
-	 * Returns the dependencies and the version of a visitor module.
+	 * Returns the dependencies and the version of a visitor module, or null if the build created none.
 	 *
 	 * @param string $path The path under `build/`, without extension.
-	 * @return array{dependencies: string[], version: string}
+	 * @return array{dependencies: string[], version: string}|null
 	 */
-	private static function asset( string $path ): array {
-		$file = FREEHOLD_DIR . "/build/{$path}.asset.php";
-		return is_file( $file ) ? require $file : array(
-			'dependencies' => array(),
-			'version'      => FREEHOLD_VERSION,
-		);
+	private static function asset( string $path ): ?array {
+		static $assets = null;
+		$assets      ??= require FREEHOLD_DIR . '/build/visitors-manifest.php';
+		return $assets[ "{$path}.js" ] ?? null;
 	}
 }
