@@ -16,7 +16,7 @@ final class Slide {
 	 * Describes a file.
 	 *
 	 * @param bool   $is_video Whether it is a video.
-	 * @param int    $id       The attachment; 0 if this site has none with the file.
+	 * @param int    $id       The attachment; 0 if this site has none with the file, and if the visitor may not read it.
 	 * @param string $url      The file's URL.
 	 * @param string $alt      The alternative text.
 	 * @param string $caption  The caption as plain text.
@@ -54,13 +54,14 @@ final class Slide {
 		if ( ( ! $is_video && 'image' !== $type ) || ! preg_match( '~^(?:https?:)?//|^/~i', $url ) || '' === esc_url( $url, array( 'http', 'https' ) ) ) {
 			return null;
 		}
-		$id      = $is_video ? self::video( $stored['id'] ?? null, $url ) : Images::attachment( $stored['id'] ?? null, $url );
+		$file    = $is_video ? self::video( $stored['id'] ?? null, $url ) : Images::attachment( $stored['id'] ?? null, $url );
+		$id      = self::may_describe( $file ) ? $file : 0;
 		$alt     = StoredText::decode( $stored['alt'] ?? null );
 		$caption = StoredText::plain( StoredText::decode( $stored['caption'] ?? null ) );
 		return new self(
 			$is_video,
 			$id,
-			$is_video && $id > 0 ? ( wp_get_attachment_url( $id ) ?: $url ) : Images::own( $url ),
+			$is_video && $file > 0 ? ( wp_get_attachment_url( $file ) ?: $url ) : Images::own( $url ),
 			'' === $alt && $id > 0 ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt,
 			'' === $caption && $id > 0 ? StoredText::plain( (string) wp_get_attachment_caption( $id ) ) : $caption,
 		);
@@ -77,6 +78,15 @@ final class Slide {
 		$id   = is_numeric( $id ) ? (int) $id : 0;
 		$file = $id > 0 && wp_attachment_is( 'video', $id ) ? (string) get_attached_file( $id, true ) : '';
 		return '' !== $file && wp_basename( $file ) === wp_basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $id : 0;
+	}
+
+	/**
+	 * Returns whether visitors may learn what the library says of a file: a video can become private after it was inserted.
+	 *
+	 * @param int $id The attachment; 0 for none.
+	 */
+	private static function may_describe( int $id ): bool {
+		return $id > 0 && ( 'inherit' === get_post( $id )->post_status || current_user_can( 'read_post', $id ) );
 	}
 
 	/**

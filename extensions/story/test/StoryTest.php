@@ -61,6 +61,21 @@ final class StoryTest extends TestCase {
 		$this->assertStringContainsString( '<figcaption>From the library</figcaption>', $html );
 	}
 
+	public function test_visitors_learn_nothing_of_a_video_that_became_private(): void {
+		$id     = wp_insert_attachment( array( 'post_mime_type' => 'video/mp4', 'post_title' => 'Meeting', 'post_excerpt' => 'What was decided' ), '2026/01/meeting.mp4' );
+		$poster = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Poster' ), '2026/01/poster.jpg' );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'The board' );
+		update_post_meta( $id, '_thumbnail_id', $poster );
+		wp_update_attachment_metadata( $poster, array( 'width' => 100, 'height' => 100, 'file' => '2026/01/poster.jpg' ) );
+		$story = array( array( 'id' => $id, 'type' => 'video', 'url' => wp_get_attachment_url( $id ) ) );
+		$told  = static fn (): array => array_map( static fn ( string $text ): bool => str_contains( self::output( $story ), $text ), array( 'What was decided', 'The board', 'poster.jpg' ) );
+		$this->assertSame( array( true, true, true ), $told() );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'private' ) );
+		$this->assertSame( array( false, false, false ), $told() );
+		$this->actAs( 'editor' );
+		$this->assertSame( array( true, true, true ), $told() );
+	}
+
 	public function test_what_is_no_image_and_no_video_is_left_out(): void {
 		$this->assertSame( '', self::output( array() ) );
 		$this->assertSame( '', self::output( array( array( 'type' => 'image', 'url' => 'javascript:alert(1)' ), array( 'type' => 'file', 'mime' => 'application/pdf', 'url' => 'https://example.org/c.pdf' ), 'x', array( 'url' => 'https://example.org/d.jpg' ) ) ) );
