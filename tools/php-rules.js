@@ -36,6 +36,7 @@ const RULES = [
 	require( './php-rules/files' ),
 	require( './php-rules/mail' ),
 	require( './php-rules/metas' ),
+	require( './php-rules/queries' ),
 	require( './php-rules/regexp' ),
 	require( './php-rules/rights' ),
 	require( './php-rules/scripts' ),

@@ -95,7 +95,7 @@ final class AiChatTest extends TestCase {
 		$this->assertSame( $urls( 'bakery bread' ), $urls( 'bakery bread marzipan' ) );
 	}
 
-	public function test_all_words_of_a_question_are_one_query_and_rare_ones_count_more(): void {
+	public function test_all_words_of_a_question_are_two_queries_and_rare_ones_count_more(): void {
 		foreach ( range( 1, 5 ) as $number ) {
 			$this->post( 'Our hours on Sunday.', array( 'post_title' => "Hours {$number}" ) );
 		}
@@ -112,8 +112,39 @@ final class AiChatTest extends TestCase {
 			return $count;
 		};
 		$this->assertSame( 1, $searches( 'bakery' ) );
-		$this->assertSame( 1, $searches( 'bakery Sunday hours pretzels nine opens early late' ) );
+		$this->assertSame( 2, $searches( 'bakery Sunday hours pretzels nine opens early late' ) );
 		$this->assertSame( 'Pretzels', Passages::find( 'hours pretzels', 5 )[0]['title'] );
+	}
+
+	public function test_a_post_with_the_rare_word_alone_is_found_among_many_with_the_common_ones(): void {
+		$this->post( 'Fresh pretzels.', array( 'post_title' => 'Pretzels', 'post_date' => '2020-01-01 00:00:00' ) );
+		foreach ( range( 1, 120 ) as $number ) {
+			$this->post( 'We open early, with coffee, tea, cakes, bread, rolls.', array( 'post_title' => "Coffee and cakes {$number}" ) );
+		}
+		$this->assertSame( 'Pretzels', Passages::find( 'coffee cakes pretzels', 5 )[0]['title'] );
+		$this->assertSame( 'Pretzels', Passages::find( 'early coffee tea cakes bread rolls pretzels', 5 )[0]['title'] );
+		// What is closed does not make a word common.
+		foreach ( range( 1, 200 ) as $number ) {
+			update_post_meta( $this->post( 'Pretzels for members.', array( 'post_title' => "Inside {$number}" ) ), Level::META, 'paid_subscribers' );
+		}
+		$titles = array_column( Passages::find( 'coffee cakes pretzels', 5 ), 'title' );
+		$this->assertSame( 'Pretzels', $titles[0] );
+		$this->assertSame( array(), preg_grep( '/^Inside/', $titles ) );
+	}
+
+	public function test_a_query_that_a_plugin_runs_inside_keeps_its_own_conditions(): void {
+		$other = $this->post( 'Nothing of it.', array( 'post_title' => 'Something else' ) );
+		$found = array();
+		$inner = static function ( \WP_Query $query ) use ( &$found, &$inner ): void {
+			remove_action( 'pre_get_posts', $inner );
+			$found[] = get_posts( array( 's' => 'Something', 'fields' => 'ids', 'suppress_filters' => false ) );
+			add_action( 'pre_get_posts', $inner );
+		};
+		add_action( 'pre_get_posts', $inner );
+		$titles = array_column( Passages::find( 'bakery nine', 5 ), 'title' );
+		remove_action( 'pre_get_posts', $inner );
+		$this->assertSame( array( 'Opening hours' ), $titles );
+		$this->assertSame( array( array( $other ), array( $other ) ), $found, 'The search of words, and that of what a guest may find.' );
 	}
 
 	public function test_questions_are_understood_in_scripts_without_spaces_and_with_umlauts(): void {

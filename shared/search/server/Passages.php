@@ -7,7 +7,6 @@ use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use Freehold\Database\Posts;
 use WP_Post;
-use WP_Query;
 
 /**
  * Finds the parts of public posts that a question is about: what everyone may read, also if a user asks.
@@ -21,6 +20,9 @@ final class Passages {
 
 	/** The longest excerpt of a post, in characters. */
 	private const MAX_LENGTH = 1500;
+
+	/** What is between the conditions by which posts are ordered, until each has its weight. */
+	private const PLUS = ' + 0 + ';
 
 	/** Where a passage ends. */
 	private const BREAKS = '~<!--.*?-->|</?(?:p|div|h[1-6]|[uod]l|li|d[td]|t[drh]|table|figure|blockquote|pre|details|section|br|hr)\b[^>]*>|\R~s';
@@ -127,7 +129,7 @@ final class Passages {
 	}
 
 	/**
-	 * Returns the posts with each word, by one query of WordPress.
+	 * Returns the posts with each word, by one query of WordPress and one that counts.
 	 *
 	 * @param array<int|string, string> $words As {@see self::words()} returns them: WordPress's search does not find "ö" by "oe".
 	 * @param string[]                  $types The types of posts.
@@ -138,28 +140,21 @@ final class Passages {
 			return array();
 		}
 		list( $each, $titles ) = Posts::having( array_values( $words ) );
-		// Instead of WordPress's conditions, which require each word; those that plugins add stay.
-		$any  = static fn (): string => ' AND (' . implode( ' OR ', $each ) . ')';
-		$most = static fn (): string => implode( ' + ', array( ...$each, ...$titles ) ) . ' DESC';
-		add_filter( 'posts_search', $any, PHP_INT_MIN );
-		add_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
-		try {
-			$posts = ( new WP_Query(
-				array(
-					's'                      => implode( ' ', $words ),
-					'post_type'              => $types,
-					'post_status'            => 'publish',
-					'has_password'           => false,
-					'posts_per_page'         => self::MAX_READ,
-					'ignore_sticky_posts'    => true,
-					'no_found_rows'          => true,
-					'update_post_term_cache' => false,
-				)
-			) )->posts;
-		} finally {
-			remove_filter( 'posts_search', $any, PHP_INT_MIN );
-			remove_filter( 'posts_search_orderby', $most, PHP_INT_MIN );
-		}
+
+		$posts  = Shown::query(
+			array(
+				's'                      => implode( ' ', $words ),
+				'post_type'              => $types,
+				'posts_per_page'         => self::MAX_READ,
+				'update_post_term_cache' => false,
+			),
+			array(
+				// Instead of WordPress's conditions, which require each word; those that plugins add stay.
+				'posts_search'          => static fn (): string => ' AND (' . implode( ' OR ', $each ) . ')',
+				'posts_search_orderby'  => static fn (): string => implode( self::PLUS, array( ...$each, ...$titles ) ) . ' DESC',
+				'posts_clauses_request' => self::by_rarity( ... ),
+			)
+		);
 		$heads  = array_map( Words::fold( ... ), array_column( $posts, 'post_title', 'ID' ) );
 		$texts  = array_map( static fn ( WP_Post $post ): string => Words::fold( $post->post_excerpt . "\n" . PublicContent::open( $post->post_content, $post->ID ) ), array_column( $posts, null, 'ID' ) );
 		$having = static fn ( array $folded, int|string $word ): array => array_keys( array_filter( $folded, static fn ( string $text ): bool => str_contains( $text, (string) $word ) ) );
@@ -171,6 +166,25 @@ final class Passages {
 			usort( $found[ $at ], static fn ( int $a, int $b ): int => array( isset( $titled[ $b ] ), $counts[ $b ], $b ) <=> array( isset( $titled[ $a ] ), $counts[ $a ], $a ) );
 		}
 		return $found;
+	}
+
+	/**
+	 * Lets rare words decide which posts are read: any number of common words in many posts weighs less than one word of few posts.
+	 *
+	 * @param array<string, string> $clauses The parts of the query, as all plugins have left them: what is closed does not count.
+	 * @return array<string, string>
+	 */
+	private static function by_rarity( array $clauses ): array {
+		list( $sum, $rest ) = explode( ' DESC', $clauses['orderby'], 2 ) + array( '', '' );
+		$parts              = explode( self::PLUS, $sum );
+		$words              = intdiv( count( $parts ), 2 );
+		if ( $words < 2 ) {
+			return $clauses;
+		}
+		$counts             = Posts::counts( array_slice( $parts, 0, $words ), $clauses['join'], $clauses['where'] );
+		$weighed            = array_map( static fn ( string $part, int $at ): string => sprintf( '%s * %.9F', $part, 1 / max( 1, $counts[ $at % $words ] ?? 1 ) ), $parts, array_keys( $parts ) );
+		$clauses['orderby'] = implode( ' + ', $weighed ) . " DESC{$rest}";
+		return $clauses;
 	}
 
 	/**

@@ -75,8 +75,7 @@ final class Shown {
 		}
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		// Not `post__in`, with which WordPress ignores the posts that a plugin excludes.
-		$among   = static fn ( string $where ): string => "{$where} AND {$wpdb->posts}.ID IN ({$list})";
-		$nothing = static fn (): string => '';
+		$among = static fn ( string $where ): string => "{$where} AND {$wpdb->posts}.ID IN ({$list})";
 		if ( taxonomy_exists( 'product_visibility' ) ) {
 			// WooCommerce does this in the main query alone.
 			$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- For a page of results.
@@ -86,28 +85,50 @@ final class Shown {
 				'operator' => 'NOT IN',
 			);
 		}
-		add_filter( 'posts_where', $among, PHP_INT_MIN );
-		// Instead of WordPress's conditions on the words; those that plugins add stay.
-		add_filter( 'posts_search', $nothing, PHP_INT_MIN );
+		$found = self::as_guest(
+			static fn (): array => self::query(
+				array(
+					'posts_per_page' => count( $ids ),
+					'orderby'        => 'none',
+					'fields'         => 'ids',
+				) + $arguments,
+				array(
+					'posts_where'  => $among,
+					// Instead of WordPress's conditions on the words; those that plugins add stay.
+					'posts_search' => static fn (): string => '',
+				)
+			)
+		);
+		return array_values( array_intersect( $ids, array_map( 'intval', $found ) ) );
+	}
+
+	/**
+	 * Returns what WordPress's own query finds of public posts, with other conditions. Queries that plugins run inside of it keep theirs.
+	 *
+	 * @param array<string, mixed>                  $arguments The arguments of the query.
+	 * @param array<string, callable(mixed): mixed> $changes   By the name of WordPress's filter. They run before those of plugins.
+	 * @return array<int, WP_Post|int>
+	 */
+	public static function query( array $arguments, array $changes ): array {
+		$query   = new WP_Query();
+		$filters = array_map( static fn ( callable $change ): Closure => static fn ( mixed $value, mixed $of = null ): mixed => $of === $query ? $change( $value ) : $value, $changes );
+		foreach ( $filters as $name => $filter ) {
+			add_filter( $name, $filter, PHP_INT_MIN, 2 );
+		}
 		try {
-			$found = self::as_guest(
-				static fn (): array => ( new WP_Query(
-					array(
-						'post_status'         => 'publish',
-						'has_password'        => false,
-						'posts_per_page'      => count( $ids ),
-						'orderby'             => 'none',
-						'ignore_sticky_posts' => true,
-						'no_found_rows'       => true,
-						'fields'              => 'ids',
-					) + $arguments
-				) )->posts
+			return $query->query(
+				array(
+					'post_status'         => 'publish',
+					'has_password'        => false,
+					'ignore_sticky_posts' => true,
+					'no_found_rows'       => true,
+				) + $arguments
 			);
 		} finally {
-			remove_filter( 'posts_where', $among, PHP_INT_MIN );
-			remove_filter( 'posts_search', $nothing, PHP_INT_MIN );
+			foreach ( $filters as $name => $filter ) {
+				remove_filter( $name, $filter, PHP_INT_MIN );
+			}
 		}
-		return array_values( array_intersect( $ids, array_map( 'intval', $found ) ) );
 	}
 
 	/**

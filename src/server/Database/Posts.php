@@ -413,4 +413,18 @@ final class Posts {
 			array_map( static fn ( string $word ): string => '(' . $has( 'post_title', $word ) . ')', $words ),
 		);
 	}
+
+	/**
+	 * Counts the posts of a query that meet conditions.
+	 *
+	 * @param string[] $conditions Prepared SQL.
+	 * @param string   $join       The tables of the query, as {@see \WP_Query} writes them.
+	 * @param string   $where      The conditions of the query, as {@see \WP_Query} writes them.
+	 * @return int[] In the order of the conditions; empty if the database returned an error.
+	 */
+	public static function counts( array $conditions, string $join, string $where ): array {
+		global $wpdb;
+		$sums = implode( ', ', array_map( static fn ( string $condition ): string => "SUM( {$condition} )", $conditions ) );
+		return array_map( 'intval', $wpdb->get_row( "SELECT {$sums} FROM {$wpdb->posts} {$join} WHERE 1=1 {$where}", ARRAY_N ) ?? array() ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by WordPress and the callers.
+	}
 }
