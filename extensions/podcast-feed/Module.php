@@ -36,10 +36,11 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Forgets the cached feed when a post or its audio changes, whose captions the feed names.
+	 * Forgets the cached feed when a post, its audio, whose captions the feed names, or a category changes.
 	 */
 	public function hooks(): void {
 		add_action( 'clean_post_cache', array( Feed::class, 'forget' ) );
+		add_action( 'clean_term_cache', array( Feed::class, 'forget' ) );
 		add_filter( 'freehold_audio_texts', '__return_true' );
 	}
 

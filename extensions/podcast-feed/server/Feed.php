@@ -5,7 +5,6 @@ namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
-use Freehold\Captions\AudioTable;
 use Freehold\Player\PodcastEpisode;
 
 /**
@@ -25,6 +24,9 @@ final class Feed {
 	/** Where the feed is cached. */
 	private const CACHE = 'freehold_podcast_feed';
 
+	/** The option with the hash of the feed, and when it changed. */
+	private const CHANGED = 'freehold_podcast_feed_changed';
+
 	/** The longest description of an episode that directories show, in characters. */
 	private const MAX_TEXT = 4000;
 
@@ -33,12 +35,22 @@ final class Feed {
 	 */
 	public static function send(): void {
 		header( 'Content-Type: application/rss+xml; charset=UTF-8' );
-		$xml = get_transient( self::CACHE );
-		if ( ! is_string( $xml ) ) {
-			$xml = self::xml( Show::current() );
-			set_transient( self::CACHE, $xml, 10 * MINUTE_IN_SECONDS );
+		echo self::current(); // phpcs:ignore WordPress.Security.EscapeOutput -- Each text is escaped.
+	}
+
+	/**
+	 * Returns the feed, from the cache if the podcast is described as it was then.
+	 */
+	private static function current(): string {
+		$show   = Show::current();
+		$as     = md5( self::url() . implode( "\n", (array) $show ) );
+		$cached = get_transient( self::CACHE );
+		if ( is_array( $cached ) && $cached['as'] === $as ) {
+			return $cached['xml'];
 		}
-		echo $xml; // phpcs:ignore WordPress.Security.EscapeOutput -- Each text is escaped.
+		$xml = self::xml( $show );
+		set_transient( self::CACHE, compact( 'as', 'xml' ), 10 * MINUTE_IN_SECONDS );
+		return $xml;
 	}
 
 	/**
@@ -49,12 +61,21 @@ final class Feed {
 	}
 
 	/**
-	 * Returns when the feed changed, so that apps which have it also fetch captions that were added later.
+	 * Returns when the feed changed, whatever changed in it. WordPress only knows when a post was published or edited: not that
+	 * captions were deleted, an episode is in the trash, or the podcast has another cover.
 	 *
-	 * @param mixed $time When WordPress says that a post changed: a date and time, or false.
+	 * @return string A date and time (GMT).
 	 */
-	public static function modified( mixed $time ): string {
-		return max( (string) $time, gmdate( 'Y-m-d H:i:s', AudioTable::changed_at() ) );
+	public static function modified(): string {
+		$hash  = md5( self::current() );
+		$known = get_option( self::CHANGED );
+		$at    = (int) ( $known['at'] ?? 0 );
+		if ( ! is_array( $known ) || $known['hash'] !== $hash ) {
+			// Never the same time for two feeds.
+			$at = max( time(), $at + 1 );
+			update_option( self::CHANGED, compact( 'hash', 'at' ), false );
+		}
+		return gmdate( 'Y-m-d H:i:s', $at );
 	}
 
 	/**

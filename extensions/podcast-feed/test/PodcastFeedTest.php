@@ -126,8 +126,6 @@ final class PodcastFeedTest extends TestCase {
 		$this->assertSame( '{"version":"1.2.0","chapters":[{"startTime":0,"title":"Start & more"},{"startTime":9.5,"title":"End"}]}', EpisodeTexts::text( $post, 'chapters' ) );
 		$this->assertSame( '', EpisodeTexts::text( $post, 'other' ) );
 		$this->assertSame( '', EpisodeTexts::text( $this->file, 'transcript' ), 'The file alone is no episode.' );
-		// Apps that ask whether the feed has changed get it again.
-		$this->assertGreaterThanOrEqual( gmdate( 'Y-m-d H:i:s', AudioTable::changed_at() ), Feed::modified( '2001-01-01 00:00:00' ) );
 		foreach ( array(
 			array( 'post_status' => 'draft' ),
 			array( 'post_status' => 'publish', 'post_password' => 'x' ),
@@ -144,6 +142,47 @@ final class PodcastFeedTest extends TestCase {
 		$this->assertNotSame( '', EpisodeTexts::text( $post, 'transcript' ), 'A category below is in the feed, too.' );
 		update_post_meta( $post, '_jetpack_newsletter_access', 'subscribers' );
 		$this->assertSame( '', EpisodeTexts::text( $post, 'transcript' ) );
+	}
+
+	public function test_apps_fetch_the_feed_again_whatever_changes_in_it(): void {
+		wp_set_current_user( 1 );
+		\Freehold\Modules::get( 'podcast-feed' )->hooks();
+		$post  = $this->episode( 'One', self::audio( (string) wp_get_attachment_url( $this->file ), $this->file ) );
+		$other = $this->episode( 'Two', self::audio( 'https://cdn.example/two.mp3' ) );
+		$image = self::attachment( '2026/01/image.jpg', 'image/jpeg' );
+		$track = function ( string $method, array $input ): void {
+			$request = new \WP_REST_Request( $method, "/freehold/v2/audio/{$this->file}/tracks" );
+			$request->set_body_params( $input + array( 'kind' => 'captions', 'srclang' => 'en' ) );
+			$this->assertSame( 200, rest_do_request( $request )->get_status() );
+		};
+		$before = Feed::modified();
+		foreach ( array(
+			'captions added'      => fn () => $track( 'POST', array( 'label' => 'English', 'text' => "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" ) ),
+			'captions deleted'    => fn () => $track( 'DELETE', array() ),
+			'a title'             => fn () => self::option( 'title', 'Another' ),
+			'the cover'           => fn () => self::option( 'cover', 'https://cdn.example/other.jpg' ),
+			'the tagline'         => fn () => update_option( 'blogdescription', 'What we grind' ),
+			'an image'            => function () use ( $post, $image ): void {
+				set_post_thumbnail( $post, $image );
+				wp_update_post( array( 'ID' => $post ) );
+			},
+			'a post in the trash' => fn () => wp_trash_post( $other ),
+			'a restored post'     => function () use ( $other ): void {
+				wp_untrash_post( $other );
+				wp_publish_post( $other );
+			},
+			'a deleted post'      => fn () => wp_delete_post( $other, true ),
+			'another category'    => fn () => self::option( 'category', 'other' ),
+			'its slug'            => fn () => wp_update_term( $this->category, 'category', array( 'slug' => 'other' ) ),
+		) as $what => $change ) {
+			$this->assertSame( $before, Feed::modified() );
+			$change();
+			$this->assertGreaterThan( $before, Feed::modified(), $what );
+			$before = Feed::modified();
+		}
+		// What the feed does not show.
+		$this->post( 'No audio' );
+		$this->assertSame( $before, Feed::modified() );
 	}
 
 	public function test_the_block_of_an_episode_says_more_about_it(): void {

@@ -72,15 +72,6 @@ final class AudioTable extends Table {
 	}
 
 	/**
-	 * Returns when a track was last stored, in Unix time.
-	 *
-	 * @return int 0 without tracks.
-	 */
-	public static function changed_at(): int {
-		return (int) ( self::read_rows( 'SELECT MAX(changed_at) AS latest FROM %i' )[0]['latest'] ?? 0 );
-	}
-
-	/**
 	 * Deletes a track.
 	 *
 	 * @param int $id The attachment.
