@@ -42,8 +42,9 @@ final class Styles {
 		return static function ( Source $source ) use ( $parts, $is_kept, $first ): ?string {
 			$source->reason = 'ready';
 			$markup         = null === $first ? null : $first( $source );
-			$length         = (int) strpos( $source->markup, '-->' ) + 3;
-			$opener         = substr( $markup ?? $source->markup, 0, $length );
+			$whole          = $markup ?? $source->markup;
+			$length         = (int) strpos( $whole, '-->' ) + 3;
+			$opener         = substr( $whole, 0, $length );
 			$without        = '' === $source->inner ? $opener : self::without( $opener, $parts, $is_kept );
 			return $without === $opener ? $markup : $without . ( null === $markup ? $source->converted_inside() : substr( $markup, $length ) );
 		};

@@ -10,6 +10,8 @@ namespace Freehold\Tests;
 use Freehold\Features;
 use Freehold\Modules\Manifest;
 use Freehold\Moving\Converter;
+use Freehold\Moving\Source;
+use Freehold\Moving\Styles;
 
 final class ConverterTest extends TestCase {
 
@@ -68,6 +70,9 @@ final class ConverterTest extends TestCase {
 			$this->assertSame( $roll( '', 'a ' . $roll( '' ) . ' b' ), $convert( $roll( $outer, 'a ' . $roll( " {\"style\":{{$shadow}}}" ) . ' b' ) ) );
 			$this->assertSame( $count, $this->converter->count );
 		}
+		// Also where a module makes the delimiter longer.
+		$longer = Styles::added_to( array( 'jetpack/blogroll' => array( 'Blogroll', static fn ( Source $source ): string => str_replace( '/blogroll {', '/blogroll {"more":true,', $source->markup ) ) ) )['jetpack/blogroll'][1];
+		$this->assertSame( $roll( ' {"more":true}' ), $longer( new Source( static fn ( string $markup ): string => $markup, 'jetpack/blogroll', $roll( " {\"style\":{{$shadow}}}" ), '<div></div>', array() ) ) );
 		// What Jetpack has, what has no markup, and what is no style stays byte by byte.
 		foreach ( array( $roll( ' {"style":{"spacing":{"padding":"1px"},"typography":{"letterSpacing":"1px"}}}' ), $roll( ' {"style":"shadow"}' ), $roll( ' { "a" : 1 }' ), "<!-- wp:jetpack/top-posts {\"style\":{{$shadow}}} /-->", "<!-- wp:jetpack/image-compare {\"style\":{{$shadow}}} --><figure></figure><!-- /wp:jetpack/image-compare -->", "<!-- wp:group {\"style\":{{$shadow}}} --><div></div><!-- /wp:group -->" ) as $kept ) {
 			$this->assertSame( $kept, $convert( $kept ) );
