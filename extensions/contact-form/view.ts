@@ -230,8 +230,12 @@ function start( settings: Settings, form: HTMLFormElement ) {
 			send();
 		}
 	} );
-	// The Back button may return to a page that is still busy.
-	window.addEventListener( 'pageshow', rest );
+	// The Back button may return to a page that is still busy. A page that is still loading may be sending.
+	window.addEventListener( 'pageshow', ( { persisted } ) => {
+		if ( persisted ) {
+			rest();
+		}
+	} );
 	for ( const name of settings.needs ) {
 		parts[ name ]?.().then( ( part ) => part.default( context ) );
 	}

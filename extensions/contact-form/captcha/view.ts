@@ -116,6 +116,7 @@ printed< Captcha >( 'captcha', ( captcha, element ) => {
 			? work( captcha )
 			: widget( captcha, element.lastElementChild as Element );
 	let isReady = false;
+	let isSolving = false;
 	let isSpent = false;
 
 	const begin = () => void prove( false ).catch( () => {} );
@@ -140,21 +141,22 @@ printed< Captcha >( 'captcha', ( captcha, element ) => {
 	form.addEventListener(
 		'submit',
 		async ( event ) => {
-			if (
-				isReady ||
-				form.hasAttribute( 'aria-busy' ) ||
-				form.querySelector( EARLIER )
-			) {
+			if ( isReady || form.querySelector( EARLIER ) ) {
 				return;
 			}
 			event.preventDefault();
 			event.stopImmediatePropagation();
+			if ( isSolving || form.hasAttribute( 'aria-busy' ) ) {
+				return;
+			}
+			isSolving = true;
 			form.setAttribute( 'aria-busy', 'true' );
 			// Where the challenge cannot be loaded, the server decides.
 			const proof = await prove( isSpent, true ).catch( () => '' );
 			// A form whose submission is still being announced ignores another one.
 			await pause();
 			form.removeAttribute( 'aria-busy' );
+			isSolving = false;
 			isSpent = false;
 			if ( proof === null ) {
 				ask();
