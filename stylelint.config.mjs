@@ -2,6 +2,10 @@
  * What is checked in style sheets is what may be wrong with them. How they are set is Prettier's, which wants some blank
  * lines otherwise than WordPress's own rules do.
  */
+
+/** Grays that are too light for text on #f0f0f1, the background of wp-admin; those for text on dark ones begin with `e` or `f`. */
+const PALE = /^#(?:([7-9a-d][\da-f])\1\1|([7-9a-d])\2\2)$/i;
+
 export default {
 	extends: '@wordpress/stylelint-config/scss',
 	rules: {
@@ -10,6 +14,13 @@ export default {
 		'comment-empty-line-before': null,
 		'declaration-empty-line-before': null,
 		'rule-empty-line-before': null,
+		'declaration-property-value-disallowed-list': [
+			{ color: [ PALE ] },
+			{
+				message:
+					'Use #50575e or a darker gray: texts need a contrast of 4.5:1.',
+			},
+		],
 	},
 	overrides: [
 		{

@@ -39,7 +39,7 @@ export function drawGhost(
 	const style = element.ownerDocument.createElement( 'style' );
 	const content = quoted( text );
 	// Screen readers hear it once, when it appears.
-	style.textContent = `[data-block="${ clientId }"]::after { content: ${ content }; content: ${ content } / ""; opacity: 0.6; white-space: pre-wrap; pointer-events: none; }`;
+	style.textContent = `[data-block="${ clientId }"]::after { content: ${ content }; content: ${ content } / ""; opacity: 0.75; white-space: pre-wrap; pointer-events: none; }`;
 	element.ownerDocument.head.append( style );
 	return () => style.remove();
 }
