@@ -35,6 +35,9 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	use: {
 		browserName: 'chromium',
 		launchOptions,
+		// A click on what never appears fails as soon as a slow machine allows, and not with the whole test.
+		actionTimeout: isSlow ? 120000 : 60000,
+		navigationTimeout: isSlow ? 120000 : 60000,
 		locale: 'en-US',
 		// A recording of every step costs a fifth of the time.
 		trace: process.env.FREEHOLD_TRACE ? 'retain-on-failure' : 'off',
