@@ -56,7 +56,7 @@ final class Renderer {
 					'class'      => "is-layout-{$layout}",
 					/* translators: %s: a post's title. */
 					'aria-label' => Landmark::name( sprintf( __( 'Posts related to “%s”', 'freehold' ), StoredText::decode( Related::title( $post ) ) ) ),
-					'style'      => '--freehold-related-columns:' . self::columns( count( $posts ) ),
+					'style'      => '--freehold-related-columns:' . self::columns( $count ),
 				)
 			),
 			$head,
@@ -148,9 +148,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the maximum number of posts in a row. Four posts have two rows of two.
+	 * Returns the maximum number of posts in a row, as the editor shows it. Four posts have two rows of two.
 	 *
-	 * @param int $count The number of posts.
+	 * @param int $count The number of posts selected: with fewer, cards are not larger.
 	 */
 	private static function columns( int $count ): int {
 		return Constants::get( 'related-posts' )['columns'][ $count ];

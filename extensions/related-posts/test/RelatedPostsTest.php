@@ -469,6 +469,7 @@ final class RelatedPostsTest extends TestCase {
 			$this->assertStringContainsString( 'sizes="', $img . 'sizes="' );
 		}
 		$this->assertStringContainsString( '--freehold-related-columns:2', $html );
+		$this->assertStringContainsString( '--freehold-related-columns:3', self::output( $ids['Sourdough for beginners'], array( 'postsToShow' => 6 ) ), 'Four of six posts are as large as six: the editor’s size.' );
 		foreach ( array( 'icon', 'logo' ) as $kind ) {
 			$image = $this->image();
 			'icon' === $kind ? update_option( 'site_icon', $image ) : set_theme_mod( 'custom_logo', $image );
