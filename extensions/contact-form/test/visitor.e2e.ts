@@ -1,7 +1,7 @@
 /** A visitor fills in forms: with and without JavaScript, on a phone, from a cached page, with the keyboard alone. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
@@ -33,6 +33,35 @@ const fill = async ( page: Page, name = 'Ada', email = 'ada@example.com' ) => {
 
 const send = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Send' } ).click();
+
+/** Expects that what the browser draws at the end of a field has the color of the text. */
+async function expectColorAtTheEnd( field: Locator, rgb: number[] ) {
+	await field.evaluate( ( input, [ red, green, blue ] ) => {
+		input.style.color = `rgb(${ red } ${ green } ${ blue })`;
+		input.style.borderColor = 'transparent';
+	}, rgb );
+	const png = ( await field.screenshot() ).toString( 'base64' );
+	const found = await field.evaluate(
+		async ( _input, [ source, color ] ) => {
+			const image = new Image();
+			image.src = `data:image/png;base64,${ source }`;
+			await image.decode();
+			const { height, width } = image;
+			const context = Object.assign( document.createElement( 'canvas' ), {
+				height,
+				width,
+			} ).getContext( '2d' )!;
+			context.drawImage( image, 0, 0 );
+			const half = Math.ceil( width / 2 );
+			const { data } = context.getImageData( half, 0, half, height );
+			return Array.from( { length: data.length / 4 }, ( _, at ) =>
+				data.slice( at * 4, at * 4 + 3 ).join()
+			).includes( color );
+		},
+		[ png, rgb.join() ] as const
+	);
+	expect( found ).toBe( true );
+}
 
 /** A field that is shown for one of two options. */
 const CONDITIONAL = form(
@@ -674,6 +703,11 @@ test( 'form: all fields are accessible, and in no form anything moves, at any wi
 	const page = await visit( id );
 	await expect( page.getByLabel( 'Country' ) ).toBeVisible();
 	await expectAccessible( page, '.freehold-form' );
+	const day = page.getByLabel( 'Day' );
+	expect( ( await day.boundingBox() )?.height ).toBe(
+		( await page.getByLabel( 'Name' ).boundingBox() )?.height
+	);
+	await expectColorAtTheEnd( day, [ 255, 0, 0 ] );
 	await page.getByRole( 'radio', { name: '4 of 5' } ).check();
 	await page.getByLabel( 'Distance' ).fill( '35' );
 	await expect( page.locator( 'output' ) ).toHaveText( '35' );
