@@ -459,6 +459,7 @@ test( 'payments: on a phone, from right to left', async ( {
 				refunded: 300,
 				status: 'partly_refunded',
 			},
+			{ name: 'Cem', title: 'Tea' },
 		],
 	} );
 	for ( const rtl of [ false, true ] ) {
@@ -471,6 +472,25 @@ test( 'payments: on a phone, from right to left', async ( {
 		await expect( row( page, 'Bob' ) ).toBeVisible();
 		await expectNoOverflow();
 		await expectAccessible( page, '#freehold-page' );
+		const edges = await row( page, 'Cem' )
+			.locator( '.freehold-list__digest > *' )
+			.evaluateAll(
+				( lines, side ) =>
+					lines.map( ( line ) =>
+						Math.round( line.getBoundingClientRect()[ side ] )
+					),
+				rtl ? ( 'right' as const ) : ( 'left' as const )
+			);
+		expect( new Set( edges ).size ).toBe( 1 );
+		// The scheme “Sunrise” is orange: what is refunded is blue.
+		await page
+			.locator( 'body' )
+			.evaluate( ( { style } ) =>
+				style.setProperty( '--wp-admin-theme-color', '#ad631e' )
+			);
+		await expect(
+			page.locator( '.freehold-chart__legend .is-second' )
+		).toHaveCSS( 'color', /^oklch\(0\.5 0\.13 23\d/ );
 		await page.getByText( 'Show as a table' ).click();
 		await expectNoOverflow();
 		for ( const name of [ 'Bob', 'دعاء' ] ) {
