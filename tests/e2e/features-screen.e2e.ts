@@ -138,6 +138,32 @@ test( 'nothing found, and the way back', async ( { adminPage: page } ) => {
 	await expect( hours( page ) ).toBeVisible();
 } );
 
+test( 'settings: no text is wider than a phone', async ( { pageAs } ) => {
+	for ( const rtl of [ false, true ] ) {
+		const page = await pageAs( 'admin', { width: 360, rtl } );
+		await page.goto( SETTINGS );
+		await expect(
+			page.getByRole( 'checkbox', { name: 'API keys' } )
+		).toBeVisible();
+		const wide = await page
+			.locator( '.freehold-settings__group' )
+			.evaluateAll( ( groups: HTMLDetailsElement[] ) => {
+				groups.forEach( ( group ) => {
+					group.open = true;
+				} );
+				return Array.from(
+					document.querySelectorAll( '.freehold-setting *' )
+				)
+					.filter( ( element ) => {
+						const { left, right } = element.getBoundingClientRect();
+						return left < 0 || right > window.innerWidth;
+					} )
+					.map( ( element ) => element.textContent );
+			} );
+		expect( wide ).toEqual( [] );
+	}
+} );
+
 test( 'what to delete with the plugin is stored at once', async ( {
 	adminPage: page,
 } ) => {
