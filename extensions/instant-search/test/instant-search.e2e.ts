@@ -110,6 +110,13 @@ test( 'instant search: the block in the editor, and without JavaScript', async (
 		).id,
 		{ javaScript: false }
 	);
+	const [ words, button ] = await Promise.all(
+		[
+			results.getByRole( 'searchbox', { name: 'Search' } ),
+			results.getByRole( 'button', { name: 'Search' } ),
+		].map( ( control ) => control.boundingBox() )
+	);
+	expect( button?.height ).toBe( words?.height );
 	await results.getByRole( 'link', { name: 'Bread' } ).click();
 	await results
 		.getByRole( 'searchbox', { name: 'Search' } )
