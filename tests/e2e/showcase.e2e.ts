@@ -122,6 +122,16 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 		await cafe.goto( path );
 		await expectAccessible( cafe, 'body' );
 	}
+	await expect( cafe.locator( 'nav > h2' ) ).toHaveText( 'Read next' );
+	await cafe.goto( '/journal/' );
+	const days = await cafe
+		.locator( 'main time' )
+		.evaluateAll( ( times: HTMLTimeElement[] ) =>
+			times.map(
+				( time ) => ( Date.now() - Date.parse( time.dateTime ) ) / 864e5
+			)
+		);
+	expect( Math.max( ...days ) ).toBeLessThan( 40 );
 	const start = await visit( '/tour/' );
 	await expectAccessible( start, 'main' );
 	const links = start.locator( 'main h3 a' );

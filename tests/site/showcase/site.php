@@ -277,8 +277,7 @@ function single( string ...$after ): void {
 			Markup::section(
 				array( 'style' => array( 'spacing' => array( 'padding' => array( 'top' => '0' ) ) ) ),
 				Markup::line(),
-				Markup::heading( 'Read next', 2, array( 'fontSize' => 'x-large', 'align' => 'wide' ) ),
-				Markup::block( 'jetpack/related-posts', array( 'align' => 'wide', 'displayThumbnails' => true ) )
+				Markup::block( 'jetpack/related-posts', array( 'align' => 'wide', 'displayThumbnails' => true, 'displayHeadline' => true, 'headline' => 'Read next' ) )
 			),
 			...$after
 		)

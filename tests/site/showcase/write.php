@@ -12,6 +12,7 @@ namespace Freehold\Showcase;
 
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
+use Freehold\Modules\Patterns\Markup;
 
 require_once __DIR__ . '/blocks.php';
 
@@ -122,7 +123,7 @@ foreach ( Manifest::modules() as $slug => $about ) {
 $parts = array();
 $goals = GOALS + array( 'And more' => array_diff( array_keys( $cards ), ...array_values( GOALS ) ) );
 foreach ( array_filter( $goals ) as $goal => $slugs ) {
-	$parts[] = block( 'heading', array( 'align' => 'wide' ), "<h2 class=\"wp-block-heading alignwide\">{$goal}</h2>" );
+	$parts[] = Markup::heading( $goal, 2, array( 'align' => 'wide', 'style' => array( 'spacing' => array( 'margin' => array( 'top' => 'var:preset|spacing|60' ) ) ) ) );
 	$parts[] = block(
 		'group',
 		array(

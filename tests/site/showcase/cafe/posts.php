@@ -101,6 +101,7 @@ foreach (
 	);
 	set_post_thumbnail( $id, photo( $photo )['id'] );
 }
+$days = 0;
 foreach (
 	array(
 		'The new roast is here'             => array( 'beans', 'Coffee' ),
@@ -114,7 +115,7 @@ foreach (
 	) as $title => list( $photo, $term )
 ) {
 	foreach ( get_posts( array( 'title' => $title, 'numberposts' => 1 ) ) as $old ) {
-		$days = ( $days ?? 0 ) + 3;
+		$days += 3;
 		wp_update_post( array( 'ID' => $old->ID, 'post_date' => wp_date( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ), 'edit_date' => true ) );
 		set_post_thumbnail( $old, photo( $photo )['id'] );
 		wp_set_object_terms( $old->ID, $category( $term ), 'category' );
