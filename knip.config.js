@@ -22,7 +22,7 @@ module.exports = {
 	entry: [
 		...moduleEntries,
 		...Object.values( adminPages( modules ) ).map( inProject ),
-		// The configurations of webpack, Jest, ESLint and Stylelint extend those of @wordpress/scripts.
+		// The configurations of Jest, ESLint and Stylelint extend those of @wordpress/scripts.
 		'{webpack,jest,eslint,stylelint}.config.{js,cjs,mjs}',
 		'tests/unit/{setup.ts,style-stub.js}',
 		'shared/editor.ts',
@@ -31,6 +31,7 @@ module.exports = {
 		'src/editor/index.ts',
 		'src/admin/index.tsx',
 		'tools/*.mjs',
+		'tools/build.js',
 		'tests/{run,part}.mjs',
 		'tests/{bench,php,recipe,site}/*.mjs',
 		// Loaded by their names: the benchmark's pages, and services that run in processes of their own.
@@ -68,8 +69,11 @@ module.exports = {
 		// @wordpress/scripts brings these; of the first, only the types are used.
 		'@wordpress/jest-console',
 		'eslint',
-		'webpack',
-		// It comes with @wordpress/dataviews, and the build looks it up there.
+		// Loaders need it.
+		'postcss',
+		'sass',
+		'@babel/core',
+		// It comes with @wordpress/dataviews. All versions are one.
 		'date-fns',
 		// The specs of tus-js-client run with these, in a process of their own.
 		'axios',

@@ -7,7 +7,6 @@ const { basename, dirname, join } = require( 'path' );
 const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
-const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const {
 	adminPages,
 	editorGroups,
@@ -25,6 +24,7 @@ const { ManualPlugin } = require( './tools/manual-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlStylesPlugin } = require( './tools/rtl-styles-plugin' );
 const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
+const defaults = require( './tools/webpack-defaults' );
 const {
 	assistantChunk,
 	globalOf,
@@ -32,11 +32,6 @@ const {
 	sharedChunks,
 	sharedScripts,
 } = require( './tools/shared-scripts' );
-
-// Texts for translators are listed from the sources, so the comments beside them are not needed here.
-for ( const { options } of defaultConfig.optimization.minimizer ) {
-	options.minimizer.options.output.comments = false;
-}
 
 const modules = readModules();
 
@@ -120,9 +115,8 @@ const pageEntries = Object.fromEntries(
 );
 
 const resolve = {
-	...defaultConfig.resolve,
+	...defaults.resolve,
 	alias: {
-		...defaultConfig.resolve.alias,
 		'@freehold': join( __dirname, 'shared' ),
 	},
 };
@@ -145,22 +139,36 @@ const mapboxLogo = {
 	transform: ( content ) => logoOf( content.toString() ),
 };
 
-/** The library for dates in lists. */
-const dateFns = dirname(
-	require.resolve( 'date-fns/package.json', {
-		paths: [ require.resolve( '@wordpress/dataviews/wp' ) ],
-	} )
-);
+const copies = new CopyWebpackPlugin( {
+	patterns: [
+		...modules.map( ( { folder } ) => ( {
+			from: '**/*.{php,json,html,webp}',
+			context: folder,
+			to: inProject( folder ),
+			globOptions: {
+				ignore: [
+					'**/test/**',
+					'**/module.json',
+					// PHP reads blocks-manifest.php instead.
+					'**/block.json',
+					// PHP reads constants.php and family.php instead.
+					'**/constants.json',
+					'**/family.json',
+				],
+			},
+			noErrorOnMissing: true,
+		} ) ),
+		mapboxGl,
+		mapboxLogo,
+	],
+} );
+
+const manifest = new ManifestPlugin();
 
 const staleFiles = new StaleFilesPlugin();
 
-const plugins = ( ...replaced ) =>
-	defaultConfig.plugins.filter(
-		( plugin ) => ! replaced.includes( plugin?.constructor.name )
-	);
-
 const scripts = {
-	...defaultConfig,
+	...defaults,
 	entry: {
 		...sharedEntries,
 		...editorEntries,
@@ -169,8 +177,8 @@ const scripts = {
 		...pageEntries,
 	},
 	output: {
-		...defaultConfig.output,
 		path: join( __dirname, 'build' ),
+		filename: '[name].js',
 		// Set at run time from the initial state, because only the server knows the plugin's URL.
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
@@ -195,15 +203,12 @@ const scripts = {
 			'url-parse$': join( __dirname, 'shared/upload/url' ),
 			// No Markdown turns addresses into links.
 			'linkify-it$': join( __dirname, 'shared/text/linkify' ),
-			// In place of two copies of one version.
-			'date-fns$': join( dateFns, 'index.js' ),
-			'date-fns/locale$': join( dateFns, 'locale.js' ),
 		},
 	},
 	module: {
-		...defaultConfig.module,
+		...defaults.module,
 		rules: [
-			...defaultConfig.module.rules,
+			...defaults.module.rules,
 			{
 				test: /[\\/]@wordpress[\\/]dataviews[\\/]build-wp[\\/]/,
 				use: require.resolve( './tools/dataviews-loader' ),
@@ -215,17 +220,15 @@ const scripts = {
 		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),
 	},
 	optimization: {
-		...defaultConfig.optimization,
+		...defaults.optimization,
 		// Scripts that share a page share one registry of modules and one public path.
 		runtimeChunk: { name: 'runtime' },
 		chunkIds: 'named',
 		moduleIds: 'deterministic',
 		splitChunks: {
-			...defaultConfig.optimization.splitChunks,
+			...defaults.optimization.splitChunks,
 			cacheGroups: {
-				...defaultConfig.optimization.splitChunks.cacheGroups,
-				// It would take the style sheets of visitors out of their own entries.
-				style: false,
+				...defaults.optimization.splitChunks.cacheGroups,
 				sharedChunks,
 				assistantChunk,
 				// The library of charts, so that `npm run size` counts it by a name.
@@ -239,42 +242,14 @@ const scripts = {
 		},
 	},
 	plugins: [
-		...plugins(
-			'CopyPlugin',
-			'PhpFilePathsPlugin',
-			'MiniCssExtractPlugin',
-			'RtlCssPlugin',
-			'DependencyExtractionWebpackPlugin'
-		),
+		...defaults.plugins,
 		// A lazy chunk's style sheet is loaded by lazyEdit, which knows the direction of the page.
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
 			chunkFilename: 'chunks/[name].[contenthash:12].css',
 			runtime: false,
 		} ),
-		new CopyWebpackPlugin( {
-			patterns: [
-				...modules.map( ( { folder } ) => ( {
-					from: '**/*.{php,json,html,webp}',
-					context: folder,
-					to: inProject( folder ),
-					globOptions: {
-						ignore: [
-							'**/test/**',
-							'**/module.json',
-							// PHP reads blocks-manifest.php instead.
-							'**/block.json',
-							// PHP reads constants.php and family.php instead.
-							'**/constants.json',
-							'**/family.json',
-						],
-					},
-					noErrorOnMissing: true,
-				} ) ),
-				mapboxGl,
-				mapboxLogo,
-			],
-		} ),
+		copies,
 		// The plugin Manifest makes one file of these.
 		new DependencyExtractionWebpackPlugin( {
 			outputFormat: 'json',
@@ -284,7 +259,7 @@ const scripts = {
 		new DataviewsStylesPlugin( 'shared/dataviews/index.css' ),
 		new RtlStylesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
-		new ManifestPlugin(),
+		manifest,
 		new ManualPlugin(),
 		new LibrariesPlugin( 'libraries', [ 'node_modules/mapbox-gl' ] ),
 		staleFiles,
@@ -311,7 +286,7 @@ const insertStyle = ( link ) => {
 };
 
 const visitorModules = {
-	...defaultConfig,
+	...defaults,
 	entry: viewEntries,
 	output: {
 		path: scripts.output.path,
@@ -326,26 +301,20 @@ const visitorModules = {
 	experiments: { outputModule: true },
 	resolve,
 	optimization: {
-		...defaultConfig.optimization,
+		...defaults.optimization,
 		runtimeChunk: false,
 		chunkIds: 'named',
 		// A library comes in one file with the code that needs it, under the block's name.
 		splitChunks: {
-			...defaultConfig.optimization.splitChunks,
+			...defaults.optimization.splitChunks,
 			cacheGroups: {
-				...defaultConfig.optimization.splitChunks.cacheGroups,
+				...defaults.optimization.splitChunks.cacheGroups,
 				defaultVendors: false,
 			},
 		},
 	},
 	plugins: [
-		...plugins(
-			'CopyPlugin',
-			'PhpFilePathsPlugin',
-			'MiniCssExtractPlugin',
-			'RtlCssPlugin',
-			'DependencyExtractionWebpackPlugin'
-		),
+		...defaults.plugins,
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
 			chunkFilename: 'modules/[name].[contenthash:12].css',
@@ -368,4 +337,7 @@ const visitorModules = {
 	],
 };
 
-module.exports = [ scripts, visitorModules ];
+// With `--php`, what PHP needs alone, so that a site can start while scripts and style sheets are built.
+module.exports = process.argv.includes( '--php' )
+	? [ { ...scripts, entry: {}, plugins: [ copies, manifest ] } ]
+	: [ scripts, visitorModules ];

@@ -217,8 +217,13 @@ it( 'runs no PHP file that a browser opens by itself', () => {
 } );
 
 it( 'bundles only libraries with a license that fits the GPL', () => {
-	const { devDependencies } = JSON.parse( read( 'package.json' ) );
-	const bundled = Object.keys( devDependencies ).filter(
+	const { dependencies, devDependencies } = JSON.parse(
+		read( 'package.json' )
+	);
+	const bundled = Object.keys( {
+		...dependencies,
+		...devDependencies,
+	} ).filter(
 		( name ) =>
 			! /^@types\/|^@wordpress\/(?:scripts|prettier-config)/.test( name )
 	);
