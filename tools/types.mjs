@@ -10,14 +10,15 @@ import {
 	mkdirSync,
 	readFileSync,
 	readdirSync,
+	statSync,
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile } from 'json-schema-to-typescript';
 import { inProject, readTypes } from './modules.js';
 
-const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
+const tool = fileURLToPath( import.meta.url );
+const root = join( dirname( tool ), '..' );
 
 /** Pairs of [ schema file, types file ], whole paths. */
 const pairs = [
@@ -80,6 +81,7 @@ const banner = ( file ) =>
  * @return {Promise<string>} TypeScript source.
  */
 async function typesOf( file ) {
+	const { compile } = await import( 'json-schema-to-typescript' );
 	const schemas = JSON.parse( readFileSync( file, 'utf8' ) );
 	const parts = [ banner( file ) ];
 	for ( const [ name, schema ] of Object.entries( schemas ) ) {
@@ -127,13 +129,19 @@ const familyOf = ( rows ) =>
  */
 function write( file, source ) {
 	if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== source ) {
-		mkdirSync( dirname( file ), { recursive: true } );
 		writeFileSync( file, source );
 	}
 }
 
+const changedAt = ( /** @type {string} */ file ) =>
+	statSync( file, { throwIfNoEntry: false } )?.mtimeMs ?? 0;
+
 for ( const [ from, to ] of pairs ) {
-	write( to, await typesOf( from ) );
+	// Installing and building both make them, and to make all takes seconds.
+	if ( changedAt( to ) <= Math.max( changedAt( from ), changedAt( tool ) ) ) {
+		mkdirSync( dirname( to ), { recursive: true } );
+		writeFileSync( to, await typesOf( from ) );
+	}
 }
 for ( const [ folder, rows ] of readdirSync(
 	join( root, 'extensions' )

@@ -1,7 +1,7 @@
 /**
  * Installs packages, builds, and creates the zip, unless they are up to date.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
@@ -69,15 +69,25 @@ export async function step( title, job ) {
 export const npm = ( title, args ) =>
 	step( title, () => run( 'npm', args, { cwd: root } ) );
 
-/** Installs the packages of the lock file. */
-export async function haveInstalled() {
+/** A package that only the tests need. */
+const TESTING = 'node_modules/@playwright/test/package.json';
+
+/**
+ * Installs packages of the lock file. A folder with those of the tests keeps them.
+ *
+ * @param {boolean} [forTests] Whether those that only the tests need are needed too.
+ */
+export async function haveInstalled( forTests = true ) {
+	const testable = existsSync( at( TESTING ) );
 	if (
+		( forTests && ! testable ) ||
 		newest( at( 'node_modules/.package-lock.json' ) ) <
-		newest( at( 'package-lock.json' ) )
+			newest( at( 'package-lock.json' ) )
 	) {
 		// The checks of npm that are left out are requests that take seconds.
 		await npm( 'Installing packages', [
 			'ci',
+			...( forTests || testable ? [] : [ '--omit=dev' ] ),
 			'--no-audit',
 			'--no-fund',
 			'--prefer-offline',
@@ -88,11 +98,31 @@ export async function haveInstalled() {
 /** Contains the time of the last build, because webpack does not write unchanged files. */
 const stamp = at( 'node_modules/.cache/freehold-built' );
 
-/** Builds, after installing. */
-export async function haveBuilt() {
-	await haveInstalled();
+/** Whether the build is newer than its sources. */
+function isBuilt() {
 	const built = newest( at( 'build/manifest.php' ) ) && newest( stamp );
-	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
+	return sources.every( ( name ) => newest( at( name ) ) <= built );
+}
+
+/**
+ * Builds what PHP needs, unless all is built. A site can then start while the rest is built.
+ */
+export async function havePhpBuilt() {
+	if ( ! isBuilt() ) {
+		await run( process.execPath, [ 'tools/build.js', '--php' ], {
+			cwd: root,
+		} );
+	}
+}
+
+/**
+ * Builds, after installing.
+ *
+ * @param {boolean} [forTests] As above.
+ */
+export async function haveBuilt( forTests = true ) {
+	await haveInstalled( forTests );
+	if ( ! isBuilt() ) {
 		const begin = new Date();
 		await npm( 'Building', [ 'run', 'build' ] );
 		await mkdir( dirname( stamp ), { recursive: true } );

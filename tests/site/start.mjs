@@ -10,7 +10,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { portIsFree, root } from './places.mjs';
-import { haveBuilt, haveInstalled, step } from './ready.mjs';
+import { haveBuilt, haveInstalled, havePhpBuilt, step } from './ready.mjs';
 import { markRunning, runningAt } from './running.mjs';
 import { themeFiles, wordpressFiles } from './wordpress.mjs';
 
@@ -73,12 +73,17 @@ async function main() {
 		);
 	}
 	const begin = performance.now();
+	if ( ! existsSync( join( root, 'node_modules' ) ) ) {
+		say(
+			'The first start takes about 2 minutes: it installs packages, builds the plugin and writes the site.'
+		);
+	}
 	// Downloads while npm does. Errors are reported where the files are used.
 	const downloads = Promise.allSettled( [
 		wordpressFiles( wpVersion, say ),
 		...( demo ? [ themeFiles( 'twentytwentyone' ) ] : [] ),
 	] );
-	await haveInstalled();
+	await haveInstalled( false );
 
 	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, prepareSite, startSite, users } = await import(
@@ -105,9 +110,12 @@ async function main() {
 		);
 	}
 	await downloads;
-	// WordPress is installed during the build.
+	const buildingPhp = havePhpBuilt();
+	// WordPress is installed and the site written during the build. Its error is reported when all is awaited.
+	const building = buildingPhp.then( () => haveBuilt( false ) );
+	building.catch( () => {} );
 	await Promise.all( [
-		haveBuilt(),
+		buildingPhp,
 		existsSync( join( dir, 'site.json' ) ) ||
 			prepareSite( { engine: engine.name, wpVersion, demo, say } ),
 	] );
@@ -135,9 +143,12 @@ async function main() {
 		} )
 	);
 	try {
-		await step( 'Writing the site', () =>
-			showcase( site, demo && site.fresh )
-		);
+		await Promise.all( [
+			building,
+			step( 'Writing the site', () =>
+				showcase( site, demo && site.fresh )
+			),
+		] );
 	} catch ( error ) {
 		// The next start must not take an incomplete site for a complete one.
 		await rm( join( dir, 'site.json' ), { force: true } );
