@@ -29,7 +29,7 @@ import { freePort, here, temporaryFolder } from './places.mjs';
 import { waitUntil } from './processes.mjs';
 import { runSeed } from './seed.mjs';
 import { snapshotFor } from './snapshots.mjs';
-import { wordpressFiles } from './wordpress.mjs';
+import { versionOf, wordpressFiles } from './wordpress.mjs';
 
 /**
  * @typedef {Object} Instance What an engine is given.
@@ -331,7 +331,7 @@ export async function startSite( options = {} ) {
 		wordpress: site.wordpress,
 		port,
 		engine: engine.name,
-		version: await wpEval( 'return $GLOBALS["wp_version"];' ),
+		version: versionOf( source ),
 		users,
 		/** Whether the site is new. */
 		fresh: ! stored,

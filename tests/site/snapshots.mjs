@@ -15,7 +15,7 @@ import {
 	oneAtATime,
 	temporaryFolder,
 } from './places.mjs';
-import { runSeed } from './seed.mjs';
+import { runSeeds } from './seed.mjs';
 import { sqliteVersion } from './sqlite.mjs';
 import { versionOf } from './wordpress.mjs';
 
@@ -111,6 +111,8 @@ async function make( kind, folder, { start } ) {
 		url: `http://127.0.0.1:${ port }`,
 		secret: randomBytes( 16 ).toString( 'hex' ),
 		env: {},
+		// On WebAssembly, each compiles PHP for itself.
+		workers: 1,
 	};
 	try {
 		await layOut( kind.source, site.wordpress );
@@ -150,13 +152,17 @@ async function make( kind, folder, { start } ) {
 					user: 'admin',
 				}
 			);
-			await runSeed( site, 'users', {}, host );
-			if ( kind.demo ) {
-				await runSeed( site, 'images', {}, host );
-				await runSeed( site, 'posts', {}, host );
-			}
-			// WebAssembly stores its own URL, whatever the request's host.
-			await runSeed( site, 'move', { to: `http://${ host }` }, host );
+			await runSeeds(
+				site,
+				[
+					'users',
+					...( kind.demo ? [ 'images', 'posts' ] : [] ),
+					// WebAssembly stores its own URL, whatever the request's host.
+					'move',
+				],
+				{ to: `http://${ host }` },
+				host
+			);
 		} finally {
 			await service.stop();
 		}
