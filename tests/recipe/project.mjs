@@ -98,7 +98,7 @@ const SCRIPTS = '@wordpress/scripts/bin/wp-scripts.js';
  * @return {Promise<unknown>} Settled when the build ends; rejects with its output if it fails.
  */
 const build = ( folder ) =>
-	runPackage( folder, SCRIPTS, 'build', '--output-path=build' );
+	run( process.execPath, [ 'tools/build.js' ], { cwd: folder } );
 
 /**
  * Lets the checks of `npm test` judge the recipe's module.

@@ -4,8 +4,12 @@
  * @jest-environment node
  */
 import { existsSync, readFileSync, readdirSync } from 'fs';
+import { builtinModules } from 'module';
 import { dirname, join } from 'path';
-import { defaultRequestToExternal } from '@wordpress/dependency-extraction-webpack-plugin/lib/util';
+
+const {
+	defaultRequestToExternal,
+} = require( '@wordpress/dependency-extraction-webpack-plugin/lib/util' );
 
 const root = join( __dirname, '../..' );
 
@@ -60,7 +64,7 @@ const programs = [
 /** The package of a request; none for files, Node's own modules and what WordPress has at run time. */
 const packageOf = ( request: string ) =>
 	/^(?:[./]|node:|@freehold\/)/.test( request ) ||
-	require( 'module' ).builtinModules.includes( request ) ||
+	builtinModules.includes( request ) ||
 	defaultRequestToExternal( request )
 		? []
 		: /^(?:@[^/]+\/)?[^/]+/.exec( request ) ?? [];
