@@ -69,10 +69,11 @@ module.exports = {
 		// @wordpress/scripts brings these; of the first, only the types are used.
 		'@wordpress/jest-console',
 		'eslint',
-		// Loaders need it.
+		// Loaders and the minimizer load these.
 		'postcss',
 		'sass',
 		'@babel/core',
+		'@swc/core',
 		// It comes with @wordpress/dataviews. All versions are one.
 		'date-fns',
 		// The specs of tus-js-client run with these, in a process of their own.
