@@ -8,7 +8,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn, toVtt } from '@freehold/captions/captions';
 import type { Video } from '../store';
-import { newTrack, type TrackDraft } from './track-form';
+import { newTrack, type TrackDraft } from './use-track-form';
 import {
 	startTranscription,
 	stopTranscription,
@@ -38,6 +38,64 @@ const textOfStep = ( name: Transcription[ 'name' ] ): string => {
 	}
 };
 
+/** Renders captions that speech recognition has written, for the user to correct. */
+function CaptionsReview( {
+	onCancel,
+	onDraft,
+	onReview,
+	reviewed,
+}: Omit< Props, 'video' | 'reviewed' > & { reviewed: string } ): JSX.Element {
+	const count = cuesIn( reviewed ).length;
+	return (
+		<div className="freehold-video-track-form">
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Review the captions', 'freehold' ) }
+				help={ sprintf(
+					/* translators: %d: a number. */
+					_n(
+						'%d caption. Correct it before you save: speech recognition makes mistakes.',
+						'%d captions. Correct them before you save: speech recognition makes mistakes.',
+						count,
+						'freehold'
+					),
+					count
+				) }
+				rows={ 12 }
+				value={ reviewed }
+				onChange={ onReview }
+			/>
+			<div className="freehold-video-uploader__buttons">
+				<Button
+					variant="primary"
+					disabled={ count === 0 }
+					accessibleWhenDisabled
+					onClick={ () =>
+						onDraft( {
+							...newTrack(),
+							kind: 'captions',
+							file: {
+								name: __( 'Reviewed draft', 'freehold' ),
+								vtt: toVtt( reviewed ) ?? reviewed,
+							},
+						} )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Continue', 'freehold' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Discard', 'freehold' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}
+
 /** Renders how captions are drafted from the speech in a video. The user reviews them before they are saved. */
 export function CaptionsDraft( {
 	onCancel,
@@ -57,54 +115,13 @@ export function CaptionsDraft( {
 	}, [ step, video.guid ] );
 
 	if ( reviewed !== undefined ) {
-		const count = cuesIn( reviewed ).length;
 		return (
-			<div className="freehold-video-track-form">
-				<TextareaControl
-					__nextHasNoMarginBottom
-					label={ __( 'Review the captions', 'freehold' ) }
-					help={ sprintf(
-						/* translators: %d: a number. */
-						_n(
-							'%d caption. Correct it before you save: speech recognition makes mistakes.',
-							'%d captions. Correct them before you save: speech recognition makes mistakes.',
-							count,
-							'freehold'
-						),
-						count
-					) }
-					rows={ 12 }
-					value={ reviewed }
-					onChange={ onReview }
-				/>
-				<div className="freehold-video-uploader__buttons">
-					<Button
-						variant="primary"
-						disabled={ count === 0 }
-						accessibleWhenDisabled
-						onClick={ () =>
-							onDraft( {
-								...newTrack(),
-								kind: 'captions',
-								file: {
-									name: __( 'Reviewed draft', 'freehold' ),
-									vtt: toVtt( reviewed ) ?? reviewed,
-								},
-							} )
-						}
-						__next40pxDefaultSize
-					>
-						{ __( 'Continue', 'freehold' ) }
-					</Button>
-					<Button
-						variant="tertiary"
-						onClick={ onCancel }
-						__next40pxDefaultSize
-					>
-						{ __( 'Discard', 'freehold' ) }
-					</Button>
-				</div>
-			</div>
+			<CaptionsReview
+				reviewed={ reviewed }
+				onReview={ onReview }
+				onCancel={ onCancel }
+				onDraft={ onDraft }
+			/>
 		);
 	}
 	const error = step?.name === 'failed' ? step.message : '';

@@ -4,21 +4,18 @@ import {
 	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	chaptersFile,
 	chaptersIn,
-	isGenerated,
 	MIN_CHAPTER_SECONDS,
 	MIN_CHAPTERS,
 	problemOf,
 	type ChapterProblem,
 } from '@freehold/captions/chapters';
-import { store, type Changes, type Track, type Video } from '../store';
+import type { Changes, Video } from '../store';
+import { saveChapters } from './save-chapters';
 import { formatTime } from '@freehold/captions/format-time';
-import { siteLanguage } from '@freehold/captions/track-kinds';
 
 type Props = {
 	video: Video;
@@ -77,18 +74,6 @@ function hintOf( problem: ChapterProblem ): string {
 	}
 }
 
-/** Returns whether a track’s file was generated from a description. An unreadable file is not. */
-async function isGeneratedTrack( { src }: Track ): Promise< boolean > {
-	try {
-		const response = await window.fetch( src, {
-			credentials: 'same-origin',
-		} );
-		return response.ok && isGenerated( await response.text() );
-	} catch {
-		return false;
-	}
-}
-
 /** What the user has entered and not saved, by the videos’ GUIDs. It outlives the panel, which is there while the block is selected. */
 const drafts = new Map<
 	string,
@@ -97,7 +82,6 @@ const drafts = new Map<
 
 /** Renders the title and the description, whose times become chapters. */
 export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
-	const { saveTrack, deleteTrack } = useDispatch( store );
 	const { guid } = video;
 	const [ draft, setDraft ] = useState( () => drafts.get( guid ) ?? {} );
 	const [ isOpen ] = useState( () => drafts.has( guid ) );
@@ -113,29 +97,6 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 	const hasChanged =
 		title !== video.title || description !== video.description;
 
-	/** Writes the chapters as a track. A track that a user uploaded stays. */
-	const saveChapters = async () => {
-		const existing = video.tracks.find(
-			( { kind } ) => kind === 'chapters'
-		);
-		const isOwn = existing ? await isGeneratedTrack( existing ) : false;
-		if ( existing && ! isOwn ) {
-			return;
-		}
-		if ( problem === null ) {
-			await saveTrack(
-				video.guid,
-				{
-					kind: 'chapters',
-					srcLang: existing?.srcLang ?? siteLanguage(),
-					label: existing?.label || __( 'Chapters', 'freehold' ),
-				},
-				chaptersFile( chapters )
-			);
-		} else if ( existing ) {
-			await deleteTrack( video.guid, existing );
-		}
-	};
 	const save = async () => {
 		setSaving( true );
 		const changes = {
@@ -147,7 +108,7 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 			setDraft( {} );
 			try {
 				if ( 'description' in changes ) {
-					await saveChapters();
+					await saveChapters( video, chapters );
 				}
 			} catch ( thrown ) {
 				onError(

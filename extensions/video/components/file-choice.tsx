@@ -72,55 +72,47 @@ function reasonOf( { audio, container, verdict, video }: Probe ): string {
 	}
 }
 
-/** Renders what can be done with a file that browsers may not play: convert it, upload it as it is, or neither. */
-export function FileChoice( {
-	file,
-	onCancel,
-	onFile,
-	probe,
-}: Props ): JSX.Element {
-	const [ size, setSize ] = useState( '' );
+/** Returns who converts a file, and how. */
+function hintOf( isReadable: boolean, siteConverts: boolean ): string {
+	if ( isReadable ) {
+		return siteConverts
+			? __(
+					'Your browser converts the video before the upload, or the site converts it afterwards. Your file does not change.',
+					'freehold'
+			  )
+			: __(
+					'Your browser converts the video before the upload. Your file does not change.',
+					'freehold'
+			  );
+	}
+	return siteConverts
+		? __(
+				'The site converts the video after the upload. Your file does not change.',
+				'freehold'
+		  )
+		: __(
+				'Convert it with another program to MP4 with H.264 and AAC, and upload the result.',
+				'freehold'
+		  );
+}
+
+/** Converts a file in the browser, until it is stopped or the component is unmounted. */
+function useConversion(
+	file: File,
+	onFile: Props[ 'onFile' ]
+): {
+	/** Converts the file, whose height is at most so many pixels afterwards. */
+	convert: ( maxHeight?: number ) => Promise< void >;
+	error: string;
+	/** From 0 to 1; null while nothing is being converted. */
+	progress: number | null;
+	stop: () => void;
+} {
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const [ error, setError ] = useState( '' );
 	const running = useRef< AbortController | null >( null );
 	useEffect( () => () => running.current?.abort(), [] );
-
-	if ( ! probe ) {
-		return (
-			<div className="freehold-video-loading" role="status">
-				<Spinner />
-				<span className="screen-reader-text">
-					{ __( 'Reading the file…', 'freehold' ) }
-				</span>
-			</div>
-		);
-	}
-	const isReadable = ! UNREADABLE.includes( probe.container );
-	const siteConverts = window.freeholdConvertsVideos === true;
-	/** Returns who converts the file. */
-	const hint = () => {
-		if ( isReadable ) {
-			return siteConverts
-				? __(
-						'Your browser converts the video before the upload, or the site converts it afterwards. Your file does not change.',
-						'freehold'
-				  )
-				: __(
-						'Your browser converts the video before the upload. Your file does not change.',
-						'freehold'
-				  );
-		}
-		return siteConverts
-			? __(
-					'The site converts the video after the upload. Your file does not change.',
-					'freehold'
-			  )
-			: __(
-					'Convert it with another program to MP4 with H.264 and AAC, and upload the result.',
-					'freehold'
-			  );
-	};
-	const convert = async () => {
+	const convert = async ( maxHeight?: number ) => {
 		const controller = new AbortController();
 		running.current = controller;
 		setError( '' );
@@ -134,7 +126,7 @@ export function FileChoice( {
 					)
 			);
 			const converted = await convertVideo( file, {
-				maxHeight: Number( size ) || undefined,
+				maxHeight,
 				onProgress: setProgress,
 				signal: controller.signal,
 			} );
@@ -148,6 +140,69 @@ export function FileChoice( {
 			setProgress( null );
 		}
 	};
+	const stop = () => {
+		running.current?.abort();
+		setProgress( null );
+	};
+	return { convert, error, progress, stop };
+}
+
+/** Renders how far the conversion is. */
+function ConversionProgress( {
+	onStop,
+	progress,
+}: {
+	progress: number;
+	onStop: () => void;
+} ): JSX.Element {
+	return (
+		<>
+			<ProgressBar
+				className="freehold-video-uploader__bar"
+				value={ Math.round( progress * 100 ) }
+				aria-label={ __( 'Conversion progress', 'freehold' ) }
+			/>
+			<p className="freehold-video-uploader__progress">
+				{ sprintf(
+					/* translators: %d: a number from 0 to 100. */
+					__( 'Converting: %d%%', 'freehold' ),
+					Math.floor( progress * 100 )
+				) }
+			</p>
+			<div className="freehold-video-uploader__buttons">
+				<Button
+					variant="tertiary"
+					onClick={ onStop }
+					__next40pxDefaultSize
+				>
+					{ __( 'Stop converting', 'freehold' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** Renders what can be done with a file that browsers may not play: convert it, upload it as it is, or neither. */
+export function FileChoice( {
+	file,
+	onCancel,
+	onFile,
+	probe,
+}: Props ): JSX.Element {
+	const [ size, setSize ] = useState( '' );
+	const { convert, error, progress, stop } = useConversion( file, onFile );
+	if ( ! probe ) {
+		return (
+			<div className="freehold-video-loading" role="status">
+				<Spinner />
+				<span className="screen-reader-text">
+					{ __( 'Reading the file…', 'freehold' ) }
+				</span>
+			</div>
+		);
+	}
+	const isReadable = ! UNREADABLE.includes( probe.container );
+	const siteConverts = window.freeholdConvertsVideos === true;
 	return (
 		<div className="freehold-video-choice">
 			<p className="freehold-video-uploader__name">
@@ -182,12 +237,16 @@ export function FileChoice( {
 							onChange={ setSize }
 						/>
 					) }
-					<p className="freehold-video-choice__hint">{ hint() }</p>
+					<p className="freehold-video-choice__hint">
+						{ hintOf( isReadable, siteConverts ) }
+					</p>
 					<div className="freehold-video-uploader__buttons">
 						{ isReadable && (
 							<Button
 								variant="primary"
-								onClick={ () => void convert() }
+								onClick={ () =>
+									void convert( Number( size ) || undefined )
+								}
 								__next40pxDefaultSize
 							>
 								{ __( 'Convert and upload', 'freehold' ) }
@@ -219,32 +278,7 @@ export function FileChoice( {
 					</div>
 				</>
 			) : (
-				<>
-					<ProgressBar
-						className="freehold-video-uploader__bar"
-						value={ Math.round( progress * 100 ) }
-						aria-label={ __( 'Conversion progress', 'freehold' ) }
-					/>
-					<p className="freehold-video-uploader__progress">
-						{ sprintf(
-							/* translators: %d: a number from 0 to 100. */
-							__( 'Converting: %d%%', 'freehold' ),
-							Math.floor( progress * 100 )
-						) }
-					</p>
-					<div className="freehold-video-uploader__buttons">
-						<Button
-							variant="tertiary"
-							onClick={ () => {
-								running.current?.abort();
-								setProgress( null );
-							} }
-							__next40pxDefaultSize
-						>
-							{ __( 'Stop converting', 'freehold' ) }
-						</Button>
-					</div>
-				</>
+				<ConversionProgress progress={ progress } onStop={ stop } />
 			) }
 		</div>
 	);

@@ -29,6 +29,59 @@ type Props = Omit< BlockEditProps< Attributes >, 'onReplace' > & {
 	onReplace: () => void;
 };
 
+/** Renders VideoPress’s page of a video, or the button that loads it. */
+function VideoPressFrame( {
+	attributes,
+	guid,
+	isSelected,
+}: Pick< Props, 'attributes' | 'guid' | 'isSelected' > ): JSX.Element {
+	const [ isLoaded, setLoaded ] = useState( false );
+	const ratio = Number( attributes.videoRatio );
+	if ( ! isLoaded ) {
+		return (
+			<Placeholder
+				icon={ icon }
+				label={ __( 'Video at VideoPress', 'freehold' ) }
+				instructions={ __(
+					'This video is not on this site. Loading it sends a request to VideoPress.',
+					'freehold'
+				) }
+			>
+				<Button
+					variant="secondary"
+					onClick={ () => setLoaded( true ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Load video', 'freehold' ) }
+				</Button>
+			</Placeholder>
+		);
+	}
+	return (
+		<div
+			className="freehold-video-foreign"
+			style={ {
+				aspectRatio: `100 / ${
+					ratio > 0 && Number.isFinite( ratio ) ? ratio : 56.25
+				}`,
+			} }
+		>
+			<ShieldedFrame
+				title={
+					attributes.title || __( 'Video at VideoPress', 'freehold' )
+				}
+				isSelected={ isSelected }
+				src={ frameUrl( guid, {
+					...attributes,
+					// It must not play by itself here.
+					autoplay: false,
+					posterData: {},
+				} ) }
+			/>
+		</div>
+	);
+}
+
 /** Renders a video that is at VideoPress. Its page loads only if the user wants it. */
 export function ForeignVideo( {
 	attributes,
@@ -38,8 +91,6 @@ export function ForeignVideo( {
 	onReplace,
 	setAttributes,
 }: Props ): JSX.Element {
-	const [ isLoaded, setLoaded ] = useState( false );
-	const ratio = Number( attributes.videoRatio );
 	return (
 		<>
 			<BlockControls group="other">
@@ -76,49 +127,11 @@ export function ForeignVideo( {
 					setAttributes={ setAttributes }
 					isSelected={ isSelected }
 				>
-					{ isLoaded ? (
-						<div
-							className="freehold-video-foreign"
-							style={ {
-								aspectRatio: `100 / ${
-									ratio > 0 && Number.isFinite( ratio )
-										? ratio
-										: 56.25
-								}`,
-							} }
-						>
-							<ShieldedFrame
-								title={
-									attributes.title ||
-									__( 'Video at VideoPress', 'freehold' )
-								}
-								isSelected={ isSelected }
-								src={ frameUrl( guid, {
-									...attributes,
-									// It must not play by itself here.
-									autoplay: false,
-									posterData: {},
-								} ) }
-							/>
-						</div>
-					) : (
-						<Placeholder
-							icon={ icon }
-							label={ __( 'Video at VideoPress', 'freehold' ) }
-							instructions={ __(
-								'This video is not on this site. Loading it sends a request to VideoPress.',
-								'freehold'
-							) }
-						>
-							<Button
-								variant="secondary"
-								onClick={ () => setLoaded( true ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Load video', 'freehold' ) }
-							</Button>
-						</Placeholder>
-					) }
+					<VideoPressFrame
+						attributes={ attributes }
+						guid={ guid }
+						isSelected={ isSelected }
+					/>
 				</VideoFrame>
 				{ ( isSelected || attributes.caption ) && (
 					<RichText

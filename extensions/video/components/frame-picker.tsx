@@ -21,25 +21,11 @@ type Props = {
 /** A little after the beginning, where many videos are still black, in seconds. */
 const FIRST_FRAME = 0.1;
 
-/** Renders the poster of a video: a frame of the video, selected with a slider, or an image of the library. */
-export function FramePicker( {
-	current,
-	onChange,
-	onTime,
-	poster,
-	source,
-}: Props ): JSX.Element {
-	const video = useRef< HTMLVideoElement >( null );
-	const [ duration, setDuration ] = useState( 0 );
-	const [ time, setTime ] = useState( FIRST_FRAME );
-	const [ isOpen, setOpen ] = useState( false );
-	const [ buttons, focusAfterwards ] = useFocusAfterwards();
+/** Returns a URL of a file or of what has one already; empty until there is one. */
+function useBlobUrl( source: Blob | string ): string {
 	const [ url, setUrl ] = useState(
 		typeof source === 'string' ? source : ''
 	);
-	const [ preview, setPreview ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-
 	useEffect( () => {
 		if ( typeof source === 'string' ) {
 			setUrl( source );
@@ -49,36 +35,146 @@ export function FramePicker( {
 		setUrl( blob );
 		return () => URL.revokeObjectURL( blob );
 	}, [ source ] );
-	useEffect( () => {
-		if ( ! poster || ! ( 'frame' in poster ) ) {
-			setPreview( poster?.url ?? '' );
-			return undefined;
-		}
-		const blob = URL.createObjectURL( poster.frame );
-		setPreview( blob );
-		return () => URL.revokeObjectURL( blob );
-	}, [ poster ] );
+	return url;
+}
 
-	const seek = ( seconds: number ) => {
-		setTime( seconds );
-		if ( video.current ) {
-			video.current.currentTime = seconds;
-		}
+/** Returns the frames of a video element, and the time of the one that it shows, in seconds. */
+function useFrames() {
+	const element = useRef< HTMLVideoElement >( null );
+	const [ duration, setDuration ] = useState( 0 );
+	const [ time, setTime ] = useState( FIRST_FRAME );
+	return {
+		element,
+		duration,
+		setDuration,
+		time,
+		seek: ( seconds: number ) => {
+			setTime( seconds );
+			if ( element.current ) {
+				element.current.currentTime = seconds;
+			}
+		},
+		read: async () =>
+			element.current && ( await frameOf( element.current ) ),
 	};
+}
+
+/** Renders a video that shows one frame, and the slider that selects it. */
+function FrameSlider( {
+	frames,
+	onError,
+	url,
+}: {
+	frames: ReturnType< typeof useFrames >;
+	url: string;
+	onError: ( message: string ) => void;
+} ): JSX.Element {
+	return (
+		<>
+			{ /* The video shows one frame at a time and has no sound. */ }
+			<video
+				ref={ frames.element }
+				className="freehold-video-poster__image"
+				src={ url }
+				muted
+				playsInline
+				preload="auto"
+				onLoadedMetadata={ ( { currentTarget } ) => {
+					frames.setDuration( currentTarget.duration || 0 );
+					frames.seek(
+						Math.min(
+							frames.time,
+							( currentTarget.duration || 0 ) / 2
+						)
+					);
+				} }
+				onError={ () =>
+					onError(
+						__(
+							'Your browser cannot play this video. Select an image for the poster instead.',
+							'freehold'
+						)
+					)
+				}
+			/>
+			<RangeControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Video frame', 'freehold' ) }
+				help={ sprintf(
+					/* translators: 1: a time. 2: the length of the video. */
+					__( '%1$s of %2$s', 'freehold' ),
+					formatTime( frames.time ),
+					formatTime( frames.duration )
+				) }
+				min={ 0 }
+				max={ Math.max( frames.duration, FIRST_FRAME ) }
+				step={ 0.1 }
+				withInputField={ false }
+				showTooltip={ false }
+				disabled={ frames.duration === 0 }
+				value={ frames.time }
+				onChange={ ( value ) => frames.seek( value ?? FIRST_FRAME ) }
+			/>
+		</>
+	);
+}
+
+/** Renders the button that selects an image of the library. */
+function SelectImage( { onChange }: Pick< Props, 'onChange' > ): JSX.Element {
+	return (
+		<MediaUploadCheck>
+			<MediaUpload
+				allowedTypes={ [ 'image' ] }
+				onSelect={ ( { id, url: image } ) =>
+					onChange( {
+						attachment: Number( id ),
+						url: String( image ?? '' ),
+					} )
+				}
+				render={ ( { open } ) => (
+					<Button
+						variant="secondary"
+						onClick={ open }
+						__next40pxDefaultSize
+					>
+						{ __( 'Select an image', 'freehold' ) }
+					</Button>
+				) }
+			/>
+		</MediaUploadCheck>
+	);
+}
+
+/** Renders the poster of a video: a frame of the video, selected with a slider, or an image of the library. */
+export function FramePicker( {
+	current,
+	onChange,
+	onTime,
+	poster,
+	source,
+}: Props ): JSX.Element {
+	const frames = useFrames();
+	const [ isOpen, setOpen ] = useState( false );
+	const [ buttons, focusAfterwards ] = useFocusAfterwards();
+	const url = useBlobUrl( source );
+	const preview = useBlobUrl(
+		poster && 'frame' in poster ? poster.frame : poster?.url ?? ''
+	);
+	const [ error, setError ] = useState( '' );
+
 	const take = async () => {
 		setError( '' );
 		try {
-			if ( ! video.current ) {
+			const frame = await frames.read();
+			if ( ! frame ) {
 				return;
 			}
-			onChange( {
-				frame: await frameOf( video.current ),
-				time: time * 1000,
-			} );
+			onChange( { frame, time: frames.time * 1000 } );
 			setOpen( false );
 		} catch ( thrown ) {
 			if ( onTime ) {
-				onTime( time * 1000 );
+				onTime( frames.time * 1000 );
 				setOpen( false );
 			} else {
 				setError( ( thrown as Error ).message );
@@ -97,53 +193,11 @@ export function FramePicker( {
 				/>
 			) }
 			{ isOpen && (
-				<>
-					{ /* The video shows one frame at a time and has no sound. */ }
-					<video
-						ref={ video }
-						className="freehold-video-poster__image"
-						src={ url }
-						muted
-						playsInline
-						preload="auto"
-						onLoadedMetadata={ ( { currentTarget } ) => {
-							setDuration( currentTarget.duration || 0 );
-							seek(
-								Math.min(
-									time,
-									( currentTarget.duration || 0 ) / 2
-								)
-							);
-						} }
-						onError={ () =>
-							setError(
-								__(
-									'Your browser cannot play this video. Select an image for the poster instead.',
-									'freehold'
-								)
-							)
-						}
-					/>
-					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Video frame', 'freehold' ) }
-						help={ sprintf(
-							/* translators: 1: a time. 2: the length of the video. */
-							__( '%1$s of %2$s', 'freehold' ),
-							formatTime( time ),
-							formatTime( duration )
-						) }
-						min={ 0 }
-						max={ Math.max( duration, FIRST_FRAME ) }
-						step={ 0.1 }
-						withInputField={ false }
-						showTooltip={ false }
-						disabled={ duration === 0 }
-						value={ time }
-						onChange={ ( value ) => seek( value ?? FIRST_FRAME ) }
-					/>
-				</>
+				<FrameSlider
+					frames={ frames }
+					url={ url }
+					onError={ setError }
+				/>
 			) }
 			{ error && (
 				<p className="freehold-video-poster__error" role="alert">
@@ -156,7 +210,7 @@ export function FramePicker( {
 						<Button
 							variant="primary"
 							onClick={ () => void take() }
-							disabled={ duration === 0 }
+							disabled={ frames.duration === 0 }
 							accessibleWhenDisabled
 							__next40pxDefaultSize
 						>
@@ -184,26 +238,7 @@ export function FramePicker( {
 						>
 							{ __( 'Select a frame', 'freehold' ) }
 						</Button>
-						<MediaUploadCheck>
-							<MediaUpload
-								allowedTypes={ [ 'image' ] }
-								onSelect={ ( { id, url: image } ) =>
-									onChange( {
-										attachment: Number( id ),
-										url: String( image ?? '' ),
-									} )
-								}
-								render={ ( { open } ) => (
-									<Button
-										variant="secondary"
-										onClick={ open }
-										__next40pxDefaultSize
-									>
-										{ __( 'Select an image', 'freehold' ) }
-									</Button>
-								) }
-							/>
-						</MediaUploadCheck>
+						<SelectImage onChange={ onChange } />
 					</>
 				) }
 			</div>

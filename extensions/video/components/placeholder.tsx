@@ -4,17 +4,16 @@ import {
 	MediaPlaceholder,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { resolveSelect, useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
 import { isGuid } from '../guid';
 import { store, type Video } from '../store';
 import { Message } from './message';
-import { outcomeOf } from './noted';
+import { UploadNotices } from './upload-notices';
 import type { Noted } from './use-noted-upload';
-import { forgetUnfinished, unfinishedUploads } from './unfinished';
 
 type Props = {
 	/** Whether there is a video to return to. */
@@ -47,32 +46,6 @@ const isFile = ( chosen: unknown ): chosen is File =>
 /** Returns whether a text is a URL that the block or WordPress’s video block can show. */
 const isUrl = ( text: string ): boolean => /^https?:\/\/\S+$/i.test( text );
 
-/** How often a block looks for the end of an upload elsewhere, in milliseconds. */
-const REFRESH = 2000;
-
-/**
- * Returns what the block says about the upload that it has noted.
- *
- * @param outcome What became of it.
- */
-function textOfOutcome( outcome: number | undefined ): string {
-	if ( outcome === undefined ) {
-		/* translators: %s: a file name. */
-		return __(
-			'The upload of %s has not finished. Select the same file again to continue.',
-			'freehold'
-		);
-	}
-	return outcome === 0
-		? /* translators: %s: a file name. */
-		  __(
-				'%s is being uploaded in another block or another tab. You can insert the video here afterwards.',
-				'freehold'
-		  )
-		: /* translators: %s: a file name. */
-		  __( '%s has been uploaded.', 'freehold' );
-}
-
 /** Renders the ways to a video: upload, media library, URL, and the uploads that were interrupted. */
 export function Placeholder( {
 	canCancel,
@@ -88,18 +61,7 @@ export function Placeholder( {
 		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
 		[]
 	);
-	const [ unfinished, setUnfinished ] = useState( unfinishedUploads );
 	const [ isLoading, setLoading ] = useState( false );
-	const outcome = outcomeOf( waitsFor.id );
-	const [ , render ] = useState( 0 );
-	useEffect( () => {
-		// The other tab can end without a word.
-		const timer =
-			outcome === 0 &&
-			setInterval( () => render( ( count ) => count + 1 ), REFRESH );
-		return () => clearInterval( timer || undefined );
-	}, [ outcome ] );
-
 	const take = ( file: File ) => {
 		// The server checks files whose type the browser does not know.
 		if ( file.type && ! file.type.startsWith( 'video/' ) ) {
@@ -170,60 +132,10 @@ export function Placeholder( {
 				}
 			} }
 			notices={
-				( unfinished.length > 0 || waitsFor.name ) && (
-					<div className="freehold-video-unfinished">
-						{ waitsFor.name &&
-							! unfinished.some(
-								( { name } ) => name === waitsFor.name
-							) && (
-								<Notice
-									status="info"
-									isDismissible={ false }
-									actions={
-										outcome
-											? [
-													{
-														label: __(
-															'Insert the video',
-															'freehold'
-														),
-														onClick: () =>
-															void choose( {
-																id: outcome,
-															} ),
-													},
-											  ]
-											: []
-									}
-								>
-									{ sprintf(
-										textOfOutcome( outcome ),
-										waitsFor.name
-									) }
-								</Notice>
-							) }
-						{ unfinished.map( ( upload ) => (
-							<Notice
-								key={ upload.key }
-								status="info"
-								onRemove={ () => {
-									forgetUnfinished( upload.key );
-									setUnfinished( unfinishedUploads() );
-								} }
-							>
-								{ sprintf(
-									/* translators: 1: a file name. 2: a number from 0 to 99. */
-									__(
-										'The upload of %1$s stopped at %2$d%%. Select the same file again to continue.',
-										'freehold'
-									),
-									upload.name,
-									upload.percent
-								) }
-							</Notice>
-						) ) }
-					</div>
-				)
+				<UploadNotices
+					waitsFor={ waitsFor }
+					onInsert={ ( id ) => void choose( { id } ) }
+				/>
 			}
 		>
 			{ canCancel && (

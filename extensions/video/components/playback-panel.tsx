@@ -14,16 +14,20 @@ export function PlaybackPanel( {
 	attributes,
 	setAttributes,
 }: Props ): JSX.Element {
-	const {
-		autoplay,
-		controls,
-		loop,
-		maxWidth,
-		muted,
-		playsinline,
-		preload,
-		transcript,
-	} = attributes;
+	const { autoplay, maxWidth, preload } = attributes;
+	const toggle = (
+		name: 'controls' | 'loop' | 'muted' | 'playsinline' | 'transcript',
+		label: string,
+		help?: string
+	) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			help={ help }
+			checked={ Boolean( attributes[ name ] ) }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+		/>
+	);
 	return (
 		<PanelBody title={ __( 'Video settings', 'freehold' ) }>
 			<ToggleControl
@@ -42,46 +46,25 @@ export function PlaybackPanel( {
 					} )
 				}
 			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Loop', 'freehold' ) }
-				checked={ Boolean( loop ) }
-				onChange={ ( value ) => setAttributes( { loop: value } ) }
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Muted', 'freehold' ) }
-				checked={ Boolean( muted ) }
-				onChange={ ( value ) => setAttributes( { muted: value } ) }
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Playback controls', 'freehold' ) }
-				checked={ controls }
-				onChange={ ( value ) => setAttributes( { controls: value } ) }
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Play inline', 'freehold' ) }
-				help={ __(
+			{ toggle( 'loop', __( 'Loop', 'freehold' ) ) }
+			{ toggle( 'muted', __( 'Muted', 'freehold' ) ) }
+			{ toggle( 'controls', __( 'Playback controls', 'freehold' ) ) }
+			{ toggle(
+				'playsinline',
+				__( 'Play inline', 'freehold' ),
+				__(
 					'On phones, the video plays on the page instead of in full screen.',
 					'freehold'
-				) }
-				checked={ Boolean( playsinline ) }
-				onChange={ ( value ) =>
-					setAttributes( { playsinline: value } )
-				}
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Show the transcript', 'freehold' ) }
-				help={ __(
+				)
+			) }
+			{ toggle(
+				'transcript',
+				__( 'Show the transcript', 'freehold' ),
+				__(
 					'The captions are also a text below the video, which visitors can open and search.',
 					'freehold'
-				) }
-				checked={ Boolean( transcript ) }
-				onChange={ ( value ) => setAttributes( { transcript: value } ) }
-			/>
+				)
+			) }
 			<SelectControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize

@@ -5,111 +5,66 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn } from '@freehold/captions/captions';
-import { vttOf } from '@freehold/captions/editor/drafts';
-import { store, type Track, type Video } from '../store';
+import { MAX_LANGUAGE, trackKinds } from '@freehold/captions/track-kinds';
 import {
-	isLanguage,
-	languageHint,
-	MAX_LANGUAGE,
-	trackKinds,
-} from '@freehold/captions/track-kinds';
+	useTrackForm,
+	type TrackDraft,
+	type TrackFormProps,
+} from './use-track-form';
 
-/** A track to begin with. */
-export type TrackDraft = Omit< Track, 'src' > & {
-	/** The file’s name and its text as WebVTT. */
-	file: { name: string; vtt: string } | null;
-};
-
-type Props = {
-	video: Video;
-	draft: TrackDraft;
-	onChange: ( draft: TrackDraft ) => void;
-	onCancel: () => void;
-	onSaved: () => void;
-};
-
-/** Returns a new track. */
-export const newTrack = (): TrackDraft => ( {
-	kind: 'subtitles',
-	srcLang: 'en',
-	label: __( 'English', 'freehold' ),
-	file: null,
-} );
+/** Renders the button that selects the file of a track, and what the file has. */
+function TrackFile( {
+	file: track,
+	onFile,
+}: Pick< TrackDraft, 'file' > & {
+	onFile: ( file: File ) => void;
+} ): JSX.Element {
+	return (
+		<div className="freehold-video-track-form__file">
+			<FormFileUpload
+				__next40pxDefaultSize
+				className="is-secondary"
+				accept=".vtt,text/vtt,.srt,application/x-subrip"
+				onChange={ ( { currentTarget } ) => {
+					const file = currentTarget.files?.[ 0 ];
+					if ( file ) {
+						onFile( file );
+					}
+					// The same file can be selected again after it was corrected.
+					currentTarget.value = '';
+				} }
+			>
+				{ __( 'Select a track file', 'freehold' ) }
+			</FormFileUpload>
+			<p aria-live="polite">
+				{ track
+					? sprintf(
+							/* translators: 1: a file name. 2: a number. */
+							_n(
+								'%1$s, %2$d caption',
+								'%1$s, %2$d captions',
+								cuesIn( track.vtt ).length,
+								'freehold'
+							),
+							track.name,
+							cuesIn( track.vtt ).length
+					  )
+					: __(
+							'WebVTT (.vtt), or SubRip (.srt), which is converted.',
+							'freehold'
+					  ) }
+			</p>
+		</div>
+	);
+}
 
 /** Renders the form for a text track. */
-export function TrackForm( {
-	draft: track,
-	onChange,
-	onCancel,
-	onSaved,
-	video,
-}: Props ): JSX.Element {
-	const { saveTrack } = useDispatch( store );
-	const [ isSaving, setSaving ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const [ mayReplace, setMayReplace ] = useState( '' );
-	const exists = video.tracks.some(
-		( { kind, srcLang } ) =>
-			kind === track.kind &&
-			srcLang.toLowerCase() === track.srcLang.trim().toLowerCase()
-	);
-	const key = `${ track.kind }-${ track.srcLang.trim().toLowerCase() }`;
-	const set = ( changes: Partial< TrackDraft > ) => {
-		setError( '' );
-		onChange( { ...track, ...changes } );
-	};
-
-	const readFile = async ( file: File ) => {
-		try {
-			set( { file: { name: file.name, vtt: await vttOf( file ) } } );
-		} catch ( thrown ) {
-			// The file before must not be saved in its place.
-			set( { file: null } );
-			setError( ( thrown as Error ).message );
-		}
-	};
-	const save = async () => {
-		if ( ! track.file ) {
-			setError( __( 'Select a .vtt or .srt file.', 'freehold' ) );
-			return;
-		}
-		const srcLang = track.srcLang.trim();
-		if ( ! isLanguage( srcLang ) ) {
-			setError( languageHint() );
-			return;
-		}
-		if ( exists && mayReplace !== key ) {
-			setMayReplace( key );
-			return;
-		}
-		setSaving( true );
-		try {
-			await saveTrack(
-				video.guid,
-				{
-					kind: track.kind,
-					srcLang,
-					label: track.label.trim() || srcLang,
-				},
-				track.file.vtt
-			);
-			onSaved();
-		} catch ( thrown ) {
-			setSaving( false );
-			setError(
-				sprintf(
-					/* translators: %s: a message. */
-					__( 'Error: %s', 'freehold' ),
-					( thrown as Error ).message
-				)
-			);
-		}
-	};
-
+export function TrackForm( props: TrackFormProps ): JSX.Element {
+	const { draft: track, onCancel } = props;
+	const { error, isReplacing, isSaving, readFile, save, set } =
+		useTrackForm( props );
 	return (
 		<form
 			className="freehold-video-track-form"
@@ -118,41 +73,10 @@ export function TrackForm( {
 				void save();
 			} }
 		>
-			<div className="freehold-video-track-form__file">
-				<FormFileUpload
-					__next40pxDefaultSize
-					className="is-secondary"
-					accept=".vtt,text/vtt,.srt,application/x-subrip"
-					onChange={ ( { currentTarget } ) => {
-						const file = currentTarget.files?.[ 0 ];
-						if ( file ) {
-							void readFile( file );
-						}
-						// The same file can be selected again after it was corrected.
-						currentTarget.value = '';
-					} }
-				>
-					{ __( 'Select a track file', 'freehold' ) }
-				</FormFileUpload>
-				<p aria-live="polite">
-					{ track.file
-						? sprintf(
-								/* translators: 1: a file name. 2: a number. */
-								_n(
-									'%1$s, %2$d caption',
-									'%1$s, %2$d captions',
-									cuesIn( track.file.vtt ).length,
-									'freehold'
-								),
-								track.file.name,
-								cuesIn( track.file.vtt ).length
-						  )
-						: __(
-								'WebVTT (.vtt), or SubRip (.srt), which is converted.',
-								'freehold'
-						  ) }
-				</p>
-			</div>
+			<TrackFile
+				file={ track.file }
+				onFile={ ( file ) => void readFile( file ) }
+			/>
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -183,7 +107,7 @@ export function TrackForm( {
 					<span role="alert">{ error }</span>
 				</Notice>
 			) }
-			{ ! error && exists && mayReplace === key && (
+			{ ! error && isReplacing && (
 				<Notice status="warning" isDismissible={ false }>
 					<span role="alert">
 						{ __(
@@ -202,7 +126,7 @@ export function TrackForm( {
 					accessibleWhenDisabled
 					__next40pxDefaultSize
 				>
-					{ exists && mayReplace === key
+					{ isReplacing
 						? __( 'Replace track', 'freehold' )
 						: __( 'Save track', 'freehold' ) }
 				</Button>

@@ -16,8 +16,9 @@ import { store, type Track, type Video } from '../store';
 import { storedTracks } from './attributes-of';
 import { CaptionsDraft } from './captions-draft';
 import { kindLabel } from '@freehold/captions/track-kinds';
-import { newTrack, TrackForm, type TrackDraft } from './track-form';
+import { TrackForm } from './track-form';
 import { hasTranscription } from './transcription';
+import { newTrack, type TrackDraft } from './use-track-form';
 
 type Props = {
 	video: Video;
@@ -31,16 +32,16 @@ type View =
 	| { name: 'delete'; track: Track }
 	| { name: 'transcribe'; reviewed?: string };
 
+type SetView = ( view: View ) => void;
+
 /**
  * What the user has entered and not saved, by the videos’ GUIDs. It outlives the dropdown, which closes when the user clicks
  * the video to compare its words.
  */
 const drafts = new Map< string, View >();
 
-/** Renders the content of the dropdown. */
-function Tracks( { video }: { video: Video } ): JSX.Element {
-	const { deleteTrack } = useDispatch( store );
-	const { guid } = video;
+/** Returns what the dropdown of a video shows, and what changes it. */
+function useTracksView( guid: string ): [ View, SetView ] {
 	const [ view, showView ] = useState< View >(
 		() =>
 			drafts.get( guid ) ?? {
@@ -58,6 +59,135 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 		}
 		showView( shown );
 	};
+	return [ view, setView ];
+}
+
+/** Renders the tracks of a video, and the menu that adds one. */
+function TrackList( {
+	setView,
+	tracks,
+}: {
+	tracks: Track[];
+	setView: SetView;
+} ): JSX.Element {
+	return (
+		<>
+			{ tracks.length === 0 ? (
+				<p className="freehold-video-tracks__none">
+					{ __(
+						'Tracks can be subtitles, captions, chapters or descriptions. They make the video accessible to more visitors.',
+						'freehold'
+					) }
+				</p>
+			) : (
+				<ul
+					aria-label={ __( 'Text tracks', 'freehold' ) }
+					className="freehold-video-tracks__list"
+				>
+					{ tracks.map( ( track ) => (
+						<li key={ `${ track.kind }-${ track.srcLang }` }>
+							<span>
+								{ sprintf(
+									/* translators: 1: a label, such as “English”. 2: a kind, such as “Subtitles”. 3: a language, such as “en”. */
+									__( '%1$s: %2$s (%3$s)', 'freehold' ),
+									track.label || track.srcLang,
+									kindLabel( track.kind ),
+									track.srcLang
+								) }
+							</span>
+							<Button
+								variant="tertiary"
+								isDestructive
+								aria-label={ sprintf(
+									/* translators: %s: a label, such as “English”. */
+									__( 'Delete track: %s', 'freehold' ),
+									track.label || track.srcLang
+								) }
+								onClick={ () =>
+									setView( { name: 'delete', track } )
+								}
+								__next40pxDefaultSize
+							>
+								{ __( 'Delete', 'freehold' ) }
+							</Button>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<NavigableMenu>
+				<MenuGroup label={ __( 'Add tracks', 'freehold' ) }>
+					<MenuItem
+						icon={ plus }
+						iconPosition="left"
+						onClick={ () =>
+							setView( {
+								name: 'form',
+								draft: newTrack(),
+							} )
+						}
+					>
+						{ __( 'Add a track', 'freehold' ) }
+					</MenuItem>
+					<MenuItem
+						icon={ caption }
+						iconPosition="left"
+						onClick={ () => setView( { name: 'transcribe' } ) }
+					>
+						{ __( 'Draft captions from speech', 'freehold' ) }
+					</MenuItem>
+				</MenuGroup>
+			</NavigableMenu>
+		</>
+	);
+}
+
+/** Renders the question before a track is deleted. */
+function DeleteTrack( {
+	onCancel,
+	onDelete,
+	track,
+}: {
+	track: Track;
+	onCancel: () => void;
+	onDelete: () => void;
+} ): JSX.Element {
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: %s: a label, such as “English”. */
+					__(
+						'Delete the track “%s”? You cannot undo this.',
+						'freehold'
+					),
+					track.label || track.srcLang
+				) }
+			</p>
+			<div className="freehold-video-uploader__buttons">
+				<Button
+					variant="primary"
+					isDestructive
+					onClick={ onDelete }
+					__next40pxDefaultSize
+				>
+					{ __( 'Delete track', 'freehold' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** Renders the content of the dropdown. */
+function Tracks( { video }: { video: Video } ): JSX.Element {
+	const { deleteTrack } = useDispatch( store );
+	const [ view, setView ] = useTracksView( video.guid );
 	const [ error, setError ] = useState( '' );
 	const element = useRef< HTMLDivElement >( null );
 	const isFirst = useRef( true );
@@ -102,85 +232,7 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 							{ error }
 						</Notice>
 					) }
-					{ video.tracks.length === 0 && (
-						<p className="freehold-video-tracks__none">
-							{ __(
-								'Tracks can be subtitles, captions, chapters or descriptions. They make the video accessible to more visitors.',
-								'freehold'
-							) }
-						</p>
-					) }
-					{ video.tracks.length > 0 && (
-						<ul
-							aria-label={ __( 'Text tracks', 'freehold' ) }
-							className="freehold-video-tracks__list"
-						>
-							{ video.tracks.map( ( track ) => (
-								<li
-									key={ `${ track.kind }-${ track.srcLang }` }
-								>
-									<span>
-										{ sprintf(
-											/* translators: 1: a label, such as “English”. 2: a kind, such as “Subtitles”. 3: a language, such as “en”. */
-											__(
-												'%1$s: %2$s (%3$s)',
-												'freehold'
-											),
-											track.label || track.srcLang,
-											kindLabel( track.kind ),
-											track.srcLang
-										) }
-									</span>
-									<Button
-										variant="tertiary"
-										isDestructive
-										aria-label={ sprintf(
-											/* translators: %s: a label, such as “English”. */
-											__(
-												'Delete track: %s',
-												'freehold'
-											),
-											track.label || track.srcLang
-										) }
-										onClick={ () =>
-											setView( { name: 'delete', track } )
-										}
-										__next40pxDefaultSize
-									>
-										{ __( 'Delete', 'freehold' ) }
-									</Button>
-								</li>
-							) ) }
-						</ul>
-					) }
-					<NavigableMenu>
-						<MenuGroup label={ __( 'Add tracks', 'freehold' ) }>
-							<MenuItem
-								icon={ plus }
-								iconPosition="left"
-								onClick={ () =>
-									setView( {
-										name: 'form',
-										draft: newTrack(),
-									} )
-								}
-							>
-								{ __( 'Add a track', 'freehold' ) }
-							</MenuItem>
-							<MenuItem
-								icon={ caption }
-								iconPosition="left"
-								onClick={ () =>
-									setView( { name: 'transcribe' } )
-								}
-							>
-								{ __(
-									'Draft captions from speech',
-									'freehold'
-								) }
-							</MenuItem>
-						</MenuGroup>
-					</NavigableMenu>
+					<TrackList tracks={ video.tracks } setView={ setView } />
 				</>
 			) }
 			{ view.name === 'form' && (
@@ -193,35 +245,11 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 				/>
 			) }
 			{ view.name === 'delete' && (
-				<>
-					<p>
-						{ sprintf(
-							/* translators: %s: a label, such as “English”. */
-							__(
-								'Delete the track “%s”? You cannot undo this.',
-								'freehold'
-							),
-							view.track.label || view.track.srcLang
-						) }
-					</p>
-					<div className="freehold-video-uploader__buttons">
-						<Button
-							variant="primary"
-							isDestructive
-							onClick={ () => void remove( view.track ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Delete track', 'freehold' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							onClick={ back }
-							__next40pxDefaultSize
-						>
-							{ __( 'Cancel', 'freehold' ) }
-						</Button>
-					</div>
-				</>
+				<DeleteTrack
+					track={ view.track }
+					onCancel={ back }
+					onDelete={ () => void remove( view.track ) }
+				/>
 			) }
 			{ view.name === 'transcribe' && (
 				<CaptionsDraft

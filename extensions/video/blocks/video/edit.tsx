@@ -4,6 +4,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { getBlobByURL, isBlobURL } from '@wordpress/blob';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ComponentProps } from 'react';
 import { isGuid, readGuid } from '../../guid';
 import { Example } from '../../components/example';
 import { Message } from '../../components/message';
@@ -19,15 +20,112 @@ import {
 	withoutNote,
 } from '../../components/use-noted-upload';
 import { givenBy } from '../../components/given-by';
-import { useUpload } from '../../components/use-upload';
-import { store } from '../../store';
+import { useUpload, type BlockUpload } from '../../components/use-upload';
+import { store, type Entry } from '../../store';
 import type { Attributes } from '../../types';
 import './editor.scss';
 
+/** Returns WordPress’s own block for a video that is not a hosted one. */
+const coreVideo = (
+	video: { id?: number; src: string },
+	{ caption }: Attributes
+) =>
+	createBlock( 'core/video', {
+		...video,
+		...( caption ? { caption } : {} ),
+	} );
+
+/** Returns what a block without a video had before the upload that is canceled. */
+const beforeUpload = (
+	{ metadata }: Attributes,
+	before: Partial< Attributes > = {}
+): Partial< Attributes > => ( {
+	src: undefined,
+	title: before.title,
+	metadata: withNoteOf( metadata, before.metadata ),
+} );
+
+/** Uploads a file that was dropped or pasted. After a reload, only its blob URL is left. */
+function useDroppedFile(
+	attributes: Attributes,
+	start: BlockUpload[ 'start' ]
+): void {
+	const { src = '' } = attributes;
+	const before = useRef( attributes );
+	before.current = attributes;
+	useEffect( () => {
+		const file = isBlobURL( src ) ? getBlobByURL( src ) : undefined;
+		if ( file ) {
+			void start( file, { before: before.current } );
+		}
+	}, [ src, start ] );
+}
+
+type StoredProps = Omit< ComponentProps< typeof ForeignVideo >, 'blockProps' > &
+	Pick< ComponentProps< typeof VideoView >, 'blockProps' > & {
+		/** What the site knows of the video. */
+		entry?: Entry;
+		/** Makes WordPress’s own block of it. */
+		onCoreVideo: () => void;
+		/** The video’s attachment; 0 for none. */
+		id: number;
+	};
+
+/** Renders a video that the block has, or why it cannot. */
+function StoredVideo( {
+	entry,
+	onCoreVideo,
+	id,
+	...props
+}: StoredProps ): JSX.Element {
+	const { blockProps, onReplace } = props;
+	const { reload } = useDispatch( store );
+	switch ( entry?.status ) {
+		case 'local':
+			return <VideoView { ...props } video={ entry.video } />;
+		case 'foreign':
+			return <ForeignVideo { ...props } />;
+		case 'other':
+			return (
+				<figure { ...blockProps }>
+					<Message
+						kind="other"
+						onAct={ onCoreVideo }
+						onReplace={ onReplace }
+					/>
+				</figure>
+			);
+		case 'failed':
+			return (
+				<figure { ...blockProps }>
+					<Message
+						kind="failed"
+						text={ entry.message }
+						onAct={ () => void reload( id, props.guid ) }
+						onReplace={ onReplace }
+					/>
+				</figure>
+			);
+		default:
+			return (
+				<figure { ...blockProps }>
+					<Message kind="loading" />
+				</figure>
+			);
+	}
+}
+
+/** Renders the example that the inserter shows. */
+function ExampleEdit(): JSX.Element {
+	return (
+		<figure { ...useBlockProps() }>
+			<Example />
+		</figure>
+	);
+}
+
 /** Renders the placeholder, an upload, or the video with its settings. */
-export default function Edit(
-	props: BlockEditProps< Attributes >
-): JSX.Element {
+function VideoEdit( props: BlockEditProps< Attributes > ): JSX.Element {
 	const { attributes, clientId, onReplace, setAttributes } = props;
 	const { src = '' } = attributes;
 	const guid = isGuid( attributes.guid ) ? attributes.guid : '';
@@ -37,12 +135,9 @@ export default function Edit(
 	const isEmpty = ! guid && ! id;
 	const entry = useSelect(
 		( select ) =>
-			isEmpty || attributes.isExample
-				? undefined
-				: select( store ).getEntry( id, guid ),
-		[ attributes.isExample, guid, id, isEmpty ]
+			isEmpty ? undefined : select( store ).getEntry( id, guid ),
+		[ guid, id, isEmpty ]
 	);
-	const { reload } = useDispatch( store );
 	const element = useRef< HTMLElement >( null );
 	let shown = isReplacing || isEmpty ? 'placeholder' : 'video';
 	if ( upload.session ) {
@@ -58,15 +153,7 @@ export default function Edit(
 		className: upload.session ? 'is-uploading' : '',
 	} );
 
-	// A file that was dropped or pasted. After a reload, only its blob URL is left.
-	const { start } = upload;
-	useEffect( () => {
-		const file = isBlobURL( src ) ? getBlobByURL( src ) : undefined;
-		if ( file ) {
-			void start( file, { before: attributes } );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The attributes before the upload count, not what it changes.
-	}, [ src, start ] );
+	useDroppedFile( attributes, upload.start );
 	useNotedUpload(
 		isEmpty ? upload.session : null,
 		attributes,
@@ -81,35 +168,16 @@ export default function Edit(
 		} );
 	};
 	const toCoreVideo = ( video: { id?: number; src: string } ) =>
-		onReplace(
-			createBlock( 'core/video', {
-				...video,
-				...( attributes.caption
-					? { caption: attributes.caption }
-					: {} ),
-			} )
-		);
+		onReplace( coreVideo( video, attributes ) );
 
 	const close = async () => {
 		const closing = upload.close();
 		if ( isEmpty ) {
-			const { metadata, title } = upload.session?.before ?? {};
-			set( {
-				src: undefined,
-				title,
-				metadata: withNoteOf( attributes.metadata, metadata ),
-			} );
+			set( beforeUpload( attributes, upload.session?.before ) );
 		}
 		await closing;
 	};
 
-	if ( attributes.isExample ) {
-		return (
-			<figure { ...blockProps }>
-				<Example />
-			</figure>
-		);
-	}
 	if ( upload.session ) {
 		return (
 			<figure { ...blockProps }>
@@ -130,7 +198,7 @@ export default function Edit(
 					onCancel={ () => setReplacing( false ) }
 					waitsFor={ notedUpload( attributes.metadata ) }
 					onFile={ ( file ) =>
-						start( file, {
+						upload.start( file, {
 							...givenBy( attributes, entry ),
 							before: attributes,
 						} )
@@ -149,51 +217,26 @@ export default function Edit(
 			</figure>
 		);
 	}
-	switch ( entry?.status ) {
-		case 'local':
-			return (
-				<VideoView
-					{ ...props }
-					video={ entry.video }
-					blockProps={ blockProps }
-					onReplace={ replace }
-				/>
-			);
-		case 'foreign':
-			return (
-				<ForeignVideo
-					{ ...props }
-					guid={ guid }
-					blockProps={ blockProps }
-					onReplace={ replace }
-				/>
-			);
-		case 'other':
-			return (
-				<figure { ...blockProps }>
-					<Message
-						kind="other"
-						onAct={ () => toCoreVideo( { id, src } ) }
-						onReplace={ replace }
-					/>
-				</figure>
-			);
-		case 'failed':
-			return (
-				<figure { ...blockProps }>
-					<Message
-						kind="failed"
-						text={ entry.message }
-						onAct={ () => void reload( id, guid ) }
-						onReplace={ replace }
-					/>
-				</figure>
-			);
-		default:
-			return (
-				<figure { ...blockProps }>
-					<Message kind="loading" />
-				</figure>
-			);
-	}
+	return (
+		<StoredVideo
+			{ ...props }
+			blockProps={ blockProps }
+			entry={ entry }
+			guid={ guid }
+			onReplace={ replace }
+			onCoreVideo={ () => toCoreVideo( { id, src } ) }
+			id={ id }
+		/>
+	);
+}
+
+/** Renders the block, or an example of it in the inserter. */
+export default function Edit(
+	props: BlockEditProps< Attributes >
+): JSX.Element {
+	return props.attributes.isExample ? (
+		<ExampleEdit />
+	) : (
+		<VideoEdit { ...props } />
+	);
 }
