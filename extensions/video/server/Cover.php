@@ -15,7 +15,7 @@ final class Cover {
 
 	/**
 	 * Makes the cover image of a private video its poster if it has none, and deletes it once no other post uses it: WordPress adds
-	 * an image that several files contain only once.
+	 * an image that several files contain only once. The image of another user stays.
 	 *
 	 * @param int $id The video's attachment.
 	 */
@@ -29,7 +29,9 @@ final class Cover {
 			OwnFiles::set_poster( $id, Folders::attached( $cover ) );
 		}
 		delete_post_thumbnail( $id );
-		if ( ! PostMeta::exists( '_thumbnail_id', (string) $cover ) ) {
+		// An author can select another user's image as that of a video.
+		$is_own = get_post_field( 'post_author', $cover ) === get_post_field( 'post_author', $id ) || current_user_can( 'delete_post', $cover );
+		if ( $is_own && ! PostMeta::exists( '_thumbnail_id', (string) $cover ) ) {
 			wp_delete_attachment( $cover, true );
 		}
 	}

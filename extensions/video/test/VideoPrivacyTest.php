@@ -89,6 +89,21 @@ final class VideoPrivacyTest extends VideoTestCase {
 		wp_delete_attachment( $chosen, true );
 	}
 
+	public function test_an_author_does_not_delete_the_image_of_another_user_as_a_cover(): void {
+		$this->actAs( 'editor' );
+		$theirs = $this->video();
+		$cover  = $this->cover( $theirs );
+		delete_post_thumbnail( $theirs );
+		$this->actAs( 'author' );
+		$id = $this->video();
+		set_post_thumbnail( $id, $cover );
+		$this->assertFalse( current_user_can( 'delete_post', $cover ) );
+		$this->setPrivacy( $id, Privacy::PRIVATE );
+		$this->assertFileExists( (string) get_attached_file( $cover ) );
+		$this->assertSame( 0, (int) get_post_thumbnail_id( $id ) );
+		wp_delete_attachment( $cover, true );
+	}
+
 	/**
 	 * Adds an image as WordPress does with the cover in a video's file.
 	 */
