@@ -24,6 +24,54 @@ function read( typed: string ): Partial< Attributes > | undefined {
 	return found ?? ( id ? { rid: [ id ] } : undefined );
 }
 
+/** Renders the form for the restaurant. */
+function RestaurantForm( {
+	embed,
+	store,
+}: {
+	embed: ReturnType< typeof useEmbed< Partial< Attributes > > >;
+	store: ( found: Partial< Attributes > ) => void;
+} ): JSX.Element {
+	return (
+		<EmbedForm
+			embed={ embed }
+			icon={ icon }
+			label={ __( 'OpenTable Reservation', 'freehold' ) }
+			instructions={ __(
+				'Paste an OpenTable Reservation Widget embed code, or enter your restaurant ID.',
+				'freehold'
+			) }
+			fieldLabel={ __(
+				'Restaurant name, ID, URL or embed code',
+				'freehold'
+			) }
+			error={ [
+				__( 'We ran into an issue', 'freehold' ),
+				isPage( embed.typed )
+					? __(
+							'The URL of a restaurant page does not contain the restaurant ID. Paste the embed code from your OpenTable account, or enter the restaurant ID.',
+							'freehold'
+					  )
+					: __(
+							'Please ensure this embed matches the one from your OpenTable account.',
+							'freehold'
+					  ),
+			].join( '. ' ) }
+		>
+			<FoundRestaurants
+				typed={ embed.typed }
+				onChoose={ ( { rid } ) => store( { rid: [ rid ] } ) }
+			/>
+			<ExternalLink href="https://restaurant.opentable.com/get-started/">
+				{ __( 'Sign up for OpenTable', 'freehold' ) }
+			</ExternalLink>
+			<ExternalLink href="https://support.opentable.com/s/article/How-do-I-add-a-reservation-widget-to-my-website">
+				{ __( 'Learn more', 'freehold' ) }
+			</ExternalLink>
+		</EmbedForm>
+	);
+}
+
 /**
  * Renders a form for the restaurant, then OpenTable's own form in a frame that ignores clicks.
  */
@@ -96,42 +144,7 @@ export default function Edit( {
 	if ( ! isEmbedded ) {
 		return (
 			<div { ...blockProps }>
-				<EmbedForm
-					embed={ embed }
-					icon={ icon }
-					label={ __( 'OpenTable Reservation', 'freehold' ) }
-					instructions={ __(
-						'Paste an OpenTable Reservation Widget embed code, or enter your restaurant ID.',
-						'freehold'
-					) }
-					fieldLabel={ __(
-						'Restaurant name, ID, URL or embed code',
-						'freehold'
-					) }
-					error={ [
-						__( 'We ran into an issue', 'freehold' ),
-						isPage( embed.typed )
-							? __(
-									'The URL of a restaurant page does not contain the restaurant ID. Paste the embed code from your OpenTable account, or enter the restaurant ID.',
-									'freehold'
-							  )
-							: __(
-									'Please ensure this embed matches the one from your OpenTable account.',
-									'freehold'
-							  ),
-					].join( '. ' ) }
-				>
-					<FoundRestaurants
-						typed={ embed.typed }
-						onChoose={ ( { rid } ) => store( { rid: [ rid ] } ) }
-					/>
-					<ExternalLink href="https://restaurant.opentable.com/get-started/">
-						{ __( 'Sign up for OpenTable', 'freehold' ) }
-					</ExternalLink>
-					<ExternalLink href="https://support.opentable.com/s/article/How-do-I-add-a-reservation-widget-to-my-website">
-						{ __( 'Learn more', 'freehold' ) }
-					</ExternalLink>
-				</EmbedForm>
+				<RestaurantForm embed={ embed } store={ store } />
 			</div>
 		);
 	}

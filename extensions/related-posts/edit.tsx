@@ -47,6 +47,90 @@ function useSavedPost( context: Record< string, unknown > ) {
 	);
 }
 
+/** Returns why posts are missing; undefined in an example. */
+function reasonOf(
+	id: number | undefined,
+	isSample: boolean | undefined,
+	isNew: boolean,
+	state: ReturnType< typeof useRelated >[ 'state' ]
+): string | undefined {
+	if ( id === undefined ) {
+		return isSample
+			? undefined
+			: __( 'Preview unavailable in site editor.', 'freehold' );
+	}
+	if ( state === 'withheld' ) {
+		return __(
+			'Preview unavailable: you are not allowed to edit this post.',
+			'freehold'
+		);
+	}
+	if ( isNew ) {
+		return __(
+			'Save this post to see which posts are related to it.',
+			'freehold'
+		);
+	}
+	return __(
+		'Preview unavailable: you haven’t published enough posts with similar content.',
+		'freehold'
+	);
+}
+
+type EditProps = BlockEditProps< Attributes >;
+
+/** Renders the choice of the layout in the toolbar. */
+function LayoutButtons( {
+	layout,
+	setAttributes,
+}: { layout: ReturnType< typeof layoutOf > } & Pick<
+	EditProps,
+	'setAttributes'
+> ): JSX.Element {
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarButton
+					icon={ grid }
+					label={ __( 'Grid view', 'freehold' ) }
+					isActive={ layout === 'grid' }
+					onClick={ () => setAttributes( { postLayout: 'grid' } ) }
+				/>
+				<ToolbarButton
+					icon={ list }
+					label={ __( 'List view', 'freehold' ) }
+					isActive={ layout === 'list' }
+					onClick={ () => setAttributes( { postLayout: 'list' } ) }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
+
+/** Renders the headline of posts that have it in an attribute. */
+function Headline( {
+	attributes,
+	setAttributes,
+}: Pick< EditProps, 'attributes' | 'setAttributes' > ): JSX.Element {
+	return (
+		<h2 className="wp-block-jetpack-related-posts__headline">
+			<RichText
+				tagName="span"
+				aria-label={ __( 'Headline', 'freehold' ) }
+				placeholder={ __( 'Related Posts', 'freehold' ) }
+				allowedFormats={ [] }
+				disableLineBreaks
+				value={ asHtml( attributes.headline ) }
+				onChange={ ( headline: string ) =>
+					setAttributes( {
+						headline: decodeStored( headline ),
+					} )
+				}
+			/>
+		</h2>
+	);
+}
+
 /**
  * Shows the related posts in the editor as visitors will see them.
  */
@@ -55,7 +139,7 @@ export default function Edit( {
 	setAttributes,
 	clientId,
 	context,
-}: BlockEditProps< Attributes > ): JSX.Element {
+}: EditProps ): JSX.Element {
 	const { id, status, modified, isSample } = useSavedPost( context );
 	const hasHeading = useSelect(
 		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
@@ -77,28 +161,7 @@ export default function Edit( {
 		style: { '--freehold-related-columns': columnsOf( count ) },
 	} );
 
-	let reason: string | undefined;
-	if ( id === undefined ) {
-		reason = isSample
-			? undefined
-			: __( 'Preview unavailable in site editor.', 'freehold' );
-	} else if ( related.state === 'withheld' ) {
-		reason = __(
-			'Preview unavailable: you are not allowed to edit this post.',
-			'freehold'
-		);
-	} else if ( isNew ) {
-		reason = __(
-			'Save this post to see which posts are related to it.',
-			'freehold'
-		);
-	} else {
-		reason = __(
-			'Preview unavailable: you haven’t published enough posts with similar content.',
-			'freehold'
-		);
-	}
-
+	const reason = reasonOf( id, isSample, isNew, related.state );
 	const isAsked = id !== undefined && ! isNew;
 	const isLoading = isAsked && related.state === 'loading';
 	const isActive = isAsked && related.state === 'active';
@@ -112,26 +175,7 @@ export default function Edit( {
 
 	return (
 		<>
-			<BlockControls>
-				<ToolbarGroup>
-					<ToolbarButton
-						icon={ grid }
-						label={ __( 'Grid view', 'freehold' ) }
-						isActive={ layout === 'grid' }
-						onClick={ () =>
-							setAttributes( { postLayout: 'grid' } )
-						}
-					/>
-					<ToolbarButton
-						icon={ list }
-						label={ __( 'List view', 'freehold' ) }
-						isActive={ layout === 'list' }
-						onClick={ () =>
-							setAttributes( { postLayout: 'list' } )
-						}
-					/>
-				</ToolbarGroup>
-			</BlockControls>
+			<LayoutButtons layout={ layout } setAttributes={ setAttributes } />
 			<Sidebar
 				attributes={ attributes }
 				setAttributes={ setAttributes }
@@ -155,24 +199,10 @@ export default function Edit( {
 							/>
 						) }
 						{ ! hasHeading && attributes.displayHeadline && (
-							<h2 className="wp-block-jetpack-related-posts__headline">
-								<RichText
-									tagName="span"
-									aria-label={ __( 'Headline', 'freehold' ) }
-									placeholder={ __(
-										'Related Posts',
-										'freehold'
-									) }
-									allowedFormats={ [] }
-									disableLineBreaks
-									value={ asHtml( attributes.headline ) }
-									onChange={ ( headline: string ) =>
-										setAttributes( {
-											headline: decodeStored( headline ),
-										} )
-									}
-								/>
-							</h2>
+							<Headline
+								attributes={ attributes }
+								setAttributes={ setAttributes }
+							/>
 						) }
 						<p className="screen-reader-text" role="status">
 							{ isLoading &&

@@ -10,6 +10,70 @@ import type { Controls } from './controls';
 /** The duration of a transition in milliseconds. */
 const SPEED = 300;
 
+/** Focuses the container before the focused element becomes inert, so that keys keep working. A click does not focus it. */
+function keepFocusIn( container: HTMLElement ): void {
+	container.tabIndex = -1;
+	container.focus( { preventScroll: true } );
+	container.addEventListener(
+		'blur',
+		() => container.removeAttribute( 'tabindex' ),
+		{ once: true }
+	);
+}
+
+/**
+ * Advances a slideshow by itself, while nothing is against it.
+ *
+ * @param motion Matches if the visitor prefers reduced motion.
+ */
+function advance(
+	{ block, container, pause, textIn }: Controls,
+	swiper: Swiper,
+	motion: MediaQueryList
+): void {
+	/** The reasons why the slideshow does not advance by itself. */
+	const against = new Set( [ 'out of sight' ] );
+	const stand = ( reason: string, isAgainst: boolean ) => {
+		against[ isAgainst ? 'add' : 'delete' ]( reason );
+		const isWanted = ! against.size;
+		if ( isWanted !== swiper.autoplay.running ) {
+			swiper.autoplay[ isWanted ? 'start' : 'stop' ]();
+		}
+	};
+
+	pause?.addEventListener( 'click', () => {
+		const isPaused = ! against.has( 'paused' );
+		pause.setAttribute(
+			'aria-label',
+			textIn( pause, isPaused ? 'play' : 'pause' )
+		);
+		block.classList.toggle( 'is-paused', isPaused );
+		stand( 'paused', isPaused );
+	} );
+	const still = () => {
+		swiper.params.speed = motion.matches ? 0 : SPEED;
+		stand( 'still', motion.matches );
+	};
+	motion.addEventListener( 'change', still );
+	still();
+	container.addEventListener( 'mouseenter', () =>
+		stand( 'pointed at', true )
+	);
+	container.addEventListener( 'mouseleave', () =>
+		stand( 'pointed at', false )
+	);
+	container.addEventListener( 'focusin', ( { target } ) =>
+		// The pause button must not pause the slideshow by having the focus.
+		stand( 'in use', target !== pause )
+	);
+	container.addEventListener( 'focusout', () => stand( 'in use', false ) );
+	new IntersectionObserver( ( entries ) =>
+		entries.forEach( ( { isIntersecting } ) =>
+			stand( 'out of sight', ! isIntersecting )
+		)
+	).observe( container );
+}
+
 /**
  * Turns the scrollable list into a carousel.
  *
@@ -25,7 +89,6 @@ export function start( controls: Controls, initialSlide: number ): void {
 		drive,
 		list,
 		mark,
-		pause,
 		perView,
 		textIn,
 	} = controls;
@@ -34,26 +97,10 @@ export function start( controls: Controls, initialSlide: number ): void {
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 	list.scrollLeft = 0;
 
-	/**
-	 * Focuses the container before the focused element becomes inert, so that keys keep working. A click does not focus
-	 * it.
-	 */
-	const keepFocus = () => {
-		container.tabIndex = -1;
-		container.focus( { preventScroll: true } );
-		container.addEventListener(
-			'blur',
-			() => container.removeAttribute( 'tabindex' ),
-			{ once: true }
-		);
-	};
 	if ( list === list.ownerDocument.activeElement ) {
-		keepFocus();
+		keepFocusIn( container );
 	}
 	list.removeAttribute( 'tabindex' );
-
-	/** The reasons why the slideshow does not advance by itself. */
-	const against = new Set( [ 'out of sight' ] );
 
 	const show = ( swiper: Swiper ) => {
 		const { activeIndex, realIndex, slides: elements } = swiper;
@@ -64,7 +111,7 @@ export function start( controls: Controls, initialSlide: number ): void {
 				isHidden &&
 				slide.contains( slide.ownerDocument.activeElement )
 			) {
-				keepFocus();
+				keepFocusIn( container );
 			}
 			slide.inert = isHidden;
 			// Loads the neighbors before they are visible.
@@ -120,17 +167,6 @@ export function start( controls: Controls, initialSlide: number ): void {
 		},
 	} );
 
-	const run = () => {
-		const isWanted = Boolean( autoplay ) && ! against.size;
-		if ( isWanted !== swiper.autoplay.running ) {
-			swiper.autoplay[ isWanted ? 'start' : 'stop' ]();
-		}
-	};
-	const stand = ( reason: string, isAgainst: boolean ) => {
-		against[ isAgainst ? 'add' : 'delete' ]( reason );
-		run();
-	};
-
 	drive( {
 		// In the next frame, because Swiper goes back there to where it was when its size changed, as it does after its start.
 		step: ( by ) =>
@@ -142,38 +178,6 @@ export function start( controls: Controls, initialSlide: number ): void {
 	} );
 
 	if ( autoplay ) {
-		pause?.addEventListener( 'click', () => {
-			const isPaused = ! against.has( 'paused' );
-			pause.setAttribute(
-				'aria-label',
-				textIn( pause, isPaused ? 'play' : 'pause' )
-			);
-			block.classList.toggle( 'is-paused', isPaused );
-			stand( 'paused', isPaused );
-		} );
-		const still = () => {
-			swiper.params.speed = motion.matches ? 0 : SPEED;
-			stand( 'still', motion.matches );
-		};
-		motion.addEventListener( 'change', still );
-		still();
-		container.addEventListener( 'mouseenter', () =>
-			stand( 'pointed at', true )
-		);
-		container.addEventListener( 'mouseleave', () =>
-			stand( 'pointed at', false )
-		);
-		container.addEventListener( 'focusin', ( { target } ) =>
-			// The pause button must not pause the slideshow by having the focus.
-			stand( 'in use', target !== pause )
-		);
-		container.addEventListener( 'focusout', () =>
-			stand( 'in use', false )
-		);
-		new IntersectionObserver( ( entries ) =>
-			entries.forEach( ( { isIntersecting } ) =>
-				stand( 'out of sight', ! isIntersecting )
-			)
-		).observe( container );
+		advance( controls, swiper, motion );
 	}
 }

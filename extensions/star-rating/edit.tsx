@@ -29,6 +29,89 @@ import { ReviewPanel } from './review-panel';
 import type { Attributes } from './types';
 import './editor.scss';
 
+/** Changes the block, as a part of the step to undo that has this name, or as a step of its own. */
+type Change = ( changed: Partial< Attributes >, step?: string ) => void;
+
+/** Renders the settings of the rating. */
+function RatingPanel( {
+	attributes,
+	change,
+	hint,
+}: {
+	attributes: Attributes;
+	hint?: string;
+	change: Change;
+} ): JSX.Element {
+	const { rating, max } = readRating( attributes );
+	return (
+		<PanelBody title={ __( 'Settings', 'freehold' ) }>
+			<RangeControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Rating', 'freehold' ) }
+				help={ hint }
+				value={ rating }
+				min={ 0 }
+				max={ max }
+				step={ STEP }
+				onChange={ ( value ) =>
+					change( { rating: value ?? 0 }, 'rating' )
+				}
+			/>
+			<RangeControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Highest rating', 'freehold' ) }
+				value={ max }
+				min={ LOWEST_MAX }
+				max={ HIGHEST_MAX }
+				onChange={ ( maxRating = max ) =>
+					change(
+						rating > maxRating
+							? { maxRating, rating: maxRating }
+							: { maxRating },
+						'maxRating'
+					)
+				}
+			/>
+		</PanelBody>
+	);
+}
+
+/** Renders the choice of the stars’ color. */
+function ColorPanel( {
+	change,
+	color,
+	shown,
+}: Pick< Attributes, 'color' > & {
+	shown: ReturnType< typeof colorsOf >;
+	change: Change;
+} ): JSX.Element {
+	const { colors } = useThemeColors();
+	return (
+		<PanelColorSettings
+			title={ __( 'Color', 'freehold' ) }
+			colorSettings={ [
+				{
+					label: __( 'Stars', 'freehold' ),
+					value: color,
+					onChange: ( value ) =>
+						change(
+							{ color: value && toStorable( value, colors ) },
+							'color'
+						),
+				},
+			] }
+		>
+			<ContrastChecker
+				isLargeText
+				textColor={ color && shown.text }
+				backgroundColor={ shown.background }
+			/>
+		</PanelColorSettings>
+	);
+}
+
 /**
  * Shows the stars as visitors see them, as a field.
  */
@@ -40,7 +123,6 @@ export default function Edit( {
 	const { align, color } = attributes;
 	const { rating, max } = readRating( attributes );
 	const [ shown, setShown ] = useState( { text: '', background: '' } );
-	const { colors } = useThemeColors();
 	const [ fluid, layout ] = useSettings( 'typography.fluid', 'layout' );
 	// Says so in the sidebar and before publishing, because one star reads as a bad rating.
 	const hint =
@@ -73,13 +155,9 @@ export default function Edit( {
 			[ color ]
 		),
 	} );
-	const setRating = ( value?: number ) => {
-		beginStep( 'rating' );
-		setAttributes( { rating: value ?? 0 } );
-	};
-	const setRatingByClick = ( value: number ) => {
-		beginStep();
-		setAttributes( { rating: value } );
+	const change: Change = ( changed, step ) => {
+		beginStep( step );
+		setAttributes( changed );
 	};
 
 	return (
@@ -87,70 +165,24 @@ export default function Edit( {
 			<BlockControls group="block">
 				<AlignmentControl
 					value={ align }
-					onChange={ ( value ) => {
-						beginStep();
+					onChange={ ( value ) =>
 						// Posts without alignment read as left.
-						setAttributes( { align: value ?? 'left' } );
-					} }
+						change( { align: value ?? 'left' } )
+					}
 				/>
 			</BlockControls>
 			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Rating', 'freehold' ) }
-						help={ hint }
-						value={ rating }
-						min={ 0 }
-						max={ max }
-						step={ STEP }
-						onChange={ setRating }
-					/>
-					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Highest rating', 'freehold' ) }
-						value={ max }
-						min={ LOWEST_MAX }
-						max={ HIGHEST_MAX }
-						onChange={ ( maxRating = max ) => {
-							beginStep( 'maxRating' );
-							setAttributes(
-								rating > maxRating
-									? { maxRating, rating: maxRating }
-									: { maxRating }
-							);
-						} }
-					/>
-				</PanelBody>
-				<PanelColorSettings
-					title={ __( 'Color', 'freehold' ) }
-					colorSettings={ [
-						{
-							label: __( 'Stars', 'freehold' ),
-							value: color,
-							onChange: ( value ) => {
-								beginStep( 'color' );
-								setAttributes( {
-									color: value && toStorable( value, colors ),
-								} );
-							},
-						},
-					] }
-				>
-					<ContrastChecker
-						isLargeText
-						textColor={ color && shown.text }
-						backgroundColor={ shown.background }
-					/>
-				</PanelColorSettings>
+				<RatingPanel
+					attributes={ attributes }
+					hint={ hint }
+					change={ change }
+				/>
+				<ColorPanel color={ color } shown={ shown } change={ change } />
 				<ReviewPanel
 					attributes={ attributes }
-					setAttributes={ ( changed ) => {
-						beginStep( Object.keys( changed ).join() );
-						setAttributes( changed );
-					} }
+					setAttributes={ ( changed ) =>
+						change( changed, Object.keys( changed ).join() )
+					}
 				/>
 			</InspectorControls>
 			{ hint && (
@@ -163,8 +195,10 @@ export default function Edit( {
 					rating={ rating }
 					max={ max }
 					color={ color }
-					onChange={ setRating }
-					onClick={ setRatingByClick }
+					onChange={ ( value ) =>
+						change( { rating: value ?? 0 }, 'rating' )
+					}
+					onClick={ ( value ) => change( { rating: value } ) }
 				/>
 			</figure>
 		</>

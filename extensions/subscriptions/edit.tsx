@@ -15,6 +15,63 @@ const classes = ( ...names: Array< string | false > ): string =>
 /** Returns HTML without tags, as the form shows it. */
 const plain = ( html: string ) => html.replace( /<[^<>]*>/g, '' );
 
+type List = NonNullable< ReturnType< typeof useList > >;
+
+/** Renders the categories that subscribers choose from. */
+function Categories( {
+	attributes,
+	categories,
+	id: blockId,
+}: Pick< List, 'categories' > & {
+	attributes: Attributes;
+	id: string;
+} ): JSX.Element {
+	return (
+		<fieldset className="freehold-subscribe__categories">
+			<legend>{ __( 'What would you like to get?', 'freehold' ) }</legend>
+			<ul>
+				{ categories.map( ( { id, name } ) => (
+					<li key={ id }>
+						<label htmlFor={ `${ blockId }-${ id }` }>
+							<input
+								id={ `${ blockId }-${ id }` }
+								type="checkbox"
+								disabled
+								checked={
+									attributes.preselectNewsletterCategories &&
+									attributes.selectedNewsletterCategoryIds?.includes(
+										id
+									)
+								}
+								readOnly
+							/>{ ' ' }
+							{ name }
+						</label>
+					</li>
+				) ) }
+			</ul>
+		</fieldset>
+	);
+}
+
+/** Renders how many subscribers there are. */
+function Total( { people }: Pick< List, 'people' > ): JSX.Element {
+	return (
+		<p className="freehold-subscribe__total">
+			{ sprintf(
+				/* translators: %s: a number of people. */
+				_n(
+					'Join %s other subscriber',
+					'Join %s other subscribers',
+					people,
+					'freehold'
+				),
+				people.toLocaleString()
+			) }
+		</p>
+	);
+}
+
 /**
  * The block in the editor: the form as visitors see it, whose texts are entered in place.
  *
@@ -106,52 +163,15 @@ export default function Edit( {
 						</div>
 					</div>
 					{ list && list.categories.length > 0 && ! isFolded && (
-						<fieldset className="freehold-subscribe__categories">
-							<legend>
-								{ __(
-									'What would you like to get?',
-									'freehold'
-								) }
-							</legend>
-							<ul>
-								{ list.categories.map( ( { id, name } ) => (
-									<li key={ id }>
-										<label
-											htmlFor={ `${ clientId }-${ id }` }
-										>
-											<input
-												id={ `${ clientId }-${ id }` }
-												type="checkbox"
-												disabled
-												checked={
-													attributes.preselectNewsletterCategories &&
-													attributes.selectedNewsletterCategoryIds?.includes(
-														id
-													)
-												}
-												readOnly
-											/>{ ' ' }
-											{ name }
-										</label>
-									</li>
-								) ) }
-							</ul>
-						</fieldset>
+						<Categories
+							attributes={ attributes }
+							categories={ list.categories }
+							id={ clientId }
+						/>
 					) }
 				</div>
 				{ showSubscribersTotal && list && list.people > 0 && (
-					<p className="freehold-subscribe__total">
-						{ sprintf(
-							/* translators: %s: a number of people. */
-							_n(
-								'Join %s other subscriber',
-								'Join %s other subscribers',
-								list.people,
-								'freehold'
-							),
-							list.people.toLocaleString()
-						) }
-					</p>
+					<Total people={ list.people } />
 				) }
 			</div>
 		</>

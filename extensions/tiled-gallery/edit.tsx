@@ -22,26 +22,20 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { gallery } from '@wordpress/icons';
+import type { HTMLAttributes, RefObject } from 'react';
 import { cornersOf, imagesOf, rowsOf } from './gallery';
 import { GalleryGrid } from './gallery-grid';
 import { PendingTiles } from './pending-tiles';
 import { Settings } from './settings';
 import { GalleryToolbar } from './toolbar';
 import type { Attributes } from './types';
-import { useImages } from './use-images';
+import { useImages, type ImageActions } from './use-images';
 import { useMissing } from './use-missing';
 import { useRatios } from './use-ratios';
 import './editor.scss';
 
-/**
- * Renders the block in the editor: a placeholder, or the gallery as visitors see it, with each image as a button.
- */
-export default function Edit( {
-	attributes,
-	clientId,
-	isSelected,
-	setAttributes,
-}: BlockEditProps< Attributes > ): JSX.Element {
+/** Returns the images and rows of a gallery, and what changes them. What the library knows is added to the images. */
+function useGallery( attributes: Attributes, clientId: string ) {
 	const stored = useMemo( () => imagesOf( attributes ), [ attributes ] );
 	const { columnWidths, rows } = useMemo(
 		() => rowsOf( attributes ),
@@ -49,7 +43,6 @@ export default function Edit( {
 	);
 	const { complete, images } = useMissing( stored );
 	const actions = useImages( clientId, complete );
-	const { pending, upload } = useUploads( clientId, actions.add );
 	const isStored = columnWidths === null;
 	// A stored gallery stays unchanged until the user edits it. Then it gets the library's data.
 	const isIncomplete = ! isStored && images !== stored;
@@ -59,31 +52,24 @@ export default function Edit( {
 		}
 	}, [ actions, isIncomplete ] );
 	const { onSize, ratio } = useRatios( images, isStored, actions.fill );
+	return { actions, columnWidths, images, onSize, ratio, rows };
+}
+
+/** Returns the selected image of a gallery, if there is one, and what moves and removes images with it. */
+function useSelected(
+	actions: ImageActions,
+	count: number,
+	isSelected: boolean,
+	block: RefObject< HTMLElement >
+) {
 	const [ chosen, setChosen ] = useState< number | null >( null );
-	const count = images.length;
 	const selected =
 		isSelected && chosen !== null && chosen < count ? chosen : null;
-	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
-		useDispatch( blockEditorStore );
-	const block = useRef< HTMLElement >( null );
-
-	// Core sets the alignment and the style. The column widths that depend on them belong to the same undo step.
-	useEffect( () => {
-		if (
-			columnWidths &&
-			columnWidths.join() !== ( attributes.columnWidths ?? [] ).join()
-		) {
-			inSameStep();
-			setAttributes( { columnWidths } );
-		}
-	}, [ attributes.columnWidths, columnWidths, inSameStep, setAttributes ] );
-
 	useEffect( () => {
 		if ( ! isSelected ) {
 			setChosen( null );
 		}
 	}, [ isSelected ] );
-
 	const move = useCallback(
 		( from: number, to: number ) => {
 			actions.move( from, to );
@@ -106,6 +92,75 @@ export default function Edit( {
 		onRemove: remove,
 		onSelect: setChosen,
 	} );
+	const removeSelected = () => {
+		if ( selected !== null ) {
+			focusImage( count > 1 ? Math.min( selected, count - 2 ) : null );
+			remove( selected );
+		}
+	};
+	return {
+		focusImage,
+		list,
+		move,
+		ref,
+		removeSelected,
+		selected,
+		setChosen,
+	};
+}
+
+/** Stores the column widths of a gallery. They depend on the alignment and the style, which core sets, and belong to the same undo step. */
+function useColumnWidths(
+	attributes: Attributes,
+	columnWidths: ReturnType< typeof rowsOf >[ 'columnWidths' ],
+	setAttributes: BlockEditProps< Attributes >[ 'setAttributes' ]
+): void {
+	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
+		useDispatch( blockEditorStore );
+	useEffect( () => {
+		if (
+			columnWidths &&
+			columnWidths.join() !== ( attributes.columnWidths ?? [] ).join()
+		) {
+			inSameStep();
+			setAttributes( { columnWidths } );
+		}
+	}, [ attributes.columnWidths, columnWidths, inSameStep, setAttributes ] );
+}
+
+/** Returns the properties of the element that rounds the corners of the images. */
+function cornerProps( attributes: Attributes ): HTMLAttributes< HTMLElement > {
+	const corners = cornersOf( attributes );
+	return {
+		className: corners ? `has-rounded-corners-${ corners }` : '',
+		style: {
+			[ '--freehold-tile-corners' as string ]: corners
+				? `${ corners }px`
+				: undefined,
+		},
+	};
+}
+
+/**
+ * Renders the block in the editor: a placeholder, or the gallery as visitors see it, with each image as a button.
+ */
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { actions, columnWidths, images, onSize, ratio, rows } = useGallery(
+		attributes,
+		clientId
+	);
+	const { pending, upload } = useUploads( clientId, actions.add );
+	const count = images.length;
+	const block = useRef< HTMLElement >( null );
+
+	useColumnWidths( attributes, columnWidths, setAttributes );
+	const { focusImage, list, move, ref, removeSelected, selected, setChosen } =
+		useSelected( actions, count, isSelected, block );
 
 	const { settled: hasTools, ref: settledRef } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
@@ -129,7 +184,6 @@ export default function Edit( {
 		);
 	}
 
-	const corners = cornersOf( attributes );
 	return (
 		<>
 			<GalleryToolbar
@@ -138,14 +192,7 @@ export default function Edit( {
 				onFilter={ ( imageFilter ) => setAttributes( { imageFilter } ) }
 				onMove={ ( to ) => selected !== null && move( selected, to ) }
 				onPick={ actions.pick }
-				onRemove={ () => {
-					if ( selected !== null ) {
-						focusImage(
-							count > 1 ? Math.min( selected, count - 2 ) : null
-						);
-						remove( selected );
-					}
-				} }
+				onRemove={ removeSelected }
 			/>
 			<Settings
 				attributes={ attributes }
@@ -157,16 +204,7 @@ export default function Edit( {
 				}
 			/>
 			<div { ...blockProps }>
-				<div
-					className={
-						corners ? `has-rounded-corners-${ corners }` : ''
-					}
-					style={ {
-						[ '--freehold-tile-corners' as string ]: corners
-							? `${ corners }px`
-							: undefined,
-					} }
-				>
+				<div { ...cornerProps( attributes ) }>
 					<GalleryGrid
 						attributes={ attributes }
 						images={ images }

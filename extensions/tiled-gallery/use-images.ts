@@ -41,6 +41,68 @@ export type ImageActions = {
 	fill: ( sizes?: Map< string, { width: number; height: number } > ) => void;
 };
 
+/** Returns images in another order; null if there is no such place. */
+function moved(
+	all: GalleryImage[],
+	from: number,
+	to: number
+): GalleryImage[] | null {
+	const image = all[ from ];
+	if ( ! image || ! all[ to ] ) {
+		return null;
+	}
+	const others = all.filter( ( _, place ) => place !== from );
+	return [ ...others.slice( 0, to ), image, ...others.slice( to ) ];
+}
+
+/**
+ * Fetches the URLs of attachment pages that are unknown, and returns what to tell the user; empty if all is well.
+ *
+ * @param attributes Returns the gallery as it is now.
+ * @param edit       Changes its images.
+ */
+async function findLinks(
+	attributes: () => Attributes | null,
+	edit: ( change: ( images: GalleryImage[] ) => GalleryImage[] ) => void
+): Promise< string > {
+	let media: Map< number, Media >;
+	try {
+		media = await mediaOf(
+			( attributes()?.images ?? [] ).filter( ( { link } ) => ! link )
+		);
+	} catch {
+		return __(
+			'The media library did not respond. Images have no links until their attachment pages are found.',
+			'freehold'
+		);
+	}
+	if ( media.size ) {
+		edit( ( all ) =>
+			all.map( ( image ) => {
+				const found = media.get( idOf( image ) ?? 0 );
+				return found?.link && isOf( image, found )
+					? { ...image, link: found.link }
+					: image;
+			} )
+		);
+	}
+	const { images = [], linkTo } = attributes() ?? {};
+	const count = images.filter( ( { link } ) => ! link ).length;
+	if ( count && linkTo === 'attachment' ) {
+		return sprintf(
+			/* translators: %d: how many images. */
+			_n(
+				'%d image is not in the media library and has no link.',
+				'%d images are not in the media library and have no link.',
+				count,
+				'freehold'
+			),
+			count
+		);
+	}
+	return '';
+}
+
 /**
  * Returns the changes to a gallery's images.
  *
@@ -105,19 +167,7 @@ export function useImages(
 						toGallery( imageOf( one ) )
 					)
 				),
-			move: ( from, to ) =>
-				set( ( all ) => {
-					const moved = all[ from ];
-					if ( ! moved || ! all[ to ] ) {
-						return null;
-					}
-					const others = all.filter( ( _, place ) => place !== from );
-					return [
-						...others.slice( 0, to ),
-						moved,
-						...others.slice( to ),
-					];
-				} ),
+			move: ( from, to ) => set( ( all ) => moved( all, from, to ) ),
 			remove: ( index ) =>
 				set( ( all ) => all.filter( ( _, place ) => place !== index ) ),
 			change,
@@ -129,49 +179,11 @@ export function useImages(
 					},
 				} ),
 			findLinks: async () => {
-				let media: Map< number, Media >;
-				try {
-					media = await mediaOf(
-						( attributes()?.images ?? [] ).filter(
-							( { link } ) => ! link
-						)
-					);
-				} catch {
-					showError(
-						__(
-							'The media library did not respond. Images have no links until their attachment pages are found.',
-							'freehold'
-						)
-					);
-					return;
-				}
-				if ( media.size ) {
-					set(
-						( all ) =>
-							all.map( ( image ) => {
-								const found = media.get( idOf( image ) ?? 0 );
-								return found?.link && isOf( image, found )
-									? { ...image, link: found.link }
-									: image;
-							} ),
-						'quiet'
-					);
-				}
-				const { images = [], linkTo } = attributes() ?? {};
-				const count = images.filter( ( { link } ) => ! link ).length;
-				if ( count && linkTo === 'attachment' ) {
-					showError(
-						sprintf(
-							/* translators: %d: how many images. */
-							_n(
-								'%d image is not in the media library and has no link.',
-								'%d images are not in the media library and have no link.',
-								count,
-								'freehold'
-							),
-							count
-						)
-					);
+				const problem = await findLinks( attributes, ( linked ) =>
+					set( linked, 'quiet' )
+				);
+				if ( problem ) {
+					showError( problem );
 				}
 			},
 			fill: ( sizes ) =>

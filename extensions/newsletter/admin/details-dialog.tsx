@@ -20,6 +20,50 @@ type ProblemsProps = {
 	act: Act;
 };
 
+/** Renders one mail with a problem, and what the owner can do about it. */
+function Problem( {
+	isBusy,
+	onLeave,
+	onRetry,
+	problem: { date, email, error: why },
+}: {
+	problem: Awaited<
+		ReturnType< typeof fetchProblems >
+	>[ 'problems' ][ number ];
+	isBusy: boolean;
+	onRetry: () => void;
+	/** Leave out where the outcome is known. */
+	onLeave?: () => void;
+} ): JSX.Element {
+	return (
+		<li>
+			<bdi>{ email || __( 'Deleted subscriber', 'freehold' ) }</bdi>{ ' ' }
+			<time dateTime={ date }>{ formatDate( date ) }</time>
+			{ why && <div dir="auto">{ why }</div> }
+			<div>
+				<Button
+					variant="link"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ onRetry }
+				>
+					{ __( 'Send again', 'freehold' ) }
+				</Button>{ ' ' }
+				{ onLeave && (
+					<Button
+						variant="link"
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onLeave }
+					>
+						{ __( 'Leave', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+		</li>
+	);
+}
+
 /** Lists mails with one kind of problem, and lets the owner decide. */
 function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 	const [ after, setAfter ] = useState( 0 );
@@ -64,36 +108,21 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 					  ) }
 			</p>
 			<ul className="freehold-newsletter-problems">
-				{ list.problems.map( ( { id, email, error: why, date } ) => (
-					<li key={ id }>
-						<bdi>
-							{ email || __( 'Deleted subscriber', 'freehold' ) }
-						</bdi>{ ' ' }
-						<time dateTime={ date }>{ formatDate( date ) }</time>
-						{ why && <div dir="auto">{ why }</div> }
-						<div>
-							<Button
-								variant="link"
-								disabled={ isBusy }
-								accessibleWhenDisabled
-								onClick={ () => void decide( again, [ id ] ) }
-							>
-								{ __( 'Send again', 'freehold' ) }
-							</Button>{ ' ' }
-							{ isUnknown && (
-								<Button
-									variant="link"
-									disabled={ isBusy }
-									accessibleWhenDisabled
-									onClick={ () =>
-										void decide( 'leave_unknown', [ id ] )
-									}
-								>
-									{ __( 'Leave', 'freehold' ) }
-								</Button>
-							) }
-						</div>
-					</li>
+				{ list.problems.map( ( problem ) => (
+					<Problem
+						key={ problem.id }
+						problem={ problem }
+						isBusy={ isBusy }
+						onRetry={ () => void decide( again, [ problem.id ] ) }
+						onLeave={
+							isUnknown
+								? () =>
+										void decide( 'leave_unknown', [
+											problem.id,
+										] )
+								: undefined
+						}
+					/>
 				) ) }
 			</ul>
 			{ list.more && (

@@ -88,19 +88,86 @@ function PublicPart(): JSX.Element {
 	);
 }
 
+/** Renders what a choice requires, with a link for administrators. */
+function StripeHint( { choice }: { choice: string } ): JSX.Element {
+	const connectUrl = useSelect(
+		( select ) => select( membershipsStore ).getConnectUrl(),
+		[]
+	);
+	return (
+		<p>
+			{ sprintf(
+				/* translators: %s: a choice, such as “Paid subscribers only”. */
+				__( '“%s” requires a connection to Stripe.', 'freehold' ),
+				choice
+			) }{ ' ' }
+			{ getInitialState().user.can_manage && connectUrl ? (
+				<ExternalLink href={ connectUrl }>
+					{ __( 'Connect Stripe', 'freehold' ) }
+				</ExternalLink>
+			) : (
+				__( 'Ask a site administrator to connect Stripe.', 'freehold' )
+			) }
+		</p>
+	);
+}
+
+/** Renders the choice of the lowest plan that opens the post. */
+function TierControl( {
+	edit,
+	tier,
+	tiers,
+}: { tiers: Product[] } & Pick<
+	ReturnType< typeof usePostAccess >,
+	'edit' | 'tier'
+> ): JSX.Element {
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Plan', 'freehold' ) }
+			help={
+				tiers.some( ( { type } ) => type === 'tier' )
+					? __(
+							'Subscribers with a more expensive tier can read the post, too.',
+							'freehold'
+					  )
+					: undefined
+			}
+			value={ String( tier ) }
+			options={ [
+				{
+					value: '0',
+					label: __( 'Any plan', 'freehold' ),
+				},
+				...tiers.map( ( plan ) => ( {
+					value: String( plan.id ),
+					label: describePlan( plan ),
+				} ) ),
+				...( tier > 0 && ! tiers.some( ( { id } ) => id === tier )
+					? [
+							{
+								value: String( tier ),
+								label: __( 'A deleted plan', 'freehold' ),
+							},
+					  ]
+					: [] ),
+			] }
+			onChange={ ( value ) => edit( { [ TIER ]: Number( value ) } ) }
+		/>
+	);
+}
+
 /** The choice of who can read the post. */
 export function AccessPanel(): JSX.Element {
 	const { level, tier, isPrivate, edit } = usePostAccess();
 	const { isConnected, plans } = usePayments();
-	const { isLoading, connectUrl } = useSelect( ( select ) => {
-		const { getApiState, getConnectUrl } = select( membershipsStore );
-		return {
-			isLoading: getApiState() === API_STATE.LOADING,
-			connectUrl: getConnectUrl(),
-		};
-	}, [] );
-	const { modules, user } = getInitialState();
-	const hasSubscriptions = modules.some(
+	const isLoading = useSelect(
+		( select ) =>
+			select( membershipsStore ).getApiState() === API_STATE.LOADING,
+		[]
+	);
+	const hasSubscriptions = getInitialState().modules.some(
 		( { slug, activated } ) => slug === 'subscriptions' && activated
 	);
 	if ( isLoading ) {
@@ -161,67 +228,10 @@ export function AccessPanel(): JSX.Element {
 				</p>
 			) }
 			{ ! isConnected && (
-				<p>
-					{ sprintf(
-						/* translators: %s: a choice, such as “Paid subscribers only”. */
-						__(
-							'“%s” requires a connection to Stripe.',
-							'freehold'
-						),
-						names.paid_subscribers
-					) }{ ' ' }
-					{ user.can_manage && connectUrl ? (
-						<ExternalLink href={ connectUrl }>
-							{ __( 'Connect Stripe', 'freehold' ) }
-						</ExternalLink>
-					) : (
-						__(
-							'Ask a site administrator to connect Stripe.',
-							'freehold'
-						)
-					) }
-				</p>
+				<StripeHint choice={ names.paid_subscribers } />
 			) }
 			{ level === 'paid_subscribers' && tiers.length > 0 && (
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Plan', 'freehold' ) }
-					help={
-						tiers.some( ( { type } ) => type === 'tier' )
-							? __(
-									'Subscribers with a more expensive tier can read the post, too.',
-									'freehold'
-							  )
-							: undefined
-					}
-					value={ String( tier ) }
-					options={ [
-						{
-							value: '0',
-							label: __( 'Any plan', 'freehold' ),
-						},
-						...tiers.map( ( plan ) => ( {
-							value: String( plan.id ),
-							label: describePlan( plan ),
-						} ) ),
-						...( tier > 0 &&
-						! tiers.some( ( { id } ) => id === tier )
-							? [
-									{
-										value: String( tier ),
-										label: __(
-											'A deleted plan',
-											'freehold'
-										),
-									},
-							  ]
-							: [] ),
-					] }
-					onChange={ ( value ) =>
-						edit( { [ TIER ]: Number( value ) } )
-					}
-				/>
+				<TierControl tier={ tier } tiers={ tiers } edit={ edit } />
 			) }
 			{ level !== 'everybody' && <PublicPart /> }
 		</VStack>

@@ -8,6 +8,45 @@ const When = ( { date }: Pick< Subscriber, 'date' > ) => (
 	<time dateTime={ date }>{ formatDate( date ) }</time>
 );
 
+type Cell = { item: Subscriber };
+
+const EmailCell = ( { item }: Cell ) => (
+	<span className="freehold-list__cell">
+		<bdi>{ item.email }</bdi>
+		{ item.name && (
+			<>
+				<br />
+				<small>
+					<bdi>{ item.name }</bdi>
+				</small>
+			</>
+		) }
+	</span>
+);
+
+const DigestCell = ( { item }: Cell ) => (
+	<span className="freehold-list__digest">
+		<span>{ statusLabel( item.status ) }</span>
+		{ item.pays && <span>{ __( 'Pays', 'freehold' ) }</span> }
+		<When date={ item.date } />
+	</span>
+);
+
+const StatusCell = ( { item }: Cell ) => (
+	<span className={ `freehold-subscriber-status is-${ item.status }` }>
+		{ statusLabel( item.status ) }
+	</span>
+);
+
+/** What most columns are. */
+const TEXT = { type: 'text', enableSorting: false } as const;
+
+/** Returns the values of a filter with their labels. */
+const optionsOf = < T extends string >(
+	values: readonly T[],
+	labelOf: ( value: T ) => string
+) => values.map( ( value ) => ( { value, label: labelOf( value ) } ) );
+
 /**
  * Returns the columns and filters of the list. `digest` is for lists without room for columns.
  *
@@ -27,75 +66,43 @@ export function fieldsOf(
 	return [
 		{
 			id: 'email',
-			type: 'text',
+			...TEXT,
 			label: __( 'Email', 'freehold' ),
 			enableHiding: false,
-			enableSorting: false,
 			filterBy: false,
 			getValue: ( { item } ) => item.email,
-			render: ( { item } ) => (
-				<span className="freehold-list__cell">
-					<bdi>{ item.email }</bdi>
-					{ item.name && (
-						<>
-							<br />
-							<small>
-								<bdi>{ item.name }</bdi>
-							</small>
-						</>
-					) }
-				</span>
-			),
+			render: EmailCell,
 		},
 		{
 			id: 'digest',
-			type: 'text',
+			...TEXT,
 			label: __( 'Status and date', 'freehold' ),
 			enableHiding: false,
-			enableSorting: false,
 			filterBy: false,
 			getValue: ( { item } ) => item.status,
-			render: ( { item } ) => (
-				<span className="freehold-list__digest">
-					<span>{ statusLabel( item.status ) }</span>
-					{ item.pays && <span>{ __( 'Pays', 'freehold' ) }</span> }
-					<When date={ item.date } />
-				</span>
-			),
+			render: DigestCell,
 		},
 		{
 			id: 'status',
-			type: 'text',
+			...TEXT,
 			label: __( 'Status', 'freehold' ),
-			enableSorting: false,
-			elements: STATUSES.map( ( value ) => ( {
-				value,
-				label: statusLabel( value ),
-			} ) ),
+			elements: optionsOf( STATUSES, statusLabel ),
 			filterBy: { operators: [ 'is' ], isPrimary: true },
 			getValue: ( { item } ) => item.status,
-			render: ( { item } ) => (
-				<span
-					className={ `freehold-subscriber-status is-${ item.status }` }
-				>
-					{ statusLabel( item.status ) }
-				</span>
-			),
+			render: StatusCell,
 		},
 		{
 			id: 'pays',
-			type: 'text',
+			...TEXT,
 			label: __( 'Pays', 'freehold' ),
-			enableSorting: false,
 			filterBy: false,
 			getValue: ( { item } ) =>
 				item.pays ? __( 'Yes', 'freehold' ) : '',
 		},
 		{
 			id: 'categories',
-			type: 'text',
+			...TEXT,
 			label: __( 'Categories', 'freehold' ),
-			enableSorting: false,
 			elements: [
 				{ value: '0', label: __( 'Everything', 'freehold' ) },
 				...categories.map( ( { id, name } ) => ( {
@@ -113,13 +120,9 @@ export function fieldsOf(
 		},
 		{
 			id: 'source',
-			type: 'text',
+			...TEXT,
 			label: __( 'Source', 'freehold' ),
-			enableSorting: false,
-			elements: sources.map( ( value ) => ( {
-				value,
-				label: sourceLabel( value ),
-			} ) ),
+			elements: optionsOf( sources, sourceLabel ),
 			filterBy: { operators: [ 'is' ] },
 			getValue: ( { item } ) => item.source,
 			render: ( { item } ) => (
@@ -132,8 +135,8 @@ export function fieldsOf(
 			id: 'date',
 			// A day is what the filter compares, although the time is shown.
 			type: 'date',
-			label: __( 'Added', 'freehold' ),
 			enableSorting: false,
+			label: __( 'Added', 'freehold' ),
 			filterBy: { operators: [ ...DATE_OPERATORS ] },
 			getValue: ( { item } ) => item.date,
 			render: ( { item } ) => <When date={ item.date } />,

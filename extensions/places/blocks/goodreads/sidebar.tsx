@@ -16,6 +16,28 @@ type Flag = {
 		: never;
 }[ keyof ShelfAttributes ];
 
+/** Returns what is shown of a book. */
+const flags = (): [ Flag, string ][] => [
+	[ 'showCover', __( 'Show cover', 'freehold' ) ],
+	[ 'showAuthor', __( 'Show author', 'freehold' ) ],
+	[ 'showTitle', __( 'Show title', 'freehold' ) ],
+	[ 'showRating', __( 'Show rating', 'freehold' ) ],
+	[ 'showReview', __( 'Show review', 'freehold' ) ],
+	[ 'showTags', __( 'Show tags', 'freehold' ) ],
+];
+
+/** Returns what books can be sorted by. */
+const sorts = (): Record< string, string > => ( {
+	date_added: __( 'Date added', 'freehold' ),
+	date_read: __( 'Date read', 'freehold' ),
+	title: __( 'Title', 'freehold' ),
+	author: __( 'Author', 'freehold' ),
+	rating: __( 'Rating', 'freehold' ),
+	avg_rating: __( 'Average rating', 'freehold' ),
+	year_pub: __( 'Year published', 'freehold' ),
+	random: __( 'Random', 'freehold' ),
+} );
+
 /** Shows the settings of a shelf. */
 export function Sidebar( {
 	attributes,
@@ -24,29 +46,36 @@ export function Sidebar( {
 	attributes: ShelfAttributes;
 	onChange: ( some: Partial< ShelfAttributes > ) => void;
 } ): JSX.Element {
-	const { bookNumber, customTitle, orderOption, shelfOption, sortOption } =
-		attributes;
+	const { bookNumber, customTitle } = attributes;
 	const isGrid = attributes.style === 'grid';
-	const flags: [ Flag, string ][] = [
-		[ 'showCover', __( 'Show cover', 'freehold' ) ],
-		[ 'showAuthor', __( 'Show author', 'freehold' ) ],
-		[ 'showTitle', __( 'Show title', 'freehold' ) ],
-		[ 'showRating', __( 'Show rating', 'freehold' ) ],
-		[ 'showReview', __( 'Show review', 'freehold' ) ],
-		[ 'showTags', __( 'Show tags', 'freehold' ) ],
-	];
-	const sorts: Record< string, string > = {
-		date_added: __( 'Date added', 'freehold' ),
-		date_read: __( 'Date read', 'freehold' ),
-		title: __( 'Title', 'freehold' ),
-		author: __( 'Author', 'freehold' ),
-		rating: __( 'Rating', 'freehold' ),
-		avg_rating: __( 'Average rating', 'freehold' ),
-		year_pub: __( 'Year published', 'freehold' ),
-		random: __( 'Random', 'freehold' ),
-	};
-	const own = ( value: string, known: string[] ) =>
-		known.includes( value ) ? [] : [ { value, label: value } ];
+	/** Renders a choice, in which what is stored stays selectable. */
+	const choice = (
+		name: 'orderOption' | 'shelfOption' | 'sortOption',
+		label: string,
+		labels: Record< string, string >
+	) => (
+		<SelectControl< string >
+			label={ label }
+			value={ attributes[ name ] }
+			options={ [
+				...Object.entries( labels ).map( ( [ value, text ] ) => ( {
+					value,
+					label: text,
+				} ) ),
+				...( attributes[ name ] in labels
+					? []
+					: [
+							{
+								value: attributes[ name ],
+								label: attributes[ name ],
+							},
+					  ] ),
+			] }
+			onChange={ ( value ) => onChange( { [ name ]: value } ) }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'freehold' ) }>
@@ -71,49 +100,16 @@ export function Sidebar( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
-				<SelectControl
-					label={ __( 'Shelf', 'freehold' ) }
-					value={ shelfOption }
-					options={ [
-						{ value: 'read', label: __( 'Read', 'freehold' ) },
-						{
-							value: 'currently-reading',
-							label: __( 'Currently reading', 'freehold' ),
-						},
-						{
-							value: 'to-read',
-							label: __( 'Want to read', 'freehold' ),
-						},
-						...own( shelfOption, constants.goodreads.shelves ),
-					] }
-					onChange={ ( shelf ) => onChange( { shelfOption: shelf } ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-				<SelectControl
-					label={ __( 'Sort by', 'freehold' ) }
-					value={ sortOption }
-					options={ [
-						...Object.entries( sorts ).map(
-							( [ value, label ] ) => ( { value, label } )
-						),
-						...own( sortOption, Object.keys( sorts ) ),
-					] }
-					onChange={ ( sort ) => onChange( { sortOption: sort } ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-				<SelectControl< string >
-					label={ __( 'Order', 'freehold' ) }
-					value={ orderOption }
-					options={ [
-						{ value: 'a', label: __( 'Ascending', 'freehold' ) },
-						{ value: 'd', label: __( 'Descending', 'freehold' ) },
-					] }
-					onChange={ ( order ) => onChange( { orderOption: order } ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
+				{ choice( 'shelfOption', __( 'Shelf', 'freehold' ), {
+					read: __( 'Read', 'freehold' ),
+					'currently-reading': __( 'Currently reading', 'freehold' ),
+					'to-read': __( 'Want to read', 'freehold' ),
+				} ) }
+				{ choice( 'sortOption', __( 'Sort by', 'freehold' ), sorts() ) }
+				{ choice( 'orderOption', __( 'Order', 'freehold' ), {
+					a: __( 'Ascending', 'freehold' ),
+					d: __( 'Descending', 'freehold' ),
+				} ) }
 				<RangeControl
 					label={ __( 'Number of books', 'freehold' ) }
 					value={ Number( bookNumber ) || 5 }
@@ -126,7 +122,7 @@ export function Sidebar( {
 					__nextHasNoMarginBottom
 				/>
 				{ ! isGrid &&
-					flags.map( ( [ name, label ] ) => (
+					flags().map( ( [ name, label ] ) => (
 						<ToggleControl
 							key={ name }
 							label={ label }

@@ -14,17 +14,14 @@ import type { Details } from '../../types';
 
 const CLASS = 'wp-block-jetpack-recipe-details__detail';
 
-/** The block in the editor: the times and servings. The sidebar changes them. */
-export default function Edit( {
-	attributes,
-	setAttributes,
-}: BlockEditProps< Details > ): JSX.Element {
+type Props = Pick< BlockEditProps< Details >, 'attributes' | 'setAttributes' >;
+
+/** Renders the settings of the times and servings. */
+function Sidebar( { attributes, setAttributes }: Props ): JSX.Element {
 	const units = [
 		{ value: 'm', label: __( 'min', 'freehold' ) },
 		{ value: 'h', label: __( 'hours', 'freehold' ) },
 	];
-	const { cookTime, cookTimeLabel, prepTime, prepTimeLabel } = attributes;
-	const { servings, servingsLabel } = attributes;
 	const label = (
 		name: 'cookTimeLabel' | 'prepTimeLabel' | 'servingsLabel',
 		text: string
@@ -56,6 +53,56 @@ export default function Edit( {
 			__next40pxDefaultSize
 		/>
 	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Settings', 'freehold' ) }>
+				{ time(
+					'prepTime',
+					'prepTimeUnit',
+					__( 'Preparation time', 'freehold' )
+				) }
+				{ label(
+					'prepTimeLabel',
+					__( 'Label of the preparation time', 'freehold' )
+				) }
+				{ time(
+					'cookTime',
+					'cookTimeUnit',
+					__( 'Cooking time', 'freehold' )
+				) }
+				{ label(
+					'cookTimeLabel',
+					__( 'Label of the cooking time', 'freehold' )
+				) }
+				<TextControl
+					type="number"
+					__nextHasNoMarginBottom
+					label={ __( 'Servings', 'freehold' ) }
+					min={ 1 }
+					value={ String( attributes.servings ) }
+					onChange={ ( value ) =>
+						setAttributes( {
+							servings: Math.max( 1, Number( value ) || 1 ),
+						} )
+					}
+					__next40pxDefaultSize
+				/>
+				{ label(
+					'servingsLabel',
+					__( 'Label of the servings', 'freehold' )
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/** The block in the editor: the times and servings. The sidebar changes them. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: Props ): JSX.Element {
+	const { cookTime, cookTimeLabel, prepTime, prepTimeLabel } = attributes;
+	const { servings, servingsLabel } = attributes;
 	const print = useInnerBlocksProps(
 		{ className: `${ CLASS } ${ CLASS }--print` },
 		{
@@ -70,45 +117,10 @@ export default function Edit( {
 	);
 	return (
 		<>
-			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					{ time(
-						'prepTime',
-						'prepTimeUnit',
-						__( 'Preparation time', 'freehold' )
-					) }
-					{ label(
-						'prepTimeLabel',
-						__( 'Label of the preparation time', 'freehold' )
-					) }
-					{ time(
-						'cookTime',
-						'cookTimeUnit',
-						__( 'Cooking time', 'freehold' )
-					) }
-					{ label(
-						'cookTimeLabel',
-						__( 'Label of the cooking time', 'freehold' )
-					) }
-					<TextControl
-						type="number"
-						__nextHasNoMarginBottom
-						label={ __( 'Servings', 'freehold' ) }
-						min={ 1 }
-						value={ String( servings ) }
-						onChange={ ( value ) =>
-							setAttributes( {
-								servings: Math.max( 1, Number( value ) || 1 ),
-							} )
-						}
-						__next40pxDefaultSize
-					/>
-					{ label(
-						'servingsLabel',
-						__( 'Label of the servings', 'freehold' )
-					) }
-				</PanelBody>
-			</InspectorControls>
+			<Sidebar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 			<div { ...useBlockProps() }>
 				{ [
 					[ prepTimeLabel, prepTime ],

@@ -19,6 +19,107 @@ type Flag = {
 		: never;
 }[ keyof TopPostsAttributes ];
 
+type PanelProps = Pick<
+	BlockEditProps< TopPostsAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** Renders which posts are listed, and how. */
+function ListPanel( {
+	attributes: { layout, period, postsToShow },
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	return (
+		<PanelBody title={ __( 'Settings', 'freehold' ) }>
+			<SelectControl< string >
+				label={ __( 'Period', 'freehold' ) }
+				value={ period }
+				options={ [
+					...periods.map( ( count ) => ( {
+						value: String( count ),
+						label: sprintf(
+							/* translators: %d: a number of days. */
+							_n(
+								'Last %d day',
+								'Last %d days',
+								count,
+								'freehold'
+							),
+							count
+						),
+					} ) ),
+					...( periods.includes( Number( period ) )
+						? []
+						: [ { value: period, label: period } ] ),
+				] }
+				onChange={ ( value ) => setAttributes( { period: value } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<RangeControl
+				label={ __( 'Number of posts', 'freehold' ) }
+				value={ postsToShow }
+				min={ 1 }
+				max={ 10 }
+				onChange={ ( count = 3 ) =>
+					setAttributes( { postsToShow: count } )
+				}
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<SelectControl< string >
+				label={ __( 'Layout', 'freehold' ) }
+				value={ layout }
+				options={ [
+					{ value: 'grid', label: __( 'Grid', 'freehold' ) },
+					{ value: 'list', label: __( 'List', 'freehold' ) },
+				] }
+				onChange={ ( value ) => setAttributes( { layout: value } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</PanelBody>
+	);
+}
+
+/** Renders the choice of post types. */
+function TypesPanel( {
+	attributes: { postTypes },
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	const types = useSelect(
+		( select ) =>
+			select( coreStore ).getPostTypes( { per_page: -1 } ) as
+				| { name: string; slug: string; viewable: boolean }[]
+				| null,
+		[]
+	);
+	return (
+		<PanelBody title={ __( 'Items to display', 'freehold' ) }>
+			{ ( types ?? [] )
+				.filter(
+					( { slug, viewable } ) => viewable && slug !== 'attachment'
+				)
+				.map( ( { name, slug } ) => (
+					<ToggleControl
+						key={ slug }
+						label={ name }
+						checked={ postTypes[ slug ] === true }
+						onChange={ ( isOn ) =>
+							setAttributes( {
+								postTypes: {
+									...postTypes,
+									[ slug ]: isOn,
+								},
+							} )
+						}
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+		</PanelBody>
+	);
+}
+
 /** The block in the editor: the list as PHP renders it. */
 export default function Edit( {
 	attributes,
@@ -34,13 +135,6 @@ export default function Edit( {
 		postsToShow,
 		postTypes,
 	} = attributes;
-	const types = useSelect(
-		( select ) =>
-			select( coreStore ).getPostTypes( { per_page: -1 } ) as
-				| { name: string; slug: string; viewable: boolean }[]
-				| null,
-		[]
-	);
 	const flags: [ Flag, string ][] = [
 		[ 'displayThumbnail', __( 'Display thumbnails', 'freehold' ) ],
 		[ 'displayDate', __( 'Display date', 'freehold' ) ],
@@ -50,82 +144,14 @@ export default function Edit( {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'freehold' ) }>
-					<SelectControl< string >
-						label={ __( 'Period', 'freehold' ) }
-						value={ period }
-						options={ [
-							...periods.map( ( count ) => ( {
-								value: String( count ),
-								label: sprintf(
-									/* translators: %d: a number of days. */
-									_n(
-										'Last %d day',
-										'Last %d days',
-										count,
-										'freehold'
-									),
-									count
-								),
-							} ) ),
-							...( periods.includes( Number( period ) )
-								? []
-								: [ { value: period, label: period } ] ),
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { period: value } )
-						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-					<RangeControl
-						label={ __( 'Number of posts', 'freehold' ) }
-						value={ postsToShow }
-						min={ 1 }
-						max={ 10 }
-						onChange={ ( count = 3 ) =>
-							setAttributes( { postsToShow: count } )
-						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-					<SelectControl< string >
-						label={ __( 'Layout', 'freehold' ) }
-						value={ layout }
-						options={ [
-							{ value: 'grid', label: __( 'Grid', 'freehold' ) },
-							{ value: 'list', label: __( 'List', 'freehold' ) },
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { layout: value } )
-						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-				</PanelBody>
-				<PanelBody title={ __( 'Items to display', 'freehold' ) }>
-					{ ( types ?? [] )
-						.filter(
-							( { slug, viewable } ) =>
-								viewable && slug !== 'attachment'
-						)
-						.map( ( { name, slug } ) => (
-							<ToggleControl
-								key={ slug }
-								label={ name }
-								checked={ postTypes[ slug ] === true }
-								onChange={ ( isOn ) =>
-									setAttributes( {
-										postTypes: {
-											...postTypes,
-											[ slug ]: isOn,
-										},
-									} )
-								}
-								__nextHasNoMarginBottom
-							/>
-						) ) }
-				</PanelBody>
+				<ListPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<TypesPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 				<PanelBody title={ __( 'Metadata settings', 'freehold' ) }>
 					{ flags.map( ( [ name, label ] ) => (
 						<ToggleControl
