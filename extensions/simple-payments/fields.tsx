@@ -36,31 +36,60 @@ const fieldProps = (
 	'aria-invalid': Boolean( problem ),
 } );
 
-/**
- * The fields of a product.
- *
- * @param props               The block.
- * @param props.draft         What the user has entered.
- * @param props.problems      What is wrong with it.
- * @param props.setAttributes Changes the attributes.
- * @param props.setPrice      Changes price and currency, as entered.
- * @param props.onEdit        Called with the field that the user edits.
- */
-export function Fields( {
-	attributes,
-	draft,
-	problems,
-	setAttributes,
-	setPrice,
-	onEdit,
-}: {
+type Props = {
 	attributes: Attributes;
+	/** What the user has entered. */
 	draft: Draft;
+	/** What is wrong with it. */
 	problems: Problems;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
+	/** Changes price and currency, as entered. */
 	setPrice: ( price: string, currency: string ) => void;
+	/** Called with the field that the user edits. */
 	onEdit: ( field: keyof Problems ) => void;
-} ): JSX.Element {
+};
+
+/** Renders the fields for the price. */
+function PriceFields( {
+	draft,
+	onEdit,
+	problems,
+	setPrice,
+}: Omit< Props, 'attributes' | 'setAttributes' > ): JSX.Element {
+	return (
+		<div className="simple-payments__price">
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				className="simple-payments__field"
+				label={ __( 'Currency', 'freehold' ) }
+				options={ CURRENCIES.map( ( value ) => ( {
+					value,
+					label: labelOf( value ),
+				} ) ) }
+				value={ draft.currency }
+				onChange={ ( currency ) => {
+					onEdit( 'price' );
+					setPrice( draft.price, currency );
+				} }
+			/>
+			<TextControl
+				{ ...fieldProps( 'price', problems.price ) }
+				label={ __( 'Price', 'freehold' ) }
+				inputMode="decimal"
+				value={ draft.price }
+				onChange={ ( price ) => {
+					onEdit( 'price' );
+					setPrice( price, draft.currency );
+				} }
+			/>
+		</div>
+	);
+}
+
+/** Renders the fields of a product. */
+export function Fields( props: Props ): JSX.Element {
+	const { attributes, draft, problems, setAttributes, onEdit } = props;
 	return (
 		<div className="simple-payments__wrapper">
 			<ImageField
@@ -89,33 +118,7 @@ export function Fields( {
 						setAttributes( { content: escapeText( content ) } )
 					}
 				/>
-				<div className="simple-payments__price">
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						className="simple-payments__field"
-						label={ __( 'Currency', 'freehold' ) }
-						options={ CURRENCIES.map( ( value ) => ( {
-							value,
-							label: labelOf( value ),
-						} ) ) }
-						value={ draft.currency }
-						onChange={ ( currency ) => {
-							onEdit( 'price' );
-							setPrice( draft.price, currency );
-						} }
-					/>
-					<TextControl
-						{ ...fieldProps( 'price', problems.price ) }
-						label={ __( 'Price', 'freehold' ) }
-						inputMode="decimal"
-						value={ draft.price }
-						onChange={ ( price ) => {
-							onEdit( 'price' );
-							setPrice( price, draft.currency );
-						} }
-					/>
-				</div>
+				<PriceFields { ...props } />
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __(

@@ -1,7 +1,7 @@
 import { getInitialState } from '@freehold/initial-state';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ProductState } from './use-product';
+import type { ProductState } from './use-record';
 
 /** Tells what keeps visitors from buying the product. */
 export function Availability( {

@@ -1,7 +1,6 @@
-import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
+import { parseAmount } from '@freehold/money';
 import {
 	store as membershipsStore,
-	type PlanInterval,
 	type Product,
 } from '@freehold/payments/store';
 import {
@@ -9,21 +8,21 @@ import {
 	Button,
 	Flex,
 	Modal,
-	SelectControl,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { CurrencyControl } from './currency-control';
+import { PlanFields, type EnteredPlan } from './plan-fields';
 
 type Props = {
 	/** Called with the new plan. */
 	onCreated: ( plan: Product ) => void;
 	onClose: () => void;
 };
+
+/** A plan whose currency is that of the Stripe account until the user selects another. */
+type Entered = Omit< EnteredPlan, 'currency' > & { currency?: string };
 
 /** The price at first. */
 const INITIAL_PRICE = '5';
@@ -41,13 +40,17 @@ export function NewPlan( { onCreated, onClose }: Props ): JSX.Element {
 		[]
 	);
 	const { saveProduct } = useDispatch( membershipsStore );
-	const [ title, setTitle ] = useState( '' );
-	const [ interval, setInterval ] = useState< PlanInterval >( '1 month' );
-	const [ price, setPrice ] = useState( INITIAL_PRICE );
-	const [ chosen, setCurrency ] = useState< string >();
-	const [ isFree, setFree ] = useState( false );
+	const [ entered, setEntered ] = useState< Entered >( {
+		title: '',
+		interval: '1 month',
+		price: INITIAL_PRICE,
+		isFree: false,
+	} );
 	const [ isSaving, setSaving ] = useState( false );
-	const currency = chosen ?? ( accountCurrency || INITIAL_CURRENCY );
+	const plan = {
+		...entered,
+		currency: entered.currency ?? ( accountCurrency || INITIAL_CURRENCY ),
+	};
 
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
@@ -55,20 +58,20 @@ export function NewPlan( { onCreated, onClose }: Props ): JSX.Element {
 			return;
 		}
 		setSaving( true );
-		const parsed = parseAmount( price, currency );
-		const plan = await saveProduct(
+		const { currency, interval, isFree, price, title } = plan;
+		const created = await saveProduct(
 			{
 				title: title.trim(),
 				interval,
 				currency,
-				price: parsed.value ?? price,
+				price: parseAmount( price, currency ).value ?? price,
 				buyer_can_change_amount: isFree,
 			},
 			{ wording: 'plan' }
 		);
 		setSaving( false );
-		if ( plan ) {
-			onCreated( plan );
+		if ( created ) {
+			onCreated( created );
 			onClose();
 		}
 	};
@@ -81,66 +84,11 @@ export function NewPlan( { onCreated, onClose }: Props ): JSX.Element {
 		>
 			<form onSubmit={ submit } noValidate>
 				<VStack spacing={ 4 }>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Name', 'freehold' ) }
-						help={ __(
-							'Visitors see it on Stripe’s page and on their receipt.',
-							'freehold'
-						) }
-						value={ title }
-						onChange={ setTitle }
-					/>
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Paid', 'freehold' ) }
-						value={ interval }
-						options={ [
-							{
-								value: 'one-time',
-								label: __( 'Once', 'freehold' ),
-							},
-							{
-								value: '1 month',
-								label: __( 'Monthly', 'freehold' ),
-							},
-							{
-								value: '1 year',
-								label: __( 'Yearly', 'freehold' ),
-							},
-						] }
-						onChange={ ( value ) =>
-							setInterval( value as PlanInterval )
+					<PlanFields
+						plan={ plan }
+						set={ ( changes ) =>
+							setEntered( ( now ) => ( { ...now, ...changes } ) )
 						}
-					/>
-					<CurrencyControl
-						value={ currency }
-						onChange={ setCurrency }
-					/>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={
-							isFree
-								? __( 'Suggested price', 'freehold' )
-								: __( 'Price', 'freehold' )
-						}
-						inputMode="decimal"
-						help={ sprintf(
-							/* translators: %s: an amount of money, such as $0.50. */
-							__( 'Minimum allowed price is %s.', 'freehold' ),
-							formatAmount( getMinimum( currency ), currency )
-						) }
-						value={ price }
-						onChange={ setPrice }
-					/>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Visitors choose the amount', 'freehold' ) }
-						checked={ isFree }
-						onChange={ setFree }
 					/>
 					<Flex justify="flex-end">
 						<Button

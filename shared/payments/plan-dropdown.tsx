@@ -28,24 +28,23 @@ type Props = {
 	renderToggle: ( toggle: Toggle ) => ReactNode;
 };
 
-/**
- * Renders a button that opens the list of plans, of which the user selects one or more, and the form for a new one. If there
- * are none, the list suggests the default plan, and selecting it creates it. Users who cannot create plans read who can.
- */
-export function PlanDropdown( {
-	selected,
-	onChange,
-	renderToggle,
-}: Props ): JSX.Element {
+/** Returns the plans to select from, and what selects one. */
+function usePlanSelection(
+	selected: number[],
+	onChange: Props[ 'onChange' ]
+): {
+	/** Whether the default plan is being created. */
+	isCreating: boolean;
+	isSelected: ( plan: Product ) => boolean;
+	listed: ( Product | NewProduct )[];
+	select: (
+		plan: Product | NewProduct,
+		isChecked: boolean
+	) => Promise< void >;
+} {
 	const { plans, canManage, isConnected } = usePayments();
 	const { saveProduct } = useDispatch( membershipsStore );
-	const [ isReady, setReady ] = useState( false );
-	const [ isAdding, setAdding ] = useState( false );
 	const [ isCreating, setCreating ] = useState( false );
-	const open = async () => {
-		await resolveSelect( membershipsStore ).getProducts();
-		setReady( true );
-	};
 	const isSelected = ( { id }: Product ) => selected.includes( id );
 	const listed: ( Product | NewProduct )[] =
 		plans.length === 0 && canManage && isConnected
@@ -71,6 +70,29 @@ export function PlanDropdown( {
 		if ( created ) {
 			onChange( [ created ] );
 		}
+	};
+	return { isCreating, isSelected, listed, select };
+}
+
+/**
+ * Renders a button that opens the list of plans, of which the user selects one or more, and the form for a new one. If there
+ * are none, the list suggests the default plan, and selecting it creates it. Users who cannot create plans read who can.
+ */
+export function PlanDropdown( {
+	selected,
+	onChange,
+	renderToggle,
+}: Props ): JSX.Element {
+	const { plans, canManage } = usePayments();
+	const { isCreating, isSelected, listed, select } = usePlanSelection(
+		selected,
+		onChange
+	);
+	const [ isReady, setReady ] = useState( false );
+	const [ isAdding, setAdding ] = useState( false );
+	const open = async () => {
+		await resolveSelect( membershipsStore ).getProducts();
+		setReady( true );
 	};
 	return (
 		<>

@@ -40,6 +40,90 @@ type CustomerProps = {
 	onResume: ( subscription: Subscription ) => void;
 };
 
+/** Renders one subscription, with the buttons that end or continue it. */
+function SubscriptionDetails( {
+	onCancel,
+	onResume,
+	subscription: one,
+}: Pick< CustomerProps, 'onCancel' | 'onResume' > & {
+	subscription: Subscription;
+} ): JSX.Element {
+	return (
+		<div>
+			<h3>
+				<bdi>{ one.title }</bdi>
+			</h3>
+			<p className="freehold-open__meta">
+				{ perInterval( one.amount.text, one.recurs ) }
+				<Status
+					status={ one.status }
+					label={ labelOf( subscriptionStatuses(), one.status ) }
+				/>
+				{ periodText( one ) }
+				{ one.vendor_url && (
+					<ExternalLink href={ one.vendor_url }>
+						{ __( 'View at the payment service', 'freehold' ) }
+					</ExternalLink>
+				) }
+			</p>
+			{ one.can_resume && (
+				<Button
+					variant="secondary"
+					onClick={ () => onResume( one ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Take the cancellation back', 'freehold' ) }
+				</Button>
+			) }
+			{ one.can_cancel && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					onClick={ () => onCancel( one ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel the subscription', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** Renders the payments, each with a link to it. */
+function PaymentLinks( {
+	payments,
+	place,
+}: Pick< CustomerData, 'payments' > & { place: Place } ): JSX.Element {
+	return (
+		<>
+			<h3>{ __( 'Payments', 'freehold' ) }</h3>
+			<ul>
+				{ payments.map( ( one ) => (
+					<li key={ one.id }>
+						<a
+							href={ urlOf( {
+								...place,
+								...CLOSED,
+								tab: 'payments',
+								list: START,
+								payment: one.id,
+							} ) }
+						>
+							{ sprintf(
+								/* translators: 1: an amount of money. 2: a date. */
+								__( '%1$s on %2$s', 'freehold' ),
+								one.amount.text,
+								formatDay( one.date )
+							) }
+						</a>
+						{ ` – ${ labelOf( paymentStatuses(), one.status ) }` }
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
 /**
  * One subscription or one payer beside the list: subscriptions, payments, mails and changes.
  *
@@ -95,80 +179,15 @@ export function Customer( {
 				</p>
 			) }
 			{ subscriptions.map( ( one ) => (
-				<div key={ one.id }>
-					<h3>
-						<bdi>{ one.title }</bdi>
-					</h3>
-					<p className="freehold-open__meta">
-						{ perInterval( one.amount.text, one.recurs ) }
-						<Status
-							status={ one.status }
-							label={ labelOf(
-								subscriptionStatuses(),
-								one.status
-							) }
-						/>
-						{ periodText( one ) }
-						{ one.vendor_url && (
-							<ExternalLink href={ one.vendor_url }>
-								{ __(
-									'View at the payment service',
-									'freehold'
-								) }
-							</ExternalLink>
-						) }
-					</p>
-					{ one.can_resume && (
-						<Button
-							variant="secondary"
-							onClick={ () => onResume( one ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Take the cancellation back', 'freehold' ) }
-						</Button>
-					) }
-					{ one.can_cancel && (
-						<Button
-							variant="tertiary"
-							isDestructive
-							onClick={ () => onCancel( one ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Cancel the subscription', 'freehold' ) }
-						</Button>
-					) }
-				</div>
+				<SubscriptionDetails
+					key={ one.id }
+					subscription={ one }
+					onCancel={ onCancel }
+					onResume={ onResume }
+				/>
 			) ) }
 			{ payments.length > 0 && (
-				<>
-					<h3>{ __( 'Payments', 'freehold' ) }</h3>
-					<ul>
-						{ payments.map( ( one ) => (
-							<li key={ one.id }>
-								<a
-									href={ urlOf( {
-										...place,
-										...CLOSED,
-										tab: 'payments',
-										list: START,
-										payment: one.id,
-									} ) }
-								>
-									{ sprintf(
-										/* translators: 1: an amount of money. 2: a date. */
-										__( '%1$s on %2$s', 'freehold' ),
-										one.amount.text,
-										formatDay( one.date )
-									) }
-								</a>
-								{ ` – ${ labelOf(
-									paymentStatuses(),
-									one.status
-								) }` }
-							</li>
-						) ) }
-					</ul>
-				</>
+				<PaymentLinks payments={ payments } place={ place } />
 			) }
 			<Mails mails={ mails } />
 			<Sections sections={ more } />

@@ -67,32 +67,85 @@ export function MailSettings( {
 	);
 }
 
+/** What the form changes. */
+const MAIL_FIELDS = [ 'mail_to', 'mail_new_payment', 'mail_failed' ] as const;
+
+/** Renders the field for the address that gets the mails. */
+const AddressField = ( {
+	adminEmail,
+	isBusy,
+	onChange,
+	value,
+}: {
+	adminEmail: string;
+	value: string;
+	isBusy: boolean;
+	onChange: ( address: string ) => void;
+} ) => (
+	<div id="setting-payments-mail_to" className="freehold-setting">
+		<TextControl
+			type="email"
+			label={ __( 'Send to', 'freehold' ) }
+			help={ sprintf(
+				/* translators: %s: an email address. */
+				__( 'Disputes and new payments. If empty: %s', 'freehold' ),
+				adminEmail
+			) }
+			value={ value }
+			readOnly={ isBusy }
+			onChange={ onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	</div>
+);
+
+/** Renders the toggle of one kind of mails. */
+const MailToggle = ( {
+	isBusy,
+	name,
+	...props
+}: {
+	name: 'mail_failed' | 'mail_new_payment';
+	label: string;
+	checked: boolean;
+	isBusy: boolean;
+	onChange: ( isOn: boolean ) => void;
+} ) => (
+	<div id={ `setting-payments-${ name }` } className="freehold-setting">
+		<ToggleControl
+			{ ...props }
+			disabled={ isBusy }
+			__nextHasNoMarginBottom
+		/>
+	</div>
+);
+
 /** Renders the form. The user’s input stays if the server rejects it. */
 function Form( { settings }: { settings: Settings } ): JSX.Element {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ stored, setStored ] = useState( settings );
-	const [ address, setAddress ] = useState( settings.mail_to );
-	const [ isMailed, setIsMailed ] = useState( settings.mail_new_payment );
-	const [ isFailed, setIsFailed ] = useState( settings.mail_failed );
+	const [ draft, setDraft ] = useState( {
+		mail_to: settings.mail_to,
+		mail_new_payment: settings.mail_new_payment,
+		mail_failed: settings.mail_failed,
+	} );
+	const set = ( changes: Partial< typeof draft > ) =>
+		setDraft( ( now ) => ( { ...now, ...changes } ) );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
-	const isUnchanged =
-		address === stored.mail_to &&
-		isMailed === stored.mail_new_payment &&
-		isFailed === stored.mail_failed;
+	const isUnchanged = MAIL_FIELDS.every(
+		( name ) => draft[ name ] === stored[ name ]
+	);
 	useUnsaved( ! isUnchanged );
 
 	const save = async () => {
 		setIsBusy( true );
 		setError( '' );
 		try {
-			const next = await saveMailSettings( {
-				mail_to: address,
-				mail_new_payment: isMailed,
-				mail_failed: isFailed,
-			} );
+			const next = await saveMailSettings( draft );
 			setStored( next );
-			setAddress( next.mail_to );
+			set( { mail_to: next.mail_to } );
 			void createSuccessNotice(
 				__( 'Mail settings saved.', 'freehold' ),
 				{ type: 'snackbar' }
@@ -114,52 +167,29 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 				}
 			} }
 		>
-			<div id="setting-payments-mail_to" className="freehold-setting">
-				<TextControl
-					type="email"
-					label={ __( 'Send to', 'freehold' ) }
-					help={ sprintf(
-						/* translators: %s: an email address. */
-						__(
-							'Disputes and new payments. If empty: %s',
-							'freehold'
-						),
-						settings.admin_email
-					) }
-					value={ address }
-					readOnly={ isBusy }
-					onChange={ setAddress }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-			</div>
-			<div
-				id="setting-payments-mail_new_payment"
-				className="freehold-setting"
-			>
-				<ToggleControl
-					label={ __(
-						'Send an email about each payment',
-						'freehold'
-					) }
-					checked={ isMailed }
-					disabled={ isBusy }
-					onChange={ setIsMailed }
-					__nextHasNoMarginBottom
-				/>
-			</div>
-			<div id="setting-payments-mail_failed" className="freehold-setting">
-				<ToggleControl
-					label={ __(
-						'Send an email about each failed renewal',
-						'freehold'
-					) }
-					checked={ isFailed }
-					disabled={ isBusy }
-					onChange={ setIsFailed }
-					__nextHasNoMarginBottom
-				/>
-			</div>
+			<AddressField
+				adminEmail={ settings.admin_email }
+				value={ draft.mail_to }
+				isBusy={ isBusy }
+				onChange={ ( address ) => set( { mail_to: address } ) }
+			/>
+			<MailToggle
+				name="mail_new_payment"
+				label={ __( 'Send an email about each payment', 'freehold' ) }
+				checked={ draft.mail_new_payment }
+				isBusy={ isBusy }
+				onChange={ ( isOn ) => set( { mail_new_payment: isOn } ) }
+			/>
+			<MailToggle
+				name="mail_failed"
+				label={ __(
+					'Send an email about each failed renewal',
+					'freehold'
+				) }
+				checked={ draft.mail_failed }
+				isBusy={ isBusy }
+				onChange={ ( isOn ) => set( { mail_failed: isOn } ) }
+			/>
 			{ error && (
 				<Notice
 					status="error"

@@ -14,6 +14,69 @@ type StateNoticesProps = {
 	onResumed: () => void;
 };
 
+/** Renders why payments are paused on a site with a new URL, and lets the owner resume them. */
+function CopyNotice( {
+	onResumed,
+}: Pick< StateNoticesProps, 'onResumed' > ): JSX.Element {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const resume = async () => {
+		setIsBusy( true );
+		setError( '' );
+		try {
+			await resumePayments();
+			setIsAsking( false );
+			onResumed();
+		} catch ( thrown ) {
+			setError( messageOf( thrown ) );
+		}
+		setIsBusy( false );
+	};
+	return (
+		<>
+			<Notice status="error" isDismissible={ false }>
+				<p>
+					{ __(
+						'This site has a new URL, so payments are paused: this could be a copy of your site. Nothing is charged, canceled or refunded from here.',
+						'freehold'
+					) }
+				</p>
+				<Button
+					variant="secondary"
+					onClick={ () => setIsAsking( true ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Resume payments here', 'freehold' ) }
+				</Button>
+			</Notice>
+			{ isAsking && (
+				<ConfirmDialog
+					title={ __( 'Resume payments at this URL?', 'freehold' ) }
+					size="small"
+					confirmLabel={ __( 'Resume payments', 'freehold' ) }
+					isDestructive={ false }
+					isBusy={ isBusy }
+					onConfirm={ resume }
+					onCancel={ isBusy ? () => {} : () => setIsAsking( false ) }
+				>
+					{ error && (
+						<Notice status="error" isDismissible={ false }>
+							{ error }
+						</Notice>
+					) }
+					<p>
+						{ __(
+							'Only do this if your site has moved here. On a copy, for example for tests, your subscribers could be mailed twice.',
+							'freehold'
+						) }
+					</p>
+				</ConfirmDialog>
+			) }
+		</>
+	);
+}
+
 /**
  * Renders what the owner must know about the payment services: none is connected, test mode, a webhook that does not arrive,
  * a site at a new URL.
@@ -29,9 +92,6 @@ export function StateNotices( {
 	mode,
 	onResumed,
 }: StateNoticesProps ): JSX.Element {
-	const [ isAsking, setIsAsking ] = useState( false );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
 	const connected = settings.vendors.filter( ( one ) => one.is_connected );
 	const waiting = settings.vendors.filter(
 		( one ) => one.is_set && ! one.is_connected
@@ -41,40 +101,12 @@ export function StateNotices( {
 			{ __( 'Open the Services screen', 'freehold' ) }
 		</a>
 	);
-	const resume = async () => {
-		setIsBusy( true );
-		setError( '' );
-		try {
-			await resumePayments();
-			setIsAsking( false );
-			onResumed();
-		} catch ( thrown ) {
-			setError( messageOf( thrown ) );
-		}
-		setIsBusy( false );
-	};
 	const silent = connected.filter( ( { webhook } ) =>
 		[ 'missing', 'unreadable' ].includes( webhook.status )
 	);
 	return (
 		<div className="freehold-payments__state">
-			{ settings.is_copy && (
-				<Notice status="error" isDismissible={ false }>
-					<p>
-						{ __(
-							'This site has a new URL, so payments are paused: this could be a copy of your site. Nothing is charged, canceled or refunded from here.',
-							'freehold'
-						) }
-					</p>
-					<Button
-						variant="secondary"
-						onClick={ () => setIsAsking( true ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Resume payments here', 'freehold' ) }
-					</Button>
-				</Notice>
-			) }
+			{ settings.is_copy && <CopyNotice onResumed={ onResumed } /> }
 			{ waiting.map( ( { slug, name } ) => (
 				<Notice key={ slug } status="warning" isDismissible={ false }>
 					{ sprintf(
@@ -133,29 +165,6 @@ export function StateNotices( {
 					{ link }
 				</Notice>
 			) ) }
-			{ isAsking && (
-				<ConfirmDialog
-					title={ __( 'Resume payments at this URL?', 'freehold' ) }
-					size="small"
-					confirmLabel={ __( 'Resume payments', 'freehold' ) }
-					isDestructive={ false }
-					isBusy={ isBusy }
-					onConfirm={ resume }
-					onCancel={ isBusy ? () => {} : () => setIsAsking( false ) }
-				>
-					{ error && (
-						<Notice status="error" isDismissible={ false }>
-							{ error }
-						</Notice>
-					) }
-					<p>
-						{ __(
-							'Only do this if your site has moved here. On a copy, for example for tests, your subscribers could be mailed twice.',
-							'freehold'
-						) }
-					</p>
-				</ConfirmDialog>
-			) }
 		</div>
 	);
 }

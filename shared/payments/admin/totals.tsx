@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
 import { TotalsChart } from './chart';
 import { exportUrl, fetchTotals } from './client';
-import type { Measure, Mode, Period } from './types';
+import type { CurrencyTotals, Measure, Mode, Period } from './types';
 
 type TotalsProps = {
 	mode: Mode;
@@ -18,36 +18,72 @@ type TotalsProps = {
 	onChange: ( change: { period?: Period; currency?: string } ) => void;
 };
 
-/**
- * Renders the sums of payments of one currency: figures and a chart. It is empty until there are payments.
- *
- * @param props          The properties.
- * @param props.period   The length of the chart's periods.
- * @param props.currency The selected currency.
- * @param props.version  Changes when payments change.
- * @param props.onChange Called with another period or currency.
- */
-export function Totals( {
-	mode,
-	period,
-	currency,
-	version,
+type ControlProps< T > = { value: T; onChange: ( value: T ) => void };
+
+/** Renders the choice of the chart’s periods. */
+function PeriodControl( {
 	onChange,
-}: TotalsProps ): JSX.Element | null {
-	const query = useMemo(
-		() => ( { mode, period, version } ),
-		[ mode, period, version ]
+	value,
+}: ControlProps< Period > ): JSX.Element {
+	return (
+		<SelectControl< Period >
+			label={ __( 'Period', 'freehold' ) }
+			labelPosition="side"
+			value={ value }
+			options={ [
+				{
+					value: 'day',
+					label: __( 'Last 30 days', 'freehold' ),
+				},
+				{
+					value: 'month',
+					label: __( 'Last 12 months', 'freehold' ),
+				},
+				{
+					value: 'year',
+					label: __( 'Last 10 years', 'freehold' ),
+				},
+			] }
+			onChange={ onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
 	);
-	const [ measure, setMeasure ] = useState< Measure >( 'paid' );
-	const { list, error, reload } = useList( query, load );
-	if ( error ) {
-		return <LoadError error={ error } reload={ reload } />;
-	}
-	const all = list?.totals ?? [];
-	const totals = all.find( ( one ) => one.currency === currency ) ?? all[ 0 ];
-	if ( ! totals ) {
-		return null;
-	}
+}
+
+/** Renders the choice of what the chart shows. */
+function MeasureControl( {
+	onChange,
+	value,
+}: ControlProps< Measure > ): JSX.Element {
+	return (
+		<SelectControl< Measure >
+			label={ __( 'Show', 'freehold' ) }
+			labelPosition="side"
+			value={ value }
+			options={ [
+				{
+					value: 'paid',
+					label: __( 'Payments', 'freehold' ),
+				},
+				{
+					value: 'recurring',
+					label: __( 'Recurring revenue', 'freehold' ),
+				},
+				{
+					value: 'payers',
+					label: __( 'Subscribers', 'freehold' ),
+				},
+			] }
+			onChange={ onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}
+
+/** Renders the sums, each with that of the period before. */
+function Figures( { totals }: { totals: CurrencyTotals } ): JSX.Element {
 	const { before } = totals;
 	const percent = ( text: string ) => ( text ? `${ text }%` : '–' );
 	const figures = [
@@ -80,6 +116,57 @@ export function Totals( {
 		],
 	];
 	return (
+		<dl className="freehold-totals__figures">
+			{ figures.map( ( [ label, text, earlier ] ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd>
+						{ text }
+						<small>
+							{ sprintf(
+								/* translators: %s: the number of the period before. */
+								__( 'before: %s', 'freehold' ),
+								earlier
+							) }
+						</small>
+					</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+/**
+ * Renders the sums of payments of one currency: figures and a chart. It is empty until there are payments.
+ *
+ * @param props          The properties.
+ * @param props.period   The length of the chart's periods.
+ * @param props.currency The selected currency.
+ * @param props.version  Changes when payments change.
+ * @param props.onChange Called with another period or currency.
+ */
+export function Totals( {
+	mode,
+	period,
+	currency,
+	version,
+	onChange,
+}: TotalsProps ): JSX.Element | null {
+	const query = useMemo(
+		() => ( { mode, period, version } ),
+		[ mode, period, version ]
+	);
+	const [ measure, setMeasure ] = useState< Measure >( 'paid' );
+	const { list, error, reload } = useList( query, load );
+	if ( error ) {
+		return <LoadError error={ error } reload={ reload } />;
+	}
+	const all = list?.totals ?? [];
+	const totals = all.find( ( one ) => one.currency === currency ) ?? all[ 0 ];
+	if ( ! totals ) {
+		return null;
+	}
+	return (
 		<section
 			className="freehold-totals"
 			aria-labelledby="freehold-totals-title"
@@ -88,50 +175,11 @@ export function Totals( {
 				<h2 id="freehold-totals-title">
 					{ __( 'Totals', 'freehold' ) }
 				</h2>
-				<SelectControl< Period >
-					label={ __( 'Period', 'freehold' ) }
-					labelPosition="side"
+				<PeriodControl
 					value={ period }
-					options={ [
-						{
-							value: 'day',
-							label: __( 'Last 30 days', 'freehold' ),
-						},
-						{
-							value: 'month',
-							label: __( 'Last 12 months', 'freehold' ),
-						},
-						{
-							value: 'year',
-							label: __( 'Last 10 years', 'freehold' ),
-						},
-					] }
 					onChange={ ( next ) => onChange( { period: next } ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
-				<SelectControl< Measure >
-					label={ __( 'Show', 'freehold' ) }
-					labelPosition="side"
-					value={ measure }
-					options={ [
-						{
-							value: 'paid',
-							label: __( 'Payments', 'freehold' ),
-						},
-						{
-							value: 'recurring',
-							label: __( 'Recurring revenue', 'freehold' ),
-						},
-						{
-							value: 'payers',
-							label: __( 'Subscribers', 'freehold' ),
-						},
-					] }
-					onChange={ setMeasure }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
+				<MeasureControl value={ measure } onChange={ setMeasure } />
 				{ all.length > 1 && (
 					<SelectControl
 						label={ __( 'Currency', 'freehold' ) }
@@ -155,23 +203,7 @@ export function Totals( {
 					{ __( 'Numbers as CSV', 'freehold' ) }
 				</Button>
 			</div>
-			<dl className="freehold-totals__figures">
-				{ figures.map( ( [ label, text, earlier ] ) => (
-					<div key={ label }>
-						<dt>{ label }</dt>
-						<dd>
-							{ text }
-							<small>
-								{ sprintf(
-									/* translators: %s: the number of the period before. */
-									__( 'before: %s', 'freehold' ),
-									earlier
-								) }
-							</small>
-						</dd>
-					</div>
-				) ) }
-			</dl>
+			<Figures totals={ totals } />
 			<TotalsChart totals={ totals } measure={ measure } />
 		</section>
 	);

@@ -29,6 +29,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { payment } from '@wordpress/icons';
+import type { ComponentProps } from 'react';
 import type { ButtonAttributes } from '../../types';
 import { storedWidth } from './save';
 import '../../components/editor.scss';
@@ -79,6 +80,113 @@ function useSurroundings( clientId: string ) {
 	);
 }
 
+type PlansProps = Pick<
+	ComponentProps< typeof PlanDropdown >,
+	'selected' | 'onChange'
+>;
+
+const selectLabel = () => __( 'Select a payment plan', 'freehold' );
+
+/** Renders the button that opens the plans. */
+const PlanButton = ( {
+	variant,
+	...plans
+}: PlansProps & { variant: 'primary' | 'secondary' } ) => (
+	<PlanDropdown
+		{ ...plans }
+		renderToggle={ ( { isOpen, onToggle } ) => (
+			<Button
+				variant={ variant }
+				aria-expanded={ isOpen }
+				aria-haspopup="true"
+				onClick={ onToggle }
+				__next40pxDefaultSize
+			>
+				{ selectLabel() }
+			</Button>
+		) }
+	/>
+);
+
+/** Renders the choice of plans in the toolbar and in the sidebar. */
+function PlanControls( { onChange, selected }: PlansProps ): JSX.Element {
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarGroup>
+					<PlanDropdown
+						selected={ selected }
+						onChange={ onChange }
+						renderToggle={ ( { isOpen, onToggle } ) => (
+							<ToolbarButton
+								icon={ payment }
+								label={ selectLabel() }
+								aria-expanded={ isOpen }
+								aria-haspopup="true"
+								onClick={ onToggle }
+							/>
+						) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ __( 'Payment plan', 'freehold' ) }>
+					<p>
+						{ selected.length > 1
+							? __(
+									'Visitors choose one of these plans.',
+									'freehold'
+							  )
+							: __(
+									'Select several plans to let visitors choose one.',
+									'freehold'
+							  ) }
+					</p>
+					<PlanButton
+						variant="secondary"
+						selected={ selected }
+						onChange={ onChange }
+					/>
+				</PanelBody>
+			</InspectorControls>
+		</>
+	);
+}
+
+/** Renders what is wrong with the selected plans. */
+function PlanProblems( {
+	selected,
+}: Pick< PlansProps, 'selected' > ): JSX.Element {
+	const { isConnected, plans } = usePayments();
+	const isInvalid =
+		isConnected &&
+		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
+	const isArchived = plans.some(
+		( { id, is_archived: is } ) => is && selected.includes( id )
+	);
+
+	return (
+		<>
+			{ isInvalid && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'Invalid payment plan configured for this block.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+			{ isArchived && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'A selected plan is archived. Visitors cannot buy it.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+		</>
+	);
+}
+
 /**
  * The block in the editor: the button as visitors see it, and the choice of its plans.
  */
@@ -100,13 +208,6 @@ export default function Edit( {
 	const selected = readPlans( attributes );
 	const isMember = Boolean( context.isPremiumContentChild );
 	const showsChoice = useUntilLeft( selected.length === 0, isSelected );
-	const isInvalid =
-		isConnected &&
-		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
-	const isArchived = plans.some(
-		( { id, is_archived: is } ) => is && selected.includes( id )
-	);
-
 	// A block without a button is new, or its comment could not be read.
 	useEffect( () => {
 		if ( ! button ) {
@@ -144,59 +245,10 @@ export default function Edit( {
 		} ),
 		{ templateLock: 'all', renderAppender: false }
 	);
-	const label = __( 'Select a payment plan', 'freehold' );
 	return (
 		<>
 			{ isConnected && (
-				<>
-					<BlockControls group="block">
-						<ToolbarGroup>
-							<PlanDropdown
-								selected={ selected }
-								onChange={ change }
-								renderToggle={ ( { isOpen, onToggle } ) => (
-									<ToolbarButton
-										icon={ payment }
-										label={ label }
-										aria-expanded={ isOpen }
-										aria-haspopup="true"
-										onClick={ onToggle }
-									/>
-								) }
-							/>
-						</ToolbarGroup>
-					</BlockControls>
-					<InspectorControls>
-						<PanelBody title={ __( 'Payment plan', 'freehold' ) }>
-							<p>
-								{ selected.length > 1
-									? __(
-											'Visitors choose one of these plans.',
-											'freehold'
-									  )
-									: __(
-											'Select several plans to let visitors choose one.',
-											'freehold'
-									  ) }
-							</p>
-							<PlanDropdown
-								selected={ selected }
-								onChange={ change }
-								renderToggle={ ( { isOpen, onToggle } ) => (
-									<Button
-										variant="secondary"
-										aria-expanded={ isOpen }
-										aria-haspopup="true"
-										onClick={ onToggle }
-										__next40pxDefaultSize
-									>
-										{ label }
-									</Button>
-								) }
-							/>
-						</PanelBody>
-					</InspectorControls>
-				</>
+				<PlanControls selected={ selected } onChange={ change } />
 			) }
 			<InspectorControls>
 				<WidthPanel
@@ -208,38 +260,13 @@ export default function Edit( {
 				{ ! isInRow && ! isMember && (
 					<StripeNotice block="recurring-payments" />
 				) }
-				{ isInvalid && (
-					<Notice status="error" isDismissible={ false }>
-						{ __(
-							'Invalid payment plan configured for this block.',
-							'freehold'
-						) }
-					</Notice>
-				) }
-				{ isArchived && (
-					<Notice status="warning" isDismissible={ false }>
-						{ __(
-							'A selected plan is archived. Visitors cannot buy it.',
-							'freehold'
-						) }
-					</Notice>
-				) }
+				<PlanProblems selected={ selected } />
 				{ children }
 				{ isConnected && showsChoice && ! isMember && (
-					<PlanDropdown
+					<PlanButton
+						variant="primary"
 						selected={ selected }
 						onChange={ change }
-						renderToggle={ ( { isOpen, onToggle } ) => (
-							<Button
-								variant="primary"
-								aria-expanded={ isOpen }
-								aria-haspopup="true"
-								onClick={ onToggle }
-								__next40pxDefaultSize
-							>
-								{ label }
-							</Button>
-						) }
 					/>
 				) }
 			</div>

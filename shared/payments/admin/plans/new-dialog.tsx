@@ -1,15 +1,13 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
-import { formatAmount, getMinimum, parseAmount } from '@freehold/money';
+import { parseAmount } from '@freehold/money';
 import {
 	__experimentalVStack as VStack,
 	ToggleControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { AskSelect, AskText } from '../ask-fields';
-import { CurrencyControl } from '../../currency-control';
-import type { PlanPage } from '../types';
+import { __ } from '@wordpress/i18n';
+import { PlanFields, type EnteredPlan } from '../../plan-fields';
 import { createPlan } from './client';
 import type { Done } from './dialog';
 import { TrialField, daysOf } from './trial-field';
@@ -30,6 +28,28 @@ type NewPlanDialogProps = {
 export const decimalOf = ( text: string, currency: string ): string =>
 	String( parseAmount( text, currency ).value ?? text );
 
+/** What the user has entered. */
+type Draft = EnteredPlan & {
+	isTier: boolean;
+	/** The days of the free trial. */
+	days: string;
+};
+
+/** Returns whether a plan can begin with a free trial. */
+const canBeFree = ( { interval, isFree }: Draft ): boolean =>
+	interval !== 'one-time' && ! isFree;
+
+/** Returns the plan that the server gets. */
+const planOf = ( draft: Draft ): Parameters< typeof createPlan >[ 0 ] => ( {
+	title: draft.title,
+	interval: draft.interval,
+	currency: draft.currency,
+	price: decimalOf( draft.price, draft.currency ),
+	buyer_can_change_amount: draft.isFree,
+	trial_days: canBeFree( draft ) ? daysOf( draft.days ) : 0,
+	type: draft.isTier && draft.interval !== 'one-time' ? 'tier' : '',
+} );
+
 /**
  * Asks what a new plan costs, and creates it.
  *
@@ -43,15 +63,17 @@ export function NewPlanDialog( {
 	onDone,
 	onClose,
 }: NewPlanDialogProps ): JSX.Element {
-	const [ title, setTitle ] = useState( '' );
-	const [ interval, setInterval ] =
-		useState< PlanPage[ 'recurs' ] >( '1 month' );
-	const [ price, setPrice ] = useState( '' );
-	const [ currency, setCurrency ] = useState( initial );
-	const [ isFree, setFree ] = useState( false );
-	const [ isTier, setTier ] = useState( false );
-	const [ days, setDays ] = useState( '' );
-	const canBeFree = interval !== 'one-time' && ! isFree;
+	const [ draft, setDraft ] = useState< Draft >( {
+		title: '',
+		interval: '1 month',
+		price: '',
+		currency: initial,
+		isFree: false,
+		isTier: false,
+		days: '',
+	} );
+	const set = ( changes: Partial< Draft > ) =>
+		setDraft( ( now ) => ( { ...now, ...changes } ) );
 	return (
 		<AskDialog
 			title={ __( 'Add a plan', 'freehold' ) }
@@ -59,83 +81,26 @@ export function NewPlanDialog( {
 			isDestructive={ false }
 			onClose={ onClose }
 			run={ async () => {
-				const { id } = await createPlan( {
-					title,
-					interval,
-					currency,
-					price: decimalOf( price, currency ),
-					buyer_can_change_amount: isFree,
-					trial_days: canBeFree ? daysOf( days ) : 0,
-					type: isTier && interval !== 'one-time' ? 'tier' : '',
-				} );
+				const { id } = await createPlan( planOf( draft ) );
 				await onDone( __( 'The plan is added.', 'freehold' ), id );
 			} }
 		>
 			{ ( isBusy, confirm ) => (
 				<AskForm confirm={ confirm } noValidate>
 					<VStack spacing={ 4 }>
-						<AskText
-							label={ __( 'Name', 'freehold' ) }
-							help={ __(
-								'Visitors see it on Stripe’s page and on their receipt.',
-								'freehold'
-							) }
-							value={ title }
+						<PlanFields
+							plan={ draft }
 							isBusy={ isBusy }
-							onChange={ setTitle }
+							set={ set }
 						/>
-						<AskSelect
-							label={ __( 'Paid', 'freehold' ) }
-							value={ interval }
-							isBusy={ isBusy }
-							options={ [
-								[ 'one-time', __( 'Once', 'freehold' ) ],
-								[ '1 month', __( 'Monthly', 'freehold' ) ],
-								[ '1 year', __( 'Yearly', 'freehold' ) ],
-							] }
-							onChange={ setInterval }
-						/>
-						<CurrencyControl
-							value={ currency }
-							onChange={ setCurrency }
-						/>
-						<AskText
-							label={
-								isFree
-									? __( 'Suggested price', 'freehold' )
-									: __( 'Price', 'freehold' )
-							}
-							inputMode="decimal"
-							help={ sprintf(
-								/* translators: %s: an amount of money, such as $0.50. */
-								__(
-									'Minimum allowed price is %s.',
-									'freehold'
-								),
-								formatAmount( getMinimum( currency ), currency )
-							) }
-							value={ price }
-							isBusy={ isBusy }
-							onChange={ setPrice }
-						/>
-						<ToggleControl
-							label={ __(
-								'Visitors choose the amount',
-								'freehold'
-							) }
-							checked={ isFree }
-							disabled={ isBusy }
-							onChange={ setFree }
-							__nextHasNoMarginBottom
-						/>
-						{ canBeFree && (
+						{ canBeFree( draft ) && (
 							<TrialField
-								days={ days }
+								days={ draft.days }
 								isBusy={ isBusy }
-								onChange={ setDays }
+								onChange={ ( next ) => set( { days: next } ) }
 							/>
 						) }
-						{ interval !== 'one-time' && (
+						{ draft.interval !== 'one-time' && (
 							<ToggleControl
 								label={ __(
 									'Tier of the newsletter',
@@ -145,13 +110,13 @@ export function NewPlanDialog( {
 									'Posts can be for this tier and for more expensive ones.',
 									'freehold'
 								) }
-								checked={ isTier }
+								checked={ draft.isTier }
 								disabled={ isBusy }
-								onChange={ setTier }
+								onChange={ ( next ) => set( { isTier: next } ) }
 								__nextHasNoMarginBottom
 							/>
 						) }
-					</VStack>
+					</VStack>{ ' ' }
 				</AskForm>
 			) }
 		</AskDialog>
