@@ -74,6 +74,121 @@ function usePlot( {
 	return { place, plot, hasFailed };
 }
 
+/** Returns the period that a key moves to: null for none, undefined if the key does nothing. */
+function afterKey(
+	event: KeyboardEvent,
+	at: number | null,
+	count: number
+): number | null | undefined {
+	const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
+	const back = isRTL() ? 'ArrowRight' : 'ArrowLeft';
+	const next = {
+		[ forward ]: ( at ?? -1 ) + 1,
+		ArrowUp: ( at ?? -1 ) + 1,
+		[ back ]: ( at ?? count ) - 1,
+		ArrowDown: ( at ?? count ) - 1,
+		Home: 0,
+		End: count - 1,
+	}[ event.key ];
+	if ( event.key === 'Escape' && at !== null ) {
+		event.stopPropagation();
+		return null;
+	}
+	if ( next !== undefined ) {
+		event.preventDefault();
+		return Math.max( 0, Math.min( count - 1, next ) );
+	}
+	return undefined;
+}
+
+/** Renders the numbers of one period, beside where they are drawn. */
+function ChartTip( {
+	at,
+	names,
+	plot,
+	series,
+}: Pick< ChartProps, 'names' | 'series' > & {
+	at: number;
+	plot: Plot | null;
+} ): JSX.Element {
+	return (
+		<div
+			className="freehold-chart__tip"
+			style={
+				plot
+					? {
+							left: plot.leftOf( at ),
+							translate:
+								at >= names.length / 2 !== isRTL()
+									? 'calc(-100% - 12px)'
+									: '12px',
+					  }
+					: undefined
+			}
+			aria-hidden="true"
+		>
+			<strong>{ names[ at ] }</strong>
+			{ series.map( ( { label, tone, texts } ) => (
+				<span key={ label } className={ `is-${ tone }` }>
+					{ label } <b>{ texts[ at ] }</b>
+				</span>
+			) ) }
+		</div>
+	);
+}
+
+/** Renders all numbers, the latest first. */
+function ChartTable( {
+	columns,
+	isOpen,
+	label: tableLabel,
+	nameLabel,
+	names,
+}: Pick< ChartProps, 'names' | 'nameLabel' > & {
+	label: string;
+	columns: { label: string; texts: string[] }[];
+	isOpen: boolean;
+} ): JSX.Element {
+	return (
+		<details open={ isOpen || undefined }>
+			<summary>{ __( 'Show as a table', 'freehold' ) }</summary>
+			<div
+				className="freehold-chart__table"
+				role="region"
+				aria-label={ tableLabel }
+				tabIndex={ 0 }
+			>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">{ nameLabel }</th>
+							{ columns.map( ( { label } ) => (
+								<th key={ label } scope="col">
+									{ label }
+								</th>
+							) ) }
+						</tr>
+					</thead>
+					<tbody>
+						{ names
+							.map( ( name, index ) => (
+								<tr key={ index }>
+									<th scope="row">{ name }</th>
+									{ columns.map( ( { label, texts } ) => (
+										<td key={ label }>
+											{ texts[ index ] }
+										</td>
+									) ) }
+								</tr>
+							) )
+							.reverse() }
+					</tbody>
+				</table>
+			</div>
+		</details>
+	);
+}
+
 /**
  * Draws numbers per period with axes and a legend. The numbers of one period are shown by pointing at it, or with the arrow
  * keys. All are in a table below.
@@ -110,26 +225,6 @@ export function Chart( {
 		].join( ', ' );
 	const point = ( { clientX }: PointerEvent ) =>
 		setAt( plot?.indexAt( clientX ) ?? null );
-	const press = ( event: KeyboardEvent ) => {
-		const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
-		const back = isRTL() ? 'ArrowRight' : 'ArrowLeft';
-		const next = {
-			[ forward ]: ( at ?? -1 ) + 1,
-			ArrowUp: ( at ?? -1 ) + 1,
-			[ back ]: ( at ?? count ) - 1,
-			ArrowDown: ( at ?? count ) - 1,
-			Home: 0,
-			End: count - 1,
-		}[ event.key ];
-		if ( event.key === 'Escape' && at !== null ) {
-			event.stopPropagation();
-			setAt( null );
-		} else if ( next !== undefined ) {
-			event.preventDefault();
-			setAt( Math.max( 0, Math.min( count - 1, next ) ) );
-		}
-	};
-	const table = columns ?? series;
 	return (
 		<>
 			{ series.length > 1 && (
@@ -155,7 +250,12 @@ export function Chart( {
 				onPointerDown={ point }
 				onPointerLeave={ () => setAt( null ) }
 				onBlur={ () => setAt( null ) }
-				onKeyDown={ press }
+				onKeyDown={ ( event ) => {
+					const next = afterKey( event, at, count );
+					if ( next !== undefined ) {
+						setAt( next );
+					}
+				} }
 			>
 				<div
 					ref={ place }
@@ -163,28 +263,12 @@ export function Chart( {
 					aria-hidden="true"
 				/>
 				{ at !== null && (
-					<div
-						className="freehold-chart__tip"
-						style={
-							plot
-								? {
-										left: plot.leftOf( at ),
-										translate:
-											at >= count / 2 !== isRTL()
-												? 'calc(-100% - 12px)'
-												: '12px',
-								  }
-								: undefined
-						}
-						aria-hidden="true"
-					>
-						<strong>{ names[ at ] }</strong>
-						{ series.map( ( { label, tone, texts } ) => (
-							<span key={ label } className={ `is-${ tone }` }>
-								{ label } <b>{ texts[ at ] }</b>
-							</span>
-						) ) }
-					</div>
+					<ChartTip
+						at={ at }
+						names={ names }
+						series={ series }
+						plot={ plot }
+					/>
 				) }
 			</div>
 			<p id={ id } className="screen-reader-text">
@@ -193,42 +277,13 @@ export function Chart( {
 					'freehold'
 				) }
 			</p>
-			<details open={ hasFailed || undefined }>
-				<summary>{ __( 'Show as a table', 'freehold' ) }</summary>
-				<div
-					className="freehold-chart__table"
-					role="region"
-					aria-label={ tableLabel }
-					tabIndex={ 0 }
-				>
-					<table>
-						<thead>
-							<tr>
-								<th scope="col">{ nameLabel }</th>
-								{ table.map( ( { label } ) => (
-									<th key={ label } scope="col">
-										{ label }
-									</th>
-								) ) }
-							</tr>
-						</thead>
-						<tbody>
-							{ names
-								.map( ( name, index ) => (
-									<tr key={ index }>
-										<th scope="row">{ name }</th>
-										{ table.map( ( { label, texts } ) => (
-											<td key={ label }>
-												{ texts[ index ] }
-											</td>
-										) ) }
-									</tr>
-								) )
-								.reverse() }
-						</tbody>
-					</table>
-				</div>
-			</details>
+			<ChartTable
+				names={ names }
+				nameLabel={ nameLabel }
+				label={ tableLabel }
+				columns={ columns ?? series }
+				isOpen={ hasFailed }
+			/>
 		</>
 	);
 }

@@ -10,6 +10,16 @@ import type { Row } from './use-open-row';
 
 type Views< T > = ComponentProps< typeof DataViews< T > >;
 
+/** How rows open. */
+type Open< T > = {
+	/** Returns the URL that opens a row. */
+	urlOf: ( item: T ) => string;
+	/** Opens a row on this page. */
+	onOpen: ( item: T ) => void;
+	/** Returns whether a row opens; without it, each does. */
+	canOpen?: ( item: T ) => boolean;
+};
+
 type ListScreenProps< Q, L, T > = Pick<
 	Views< T >,
 	'actions' | 'fields' | 'search' | 'searchLabel'
@@ -32,14 +42,7 @@ type ListScreenProps< Q, L, T > = Pick<
 	/** What stands above the list once it is loaded. */
 	bar?: ReactNode;
 	/** Leave out where rows do not open. */
-	open?: {
-		/** Returns the URL that opens a row. */
-		urlOf: ( item: T ) => string;
-		/** Opens a row on this page. */
-		onOpen: ( item: T ) => void;
-		/** Returns whether a row opens; without it, each does. */
-		canOpen?: ( item: T ) => boolean;
-	};
+	open?: Open< T >;
 	/** The open row. */
 	children?: ReactNode;
 };
@@ -57,6 +60,40 @@ const withColumns = (
 	next: View,
 	{ fields, descriptionField }: View
 ): View => ( { ...next, fields, descriptionField } );
+
+/** Returns what renders a row’s text as a link that opens it. */
+const linkRenderer = < T extends Row >(
+	open: Open< T >,
+	canOpen: ( item: T ) => boolean,
+	openId: number
+) =>
+	function RowLink( {
+		item,
+		children: text,
+		...link
+	}: { item: T } & ComponentProps< 'a' > ) {
+		return ! canOpen( item ) ? (
+			text
+		) : (
+			<a
+				{ ...link }
+				href={ open.urlOf( item ) }
+				aria-current={ item.id === openId ? 'true' : undefined }
+				onClick={ ( event ) => {
+					if (
+						! event.metaKey &&
+						! event.ctrlKey &&
+						! event.shiftKey
+					) {
+						event.preventDefault();
+						open.onOpen( item );
+					}
+				} }
+			>
+				{ text }
+			</a>
+		);
+	};
 
 /**
  * Renders a list of the site’s data with search, filters, actions and pages, and the open row beside it: a spinner until it is
@@ -91,34 +128,7 @@ export function ListScreen< Q, L, T extends Row >( {
 		selection: screen.selection,
 		onChangeSelection: screen.setSelection,
 		isLoading: screen.isLoading,
-		renderItemLink:
-			open &&
-			( ( {
-				item,
-				children: text,
-				...link
-			}: { item: T } & ComponentProps< 'a' > ) =>
-				! canOpen( item ) ? (
-					text
-				) : (
-					<a
-						{ ...link }
-						href={ open.urlOf( item ) }
-						aria-current={ item.id === openId ? 'true' : undefined }
-						onClick={ ( event ) => {
-							if (
-								! event.metaKey &&
-								! event.ctrlKey &&
-								! event.shiftKey
-							) {
-								event.preventDefault();
-								open.onOpen( item );
-							}
-						} }
-					>
-						{ text }
-					</a>
-				) ),
+		renderItemLink: open && linkRenderer( open, canOpen, openId ),
 		isItemClickable: open && canOpen,
 		getItemId: idOf,
 		paginationInfo: {

@@ -1,11 +1,8 @@
 import type { View } from '@freehold/dataviews';
 import { useViewportMatch } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import type { RefObject } from 'react';
-import { messageOf } from './message-of';
+import { useChangeNotices, type ChangeNotices } from './use-change-notices';
 import { useList } from './use-list';
 import { useOpenRow, type Row } from './use-open-row';
 
@@ -54,7 +51,7 @@ type Options< Q, L, T > = {
 };
 
 /** A list, its state, and what changes it. */
-export type ListScreenState< Q, L, T > = {
+export type ListScreenState< Q, L, T > = ChangeNotices & {
 	query: Q;
 	/** What loaded last; null before the first time. */
 	list: L | null;
@@ -78,16 +75,6 @@ export type ListScreenState< Q, L, T > = {
 	listRef: RefObject< HTMLDivElement >;
 	focusRow: ( index: number ) => void;
 	indexOf: ( id: Row[ 'id' ] ) => number;
-	/** Shows a message, with an “Undo” button if the change can be undone. */
-	say: ( text: string, undo?: () => void ) => void;
-	/** Shows why a change failed, with a “Try again” button if there is something to try again. */
-	fail: ( thrown: unknown, again?: () => void ) => void;
-	/** Makes a change, and shows its message or why it failed. Resolves with whether it succeeded. */
-	attempt: < R >(
-		change: () => Promise< R >,
-		done?: ( result: R ) => string,
-		again?: () => void
-	) => Promise< boolean >;
 	/** Shows what is left after a change, and moves focus to a row. */
 	settle: ( index?: number ) => Promise< void >;
 };
@@ -133,9 +120,6 @@ export function useListScreen< Q, L, T extends Row >( {
 		: { rows: [], total: 0 };
 	const { listRef, focusRow, indexOf } = useOpenRow( rows, openId );
 	const isNarrow = useViewportMatch( 'large', '<' );
-	const { createSuccessNotice, createErrorNotice, removeNotice } =
-		useDispatch( noticesStore );
-
 	const reloadList = loaded.reload;
 	const reload = useCallback( async () => {
 		const [ succeeded ] = await Promise.all( [
@@ -164,51 +148,7 @@ export function useListScreen< Q, L, T extends Row >( {
 		}
 	} );
 
-	const failure = `freehold-${ name }-failure`;
-	const say = useCallback(
-		( text: string, undo?: () => void ) =>
-			void createSuccessNotice( text, {
-				type: 'snackbar',
-				actions: undo
-					? [ { label: __( 'Undo', 'freehold' ), onClick: undo } ]
-					: [],
-			} ),
-		[ createSuccessNotice ]
-	);
-	const fail = useCallback(
-		( thrown: unknown, again?: () => void ) =>
-			void createErrorNotice( messageOf( thrown ), {
-				id: failure,
-				actions: again
-					? [
-							{
-								label: __( 'Try again', 'freehold' ),
-								onClick: () => {
-									void removeNotice( failure );
-									again();
-								},
-							},
-					  ]
-					: [],
-			} ),
-		[ createErrorNotice, failure, removeNotice ]
-	);
-	const attempt = useCallback< ListScreenState< Q, L, T >[ 'attempt' ] >(
-		async ( change, done, again ) => {
-			void removeNotice( failure );
-			try {
-				const result = await change();
-				if ( done ) {
-					say( done( result ) );
-				}
-				return true;
-			} catch ( thrown ) {
-				fail( thrown, again );
-				return false;
-			}
-		},
-		[ fail, failure, removeNotice, say ]
-	);
+	const { say, fail, attempt } = useChangeNotices( name );
 	const settle = useCallback(
 		async ( index = 0 ) => {
 			setSelection( [] );

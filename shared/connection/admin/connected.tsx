@@ -13,6 +13,62 @@ type Props = {
 	onDisconnect: ( whom: 'site' | 'user' ) => void;
 };
 
+/** Renders the choice of another administrator who becomes the connection’s owner. */
+function OwnershipTransfer( { after }: Pick< Props, 'after' > ): JSX.Element {
+	const state = useSelect(
+		( select ) => select( connectionStore ).getConnectionState(),
+		[]
+	);
+	const isBusy = useSelect(
+		( select ) => select( connectionStore ).isBusy(),
+		[]
+	);
+	const { transferOwnership } = useDispatch( connectionStore );
+	const [ chosen, setChosen ] = useState( '' );
+	const transfer = () =>
+		after(
+			transferOwnership( Number( chosen ) ),
+			__( 'Connection owner changed.', 'freehold' )
+		);
+
+	return (
+		<div className="freehold-connection-panel__transfer">
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'New owner', 'freehold' ) }
+				help={ __(
+					'While other users are connected, you must transfer ownership before you can disconnect your account.',
+					'freehold'
+				) }
+				value={ chosen }
+				options={ [
+					{
+						value: '',
+						label: __( 'Select an administrator', 'freehold' ),
+					},
+					...state.userConnectionData.ownerCandidates.map(
+						( { id, name } ) => ( {
+							value: String( id ),
+							label: name,
+						} )
+					),
+				] }
+				onChange={ setChosen }
+			/>
+			<Button
+				variant="secondary"
+				isBusy={ state.task === 'transfer' }
+				disabled={ isBusy || chosen === '' }
+				accessibleWhenDisabled
+				onClick={ transfer }
+			>
+				{ __( 'Transfer ownership', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}
+
 /** Shows a connected user's account, the connection's date and owner, and the buttons to disconnect. */
 export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 	const state = useSelect(
@@ -23,16 +79,8 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 		( select ) => select( connectionStore ).isBusy(),
 		[]
 	);
-	const { transferOwnership } = useDispatch( connectionStore );
 	const { currentUser, connectionOwner, ownerCandidates } =
 		state.userConnectionData;
-	const [ chosen, setChosen ] = useState( '' );
-
-	const transfer = () =>
-		after(
-			transferOwnership( Number( chosen ) ),
-			__( 'Connection owner changed.', 'freehold' )
-		);
 
 	return (
 		<>
@@ -69,41 +117,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 				</dd>
 			</dl>
 			{ currentUser.isOwner && ownerCandidates.length > 0 && (
-				<div className="freehold-connection-panel__transfer">
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ __( 'New owner', 'freehold' ) }
-						help={ __(
-							'While other users are connected, you must transfer ownership before you can disconnect your account.',
-							'freehold'
-						) }
-						value={ chosen }
-						options={ [
-							{
-								value: '',
-								label: __(
-									'Select an administrator',
-									'freehold'
-								),
-							},
-							...ownerCandidates.map( ( { id, name } ) => ( {
-								value: String( id ),
-								label: name,
-							} ) ),
-						] }
-						onChange={ setChosen }
-					/>
-					<Button
-						variant="secondary"
-						isBusy={ state.task === 'transfer' }
-						disabled={ isBusy || chosen === '' }
-						accessibleWhenDisabled
-						onClick={ transfer }
-					>
-						{ __( 'Transfer ownership', 'freehold' ) }
-					</Button>
-				</div>
+				<OwnershipTransfer after={ after } />
 			) }
 			<div className="freehold-connection-panel__actions">
 				<Button

@@ -8,24 +8,29 @@ type Props = {
 	after: ( action: Promise< boolean >, message: string ) => Promise< void >;
 };
 
-/** Lets the user say why the site's URL has changed: it was moved, copied, or is a new site. */
-export function IdentityCrisis( { after }: Props ): JSX.Element | null {
-	const state = useSelect(
+type Crisis = NonNullable<
+	ReturnType< typeof useConnectionState >[ 'identityCrisis' ]
+>;
+
+/** Returns the state of the connection. */
+const useConnectionState = () =>
+	useSelect(
 		( select ) => select( connectionStore ).getConnectionState(),
 		[]
 	);
+
+/** Renders what can have happened, each with what the answer does. */
+function CrisisChoices( {
+	after,
+	crisis,
+}: Props & { crisis: Crisis } ): JSX.Element {
+	const state = useConnectionState();
 	const isBusy = useSelect(
 		( select ) => select( connectionStore ).isBusy(),
 		[]
 	);
 	const { confirmSafeMode, migrate, startFresh } =
 		useDispatch( connectionStore );
-	const crisis = state.identityCrisis;
-
-	if ( ! crisis ) {
-		return null;
-	}
-
 	const choices = [
 		{
 			task: 'migrate',
@@ -67,6 +72,36 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 	);
 
 	return (
+		<ul className="freehold-connection-panel__choices">
+			{ choices.map( ( { task, label, help, onClick } ) => (
+				<li key={ task }>
+					<Button
+						variant="secondary"
+						isBusy={ state.task === task }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						aria-describedby={ `freehold-crisis-${ task }` }
+						onClick={ onClick }
+					>
+						{ label }
+					</Button>
+					<p id={ `freehold-crisis-${ task }` }>{ help }</p>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+/** Lets the user say why the site's URL has changed: it was moved, copied, or is a new site. */
+export function IdentityCrisis( { after }: Props ): JSX.Element | null {
+	const state = useConnectionState();
+	const crisis = state.identityCrisis;
+
+	if ( ! crisis ) {
+		return null;
+	}
+
+	return (
 		<>
 			<p>
 				{ sprintf(
@@ -90,23 +125,7 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 			</p>
 			{ state.userConnectionData.currentUser.permissions
 				.manage_options ? (
-				<ul className="freehold-connection-panel__choices">
-					{ choices.map( ( { task, label, help, onClick } ) => (
-						<li key={ task }>
-							<Button
-								variant="secondary"
-								isBusy={ state.task === task }
-								disabled={ isBusy }
-								accessibleWhenDisabled
-								aria-describedby={ `freehold-crisis-${ task }` }
-								onClick={ onClick }
-							>
-								{ label }
-							</Button>
-							<p id={ `freehold-crisis-${ task }` }>{ help }</p>
-						</li>
-					) ) }
-				</ul>
+				<CrisisChoices after={ after } crisis={ crisis } />
 			) : (
 				<p>
 					{ __(

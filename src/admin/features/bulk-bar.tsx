@@ -1,6 +1,6 @@
 import type { Module } from '@freehold/modules/store';
 import { Button } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { forwardRef, useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { TurnOffDialog } from './turn-off-dialog';
 import { useBulk } from './use-bulk';
@@ -15,55 +15,33 @@ type BulkBarProps = {
 	onSelect: ( selected: string[] | null ) => void;
 };
 
-/** Renders the buttons that select several modules and turn them on or off. */
-export function BulkBar( {
-	modules,
-	shown,
-	selected,
-	onSelect,
-}: BulkBarProps ): JSX.Element {
-	const chosen = modules.filter( ( { slug } ) => selected?.includes( slug ) );
-	const { isBusy, question, turnOn, turnOff, confirm, cancel } = useBulk(
-		chosen,
-		() => onSelect( [] )
-	);
+/** Moves focus between the button that begins the selection and the first one in it: the button that was pressed disappears. */
+function useFollowingFocus( isSelecting: boolean ) {
 	const opener = useRef< HTMLButtonElement >( null );
 	const first = useRef< HTMLButtonElement >( null );
-	const isSelecting = selected !== null;
 	const was = useRef( isSelecting );
 	useEffect( () => {
-		// The button that was pressed disappears with the focus.
 		if ( was.current !== isSelecting ) {
 			( isSelecting ? first : opener ).current?.focus();
 		}
 		was.current = isSelecting;
 	}, [ isSelecting ] );
-	if ( ! selected ) {
+	return { first, opener };
+}
+
+type SelectAllProps = Pick< BulkBarProps, 'shown' | 'onSelect' > & {
+	selected: string[];
+};
+
+/** Renders the button that selects all shown modules, or none. */
+const SelectAll = forwardRef< HTMLButtonElement, SelectAllProps >(
+	function SelectAll( { onSelect, selected, shown }, ref ) {
+		const isAll =
+			shown.length > 0 &&
+			shown.every( ( { slug } ) => selected.includes( slug ) );
 		return (
-			<div className="freehold-features__bulk">
-				<Button
-					ref={ opener }
-					variant="tertiary"
-					onClick={ () => onSelect( [] ) }
-					__next40pxDefaultSize
-				>
-					{ __( 'Select several', 'freehold' ) }
-				</Button>
-			</div>
-		);
-	}
-	const isAll =
-		shown.length > 0 &&
-		shown.every( ( { slug } ) => selected.includes( slug ) );
-	const isNothing = chosen.length === 0 || isBusy;
-	return (
-		<div
-			className="freehold-features__bulk"
-			role="group"
-			aria-label={ __( 'Selected features', 'freehold' ) }
-		>
 			<Button
-				ref={ first }
+				ref={ ref }
 				variant="tertiary"
 				onClick={ () =>
 					onSelect(
@@ -83,6 +61,50 @@ export function BulkBar( {
 					? __( 'Select none', 'freehold' )
 					: __( 'Select all', 'freehold' ) }
 			</Button>
+		);
+	}
+);
+
+/** Renders the buttons that select several modules and turn them on or off. */
+export function BulkBar( {
+	modules,
+	shown,
+	selected,
+	onSelect,
+}: BulkBarProps ): JSX.Element {
+	const chosen = modules.filter( ( { slug } ) => selected?.includes( slug ) );
+	const { isBusy, question, turnOn, turnOff, confirm, cancel } = useBulk(
+		chosen,
+		() => onSelect( [] )
+	);
+	const { first, opener } = useFollowingFocus( selected !== null );
+	if ( ! selected ) {
+		return (
+			<div className="freehold-features__bulk">
+				<Button
+					ref={ opener }
+					variant="tertiary"
+					onClick={ () => onSelect( [] ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Select several', 'freehold' ) }
+				</Button>
+			</div>
+		);
+	}
+	const isNothing = chosen.length === 0 || isBusy;
+	return (
+		<div
+			className="freehold-features__bulk"
+			role="group"
+			aria-label={ __( 'Selected features', 'freehold' ) }
+		>
+			<SelectAll
+				ref={ first }
+				shown={ shown }
+				selected={ selected }
+				onSelect={ onSelect }
+			/>
 			<p role="status">
 				{ sprintf(
 					/* translators: %d: a number. */

@@ -7,6 +7,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { search } from '@wordpress/icons';
+import type { Dispatch, SetStateAction } from 'react';
 import { Empty } from '@freehold/admin/empty';
 import { Failed } from '@freehold/admin/failed';
 import { Section } from '@freehold/admin/section';
@@ -51,6 +52,82 @@ const found = ( count: number ): string =>
 		count
 	);
 
+/** Reads out how many features were found, when typing rests. */
+function useAnnounced( query: string, count: number | undefined ): void {
+	const announce = useDebounce( speak, ANNOUNCE_AFTER );
+	useEffect( () => {
+		if ( query !== '' && count !== undefined ) {
+			announce( found( count ) );
+		}
+		return () => announce.cancel();
+	}, [ announce, count, query ] );
+}
+
+/** Goes to the feature that the URL names, when the features are there. */
+function useAnchor( isLoaded: boolean ): void {
+	useEffect( () => {
+		const anchor = window.location.hash.slice( 1 );
+		if ( isLoaded && anchor.startsWith( 'freehold-feature-' ) ) {
+			goToAnchor( anchor );
+		}
+	}, [ isLoaded ] );
+}
+
+/** Renders how many features are on. */
+function FeatureCount( {
+	modules,
+}: {
+	modules: { activated: boolean }[];
+} ): JSX.Element {
+	return (
+		<p className="freehold-section__count">
+			{ sprintf(
+				/* translators: 1: how many are on, 2: how many there are. */
+				__( '%1$d of %2$d on', 'freehold' ),
+				modules.filter( ( { activated } ) => activated ).length,
+				modules.length
+			) }
+		</p>
+	);
+}
+
+/** Renders the features of one group. */
+function FeatureGroup( {
+	group,
+	onSelect,
+	selected,
+}: {
+	group: ReturnType< typeof groupModules >[ number ];
+	selected: string[] | null;
+	onSelect: Dispatch< SetStateAction< string[] | null > >;
+} ): JSX.Element {
+	return (
+		<div className="freehold-features__group">
+			<h2 id={ `freehold-group-${ group.slug }` }>{ group.title }</h2>
+			<ul
+				className="freehold-features__grid"
+				aria-labelledby={ `freehold-group-${ group.slug }` }
+			>
+				{ group.modules.map( ( module ) => (
+					<FeatureCard
+						key={ module.slug }
+						module={ module }
+						isSelected={ selected?.includes( module.slug ) }
+						onSelect={ ( isSelected ) =>
+							onSelect( ( now ) => [
+								...( now ?? [] ).filter(
+									( slug ) => slug !== module.slug
+								),
+								...( isSelected ? [ module.slug ] : [] ),
+							] )
+						}
+					/>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
 /** Every module of the site in groups, with a search. */
 export function Features(): JSX.Element {
 	const { modules, error } = useSelect( ( select ) => {
@@ -61,32 +138,17 @@ export function Features(): JSX.Element {
 	const { isRetrying, retry, headingRef } = useRetry( loadModules );
 	const [ query, setQuery ] = useState( '' );
 	const searchField = useRef< HTMLInputElement >( null );
-	const announce = useDebounce( speak, ANNOUNCE_AFTER );
-
 	const [ selected, setSelected ] = useState< string[] | null >( null );
 	// Another administrator may have changed something.
 	const refresh = () => void loadModules();
 	useReturn( refresh );
 	useShown( refresh );
-	const isLoaded = modules !== null;
-	useEffect( () => {
-		const anchor = window.location.hash.slice( 1 );
-		if ( isLoaded && anchor.startsWith( 'freehold-feature-' ) ) {
-			goToAnchor( anchor );
-		}
-	}, [ isLoaded ] );
+	useAnchor( modules !== null );
 
 	const matches = modules && searchModules( modules, query );
 	const count = matches?.length;
-	useEffect( () => {
-		if ( query !== '' && count !== undefined ) {
-			announce( found( count ) );
-		}
-		return () => announce.cancel();
-	}, [ announce, count, query ] );
+	useAnnounced( query, count );
 
-	const total = modules?.length ?? 0;
-	const on = modules?.filter( ( { activated } ) => activated ).length ?? 0;
 	return (
 		<Section
 			isView
@@ -98,16 +160,8 @@ export function Features(): JSX.Element {
 				'freehold'
 			) }
 			aside={
-				total > 0 && (
-					<p className="freehold-section__count">
-						{ sprintf(
-							/* translators: 1: how many are on, 2: how many there are. */
-							__( '%1$d of %2$d on', 'freehold' ),
-							on,
-							total
-						) }
-					</p>
-				)
+				modules &&
+				modules.length > 0 && <FeatureCount modules={ modules } />
 			}
 		>
 			{ ! modules && ! error && <Loading /> }
@@ -162,39 +216,12 @@ export function Features(): JSX.Element {
 						/>
 					) }
 					{ groupModules( matches ).map( ( group ) => (
-						<div
+						<FeatureGroup
 							key={ group.slug }
-							className="freehold-features__group"
-						>
-							<h2 id={ `freehold-group-${ group.slug }` }>
-								{ group.title }
-							</h2>
-							<ul
-								className="freehold-features__grid"
-								aria-labelledby={ `freehold-group-${ group.slug }` }
-							>
-								{ group.modules.map( ( module ) => (
-									<FeatureCard
-										key={ module.slug }
-										module={ module }
-										isSelected={ selected?.includes(
-											module.slug
-										) }
-										onSelect={ ( isSelected ) =>
-											setSelected( ( now ) => [
-												...( now ?? [] ).filter(
-													( slug ) =>
-														slug !== module.slug
-												),
-												...( isSelected
-													? [ module.slug ]
-													: [] ),
-											] )
-										}
-									/>
-								) ) }
-							</ul>
-						</div>
+							group={ group }
+							selected={ selected }
+							onSelect={ setSelected }
+						/>
 					) ) }
 				</>
 			) }

@@ -32,6 +32,30 @@ type Bulk = {
 	cancel: () => void;
 };
 
+/** Returns what is said after a change. */
+const changedText = ( count: number, active: boolean ): string =>
+	active
+		? sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d feature turned on.',
+					'%d features turned on.',
+					count,
+					'freehold'
+				),
+				count
+		  )
+		: sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d feature turned off.',
+					'%d features turned off.',
+					count,
+					'freehold'
+				),
+				count
+		  );
+
 /**
  * Turns several modules on or off, and back with “Undo”. Leaves alone those that are as wanted.
  *
@@ -72,29 +96,8 @@ export function useBulk( chosen: Module[], onChanged: () => void ): Bulk {
 		if ( error ) {
 			return;
 		}
-		const count = modules.length;
 		void report(
-			active
-				? sprintf(
-						/* translators: %d: a number. */
-						_n(
-							'%d feature turned on.',
-							'%d features turned on.',
-							count,
-							'freehold'
-						),
-						count
-				  )
-				: sprintf(
-						/* translators: %d: a number. */
-						_n(
-							'%d feature turned off.',
-							'%d features turned off.',
-							count,
-							'freehold'
-						),
-						count
-				  ),
+			changedText( modules.length, active ),
 			() => void undo( slugs, ! active )
 		);
 		onChanged();

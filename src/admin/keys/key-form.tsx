@@ -1,7 +1,7 @@
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { Copyable } from '@freehold/admin/copyable';
 import { CredentialField } from '@freehold/admin/credential-field';
 import { setBy } from '@freehold/admin/set-by';
@@ -17,18 +17,43 @@ type KeyFormProps = {
 	onCancel: () => void;
 };
 
-/** Where a key is entered, with how to get one. */
-export function KeyForm( {
-	service,
-	state,
-	onCancel,
-}: KeyFormProps ): JSX.Element {
-	const { typed, type, busy, failure, store } = state;
-	const { parts } = service;
+/** Renders how to get a key, and where it is stored. */
+function KeyHelp( { service }: Pick< KeyFormProps, 'service' > ): JSX.Element {
+	return (
+		<>
+			<p>
+				<Copyable text={ service.how } />{ ' ' }
+				<ExternalLink href={ service.url }>
+					{ sprintf(
+						/* translators: %s: the name of a service. */
+						__( 'Get a key from %s', 'freehold' ),
+						service.name
+					) }
+				</ExternalLink>
+			</p>
+			{ service.connectors_url && (
+				<p>
+					{ __(
+						'WordPress stores this key with its connectors, where other plugins can use it, too.',
+						'freehold'
+					) }{ ' ' }
+					<a href={ service.connectors_url }>
+						{ __( 'View connectors', 'freehold' ) }
+					</a>
+				</p>
+			) }
+		</>
+	);
+}
+
+/** Moves focus to the first field of a new form, and to the invalid field after a failure. Returns the form's ref. */
+function useFieldFocus(
+	failure: KeyState[ 'failure' ]
+): RefObject< HTMLFormElement > {
 	const form = useRef< HTMLFormElement >( null );
 	const isNew = useRef( true );
 	useEffect( () => {
-		// Moves focus to the invalid field, or else to the first one, but not during the check.
+		// Not during the check.
 		if ( failure || isNew.current ) {
 			const fields = Array.from(
 				form.current?.querySelectorAll< HTMLElement >(
@@ -42,6 +67,18 @@ export function KeyForm( {
 		}
 		isNew.current = false;
 	}, [ failure ] );
+	return form;
+}
+
+/** Where a key is entered, with how to get one. */
+export function KeyForm( {
+	service,
+	state,
+	onCancel,
+}: KeyFormProps ): JSX.Element {
+	const { typed, type, busy, failure, store } = state;
+	const { parts } = service;
+	const form = useFieldFocus( failure );
 	const isReady = parts.every(
 		( { name, source } ) =>
 			source !== 'none' || ( typed[ name ] ?? '' ).trim() !== ''
@@ -65,27 +102,7 @@ export function KeyForm( {
 			) }
 			onSubmit={ submit }
 		>
-			<p>
-				<Copyable text={ service.how } />{ ' ' }
-				<ExternalLink href={ service.url }>
-					{ sprintf(
-						/* translators: %s: the name of a service. */
-						__( 'Get a key from %s', 'freehold' ),
-						service.name
-					) }
-				</ExternalLink>
-			</p>
-			{ service.connectors_url && (
-				<p>
-					{ __(
-						'WordPress stores this key with its connectors, where other plugins can use it, too.',
-						'freehold'
-					) }{ ' ' }
-					<a href={ service.connectors_url }>
-						{ __( 'View connectors', 'freehold' ) }
-					</a>
-				</p>
-			) }
+			<KeyHelp service={ service } />
 			<div className="freehold-service__fields">
 				{ parts.map( ( part ) => (
 					<CredentialField

@@ -63,41 +63,27 @@ function explain(
 }
 
 /**
- * Renders a placeholder for a Freehold block whose module is off. The post's content stays unchanged. A site administrator
- * can turn the module on, which restores all its blocks in the post without a reload.
+ * Turns a module on, and restores its blocks in the post.
+ *
+ * @param slug     The module.
+ * @param module   Its title.
+ * @param clientId The block that gets the focus.
  */
-export default function UnavailableBlock( {
-	attributes,
-	clientId,
-}: BlockEditProps< MissingAttributes > ): JSX.Element {
-	const { originalName } = attributes;
-	const { available_blocks: blocks, modules, user } = getInitialState();
-	const unknown: Unavailable = {
-		available: false,
-		unavailable_reason: null,
-		details: { module: '', title: originalName },
-	};
-	const known = blocks[ originalName ];
-	const { unavailable_reason: reason, details } =
-		known?.available === false ? known : unknown;
-	const module =
-		modules.find( ( { slug } ) => slug === details.module )?.title ??
-		details.module;
-	const canSwitchOn = reason === 'module_inactive' && user.can_manage;
-
+function useSwitchOn(
+	slug: string,
+	module: string,
+	clientId: string
+): {
+	/** Why the blocks could not be restored; null otherwise. */
+	error: string | null;
+	isBusy: boolean;
+	switchOn: () => Promise< void >;
+} {
 	// The package's types call the registry a function.
 	const registry = useRegistry() as unknown as Registry;
 	const { toggleModule } = useDispatch( modulesStore );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
-
-	// Undo can restore a state of the post from before the module was turned on.
-	const isRegistered = getBlockType( originalName ) !== undefined;
-	useEffect( () => {
-		if ( isRegistered ) {
-			reviveBlocks( registry, ( name ) => name === originalName );
-		}
-	}, [ isRegistered, originalName, registry ] );
 
 	const switchOn = async () => {
 		if ( isBusy ) {
@@ -112,14 +98,14 @@ export default function UnavailableBlock( {
 				module
 			)
 		);
-		const result = await toggleModule( details.module, true );
+		const result = await toggleModule( slug, true );
 		if ( result.error ) {
 			// The store has put a notice up.
 			setIsBusy( false );
 			return;
 		}
 		try {
-			const names = await loadModule( details.module );
+			const names = await loadModule( slug );
 			const successor = reviveBlocks(
 				registry,
 				( name ) => names.has( name ),
@@ -150,6 +136,47 @@ export default function UnavailableBlock( {
 			);
 		}
 	};
+	return { error, isBusy, switchOn };
+}
+
+/**
+ * Renders a placeholder for a Freehold block whose module is off. The post's content stays unchanged. A site administrator
+ * can turn the module on, which restores all its blocks in the post without a reload.
+ */
+export default function UnavailableBlock( {
+	attributes,
+	clientId,
+}: BlockEditProps< MissingAttributes > ): JSX.Element {
+	const { originalName } = attributes;
+	const { available_blocks: blocks, modules, user } = getInitialState();
+	const unknown: Unavailable = {
+		available: false,
+		unavailable_reason: null,
+		details: { module: '', title: originalName },
+	};
+	const known = blocks[ originalName ];
+	const { unavailable_reason: reason, details } =
+		known?.available === false ? known : unknown;
+	const module =
+		modules.find( ( { slug } ) => slug === details.module )?.title ??
+		details.module;
+	const canSwitchOn = reason === 'module_inactive' && user.can_manage;
+
+	// The package's types call the registry a function.
+	const registry = useRegistry() as unknown as Registry;
+	const { error, isBusy, switchOn } = useSwitchOn(
+		details.module,
+		module,
+		clientId
+	);
+
+	// Undo can restore a state of the post from before the module was turned on.
+	const isRegistered = getBlockType( originalName ) !== undefined;
+	useEffect( () => {
+		if ( isRegistered ) {
+			reviveBlocks( registry, ( name ) => name === originalName );
+		}
+	}, [ isRegistered, originalName, registry ] );
 
 	const blockProps = useBlockProps();
 	if ( isRegistered ) {
