@@ -38,47 +38,6 @@ export interface Controls {
 	announce: ( index: number, slide: Element | undefined ) => void;
 }
 
-/** Marks one dot or thumbnail. */
-function highlightIn(
-	bullets: NodeListOf< HTMLElement >,
-	thumbnails: HTMLElement | null,
-	index: number
-): void {
-	bullets.forEach( ( bullet, at ) => {
-		const isCurrent = at === index;
-		bullet.setAttribute( 'aria-current', String( isCurrent ) );
-		if ( ! thumbnails ) {
-			return;
-		}
-		// One stop for the Tab key. The arrow keys go on from there.
-		bullet.tabIndex = isCurrent ? 0 : -1;
-		if ( isCurrent ) {
-			if ( thumbnails.matches( ':focus-within' ) ) {
-				bullet.focus();
-			}
-			// Scrolls the thumbnails alone, and not the page.
-			thumbnails.scrollLeft =
-				bullet.offsetLeft - thumbnails.clientWidth / 2;
-		}
-	} );
-}
-
-/** Tells screen readers which slide of how many is shown. */
-function announceIn(
-	status: HTMLElement,
-	count: number,
-	index: number,
-	slide: Element
-): void {
-	const text =
-		slide.querySelector( 'figcaption' )?.textContent ||
-		slide.querySelector( 'img' )?.alt;
-	const place = textIn( status, 'text' )
-		.replace( '%1$d', String( index + 1 ) )
-		.replace( '%2$d', String( count ) );
-	status.textContent = text ? `${ place }: ${ text }` : place;
-}
-
 /**
  * Makes the controls of a slideshow work.
  *
@@ -115,7 +74,23 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 		Math.abs( Math.round( list.clientWidth / stride() ) ) || 1;
 	const highlight = ( index: number ) => {
 		current = index;
-		highlightIn( bullets, thumbnails, index );
+		bullets.forEach( ( bullet, at ) => {
+			const isCurrent = at === index;
+			bullet.setAttribute( 'aria-current', String( isCurrent ) );
+			if ( ! thumbnails ) {
+				return;
+			}
+			// One stop for the Tab key. The arrow keys go on from there.
+			bullet.tabIndex = isCurrent ? 0 : -1;
+			if ( isCurrent ) {
+				if ( thumbnails.matches( ':focus-within' ) ) {
+					bullet.focus();
+				}
+				// Scrolls the thumbnails alone, and not the page.
+				thumbnails.scrollLeft =
+					bullet.offsetLeft - thumbnails.clientWidth / 2;
+			}
+		} );
 	};
 	const mark = ( index: number ) => {
 		const last = Math.min( index + perView(), count );
@@ -180,7 +155,17 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 			driver = next;
 		},
 		mark,
-		announce: ( index, slide ) =>
-			status && slide && announceIn( status, count, index, slide ),
+		announce: ( index, slide ) => {
+			if ( ! status || ! slide ) {
+				return;
+			}
+			const text =
+				slide.querySelector( 'figcaption' )?.textContent ||
+				slide.querySelector( 'img' )?.alt;
+			const place = textIn( status, 'text' )
+				.replace( '%1$d', String( index + 1 ) )
+				.replace( '%2$d', String( count ) );
+			status.textContent = text ? `${ place }: ${ text }` : place;
+		},
 	};
 }
