@@ -25,6 +25,7 @@ const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlStylesPlugin } = require( './tools/rtl-styles-plugin' );
 const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
 const defaults = require( './tools/webpack-defaults' );
+const { VisitorRuntimePlugin } = require( './tools/visitor-runtime-plugin' );
 const {
 	assistantChunk,
 	globalOf,
@@ -272,18 +273,8 @@ const viewEntries = {
 	...visitorEntries( 'frame' ),
 };
 
-/**
- * Adds a lazy chunk's style sheet to a visitor's page. It runs as part of webpack's runtime, which has no other option to
- * load a right-to-left page's own sheet.
- *
- * @param {HTMLLinkElement} link The element that loads it.
- */
-const insertStyle = ( link ) => {
-	if ( document.dir === 'rtl' ) {
-		link.href = link.href.replace( /\.css$/, '-rtl.css' );
-	}
-	document.head.append( link );
-};
+/** The file names of lazy style sheets of visitors' pages. */
+const LAZY_STYLE = 'modules/[name].[contenthash:12].css';
 
 const visitorModules = {
 	...defaults,
@@ -317,9 +308,9 @@ const visitorModules = {
 		...defaults.plugins,
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
-			chunkFilename: 'modules/[name].[contenthash:12].css',
-			insert: insertStyle,
+			chunkFilename: LAZY_STYLE,
 		} ),
+		new VisitorRuntimePlugin( LAZY_STYLE ),
 		new RtlStylesPlugin(),
 		new DependencyExtractionWebpackPlugin( {
 			requestToExternalModule: ( request ) =>

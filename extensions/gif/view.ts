@@ -1,4 +1,4 @@
-import { onContent } from '@freehold/library';
+import { onContent } from '@freehold/library/near';
 import { textIn } from '@freehold/visitor/attributes';
 
 const WRAPPER = '.wp-block-jetpack-gif-wrapper';

@@ -1,4 +1,4 @@
-import { nearby } from '@freehold/library';
+import { nearby } from '@freehold/library/near';
 import { eachPrinted, moduleData } from '@freehold/visitor/printed';
 import type { Config } from './draw/types';
 import { draw } from './view/draw';

@@ -69,7 +69,7 @@ type ScriptUrl =
 	| ( string & { readonly isPrinted: true } );
 
 /** Third-party scripts that Freehold has added to the page, by URL. */
-const scripts = new Map< string, () => Promise< unknown > >();
+const scripts = /* @__PURE__ */ new Map< string, () => Promise< unknown > >();
 
 /**
  * Runs a third-party script once per page.
