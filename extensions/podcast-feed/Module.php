@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Http\Request;
+use Freehold\Members\Access\Level;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use WP;
@@ -36,11 +37,15 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Forgets the cached feed when a post, its audio, whose captions the feed names, or a category changes.
+	 * Forgets the cached feed when a post, its audio, whose captions the feed names, or a category changes, and when other readers
+	 * than before may hear an episode.
 	 */
 	public function hooks(): void {
 		add_action( 'clean_post_cache', array( Feed::class, 'forget' ) );
 		add_action( 'clean_term_cache', array( Feed::class, 'forget' ) );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( "{$change}_post_meta", static fn ( mixed $meta_id, mixed $post_id, mixed $key ) => Level::META === $key ? Feed::forget() : null, 10, 3 );
+		}
 		add_filter( 'freehold_audio_texts', '__return_true' );
 	}
 

@@ -298,6 +298,20 @@ final class PodcastFeedTest extends TestCase {
 		$this->assertNotFalse( has_action( 'do_feed_podcast' ) );
 	}
 
+	public function test_the_cached_feed_is_forgotten_when_other_readers_may_hear_an_episode(): void {
+		\Freehold\Modules::get( 'podcast-feed' )->hooks();
+		$post      = $this->episode( 'One', self::audio( 'https://cdn.example/one.mp3' ) );
+		$is_cached = static function ( callable $change ): bool {
+			set_transient( 'freehold_podcast_feed', '<rss>', 60 );
+			$change();
+			return false !== get_transient( 'freehold_podcast_feed' );
+		};
+		$this->assertTrue( $is_cached( static fn () => update_post_meta( $post, 'other', 'a' ) ) );
+		$this->assertFalse( $is_cached( static fn () => update_post_meta( $post, '_jetpack_newsletter_access', 'subscribers' ) ) );
+		$this->assertFalse( $is_cached( static fn () => update_post_meta( $post, '_jetpack_newsletter_access', 'paid_subscribers' ) ) );
+		$this->assertFalse( $is_cached( static fn () => delete_post_meta( $post, '_jetpack_newsletter_access' ) ) );
+	}
+
 	public function test_texts_cannot_break_the_feed(): void {
 		self::option( 'title', "A\x08 </title><item> & \"quotes\"" );
 		$feed = FeedReader::read( Feed::xml( Show::current() ), 10 );
