@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 use Freehold\Blocks;
+use Freehold\Database\Lock;
 use Freehold\Features;
 use Freehold\Modules\Manifest;
 use Freehold\Rest;
@@ -16,6 +17,10 @@ use WP_Post;
  * {@see \Freehold\Module::saved_blocks()}.
  */
 final class Insertion {
+
+	/** The option that one request at a time holds, and the longest wait for it in seconds. */
+	private const LOCK         = 'freehold_insertion_lock';
+	private const LOCK_TIMEOUT = 20;
 
 	/** What {@see self::into()} returns. */
 	public const OUTPUT = array(
@@ -104,7 +109,8 @@ final class Insertion {
 	}
 
 	/**
-	 * Adds markup to a post. Call only for a post that the user may edit.
+	 * Adds markup to a post. Call only for a post that the user may edit. Agents send several requests at once, and each adds to what
+	 * the one before has stored.
 	 *
 	 * @param int    $id       The post's ID.
 	 * @param string $markup   Blocks.
@@ -112,7 +118,21 @@ final class Insertion {
 	 * @return array{post: int, status: string, edit_url: string, view_url: string}|WP_Error
 	 */
 	public static function into( int $id, string $markup, bool $is_first = false ): array|WP_Error {
+		return Lock::run( self::LOCK, self::LOCK_TIMEOUT, static fn (): array|WP_Error => self::add( $id, $markup, $is_first ) );
+	}
+
+	/**
+	 * Adds markup to a post, as {@see self::into()} does, while no other request does.
+	 *
+	 * @param int    $id       The post's ID.
+	 * @param string $markup   Blocks.
+	 * @param bool   $is_first Whether to add it at the start.
+	 * @return array{post: int, status: string, edit_url: string, view_url: string}|WP_Error
+	 */
+	private static function add( int $id, string $markup, bool $is_first ): array|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/post.php';
+		// This request has read the post before it got the lock.
+		wp_cache_delete( $id, 'posts' );
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || 'trash' === $post->post_status || ! use_block_editor_for_post( $post ) ) {
 			return Rest::error( 'post_not_found', __( 'There is no post with this ID that the block editor can edit.', 'freehold' ), 404, 'post' );
