@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Media\Images;
 use Freehold\Modules\Constants;
 use Freehold\Search\Shown;
 use WP_Post;
@@ -102,13 +103,13 @@ final class Related {
 
 	/**
 	 * Returns a post's image: the featured image, else the first media library image in the part of its content that everyone may
-	 * read. An image that was deleted is left out.
+	 * read. An image that was deleted is left out, and one of which a post from another site has only the ID.
 	 *
 	 * @return int The attachment's ID, or 0.
 	 */
 	public static function image( WP_Post $post ): int {
 		$id = self::found_image( $post );
-		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
+		return $id > 0 && wp_attachment_is_image( $id ) && ( (int) get_post_thumbnail_id( $post ) === $id || Images::is_named( $id, $post->post_content ) ) ? $id : 0;
 	}
 
 	/**

@@ -455,7 +455,7 @@ final class RelatedPostsTest extends TestCase {
 		$first = $this->image();
 		$other = $this->image();
 		set_post_thumbnail( $ids['A starter that never dies'], $first );
-		wp_update_post( array( 'ID' => $ids['Rye bread from the north'], 'post_content' => "<figure><img class=\"wp-image-{$other}\" src=\"x.jpg\"></figure>" . self::TEXTS['Rye bread from the north'] ) );
+		wp_update_post( array( 'ID' => $ids['Rye bread from the north'], 'post_content' => "<figure><img class=\"wp-image-{$other}\" src=\"https://cdn.example/image-{$other}-768x512.jpg\"></figure>" . self::TEXTS['Rye bread from the north'] ) );
 		$html = self::output( $ids['Sourdough for beginners'], array( 'displayThumbnails' => true, 'postsToShow' => 4 ) );
 		$this->assertSame( 2, substr_count( $html, '<img' ) );
 		$this->assertSame( 4, substr_count( $html, '<li ' ) );
@@ -481,13 +481,21 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringNotContainsString( '__image', self::output( $ids['A starter that never dies'], array( 'displayThumbnails' => true, 'postsToShow' => 1 ) ) . self::output( $ids['Rye bread from the north'], array( 'displayThumbnails' => true, 'postsToShow' => 1 ) ), 'No post has an image.' );
 	}
 
+	public function test_in_a_post_from_another_site_ids_do_not_name_images_of_this_one(): void {
+		$image = $this->image();
+		$id    = $this->post( "<img class=\"wp-image-{$image}\" src=\"https://old.example/sunset.jpg\">" );
+		$this->assertSame( 0, Related::image( get_post( $id ) ) );
+		wp_update_post( array( 'ID' => $id, 'post_content' => "<img class=\"wp-image-{$image}\" src=\"https://cdn.example/image-{$image}-768x512.jpg\">" ) );
+		$this->assertSame( $image, Related::image( get_post( $id ) ) );
+	}
+
 	public function test_an_image_of_closed_content_is_not_shown(): void {
 		$open   = $this->image();
 		$closed = $this->image();
-		$part   = "<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><img class=\"wp-image-{$closed}\"><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->";
+		$part   = "<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><img class=\"wp-image-{$closed}\" src=\"image-{$closed}.jpg\"><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->";
 		$id     = $this->post( $part );
 		$this->assertSame( 0, Related::image( get_post( $id ) ) );
-		wp_update_post( array( 'ID' => $id, 'post_content' => "{$part}<img class=\"wp-image-{$open}\">" ) );
+		wp_update_post( array( 'ID' => $id, 'post_content' => "{$part}<img class=\"wp-image-{$open}\" src=\"image-{$open}.jpg\">" ) );
 		$this->assertSame( $open, Related::image( get_post( $id ) ) );
 		update_post_meta( $id, '_jetpack_newsletter_access', 'paid_subscribers' );
 		$this->assertSame( 0, Related::image( get_post( $id ) ) );
@@ -500,7 +508,7 @@ final class RelatedPostsTest extends TestCase {
 
 	public function test_what_another_plugin_closes_or_hides_is_not_shown(): void {
 		$image = $this->image();
-		$id    = $this->post( "<p>Text</p><img class=\"wp-image-{$image}\">" );
+		$id    = $this->post( "<p>Text</p><img class=\"wp-image-{$image}\" src=\"image-{$image}.jpg\">" );
 		$this->assertSame( $image, Related::image( get_post( $id ) ) );
 		$close = static fn ( string $content ): string => get_the_ID() === $id ? '<p>Join to read this.</p>' : $content;
 		add_filter( 'the_content', $close, 5 );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Seo;
 
 use Freehold\Database\Posts;
+use Freehold\Media\Images;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
@@ -14,8 +16,8 @@ final class Image {
 	/** The size of the image. Messengers reject large files. */
 	private const SIZE = 'large';
 
-	/** Where an image of the Media Library stands in a post. */
-	private const IN_CONTENT = '~\bwp-image-(\d+)~';
+	/** The class of an image of the Media Library. */
+	private const IN_CLASS = '~\bwp-image-(\d+)~';
 
 	/**
 	 * Creates an image.
@@ -34,11 +36,10 @@ final class Image {
 	 * @param Values       $values What is set for the post.
 	 */
 	public static function of( ?WP_Post $post, Values $values ): ?self {
-		$image = self::attachment( $values->image );
-		$image = null === $image && '' !== $values->image_url ? new self( $values->image_url ) : $image;
+		$image = self::named( $values->image, $values->image_url );
 		if ( null !== $post ) {
 			$image = $image ?? self::attachment( 'attachment' === $post->post_type ? $post->ID : (int) get_post_thumbnail_id( $post ) );
-			$image = $image ?? self::attachment( self::first( PublicText::of( $post ) ) );
+			$image = $image ?? self::first( PublicText::of( $post ) );
 		}
 		return $image ?? self::attachment( (int) get_option( 'site_icon' ) );
 	}
@@ -59,9 +60,27 @@ final class Image {
 	}
 
 	/**
-	 * Returns the first attachment in a content; 0 if there is none.
+	 * Returns an image by what a post stores of it: in a post from another site, IDs belong to other images.
+	 *
+	 * @param int    $id  The attachment; 0 for none.
+	 * @param string $url Its URL, which shows the image where the ID is another one's; may be empty.
 	 */
-	private static function first( string $content ): int {
-		return preg_match( self::IN_CONTENT, $content, $found ) ? (int) $found[1] : 0;
+	private static function named( int $id, string $url ): ?self {
+		$url = preg_match( '~^https?://~i', $url ) ? $url : '';
+		Posts::prime( array( $id ) );
+		return self::attachment( Images::attachment( $id, $url ) ) ?? ( '' === $url ? null : new self( $url ) );
+	}
+
+	/**
+	 * Returns the first image of the Media Library in a content.
+	 */
+	private static function first( string $content ): ?self {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		while ( $tags->next_tag( 'img' ) ) {
+			if ( preg_match( self::IN_CLASS, (string) $tags->get_attribute( 'class' ), $found ) ) {
+				return self::named( (int) $found[1], (string) $tags->get_attribute( 'src' ) );
+			}
+		}
+		return null;
 	}
 }

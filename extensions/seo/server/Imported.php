@@ -73,7 +73,7 @@ final class Imported {
 			$is_hidden   = $own->is_hidden || array() !== array_intersect( self::HIDDEN, self::robots( $name, $post->ID ) );
 			$has_image   = $own->image > 0 || '' !== $own->image_url;
 			$image       = $has_image ? $own->image : absint( Values::text( $post->ID, $keys['image_id'] ) );
-			$url         = $has_image || $image > 0 ? $own->image_url : Values::text( $post->ID, $keys['image'] );
+			$url         = $has_image ? $own->image_url : Values::text( $post->ID, $keys['image'] );
 			$is_new      = array( $title, $description, $is_hidden, $image, $url ) !== array( $own->title, $own->description, $own->is_hidden, $own->image, $own->image_url );
 			$own         = new Values( $title, $description, $is_hidden, $own->schema, $image, $url, $is_new ? $name : $own->source );
 		}

@@ -33,7 +33,7 @@ final class Values {
 	 * @param bool   $is_hidden   Whether search engines must not list the post.
 	 * @param string $schema      One of {@see self::SCHEMAS}.
 	 * @param int    $image       The attachment that shared links show; 0 for none.
-	 * @param string $image_url   The URL of an image that is no attachment; empty for none.
+	 * @param string $image_url   The URL of the image; empty for none.
 	 * @param string $source      The plugin from which a value comes; empty for none.
 	 */
 	public function __construct(
@@ -62,7 +62,7 @@ final class Values {
 			! in_array( self::text( $post_id, self::NOINDEX ), self::SHOWN, true ),
 			in_array( $schema, self::SCHEMAS, true ) ? $schema : '',
 			$image,
-			0 === $image && is_string( $media['url'] ?? null ) ? $media['url'] : ''
+			is_string( $media['url'] ?? null ) ? $media['url'] : ''
 		);
 	}
 

@@ -136,10 +136,24 @@ final class HeadTest extends TestCase {
 
 	public function test_the_first_image_of_a_post_is_that_of_its_public_part(): void {
 		$image = $this->image( 700 );
-		$url   = $this->page( array(), array( 'post_content' => "<!-- wp:image {\"id\":{$image}} --><figure class=\"wp-block-image\"><img src=\"x.jpg\" class=\"wp-image-{$image}\"/></figure><!-- /wp:image -->" ) );
+		$url   = $this->page( array(), array( 'post_content' => "<!-- wp:image {\"id\":{$image}} --><figure class=\"wp-block-image\"><img src=\"https://cdn.example/bread-300x200.jpg\" class=\"wp-image-{$image}\"/></figure><!-- /wp:image -->" ) );
 		$this->assertStringContainsString( 'og:image:width" content="700"', $this->head( $url ) );
 		add_filter( 'freehold_public_content', '__return_empty_string' );
 		$this->assertStringNotContainsString( 'og:image', $this->head( $url ) );
+	}
+
+	public function test_in_a_post_from_another_site_ids_do_not_name_images_of_this_one(): void {
+		$image = $this->image( 700 );
+		$media = array( 'attached_media' => array( array( 'id' => $image, 'url' => 'https://old.example/sunset.jpg', 'type' => 'image/jpeg' ) ) );
+		foreach ( array(
+			array( array( '_wpas_options' => $media ), array() ),
+			array( array( '_yoast_wpseo_opengraph-image-id' => (string) $image, '_yoast_wpseo_opengraph-image' => 'https://old.example/sunset.jpg' ), array() ),
+			array( array(), array( 'post_content' => "<img src=\"https://old.example/sunset.jpg\" class=\"wp-image-{$image}\"/>" ) ),
+		) as [ $metas, $fields ] ) {
+			$head = $this->head( $this->page( $metas, $fields ) );
+			$this->assertStringContainsString( 'og:image" content="https://old.example/sunset.jpg"', $head );
+			$this->assertStringNotContainsString( 'bread', $head );
+		}
 	}
 
 	public function test_what_a_shortcode_may_close_is_not_public(): void {
