@@ -25,6 +25,11 @@ const pathOf = ( file: string ) =>
 		file
 	);
 
+/** Whether images are taken: not while `npm test` runs all parts, because each costs as much as a click. */
+const isTaken = Boolean(
+	process.env.FREEHOLD_IMAGES || ! process.env.FREEHOLD_TOTALS
+);
+
 /**
  * Takes a screenshot.
  *
@@ -35,10 +40,12 @@ export async function screenshot(
 	of: Page | Locator,
 	name: string
 ): Promise< void > {
-	await of.screenshot( {
-		path: pathOf( `${ name }.png` ),
-		animations: 'disabled',
-	} );
+	if ( isTaken ) {
+		await of.screenshot( {
+			path: pathOf( `${ name }.png` ),
+			animations: 'disabled',
+		} );
+	}
 }
 
 /** The quality of WebP images, from 0 to 1. A view has 15 to 50 kB. */
@@ -54,6 +61,9 @@ export async function smallScreenshot(
 	page: Page,
 	name: string
 ): Promise< void > {
+	if ( ! isTaken ) {
+		return;
+	}
 	const png = await page.screenshot( { animations: 'disabled' } );
 	await mkdir( results, { recursive: true } );
 	await writeFile(
