@@ -1,8 +1,8 @@
+import { initialState } from '../../../tests/unit/initial-state';
 import { AiError } from '@freehold/ai';
 import { AiFailure } from '@freehold/ai/failure';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { initialState } from '../../../tests/unit/initial-state';
 
 // It would add the notice's text to the page a second time.
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
