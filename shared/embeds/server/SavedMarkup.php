@@ -6,6 +6,7 @@ namespace Freehold\Embeds;
 use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Features;
+use Freehold\Modules;
 use Freehold\Modules\Manifest;
 use Freehold\Text;
 use WP_HTML_Tag_Processor;
@@ -85,8 +86,8 @@ final class SavedMarkup {
 		if ( ! is_string( $html ) || ! preg_match( '/<(?:iframe|script)\b/i', $html ) ) {
 			return $html;
 		}
-		// Registers the services, which a visitor's page does not do until it needs them.
-		Features::start();
+		// Registers the services, which a visitor's page does not do until it needs them: a script may also be a form's.
+		Features::start( array_keys( array_filter( Manifest::modules(), static fn ( array $module, string $slug ): bool => in_array( 'embeds', $module['uses'], true ) && Modules::is_active( $slug ), ARRAY_FILTER_USE_BOTH ) ) );
 		$attributes      = self::ATTRIBUTES;
 		$has_placeholder = array();
 		$rewritten       = preg_replace_callback(

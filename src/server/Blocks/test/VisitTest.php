@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Blocks;
 use Freehold\Blocks\KeptAttributes;
 use Freehold\Blocks\Visit;
+use Freehold\Embeds\SavedMarkup;
 use Freehold\Features;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
@@ -94,6 +95,12 @@ final class VisitTest extends TestCase {
 		$this->assertNotContains( 'gif', self::started() );
 		do_action( 'enqueue_block_editor_assets' );
 		$this->assertEqualsCanonicalizing( array_keys( Features::active() ), self::started() );
+	}
+
+	public function test_a_script_in_a_page_adds_the_hooks_of_the_services_alone(): void {
+		SavedMarkup::rewrite( '<script>var form;</script>' );
+		$this->assertContains( 'calendly', self::started() );
+		$this->assertNotContains( 'contact-form', self::started() );
 	}
 
 	public function test_a_block_of_one_module_takes_little_memory(): void {
