@@ -50,7 +50,7 @@ beforeEach( () => {
 		value: { getRandomValues: ( numbers: Uint32Array ) => numbers },
 	} );
 	Object.assign( AbortSignal, { timeout: () => undefined } );
-	window.fetch = jest.fn( async ( url, init ) => {
+	window.fetch = jest.fn( async ( url: string, init?: RequestInit ) => {
 		if ( url === captcha.url ) {
 			await new Promise< void >( ( resolve ) => {
 				giveChallenge = resolve;
