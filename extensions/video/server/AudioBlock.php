@@ -40,10 +40,17 @@ final class AudioBlock {
 	 * @param string $audio The element `<audio>`.
 	 * @param string $src   Its URL.
 	 * @param int    $id    The attachment that the block names; it may be another file, whose texts may be hidden.
+	 * @param string $page  The URL of a page with its transcript, to which a link leads instead; empty to print it here.
 	 */
-	public static function player( string $audio, string $src, int $id ): string {
-		$texts = Audio::texts( $id, $src );
-		return AudioPlayer::html( $audio, array( array_diff_key( self::files( $src ), $texts ) ) ) . Audio::links( $src, $texts + Audio::described( $id, $src ) );
+	public static function player( string $audio, string $src, int $id, string $page = '' ): string {
+		$texts  = Audio::texts( $id, $src );
+		$player = AudioPlayer::html( $audio, array( array_diff_key( self::files( $src ), $texts ) ) );
+		$link   = '';
+		if ( '' !== $page && isset( $texts['transcript'] ) ) {
+			unset( $texts['transcript'] );
+			$link = sprintf( '<p><a class="%s" href="%s" rel="nofollow">%s</a></p>', Playlist::TEXT, esc_url( $page ), esc_html__( 'Transcript', 'freehold' ) );
+		}
+		return $player . Audio::links( $src, $texts + Audio::described( $id, $src ) ) . $link;
 	}
 
 	/**

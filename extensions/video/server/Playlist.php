@@ -18,6 +18,9 @@ final class Playlist {
 	/** The class of a player that no block has written. */
 	public const ITEM = 'freehold-playlist__item';
 
+	/** The class of a link to a page on which a player has its transcript. */
+	public const TEXT = 'freehold-playlist__text';
+
 	/**
 	 * The number of playlists so far, which makes IDs.
 	 *
@@ -78,6 +81,8 @@ final class Playlist {
 					$tags->add_class( 'is-current' );
 				}
 				$ids[] = $id;
+			} elseif ( $tags->has_class( self::TEXT ) && array() !== $ids ) {
+				$tags->set_attribute( 'href', $tags->get_attribute( 'href' ) . '#' . end( $ids ) );
 			} elseif ( 'VIDEO' === $tags->get_tag() && count( $ids ) > 1 ) {
 				$tags->set_attribute( 'preload', 'none' );
 				$tags->remove_attribute( 'data-autoplay' );

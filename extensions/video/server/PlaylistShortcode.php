@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Http\Request;
 use Freehold\Modules;
 use WP_Post;
 
@@ -18,6 +19,10 @@ final class PlaylistShortcode {
 	/** The block whose style sheet a playlist has, and that of a video. */
 	private const BLOCK = 'freehold/video-playlist';
 	private const VIDEO = 'videopress/video';
+
+	/** After how many bytes of players transcripts are links, and the parameter with the file whose transcript is printed all the same. */
+	private const MAX_PRINTED = 200_000;
+	private const TRANSCRIPT  = 'freehold_transcript';
 
 	/**
 	 * Returns the playlist. The callback of `post_playlist`.
@@ -94,7 +99,8 @@ final class PlaylistShortcode {
 			$title    = implode( ' – ', array_filter( array( StoredText::plain( get_the_title( $file ) ), $artist ) ) ) ?: __( 'Audio', 'freehold' );
 			$src      = (string) wp_get_attachment_url( $file->ID );
 			$audio    = sprintf( '<audio controls preload="none" src="%s" aria-label="%s"></audio>', esc_url( $src ), esc_attr( $title ) );
-			$players .= sprintf( '<figure class="%s">%s<figcaption>%s</figcaption></figure>', Playlist::ITEM, AudioBlock::player( $audio, $src, $file->ID ), esc_html( $title ) );
+			$page     = strlen( $players ) < self::MAX_PRINTED || Request::query( self::TRANSCRIPT ) === (string) $file->ID ? '' : add_query_arg( self::TRANSCRIPT, $file->ID, '/' . ltrim( Request::uri(), '/' ) );
+			$players .= sprintf( '<figure class="%s">%s<figcaption>%s</figcaption></figure>', Playlist::ITEM, AudioBlock::player( $audio, $src, $file->ID, $page ), esc_html( $title ) );
 			$items[]  = array( $title, (int) ( $about['length'] ?? 0 ), wp_validate_boolean( $given['images'] ) ? (string) get_the_post_thumbnail_url( $file, 'thumbnail' ) : '' );
 		}
 		return array() === $items ? '' : Assets::at_render( Playlist::html( $players, $items, static fn ( string $name ): string => "class=\"{$name} is-audio\"" ), self::BLOCK );

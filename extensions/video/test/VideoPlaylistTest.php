@@ -99,6 +99,33 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertStringNotContainsString( 'freehold-playlist__list', wp_playlist_shortcode( array( 'ids' => (string) $files[0] ) ) );
 	}
 
+	public function test_the_transcripts_of_many_long_files_are_links(): void {
+		self::player( true );
+		$uri                    = $_SERVER['REQUEST_URI'] ?? null;
+		$_SERVER['REQUEST_URI'] = '//show/?page=2';
+		$files                  = array();
+		foreach ( range( 1, 4 ) as $number ) {
+			$files[] = $id = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => "Episode {$number}" ), "2026/01/{$number}.mp3" );
+			AudioTable::set( $id, 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nText {$number}\n\n" . str_repeat( "00:01.000 --> 00:02.000\n" . str_repeat( 'word ', 20 ) . "\n\n", 700 ) ) );
+		}
+		$shown = static fn (): string => wp_playlist_shortcode( array( 'ids' => implode( ',', $files ) ) );
+		$html  = $shown();
+		$this->assertSame( 2, substr_count( $html, '<details' ) );
+		$this->assertSame( 4, preg_match_all( '~<figure id="([^"]+)"[^>]*>|<figure [^>]* id="([^"]+)"~', $html, $found ) );
+		$id = ( $found[1][3] ?: $found[2][3] );
+		$this->assertSame( 1, preg_match( "~class=\"freehold-playlist__text\" href=\"([^\"]+freehold_transcript={$files[3]}#{$id})\"~", $html, $link ) );
+		$this->assertStringStartsWith( '/show/?page=2&', html_entity_decode( $link[1] ) );
+		$this->assertStringNotContainsString( 'Text 4', $html );
+		// The page to which it leads has that transcript, also without JavaScript.
+		$_GET['freehold_transcript'] = (string) $files[3];
+		$html                        = $shown();
+		unset( $_GET['freehold_transcript'] );
+		$_SERVER['REQUEST_URI'] = $uri;
+		$this->assertStringContainsString( 'Text 4', $html );
+		$this->assertStringNotContainsString( 'Text 3', $html );
+		$this->assertSame( 1, substr_count( $html, 'freehold-playlist__text' ) );
+	}
+
 	public function test_the_shortcode_plays_the_videos_of_a_post_for_those_who_may_read_it(): void {
 		self::player( true );
 		$this->actAs( 'author' );
