@@ -72,6 +72,25 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
+	 * Runs code while the database rejects changes.
+	 *
+	 * @param string            $part What the statements contain that are rejected.
+	 * @param callable(): mixed $run  The code.
+	 * @return mixed What it returns.
+	 */
+	protected static function withRejected( string $part, callable $run ): mixed {
+		$reject = static fn ( string $query ): string => str_contains( $query, $part ) && 1 === preg_match( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/', $query ) ? 'REJECTED' : $query;
+		$quiet  = $GLOBALS['wpdb']->suppress_errors();
+		add_filter( 'query', $reject );
+		try {
+			return $run();
+		} finally {
+			remove_filter( 'query', $reject );
+			$GLOBALS['wpdb']->suppress_errors( $quiet );
+		}
+	}
+
+	/**
 	 * Sets the current user: admin, editor, editor2, author or subscriber.
 	 *
 	 * @param string $login Username.

@@ -180,6 +180,8 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->store( self::draft( self::answers( 'Another' ) ) );
 		$this->actAs( 'editor' );
 		$this->rest( 'POST', '/freehold/v4/forms/entries/status', array( 'ids' => array( $id ), 'starred' => true ) );
+		$starred = fn ( bool $is_starred ): array => self::withRejected( $GLOBALS['wpdb']->postmeta, fn (): array => $this->rest( 'POST', '/freehold/v4/forms/entries/status', array( 'ids' => array( $id ), 'starred' => $is_starred ) )->get_data()['changed'] );
+		$this->assertSame( array( array( $id ), array() ), array( $starred( true ), $starred( false ) ), 'Only what is stored counts as changed.' );
 		$list = $this->rest( 'GET', '/freehold/v4/forms/entries', array( 'starred' => true ) )->get_data();
 		$this->assertSame( array( 1, array( $id ), array( true ) ), array( $list['total'], array_column( $list['entries'], 'id' ), array_column( $list['entries'], 'starred' ) ) );
 		$this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/notes", array( 'text' => 'Called \\ <b>back</b>' ) );

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\PaidContent;
 
+use Freehold\Members\Access\Tables\SessionTable;
+use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
 use Freehold\Payments\Coupon;
@@ -128,6 +130,17 @@ final class AccountTest extends AccessTestCase {
 		$_GET['freehold_member'] = 'read';
 		$html                    = self::asMember( static fn (): string => do_blocks( get_the_content() ) );
 		$this->assertMatchesRegularExpression( '~name="page" value="[^"]*freehold_member=read"~', $html );
+	}
+
+	public function test_readers_learn_that_the_database_has_rejected_what_they_want(): void {
+		$reader = self::reader( 'ada@example.com' );
+		self::logIn( $reader );
+		foreach ( array( 'revoke', 'logout_all', 'delete' ) as $action ) {
+			$_POST = array( 'id' => '1', 'sure' => '1' );
+			$this->assertArrayHasKey( 'error', self::withRejected( SessionTable::name(), static fn (): array => Endpoint::act( $reader, $action ) ), $action );
+		}
+		$this->assertArrayHasKey( 'error', self::withRejected( SubscriberTable::name(), static fn (): array => Endpoint::act( $reader, 'delete' ) ) );
+		$this->assertNotNull( SubscriberTable::get( $reader->id ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\PostMeta;
 use Freehold\Modules\Constants;
 
 /**
@@ -68,12 +69,10 @@ final class Details {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( int $id, array $values ): bool {
-		if ( isset( $values['rating'] ) ) {
-			update_post_meta( $id, self::RATING_META, self::OLD_RATING[ $values['rating'] ] ?? $values['rating'] );
-		}
+		$is_stored = ! isset( $values['rating'] ) || PostMeta::set( $id, self::RATING_META, self::OLD_RATING[ $values['rating'] ] ?? $values['rating'] );
 		foreach ( self::FLAGS as $name => $key ) {
 			if ( isset( $values[ $name ] ) ) {
-				update_post_meta( $id, $key, (int) (bool) $values[ $name ] );
+				$is_stored = PostMeta::set( $id, $key, (string) (int) (bool) $values[ $name ] ) && $is_stored;
 			}
 		}
 		$texts = array_intersect_key(
@@ -90,7 +89,7 @@ final class Details {
 				)
 			)
 		);
-		return array() === $texts || ! is_wp_error( wp_update_post( wp_slash( array( 'ID' => $id ) + $texts ), true ) );
+		return ( array() === $texts || ! is_wp_error( wp_update_post( wp_slash( array( 'ID' => $id ) + $texts ), true ) ) ) && $is_stored;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\PostMeta;
 use Freehold\Database\Posts;
 use Freehold\Files;
 use Freehold\Modules\Video\Ffmpeg\Original;
@@ -150,7 +151,9 @@ final class Mover {
 			}
 		}
 		if ( $leaving ) {
-			update_post_meta( $video->id, '_wp_attached_file', wp_slash( $video->file ) );
+			if ( ! PostMeta::set( $video->id, '_wp_attached_file', $video->file ) ) {
+				return Videos::not_stored();
+			}
 			Posts::change_status( $video->id, 'private', 'inherit' );
 		} else {
 			$named = self::name( $video );
@@ -188,7 +191,6 @@ final class Mover {
 			return Videos::not_stored();
 		}
 		Posts::change_status( $video->id, 'inherit', 'private' );
-		update_post_meta( $video->id, '_wp_attached_file', wp_slash( Videos::hidden_file( $video ) ) );
-		return true;
+		return PostMeta::set( $video->id, '_wp_attached_file', Videos::hidden_file( $video ) ) ? true : Videos::not_stored();
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Database\PostMeta;
+use Freehold\Modules\Video\Rest\Found;
 use WP_Error;
 
 /**
@@ -25,7 +27,9 @@ final class PrivacyChange {
 				// Another request may have written it while this one waited.
 				wp_cache_delete( $video->id, 'post_meta' );
 				$before = Privacy::setting( $video->id );
-				update_post_meta( $video->id, Privacy::META, (string) $setting );
+				if ( ! PostMeta::set( $video->id, Privacy::META, (string) $setting ) ) {
+					return Found::not_saved();
+				}
 				$result = Mover::settle( $video );
 				if ( is_wp_error( $result ) && 'freehold_video_elsewhere' === $result->get_error_code() ) {
 					update_post_meta( $video->id, Privacy::META, (string) $before );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Captions\WebVtt;
+use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\MoveJob;
 use Freehold\Modules\Video\OwnFiles;
@@ -250,6 +251,24 @@ final class VideoPrivacyTest extends VideoTestCase {
 		rmdir( dirname( $block ) );
 		$this->assertTrue( PrivacyChange::settle( $id ) );
 		$this->assertSame( $bytes, file_get_contents( (string) get_attached_file( $id ) ) );
+	}
+
+	public function test_what_the_database_rejects_is_no_success(): void {
+		$this->actAs( 'author' );
+		$id = $this->video();
+		foreach ( array( Privacy::PRIVATE, Privacy::PUBLIC ) as $setting ) {
+			foreach ( array( Privacy::META, '_wp_attached_file' ) as $key ) {
+				$this->assertWPError( self::withRejected( $key, static fn (): mixed => PrivacyChange::set( $id, $setting ) ), $key );
+			}
+			$this->assertTrue( PrivacyChange::set( $id, $setting ) );
+			$this->assertTrue( PrivacyChange::set( $id, $setting ), 'It can be repeated.' );
+			$this->assertFileExists( (string) get_attached_file( $id ) );
+		}
+		foreach ( array( array( 'rating' => 'R-17' ), array( 'allow_download' => false ), array( 'title' => 'Other' ) ) as $values ) {
+			$this->assertFalse( self::withRejected( $GLOBALS['wpdb']->prefix . 'post', static fn (): bool => Details::store( $id, $values ) ) );
+			$this->assertTrue( Details::store( $id, $values ) );
+			$this->assertTrue( Details::store( $id, $values ) );
+		}
 	}
 
 	public function test_deleting_a_video_whose_move_was_interrupted_leaves_no_file(): void {

@@ -54,7 +54,9 @@ final class Connection {
 		// Tokens that were created with the previous keys are no longer valid.
 		UserToken::delete_all();
 		Users::set_owner( 0 );
-		Site::store( $id, $secret );
+		if ( ! Site::store( $id, $secret ) ) {
+			return Rest::error( 'freehold_connection_not_saved', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
+		}
 		Identity::claim();
 
 		/**

@@ -187,23 +187,21 @@ final class OwnProvider {
 	 * Registers the site.
 	 *
 	 * @param array<string, mixed> $input The site's home URL.
-	 * @return array{site_id: int, secret: string}
+	 * @return array{site_id: int, secret: string}|WP_Error
 	 */
-	public static function register( array $input ): array {
+	public static function register( array $input ): array|WP_Error {
 		$id     = random_int( 1, 2 ** 31 - 1 );
 		$secret = bin2hex( random_bytes( 32 ) );
 
-		update_option(
-			self::OPTION,
+		$is_stored = self::store(
 			array(
 				'id'     => $id,
 				'secret' => Secrets::encrypt( $secret ),
 				'home'   => $input['home'],
-			),
-			false
+			)
 		);
 
-		return array(
+		return ! $is_stored ? self::not_saved() : array(
 			'site_id' => $id,
 			'secret'  => $secret,
 		);
@@ -227,12 +225,27 @@ final class OwnProvider {
 	 * Changes the site's home URL.
 	 *
 	 * @param array<string, mixed> $input The new home URL.
-	 * @return array{site_id: int, home: string}
+	 * @return array{site_id: int, home: string}|WP_Error
 	 */
-	public static function move( array $input ): array {
-		update_option( self::OPTION, array( 'home' => $input['home'] ) + self::stored(), false );
+	public static function move( array $input ): array|WP_Error {
+		return self::store( array( 'home' => $input['home'] ) + self::stored() ) ? self::site() : self::not_saved();
+	}
 
-		return self::site();
+	/**
+	 * Stores the site.
+	 *
+	 * @param array<string, mixed> $site The site.
+	 * @return bool False if the database returned an error. WordPress's own function also returns false if it was stored before.
+	 */
+	private static function store( array $site ): bool {
+		return update_option( self::OPTION, $site, false ) || get_option( self::OPTION ) === $site;
+	}
+
+	/**
+	 * Returns the error of a change that the database has rejected.
+	 */
+	private static function not_saved(): WP_Error {
+		return Rest::error( 'freehold_connection_not_saved', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
 	}
 
 	/**

@@ -53,9 +53,10 @@ final class Site {
 	 * Stores new keys for the current home URL.
 	 *
 	 * @param string $secret The secret in plain text; it is encrypted here.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function store( int $id, string $secret ): void {
-		Settings::set(
+	public static function store( int $id, string $secret ): bool {
+		return Settings::set(
 			self::PATH,
 			array(
 				'id'       => $id,
@@ -64,8 +65,7 @@ final class Site {
 				'provider' => ProviderUrl::base(),
 				'since'    => time(),
 			)
-		);
-		Settings::set( 'connection.safe_mode', '' );
+		) && Settings::set( 'connection.safe_mode', '' );
 	}
 
 	/**

@@ -66,6 +66,15 @@ final class PostMeta {
 	}
 
 	/**
+	 * Stores the only value of a meta, in place of another one.
+	 *
+	 * @return bool False if the database returned an error. WordPress's own function also returns false if the value was stored before.
+	 */
+	public static function set( int $post_id, string $key, string $value ): bool {
+		return false !== update_post_meta( $post_id, $key, wp_slash( $value ) ) || get_post_meta( $post_id, $key, true ) === $value;
+	}
+
+	/**
 	 * Returns whether a post of any type and status has a meta value.
 	 */
 	public static function exists( string $key, string $value ): bool {

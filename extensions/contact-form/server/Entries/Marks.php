@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Database\FourBytes;
+use Freehold\Database\PostMeta;
 
 /**
  * What users add to an entry: a star and notes. Both are post metas, so they are deleted with the entry.
@@ -33,13 +34,10 @@ final class Marks {
 	 *
 	 * @param int  $entry      The entry's ID.
 	 * @param bool $is_starred Whether it is starred.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function star( int $entry, bool $is_starred ): void {
-		if ( $is_starred ) {
-			update_post_meta( $entry, self::STAR, '1' );
-		} else {
-			delete_post_meta( $entry, self::STAR );
-		}
+	public static function star( int $entry, bool $is_starred ): bool {
+		return $is_starred ? PostMeta::set( $entry, self::STAR, '1' ) : delete_post_meta( $entry, self::STAR ) || ! self::is_starred( $entry );
 	}
 
 	/**

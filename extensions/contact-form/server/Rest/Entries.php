@@ -101,10 +101,7 @@ final class Entries {
 		foreach ( array_unique( $input['ids'] ) as $id ) {
 			$is_changed = ! isset( $input['read'] ) || Status::set_read( $id, $input['read'] );
 			if ( isset( $input['starred'] ) ) {
-				$is_changed = null !== Status::find( $id ) && $is_changed;
-				if ( $is_changed ) {
-					Marks::star( $id, $input['starred'] );
-				}
+				$is_changed = null !== Status::find( $id ) && $is_changed && Marks::star( $id, $input['starred'] );
 			}
 			if ( isset( $input['status'] ) ) {
 				$is_changed = Status::set( $id, Forms::STATUSES[ $input['status'] ] ) && $is_changed;

@@ -112,13 +112,14 @@ final class Endpoint {
 			case 'portal':
 				return self::portal( $id );
 			case 'revoke':
-				SessionTable::remove( $id, $reader->id );
-				return array( 'message' => __( 'That browser is logged out.', 'freehold' ) );
+				return ! SessionTable::remove( $id, $reader->id ) ? self::not_saved() : array( 'message' => __( 'That browser is logged out.', 'freehold' ) );
 			case 'logout':
 				Sessions::end();
 				return array( 'message' => __( 'You are logged out.', 'freehold' ) );
 			case 'logout_all':
-				SessionTable::remove_all( $reader->id );
+				if ( ! SessionTable::remove_all( $reader->id ) ) {
+					return self::not_saved();
+				}
 				Sessions::end();
 				return array( 'message' => __( 'You are logged out in all browsers.', 'freehold' ) );
 			case 'email':
@@ -203,6 +204,15 @@ final class Endpoint {
 	}
 
 	/**
+	 * Returns what to say about a change that the database has rejected.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function not_saved(): array {
+		return array( 'error' => __( 'The change could not be saved. Try again.', 'freehold' ) );
+	}
+
+	/**
 	 * Deletes the reader's data, unless a subscription would go on being charged.
 	 *
 	 * @return array<string, string>
@@ -214,8 +224,9 @@ final class Endpoint {
 		if ( Purchases::are_charged( self::purchases() ) ) {
 			return array( 'error' => __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
 		}
-		SessionTable::remove_all( $reader->id );
-		Subscribers::delete( $reader->id );
+		if ( ! SessionTable::remove_all( $reader->id ) || ! Subscribers::delete( $reader->id ) ) {
+			return self::not_saved();
+		}
 		Sessions::end();
 		return array( 'message' => __( 'Your data is deleted. What you paid stays in our accounts.', 'freehold' ) );
 	}

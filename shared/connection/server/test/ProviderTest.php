@@ -26,6 +26,15 @@ final class ProviderTest extends ConnectionTestCase {
 		parent::tearDown();
 	}
 
+	/**
+	 * @testWith ["freehold_settings"]
+	 *           ["freehold_provider"]
+	 */
+	public function test_keys_that_cannot_be_stored_are_no_connection( string $option ): void {
+		$this->assertWPErrorCode( 'freehold_connection_not_saved', '', self::withRejected( $option, static fn (): mixed => Connection::register() ) );
+		$this->assertTrue( Connection::register() );
+	}
+
 	public function test_a_signature_is_good_once(): void {
 		$header = Signature::sign( 7, 'secret', 'POST', '/tokens', '{}', 'token' );
 		$this->assertTrue( Signature::verify( $header, 7, 'secret', 'POST', '/tokens', '{}', 'token' ) );

@@ -63,6 +63,7 @@ final class PersonalData {
 	 */
 	public static function erase( string $email ): array {
 		$is_erased = false;
+		$is_kept   = false;
 		if ( Tables::has( PurchaseTable::class ) ) {
 			$subscriber = SubscriberTable::by_hash( Address::hash( $email ) );
 			LoginTable::remove( Address::hash( $email ) );
@@ -71,13 +72,13 @@ final class PersonalData {
 			}
 			if ( null !== $subscriber ) {
 				$is_erased = array() !== SessionTable::of( $subscriber->id );
-				SessionTable::remove_all( $subscriber->id );
+				$is_kept   = ! SessionTable::remove_all( $subscriber->id );
 				PurchaseTable::remove( $subscriber->id );
 			}
 		}
 		return array(
 			'items_removed'  => $is_erased,
-			'items_retained' => false,
+			'items_retained' => $is_kept,
 			'messages'       => array(),
 			'done'           => true,
 		);

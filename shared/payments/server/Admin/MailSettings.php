@@ -33,16 +33,14 @@ final class MailSettings {
 	 * Stores the settings.
 	 *
 	 * @param array{mail_to: string, mail_new_payment: bool, mail_failed: bool} $input As in `MailSettingsInput`.
-	 * @return true|WP_Error True, or an error about the email address.
+	 * @return true|WP_Error An error about the email address or the database.
 	 */
 	public static function store( array $input ): bool|WP_Error {
 		$address = trim( $input['mail_to'] );
 		if ( '' !== $address && '' === Header::address( $address ) ) {
 			return Rest::error( 'freehold_payment_mail_to', __( 'Enter a valid email address, or leave the field empty.', 'freehold' ), 400, 'mail_to' );
 		}
-		Settings::set( Recipients::OPTION, $address );
-		Settings::set( Notices::OPTION, $input['mail_new_payment'] );
-		Settings::set( Notices::FAILED, $input['mail_failed'] );
-		return true;
+		$is_stored = Settings::set( Recipients::OPTION, $address ) && Settings::set( Notices::OPTION, $input['mail_new_payment'] ) && Settings::set( Notices::FAILED, $input['mail_failed'] );
+		return $is_stored ? true : Rest::error( 'freehold_payment_settings', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
 	}
 }

@@ -180,7 +180,9 @@ final class ClosedFile {
 		}
 		if ( '' === $folder ) {
 			$folder = bin2hex( random_bytes( 16 ) );
-			update_post_meta( $id, self::FOLDER, $folder );
+			if ( ! PostMeta::set( $id, self::FOLDER, $folder ) ) {
+				return self::not_moved();
+			}
 		}
 		self::use();
 		$names = Files::names( $id );
@@ -196,8 +198,7 @@ final class ClosedFile {
 				return self::not_moved();
 			}
 		}
-		update_post_meta( $id, '_wp_attached_file', wp_slash( self::ROOT . "/{$folder}/" . wp_basename( $attached ) ) );
-		return true;
+		return PostMeta::set( $id, '_wp_attached_file', self::ROOT . "/{$folder}/" . wp_basename( $attached ) ) ? true : self::not_moved();
 	}
 
 	/**
@@ -225,7 +226,9 @@ final class ClosedFile {
 				return self::not_moved();
 			}
 		}
-		update_post_meta( $id, '_wp_attached_file', wp_slash( $path ) );
+		if ( ! PostMeta::set( $id, '_wp_attached_file', $path ) ) {
+			return self::not_moved();
+		}
 		Posts::change_status( $id, 'private', 'inherit' );
 		Files::delete_folder( $from );
 		self::forget( $id );

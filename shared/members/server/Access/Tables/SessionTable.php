@@ -113,22 +113,22 @@ final class SessionTable extends Table {
 	 *
 	 * @param int $id            The session.
 	 * @param int $subscriber_id Only if it is this subscriber's.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function remove( int $id, int $subscriber_id ): void {
+	public static function remove( int $id, int $subscriber_id ): bool {
 		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND subscriber_id = %d', self::name(), $id, $subscriber_id ) );
+		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND subscriber_id = %d', self::name(), $id, $subscriber_id ) );
 	}
 
 	/**
 	 * Deletes all sessions of a subscriber.
 	 *
 	 * @param int $subscriber_id The subscriber; not 0.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function remove_all( int $subscriber_id ): void {
+	public static function remove_all( int $subscriber_id ): bool {
 		global $wpdb;
-		if ( $subscriber_id > 0 ) {
-			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
-		}
+		return $subscriber_id < 1 || null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
 	}
 
 	/**

@@ -117,6 +117,19 @@ final class ClosedFilesTest extends AccessTestCase {
 		$this->assertSame( $before, self::hashes( $id ) );
 	}
 
+	public function test_what_the_database_rejects_is_no_success(): void {
+		$id     = $this->image();
+		$before = self::hashes( $id );
+		foreach ( array( true, false ) as $is_closed ) {
+			$keys = array( '_wp_attached_file', ...( $is_closed ? array( '_freehold_closed_folder' ) : array() ) );
+			foreach ( array_reverse( $keys ) as $key ) {
+				$this->assertWPError( self::withRejected( $key, static fn (): mixed => ClosedFile::set( $id, $is_closed ) ), $key );
+			}
+			$this->assertTrue( ClosedFile::set( $id, $is_closed ) );
+			$this->assertSame( $before, self::hashes( $id ) );
+		}
+	}
+
 	public function test_what_cannot_be_closed_says_so(): void {
 		$id = $this->image();
 		unlink( (string) get_attached_file( $id, true ) );

@@ -401,6 +401,8 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$wrong = $store( "books@example.com\r\nBcc: all@example.com", true );
 		$this->assertSame( array( 400, 'mail_to' ), array( $wrong->get_status(), $wrong->get_data()['data']['field'] ) );
 		$this->assertSame( 'books@example.com', Recipients::owner() );
+		$this->assertSame( 500, self::withRejected( 'freehold_settings', static fn () => $store( 'other@example.com', true ) )->get_status() );
+		$this->assertSame( 'books@example.com', Recipients::owner() );
 		$store( '', true );
 		$this->assertSame( get_option( 'admin_email' ), Recipients::owner() );
 		$this->actAs( 'editor' );
