@@ -69,10 +69,7 @@ module.exports = {
 		// @wordpress/scripts brings these; of the first, only the types are used.
 		'@wordpress/jest-console',
 		'eslint',
-		// Loaders and the minimizer load these.
-		'postcss',
-		'sass',
-		'@babel/core',
+		// The plugin that minimizes loads it.
 		'@swc/core',
 		// It comes with @wordpress/dataviews. All versions are one.
 		'date-fns',

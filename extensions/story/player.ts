@@ -26,7 +26,7 @@ class Player {
 	private isMuted = false;
 	/** When a finger came down, while it is. */
 	private heldSince = 0;
-	private timer = 0;
+	private timer?: ReturnType< typeof setTimeout >;
 
 	/** @param opener The button over the list. */
 	constructor( private readonly opener: HTMLElement ) {
@@ -129,10 +129,9 @@ class Player {
 		this.current = index;
 		this.slides.forEach( ( slide, at ) => {
 			slide.inert = at !== index;
-			if ( Math.abs( at - index ) < 2 ) {
-				slide
-					.querySelector( 'img' )
-					?.setAttribute( 'loading', 'eager' );
+			const image = slide.querySelector( 'img' );
+			if ( image && Math.abs( at - index ) < 2 ) {
+				image.loading = 'eager';
 			}
 		} );
 		const video = this.videoOf( index );
@@ -245,7 +244,7 @@ class Player {
 		// A swipe scrolls the list.
 		this.on( list, 'scroll', () => {
 			clearTimeout( this.timer );
-			this.timer = window.setTimeout( () => {
+			this.timer = setTimeout( () => {
 				const index = Math.round(
 					Math.abs( list.scrollLeft ) / list.clientWidth
 				);
