@@ -2,8 +2,6 @@
 const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
 const regexp = require( 'eslint-plugin-regexp' );
-const functionLength = require( './tools/eslint/function-length' );
-const longFunctions = require( './tools/eslint/long-functions.json' );
 const noAnyInDocs = require( './tools/eslint/no-any-in-docs' );
 const visitorSinks = require( './tools/eslint/visitor-sinks' );
 const { visitorFiles } = require( './tools/visitor-files' );
@@ -143,14 +141,13 @@ module.exports = [
 	{
 		files: [ '{extensions,shared,src,tools}/**/*.{js,cjs,mjs,ts,tsx}' ],
 		ignores: [ '**/test/**' ],
-		plugins: { functions: { rules: { length: functionLength } } },
-		rules: { 'functions/length': 'error' },
+		rules: {
+			'max-lines-per-function': [
+				'error',
+				{ max: 100, skipBlankLines: true, skipComments: true },
+			],
+		},
 	},
-	// Today's longer functions.
-	...Object.entries( longFunctions ).map( ( [ file, lengths ] ) => ( {
-		files: [ file ],
-		rules: { 'functions/length': [ 'error', lengths ] },
-	} ) ),
 	{
 		files: visitorFiles(),
 		ignores: [ 'shared/visitor/**' ],

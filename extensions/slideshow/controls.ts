@@ -38,6 +38,36 @@ export interface Controls {
 	announce: ( index: number, slide: Element | undefined ) => void;
 }
 
+/** Returns a slide's caption or alternative text. */
+const captionOf = ( slide: Element ) =>
+	slide.querySelector( 'figcaption' )?.textContent ||
+	slide.querySelector( 'img' )?.alt;
+
+/** Marks the dot or the thumbnail at an index, and scrolls thumbnails to it. */
+function markBullet(
+	bullets: NodeListOf< HTMLElement >,
+	index: number,
+	thumbnails: HTMLElement | null
+): void {
+	bullets.forEach( ( bullet, at ) => {
+		const isCurrent = at === index;
+		bullet.setAttribute( 'aria-current', String( isCurrent ) );
+		if ( ! thumbnails ) {
+			return;
+		}
+		// One stop for the Tab key. The arrow keys go on from there.
+		bullet.tabIndex = isCurrent ? 0 : -1;
+		if ( isCurrent ) {
+			if ( thumbnails.matches( ':focus-within' ) ) {
+				bullet.focus();
+			}
+			// Scrolls the thumbnails alone, and not the page.
+			thumbnails.scrollLeft =
+				bullet.offsetLeft - thumbnails.clientWidth / 2;
+		}
+	} );
+}
+
 /**
  * Makes the controls of a slideshow work.
  *
@@ -74,23 +104,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 		Math.abs( Math.round( list.clientWidth / stride() ) ) || 1;
 	const highlight = ( index: number ) => {
 		current = index;
-		bullets.forEach( ( bullet, at ) => {
-			const isCurrent = at === index;
-			bullet.setAttribute( 'aria-current', String( isCurrent ) );
-			if ( ! thumbnails ) {
-				return;
-			}
-			// One stop for the Tab key. The arrow keys go on from there.
-			bullet.tabIndex = isCurrent ? 0 : -1;
-			if ( isCurrent ) {
-				if ( thumbnails.matches( ':focus-within' ) ) {
-					bullet.focus();
-				}
-				// Scrolls the thumbnails alone, and not the page.
-				thumbnails.scrollLeft =
-					bullet.offsetLeft - thumbnails.clientWidth / 2;
-			}
-		} );
+		markBullet( bullets, index, thumbnails );
 	};
 	const mark = ( index: number ) => {
 		const last = Math.min( index + perView(), count );
@@ -159,9 +173,7 @@ export function controlsOf( block: HTMLElement ): Controls | null {
 			if ( ! status || ! slide ) {
 				return;
 			}
-			const text =
-				slide.querySelector( 'figcaption' )?.textContent ||
-				slide.querySelector( 'img' )?.alt;
+			const text = captionOf( slide );
 			const place = textIn( status, 'text' )
 				.replace( '%1$d', String( index + 1 ) )
 				.replace( '%2$d', String( count ) );

@@ -54,12 +54,15 @@ function AskItem( {
 	warningId: string;
 	onSelect: () => void;
 } ): JSX.Element {
+	const props = {
+		disabled: isDisabled,
+		accessibleWhenDisabled: true,
+		'aria-describedby': isDisabled ? warningId : undefined,
+	};
 	return (
 		<MenuGroup>
 			<MenuItem
-				disabled={ isDisabled }
-				accessibleWhenDisabled
-				aria-describedby={ isDisabled ? warningId : undefined }
+				{ ...props }
 				icon={ pencil }
 				iconPosition="left"
 				onClick={ onSelect }

@@ -43,7 +43,7 @@ const item = (
 function pageUrl( home: string, query: string ): string {
 	const url = new URL( home );
 	url.searchParams.set( 's', query );
-	return httpUrl( url.href );
+	return url.href;
 }
 
 /** Creates the elements of a panel. */
@@ -120,7 +120,7 @@ export function createPanel(
 		}
 		next = offset;
 		say( texts.loading );
-		all.href = pageUrl( config.home, query );
+		all.href = httpUrl( pageUrl( config.home, query ) );
 		try {
 			const page = await requests.load( {
 				query,

@@ -50,13 +50,14 @@ export function EmbedBlock( {
 	...form
 }: Props ): JSX.Element {
 	const isEmbedded = embed.state === 'embedded' && isValid;
+	const room = height && `${ height }px`;
 	const blockProps = useBlockProps( {
 		ref: embed.ref,
 		...( isEmbedded && {
 			className,
-			style: height && {
-				'--freehold-embed-height': `${ height }px`,
-				'--freehold-embed-narrow': `${ height }px`,
+			style: {
+				'--freehold-embed-height': room,
+				'--freehold-embed-narrow': room,
 			},
 		} ),
 	} );

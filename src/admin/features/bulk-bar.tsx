@@ -35,7 +35,7 @@ type SelectAllProps = Pick< BulkBarProps, 'shown' | 'onSelect' > & {
 
 /** Renders the button that selects all shown modules, or none. */
 const SelectAll = forwardRef< HTMLButtonElement, SelectAllProps >(
-	function SelectAll( { onSelect, selected, shown }, ref ) {
+	function SelectAllButton( { onSelect, selected, shown }, ref ) {
 		const isAll =
 			shown.length > 0 &&
 			shown.every( ( { slug } ) => selected.includes( slug ) );

@@ -37,7 +37,7 @@ export function useAltTexts() {
 		pageOf: ( { images, total } ) => ( { rows: images, total } ),
 		isWorking: ( { counts } ) => counts.waiting > 0,
 	} );
-	const { attempt, indexOf, list, reload, rows, settle } = screen;
+	const { attempt, indexOf, reload, settle } = screen;
 	const onChange = useCallback(
 		( id: number, text: string ) =>
 			setEdits( ( before ) => ( { ...before, [ id ]: text } ) ),
