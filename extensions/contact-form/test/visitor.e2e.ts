@@ -35,13 +35,13 @@ const send = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Send' } ).click();
 
 /** Expects that what the browser draws at the end of a field has the color of the text. */
-async function expectColorAtTheEnd( field: Locator, rgb: number[] ) {
-	await field.evaluate( ( input, [ red, green, blue ] ) => {
-		input.style.color = `rgb(${ red } ${ green } ${ blue })`;
-		input.style.borderColor = 'transparent';
+async function expectColorAtTheEnd( input: Locator, rgb: number[] ) {
+	await input.evaluate( ( element, [ red, green, blue ] ) => {
+		element.style.color = `rgb(${ red } ${ green } ${ blue })`;
+		element.style.borderColor = 'transparent';
 	}, rgb );
-	const png = ( await field.screenshot() ).toString( 'base64' );
-	const found = await field.evaluate(
+	const png = ( await input.screenshot() ).toString( 'base64' );
+	const found = await input.evaluate(
 		async ( _input, [ source, color ] ) => {
 			const image = new Image();
 			image.src = `data:image/png;base64,${ source }`;
