@@ -123,7 +123,7 @@ final class ClosedFilesTest extends AccessTestCase {
 		foreach ( array( true, false ) as $is_closed ) {
 			$keys = array( '_wp_attached_file', ...( $is_closed ? array( '_freehold_closed_folder' ) : array() ) );
 			foreach ( array_reverse( $keys ) as $key ) {
-				$this->assertWPError( self::withRejected( $key, static fn (): mixed => ClosedFile::set( $id, $is_closed ) ), $key );
+				$this->assertInstanceOf( \WP_Error::class, self::withRejected( $key, static fn (): mixed => ClosedFile::set( $id, $is_closed ) ), $key );
 			}
 			$this->assertTrue( ClosedFile::set( $id, $is_closed ) );
 			$this->assertSame( $before, self::hashes( $id ) );
