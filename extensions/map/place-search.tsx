@@ -114,6 +114,15 @@ function PlaceOptions( {
 	);
 }
 
+/** Tells screen readers an error at once. */
+function useSpokenError( error: string | undefined ): void {
+	useEffect( () => {
+		if ( error ) {
+			speak( error, 'assertive' );
+		}
+	}, [ error ] );
+}
+
 /**
  * Renders the combobox for finding a place to add (WAI-ARIA Authoring Practices, "Editable combobox with list
  * autocomplete").
@@ -139,11 +148,7 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 			speak( countText( count ) );
 		}
 	}, [ found, count ] );
-	useEffect( () => {
-		if ( error ) {
-			speak( error, 'assertive' );
-		}
-	}, [ error ] );
+	useSpokenError( error );
 
 	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
 		const { key } = event;
