@@ -32,8 +32,7 @@ export async function hero( browser, url, user, settle ) {
 	 * @param {Page}                 page Its page.
 	 */
 	const card = async ( name, page ) => {
-		const { width, height, left, top, shown } = WINDOWS[ name ];
-		await page.setViewportSize( { width, height } );
+		const { left, top, shown } = WINDOWS[ name ];
 		await settle( page );
 		const png = await page.screenshot( { animations: 'disabled' } );
 		await page.close();

@@ -1,12 +1,12 @@
 import {
 	Button,
-	FormFileUpload,
 	Notice,
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn } from '@freehold/captions/captions';
+import { TrackFileButton } from '@freehold/captions/editor/track-file-button';
 import { MAX_LANGUAGE, trackKinds } from '@freehold/captions/track-kinds';
 import {
 	useTrackForm,
@@ -23,21 +23,7 @@ function TrackFile( {
 } ): JSX.Element {
 	return (
 		<div className="freehold-video-track-form__file">
-			<FormFileUpload
-				__next40pxDefaultSize
-				className="is-secondary"
-				accept=".vtt,text/vtt,.srt,application/x-subrip"
-				onChange={ ( { currentTarget } ) => {
-					const file = currentTarget.files?.[ 0 ];
-					if ( file ) {
-						onFile( file );
-					}
-					// The same file can be selected again after it was corrected.
-					currentTarget.value = '';
-				} }
-			>
-				{ __( 'Select a track file', 'freehold' ) }
-			</FormFileUpload>
+			<TrackFileButton variant="secondary" onFile={ onFile } />
 			<p aria-live="polite">
 				{ track
 					? sprintf(

@@ -1,12 +1,7 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { lazyPanel } from '@freehold/blocks';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	Button,
-	FormFileUpload,
-	Notice,
-	PanelBody,
-} from '@wordpress/components';
+import { Button, Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -14,6 +9,7 @@ import { kindLabel } from '../track-kinds';
 import type { Track } from '../types';
 import { emptyDraft, readDraft, readFile } from './drafts';
 import './texts.scss';
+import { TrackFileButton } from './track-file-button';
 import type { CueDraft, CueDraftOptions } from './use-cue-draft';
 
 const CueDialog = lazyPanel< Omit< CueDraftOptions, 'player' > >(
@@ -117,23 +113,7 @@ const Buttons = ( {
 		>
 			{ __( 'Write captions', 'freehold' ) }
 		</Button>
-		{ onDelete && (
-			<FormFileUpload
-				__next40pxDefaultSize
-				className="is-tertiary"
-				accept=".vtt,text/vtt,.srt,application/x-subrip"
-				onChange={ ( { currentTarget } ) => {
-					const file = currentTarget.files?.[ 0 ];
-					if ( file ) {
-						onFile( file );
-					}
-					// The same file can be selected again after it was corrected.
-					currentTarget.value = '';
-				} }
-			>
-				{ __( 'Select a track file', 'freehold' ) }
-			</FormFileUpload>
-		) }
+		{ onDelete && <TrackFileButton variant="tertiary" onFile={ onFile } /> }
 		{ ! tracks.some( ( { kind } ) => kind === 'chapters' ) && (
 			<Button
 				variant="tertiary"
