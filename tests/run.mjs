@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every part, even if another part fails. Two parts that use one processor run at the same time, and
- * their output is printed when they end. Parts that wait for no clock run beside the browser, in the time that it leaves.
+ * their output is printed when they end.
  *
  * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
  * A test in the browser or of PHP that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
@@ -9,19 +9,13 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './site/places.mjs';
 import { haveInstalled, haveZip } from './site/ready.mjs';
 
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
-
-/**
- * The parts whose result does not depend on time. Two browsers leave an eighth of two processors free, which these use at
- * the lowest priority.
- */
-const PATIENT = [ 'lint', 'types' ];
 
 /**
  * Runs one part in a separate process.
@@ -51,9 +45,6 @@ async function runPart( name, folder, isAlone ) {
 				FREEHOLD_ONE_WORKER: isAlone ? '' : '1',
 			},
 		} );
-		if ( child.pid && PATIENT.includes( name ) ) {
-			setPriority( child.pid, constants.priority.PRIORITY_LOW );
-		}
 		for ( const pipe of [ child.stdout, child.stderr ] ) {
 			pipe?.on( 'data', ( data ) => output.push( data ) );
 		}
@@ -79,9 +70,8 @@ async function runPart( name, folder, isAlone ) {
 /**
  * Selects the parts that this machine can run.
  *
- * @return {Promise<{alone: string[], beside: string[], notes: string[]}>} The parts in the browser, beside which only
- *                                                                       those run that are patient, and those that run
- *                                                                       beside another part, the longest first. The
+ * @return {Promise<{alone: string[], beside: string[], notes: string[]}>} The parts that use both processors, and those that
+ *                                                                       run beside another part, the longest first. The
  *                                                                       notes explain which parts are skipped.
  */
 async function choose() {
@@ -92,7 +82,7 @@ async function choose() {
 	if ( noPhp ) {
 		return {
 			alone: [],
-			beside: [ 'unit', 'wasm', 'size' ],
+			beside: [ 'types', 'unit', 'lint', 'wasm', 'size' ],
 			notes: [
 				`Without system PHP (${ noPhp }) only the smoke tests run: lint, types, unit tests, size, and the browser on WebAssembly.`,
 			],
@@ -102,10 +92,12 @@ async function choose() {
 	return {
 		beside: [
 			'unit',
+			'lint',
 			'rest',
 			'php',
 			'wasm',
 			'races',
+			'types',
 			'recipe',
 			...( noFpm ? [] : [ 'mariadb-smoke' ] ),
 			'zip',
@@ -134,7 +126,7 @@ let failed = 0;
 let allOk = true;
 
 /** The parts that require no build. */
-const WITHOUT_BUILD = [ 'unit', ...PATIENT ];
+const WITHOUT_BUILD = [ 'unit', 'lint', 'types' ];
 
 /** The one build: two at once would delete each other's files. Each part that requires it reports why there is none. */
 const built = haveZip().catch( () => {} );
@@ -176,10 +168,7 @@ try {
 		runLane( beside, false ),
 		built.then( () => runLane( beside, false ) ),
 	] );
-	await Promise.all( [
-		runLane( alone, true ),
-		runLane( [ ...PATIENT ], false ),
-	] );
+	await runLane( alone, true );
 } finally {
 	await rm( folder, { recursive: true, force: true } );
 }
