@@ -1,13 +1,11 @@
 /**
  * `node tools/lint-php.mjs`: checks the plugin's PHP by its own rules (`php-rules.js`) and lets every PHP of this machine
- * parse each file.
+ * compile each file.
  */
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import rules from './php-rules.js';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
@@ -54,39 +52,56 @@ function programs() {
 	return found;
 }
 
+/** Compiles each file that standard input names, without running it. Prints a line when a file begins. */
+const COMPILE = `
+	if ( ! function_exists( 'opcache_compile_file' ) ) {
+		exit( 'OPcache is missing.' );
+	}
+	foreach ( file( 'php://stdin', FILE_IGNORE_NEW_LINES ) as $file ) {
+		echo "\n", $file;
+		opcache_compile_file( $file );
+	}
+	echo "\ndone";
+`;
+
 /**
- * Lets a PHP parse files.
+ * Lets a PHP compile files, in one process: a process for each file takes a hundred times as long.
  *
- * @param {string}   command The PHP.
+ * @param {string}   command The PHP. It needs OPcache, which PHP's packages bring.
  * @param {string[]} paths   The files.
- * @return {Promise<string[]>} Its messages; empty if it accepts all files.
+ * @return {string[]} Its messages; empty if it accepts all files.
  */
-async function syntaxErrors( command, paths ) {
+function syntaxErrors( command, paths ) {
 	/** @type {string[]} */
 	const messages = [];
-	const waiting = [ ...paths ];
-	const run = promisify( execFile );
-	await Promise.all(
-		cpus().map( async () => {
-			for ( let path = waiting.pop(); path; path = waiting.pop() ) {
-				try {
-					await run( command, [ '-n', '-l', join( root, path ) ] );
-				} catch ( error ) {
-					const { stdout, stderr, message } =
-						/** @type {Error & {stdout?: string, stderr?: string}} */ (
-							error
-						);
-					messages.push(
-						`${ path }:1 Fix the syntax: ${ (
-							stdout ||
-							stderr ||
-							message
-						).trim() }`
-					);
-				}
-			}
-		} )
-	);
+	let waiting = paths;
+	do {
+		const { stdout, stderr, error } = spawnSync(
+			command,
+			[
+				'-n',
+				'-d zend_extension=opcache',
+				'-d opcache.enable_cli=1',
+				'-d opcache.max_accelerated_files=10000',
+				'-r',
+				COMPILE,
+			],
+			{ cwd: root, encoding: 'utf8', input: waiting.join( '\n' ) }
+		);
+		const begun = stdout.split( '\n' );
+		if ( begun.at( -1 ) === 'done' ) {
+			return messages;
+		}
+		// A file with an error ends the process: the files after it are still to come.
+		const last = begun.findLastIndex( ( line ) =>
+			waiting.includes( line )
+		);
+		const path = begun[ last ] ?? waiting[ 0 ];
+		const message =
+			begun.slice( last + 1 ).join( '\n' ) || stderr || error?.message;
+		messages.push( `${ path }:1 Fix the syntax: ${ message?.trim() }` );
+		waiting = waiting.slice( waiting.indexOf( path ) + 1 );
+	} while ( waiting.length );
 	return messages;
 }
 
@@ -108,7 +123,7 @@ const messages = rules
 const versions = programs();
 for ( const [ version, command ] of versions ) {
 	messages.push(
-		...( await syntaxErrors( command, paths ) ).map(
+		...syntaxErrors( command, paths ).map(
 			( message ) => `${ message } (PHP ${ version })`
 		)
 	);
