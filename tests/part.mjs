@@ -112,29 +112,44 @@ async function totalsOf( report, read ) {
 	}
 }
 
+/**
+ * @typedef {Object} JestReport
+ * @property {number}                                                                                  numPassedTests            Tests.
+ * @property {number}                                                                                  numFailedTests            Tests.
+ * @property {number}                                                                                  numRuntimeErrorTestSuites Files that ran none.
+ * @property {{assertionResults: {fullName: string, status: string, invocations?: number}[]}[]} testResults               By file.
+ */
+
 /** @type {Part['run']} */
 async function jest( filter, report ) {
-	const ok = await show( [
-		'npx',
-		'wp-scripts',
-		'test-unit-js',
-		'--config',
-		'jest.config.js',
-		'--json',
-		`--outputFile=${ report }`,
-		...filter,
-	] );
+	const ok = await show(
+		[
+			'npx',
+			'wp-scripts',
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'--json',
+			`--outputFile=${ report }`,
+			...filter,
+		],
+		{ FREEHOLD_REPORT: report }
+	);
 	return {
 		ok,
 		...( await totalsOf( report, ( text ) => {
-			const {
-				numPassedTests,
-				numFailedTests,
-				numRuntimeErrorTestSuites,
-			} = JSON.parse( text );
+			const results = /** @type {JestReport} */ ( JSON.parse( text ) );
 			return {
-				passed: numPassedTests,
-				failed: numFailedTests + numRuntimeErrorTestSuites,
+				passed: results.numPassedTests,
+				failed:
+					results.numFailedTests + results.numRuntimeErrorTestSuites,
+				again: results.testResults
+					.flatMap( ( file ) => file.assertionResults )
+					.filter(
+						( { status, invocations = 1 } ) =>
+							status === 'passed' && invocations > 1
+					)
+					.map( ( { fullName } ) => fullName ),
 			};
 		} ) ),
 	};

@@ -3,7 +3,7 @@
  * their output is printed when they end.
  *
  * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
- * A test in the browser or of PHP that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
+ * A test that fails runs once more; on a new site, where it needs one. Tests that passed only on the second attempt are listed at the
  * end, because each shows a fault of the test or of the code.
  * The last line is `N passed, N failed`. The exit code is 1 if a test failed or if a part ran no test.
  */

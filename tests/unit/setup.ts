@@ -3,6 +3,11 @@
  */
 import '@testing-library/jest-dom';
 
+// A run of the whole part names what passed only on the second attempt, as the parts in the browser do.
+jest.retryTimes( process.env.FREEHOLD_REPORT ? 1 : 0, {
+	logErrorsBeforeRetry: true,
+} );
+
 class NoResizeObserver implements ResizeObserver {
 	observe(): void {}
 	unobserve(): void {}

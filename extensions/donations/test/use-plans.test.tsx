@@ -2,6 +2,7 @@ import '../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
+import { pass } from '../../../tests/unit/clock';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 import { usePlans, type Plans } from '../components/use-plans';
 import { defaultsOf } from '../intervals';
@@ -87,8 +88,6 @@ const made = ( currency: string ) =>
 		type: 'donation',
 	} ) );
 
-const settle = () => act( () => jest.advanceTimersByTimeAsync( 50 ) );
-
 beforeAll( () => {
 	registerOwnBlock( 'donations' );
 } );
@@ -107,9 +106,9 @@ afterEach( () => jest.useRealTimers() );
 it( 'locks saving while the plans load, and for at most 10 seconds', async () => {
 	get.mockReturnValue( new Promise( () => undefined ) );
 	const { unmount } = render( <Block stored={ {} } /> );
-	await settle();
+	await pass( 50 );
 	expect( mockLocks.size ).toBe( 1 );
-	await act( () => jest.advanceTimersByTimeAsync( 10000 ) );
+	await pass( 10000 );
 	expect( mockLocks.size ).toBe( 0 );
 	unmount();
 	expect( mockLocks.size ).toBe( 0 );
@@ -119,7 +118,7 @@ it( 'says that loading failed, and unlocks', async () => {
 	render( <Block stored={ {} } /> );
 	get.mockRejectedValue( new Error( 'Down' ) );
 	act( () => plans.retry() );
-	await settle();
+	await pass( 50 );
 	expect( plans.hasFailed ).toBe( true );
 	expect( mockLocks.size ).toBe( 0 );
 } );
@@ -128,7 +127,7 @@ it( 'writes placeholders into a new block only, while Stripe is not connected', 
 	get.mockResolvedValue( status( { connected_account_id: null } ) );
 	const { unmount } = render( <Block stored={ {} } /> );
 	act( () => plans.retry() );
-	await settle();
+	await pass( 50 );
 	expect( now.oneTimeDonation?.planId ).toBe( -1 );
 	expect( now.annualDonation?.planId ).toBe( -1 );
 	expect( now.fallbackLinkUrl ).toBe( 'https://example.org/?p=7' );
@@ -140,7 +139,7 @@ it( 'writes placeholders into a new block only, while Stripe is not connected', 
 		annualDonation: { show: false, planId: null },
 	};
 	render( <Block stored={ stored } /> );
-	await settle();
+	await pass( 50 );
 	expect( now ).toMatchObject( stored );
 } );
 
@@ -148,8 +147,8 @@ it( 'creates no plans for users who cannot, and says so', async () => {
 	get.mockResolvedValue( status( { can_manage_plans: false } ) );
 	render( <Block stored={ {} } /> );
 	act( () => plans.retry() );
-	await settle();
-	await settle();
+	await pass( 50 );
+	await pass( 50 );
 	expect( post ).not.toHaveBeenCalled();
 	expect( plans ).toMatchObject( { isMissing: true, hasFailed: false } );
 	expect( now.oneTimeDonation?.planId ).toBe( -1 );
@@ -161,8 +160,8 @@ it( 'creates the plans of the account’s currency once, and writes them', async
 	post.mockResolvedValue( made( 'EUR' ) );
 	render( <Block stored={ {} } /> );
 	act( () => plans.retry() );
-	await settle();
-	await settle();
+	await pass( 50 );
+	await pass( 50 );
 	expect( post ).toHaveBeenCalledTimes( 1 );
 	expect( now.currency ).toBe( 'EUR' );
 	expect( now.monthlyDonation?.planId ).toBe( 21 );
@@ -182,7 +181,7 @@ it( 'replaces plans of another site, and keeps the other settings', async () => 
 			} }
 		/>
 	);
-	await settle();
+	await pass( 50 );
 	expect( now.oneTimeDonation ).toMatchObject( {
 		planId: 20,
 		amounts: [ 1, 2, 3 ],

@@ -3,6 +3,7 @@ import { api, NetworkError, ResponseError } from '@freehold/api';
 import { store } from '../store';
 import { act, renderHook } from '@testing-library/react';
 import { dispatch, select } from '@wordpress/data';
+import { pass } from '../../../tests/unit/clock';
 import { useSession } from '../editor/modal/use-session';
 
 jest.mock( '@freehold/api', () => ( {
@@ -24,10 +25,6 @@ const errorOf = ( code: string, data: Record< string, unknown > = {} ) =>
 
 const waiting = { picked: false, poll_interval: 5 };
 const picked = { picked: true, poll_interval: 5 };
-
-/** Lets so many seconds pass. */
-const pass = ( seconds: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( seconds * 1000 ) );
 
 async function begin() {
 	const { result } = renderHook( () =>
@@ -63,14 +60,14 @@ afterEach( () => jest.useRealTimers() );
 it( 'continues if the site does not respond for a moment', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce( new NetworkError() );
-	await pass( 5 );
+	await pass( 5000 );
 	expect( popup.close ).not.toHaveBeenCalled();
 	expect( result.current ).toMatchObject( {
 		isWaiting: true,
 		failure: null,
 	} );
 	get.mockResolvedValueOnce( picked );
-	await pass( 5 );
+	await pass( 5000 );
 	expect( onPicked ).toHaveBeenCalledTimes( 1 );
 	expect( popup.close ).toHaveBeenCalled();
 	expect( result.current ).toMatchObject( {
@@ -84,10 +81,10 @@ it( 'leaves a service alone for as long as it wants', async () => {
 	get.mockRejectedValueOnce(
 		errorOf( 'freehold_media_too_often', { retry_after: 30 } )
 	);
-	await pass( 5 );
-	await pass( 29 );
+	await pass( 5000 );
+	await pass( 29_000 );
 	expect( get ).toHaveBeenCalledTimes( 1 );
-	await pass( 1 );
+	await pass( 1000 );
 	expect( get ).toHaveBeenCalledTimes( 2 );
 } );
 
@@ -98,9 +95,9 @@ it( 'does not lose a choice if the response fails after the window has closed', 
 	);
 	popup.closed = true;
 	get.mockResolvedValueOnce( picked );
-	await pass( 5 );
+	await pass( 5000 );
 	expect( onPicked ).not.toHaveBeenCalled();
-	await pass( 30 );
+	await pass( 30_000 );
 	expect( onPicked ).toHaveBeenCalledTimes( 1 );
 	expect( result.current.failure ).toBeNull();
 } );
@@ -109,7 +106,7 @@ it( 'finally reports a repeated failure', async () => {
 	get.mockRejectedValue( errorOf( 'freehold_media_failed' ) );
 	const result = await begin();
 	popup.closed = true;
-	await pass( 70 );
+	await pass( 70_000 );
 	expect( result.current ).toMatchObject( {
 		isWaiting: false,
 		failure: { code: 'freehold_media_failed' },
@@ -118,7 +115,7 @@ it( 'finally reports a repeated failure', async () => {
 
 it( 'reports a timeout, and nothing if the user closed the window', async () => {
 	const result = await begin();
-	await pass( 95 );
+	await pass( 95_000 );
 	expect( result.current ).toMatchObject( {
 		isWaiting: false,
 		failure: {
@@ -128,7 +125,7 @@ it( 'reports a timeout, and nothing if the user closed the window', async () => 
 	act( () => result.current.begin() );
 	await pass( 0 );
 	popup.closed = true;
-	await pass( 12 );
+	await pass( 12_000 );
 	expect( result.current ).toMatchObject( {
 		isWaiting: false,
 		failure: null,
@@ -140,7 +137,7 @@ it.each( [ 'authorization_required', 'freehold_media_no_session' ] )(
 	async ( code ) => {
 		get.mockRejectedValueOnce( errorOf( code ) );
 		const result = await begin();
-		await pass( 5 );
+		await pass( 5000 );
 		expect( popup.close ).toHaveBeenCalled();
 		expect( result.current.isWaiting ).toBe( false );
 		const isConnected = select( store ).isAuthenticated( 'google_photos' );

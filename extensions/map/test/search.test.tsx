@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@freehold/api';
 import { PlaceSearch } from '../place-search';
+import { pass } from '../../../tests/unit/clock';
 import type { SearchMode } from '../schema';
 import { TokenForm } from '../token-form';
 
@@ -32,8 +33,6 @@ function search( mode: SearchMode ) {
 	);
 	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 }
-const rest = ( milliseconds: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -47,9 +46,9 @@ describe( 'the search for places', () => {
 		const user = search( 'typing' );
 		expect( field() ).toHaveFocus();
 		await user.keyboard( 'Kai' );
-		await rest( 240 );
+		await pass( 240 );
 		expect( get ).not.toHaveBeenCalled();
-		await rest( 20 );
+		await pass( 20 );
 		expect( get ).toHaveBeenCalledTimes( 1 );
 		expect( get.mock.calls[ 0 ][ 2 ].query ).toEqual( { query: 'Kai' } );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
@@ -85,7 +84,7 @@ describe( 'the search for places', () => {
 	it( 'follows a pointer that moves, but not one that rests where the list appears', async () => {
 		const user = search( 'typing' );
 		await user.keyboard( 'Kai' );
-		await rest( 300 );
+		await pass( 300 );
 		const [ one, two ] = screen.getAllByRole( 'option' );
 		fireEvent.pointerOver( two! );
 		fireEvent.mouseOver( two! );
@@ -105,13 +104,13 @@ describe( 'the search for places', () => {
 		);
 		const user = search( 'typing' );
 		await user.keyboard( 'K' );
-		await rest( 300 );
+		await pass( 300 );
 		get.mockRejectedValueOnce( new Error( 'Too often.' ) );
 		await user.keyboard( 'a' );
-		await rest( 300 );
+		await pass( 300 );
 		expect( get.mock.calls[ 0 ][ 2 ].signal.aborted ).toBe( true );
 		respond( { items: [ place( 'Late' ) ] } );
-		await rest( 0 );
+		await pass( 0 );
 		expect( screen.queryByRole( 'option' ) ).toBeNull();
 		expect(
 			screen.getByText( 'Too often.', { ignore: '.a11y-speak-region' } )
@@ -121,13 +120,13 @@ describe( 'the search for places', () => {
 	it( 'selects no place of an earlier text, and ignores keys of an input method', async () => {
 		const user = search( 'typing' );
 		await user.keyboard( 'Kai' );
-		await rest( 300 );
+		await pass( 300 );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
 		fireEvent.keyDown( field(), { key: 'Enter', isComposing: true } );
 		expect( selected ).not.toHaveBeenCalled();
 		await user.keyboard( 'apoi{Enter}' );
 		expect( selected ).not.toHaveBeenCalled();
-		await rest( 0 );
+		await pass( 0 );
 		expect( get.mock.lastCall[ 2 ].query ).toEqual( { query: 'Kaiapoi' } );
 		await user.keyboard( '{Enter}' );
 		expect( selected ).toHaveBeenCalledWith( place( 'One' ) );
@@ -139,14 +138,14 @@ describe( 'the search for places', () => {
 			screen.getByRole( 'link', { name: /OpenStreetMap contributors/ } )
 		).toBeInTheDocument();
 		await user.keyboard( 'Kaiapoi' );
-		await rest( 1000 );
+		await pass( 1000 );
 		expect( get ).not.toHaveBeenCalled();
 		await user.keyboard( '{Enter}' );
-		await rest( 0 );
+		await pass( 0 );
 		expect( get ).toHaveBeenCalledTimes( 1 );
 		await user.clear( field() );
 		await user.keyboard( '52.52, 13.405' );
-		await rest( 1000 );
+		await pass( 1000 );
 		expect( get ).toHaveBeenCalledTimes( 1 );
 		await user.keyboard( '{Enter}' );
 		expect( selected.mock.lastCall[ 0 ].coordinates ).toEqual( {
@@ -158,7 +157,7 @@ describe( 'the search for places', () => {
 	it( 'adds coordinates also when Enter follows the last digit at once, after a selection in another list', async () => {
 		const user = search( 'typing' );
 		await user.keyboard( 'Kai' );
-		await rest( 300 );
+		await pass( 300 );
 		await user.keyboard( '{ArrowDown}' );
 		const before = '-43.391304, 172.65290';
 		fireEvent.change( field(), { target: { value: before } } );
@@ -167,7 +166,7 @@ describe( 'the search for places', () => {
 			fireEvent.change( field(), { target: { value: `${ before }8` } } );
 			fireEvent.keyDown( field(), { key: 'Enter' } );
 		} );
-		await rest( 0 );
+		await pass( 0 );
 		expect( selected.mock.lastCall[ 0 ].coordinates ).toEqual( {
 			latitude: -43.391304,
 			longitude: 172.652908,
@@ -195,7 +194,7 @@ describe( 'the token', () => {
 		expect( button( 'Update Token' ) ).toBeDisabled();
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
-		await rest( 100 );
+		await pass( 100 );
 		expect(
 			screen.getByText( 'Mapbox says no.', {
 				ignore: '.a11y-speak-region',
@@ -205,7 +204,7 @@ describe( 'the token', () => {
 		post.mockResolvedValueOnce( key( 'pk.new' ) );
 		await user.click( button( 'Update Token' ) );
 		expect( stored ).toHaveBeenCalledWith( key( 'pk.new' ) );
-		await rest( 100 );
+		await pass( 100 );
 		remove.mockResolvedValueOnce( key( '' ) );
 		await user.click( button( 'Remove Token' ) );
 		const dialog = screen.getByRole( 'dialog' );
@@ -214,7 +213,7 @@ describe( 'the token', () => {
 		await user.click(
 			within( dialog ).getByRole( 'button', { name: 'Remove Token' } )
 		);
-		await rest( 100 );
+		await pass( 100 );
 		expect( input ).toHaveValue( '' );
 	} );
 

@@ -1,5 +1,6 @@
 import type { Field } from '@freehold/dataviews';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pass } from '../../../tests/unit/clock';
 import { Notices } from '../notices';
 import { ListScreen } from '../list-screen';
 import { useListScreen } from '../use-list-screen';
@@ -149,12 +150,12 @@ describe( 'useListScreen()', () => {
 		const { unmount } = render( <Items /> );
 		await flush();
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
-		await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
+		await pass( 5000 );
 		expect( fetch ).toHaveBeenCalledTimes( 2 );
 		fetch.mockResolvedValue( listed( 'Ada' ) );
-		await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
+		await pass( 5000 );
 		expect( fetch ).toHaveBeenCalledTimes( 3 );
-		await act( () => jest.advanceTimersByTimeAsync( 20000 ) );
+		await pass( 20000 );
 		expect( fetch ).toHaveBeenCalledTimes( 3 );
 		unmount();
 		jest.useRealTimers();

@@ -1,6 +1,7 @@
 import type { InitialState } from '@freehold/initial-state';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pass } from '../../../tests/unit/clock';
 import { lazyEdit } from '../lazy-edit';
 
 jest.mock( '@wordpress/block-editor', () => ( {
@@ -10,9 +11,6 @@ jest.mock( '@wordpress/block-editor', () => ( {
 const props = {} as BlockEditProps< object & Record< string, unknown > >;
 const Hours = () => <p>Hours</p>;
 const FAILED = 'This block’s editing tools could not be loaded.';
-
-const pass = ( milliseconds: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
 /** Shows a block whose chunk has files of this name. */
 function show(

@@ -1,12 +1,7 @@
 import '../../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
-import {
-	act,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-} from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { pass } from '../../../../tests/unit/clock';
 import userEvent from '@testing-library/user-event';
 import { Notes } from '../notes';
 
@@ -83,18 +78,15 @@ describe( 'a count', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	const pass = ( minutes: number ) =>
-		act( () => jest.advanceTimersByTimeAsync( minutes * 60_000 ) );
-
 	it( 'pauses between requests, and ends', async () => {
 		post.mockResolvedValue( { counting: true } );
 		render( <Notes /> );
-		await pass( 1 );
+		await pass( 60_000 );
 		expect( post.mock.calls.length ).toBeLessThan( 60 );
-		await pass( 9 );
+		await pass( 540_000 );
 		expect( screen.getByText( FAILED ) ).toBeInTheDocument();
 		const { length } = post.mock.calls;
-		await pass( 9 );
+		await pass( 540_000 );
 		expect( post ).toHaveBeenCalledTimes( length );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await pass( 0 );
@@ -105,7 +97,7 @@ describe( 'a count', () => {
 	it( 'ends when the site wants it again and again', async () => {
 		post.mockResolvedValue( { counting: false } );
 		render( <Notes /> );
-		await pass( 1 );
+		await pass( 60_000 );
 		expect( screen.getByText( FAILED ) ).toBeInTheDocument();
 		expect( post ).toHaveBeenCalledTimes( 3 );
 	} );
@@ -113,11 +105,11 @@ describe( 'a count', () => {
 	it( 'ends when its result is shown nowhere', async () => {
 		post.mockResolvedValue( { counting: true } );
 		const { unmount } = render( <Notes /> );
-		await pass( 0.1 );
+		await pass( 6000 );
 		unmount();
 		const { length } = post.mock.calls;
 		expect( length ).toBeGreaterThan( 0 );
-		await pass( 1 );
+		await pass( 60_000 );
 		expect( post ).toHaveBeenCalledTimes( length );
 	} );
 } );
