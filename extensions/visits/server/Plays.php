@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Visits;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Http\SignedName;
 use Freehold\Modules\Visits\Tables\ViewTable;
 
 /**
- * Names videos in requests, and reads how often they were played and how far. The name is signed, so that a request can only report
- * videos that the site has shown.
+ * Names videos in requests, and reads how often they were played and how far.
  */
 final class Plays {
 
-	/** The length of a signature. */
-	private const LENGTH = 12;
+	/** What {@see SignedName} signs. */
+	private const PURPOSE = 'visits_video';
 
 	/**
 	 * Tells the player where to report that a video is played.
@@ -35,8 +35,7 @@ final class Plays {
 	 * @param int $id The attachment.
 	 */
 	public static function signed( int $id ): string {
-		// Not the beginning of a page's signature, so that neither is valid in place of the other.
-		return $id . '.' . substr( hash_hmac( 'sha256', "freehold_visits_video|{$id}", wp_salt() ), 0, self::LENGTH );
+		return SignedName::sign( self::PURPOSE, (string) $id );
 	}
 
 	/**
@@ -46,8 +45,7 @@ final class Plays {
 	 * @return int|null Null if the signature is invalid.
 	 */
 	public static function read( string $text ): ?int {
-		$id = (int) $text;
-		return $id > 0 && hash_equals( self::signed( $id ), $text ) ? $id : null;
+		return (int) SignedName::read( self::PURPOSE, $text ) ?: null;
 	}
 
 	/**

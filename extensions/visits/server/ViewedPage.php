@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
 
+use Freehold\Http\SignedName;
+
 /**
- * Names a page in requests and in the table. The name is signed, so that a request can only report pages that the site has
- * printed. Changing WordPress’s salts makes the names in cached pages invalid; their views are not counted.
+ * Names a page in requests and in the table.
  */
 final class ViewedPage {
 
@@ -14,9 +15,6 @@ final class ViewedPage {
 
 	/** Every other page that is not a post, such as an archive. */
 	public const OTHER = 'other';
-
-	/** The length of a signature. */
-	private const LENGTH = 12;
 
 	/**
 	 * Creates a page.
@@ -44,14 +42,14 @@ final class ViewedPage {
 	 * @return self|null Null if the signature is invalid.
 	 */
 	public static function of( string $text ): ?self {
-		$page = new self( strtok( $text, '.' ) ?: '' );
-		return hash_equals( $page->signed(), $text ) ? $page : null;
+		$name = SignedName::read( 'visits', $text );
+		return null === $name ? null : new self( $name );
 	}
 
 	/**
 	 * Returns the name with its signature.
 	 */
 	public function signed(): string {
-		return $this->name . '.' . substr( hash_hmac( 'sha256', "freehold_visits|{$this->name}", wp_salt() ), 0, self::LENGTH );
+		return SignedName::sign( 'visits', $this->name );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;
 
+use Freehold\Http\SignedName;
 use Freehold\Http\Visitor;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\SlotTable;
@@ -10,13 +11,12 @@ use Freehold\Network\IpAddress;
 use Freehold\Rest\RateLimit;
 
 /**
- * Judges what a browser reports, and counts it. The slot’s ID in a report is signed, so that a request can report only what
- * the site has printed.
+ * Judges what a browser reports, and counts it.
  */
 final class Recorder {
 
-	/** The length of a signature. */
-	private const LENGTH = 12;
+	/** What {@see SignedName} signs. */
+	private const PURPOSE = 'ads';
 
 	/** How long numbers are kept. */
 	private const KEEP = '-24 months';
@@ -27,7 +27,7 @@ final class Recorder {
 	 * @param int $slot The ID.
 	 */
 	public static function sign( int $slot ): string {
-		return $slot . '.' . substr( hash_hmac( 'sha256', "freehold_ads|{$slot}", wp_salt() ), 0, self::LENGTH );
+		return SignedName::sign( self::PURPOSE, (string) $slot );
 	}
 
 	/**
@@ -37,9 +37,7 @@ final class Recorder {
 	 * @return int 0 if the signature is invalid.
 	 */
 	public static function read( string $signed ): int {
-		// Without the signature, which could be taken for the rest of a number, such as 1.2e5.
-		$id = (int) strtok( $signed, '.' );
-		return hash_equals( self::sign( $id ), $signed ) ? $id : 0;
+		return (int) SignedName::read( self::PURPOSE, $signed );
 	}
 
 	/**
