@@ -33,7 +33,7 @@ export async function logIn( site: Site, login: string ): Promise< Caller > {
 }
 
 /** Returns JSON as a query string that PHP reads. */
-function query( input: Record< string, unknown > ): string {
+export function query( input: Record< string, unknown > ): string {
 	const pairs: string[] = [];
 	const add = ( name: string, value: unknown ) => {
 		if ( value !== null && typeof value === 'object' ) {
