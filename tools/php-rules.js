@@ -48,6 +48,7 @@ const RULES = [
 const HTTP =
 	/^(?:src\/server\/Http(?:\.php|\/)|extensions\/ai-assistant\/server\/Upstream\/CoreClient\.php$)/;
 const DATABASE = /^src\/server\/Database\//;
+const TABLES = /\/Tables\//;
 const REST = 'src/server/Rest.php';
 const TEXT = 'src/server/Text.php';
 const REQUEST = 'src/server/Http/Request.php';
@@ -63,6 +64,8 @@ const CALLS = /^(?:call_user_func(?:_array)?|array_(?:map|walk|filter))$/i;
 const OPENS_URLS = /^(?:fopen|file_get_contents|readfile|file|copy)$/i;
 const SQL =
 	/^(?:query|get_var|get_row|get_col|get_results|prepare|insert|update|delete|replace)$/;
+const SQL_METHOD = /^(?:value|column|row|rows|objects|prepare)$/;
+const HELPER = /(?:^|\\)Sql$/;
 const EXTENSION = /^(?:mb_(?!strlen$|substr$)\w+|ctype_\w+)$/;
 const WRITES = /^(?:query|insert|update|delete|replace)$/;
 const SUPERGLOBAL = /^_(?:GET|POST|REQUEST|SERVER|COOKIE|FILES)$/;
@@ -354,8 +357,14 @@ function problemOfCall( node, { path, lines }, mayQuery ) {
 	) {
 		return `Send the request through Freehold\\Http instead of ${ name }().`;
 	}
-	if ( ! mayQuery && SQL.test( method ) && isDatabase( node.what.what ) ) {
-		return `Move $wpdb->${ method }() to a class that extends ${ TABLE }, or to src/server/Database/ if the table is WordPress's.`;
+	if (
+		! mayQuery &&
+		( ( SQL.test( method ) && isDatabase( node.what.what ) ) ||
+			( SQL_METHOD.test( method ) &&
+				HELPER.test( node.what.what?.name ) ) )
+	) {
+		const call = isDatabase( node.what.what ) ? '$wpdb->' : 'Sql::';
+		return `Move ${ call }${ method }() to a class that extends ${ TABLE }, to a folder Tables/, or to src/server/Database/ if the table is WordPress's.`;
 	}
 	if ( EXTENSION.test( name ) && path !== TEXT ) {
 		return `Write a method of Freehold\\Text in place of ${ name }(): a server may lack the extension.`;
@@ -388,7 +397,10 @@ function checkFile( file, tables, report ) {
 	const { path, tree, lines } = file;
 	checkClass( file, report );
 	checkLines( lines, report );
-	const mayQuery = DATABASE.test( path ) || tables.has( file.className );
+	const mayQuery =
+		DATABASE.test( path ) ||
+		TABLES.test( path ) ||
+		tables.has( file.className );
 
 	walk( tree, ( node ) => {
 		const line = node.loc?.start.line ?? 1;

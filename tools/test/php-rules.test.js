@@ -80,11 +80,15 @@ describe( 'rules for PHP', () => {
 		],
 		[
 			"global $wpdb; $wpdb->query( 'SELECT 1' );",
-			"Move $wpdb->query() to a class that extends Freehold\\Database\\Table, or to src/server/Database/ if the table is WordPress's.",
+			"Move $wpdb->query() to a class that extends Freehold\\Database\\Table, to a folder Tables/, or to src/server/Database/ if the table is WordPress's.",
 		],
 		[
 			"$GLOBALS['wpdb']->get_var( 'SELECT 1' );",
-			"Move $wpdb->get_var() to a class that extends Freehold\\Database\\Table, or to src/server/Database/ if the table is WordPress's.",
+			"Move $wpdb->get_var() to a class that extends Freehold\\Database\\Table, to a folder Tables/, or to src/server/Database/ if the table is WordPress's.",
+		],
+		[
+			"Sql::value( 'SELECT 1' );",
+			"Move Sql::value() to a class that extends Freehold\\Database\\Table, to a folder Tables/, or to src/server/Database/ if the table is WordPress's.",
 		],
 		...[
 			'wp_oembed_get',
@@ -125,6 +129,7 @@ describe( 'rules for PHP', () => {
 		[ 'src/server/Http.php', "wp_remote_request( 'https://a.example' );" ],
 		[ 'src/server/Http/Transfer.php', 'curl_exec( $x );' ],
 		[ 'src/server/Database/Posts.php', '$wpdb->query( $x );' ],
+		[ 'extensions/map/server/Tables/Places.php', 'Sql::rows( $x );' ],
 		[ 'src/server/Http/Request.php', "return $_GET['x'];" ],
 	] )( 'let %s do its work', ( path, body ) => {
 		expect( inClass( path, body ) ).toEqual( [] );

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Counts the requests of each user and day, without their texts.
  */
 final class LogTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'ai_log';
 
@@ -44,10 +43,9 @@ final class LogTable extends Table {
 	 * @param string $kind {@see self::TEXTS}, {@see self::IMAGES} or {@see self::FAILED}.
 	 */
 	public static function add( string $kind ): void {
-		global $wpdb;
 		$day  = (string) wp_date( 'Y-m-d' );
 		$user = get_current_user_id();
-		self::execute( $wpdb->prepare( 'INSERT INTO %i ( day, user_id, %i ) VALUES ( %s, %d, 1 ) ON DUPLICATE KEY UPDATE %i = %i + 1', self::name(), $kind, $day, $user, $kind, $kind ) );
+		self::execute( 'INSERT INTO %i ( day, user_id, %i ) VALUES ( %s, %d, 1 ) ON DUPLICATE KEY UPDATE %i = %i + 1', self::name(), $kind, $day, $user, $kind, $kind );
 	}
 
 	/**
@@ -56,8 +54,7 @@ final class LogTable extends Table {
 	 * @return array<int, array{day: string, user: int, texts: int, images: int, failed: int}>
 	 */
 	public static function latest(): array {
-		global $wpdb;
-		return self::rows( $wpdb->prepare( 'SELECT * FROM %i ORDER BY day DESC, user_id LIMIT %d', self::name(), self::MOST_ROWS ) );
+		return self::rows( Sql::prepare( 'SELECT * FROM %i ORDER BY day DESC, user_id LIMIT %d', self::name(), self::MOST_ROWS ) );
 	}
 
 	/**
@@ -67,8 +64,7 @@ final class LogTable extends Table {
 	 * @return array<int, array{day: string, user: int, texts: int, images: int, failed: int}>
 	 */
 	public static function of( int $user ): array {
-		global $wpdb;
-		return self::rows( $wpdb->prepare( 'SELECT * FROM %i WHERE user_id = %d ORDER BY day DESC', self::name(), $user ) );
+		return self::rows( Sql::prepare( 'SELECT * FROM %i WHERE user_id = %d ORDER BY day DESC', self::name(), $user ) );
 	}
 
 	/**
@@ -78,16 +74,14 @@ final class LogTable extends Table {
 	 * @return int|null How many were deleted; null if the database returned an error.
 	 */
 	public static function erase( int $user ): ?int {
-		global $wpdb;
-		return self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE user_id = %d', self::name(), $user ) );
+		return self::execute( 'DELETE FROM %i WHERE user_id = %d', self::name(), $user );
 	}
 
 	/**
 	 * Deletes the rows of days that are too long ago.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::name(), (string) wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ) ) );
+		self::execute( 'DELETE FROM %i WHERE day < %s', self::name(), (string) wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ) );
 	}
 
 	/**
@@ -97,8 +91,7 @@ final class LogTable extends Table {
 	 * @return array<int, array{day: string, user: int, texts: int, images: int, failed: int}>
 	 */
 	private static function rows( string $query ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		$rows = (array) Sql::rows( $query );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'day'    => $row['day'],

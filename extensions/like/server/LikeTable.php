@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Like;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores how many likes each post has. It is not post meta, because meta is copied and each write clears WordPress's caches.
  */
 final class LikeTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'likes';
 
@@ -27,18 +26,16 @@ final class LikeTable extends Table {
 	 * Returns how many likes a post has.
 	 */
 	public static function count( int $post ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT likes FROM %i WHERE post_id = %d', self::name(), $post ) );
+		return (int) Sql::value( 'SELECT likes FROM %i WHERE post_id = %d', self::name(), $post );
 	}
 
 	/**
 	 * Adds a like.
 	 */
 	public static function add( int $post ): void {
-		global $wpdb;
-		$update = $wpdb->prepare( 'UPDATE %i SET likes = likes + 1 WHERE post_id = %d', self::name(), $post );
+		$update = Sql::prepare( 'UPDATE %i SET likes = likes + 1 WHERE post_id = %d', self::name(), $post );
 		if ( 0 === self::execute( $update ) ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( post_id ) VALUES ( %d )', self::name(), $post ) );
+			self::execute( 'INSERT IGNORE INTO %i ( post_id ) VALUES ( %d )', self::name(), $post );
 			self::execute( $update );
 		}
 	}
@@ -47,7 +44,6 @@ final class LikeTable extends Table {
 	 * Deletes the likes of a post.
 	 */
 	public static function delete( int $post ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post ) );
+		self::execute( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post );
 	}
 }

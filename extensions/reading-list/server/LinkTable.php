@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ReadingList;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores the links.
  */
 final class LinkTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'reading_list';
 
@@ -33,7 +32,7 @@ final class LinkTable extends Table {
 	 */
 	public static function add( string $url ): ?int {
 		global $wpdb;
-		$rows = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( hash, url, title ) VALUES ( %s, %s, %s )', self::name(), hash( 'sha256', $url ), $url, '' ) );
+		$rows = self::execute( 'INSERT IGNORE INTO %i ( hash, url, title ) VALUES ( %s, %s, %s )', self::name(), hash( 'sha256', $url ), $url, '' );
 		return 1 === $rows ? (int) $wpdb->insert_id : $rows;
 	}
 
@@ -41,8 +40,7 @@ final class LinkTable extends Table {
 	 * Stores the title of a page.
 	 */
 	public static function set_title( int $id, string $title ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET title = %s WHERE id = %d', self::name(), $title, $id ) );
+		self::execute( 'UPDATE %i SET title = %s WHERE id = %d', self::name(), $title, $id );
 	}
 
 	/**
@@ -51,8 +49,7 @@ final class LinkTable extends Table {
 	 * @return string|null Null if the link does not exist.
 	 */
 	public static function url( int $id ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( 'SELECT url FROM %i WHERE id = %d', self::name(), $id ) );
+		return Sql::value( 'SELECT url FROM %i WHERE id = %d', self::name(), $id );
 	}
 
 	/**
@@ -61,8 +58,7 @@ final class LinkTable extends Table {
 	 * @return array<int, array{url: string, title: string}>
 	 */
 	public static function newest( int $count ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT url, title FROM %i ORDER BY id DESC LIMIT %d', self::name(), $count ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT url, title FROM %i ORDER BY id DESC LIMIT %d', self::name(), $count );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'url'   => $row['url'],

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Settings;
 
@@ -10,8 +11,6 @@ use Freehold\Settings;
  * Stores one row per post: its related posts, and whether they must be calculated again. Reading a list is one query by key.
  */
 final class ListTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'related_posts';
 
@@ -51,11 +50,10 @@ final class ListTable extends Table {
 	 * @return array{posts: int[], kind: int, waiting: int, made: int, rules: int}|null Null if there is no row.
 	 */
 	public static function read( int $post_id ): ?array {
-		global $wpdb;
 		self::limit_cache();
 		$list = wp_cache_get( $post_id, self::CACHE, false, $found );
 		if ( ! $found ) {
-			$row  = $wpdb->get_row( $wpdb->prepare( 'SELECT posts, kind, waiting, made, rules FROM %i WHERE post_id = %d', self::name(), $post_id ), ARRAY_A );
+			$row  = Sql::row( 'SELECT posts, kind, waiting, made, rules FROM %i WHERE post_id = %d', self::name(), $post_id );
 			$list = null;
 			if ( null !== $row ) {
 				$list          = array_map( 'intval', $row );
@@ -75,11 +73,10 @@ final class ListTable extends Table {
 	 * @param int   $waiting What to calculate, if there was no row.
 	 */
 	public static function write( int $post_id, array $posts, int $kind, int $waiting ): void {
-		global $wpdb;
 		if ( null === self::read( $post_id ) ) {
 			self::insert( array( $post_id ), $waiting );
 		}
-		self::execute( $wpdb->prepare( 'UPDATE %i SET posts = %s, kind = %d, made = %d, rules = %d WHERE post_id = %d', self::name(), implode( ',', $posts ), $kind, time(), Rules::hash(), $post_id ) );
+		self::execute( 'UPDATE %i SET posts = %s, kind = %d, made = %d, rules = %d WHERE post_id = %d', self::name(), implode( ',', $posts ), $kind, time(), Rules::hash(), $post_id );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -106,8 +103,7 @@ final class ListTable extends Table {
 	 * Queues all lists.
 	 */
 	public static function queue_all(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE ) );
+		self::execute( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE );
 	}
 
 	/**
@@ -117,8 +113,7 @@ final class ListTable extends Table {
 	 * @return array<int, int> What to calculate, by the post's ID.
 	 */
 	public static function queued( int $limit ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, waiting FROM %i WHERE waiting > %d ORDER BY waiting DESC, post_id DESC LIMIT %d', self::name(), self::DONE, $limit ) );
+		$rows = Sql::objects( 'SELECT post_id, waiting FROM %i WHERE waiting > %d ORDER BY waiting DESC, post_id DESC LIMIT %d', self::name(), self::DONE, $limit );
 		return array_map( 'intval', array_column( $rows, 'waiting', 'post_id' ) );
 	}
 
@@ -128,17 +123,15 @@ final class ListTable extends Table {
 	 * @return bool False if another process has removed it.
 	 */
 	public static function dequeue( int $post_id ): bool {
-		global $wpdb;
 		wp_cache_delete( $post_id, self::CACHE );
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE ) );
+		return 1 === self::execute( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE );
 	}
 
 	/**
 	 * Removes a post's list.
 	 */
 	public static function remove( int $post_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id ) );
+		self::execute( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -149,11 +142,9 @@ final class ListTable extends Table {
 	 * @param int   $waiting  What to calculate.
 	 */
 	private static function insert( array $post_ids, int $waiting ): void {
-		global $wpdb;
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$values = implode( ',', array_map( static fn ( int $id ): string => sprintf( '(%d,%d)', $id, $waiting ), $some ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", self::name() ) );
+			self::execute( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", self::name() );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}
@@ -165,11 +156,9 @@ final class ListTable extends Table {
 	 * @param int   $waiting  What to calculate.
 	 */
 	private static function set_waiting( array $post_ids, int $waiting ): void {
-		global $wpdb;
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$ids = implode( ',', array_map( 'intval', $some ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting ) );
+			self::execute( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}

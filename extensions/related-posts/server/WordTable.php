@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Posts;
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Search\Shown;
 use Freehold\Search\Words;
@@ -16,8 +17,6 @@ use WP_Post;
  * that are too common are not stored.
  */
 final class WordTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'related_words';
 
@@ -137,8 +136,7 @@ final class WordTable extends Table {
 	 * Removes a post.
 	 */
 	public static function remove( int $post_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id ) );
+		self::execute( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post_id );
 	}
 
 	/**
@@ -150,7 +148,6 @@ final class WordTable extends Table {
 	 *                                                      the same weights.
 	 */
 	public static function search( string $type, array $words ): array {
-		global $wpdb;
 		$scores = array();
 		$max    = 0.0;
 		$all    = Rules::count( $type );
@@ -166,8 +163,8 @@ final class WordTable extends Table {
 			--$left;
 			$rarity = max( 0.1, log( ( $all + 1 ) / $count ) );
 			$max   += $rarity * $weight ** 2;
-			$rows   = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', self::name(), $key, self::MAX_RESULTS ), ARRAY_N );
-			foreach ( $rows as [ $id, $stored ] ) {
+			$rows   = Sql::rows( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', self::name(), $key, self::MAX_RESULTS );
+			foreach ( $rows as [ 'post_id' => $id, 'weight' => $stored ] ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity * $weight * (int) $stored / 255;
 			}
 		}
@@ -181,7 +178,6 @@ final class WordTable extends Table {
 	 * Stores a post's words.
 	 */
 	private static function write( int $post_id, string $type, string $title, string $content ): void {
-		global $wpdb;
 		self::remove( $post_id );
 		$weights = array();
 		foreach ( Words::of( $title, Shown::content( $content, $post_id ) ) as $word => $weight ) {
@@ -203,8 +199,7 @@ final class WordTable extends Table {
 			$values[] = sprintf( '(%d,%d,%d)', $key, $post_id, $weight );
 		}
 		if ( array() !== $values ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only integers.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
+			self::execute( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() );
 		}
 	}
 
@@ -215,13 +210,11 @@ final class WordTable extends Table {
 	 * @return array<int, int> The numbers by key, without words that no post contains.
 	 */
 	private static function counts( array $keys ): array {
-		global $wpdb;
 		if ( array() === $keys ) {
 			return array();
 		}
 		$list = implode( ',', array_map( 'intval', $keys ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT word, COUNT(*) AS posts FROM %i WHERE word IN ({$list}) GROUP BY word", self::name() ), ARRAY_N );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( "SELECT word, COUNT(*) AS posts FROM %i WHERE word IN ({$list}) GROUP BY word", self::name() );
+		return array_map( 'intval', array_column( $rows, 'posts', 'word' ) );
 	}
 }

@@ -14,8 +14,6 @@ use Freehold\Modules\Video\Ffmpeg\State;
  */
 final class VideoTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'videos';
 
 	public const VERSION = 3;
@@ -66,10 +64,9 @@ final class VideoTable extends Table {
 	 * @return bool False if the attachment has a row, or another video has the guid.
 	 */
 	public static function add( int $id, string $guid, string $folder = '' ): bool {
-		global $wpdb;
 		$place = '' === $folder ? Folders::PUBLIC : Folders::PRIVATE;
 		$file  = '' === $folder ? '' : ltrim( wp_upload_dir( get_post_time( 'Y/m', false, $id ), false )['subdir'] . '/' . wp_basename( Folders::attached( $id ) ), '/' );
-		return 1 === self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file ) );
+		return 1 === self::execute( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file );
 	}
 
 	/**
@@ -79,8 +76,7 @@ final class VideoTable extends Table {
 	 * @return Video|null Null if it has no row.
 	 */
 	public static function find( int $id ): ?Video {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE attachment_id = %d', self::name(), $id ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE attachment_id = %d', self::name(), $id );
 		return is_array( $row ) ? Video::from_row( $row ) : null;
 	}
 
@@ -90,8 +86,7 @@ final class VideoTable extends Table {
 	 * @return Video|null Null if there is none.
 	 */
 	public static function find_guid( string $guid ): ?Video {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE guid = %s', self::name(), $guid ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE guid = %s', self::name(), $guid );
 		// MySQL and SQLite ignore case.
 		return is_array( $row ) && $guid === $row['guid'] ? Video::from_row( $row ) : null;
 	}
@@ -104,8 +99,7 @@ final class VideoTable extends Table {
 	 * @return int[] Attachment IDs.
 	 */
 	public static function ids_after( int $after, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT attachment_id FROM %i WHERE attachment_id > %d ORDER BY attachment_id LIMIT %d', self::name(), $after, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT attachment_id FROM %i WHERE attachment_id > %d ORDER BY attachment_id LIMIT %d', self::name(), $after, $limit ) );
 	}
 
 	/**
@@ -117,7 +111,7 @@ final class VideoTable extends Table {
 	 */
 	public static function without_attachment( int $after, int $limit ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT v.attachment_id, v.folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE v.attachment_id > %d AND p.ID IS NULL ORDER BY v.attachment_id LIMIT %d', self::name(), $wpdb->posts, $after, $limit ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT v.attachment_id, v.folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE v.attachment_id > %d AND p.ID IS NULL ORDER BY v.attachment_id LIMIT %d', self::name(), $wpdb->posts, $after, $limit );
 		return array_map( 'strval', array_column( $rows, 'folder', 'attachment_id' ) );
 	}
 
@@ -143,7 +137,7 @@ final class VideoTable extends Table {
 	 */
 	public static function has_lost_private(): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT m.post_id FROM %i m JOIN %i p ON p.ID = m.post_id LEFT JOIN %i v ON v.attachment_id = m.post_id WHERE m.meta_key = '_wp_attached_file' AND m.meta_value LIKE %s AND v.attachment_id IS NULL LIMIT 1", $wpdb->postmeta, $wpdb->posts, self::name(), $wpdb->esc_like( Folders::PRIVATE_ROOT . '/' ) . '%' ) );
+		return null !== Sql::value( "SELECT m.post_id FROM %i m JOIN %i p ON p.ID = m.post_id LEFT JOIN %i v ON v.attachment_id = m.post_id WHERE m.meta_key = '_wp_attached_file' AND m.meta_value LIKE %s AND v.attachment_id IS NULL LIMIT 1", $wpdb->postmeta, $wpdb->posts, self::name(), $wpdb->esc_like( Folders::PRIVATE_ROOT . '/' ) . '%' );
 	}
 
 	/**
@@ -154,9 +148,8 @@ final class VideoTable extends Table {
 	 * @return Video|null The video with the lock; null if another request holds it, or there is no such video.
 	 */
 	public static function lock( int $id, int $seconds ): ?Video {
-		global $wpdb;
 		$lock = bin2hex( random_bytes( 16 ) );
-		$rows = self::execute( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() ) );
+		$rows = self::execute( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() );
 		return 1 === $rows ? self::find( $id ) : null;
 	}
 
@@ -168,8 +161,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function renew( Video $video, int $seconds ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -178,8 +170,7 @@ final class VideoTable extends Table {
 	 * @param Video $video The video with its lock.
 	 */
 	public static function unlock( Video $video ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id ) );
+		self::execute( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -192,8 +183,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function start_move( Video $video, string $moving, string $folder, string $file ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -203,8 +193,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock, or nothing was being moved.
 	 */
 	public static function end_move( Video $video ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id ) );
+		return 1 === self::execute( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -215,8 +204,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_file( Video $video, string $file ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -227,8 +215,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_folder( Video $video, string $folder ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -240,8 +227,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_poster( Video $video, string $poster, string $color ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -251,8 +237,7 @@ final class VideoTable extends Table {
 	 * @param int $until Unix time; 0 for no longer.
 	 */
 	public static function set_generating( int $id, int $until ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id ) );
+		self::execute( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id );
 	}
 
 	/**
@@ -263,8 +248,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_tracks( Video $video, array $tracks ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -275,8 +259,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_copies( Video $video, array $copies ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET copies = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $copies ), $video->id, $video->lock_id ) );
+		return 1 === self::execute( 'UPDATE %i SET copies = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $copies ), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -285,7 +268,6 @@ final class VideoTable extends Table {
 	 * @param int $id The attachment.
 	 */
 	public static function remove( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
+		self::execute( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id );
 	}
 }

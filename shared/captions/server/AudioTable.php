@@ -11,8 +11,6 @@ use Freehold\Database\Table;
  */
 final class AudioTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'audio_tracks';
 
 	/**
@@ -38,8 +36,7 @@ final class AudioTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set( int $id, string $kind, string $srclang, string $label, WebVtt $text ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'INSERT INTO %i ( attachment_id, kind, srclang, label, text, changed_at ) VALUES ( %d, %s, %s, %s, %s, %d ) ON DUPLICATE KEY UPDATE label = VALUES(label), text = VALUES(text), changed_at = VALUES(changed_at)', self::name(), $id, $kind, $srclang, $label, $text->text(), time() ) );
+		return null !== self::execute( 'INSERT INTO %i ( attachment_id, kind, srclang, label, text, changed_at ) VALUES ( %d, %s, %s, %s, %s, %d ) ON DUPLICATE KEY UPDATE label = VALUES(label), text = VALUES(text), changed_at = VALUES(changed_at)', self::name(), $id, $kind, $srclang, $label, $text->text(), time() );
 	}
 
 	/**
@@ -78,8 +75,7 @@ final class AudioTable extends Table {
 	 * @return int|null How many there were; null if the database returned an error.
 	 */
 	public static function remove( int $id, string $kind, string $srclang ): ?int {
-		global $wpdb;
-		return self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d AND kind = %s AND srclang = %s', self::name(), $id, $kind, $srclang ) );
+		return self::execute( 'DELETE FROM %i WHERE attachment_id = %d AND kind = %s AND srclang = %s', self::name(), $id, $kind, $srclang );
 	}
 
 	/**
@@ -88,7 +84,6 @@ final class AudioTable extends Table {
 	 * @param int $id The attachment.
 	 */
 	public static function remove_all( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
+		self::execute( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id );
 	}
 }

@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 final class UndoTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'moving_posts';
 
 	/** What became of a post. A post is only begun if its process ended in the middle. */
@@ -44,8 +42,7 @@ final class UndoTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( int $run, int $post, string $content, string $hash, int $blocks ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( run, post_id, blocks, hash, content ) VALUES ( %d, %d, %d, %s, %s )', self::name(), $run, $post, $blocks, $hash, $content ) );
+		return null !== self::execute( 'INSERT IGNORE INTO %i ( run, post_id, blocks, hash, content ) VALUES ( %d, %d, %d, %s, %s )', self::name(), $run, $post, $blocks, $hash, $content );
 	}
 
 	/**
@@ -55,8 +52,7 @@ final class UndoTable extends Table {
 	 * @param int $state One of the constants.
 	 */
 	public static function mark( int $run, int $post, int $state ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %d WHERE run = %d AND post_id = %d', self::name(), $state, $run, $post ) );
+		self::execute( 'UPDATE %i SET state = %d WHERE run = %d AND post_id = %d', self::name(), $state, $run, $post );
 	}
 
 	/**
@@ -65,8 +61,7 @@ final class UndoTable extends Table {
 	 * @param int $post The post's ID.
 	 */
 	public static function remove( int $run, int $post ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE run = %d AND post_id = %d AND state = %d', self::name(), $run, $post, self::BEGUN ) );
+		self::execute( 'DELETE FROM %i WHERE run = %d AND post_id = %d AND state = %d', self::name(), $run, $post, self::BEGUN );
 	}
 
 	/**
@@ -95,8 +90,7 @@ final class UndoTable extends Table {
 	 * Returns the latest run that can be undone; 0 if there is none.
 	 */
 	public static function latest(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX( run ) FROM %i WHERE state IN ( %d, %d )', self::name(), self::BEGUN, self::CONVERTED ) );
+		return (int) Sql::value( 'SELECT MAX( run ) FROM %i WHERE state IN ( %d, %d )', self::name(), self::BEGUN, self::CONVERTED );
 	}
 
 	/**
@@ -105,8 +99,7 @@ final class UndoTable extends Table {
 	 * @return array<int, array{posts: int, blocks: int}> By state.
 	 */
 	public static function totals( int $run ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT state, COUNT(*) AS posts, SUM( blocks ) AS blocks FROM %i WHERE run = %d GROUP BY state', self::name(), $run ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT state, COUNT(*) AS posts, SUM( blocks ) AS blocks FROM %i WHERE run = %d GROUP BY state', self::name(), $run );
 		$sums = array();
 		foreach ( $rows as $row ) {
 			$sums[ (int) $row['state'] ] = array(

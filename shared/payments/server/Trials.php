@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
-use Freehold\Database\Sql;
 use Freehold\Payments\Tables\OrdersTable;
-use Freehold\Payments\Tables\SubscriptionsTable;
 
 /**
  * Knows who has had a free trial: each person has one of each plan: {@see PayerAddress}. After an eraser has run, the address is unknown.
@@ -22,7 +20,7 @@ final class Trials {
 	 */
 	public static function were_had( string $email, int $plan_id, bool $live, int $before = PHP_INT_MAX ): bool {
 		$key = PayerAddress::key( $email );
-		return '' !== $key && in_array( $key, array_map( PayerAddress::key( ... ), Sql::column( 'SELECT DISTINCT s.email FROM %i s INNER JOIN %i o ON o.id = s.order_id WHERE s.email LIKE %s AND s.plan_id = %d AND s.source = %s AND s.live = %d AND s.id < %d AND o.trial_days > 0', SubscriptionsTable::name(), OrdersTable::name(), PayerAddress::pattern( $key ), $plan_id, 'plan', (int) $live, $before ) ), true );
+		return '' !== $key && in_array( $key, array_map( PayerAddress::key( ... ), OrdersTable::emails_with_trial( PayerAddress::pattern( $key ), $plan_id, $live, $before ) ), true );
 	}
 
 	/**

@@ -18,8 +18,6 @@ final class UploadTable extends Table {
 	/** How long a lock lasts without a block, in seconds. */
 	public const LEASE = 60;
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Core has no functions for a plugin's own tables. The messages are sent as JSON.
-
 	public const NAME = 'uploads';
 
 	/** How often to try again when another request takes the lock at the same time. */
@@ -61,28 +59,25 @@ final class UploadTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( Upload $upload ): bool {
-		global $wpdb;
 		return 1 === self::execute(
-			$wpdb->prepare(
-				'INSERT INTO %i ( id, user_id, purpose, kind, length, received, maximum, types, metadata, concat, concat_hash, file, target, post_id, created_at, expires_at ) VALUES ( %s, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %d, %d, %d )',
-				self::name(),
-				$upload->id,
-				$upload->user_id,
-				$upload->purpose,
-				$upload->kind,
-				$upload->length,
-				$upload->received,
-				$upload->maximum,
-				implode( ',', $upload->types ),
-				$upload->metadata,
-				$upload->concat,
-				'' === $upload->concat ? '' : hash( 'sha256', "{$upload->user_id} {$upload->concat}" ),
-				$upload->file,
-				'',
-				$upload->post_id,
-				time(),
-				$upload->expires_at
-			)
+			'INSERT INTO %i ( id, user_id, purpose, kind, length, received, maximum, types, metadata, concat, concat_hash, file, target, post_id, created_at, expires_at ) VALUES ( %s, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %d, %d, %d )',
+			self::name(),
+			$upload->id,
+			$upload->user_id,
+			$upload->purpose,
+			$upload->kind,
+			$upload->length,
+			$upload->received,
+			$upload->maximum,
+			implode( ',', $upload->types ),
+			$upload->metadata,
+			$upload->concat,
+			'' === $upload->concat ? '' : hash( 'sha256', "{$upload->user_id} {$upload->concat}" ),
+			$upload->file,
+			'',
+			$upload->post_id,
+			time(),
+			$upload->expires_at
 		);
 	}
 
@@ -93,8 +88,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function find( string $id ): ?Upload {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE id = %s', self::name(), $id );
 		self::check();
 		return null === $row ? null : Upload::from_row( $row );
 	}
@@ -108,8 +102,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function find_final( int $user_id, string $concat ): ?Upload {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE concat_hash = %s AND expires_at > %d ORDER BY created_at DESC LIMIT 1', self::name(), hash( 'sha256', "{$user_id} {$concat}" ), time() ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE concat_hash = %s AND expires_at > %d ORDER BY created_at DESC LIMIT 1', self::name(), hash( 'sha256', "{$user_id} {$concat}" ), time() );
 		self::check();
 		return null === $row ? null : Upload::from_row( $row );
 	}
@@ -125,14 +118,13 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function lock( string $id, int $seconds, bool $steal ): ?Upload {
-		global $wpdb;
 		$lock = bin2hex( random_bytes( 16 ) );
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			$upload = self::find( $id );
 			if ( null === $upload || ( $upload->is_locked() && ( ! $steal || $upload->is_movable() ) ) ) {
 				return null;
 			}
-			if ( self::changes( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE id = %s AND revision = %d', self::name(), $lock, time() + $seconds, $id, $upload->revision ) ) ) {
+			if ( self::changes( Sql::prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE id = %s AND revision = %d', self::name(), $lock, time() + $seconds, $id, $upload->revision ) ) ) {
 				return self::find_locked( $id, $lock );
 			}
 		}
@@ -155,8 +147,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function is_held( string $id, string $lock ): bool {
-		global $wpdb;
-		$current = $wpdb->get_var( $wpdb->prepare( 'SELECT lock_id FROM %i WHERE id = %s', self::name(), $id ) );
+		$current = Sql::value( 'SELECT lock_id FROM %i WHERE id = %s', self::name(), $id );
 		self::check();
 		return $lock === $current;
 	}
@@ -172,8 +163,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function advance( Upload $upload, int $received, int $seconds, int $expires ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( 'UPDATE %i SET received = %d, locked_until = %d, expires_at = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $received, time() + $seconds, $expires, $upload->id, $upload->lock_id ) );
+		return self::changes( Sql::prepare( 'UPDATE %i SET received = %d, locked_until = %d, expires_at = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $received, time() + $seconds, $expires, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -185,16 +175,14 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_length( Upload $upload, int $length ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( 'UPDATE %i SET length = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s AND length = -1', self::name(), $length, $upload->id, $upload->lock_id ) );
+		return self::changes( Sql::prepare( 'UPDATE %i SET length = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s AND length = -1', self::name(), $length, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
 	 * Stores the post that an upload belongs to, unless it has become an attachment.
 	 */
 	public static function set_post( string $id, int $post_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET post_id = %d, revision = revision + 1 WHERE id = %s AND attachment_id = 0', self::name(), $post_id, $id ) );
+		self::execute( 'UPDATE %i SET post_id = %d, revision = revision + 1 WHERE id = %s AND attachment_id = 0', self::name(), $post_id, $id );
 	}
 
 	/**
@@ -206,8 +194,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_target( Upload $upload, string $target ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( 'UPDATE %i SET target = %s, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $target, $upload->id, $upload->lock_id ) );
+		return self::changes( Sql::prepare( 'UPDATE %i SET target = %s, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $target, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -219,8 +206,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_attachment( Upload $upload, int $attachment_id ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( "UPDATE %i SET attachment_id = %d, target = '', revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
+		return self::changes( Sql::prepare( "UPDATE %i SET attachment_id = %d, target = '', revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -230,8 +216,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function announce( string $id ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( 'UPDATE %i SET is_announced = 1, revision = revision + 1 WHERE id = %s AND is_announced = 0', self::name(), $id ) );
+		return self::changes( Sql::prepare( 'UPDATE %i SET is_announced = 1, revision = revision + 1 WHERE id = %s AND is_announced = 0', self::name(), $id ) );
 	}
 
 	/**
@@ -240,8 +225,7 @@ final class UploadTable extends Table {
 	 * @param Upload $upload The upload with its lock.
 	 */
 	public static function unlock( Upload $upload ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $upload->id, $upload->lock_id ) );
+		self::execute( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $upload->id, $upload->lock_id );
 	}
 
 	/**
@@ -252,8 +236,7 @@ final class UploadTable extends Table {
 	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function remove( Upload $upload ): bool {
-		global $wpdb;
-		return self::changes( $wpdb->prepare( 'DELETE FROM %i WHERE id = %s AND lock_id = %s', self::name(), $upload->id, $upload->lock_id ) );
+		return self::changes( Sql::prepare( 'DELETE FROM %i WHERE id = %s AND lock_id = %s', self::name(), $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -265,8 +248,7 @@ final class UploadTable extends Table {
 	 * @return array<int, array<string, string>> Rows.
 	 */
 	public static function page( ?int $user_id, int $limit, int $offset ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 ) ORDER BY created_at DESC, id LIMIT %d OFFSET %d', self::name(), time(), (int) $user_id, (int) ( null === $user_id ), $limit, $offset ), ARRAY_A );
+		return Sql::rows( 'SELECT * FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 ) ORDER BY created_at DESC, id LIMIT %d OFFSET %d', self::name(), time(), (int) $user_id, (int) ( null === $user_id ), $limit, $offset );
 	}
 
 	/**
@@ -276,8 +258,7 @@ final class UploadTable extends Table {
 	 * @return array{count: int, bytes: int}
 	 */
 	public static function totals( ?int $user_id ): array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT COUNT(*) AS uploads, SUM( received ) AS bytes FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 )', self::name(), time(), (int) $user_id, (int) ( null === $user_id ) ) );
+		$row = Sql::objects( 'SELECT COUNT(*) AS uploads, SUM( received ) AS bytes FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 )', self::name(), time(), (int) $user_id, (int) ( null === $user_id ) )[0] ?? null;
 		return array(
 			'count' => (int) ( $row->uploads ?? 0 ),
 			'bytes' => (int) ( $row->bytes ?? 0 ),
@@ -292,8 +273,7 @@ final class UploadTable extends Table {
 	 * @return string[] Their IDs, those that expired first first.
 	 */
 	public static function expired( int $before, int $limit ): array {
-		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', self::name(), $before, $limit ) );
+		return Sql::column( 'SELECT id FROM %i WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', self::name(), $before, $limit );
 	}
 
 	/**

@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 final class UsageTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME    = 'usage';
 	public const VERSION = 2;
 
@@ -65,8 +63,7 @@ final class UsageTable extends Table {
 	 * Creates the row of a part, if there is none.
 	 */
 	private static function create_row( int $part ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( part, counts ) VALUES ( %d, '' )", self::name(), $part ) );
+		self::execute( "INSERT IGNORE INTO %i ( part, counts ) VALUES ( %d, '' )", self::name(), $part );
 	}
 
 	/**
@@ -77,16 +74,14 @@ final class UsageTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( int $part, int $changes, array $counts ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'UPDATE %i SET counts = %s, counted_at = %d WHERE part = %d AND changes = %d', self::name(), (string) wp_json_encode( (object) $counts ), time(), $part, $changes ) );
+		return null !== self::execute( 'UPDATE %i SET counts = %s, counted_at = %d WHERE part = %d AND changes = %d', self::name(), (string) wp_json_encode( (object) $counts ), time(), $part, $changes );
 	}
 
 	/**
 	 * Notes that a post of a part has changed.
 	 */
 	public static function outdate( int $part ): void {
-		global $wpdb;
-		$outdate = $wpdb->prepare( 'UPDATE %i SET changes = changes + 1, counted_at = 0 WHERE part = %d', self::name(), $part );
+		$outdate = Sql::prepare( 'UPDATE %i SET changes = changes + 1, counted_at = 0 WHERE part = %d', self::name(), $part );
 		if ( 0 === self::execute( $outdate ) ) {
 			self::create_row( $part );
 			self::execute( $outdate );

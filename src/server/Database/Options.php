@@ -18,7 +18,7 @@ final class Options {
 	 */
 	public static function read( string $name ): ?string {
 		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $name ) );
+		return Sql::value( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $name );
 	}
 
 	/**
@@ -145,7 +145,7 @@ final class Options {
 	 */
 	public static function containing( string $prefix, string $text ): array {
 		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s", $wpdb->esc_like( $prefix ) . '%', '%' . $wpdb->esc_like( $text ) . '%' ) );
+		return Sql::column( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s", $wpdb->esc_like( $prefix ) . '%', '%' . $wpdb->esc_like( $text ) . '%' );
 	}
 
 	/**
@@ -155,7 +155,7 @@ final class Options {
 	 */
 	public static function names( string $prefix ): array {
 		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		return Sql::column( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' );
 	}
 
 	/**
@@ -165,7 +165,7 @@ final class Options {
 	 */
 	public static function network_names( string $prefix ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT site_id, meta_key FROM {$wpdb->sitemeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		$rows = Sql::objects( "SELECT site_id, meta_key FROM {$wpdb->sitemeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' );
 		return array_map(
 			static fn ( object $row ): array => array(
 				'network' => (int) $row->site_id,

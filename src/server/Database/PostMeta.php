@@ -8,8 +8,6 @@ namespace Freehold\Database;
  */
 final class PostMeta {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Meta queries of WP_Query know only registered post types and return no meta values.
-
 	/**
 	 * Returns the attachments that have a meta key, whatever its value.
 	 *
@@ -17,9 +15,7 @@ final class PostMeta {
 	 */
 	public static function attachments( string $key ): array {
 		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare( "SELECT DISTINCT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s", $key )
-		);
+		$ids = Sql::column( "SELECT DISTINCT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s", $key );
 		return array_map( 'intval', $ids );
 	}
 
@@ -50,7 +46,7 @@ final class PostMeta {
 	 */
 	public static function has( string $key ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->postmeta} WHERE meta_key = %s LIMIT 1", $key ) ) || '' !== $wpdb->last_error;
+		return null !== Sql::value( "SELECT 1 FROM {$wpdb->postmeta} WHERE meta_key = %s LIMIT 1", $key ) || '' !== $wpdb->last_error;
 	}
 
 	/**
@@ -79,7 +75,7 @@ final class PostMeta {
 	 */
 	public static function exists( string $key, string $value ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", $key, $value ) );
+		return null !== Sql::value( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", $key, $value );
 	}
 
 	/**
@@ -89,7 +85,7 @@ final class PostMeta {
 	 */
 	public static function begins_with( string $key, string $text ): string {
 		global $wpdb;
-		return $wpdb->prepare( 'EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value LIKE %s )', $wpdb->postmeta, $wpdb->posts, $key, $wpdb->esc_like( $text ) . '%' );
+		return Sql::prepare( 'EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value LIKE %s )', $wpdb->postmeta, $wpdb->posts, $key, $wpdb->esc_like( $text ) . '%' );
 	}
 
 	/**
@@ -105,8 +101,8 @@ final class PostMeta {
 	public static function is_off( string $key, array $off, array $patterns = array(), string $unless = '' ): string {
 		global $wpdb;
 		$condition = Sql::prepare( '%i.ID NOT IN ( SELECT post_id FROM %i WHERE meta_key = %s AND meta_value NOT IN (%s) )', $wpdb->posts, $wpdb->postmeta, $key, $off );
-		$matches   = array_map( static fn ( string $other, string $pattern ): string => $wpdb->prepare( '( meta_key = %s AND meta_value LIKE %s )', $other, $pattern ), array_keys( $patterns ), $patterns );
-		return array() === $matches ? $condition : $condition . $wpdb->prepare( ' AND ( %i.ID NOT IN ( SELECT post_id FROM %i WHERE ', $wpdb->posts, $wpdb->postmeta ) . implode( ' OR ', $matches ) . $wpdb->prepare( " ) OR %i.ID IN ( SELECT post_id FROM %i WHERE meta_key = %s AND meta_value NOT IN ( '', '0' ) ) )", $wpdb->posts, $wpdb->postmeta, $unless );
+		$matches   = array_map( static fn ( string $other, string $pattern ): string => Sql::prepare( '( meta_key = %s AND meta_value LIKE %s )', $other, $pattern ), array_keys( $patterns ), $patterns );
+		return array() === $matches ? $condition : $condition . Sql::prepare( ' AND ( %i.ID NOT IN ( SELECT post_id FROM %i WHERE ', $wpdb->posts, $wpdb->postmeta ) . implode( ' OR ', $matches ) . Sql::prepare( " ) OR %i.ID IN ( SELECT post_id FROM %i WHERE meta_key = %s AND meta_value NOT IN ( '', '0' ) ) )", $wpdb->posts, $wpdb->postmeta, $unless );
 	}
 
 	/**
@@ -118,12 +114,10 @@ final class PostMeta {
 	 */
 	public static function ids( string $key_prefix, string $except_type ): array {
 		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT m.meta_id FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND p.post_type NOT LIKE %s",
-				$wpdb->esc_like( $key_prefix ) . '%',
-				$wpdb->esc_like( $except_type ) . '%'
-			)
+		$ids = Sql::column(
+			"SELECT m.meta_id FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND p.post_type NOT LIKE %s",
+			$wpdb->esc_like( $key_prefix ) . '%',
+			$wpdb->esc_like( $except_type ) . '%'
 		);
 		return array_map( 'intval', $ids );
 	}

@@ -27,15 +27,15 @@ final class Posts {
 		if ( array() === $ranges ) {
 			return false;
 		}
-		$is_between = implode( ' OR ', array_map( static fn ( array $range ): string => $wpdb->prepare( 'ID BETWEEN %d AND %d', $range[0], $range[1] ), $ranges ) );
-		$is_used    = $wpdb->prepare(
+		$is_between = implode( ' OR ', array_map( static fn ( array $range ): string => Sql::prepare( 'ID BETWEEN %d AND %d', $range[0], $range[1] ), $ranges ) );
+		$is_used    = Sql::prepare(
 			"post_status = 'publish' AND post_type NOT IN ( 'revision', 'jetpack_form', 'wp_block' ) AND ( post_type NOT IN ( 'wp_template', 'wp_template_part' ) OR EXISTS ( SELECT 1 FROM %i freehold_theme JOIN %i freehold_taxonomy ON freehold_taxonomy.term_taxonomy_id = freehold_theme.term_taxonomy_id AND freehold_taxonomy.taxonomy = 'wp_theme' JOIN %i freehold_term ON freehold_term.term_id = freehold_taxonomy.term_id AND freehold_term.name = %s WHERE freehold_theme.object_id = {$wpdb->posts}.ID ) )",
 			$wpdb->term_relationships,
 			$wpdb->term_taxonomy,
 			$wpdb->terms,
 			get_stylesheet()
 		);
-		return null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE ( {$is_between} ) AND {$is_used} AND " . self::contains( array( $text ) ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		return null !== Sql::value( "SELECT ID FROM {$wpdb->posts} WHERE ( {$is_between} ) AND {$is_used} AND " . self::contains( array( $text ) ) . ' LIMIT 1' );
 	}
 
 	/**
@@ -51,8 +51,8 @@ final class Posts {
 		if ( array() === $texts ) {
 			return array();
 		}
-		$below = $before > 0 ? $wpdb->prepare( ' AND ID < %d', $before ) : '';
-		return array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $below . $wpdb->prepare( ' ORDER BY ID DESC LIMIT %d', $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$below = $before > 0 ? Sql::prepare( ' AND ID < %d', $before ) : '';
+		return array_map( 'intval', Sql::column( "SELECT ID FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $below . Sql::prepare( ' ORDER BY ID DESC LIMIT %d', $limit ) ) );
 	}
 
 	/**
@@ -77,9 +77,9 @@ final class Posts {
 	 */
 	public static function published_with( string $type, array $metas ): array {
 		global $wpdb;
-		$conditions = array( $wpdb->prepare( "post_type = %s AND post_status = 'publish'", $type ) );
+		$conditions = array( Sql::prepare( "post_type = %s AND post_status = 'publish'", $type ) );
 		foreach ( $metas as $key => $value ) {
-			$conditions[] = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s AND m.meta_value = %s )", $key, $value );
+			$conditions[] = Sql::prepare( "EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s AND m.meta_value = %s )", $key, $value );
 		}
 		$condition = implode( ' AND ', $conditions );
 		$cache     = md5( $condition ) . wp_cache_get_last_changed( 'posts' );
@@ -102,7 +102,7 @@ final class Posts {
 		global $wpdb;
 		$posts = array();
 		$metas = array();
-		foreach ( $wpdb->get_results( "SELECT {$wpdb->posts}.*, freehold_meta.meta_key AS freehold_key, freehold_meta.meta_value AS freehold_value FROM {$wpdb->posts} LEFT JOIN {$wpdb->postmeta} freehold_meta ON freehold_meta.post_id = {$wpdb->posts}.ID WHERE {$condition} ORDER BY {$wpdb->posts}.ID, freehold_meta.meta_id" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		foreach ( Sql::objects( "SELECT {$wpdb->posts}.*, freehold_meta.meta_key AS freehold_key, freehold_meta.meta_value AS freehold_value FROM {$wpdb->posts} LEFT JOIN {$wpdb->postmeta} freehold_meta ON freehold_meta.post_id = {$wpdb->posts}.ID WHERE {$condition} ORDER BY {$wpdb->posts}.ID, freehold_meta.meta_id" ) as $row ) {
 			$id             = (int) $row->ID;
 			$metas[ $id ] ??= array();
 			if ( null !== $row->freehold_key ) {
@@ -121,7 +121,7 @@ final class Posts {
 	 */
 	public static function last_id(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" );
+		return (int) Sql::value( "SELECT MAX( ID ) FROM {$wpdb->posts}" );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class Posts {
 	 */
 	public static function ranges( int $size ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT FLOOR( ID / %d ) AS id_range FROM {$wpdb->posts} WHERE post_type <> 'revision' ORDER BY id_range", $size ) ) );
+		return array_map( 'intval', Sql::column( "SELECT DISTINCT FLOOR( ID / %d ) AS id_range FROM {$wpdb->posts} WHERE post_type <> 'revision' ORDER BY id_range", $size ) );
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class Posts {
 	 */
 	public static function last_of_next( int $after, int $limit ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( ID ) FROM ( SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d ) next_posts", $after, $limit ) );
+		return (int) Sql::value( "SELECT MAX( ID ) FROM ( SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d ) next_posts", $after, $limit );
 	}
 
 	/**
@@ -158,7 +158,7 @@ final class Posts {
 	 */
 	public static function containing_between( array $texts, int $after, int $last, int $limit = PHP_INT_MAX ): array {
 		global $wpdb;
-		return $wpdb->get_results( "SELECT ID, post_type, post_content FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $wpdb->prepare( ' AND ID > %d AND ID <= %d ORDER BY ID LIMIT %d', $after, $last, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		return Sql::objects( "SELECT ID, post_type, post_content FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . Sql::prepare( ' AND ID > %d AND ID <= %d ORDER BY ID LIMIT %d', $after, $last, $limit ) );
 	}
 
 	/**
@@ -200,7 +200,7 @@ final class Posts {
 	 */
 	public static function count_of_mime( string $type ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type = %s", $type ) );
+		return (int) Sql::value( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type = %s", $type );
 	}
 
 	/**
@@ -211,7 +211,7 @@ final class Posts {
 	 */
 	private static function contains( array $texts ): string {
 		global $wpdb;
-		return '( ' . implode( ' OR ', array_map( static fn ( string $text ): string => $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $text ) . '%' ), $texts ) ) . ' )';
+		return '( ' . implode( ' OR ', array_map( static fn ( string $text ): string => Sql::prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $text ) . '%' ), $texts ) ) . ' )';
 	}
 
 	/**
@@ -221,7 +221,7 @@ final class Posts {
 	 */
 	public static function published_containing( string $text ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s ORDER BY ID DESC LIMIT 500", '%' . $wpdb->esc_like( $text ) . '%' ) ) );
+		return array_map( 'intval', Sql::column( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s ORDER BY ID DESC LIMIT 500", '%' . $wpdb->esc_like( $text ) . '%' ) );
 	}
 
 	/**
@@ -231,7 +231,7 @@ final class Posts {
 	 */
 	public static function of_types( string $prefix ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ) );
+		return array_map( 'intval', Sql::column( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 	}
 
 	/**
@@ -327,7 +327,7 @@ final class Posts {
 	public static function by_name( string $name, string $type ): ?int {
 		global $wpdb;
 		// Posts in the trash have another name.
-		$id = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s ORDER BY ID LIMIT 1", $name, "{$name}__trashed", $type ) );
+		$id = Sql::value( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s ORDER BY ID LIMIT 1", $name, "{$name}__trashed", $type );
 		return null === $id ? null : (int) $id;
 	}
 
@@ -381,9 +381,9 @@ final class Posts {
 	 */
 	public static function is_marked( array $texts, string $key, array $values ): string {
 		global $wpdb;
-		$conditions = array_map( static fn ( string $text ): string => $wpdb->prepare( '%i.post_content LIKE %s', $wpdb->posts, '%' . $wpdb->esc_like( $text ) . '%' ), $texts );
+		$conditions = array_map( static fn ( string $text ): string => Sql::prepare( '%i.post_content LIKE %s', $wpdb->posts, '%' . $wpdb->esc_like( $text ) . '%' ), $texts );
 		$meta       = Sql::prepare( 'EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value NOT IN (%s) )', $wpdb->postmeta, $wpdb->posts, $key, $values );
-		return $wpdb->prepare( '( %i.post_author NOT IN ( %d ) AND ( ', $wpdb->posts, is_user_logged_in() ? get_current_user_id() : -1 ) . implode( ' OR ', array( ...$conditions, $meta ) ) . ' ) )';
+		return Sql::prepare( '( %i.post_author NOT IN ( %d ) AND ( ', $wpdb->posts, is_user_logged_in() ? get_current_user_id() : -1 ) . implode( ' OR ', array( ...$conditions, $meta ) ) . ' ) )';
 	}
 
 	/**
@@ -396,7 +396,7 @@ final class Posts {
 	 */
 	public static function comment_is_on_marked( string $key, array $values ): string {
 		global $wpdb;
-		return $wpdb->prepare( 'EXISTS ( SELECT 1 FROM %i WHERE %i.ID = %i.comment_post_ID AND ', $wpdb->posts, $wpdb->posts, $wpdb->comments ) . self::is_marked( array(), $key, $values ) . ' )';
+		return Sql::prepare( 'EXISTS ( SELECT 1 FROM %i WHERE %i.ID = %i.comment_post_ID AND ', $wpdb->posts, $wpdb->posts, $wpdb->comments ) . self::is_marked( array(), $key, $values ) . ' )';
 	}
 
 	/**
@@ -407,7 +407,7 @@ final class Posts {
 	 */
 	public static function having( array $words ): array {
 		global $wpdb;
-		$has = static fn ( string $column, string $word ): string => $wpdb->prepare( "{$wpdb->posts}.%i LIKE %s", $column, '%' . $wpdb->esc_like( $word ) . '%' );
+		$has = static fn ( string $column, string $word ): string => Sql::prepare( "{$wpdb->posts}.%i LIKE %s", $column, '%' . $wpdb->esc_like( $word ) . '%' );
 		return array(
 			array_map( static fn ( string $word ): string => '(' . implode( ' OR ', array( $has( 'post_title', $word ), $has( 'post_excerpt', $word ), $has( 'post_content', $word ) ) ) . ')', $words ),
 			array_map( static fn ( string $word ): string => '(' . $has( 'post_title', $word ) . ')', $words ),

@@ -12,13 +12,16 @@ final class Sql {
 	// phpcs:disable WordPress.DB -- Statements are constants of the callers, and every value has a placeholder.
 
 	/**
-	 * Prepares a statement.
+	 * Prepares a statement. Without values it is a prepared one, and stays as it is.
 	 *
 	 * @param string $statement The statement with placeholders.
 	 * @param mixed  ...$values A value for each placeholder, or a list.
 	 */
 	public static function prepare( string $statement, mixed ...$values ): string {
 		global $wpdb;
+		if ( array() === $values ) {
+			return $statement;
+		}
 		$flat      = array();
 		$statement = (string) preg_replace_callback(
 			'/(?<!%)%[dfis]/',
@@ -53,6 +56,17 @@ final class Sql {
 	public static function column( string $statement, mixed ...$values ): array {
 		global $wpdb;
 		return $wpdb->get_col( self::prepare( $statement, ...$values ) );
+	}
+
+	/**
+	 * Returns the first row as an array.
+	 *
+	 * @param mixed ...$values See {@see self::prepare()}.
+	 * @return array<string, string|null>|null Null if there is no row.
+	 */
+	public static function row( string $statement, mixed ...$values ): ?array {
+		global $wpdb;
+		return $wpdb->get_row( self::prepare( $statement, ...$values ), ARRAY_A );
 	}
 
 	/**

@@ -81,7 +81,7 @@ abstract class Table {
 			return true;
 		}
 		$statement = 'CREATE TABLE IF NOT EXISTS %i (' . static::columns() . ') ' . $wpdb->get_charset_collate();
-		return false !== $wpdb->query( $wpdb->prepare( $statement, static::name() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The class itself defines the columns.
+		return false !== $wpdb->query( $wpdb->prepare( $statement, static::name() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The class itself defines the columns.
 	}
 
 	/**
@@ -89,7 +89,7 @@ abstract class Table {
 	 */
 	final public static function exists(): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( static::name() ) ) );
+		return null !== Sql::value( 'SHOW TABLES LIKE %s', $wpdb->esc_like( static::name() ) );
 	}
 
 	/**
@@ -97,11 +97,12 @@ abstract class Table {
 	 * for each other, the database ends one of them with an error: it runs again. WordPress logs the error of the last attempt only.
 	 * Characters of four bytes, which an old table cannot store, become HTML entities: WordPress refuses the statement without a word.
 	 *
-	 * @param string $statement A prepared statement.
+	 * @param mixed ...$values See {@see Sql::prepare()}.
 	 * @return int|null How many rows were added or changed; null if the database returned an error each time.
 	 */
-	final protected static function execute( string $statement ): ?int {
+	final protected static function execute( string $statement, mixed ...$values ): ?int {
 		global $wpdb;
+		$statement = Sql::prepare( $statement, ...$values );
 		for ( $attempt = 1; $attempt <= self::ATTEMPTS; $attempt++ ) {
 			$errors    = count( $GLOBALS['EZSQL_ERROR'] ?? array() );
 			$was_quiet = $wpdb->suppress_errors( $attempt < self::ATTEMPTS || $wpdb->suppress_errors );
@@ -158,7 +159,6 @@ abstract class Table {
 	 * @return bool False if the database returned an error.
 	 */
 	final public static function clear(): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i', static::name() ) );
+		return null !== self::execute( 'DELETE FROM %i', static::name() );
 	}
 }

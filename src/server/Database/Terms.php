@@ -8,8 +8,6 @@ namespace Freehold\Database;
  */
 final class Terms {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core's functions load all terms of each object, or all objects of a term.
-
 	/**
 	 * Returns those of some objects that have a term with one of several slugs, in any taxonomy.
 	 *
@@ -35,6 +33,6 @@ final class Terms {
 	 */
 	public static function newest_objects( int $id, int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $id, $limit ) ) );
+		return array_map( 'intval', Sql::column( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $id, $limit ) );
 	}
 }

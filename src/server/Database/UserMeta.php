@@ -16,13 +16,10 @@ final class UserMeta {
 	 */
 	public static function keys( string $prefix ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core has no function that searches meta keys.
-		$keys = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s OR meta_key LIKE %s",
-				$wpdb->esc_like( $prefix ) . '%',
-				$wpdb->esc_like( $wpdb->base_prefix ) . '%' . $wpdb->esc_like( $prefix ) . '%'
-			)
+		$keys = Sql::column(
+			"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s OR meta_key LIKE %s",
+			$wpdb->esc_like( $prefix ) . '%',
+			$wpdb->esc_like( $wpdb->base_prefix ) . '%' . $wpdb->esc_like( $prefix ) . '%'
 		);
 		return array_values( preg_grep( '/^(' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?)?' . preg_quote( $prefix, '/' ) . '/', $keys ) );
 	}

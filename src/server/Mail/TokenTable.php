@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Mail;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * works once.
  */
 final class TokenTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'member_tokens';
 
@@ -46,9 +45,8 @@ final class TokenTable extends Table {
 	 * @return string 64 hexadecimal digits.
 	 */
 	public static function create_token( string $purpose, int $subscriber_id, int $seconds, array $payload = array() ): string {
-		global $wpdb;
 		$token = bin2hex( random_bytes( 32 ) );
-		self::execute( $wpdb->prepare( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds ) );
+		self::execute( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds );
 		return $token;
 	}
 
@@ -59,8 +57,7 @@ final class TokenTable extends Table {
 	 * @return array{subscriber_id: int, payload: array<string, mixed>, used: int}|null
 	 */
 	public static function find( string $purpose, string $token ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT subscriber_id, payload, used FROM %i WHERE hash = %s AND purpose = %s AND expires > %d', self::name(), self::hash( $token ), $purpose, time() ), ARRAY_A );
+		$row = Sql::row( 'SELECT subscriber_id, payload, used FROM %i WHERE hash = %s AND purpose = %s AND expires > %d', self::name(), self::hash( $token ), $purpose, time() );
 		return null === $row ? null : array(
 			'subscriber_id' => (int) $row['subscriber_id'],
 			'payload'       => (array) json_decode( (string) $row['payload'], true ),
@@ -75,8 +72,7 @@ final class TokenTable extends Table {
 	 * @return bool Whether this call used it.
 	 */
 	public static function use_token( string $purpose, string $token ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND purpose = %s AND used = 0 AND expires > %d', self::name(), time(), self::hash( $token ), $purpose, time() ) );
+		return 1 === self::execute( 'UPDATE %i SET used = %d WHERE hash = %s AND purpose = %s AND used = 0 AND expires > %d', self::name(), time(), self::hash( $token ), $purpose, time() );
 	}
 
 	/**
@@ -86,24 +82,21 @@ final class TokenTable extends Table {
 	 * @param string $purpose       What they are for.
 	 */
 	public static function revoke( int $subscriber_id, string $purpose ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE subscriber_id = %d AND purpose = %s AND used = 0', self::name(), time(), $subscriber_id, $purpose ) );
+		self::execute( 'UPDATE %i SET used = %d WHERE subscriber_id = %d AND purpose = %s AND used = 0', self::name(), time(), $subscriber_id, $purpose );
 	}
 
 	/**
 	 * Deletes all tokens of a subscriber.
 	 */
 	public static function remove( int $subscriber_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+		self::execute( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id );
 	}
 
 	/**
 	 * Deletes expired tokens.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
+		self::execute( 'DELETE FROM %i WHERE expires < %d', self::name(), time() );
 	}
 
 	/**

@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 final class JobTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'queue';
 
 	/** How many due jobs to look at for one that is free. */
@@ -47,9 +45,8 @@ final class JobTable extends Table {
 	 * @return bool False if there is a job with this key, or the database returned an error.
 	 */
 	public static function add( string $handler, array $payload, int $run_at, string $key ): bool {
-		global $wpdb;
 		$name = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
-		return 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() ) );
+		return 1 === self::execute( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() );
 	}
 
 	/**
@@ -77,8 +74,7 @@ final class JobTable extends Table {
 	 * @param array<string, int> $leases The seconds of a claim by handler.
 	 */
 	public static function claim_key( string $key, array $leases ): ?Job {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT id, handler, payload, attempts FROM %i WHERE name = %s AND claimed_until <= %d', self::name(), $key, time() ) );
+		$row = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE name = %s AND claimed_until <= %d', self::name(), $key, time() )[0] ?? null;
 		return null === $row || ! isset( $leases[ $row->handler ] ) ? null : self::take( $row, $leases[ $row->handler ] );
 	}
 
@@ -88,8 +84,7 @@ final class JobTable extends Table {
 	 * @return bool False if the claim expired and another process has taken over.
 	 */
 	public static function finish( Job $job ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND claim = %s', self::name(), $job->id, $job->claim ) );
+		return 1 === self::execute( 'DELETE FROM %i WHERE id = %d AND claim = %s', self::name(), $job->id, $job->claim );
 	}
 
 	/**
@@ -99,16 +94,14 @@ final class JobTable extends Table {
 	 * @return bool False if the claim expired and another process has taken over.
 	 */
 	public static function retry( Job $job, int $run_at ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( "UPDATE %i SET run_at = %d, claimed_until = 0, claim = '' WHERE id = %d AND claim = %s", self::name(), $run_at, $job->id, $job->claim ) );
+		return 1 === self::execute( "UPDATE %i SET run_at = %d, claimed_until = 0, claim = '' WHERE id = %d AND claim = %s", self::name(), $run_at, $job->id, $job->claim );
 	}
 
 	/**
 	 * Deletes the job with a key.
 	 */
 	public static function remove_key( string $key ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE name = %s', self::name(), $key ) );
+		self::execute( 'DELETE FROM %i WHERE name = %s', self::name(), $key );
 	}
 
 	/**
@@ -148,8 +141,7 @@ final class JobTable extends Table {
 	 * @return array<int, array{id: int, handler: string, name: string, attempts: int, run_at: int, claimed_until: int, created_at: int}>
 	 */
 	public static function after( int $after, int $limit, string $handler = '' ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, handler, name, attempts, run_at, claimed_until, created_at FROM %i WHERE id > %d AND ( '' = %s OR handler = %s ) ORDER BY id LIMIT %d", self::name(), $after, $handler, $handler, $limit ), ARRAY_A );
+		$rows = Sql::rows( "SELECT id, handler, name, attempts, run_at, claimed_until, created_at FROM %i WHERE id > %d AND ( '' = %s OR handler = %s ) ORDER BY id LIMIT %d", self::name(), $after, $handler, $handler, $limit );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'handler' => (string) $row['handler'],
@@ -165,8 +157,7 @@ final class JobTable extends Table {
 	 * @param string $handler A handler’s name; empty for all.
 	 */
 	public static function count( string $handler = '' ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE '' = %s OR handler = %s", self::name(), $handler, $handler ) );
+		return (int) Sql::value( "SELECT COUNT(*) FROM %i WHERE '' = %s OR handler = %s", self::name(), $handler, $handler );
 	}
 
 	/**
@@ -177,9 +168,8 @@ final class JobTable extends Table {
 	 * @return int How many are due now.
 	 */
 	public static function make_due( array $ids, string $handler = '' ): int {
-		global $wpdb;
 		$where = array() === $ids ? '' : 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND ';
-		return (int) self::execute( $wpdb->prepare( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Integers.
+		return (int) self::execute( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler );
 	}
 
 	/**
@@ -190,10 +180,9 @@ final class JobTable extends Table {
 	 * @return Job|null Null if another process was faster.
 	 */
 	private static function take( \stdClass $row, int $lease ): ?Job {
-		global $wpdb;
 		$claim    = bin2hex( random_bytes( 16 ) );
 		$attempts = (int) $row->attempts + 1;
-		$taken    = self::execute( $wpdb->prepare( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() ) );
+		$taken    = self::execute( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() );
 		return 1 === $taken ? new Job( (int) $row->id, $row->handler, (array) json_decode( $row->payload, true ), $attempts, $claim ) : null;
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * days only.
  */
 final class CountTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'ad_counts';
 
@@ -35,10 +34,9 @@ final class CountTable extends Table {
 	 * @param int $clicks 0 or 1.
 	 */
 	public static function add( int $slot, string $day, int $views, int $clicks ): void {
-		global $wpdb;
-		$update = $wpdb->prepare( 'UPDATE %i SET views = views + %d, clicks = clicks + %d WHERE slot = %d AND day = %s', self::name(), $views, $clicks, $slot, $day );
+		$update = Sql::prepare( 'UPDATE %i SET views = views + %d, clicks = clicks + %d WHERE slot = %d AND day = %s', self::name(), $views, $clicks, $slot, $day );
 		if ( 0 === self::execute( $update ) ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( slot, day ) VALUES ( %d, %s )', self::name(), $slot, $day ) );
+			self::execute( 'INSERT IGNORE INTO %i ( slot, day ) VALUES ( %d, %s )', self::name(), $slot, $day );
 			self::execute( $update );
 		}
 	}
@@ -50,9 +48,8 @@ final class CountTable extends Table {
 	 * @return array<int, array{views: int, clicks: int}> By slot.
 	 */
 	public static function sums( string $first ): array {
-		global $wpdb;
 		$sums = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT slot, SUM(views) AS views, SUM(clicks) AS clicks FROM %i WHERE day >= %s GROUP BY slot', self::name(), $first ), ARRAY_A ) as $row ) {
+		foreach ( Sql::rows( 'SELECT slot, SUM(views) AS views, SUM(clicks) AS clicks FROM %i WHERE day >= %s GROUP BY slot', self::name(), $first ) as $row ) {
 			$sums[ (int) $row['slot'] ] = array(
 				'views'  => (int) $row['views'],
 				'clicks' => (int) $row['clicks'],
@@ -68,8 +65,7 @@ final class CountTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function remove( int $slot ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE slot = %d', self::name(), $slot ) );
+		return null !== self::execute( 'DELETE FROM %i WHERE slot = %d', self::name(), $slot );
 	}
 
 	/**
@@ -78,7 +74,6 @@ final class CountTable extends Table {
 	 * @param string $day The first day that stays.
 	 */
 	public static function delete_before( string $day ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::name(), $day ) );
+		self::execute( 'DELETE FROM %i WHERE day < %s', self::name(), $day );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Counts;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * are hashes that change every day; those of earlier days are deleted.
  */
 final class VisitorTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'ad_visitors';
 
@@ -57,10 +56,9 @@ final class VisitorTable extends Table {
 	 * @param int    $limit   The most events.
 	 */
 	private static function add( string $day, string $visitor, int $limit ): bool {
-		global $wpdb;
-		$again = $wpdb->prepare( 'UPDATE %i SET events = events + 1 WHERE day = %s AND visitor = %s AND events < %d', self::name(), $day, $visitor, $limit );
+		$again = Sql::prepare( 'UPDATE %i SET events = events + 1 WHERE day = %s AND visitor = %s AND events < %d', self::name(), $day, $visitor, $limit );
 		return 0 < (int) self::execute( $again )
-			|| 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, visitor, events ) VALUES ( %s, %s, 1 )', self::name(), $day, $visitor ) )
+			|| 0 < (int) self::execute( 'INSERT IGNORE INTO %i ( day, visitor, events ) VALUES ( %s, %s, 1 )', self::name(), $day, $visitor )
 			|| 0 < (int) self::execute( $again );
 	}
 
@@ -70,8 +68,7 @@ final class VisitorTable extends Table {
 	 * @param string $visitor The hash.
 	 */
 	private static function give_back( string $day, string $visitor ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET events = events - 1 WHERE day = %s AND visitor = %s AND events > 0', self::name(), $day, $visitor ) );
+		self::execute( 'UPDATE %i SET events = events - 1 WHERE day = %s AND visitor = %s AND events > 0', self::name(), $day, $visitor );
 	}
 
 	/**
@@ -80,7 +77,6 @@ final class VisitorTable extends Table {
 	 * @param string $day The first day that stays.
 	 */
 	public static function forget( string $day ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::name(), $day ) );
+		self::execute( 'DELETE FROM %i WHERE day < %s', self::name(), $day );
 	}
 }

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores the slots. A change names the version that it is based on, so that no change of another administrator is lost.
  */
 final class SlotTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'ad_slots';
 
@@ -33,8 +32,7 @@ final class SlotTable extends Table {
 	 * @return Slot[]
 	 */
 	public static function all(): array {
-		global $wpdb;
-		return array_map( array( Slot::class, 'of_row' ), $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY name, id', self::name() ), ARRAY_A ) );
+		return array_map( array( Slot::class, 'of_row' ), Sql::rows( 'SELECT * FROM %i ORDER BY name, id', self::name() ) );
 	}
 
 	/**
@@ -43,13 +41,12 @@ final class SlotTable extends Table {
 	 * @return array<int, array{id: int, name: string, kind: string}>
 	 */
 	public static function names(): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'   => (int) $row['id'],
 				'name' => self::text( $row['name'] ),
 			) + $row,
-			$wpdb->get_results( $wpdb->prepare( 'SELECT id, name, kind FROM %i ORDER BY name, id', self::name() ), ARRAY_A )
+			Sql::rows( 'SELECT id, name, kind FROM %i ORDER BY name, id', self::name() )
 		);
 	}
 
@@ -57,8 +54,7 @@ final class SlotTable extends Table {
 	 * Returns a slot.
 	 */
 	public static function get( int $id ): ?Slot {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE id = %d', self::name(), $id );
 		return is_array( $row ) ? Slot::of_row( $row ) : null;
 	}
 
@@ -66,8 +62,7 @@ final class SlotTable extends Table {
 	 * Returns how many slots there are.
 	 */
 	public static function count(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', self::name() ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i', self::name() );
 	}
 
 	/**
@@ -78,7 +73,7 @@ final class SlotTable extends Table {
 	 */
 	public static function add( Slot $slot ): int {
 		global $wpdb;
-		$added = self::execute( $wpdb->prepare( 'INSERT INTO %i ( name, kind, settings, code ) VALUES ( %s, %s, %s, %s )', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code ) );
+		$added = self::execute( 'INSERT INTO %i ( name, kind, settings, code ) VALUES ( %s, %s, %s, %s )', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code );
 		return null === $added ? 0 : (int) $wpdb->insert_id;
 	}
 
@@ -89,8 +84,7 @@ final class SlotTable extends Table {
 	 * @return bool|null False if there is no such version anymore, null if the database returned an error.
 	 */
 	public static function replace( Slot $slot ): ?bool {
-		global $wpdb;
-		$changed = self::execute( $wpdb->prepare( 'UPDATE %i SET name = %s, kind = %s, settings = %s, code = %s, version = version + 1 WHERE id = %d AND version = %d', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code, $slot->id, $slot->version ) );
+		$changed = self::execute( 'UPDATE %i SET name = %s, kind = %s, settings = %s, code = %s, version = version + 1 WHERE id = %d AND version = %d', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code, $slot->id, $slot->version );
 		return null === $changed ? null : $changed > 0;
 	}
 
@@ -100,7 +94,6 @@ final class SlotTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function remove( int $id ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		return null !== self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
 	}
 }

@@ -12,8 +12,6 @@ use Freehold\Modules\AiAssistant\Vision;
  */
 final class Table extends Base {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const VERSION = 2;
 	public const NAME    = 'ai_alt_texts';
 
@@ -50,10 +48,9 @@ final class Table extends Base {
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
-		global $wpdb;
 		return $from >= 2
-			|| array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'attempts' ) )
-			|| null !== self::execute( (string) $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN attempts TINYINT UNSIGNED NOT NULL DEFAULT 0', self::name() ) );
+			|| array() !== Sql::objects( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'attempts' )
+			|| null !== self::execute( 'ALTER TABLE %i ADD COLUMN attempts TINYINT UNSIGNED NOT NULL DEFAULT 0', self::name() );
 	}
 
 	/**
@@ -102,8 +99,8 @@ final class Table extends Base {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add_all( int $author, int $user ): bool {
-		$again = self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s" . self::of( $author ), self::name(), self::WAITING, $user, self::FAILED, ...self::values_of( $author ) ) );
-		$first = self::execute( Sql::prepare( "INSERT IGNORE INTO %i ( attachment, state, text, reason, user_id, changed_at ) SELECT p.ID, %s, '', '', %d, %d " . self::missing( $author ) . ' AND t.state IS NULL', self::name(), self::WAITING, $user, time(), ...self::values( $author ) ) );
+		$again = self::execute( "UPDATE %i SET state = %s, reason = '', user_id = %d WHERE state = %s" . self::of( $author ), self::name(), self::WAITING, $user, self::FAILED, ...self::values_of( $author ) );
+		$first = self::execute( "INSERT IGNORE INTO %i ( attachment, state, text, reason, user_id, changed_at ) SELECT p.ID, %s, '', '', %d, %d " . self::missing( $author ) . ' AND t.state IS NULL', self::name(), self::WAITING, $user, time(), ...self::values( $author ) );
 		return null !== $again && null !== $first;
 	}
 
@@ -115,10 +112,9 @@ final class Table extends Base {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( array $ids, int $user ): bool {
-		global $wpdb;
 		$is_stored = true;
 		foreach ( $ids as $id ) {
-			$is_stored = null !== self::execute( $wpdb->prepare( "INSERT INTO %i ( attachment, state, text, reason, user_id, changed_at ) VALUES ( %d, %s, '', '', %d, %d ) ON DUPLICATE KEY UPDATE state = %s, text = '', reason = '', user_id = %d", self::name(), $id, self::WAITING, $user, time(), self::WAITING, $user ) ) && $is_stored;
+			$is_stored = null !== self::execute( "INSERT INTO %i ( attachment, state, text, reason, user_id, changed_at ) VALUES ( %d, %s, '', '', %d, %d ) ON DUPLICATE KEY UPDATE state = %s, text = '', reason = '', user_id = %d", self::name(), $id, self::WAITING, $user, time(), self::WAITING, $user ) && $is_stored;
 		}
 		return $is_stored;
 	}
@@ -129,11 +125,10 @@ final class Table extends Base {
 	 * @return array{id: int, user: int}|null Null if none waits.
 	 */
 	public static function claim(): ?array {
-		global $wpdb;
 		$now = time();
 		self::fail_some( __( 'The AI service did not respond several times.', 'freehold' ), ' AND attempts >= %d AND claimed_until <= %d', self::MAX_ATTEMPTS, $now );
 		foreach ( Sql::rows( 'SELECT attachment, user_id FROM %i WHERE state = %s AND claimed_until <= %d ORDER BY attachment DESC LIMIT 5', self::name(), self::WAITING, $now ) as $row ) {
-			if ( 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d, attempts = attempts + 1 WHERE attachment = %d AND state = %s AND claimed_until <= %d', self::name(), $now + self::LEASE, $row['attachment'], self::WAITING, $now ) ) ) {
+			if ( 1 === self::execute( 'UPDATE %i SET claimed_until = %d, attempts = attempts + 1 WHERE attachment = %d AND state = %s AND claimed_until <= %d', self::name(), $now + self::LEASE, $row['attachment'], self::WAITING, $now ) ) {
 				return array(
 					'id'   => (int) $row['attachment'],
 					'user' => (int) $row['user_id'],
@@ -150,8 +145,7 @@ final class Table extends Base {
 	 * @param string $reason Why.
 	 */
 	public static function release( int $id, string $reason ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = 0, attempts = 0, reason = %s WHERE attachment = %d AND state = %s', self::name(), $reason, $id, self::WAITING ) );
+		self::execute( 'UPDATE %i SET claimed_until = 0, attempts = 0, reason = %s WHERE attachment = %d AND state = %s', self::name(), $reason, $id, self::WAITING );
 	}
 
 	/**
@@ -162,8 +156,7 @@ final class Table extends Base {
 	 * @param string $reason Why there is no description.
 	 */
 	public static function finish( int $id, string $text, string $reason = '' ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, text = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE attachment = %d AND state = %s', self::name(), '' === $text ? self::FAILED : self::READY, $text, $reason, time(), $id, self::WAITING ) );
+		self::execute( 'UPDATE %i SET state = %s, text = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE attachment = %d AND state = %s', self::name(), '' === $text ? self::FAILED : self::READY, $text, $reason, time(), $id, self::WAITING );
 	}
 
 	/**
@@ -183,7 +176,7 @@ final class Table extends Base {
 	 * @param string $which  The end of the condition.
 	 */
 	private static function fail_some( string $reason, string $which, mixed ...$values ): void {
-		self::execute( Sql::prepare( "UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE state = %s{$which}", self::name(), self::FAILED, $reason, time(), self::WAITING, ...$values ) );
+		self::execute( "UPDATE %i SET state = %s, reason = %s, user_id = 0, claimed_until = 0, attempts = 0, changed_at = %d WHERE state = %s{$which}", self::name(), self::FAILED, $reason, time(), self::WAITING, ...$values );
 	}
 
 	/**
@@ -192,7 +185,7 @@ final class Table extends Base {
 	 * @param int $author The user whose images these are; 0 for all users.
 	 */
 	public static function stop( int $author ): void {
-		self::execute( Sql::prepare( 'DELETE FROM %i WHERE state = %s' . self::of( $author ), self::name(), self::WAITING, ...self::values_of( $author ) ) );
+		self::execute( 'DELETE FROM %i WHERE state = %s' . self::of( $author ), self::name(), self::WAITING, ...self::values_of( $author ) );
 	}
 
 	/**
@@ -201,7 +194,7 @@ final class Table extends Base {
 	 * @param int[] $ids The attachments.
 	 */
 	public static function remove( array $ids ): void {
-		self::execute( Sql::prepare( 'DELETE FROM %i WHERE attachment IN (%d)', self::name(), $ids ) );
+		self::execute( 'DELETE FROM %i WHERE attachment IN (%d)', self::name(), $ids );
 	}
 
 	/**

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table as Base;
 
 /**
  * Stores each definition once, under its hash. Rows never change, so that pages in a cache keep working.
  */
 final class Table extends Base {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'contact_forms';
 
@@ -53,18 +52,17 @@ final class Table extends Base {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( Definition $definition, int $post_id ): bool {
-		global $wpdb;
 		$hash = $definition->hash();
 		$row  = self::row( $hash );
 		$now  = time();
 		if ( null !== $row ) {
 			if ( (int) $row['used_at'] < $now - self::USE_INTERVAL ) {
-				self::execute( $wpdb->prepare( 'UPDATE %i SET used_at = %d WHERE hash = %s', self::name(), $now, $hash ) );
+				self::execute( 'UPDATE %i SET used_at = %d WHERE hash = %s', self::name(), $now, $hash );
 				wp_cache_delete( $hash, self::CACHE );
 			}
 			return true;
 		}
-		$stored = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( hash, definition, post_id, created_at, used_at ) VALUES ( %s, %s, %d, %d, %d )', self::name(), $hash, (string) wp_json_encode( $definition->to_array(), JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ), $post_id, $now, $now ) );
+		$stored = self::execute( 'INSERT IGNORE INTO %i ( hash, definition, post_id, created_at, used_at ) VALUES ( %s, %s, %d, %d, %d )', self::name(), $hash, (string) wp_json_encode( $definition->to_array(), JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ), $post_id, $now, $now );
 		wp_cache_delete( $hash, self::CACHE );
 		return null !== $stored;
 	}
@@ -73,8 +71,7 @@ final class Table extends Base {
 	 * Deletes the definitions that no page and no submission has used for a long time.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE used_at < %d', self::name(), time() - self::MAX_AGE ) );
+		self::execute( 'DELETE FROM %i WHERE used_at < %d', self::name(), time() - self::MAX_AGE );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * in every collation.
  */
 final class AddressTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'contact_form_addresses';
 
@@ -29,14 +28,13 @@ final class AddressTable extends Table {
 	 * Stores the addresses of an entry.
 	 */
 	public static function store( Entry $entry ): void {
-		global $wpdb;
 		$hashes = array_map( array( self::class, 'hash' ), $entry->addresses() );
-		$stored = $wpdb->get_col( $wpdb->prepare( 'SELECT address FROM %i WHERE entry_id = %d', self::name(), $entry->id ) );
+		$stored = Sql::column( 'SELECT address FROM %i WHERE entry_id = %d', self::name(), $entry->id );
 		foreach ( array_diff( $stored, $hashes ) as $hash ) {
-			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE address = %s AND entry_id = %d', self::name(), $hash, $entry->id ) );
+			self::execute( 'DELETE FROM %i WHERE address = %s AND entry_id = %d', self::name(), $hash, $entry->id );
 		}
 		foreach ( array_diff( $hashes, $stored ) as $hash ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( address, entry_id ) VALUES ( %s, %d )', self::name(), $hash, $entry->id ) );
+			self::execute( 'INSERT IGNORE INTO %i ( address, entry_id ) VALUES ( %s, %d )', self::name(), $hash, $entry->id );
 		}
 	}
 
@@ -46,8 +44,7 @@ final class AddressTable extends Table {
 	 * @param int $entry The entry's ID.
 	 */
 	public static function remove( int $entry ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d', self::name(), $entry ) );
+		self::execute( 'DELETE FROM %i WHERE entry_id = %d', self::name(), $entry );
 	}
 
 	/**
@@ -59,8 +56,7 @@ final class AddressTable extends Table {
 	 * @return int[] Entry IDs.
 	 */
 	public static function entries( string $email, int $after, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT entry_id FROM %i WHERE address = %s AND entry_id > %d ORDER BY entry_id LIMIT %d', self::name(), self::hash( Entry::address( $email ) ), $after, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT entry_id FROM %i WHERE address = %s AND entry_id > %d ORDER BY entry_id LIMIT %d', self::name(), self::hash( Entry::address( $email ) ), $after, $limit ) );
 	}
 
 	/**

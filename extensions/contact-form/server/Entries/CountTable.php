@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * index row changes two numbers. {@see Upkeep} counts again each day, in case a process ended in between.
  */
 final class CountTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'contact_form_counts';
 
@@ -33,11 +32,10 @@ final class CountTable extends Table {
 	 * @param int                                                 $change 1 or -1.
 	 */
 	public static function add( array $row, int $change ): void {
-		global $wpdb;
-		$update = $wpdb->prepare( 'UPDATE %i SET entries = entries + %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $change, $row['form'], $row['status'], $row['is_unread'] );
-		if ( 0 === self::execute( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( form, status, is_unread, entries ) VALUES ( %s, %s, %d, 0 )', self::name(), $row['form'], $row['status'], $row['is_unread'] ) );
-			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$update = Sql::prepare( 'UPDATE %i SET entries = entries + %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $change, $row['form'], $row['status'], $row['is_unread'] );
+		if ( 0 === self::execute( $update ) ) {
+			self::execute( 'INSERT IGNORE INTO %i ( form, status, is_unread, entries ) VALUES ( %s, %s, %d, 0 )', self::name(), $row['form'], $row['status'], $row['is_unread'] );
+			self::execute( $update );
 		}
 		if ( $row['is_unread'] ) {
 			Unread::forget();
@@ -65,15 +63,13 @@ final class CountTable extends Table {
 	 * @param string $form The form's ID.
 	 */
 	public static function inbox( string $form ): int {
-		global $wpdb;
-		return max( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT SUM( entries ) FROM %i WHERE form = %s AND status = %s', self::name(), $form, PostType::INBOX ) ) );
+		return max( 0, (int) Sql::value( 'SELECT SUM( entries ) FROM %i WHERE form = %s AND status = %s', self::name(), $form, PostType::INBOX ) );
 	}
 
 	/**
 	 * Counts the index again.
 	 */
 	public static function recount(): void {
-		global $wpdb;
 		$counts = array();
 		foreach ( IndexTable::counts() as $row ) {
 			$counts[ "{$row['form']} {$row['status']} {$row['is_unread']}" ] = $row;
@@ -83,9 +79,9 @@ final class CountTable extends Table {
 		}
 		foreach ( $counts as $row ) {
 			self::add( $row, 0 );
-			self::execute( $wpdb->prepare( 'UPDATE %i SET entries = %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $row['entries'], $row['form'], $row['status'], $row['is_unread'] ) );
+			self::execute( 'UPDATE %i SET entries = %d WHERE form = %s AND status = %s AND is_unread = %d', self::name(), $row['entries'], $row['form'], $row['status'], $row['is_unread'] );
 		}
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entries = 0', self::name() ) );
+		self::execute( 'DELETE FROM %i WHERE entries = 0', self::name() );
 		Unread::forget();
 	}
 }

@@ -13,8 +13,6 @@ use Freehold\Text;
  */
 final class IndexTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'contact_form_entries';
 
 	/** The condition that a post `p` has no row `e`, or a row that does not fit it. Values: the post type, the mark of unread entries. */
@@ -48,8 +46,7 @@ final class IndexTable extends Table {
 	 * @return array{form: string, status: string, is_unread: int, folder: string}|null Null if there is none.
 	 */
 	public static function read( int $entry ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT form, status, is_unread, folder FROM %i WHERE entry_id = %d', self::name(), $entry ), ARRAY_A );
+		$row = Sql::row( 'SELECT form, status, is_unread, folder FROM %i WHERE entry_id = %d', self::name(), $entry );
 		return null === $row ? null : array( 'is_unread' => (int) $row['is_unread'] ) + $row;
 	}
 
@@ -60,8 +57,7 @@ final class IndexTable extends Table {
 	 * @return bool False if there is a row for the entry.
 	 */
 	public static function add( array $row ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( entry_id, form, form_title, page_id, status, is_unread, created_at, folder, words ) VALUES ( %d, %s, %s, %d, %s, %d, %d, %s, %s )', self::name(), $row['entry_id'], $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'] ) );
+		return 1 === self::execute( 'INSERT IGNORE INTO %i ( entry_id, form, form_title, page_id, status, is_unread, created_at, folder, words ) VALUES ( %d, %s, %s, %d, %s, %d, %d, %s, %s )', self::name(), $row['entry_id'], $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'] );
 	}
 
 	/**
@@ -72,8 +68,7 @@ final class IndexTable extends Table {
 	 * @return bool Whether the row changed.
 	 */
 	public static function change( array $row, array $old ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET form = %s, form_title = %s, page_id = %d, status = %s, is_unread = %d, created_at = %d, folder = %s, words = %s WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'], $row['entry_id'], $old['form'], $old['status'], $old['is_unread'] ) );
+		return 1 === self::execute( 'UPDATE %i SET form = %s, form_title = %s, page_id = %d, status = %s, is_unread = %d, created_at = %d, folder = %s, words = %s WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $row['form'], $row['form_title'], $row['page_id'], $row['status'], $row['is_unread'], $row['created_at'], $row['folder'], $row['words'], $row['entry_id'], $old['form'], $old['status'], $old['is_unread'] );
 	}
 
 	/**
@@ -84,8 +79,7 @@ final class IndexTable extends Table {
 	 * @return bool Whether the row was deleted.
 	 */
 	public static function remove( int $entry, array $old ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $entry, $old['form'], $old['status'], $old['is_unread'] ) );
+		return 1 === self::execute( 'DELETE FROM %i WHERE entry_id = %d AND form = %s AND status = %s AND is_unread = %d', self::name(), $entry, $old['form'], $old['status'], $old['is_unread'] );
 	}
 
 	/**
@@ -95,9 +89,8 @@ final class IndexTable extends Table {
 	 * @return int[] Entry IDs.
 	 */
 	public static function ids( Query $query ): array {
-		global $wpdb;
 		list( $where, $values ) = self::where( $query );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT entry_id FROM %i WHERE {$where} ORDER BY created_at DESC, entry_id DESC LIMIT %d OFFSET %d", self::name(), ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+		return array_map( 'intval', Sql::column( "SELECT entry_id FROM %i WHERE {$where} ORDER BY created_at DESC, entry_id DESC LIMIT %d OFFSET %d", self::name(), ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) ) );
 	}
 
 	/**
@@ -110,9 +103,8 @@ final class IndexTable extends Table {
 	 * @return array<int, int> `created_at` by entry ID.
 	 */
 	public static function walk( Query $query, int $time, int $entry, int $limit ): array {
-		global $wpdb;
 		list( $where, $values ) = self::where( $query );
-		$rows                   = $wpdb->get_results( $wpdb->prepare( "SELECT entry_id, created_at FROM %i WHERE {$where} AND ( created_at < %d OR ( created_at = %d AND entry_id < %d ) ) ORDER BY created_at DESC, entry_id DESC LIMIT %d", self::name(), ...array_merge( $values, array( $time, $time, $entry, $limit ) ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+		$rows                   = Sql::rows( "SELECT entry_id, created_at FROM %i WHERE {$where} AND ( created_at < %d OR ( created_at = %d AND entry_id < %d ) ) ORDER BY created_at DESC, entry_id DESC LIMIT %d", self::name(), ...array_merge( $values, array( $time, $time, $entry, $limit ) ) );
 		return array_map( 'intval', array_column( $rows, 'created_at', 'entry_id' ) );
 	}
 
@@ -123,11 +115,10 @@ final class IndexTable extends Table {
 	 * @param int   $limit The number at which to stop; 0 for all.
 	 */
 	public static function count( Query $query, int $limit = 0 ): int {
-		global $wpdb;
 		list( $where, $values ) = self::where( $query );
 		return 0 === $limit
-			? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE {$where}", self::name(), ...$values ) ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
-			: (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT 1 FROM %i WHERE {$where} LIMIT %d ) few", self::name(), ...array_merge( $values, array( $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+			? (int) Sql::value( "SELECT COUNT(*) FROM %i WHERE {$where}", self::name(), ...$values )
+			: (int) Sql::value( "SELECT COUNT(*) FROM ( SELECT 1 FROM %i WHERE {$where} LIMIT %d ) few", self::name(), ...array_merge( $values, array( $limit ) ) );
 	}
 
 	/**
@@ -136,8 +127,7 @@ final class IndexTable extends Table {
 	 * @return array<int, array{form: string, status: string, is_unread: int, entries: int}>
 	 */
 	public static function counts(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT form, status, is_unread, COUNT(*) AS entries FROM %i GROUP BY form, status, is_unread', self::name() ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT form, status, is_unread, COUNT(*) AS entries FROM %i GROUP BY form, status, is_unread', self::name() );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'is_unread' => (int) $row['is_unread'],
@@ -153,8 +143,7 @@ final class IndexTable extends Table {
 	 * @return array<int, array{form: string, form_title: string, page_id: int}>
 	 */
 	public static function forms(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT e.form, e.form_title, e.page_id FROM ( SELECT MAX( entry_id ) AS latest FROM %i GROUP BY form ) f JOIN %i e ON e.entry_id = f.latest', self::name(), self::name() ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT e.form, e.form_title, e.page_id FROM ( SELECT MAX( entry_id ) AS latest FROM %i GROUP BY form ) f JOIN %i e ON e.entry_id = f.latest', self::name(), self::name() );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'form_title' => self::text( $row['form_title'] ),
@@ -170,8 +159,7 @@ final class IndexTable extends Table {
 	 * @return array<string, int> Unix time by form.
 	 */
 	public static function latest(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT form, MAX( created_at ) AS latest FROM %i GROUP BY form', self::name() ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT form, MAX( created_at ) AS latest FROM %i GROUP BY form', self::name() );
 		return array_map( 'intval', array_column( $rows, 'latest', 'form' ) );
 	}
 
@@ -195,7 +183,7 @@ final class IndexTable extends Table {
 	 */
 	public static function stale( int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE . ' LIMIT %d', $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- A constant with two placeholders.
+		return array_map( 'intval', Sql::column( 'SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE . ' LIMIT %d', $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) );
 	}
 
 	/**
@@ -203,7 +191,7 @@ final class IndexTable extends Table {
 	 */
 	public static function count_stale(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE, $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- A constant with two placeholders.
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE, $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD );
 	}
 
 	/**
@@ -214,7 +202,7 @@ final class IndexTable extends Table {
 	 */
 	public static function orphans( int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT e.entry_id FROM %i e LEFT JOIN %i p ON p.ID = e.entry_id WHERE p.ID IS NULL LIMIT %d', self::name(), $wpdb->posts, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT e.entry_id FROM %i e LEFT JOIN %i p ON p.ID = e.entry_id WHERE p.ID IS NULL LIMIT %d', self::name(), $wpdb->posts, $limit ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Tables;
 
@@ -12,8 +13,6 @@ use Freehold\Modules\Tables;
  * privacy or by its age keeps it: a full form does not open again by itself.
  */
 final class PlaceTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'contact_form_places';
 
@@ -41,12 +40,11 @@ final class PlaceTable extends Table {
 	 * @return bool|null False if no place is left; null if the database returned an error.
 	 */
 	public static function take( string $places, int $max, bool $is_stored, string $form ): ?bool {
-		global $wpdb;
-		$take  = $wpdb->prepare( 'UPDATE %i SET taken = taken + 1, is_stored = %d, taken_at = %d WHERE form = %s AND taken < %d', self::name(), (int) $is_stored, time(), $places, $max );
-		$taken = self::execute( $take ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$take  = Sql::prepare( 'UPDATE %i SET taken = taken + 1, is_stored = %d, taken_at = %d WHERE form = %s AND taken < %d', self::name(), (int) $is_stored, time(), $places, $max );
+		$taken = self::execute( $take );
 		if ( 0 === $taken ) {
-			$added = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( form, taken, is_stored, taken_at ) VALUES ( %s, %d, %d, %d )', self::name(), $places, self::before( $places, $form ), (int) $is_stored, time() ) );
-			$taken = null === $added ? null : self::execute( $take ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+			$added = self::execute( 'INSERT IGNORE INTO %i ( form, taken, is_stored, taken_at ) VALUES ( %s, %d, %d, %d )', self::name(), $places, self::before( $places, $form ), (int) $is_stored, time() );
+			$taken = null === $added ? null : self::execute( $take );
 		}
 		return null === $taken ? null : 1 === $taken;
 	}
@@ -58,8 +56,7 @@ final class PlaceTable extends Table {
 	 * @param string $form   The form's ID.
 	 */
 	public static function taken( string $places, string $form ): int {
-		global $wpdb;
-		return (int) ( $wpdb->get_var( $wpdb->prepare( 'SELECT taken FROM %i WHERE form = %s', self::name(), $places ) ) ?? self::before( $places, $form ) );
+		return (int) ( Sql::value( 'SELECT taken FROM %i WHERE form = %s', self::name(), $places ) ?? self::before( $places, $form ) );
 	}
 
 	/**
@@ -69,14 +66,13 @@ final class PlaceTable extends Table {
 	 * @param int    $change 1 or -1.
 	 */
 	public static function add( string $places, int $change ): void {
-		global $wpdb;
 		// Entries change also while the module is off, since before this table was added.
 		if ( ! Tables::has( self::class ) ) {
 			return;
 		}
 		$change > 0
-			? self::execute( $wpdb->prepare( 'UPDATE %i SET taken = taken + 1 WHERE form = %s', self::name(), $places ) )
-			: self::execute( $wpdb->prepare( 'UPDATE %i SET taken = taken - 1 WHERE form = %s AND taken > 0', self::name(), $places ) );
+			? self::execute( 'UPDATE %i SET taken = taken + 1 WHERE form = %s', self::name(), $places )
+			: self::execute( 'UPDATE %i SET taken = taken - 1 WHERE form = %s AND taken > 0', self::name(), $places );
 	}
 
 	/**
@@ -89,17 +85,16 @@ final class PlaceTable extends Table {
 		global $wpdb;
 		return $places === $form
 			? CountTable::inbox( $form )
-			: (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i e JOIN %i p ON p.ID = e.entry_id WHERE e.form = %s AND e.status = %s AND p.post_content NOT LIKE %s', IndexTable::name(), $wpdb->posts, $form, PostType::INBOX, '%' . $wpdb->esc_like( '"freehold_places":' ) . '%' ) );
+			: (int) Sql::value( 'SELECT COUNT(*) FROM %i e JOIN %i p ON p.ID = e.entry_id WHERE e.form = %s AND e.status = %s AND p.post_content NOT LIKE %s', IndexTable::name(), $wpdb->posts, $form, PostType::INBOX, '%' . $wpdb->esc_like( '"freehold_places":' ) . '%' );
 	}
 
 	/**
 	 * Counts the entries of forms again that got none lately. A number never falls: some of the entries may be deleted by their age.
 	 */
 	public static function recount(): void {
-		global $wpdb;
 		foreach ( Tables::has( self::class ) ? self::read_rows( 'SELECT form FROM %i WHERE is_stored = 1' ) : array() as $row ) {
 			$inbox = CountTable::inbox( $row['form'] );
-			self::execute( $wpdb->prepare( 'UPDATE %i SET taken = %d WHERE form = %s AND taken < %d AND taken_at < %d', self::name(), $inbox, $row['form'], $inbox, time() - self::REST ) );
+			self::execute( 'UPDATE %i SET taken = %d WHERE form = %s AND taken < %d AND taken_at < %d', self::name(), $inbox, $row['form'], $inbox, time() - self::REST );
 		}
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -11,8 +12,6 @@ use Freehold\Database\Table;
  * LEASE, and the next one continues.
  */
 final class SubmissionTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'contact_form_submissions';
 
@@ -41,13 +40,12 @@ final class SubmissionTable extends Table {
 	 * @return bool False if the submission is stored or another request claims it.
 	 */
 	public static function claim( string $submission, string $token ): bool {
-		global $wpdb;
 		$until = time() + self::LEASE;
-		$rows  = self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( submission, folder, token, claimed_until, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $submission, bin2hex( random_bytes( 16 ) ), $token, $until, time() ) );
+		$rows  = self::execute( 'INSERT IGNORE INTO %i ( submission, folder, token, claimed_until, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $submission, bin2hex( random_bytes( 16 ) ), $token, $until, time() );
 		if ( 1 === $rows ) {
 			return true;
 		}
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET token = %s, claimed_until = %d WHERE submission = %s AND entry_id = 0 AND claimed_until < %d', self::name(), $token, $until, $submission, time() ) );
+		return 1 === self::execute( 'UPDATE %i SET token = %s, claimed_until = %d WHERE submission = %s AND entry_id = 0 AND claimed_until < %d', self::name(), $token, $until, $submission, time() );
 	}
 
 	/**
@@ -57,8 +55,7 @@ final class SubmissionTable extends Table {
 	 * @return array{entry_id: int, folder: string}|null Null if there is none. `entry_id` is 0 while it is not stored.
 	 */
 	public static function read( string $submission ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT entry_id, folder FROM %i WHERE submission = %s', self::name(), $submission ), ARRAY_A );
+		$row = Sql::row( 'SELECT entry_id, folder FROM %i WHERE submission = %s', self::name(), $submission );
 		return null === $row ? null : array(
 			'entry_id' => (int) $row['entry_id'],
 			'folder'   => (string) $row['folder'],
@@ -73,10 +70,9 @@ final class SubmissionTable extends Table {
 	 * @return bool False if another request has taken over.
 	 */
 	public static function renew( string $submission, string $token ): bool {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET claimed_until = %d WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), time() + self::LEASE, $submission, $token ) );
+		self::execute( 'UPDATE %i SET claimed_until = %d WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), time() + self::LEASE, $submission, $token );
 		// The UPDATE changes no row if the claim was extended within the same second.
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT submission FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token ) );
+		return null !== Sql::value( 'SELECT submission FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token );
 	}
 
 	/**
@@ -87,8 +83,7 @@ final class SubmissionTable extends Table {
 	 * @return bool Whether this call noted it; false if another request did.
 	 */
 	public static function complete( string $submission, int $entry ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET entry_id = %d WHERE submission = %s AND entry_id = 0', self::name(), $entry, $submission ) );
+		return 1 === self::execute( 'UPDATE %i SET entry_id = %d WHERE submission = %s AND entry_id = 0', self::name(), $entry, $submission );
 	}
 
 	/**
@@ -98,8 +93,7 @@ final class SubmissionTable extends Table {
 	 * @param string $token      The caller's token.
 	 */
 	public static function release( string $submission, string $token ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token ) );
+		self::execute( 'DELETE FROM %i WHERE submission = %s AND token = %s AND entry_id = 0', self::name(), $submission, $token );
 	}
 
 	/**
@@ -109,8 +103,7 @@ final class SubmissionTable extends Table {
 	 * @return array<int, array{submission: string, folder: string}>
 	 */
 	public static function abandoned( int $limit ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT submission, folder FROM %i WHERE entry_id = 0 AND claimed_until < %d LIMIT %d', self::name(), time(), $limit ), ARRAY_A );
+		return Sql::rows( 'SELECT submission, folder FROM %i WHERE entry_id = 0 AND claimed_until < %d LIMIT %d', self::name(), time(), $limit );
 	}
 
 	/**
@@ -119,7 +112,6 @@ final class SubmissionTable extends Table {
 	 * @param int $before Unix time.
 	 */
 	public static function prune( int $before ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE entry_id > 0 AND created_at < %d', self::name(), $before ) );
+		self::execute( 'DELETE FROM %i WHERE entry_id > 0 AND created_at < %d', self::name(), $before );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Accounts;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * its posts, renews its token and downloads its images.
  */
 final class AccountTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'instagram_accounts';
 
@@ -47,9 +46,8 @@ final class AccountTable extends Table {
 	 * @return Account|null Null if the database returned an error.
 	 */
 	public static function store( array $account ): ?Account {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( handle, user_id, username, connected_by, connected_at, token ) VALUES ( %s, %s, %s, %d, %d, %s )', self::name(), $account['handle'], $account['user_id'], $account['username'], $account['connected_by'], time(), $account['token'] ) );
-		$changed = self::execute( $wpdb->prepare( "UPDATE %i SET username = %s, token = %s, expires_at = %d, refresh_at = %d, problem = '', renewal = '', failures = 0, next_at = 0 WHERE user_id = %s", self::name(), $account['username'], $account['token'], $account['expires_at'], $account['refresh_at'], $account['user_id'] ) );
+		self::execute( 'INSERT IGNORE INTO %i ( handle, user_id, username, connected_by, connected_at, token ) VALUES ( %s, %s, %s, %d, %d, %s )', self::name(), $account['handle'], $account['user_id'], $account['username'], $account['connected_by'], time(), $account['token'] );
+		$changed = self::execute( "UPDATE %i SET username = %s, token = %s, expires_at = %d, refresh_at = %d, problem = '', renewal = '', failures = 0, next_at = 0 WHERE user_id = %s", self::name(), $account['username'], $account['token'], $account['expires_at'], $account['refresh_at'], $account['user_id'] );
 		return null === $changed ? null : self::one( 'user_id', $account['user_id'] );
 	}
 
@@ -75,8 +73,7 @@ final class AccountTable extends Table {
 	 * @return Account[]
 	 */
 	public static function all(): array {
-		global $wpdb;
-		return array_map( Account::of( ... ), $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY username, id', self::name() ) ) );
+		return array_map( Account::of( ... ), Sql::objects( 'SELECT * FROM %i ORDER BY username, id', self::name() ) );
 	}
 
 	/**
@@ -85,8 +82,7 @@ final class AccountTable extends Table {
 	 * @return int[]
 	 */
 	public static function due(): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE next_at <= %d OR refresh_at <= %d ORDER BY next_at, id', self::name(), time(), time() ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE next_at <= %d OR refresh_at <= %d ORDER BY next_at, id', self::name(), time(), time() ) );
 	}
 
 	/**
@@ -97,9 +93,8 @@ final class AccountTable extends Table {
 	 * @return string|null The claim; null if another process has one.
 	 */
 	public static function claim( int $id, int $seconds ): ?string {
-		global $wpdb;
 		$claim = bin2hex( random_bytes( 16 ) );
-		$rows  = self::execute( $wpdb->prepare( 'UPDATE %i SET claim = %s, claimed_until = %d WHERE id = %d AND claimed_until <= %d', self::name(), $claim, time() + $seconds, $id, time() ) );
+		$rows  = self::execute( 'UPDATE %i SET claim = %s, claimed_until = %d WHERE id = %d AND claimed_until <= %d', self::name(), $claim, time() + $seconds, $id, time() );
 		return 1 === $rows ? $claim : null;
 	}
 
@@ -111,14 +106,13 @@ final class AccountTable extends Table {
 	 * @return bool False if the claim is lost or the account was disconnected.
 	 */
 	public static function change( int $id, string $claim, array $values ): bool {
-		global $wpdb;
 		$set  = array();
 		$args = array();
 		foreach ( $values as $column => $value ) {
 			$set[] = '%i = ' . ( is_int( $value ) ? '%d' : '%s' );
 			array_push( $args, $column, $value );
 		}
-		self::execute( $wpdb->prepare( 'UPDATE %i SET ' . implode( ', ', $set ) . ' WHERE id = %d AND claim = %s', self::name(), ...$args, ...array( $id, $claim ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Placeholders alone.
+		self::execute( 'UPDATE %i SET ' . implode( ', ', $set ) . ' WHERE id = %d AND claim = %s', self::name(), ...$args, ...array( $id, $claim ) );
 		return self::holds( $id, $claim );
 	}
 
@@ -131,8 +125,7 @@ final class AccountTable extends Table {
 	 * @param int     $refresh_at When to renew it.
 	 */
 	public static function renew( Account $account, string $encrypted, int $expires_at, int $refresh_at ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET token = %s, expires_at = %d, refresh_at = %d, renewal = '' WHERE id = %d AND token = %s", self::name(), $encrypted, $expires_at, $refresh_at, $account->id, $account->encrypted ) );
+		self::execute( "UPDATE %i SET token = %s, expires_at = %d, refresh_at = %d, renewal = '' WHERE id = %d AND token = %s", self::name(), $encrypted, $expires_at, $refresh_at, $account->id, $account->encrypted );
 	}
 
 	/**
@@ -141,8 +134,7 @@ final class AccountTable extends Table {
 	 * @param int $id The row's ID.
 	 */
 	public static function holds( int $id, string $claim ): bool {
-		global $wpdb;
-		return $claim === $wpdb->get_var( $wpdb->prepare( 'SELECT claim FROM %i WHERE id = %d', self::name(), $id ) );
+		return Sql::value( 'SELECT claim FROM %i WHERE id = %d', self::name(), $id ) === $claim;
 	}
 
 	/**
@@ -151,8 +143,7 @@ final class AccountTable extends Table {
 	 * @param int $id The row's ID.
 	 */
 	public static function release( int $id, string $claim ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET claim = '', claimed_until = 0 WHERE id = %d AND claim = %s", self::name(), $id, $claim ) );
+		self::execute( "UPDATE %i SET claim = '', claimed_until = 0 WHERE id = %d AND claim = %s", self::name(), $id, $claim );
 	}
 
 	/**
@@ -162,8 +153,7 @@ final class AccountTable extends Table {
 	 * @return bool Whether this request deleted it.
 	 */
 	public static function delete( int $id ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		return 1 === self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
 	}
 
 	/**
@@ -172,8 +162,7 @@ final class AccountTable extends Table {
 	 * @return Account[]
 	 */
 	public static function of_user( int $user_id ): array {
-		global $wpdb;
-		return array_map( Account::of( ... ), $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE connected_by = %d ORDER BY id', self::name(), $user_id ) ) );
+		return array_map( Account::of( ... ), Sql::objects( 'SELECT * FROM %i WHERE connected_by = %d ORDER BY id', self::name(), $user_id ) );
 	}
 
 	/**
@@ -182,8 +171,7 @@ final class AccountTable extends Table {
 	 * @param string $column A column with unique values.
 	 */
 	private static function one( string $column, string $value ): ?Account {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s', self::name(), $column, $value ) );
+		$row = Sql::objects( 'SELECT * FROM %i WHERE %i = %s', self::name(), $column, $value )[0] ?? null;
 		return null === $row ? null : Account::of( $row );
 	}
 }

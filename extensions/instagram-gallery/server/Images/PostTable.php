@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery\Images;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\InstagramGallery\Api\Post;
 
@@ -10,8 +11,6 @@ use Freehold\Modules\InstagramGallery\Api\Post;
  * The newest posts of each account. A post is shown once its image was copied; `files` then contains the names by width.
  */
 final class PostTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'instagram_posts';
 
@@ -43,9 +42,8 @@ final class PostTable extends Table {
 	 * @param int $position   Its position, from 0 for the newest.
 	 */
 	public static function store( int $account_id, Post $post, int $position ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( account_id, post_id, kind, alt, url, files ) VALUES ( %d, %s, %s, '', '', '' )", self::name(), $account_id, $post->id, $post->kind ) );
-		self::execute( $wpdb->prepare( "UPDATE %i SET kind = %s, position = %d, permalink = %s, alt = %s, url = CASE WHEN files = '' THEN %s ELSE '' END, published_at = %d, attempts = 0, hidden_at = 0 WHERE account_id = %d AND post_id = %s", self::name(), $post->kind, $position, $post->permalink, $post->alt, $post->url, $post->time, $account_id, $post->id ) );
+		self::execute( "INSERT IGNORE INTO %i ( account_id, post_id, kind, alt, url, files ) VALUES ( %d, %s, %s, '', '', '' )", self::name(), $account_id, $post->id, $post->kind );
+		self::execute( "UPDATE %i SET kind = %s, position = %d, permalink = %s, alt = %s, url = CASE WHEN files = '' THEN %s ELSE '' END, published_at = %d, attempts = 0, hidden_at = 0 WHERE account_id = %d AND post_id = %s", self::name(), $post->kind, $position, $post->permalink, $post->alt, $post->url, $post->time, $account_id, $post->id );
 	}
 
 	/**
@@ -56,8 +54,7 @@ final class PostTable extends Table {
 	 * @return object[] Rows with `kind`, `permalink`, `alt` and `files`.
 	 */
 	public static function shown( int $account_id, int $number ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( "SELECT kind, permalink, alt, files FROM %i WHERE account_id = %d AND hidden_at = 0 AND files <> '' ORDER BY position, id LIMIT %d", self::name(), $account_id, $number ) );
+		return Sql::objects( "SELECT kind, permalink, alt, files FROM %i WHERE account_id = %d AND hidden_at = 0 AND files <> '' ORDER BY position, id LIMIT %d", self::name(), $account_id, $number );
 	}
 
 	/**
@@ -66,8 +63,7 @@ final class PostTable extends Table {
 	 * @param int $account_id The account's row.
 	 */
 	public static function next_missing( int $account_id ): ?object {
-		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( "SELECT id, post_id, url FROM %i WHERE account_id = %d AND hidden_at = 0 AND files = '' AND attempts = 0 ORDER BY position, id LIMIT 1", self::name(), $account_id ) );
+		return Sql::objects( "SELECT id, post_id, url FROM %i WHERE account_id = %d AND hidden_at = 0 AND files = '' AND attempts = 0 ORDER BY position, id LIMIT 1", self::name(), $account_id )[0] ?? null;
 	}
 
 	/**
@@ -76,8 +72,7 @@ final class PostTable extends Table {
 	 * @param int $id The row's ID.
 	 */
 	public static function note_attempt( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET attempts = attempts + 1 WHERE id = %d', self::name(), $id ) );
+		self::execute( 'UPDATE %i SET attempts = attempts + 1 WHERE id = %d', self::name(), $id );
 	}
 
 	/**
@@ -88,8 +83,7 @@ final class PostTable extends Table {
 	 * @return bool False if the post no longer exists.
 	 */
 	public static function set_files( int $id, array $files ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( "UPDATE %i SET files = %s, url = '' WHERE id = %d", self::name(), (string) wp_json_encode( (object) $files ), $id ) );
+		return 1 === self::execute( "UPDATE %i SET files = %s, url = '' WHERE id = %d", self::name(), (string) wp_json_encode( (object) $files ), $id );
 	}
 
 	/**
@@ -99,8 +93,7 @@ final class PostTable extends Table {
 	 * @return object[] Rows with `id`, `post_id`, `files`, `published_at` and `hidden_at`.
 	 */
 	public static function all( int $account_id ): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT id, post_id, files, published_at, hidden_at FROM %i WHERE account_id = %d', self::name(), $account_id ) );
+		return Sql::objects( 'SELECT id, post_id, files, published_at, hidden_at FROM %i WHERE account_id = %d', self::name(), $account_id );
 	}
 
 	/**
@@ -109,8 +102,7 @@ final class PostTable extends Table {
 	 * @param int $id The row's ID.
 	 */
 	public static function hide( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET hidden_at = %d WHERE id = %d AND hidden_at = 0', self::name(), time(), $id ) );
+		self::execute( 'UPDATE %i SET hidden_at = %d WHERE id = %d AND hidden_at = 0', self::name(), time(), $id );
 	}
 
 	/**
@@ -119,8 +111,7 @@ final class PostTable extends Table {
 	 * @param int $id The row's ID.
 	 */
 	public static function delete( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
 	}
 
 	/**
@@ -129,7 +120,6 @@ final class PostTable extends Table {
 	 * @param int $account_id The account's row.
 	 */
 	public static function delete_account( int $account_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE account_id = %d', self::name(), $account_id ) );
+		self::execute( 'DELETE FROM %i WHERE account_id = %d', self::name(), $account_id );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -45,7 +46,6 @@ final class EntryTable extends Table {
 	 * @param array<int, array<int, int>> $posts The weights (1 to 255) by the word's ID, by the post's ID.
 	 */
 	public static function add( array $posts ): void {
-		global $wpdb;
 		$values = array();
 		foreach ( $posts as $post_id => $words ) {
 			foreach ( $words as $word => $weight ) {
@@ -55,8 +55,7 @@ final class EntryTable extends Table {
 		// InnoDB fills the pages of the table by two thirds in this order, and by less than a half in the opposite one.
 		rsort( $values, SORT_NATURAL );
 		foreach ( array_chunk( $values, self::BATCH ) as $some ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, weight, post_id) VALUES ' . implode( ',', $some ), self::name() ) );
+			self::execute( 'INSERT IGNORE INTO %i (word, weight, post_id) VALUES ' . implode( ',', $some ), self::name() );
 		}
 	}
 
@@ -66,7 +65,6 @@ final class EntryTable extends Table {
 	 * @param array<int, array<int, int>> $posts The weights by the word's ID, by the post's ID.
 	 */
 	public static function remove( array $posts ): void {
-		global $wpdb;
 		$rows = array();
 		foreach ( $posts as $post_id => $words ) {
 			foreach ( $words as $word => $weight ) {
@@ -74,8 +72,7 @@ final class EntryTable extends Table {
 			}
 		}
 		foreach ( array_chunk( $rows, self::REMOVED ) as $some ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
-			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE ' . implode( ' OR ', $some ), self::name() ) );
+			self::execute( 'DELETE FROM %i WHERE ' . implode( ' OR ', $some ), self::name() );
 		}
 	}
 
@@ -86,10 +83,9 @@ final class EntryTable extends Table {
 	 * @return array<int, int> The weights by the post's ID.
 	 */
 	public static function best( array $ranges ): array {
-		global $wpdb;
 		$parts = array();
 		foreach ( $ranges as $word => $range ) {
-			$parts[] = $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d OFFSET %d', self::name(), $word, $range['to'] - $range['from'], $range['from'] );
+			$parts[] = Sql::prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d OFFSET %d', self::name(), $word, $range['to'] - $range['from'], $range['from'] );
 		}
 		return array() === $parts ? array() : self::weights( self::union( $parts ) );
 	}

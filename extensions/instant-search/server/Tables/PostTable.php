@@ -13,8 +13,6 @@ use Freehold\Modules\InstantSearch\State;
  */
 final class PostTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const VERSION = 4;
 
 	public const NAME = 'search_posts';
@@ -50,18 +48,18 @@ final class PostTable extends Table {
 		if ( $from < 3 ) {
 			$steps = array();
 			if ( ! self::has( 'COLUMNS', 'Field', 'date' ) ) {
-				$steps[] = $wpdb->prepare( "ALTER TABLE %i ADD COLUMN date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00'", self::name() );
+				$steps[] = Sql::prepare( "ALTER TABLE %i ADD COLUMN date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00'", self::name() );
 			}
 			if ( ! self::has( 'INDEX', 'Key_name', 'dates' ) ) {
-				$steps[] = $wpdb->prepare( 'ALTER TABLE %i ADD KEY dates (type, date)', self::name() );
+				$steps[] = Sql::prepare( 'ALTER TABLE %i ADD KEY dates (type, date)', self::name() );
 			}
-			$steps[] = $wpdb->prepare( 'UPDATE %i SET date = COALESCE( ( SELECT p.post_date_gmt FROM %i p WHERE p.ID = post_id ), date )', self::name(), $wpdb->posts );
+			$steps[] = Sql::prepare( 'UPDATE %i SET date = COALESCE( ( SELECT p.post_date_gmt FROM %i p WHERE p.ID = post_id ), date )', self::name(), $wpdb->posts );
 			if ( self::has( 'INDEX', 'Key_name', 'filter' ) ) {
-				$steps[] = $wpdb->prepare( 'ALTER TABLE %i DROP KEY filter', self::name() );
+				$steps[] = Sql::prepare( 'ALTER TABLE %i DROP KEY filter', self::name() );
 			}
 			if ( self::has( 'COLUMNS', 'Field', 'words' ) && TextTable::create() ) {
-				$steps[] = $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, words) SELECT post_id, words FROM %i WHERE words <> ''", TextTable::name(), self::name() );
-				$steps[] = $wpdb->prepare( 'ALTER TABLE %i DROP COLUMN words', self::name() );
+				$steps[] = Sql::prepare( "INSERT IGNORE INTO %i (post_id, words) SELECT post_id, words FROM %i WHERE words <> ''", TextTable::name(), self::name() );
+				$steps[] = Sql::prepare( 'ALTER TABLE %i DROP COLUMN words', self::name() );
 			}
 			foreach ( $steps as $step ) {
 				if ( null === self::execute( $step ) ) {
@@ -83,8 +81,7 @@ final class PostTable extends Table {
 	 * @param string $field The field of the answer with the name.
 	 */
 	private static function has( string $what, string $field, string $name ): bool {
-		global $wpdb;
-		return in_array( $name, array_column( $wpdb->get_results( $wpdb->prepare( "SHOW {$what} FROM %i", self::name() ), ARRAY_A ), $field ), true ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
+		return in_array( $name, array_column( Sql::rows( "SHOW {$what} FROM %i", self::name() ), $field ), true );
 	}
 
 	/**
@@ -93,11 +90,9 @@ final class PostTable extends Table {
 	 * @param int[] $post_ids The posts' IDs.
 	 */
 	public static function note( array $post_ids ): void {
-		global $wpdb;
 		foreach ( array_chunk( $post_ids, 500 ) as $some ) {
 			$values = implode( ',', array_map( static fn ( int $id ): string => sprintf( '(%d,1)', $id ), $some ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "INSERT INTO %i (post_id, changes) VALUES {$values} ON DUPLICATE KEY UPDATE changes = changes + 1", self::name() ) );
+			self::execute( "INSERT INTO %i (post_id, changes) VALUES {$values} ON DUPLICATE KEY UPDATE changes = changes + 1", self::name() );
 		}
 	}
 
@@ -106,7 +101,7 @@ final class PostTable extends Table {
 	 */
 	public static function note_hidden(): void {
 		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET changes = 1 WHERE changes = 0 AND post_id NOT IN ( SELECT ID FROM %i WHERE post_status = 'publish' AND post_password = '' )", self::name(), $wpdb->posts ) );
+		self::execute( "UPDATE %i SET changes = 1 WHERE changes = 0 AND post_id NOT IN ( SELECT ID FROM %i WHERE post_status = 'publish' AND post_password = '' )", self::name(), $wpdb->posts );
 	}
 
 	/**
@@ -116,9 +111,8 @@ final class PostTable extends Table {
 	 * @return array<int, int> How often each has changed, by the post's ID.
 	 */
 	public static function changed( int $limit ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, changes FROM %i WHERE changes > 0 ORDER BY changes, post_id LIMIT %d', self::name(), $limit ), ARRAY_N );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( 'SELECT post_id, changes FROM %i WHERE changes > 0 ORDER BY changes, post_id LIMIT %d', self::name(), $limit );
+		return array_map( 'intval', array_column( $rows, 'changes', 'post_id' ) );
 	}
 
 	/**
@@ -127,13 +121,10 @@ final class PostTable extends Table {
 	 * @param array<int, int> $changes How often each post had changed, by its ID.
 	 */
 	public static function settle( array $changes ): void {
-		global $wpdb;
 		foreach ( array_unique( $changes ) as $count ) {
 			$list = implode( ',', array_map( 'intval', array_keys( $changes, $count, true ) ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list}) AND changes = %d AND type = ''", self::name(), $count ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "UPDATE %i SET changes = 0 WHERE post_id IN ({$list}) AND changes = %d", self::name(), $count ) );
+			self::execute( "DELETE FROM %i WHERE post_id IN ({$list}) AND changes = %d AND type = ''", self::name(), $count );
+			self::execute( "UPDATE %i SET changes = 0 WHERE post_id IN ({$list}) AND changes = %d", self::name(), $count );
 		}
 	}
 
@@ -143,14 +134,12 @@ final class PostTable extends Table {
 	 * @param array<int, array{type: string, date: string}> $posts The types and dates (GMT) by the post's ID; an empty type for posts that are not in the index.
 	 */
 	public static function store( array $posts ): void {
-		global $wpdb;
 		$values = array();
 		foreach ( $posts as $post_id => $post ) {
-			$values[] = $wpdb->prepare( '(%d,%s,%s)', $post_id, $post['type'], $post['date'] );
+			$values[] = Sql::prepare( '(%d,%s,%s)', $post_id, $post['type'], $post['date'] );
 		}
 		if ( array() !== $values ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
-			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, type, date) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), date = VALUES(date)' );
+			self::execute( Sql::prepare( 'INSERT INTO %i (post_id, type, date) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), date = VALUES(date)' );
 		}
 	}
 
@@ -168,8 +157,7 @@ final class PostTable extends Table {
 		}
 		$list       = implode( ',', array_map( 'intval', $post_ids ) );
 		$categories = implode( ',', $filters->category_ids() ?? array() );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT object_id FROM %i WHERE object_id IN ({$list}) AND term_taxonomy_id IN ({$categories})", $wpdb->term_relationships ) ) );
+		return array_map( 'intval', Sql::column( "SELECT DISTINCT object_id FROM %i WHERE object_id IN ({$list}) AND term_taxonomy_id IN ({$categories})", $wpdb->term_relationships ) );
 	}
 
 	/**
@@ -193,8 +181,7 @@ final class PostTable extends Table {
 	 * @return int[] Their IDs; fewer than the maximum only if there are no more.
 	 */
 	public static function newest_of_types( Filters $filters, int $limit ): array {
-		global $wpdb;
-		return self::ids( array_map( static fn ( string $type ): string => $wpdb->prepare( 'SELECT post_id FROM %i WHERE type = %s AND date >= %s ORDER BY date DESC LIMIT %d', self::name(), $type, self::since( $filters ), $limit ), $filters->types() ), $limit );
+		return self::ids( array_map( static fn ( string $type ): string => Sql::prepare( 'SELECT post_id FROM %i WHERE type = %s AND date >= %s ORDER BY date DESC LIMIT %d', self::name(), $type, self::since( $filters ), $limit ), $filters->types() ), $limit );
 	}
 
 	/**
@@ -206,7 +193,7 @@ final class PostTable extends Table {
 	 */
 	public static function newest_of_categories( Filters $filters, int $limit ): array {
 		global $wpdb;
-		return self::ids( array_map( static fn ( int $id ): string => $wpdb->prepare( 'SELECT object_id AS post_id FROM %i WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', $wpdb->term_relationships, $id, $limit ), $filters->category_ids() ?? array() ), $limit );
+		return self::ids( array_map( static fn ( int $id ): string => Sql::prepare( 'SELECT object_id AS post_id FROM %i WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', $wpdb->term_relationships, $id, $limit ), $filters->category_ids() ?? array() ), $limit );
 	}
 
 	/**
@@ -233,7 +220,7 @@ final class PostTable extends Table {
 	public static function facts( array $post_ids ): array {
 		global $wpdb;
 		$facts = array();
-		foreach ( $wpdb->get_results( Sql::prepare( 'SELECT ID, post_type, post_author, post_date FROM %i WHERE ID IN (%d)', $wpdb->posts, $post_ids ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+		foreach ( Sql::objects( 'SELECT ID, post_type, post_author, post_date FROM %i WHERE ID IN (%d)', $wpdb->posts, $post_ids ) as $row ) {
 			$facts[ (int) $row->ID ] = array(
 				'type'   => $row->post_type,
 				'author' => (int) $row->post_author,
@@ -252,7 +239,7 @@ final class PostTable extends Table {
 	public static function prices( array $post_ids ): array {
 		global $wpdb;
 		$prices = array();
-		foreach ( $wpdb->get_results( Sql::prepare( "SELECT post_id, meta_value FROM %i WHERE meta_key = '_price' AND meta_value <> '' AND post_id IN (%d)", $wpdb->postmeta, $post_ids ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+		foreach ( Sql::objects( "SELECT post_id, meta_value FROM %i WHERE meta_key = '_price' AND meta_value <> '' AND post_id IN (%d)", $wpdb->postmeta, $post_ids ) as $row ) {
 			$id            = (int) $row->post_id;
 			$price         = (float) $row->meta_value;
 			$prices[ $id ] = array( min( $price, $prices[ $id ][0] ?? $price ), max( $price, $prices[ $id ][1] ?? $price ) );
@@ -277,11 +264,10 @@ final class PostTable extends Table {
 	 * @return int[] The posts' IDs, the greatest first.
 	 */
 	private static function ids( array $parts, int $limit ): array {
-		global $wpdb;
 		$ids = array();
 		foreach ( array_chunk( $parts, self::PARTS ) as $some ) {
 			// `get_col()` takes three times as long.
-			foreach ( $wpdb->get_results( self::union( $some ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+			foreach ( Sql::objects( self::union( $some ) ) as $row ) {
 				$ids[ (int) $row->post_id ] = true;
 			}
 		}
@@ -295,8 +281,7 @@ final class PostTable extends Table {
 	 * @return array<string, int> The numbers by type.
 	 */
 	public static function counts(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT type, COUNT(*) FROM %i WHERE type <> '' GROUP BY type", self::name() ), ARRAY_N );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( "SELECT type, COUNT(*) AS posts FROM %i WHERE type <> '' GROUP BY type", self::name() );
+		return array_map( 'intval', array_column( $rows, 'posts', 'type' ) );
 	}
 }

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores the words of each post in one row: what {@see EntryTable} has by word.
  */
 final class TextTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'search_texts';
 
@@ -34,7 +33,6 @@ final class TextTable extends Table {
 	 * @param array<int, array<int, int>> $words    The weights by the word's ID, by the post's ID. Other posts have no words.
 	 */
 	public static function store( array $post_ids, array $words ): void {
-		global $wpdb;
 		$words  = array_filter( $words );
 		$values = array();
 		foreach ( $words as $post_id => $weights ) {
@@ -42,16 +40,14 @@ final class TextTable extends Table {
 			foreach ( $weights as $word => $weight ) {
 				$text .= sprintf( '%08x%02x', $word, $weight );
 			}
-			$values[] = $wpdb->prepare( '(%d,%s)', $post_id, $text );
+			$values[] = Sql::prepare( '(%d,%s)', $post_id, $text );
 		}
 		if ( array() !== $values ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
-			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE words = VALUES(words)' );
+			self::execute( Sql::prepare( 'INSERT INTO %i (post_id, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE words = VALUES(words)' );
 		}
 		$list = implode( ',', array_map( 'intval', array_diff( $post_ids, array_keys( $words ) ) ) );
 		if ( '' !== $list ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list})", self::name() ) );
+			self::execute( "DELETE FROM %i WHERE post_id IN ({$list})", self::name() );
 		}
 	}
 
@@ -117,13 +113,11 @@ final class TextTable extends Table {
 	 * @return array<int, string> The words by the post's ID.
 	 */
 	private static function texts( array $post_ids ): array {
-		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $post_ids ) );
 		if ( '' === $list ) {
 			return array();
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() ), ARRAY_N );
-		return array_map( 'strval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() );
+		return array_map( 'strval', array_column( $rows, 'words', 'post_id' ) );
 	}
 }

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores each word of the site once, with the number of posts that contain it, to find words by their beginning.
  */
 final class WordTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'search_words';
 
@@ -42,15 +41,13 @@ final class WordTable extends Table {
 	 * @param array<string, int> $posts How many more posts contain a word, by word.
 	 */
 	public static function add( array $posts ): void {
-		global $wpdb;
 		foreach ( array_chunk( $posts, self::BATCH, true ) as $some ) {
 			$values = array();
 			foreach ( $some as $word => $count ) {
-				$values[] = $wpdb->prepare( '(%d,%s,%d)', self::id( (string) $word ), (string) $word, $count );
+				$values[] = Sql::prepare( '(%d,%s,%d)', self::id( (string) $word ), (string) $word, $count );
 			}
 			sort( $values );
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
-			self::execute( $wpdb->prepare( 'INSERT INTO %i (id, word, posts) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE posts = posts + VALUES(posts)' );
+			self::execute( Sql::prepare( 'INSERT INTO %i (id, word, posts) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE posts = posts + VALUES(posts)' );
 		}
 	}
 
@@ -60,12 +57,10 @@ final class WordTable extends Table {
 	 * @param array<int, int> $posts How many posts no longer contain a word, by the word's ID.
 	 */
 	public static function subtract( array $posts ): void {
-		global $wpdb;
 		foreach ( array_unique( $posts ) as $count ) {
 			foreach ( array_chunk( array_keys( $posts, $count, true ), self::BATCH ) as $ids ) {
 				$list = implode( ',', array_map( 'intval', $ids ) );
-				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-				self::execute( $wpdb->prepare( "UPDATE %i SET posts = posts - %d WHERE id IN ({$list})", self::name(), $count ) );
+				self::execute( "UPDATE %i SET posts = posts - %d WHERE id IN ({$list})", self::name(), $count );
 			}
 		}
 	}
@@ -77,14 +72,12 @@ final class WordTable extends Table {
 	 * @return array<int, int> The numbers by ID, without words that no post contains.
 	 */
 	public static function counts( array $ids ): array {
-		global $wpdb;
 		if ( array() === $ids ) {
 			return array();
 		}
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, posts FROM %i WHERE id IN ({$list}) AND posts > 0", self::name() ), ARRAY_N );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( "SELECT id, posts FROM %i WHERE id IN ({$list}) AND posts > 0", self::name() );
+		return array_map( 'intval', array_column( $rows, 'posts', 'id' ) );
 	}
 
 	/**
@@ -96,7 +89,7 @@ final class WordTable extends Table {
 	 */
 	public static function beginning_with( string $prefix, int $limit ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id, posts FROM ( SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 LIMIT %d ) words ORDER BY posts DESC, id LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', self::COMPARED, $limit ), ARRAY_N );
-		return array_map( 'intval', array_column( $rows, 1, 0 ) );
+		$rows = Sql::rows( 'SELECT id, posts FROM ( SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 LIMIT %d ) words ORDER BY posts DESC, id LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', self::COMPARED, $limit );
+		return array_map( 'intval', array_column( $rows, 'posts', 'id' ) );
 	}
 }

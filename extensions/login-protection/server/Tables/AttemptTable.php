@@ -13,8 +13,6 @@ use Freehold\Modules\LoginProtection\Subject;
  */
 final class AttemptTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'login_attempts';
 
 	/** Version 2 has one table for all sites of a network. */
@@ -54,15 +52,14 @@ final class AttemptTable extends Table {
 	 * @param Subject $subject Whose.
 	 */
 	public static function fail( Subject $subject ): void {
-		global $wpdb;
 		$now = time();
-		$add = $wpdb->prepare( 'UPDATE %i SET failures = CASE WHEN window_ends > %d THEN failures + 1 ELSE 1 END, window_ends = CASE WHEN window_ends > %d THEN window_ends ELSE %d END WHERE subject = %s', self::name(), $now, $now, $now + self::WINDOW, $subject->code );
+		$add = Sql::prepare( 'UPDATE %i SET failures = CASE WHEN window_ends > %d THEN failures + 1 ELSE 1 END, window_ends = CASE WHEN window_ends > %d THEN window_ends ELSE %d END WHERE subject = %s', self::name(), $now, $now, $now + self::WINDOW, $subject->code );
 		if ( 0 === self::execute( $add ) ) {
 			self::create_row( $subject->code );
 			self::execute( $add );
 		}
 		// Of several failures that reach the limit at the same time, one begins the wait.
-		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = 0, waits_until = %d + %d * (1 << LEAST(waits, %d)), waits = waits + 1 WHERE subject = %s AND failures >= %d', self::name(), $now, self::FIRST_WAIT, $subject->is_address ? self::MOST_DOUBLINGS : 0, $subject->code, $subject->limit() ) );
+		self::execute( 'UPDATE %i SET failures = 0, waits_until = %d + %d * (1 << LEAST(waits, %d)), waits = waits + 1 WHERE subject = %s AND failures >= %d', self::name(), $now, self::FIRST_WAIT, $subject->is_address ? self::MOST_DOUBLINGS : 0, $subject->code, $subject->limit() );
 	}
 
 	/**
@@ -83,8 +80,7 @@ final class AttemptTable extends Table {
 	 * @return bool Whether there was something to forget.
 	 */
 	public static function forget( Subject $subject ): bool {
-		global $wpdb;
-		return 0 < (int) self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject = %s', self::name(), $subject->code ) );
+		return 0 < (int) self::execute( 'DELETE FROM %i WHERE subject = %s', self::name(), $subject->code );
 	}
 
 	/**
@@ -93,8 +89,7 @@ final class AttemptTable extends Table {
 	 * @return int How many subjects there were.
 	 */
 	public static function forget_all(): int {
-		global $wpdb;
-		return (int) self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject <> %s', self::name(), self::REJECTED ) );
+		return (int) self::execute( 'DELETE FROM %i WHERE subject <> %s', self::name(), self::REJECTED );
 	}
 
 	/**
@@ -161,16 +156,14 @@ final class AttemptTable extends Table {
 	 * Returns how many subjects have to wait now.
 	 */
 	public static function waiting(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE waits_until > %d', self::name(), time() ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE waits_until > %d', self::name(), time() );
 	}
 
 	/**
 	 * Counts a rejected login.
 	 */
 	public static function count_rejected(): void {
-		global $wpdb;
-		$add = $wpdb->prepare( 'UPDATE %i SET failures = failures + 1 WHERE subject = %s', self::name(), self::REJECTED );
+		$add = Sql::prepare( 'UPDATE %i SET failures = failures + 1 WHERE subject = %s', self::name(), self::REJECTED );
 		if ( 0 === self::execute( $add ) ) {
 			self::create_row( self::REJECTED );
 			self::execute( $add );
@@ -181,17 +174,15 @@ final class AttemptTable extends Table {
 	 * Returns how many logins have been rejected since the table exists.
 	 */
 	public static function rejected(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT failures FROM %i WHERE subject = %s', self::name(), self::REJECTED ) );
+		return (int) Sql::value( 'SELECT failures FROM %i WHERE subject = %s', self::name(), self::REJECTED );
 	}
 
 	/**
 	 * Deletes what has not changed for a day.
 	 */
 	public static function prune(): void {
-		global $wpdb;
 		$day_ago = time() - DAY_IN_SECONDS;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject <> %s AND window_ends < %d AND waits_until < %d', self::name(), self::REJECTED, $day_ago, $day_ago ) );
+		self::execute( 'DELETE FROM %i WHERE subject <> %s AND window_ends < %d AND waits_until < %d', self::name(), self::REJECTED, $day_ago, $day_ago );
 	}
 
 	/**
@@ -200,7 +191,6 @@ final class AttemptTable extends Table {
 	 * @param string $code The subject’s code.
 	 */
 	private static function create_row( string $code ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( subject ) VALUES ( %s )', self::name(), $code ) );
+		self::execute( 'INSERT IGNORE INTO %i ( subject ) VALUES ( %s )', self::name(), $code );
 	}
 }

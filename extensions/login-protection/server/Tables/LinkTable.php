@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\LoginProtection\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores hashes of the links with which users end their wait. A user has one link at a time.
  */
 final class LinkTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'login_links';
 
@@ -44,12 +43,11 @@ final class LinkTable extends Table {
 	 * @return string|null The token; null if the user got one a moment ago.
 	 */
 	public static function create_token( int $user_id ): ?string {
-		global $wpdb;
 		$token = bin2hex( random_bytes( 32 ) );
 		$now   = time();
 		$hash  = self::hash( $token );
-		$is_up = 0 < (int) self::execute( $wpdb->prepare( 'UPDATE %i SET hash = %s, created = %d WHERE user_id = %d AND created <= %d', self::name(), $hash, $now, $user_id, $now - self::MAIL_INTERVAL ) )
-			|| 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( hash, created, user_id ) VALUES ( %s, %d, %d )', self::name(), $hash, $now, $user_id ) );
+		$is_up = 0 < (int) self::execute( 'UPDATE %i SET hash = %s, created = %d WHERE user_id = %d AND created <= %d', self::name(), $hash, $now, $user_id, $now - self::MAIL_INTERVAL )
+			|| 0 < (int) self::execute( 'INSERT IGNORE INTO %i ( hash, created, user_id ) VALUES ( %s, %d, %d )', self::name(), $hash, $now, $user_id );
 		return $is_up ? $token : null;
 	}
 
@@ -59,8 +57,7 @@ final class LinkTable extends Table {
 	 * @return int The user; 0 if it is invalid, expired or used.
 	 */
 	public static function user( string $token ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT user_id FROM %i WHERE hash = %s AND created > %d', self::name(), self::hash( $token ), time() - self::LIFETIME ) );
+		return (int) Sql::value( 'SELECT user_id FROM %i WHERE hash = %s AND created > %d', self::name(), self::hash( $token ), time() - self::LIFETIME );
 	}
 
 	/**
@@ -69,16 +66,14 @@ final class LinkTable extends Table {
 	 * @return bool Whether this call used it.
 	 */
 	public static function use_token( string $token ): bool {
-		global $wpdb;
-		return 0 < (int) self::execute( $wpdb->prepare( "UPDATE %i SET hash = '' WHERE hash = %s AND created > %d", self::name(), self::hash( $token ), time() - self::LIFETIME ) );
+		return 0 < (int) self::execute( "UPDATE %i SET hash = '' WHERE hash = %s AND created > %d", self::name(), self::hash( $token ), time() - self::LIFETIME );
 	}
 
 	/**
 	 * Deletes expired links.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE created < %d', self::name(), time() - self::LIFETIME ) );
+		self::execute( 'DELETE FROM %i WHERE created < %d', self::name(), time() - self::LIFETIME );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp\SignUps;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Members\Address;
 
@@ -11,8 +12,6 @@ use Freehold\Members\Address;
  * state is one conditional UPDATE. A row that is done contains no personal data except keyed hashes, and is deleted within a day.
  */
 final class SignUpTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'mailchimp_sign_ups';
 
@@ -57,17 +56,16 @@ final class SignUpTable extends Table {
 	 * @return int|null The row's ID; null if the database returned an error.
 	 */
 	public static function add( SignUp $sign_up ): ?int {
-		global $wpdb;
 		$fingerprint = $sign_up->fingerprint();
 		$now         = time();
-		$rows        = self::execute( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i ( fingerprint, email_hash, state, data, created_at, changed_at ) VALUES ( %s, %s, %s, %s, %d, %d )', self::name(), $fingerprint, Address::hash( $sign_up->email ), self::WAITING, $sign_up->to_json(), $now, $now ) );
+		$rows        = self::execute( 'INSERT IGNORE INTO %i ( fingerprint, email_hash, state, data, created_at, changed_at ) VALUES ( %s, %s, %s, %s, %d, %d )', self::name(), $fingerprint, Address::hash( $sign_up->email ), self::WAITING, $sign_up->to_json(), $now, $now );
 		if ( 0 === $rows ) {
-			$rows = self::execute( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = %s, created_at = %d, changed_at = %d WHERE fingerprint = %s AND ( state IN ( %s, %s ) OR ( state = %s AND changed_at < %d ) )", self::name(), self::WAITING, $sign_up->to_json(), $now, $now, $fingerprint, self::REJECTED, self::FAILED, self::DONE, $now - self::REPEAT_SECONDS ) );
+			$rows = self::execute( "UPDATE %i SET state = %s, reason = '', data = %s, created_at = %d, changed_at = %d WHERE fingerprint = %s AND ( state IN ( %s, %s ) OR ( state = %s AND changed_at < %d ) )", self::name(), self::WAITING, $sign_up->to_json(), $now, $now, $fingerprint, self::REJECTED, self::FAILED, self::DONE, $now - self::REPEAT_SECONDS );
 		}
 		if ( null === $rows ) {
 			return null;
 		}
-		$id = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE fingerprint = %s', self::name(), $fingerprint ) );
+		$id = Sql::value( 'SELECT id FROM %i WHERE fingerprint = %s', self::name(), $fingerprint );
 		return null === $id ? null : (int) $id;
 	}
 
@@ -75,8 +73,7 @@ final class SignUpTable extends Table {
 	 * Returns a row.
 	 */
 	public static function get( int $id ): ?Row {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT id, state, reason, data, created_at FROM %i WHERE id = %d', self::name(), $id ) );
+		$row = Sql::objects( 'SELECT id, state, reason, data, created_at FROM %i WHERE id = %d', self::name(), $id )[0] ?? null;
 		return null === $row ? null : Row::of( $row );
 	}
 
@@ -90,10 +87,9 @@ final class SignUpTable extends Table {
 	 * @return bool Whether this call moved it.
 	 */
 	public static function move( int $id, string $from, string $to, string $reason = '' ): bool {
-		global $wpdb;
 		return 1 === ( self::DONE === $to
-			? self::execute( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = '', changed_at = %d WHERE id = %d AND state = %s", self::name(), $to, time(), $id, $from ) )
-			: self::execute( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, changed_at = %d WHERE id = %d AND state = %s', self::name(), $to, $reason, time(), $id, $from ) ) );
+			? self::execute( "UPDATE %i SET state = %s, reason = '', data = '', changed_at = %d WHERE id = %d AND state = %s", self::name(), $to, time(), $id, $from )
+			: self::execute( 'UPDATE %i SET state = %s, reason = %s, changed_at = %d WHERE id = %d AND state = %s', self::name(), $to, $reason, time(), $id, $from ) );
 	}
 
 	/**
@@ -103,8 +99,7 @@ final class SignUpTable extends Table {
 	 * @param string $state The state that it must have.
 	 */
 	public static function remove( int $id, string $state ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND state = %s', self::name(), $id, $state ) );
+		self::execute( 'DELETE FROM %i WHERE id = %d AND state = %s', self::name(), $id, $state );
 	}
 
 	/**
@@ -114,8 +109,7 @@ final class SignUpTable extends Table {
 	 * @return Row[]
 	 */
 	public static function of( string $email ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, state, reason, data, created_at FROM %i WHERE email_hash = %s AND data <> '' ORDER BY id LIMIT 100", self::name(), Address::hash( $email ) ) );
+		$rows = Sql::objects( "SELECT id, state, reason, data, created_at FROM %i WHERE email_hash = %s AND data <> '' ORDER BY id LIMIT 100", self::name(), Address::hash( $email ) );
 		return array_map( Row::of( ... ), $rows );
 	}
 
@@ -126,8 +120,7 @@ final class SignUpTable extends Table {
 	 * @return int|null How many rows; null if the database returned an error.
 	 */
 	public static function erase( string $email ): ?int {
-		global $wpdb;
-		$rows = self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), Address::hash( $email ) ) );
+		$rows = self::execute( 'DELETE FROM %i WHERE email_hash = %s', self::name(), Address::hash( $email ) );
 		return $rows;
 	}
 
@@ -139,8 +132,7 @@ final class SignUpTable extends Table {
 	 * @return int[] Those that changed first.
 	 */
 	public static function ids( string $state, int $before, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE state = %s AND changed_at < %d ORDER BY changed_at, id LIMIT %d', self::name(), $state, $before, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE state = %s AND changed_at < %d ORDER BY changed_at, id LIMIT %d', self::name(), $state, $before, $limit ) );
 	}
 
 	/**
@@ -149,8 +141,7 @@ final class SignUpTable extends Table {
 	 * @param int $before The time before which they were created, in seconds of Unix time.
 	 */
 	public static function count( string $state, int $before ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE state = %s AND created_at < %d', self::name(), $state, $before ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE state = %s AND created_at < %d', self::name(), $state, $before );
 	}
 
 	/**
@@ -160,7 +151,6 @@ final class SignUpTable extends Table {
 	 * @param string $time   The column of the time: `created_at` for rows that change while they are tried again.
 	 */
 	public static function prune( string $state, int $before, string $time = 'changed_at' ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND %i < %d', self::name(), $state, $time, $before ) );
+		self::execute( 'DELETE FROM %i WHERE state = %s AND %i < %d', self::name(), $state, $time, $before );
 	}
 }

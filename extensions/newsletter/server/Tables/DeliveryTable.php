@@ -17,8 +17,6 @@ use Freehold\Modules\Newsletter\Issue;
  */
 final class DeliveryTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'newsletter_deliveries';
 
 	/** How long a claim lasts, and how long sending one mail may take, in seconds. */
@@ -52,12 +50,11 @@ final class DeliveryTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( int $issue_id, array $ids ): bool {
-		global $wpdb;
 		if ( array() === $ids ) {
 			return true;
 		}
-		$rows = array_map( static fn ( int $id ): string => $wpdb->prepare( '( %d, %d )', $issue_id, $id ), $ids );
-		return null !== self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( issue_id, subscriber_id ) VALUES ', self::name() ) . implode( ', ', $rows ) );
+		$rows = array_map( static fn ( int $id ): string => Sql::prepare( '( %d, %d )', $issue_id, $id ), $ids );
+		return null !== self::execute( Sql::prepare( 'INSERT IGNORE INTO %i ( issue_id, subscriber_id ) VALUES ', self::name() ) . implode( ', ', $rows ) );
 	}
 
 	/**
@@ -68,13 +65,12 @@ final class DeliveryTable extends Table {
 	 * @return Delivery[]|null Null if other workers took all those that were found: try again.
 	 */
 	public static function claim( int $issue_id, int $limit ): ?array {
-		global $wpdb;
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE issue_id = %d AND status = %s ORDER BY id LIMIT %d', self::name(), $issue_id, Delivery::QUEUED, $limit ) ) );
+		$ids = array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE issue_id = %d AND status = %s ORDER BY id LIMIT %d', self::name(), $issue_id, Delivery::QUEUED, $limit ) );
 		if ( array() === $ids ) {
 			return array();
 		}
 		$claim = bin2hex( random_bytes( 16 ) );
-		$taken = self::execute( Sql::prepare( 'UPDATE %i SET status = %s, claim = %s, claimed_until = %d WHERE id IN (%d) AND status = %s', self::name(), Delivery::CLAIMED, $claim, time() + self::CLAIM_SECONDS, $ids, Delivery::QUEUED ) );
+		$taken = self::execute( 'UPDATE %i SET status = %s, claim = %s, claimed_until = %d WHERE id IN (%d) AND status = %s', self::name(), Delivery::CLAIMED, $claim, time() + self::CLAIM_SECONDS, $ids, Delivery::QUEUED );
 		if ( null === $taken || $taken < 1 ) {
 			return null;
 		}
@@ -89,27 +85,24 @@ final class DeliveryTable extends Table {
 	 * @return bool False if it must not be sent.
 	 */
 	public static function begin( Delivery $delivery ): bool {
-		global $wpdb;
 		$now = time();
 		return 1 === self::execute(
-			(string) $wpdb->prepare(
-				'UPDATE %i SET status = %s, claimed_until = %d, changed = %d WHERE id = %d AND claim = %s AND status = %s AND claimed_until > %d AND EXISTS ( SELECT 1 FROM %i i WHERE i.id = %d AND i.status = %s ) AND EXISTS ( SELECT 1 FROM %i s WHERE s.id = %d AND s.status = %s AND s.paused_until <= %d )',
-				self::name(),
-				Delivery::SENDING,
-				$now + self::SEND_SECONDS,
-				$now,
-				$delivery->id,
-				$delivery->claim,
-				Delivery::CLAIMED,
-				$now,
-				IssueTable::name(),
-				$delivery->issue_id,
-				Issue::SENDING,
-				SubscriberTable::name(),
-				$delivery->subscriber_id,
-				Status::ACTIVE,
-				$now
-			)
+			'UPDATE %i SET status = %s, claimed_until = %d, changed = %d WHERE id = %d AND claim = %s AND status = %s AND claimed_until > %d AND EXISTS ( SELECT 1 FROM %i i WHERE i.id = %d AND i.status = %s ) AND EXISTS ( SELECT 1 FROM %i s WHERE s.id = %d AND s.status = %s AND s.paused_until <= %d )',
+			self::name(),
+			Delivery::SENDING,
+			$now + self::SEND_SECONDS,
+			$now,
+			$delivery->id,
+			$delivery->claim,
+			Delivery::CLAIMED,
+			$now,
+			IssueTable::name(),
+			$delivery->issue_id,
+			Issue::SENDING,
+			SubscriberTable::name(),
+			$delivery->subscriber_id,
+			Status::ACTIVE,
+			$now
 		);
 	}
 
@@ -120,8 +113,7 @@ final class DeliveryTable extends Table {
 	 * @param string $error  Why it failed.
 	 */
 	public static function finish( Delivery $delivery, string $status, string $error = '' ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, error = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s", self::name(), $status, mb_substr( $error, 0, 190 ), time(), $delivery->id, $delivery->claim, Delivery::SENDING ) );
+		self::execute( "UPDATE %i SET status = %s, error = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s", self::name(), $status, mb_substr( $error, 0, 190 ), time(), $delivery->id, $delivery->claim, Delivery::SENDING );
 	}
 
 	/**
@@ -130,8 +122,7 @@ final class DeliveryTable extends Table {
 	 * @param string $error What went wrong.
 	 */
 	public static function doubt( Delivery $delivery, string $error ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( 'UPDATE %i SET claimed_until = 0, error = %s WHERE id = %d AND claim = %s AND status = %s', self::name(), mb_substr( $error, 0, 190 ), $delivery->id, $delivery->claim, Delivery::SENDING ) );
+		self::execute( 'UPDATE %i SET claimed_until = 0, error = %s WHERE id = %d AND claim = %s AND status = %s', self::name(), mb_substr( $error, 0, 190 ), $delivery->id, $delivery->claim, Delivery::SENDING );
 	}
 
 	/**
@@ -141,24 +132,21 @@ final class DeliveryTable extends Table {
 	 * @return bool False if the person does get mail, or another process has taken over.
 	 */
 	public static function leave_out( Delivery $delivery ): bool {
-		global $wpdb;
-		return 1 === self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s AND NOT EXISTS ( SELECT 1 FROM %i s WHERE s.id = %d AND s.status = %s AND s.paused_until <= %d )", self::name(), Delivery::LEFT_OUT, time(), $delivery->id, $delivery->claim, Delivery::CLAIMED, SubscriberTable::name(), $delivery->subscriber_id, Status::ACTIVE, time() ) );
+		return 1 === self::execute( "UPDATE %i SET status = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s AND NOT EXISTS ( SELECT 1 FROM %i s WHERE s.id = %d AND s.status = %s AND s.paused_until <= %d )", self::name(), Delivery::LEFT_OUT, time(), $delivery->id, $delivery->claim, Delivery::CLAIMED, SubscriberTable::name(), $delivery->subscriber_id, Status::ACTIVE, time() );
 	}
 
 	/**
 	 * Notes that a person must not get an issue, because it is for others.
 	 */
 	public static function exclude( Delivery $delivery ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s", self::name(), Delivery::LEFT_OUT, time(), $delivery->id, $delivery->claim, Delivery::CLAIMED ) );
+		self::execute( "UPDATE %i SET status = %s, changed = %d, claim = '' WHERE id = %d AND claim = %s AND status = %s", self::name(), Delivery::LEFT_OUT, time(), $delivery->id, $delivery->claim, Delivery::CLAIMED );
 	}
 
 	/**
 	 * Returns what is left of a claim to the queue.
 	 */
 	public static function release( string $claim ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, claim = '', claimed_until = 0 WHERE claim = %s AND status = %s", self::name(), Delivery::QUEUED, $claim, Delivery::CLAIMED ) );
+		self::execute( "UPDATE %i SET status = %s, claim = '', claimed_until = 0 WHERE claim = %s AND status = %s", self::name(), Delivery::QUEUED, $claim, Delivery::CLAIMED );
 	}
 
 	/**
@@ -167,8 +155,7 @@ final class DeliveryTable extends Table {
 	 * @return int How many.
 	 */
 	public static function release_expired( int $issue_id ): int {
-		global $wpdb;
-		return (int) self::execute( (string) $wpdb->prepare( "UPDATE %i SET status = %s, claim = '', claimed_until = 0 WHERE issue_id = %d AND status = %s AND claimed_until <= %d", self::name(), Delivery::QUEUED, $issue_id, Delivery::CLAIMED, time() ) );
+		return (int) self::execute( "UPDATE %i SET status = %s, claim = '', claimed_until = 0 WHERE issue_id = %d AND status = %s AND claimed_until <= %d", self::name(), Delivery::QUEUED, $issue_id, Delivery::CLAIMED, time() );
 	}
 
 	/**
@@ -177,8 +164,7 @@ final class DeliveryTable extends Table {
 	 * @return int|null Unix time; null if no worker is at it.
 	 */
 	public static function busy_until( int $issue_id ): ?int {
-		global $wpdb;
-		$until = $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(claimed_until) FROM %i WHERE issue_id = %d AND status IN ( %s, %s ) AND claimed_until > %d', self::name(), $issue_id, Delivery::CLAIMED, Delivery::SENDING, time() ) );
+		$until = Sql::value( 'SELECT MAX(claimed_until) FROM %i WHERE issue_id = %d AND status IN ( %s, %s ) AND claimed_until > %d', self::name(), $issue_id, Delivery::CLAIMED, Delivery::SENDING, time() );
 		return null === $until ? null : (int) $until;
 	}
 
@@ -186,8 +172,7 @@ final class DeliveryTable extends Table {
 	 * Returns whether an issue has mails that wait, or that a worker is sending at this moment.
 	 */
 	public static function is_open( int $issue_id ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE issue_id = %d AND ( status IN ( %s, %s ) OR ( status = %s AND claimed_until > %d ) ) LIMIT 1', self::name(), $issue_id, Delivery::QUEUED, Delivery::CLAIMED, Delivery::SENDING, time() ) );
+		return null !== Sql::value( 'SELECT id FROM %i WHERE issue_id = %d AND ( status IN ( %s, %s ) OR ( status = %s AND claimed_until > %d ) ) LIMIT 1', self::name(), $issue_id, Delivery::QUEUED, Delivery::CLAIMED, Delivery::SENDING, time() );
 	}
 
 	/**
@@ -219,10 +204,9 @@ final class DeliveryTable extends Table {
 	 * @return array{waiting: int, sent: int, failed: int, left_out: int, unknown: int}
 	 */
 	public static function counts( int $issue_id ): array {
-		global $wpdb;
-		$counts  = array_column( $wpdb->get_results( $wpdb->prepare( 'SELECT status, COUNT(*) AS mails FROM %i WHERE issue_id = %d GROUP BY status', self::name(), $issue_id ), ARRAY_A ), 'mails', 'status' );
+		$counts  = array_column( Sql::rows( 'SELECT status, COUNT(*) AS mails FROM %i WHERE issue_id = %d GROUP BY status', self::name(), $issue_id ), 'mails', 'status' );
 		$of      = static fn ( string $status ): int => (int) ( $counts[ $status ] ?? 0 );
-		$unknown = 0 === $of( Delivery::SENDING ) ? 0 : (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE issue_id = %d AND status = %s AND claimed_until <= %d', self::name(), $issue_id, Delivery::SENDING, time() ) );
+		$unknown = 0 === $of( Delivery::SENDING ) ? 0 : (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE issue_id = %d AND status = %s AND claimed_until <= %d', self::name(), $issue_id, Delivery::SENDING, time() );
 		return array(
 			'waiting'  => $of( Delivery::QUEUED ) + $of( Delivery::CLAIMED ) + $of( Delivery::SENDING ) - $unknown,
 			'sent'     => $of( Delivery::SENT ),
@@ -242,7 +226,6 @@ final class DeliveryTable extends Table {
 	 * @return array<int, array{id: int, email: string, error: string, changed: int}>
 	 */
 	public static function problems( int $issue_id, string $status, int $after, int $limit ): array {
-		global $wpdb;
 		list( $stored, $until ) = self::stored( $status );
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -251,7 +234,7 @@ final class DeliveryTable extends Table {
 				'error'   => (string) $row['error'],
 				'changed' => (int) $row['changed'],
 			),
-			$wpdb->get_results( $wpdb->prepare( 'SELECT d.id, d.error, d.changed, s.email FROM %i d LEFT JOIN %i s ON s.id = d.subscriber_id WHERE d.issue_id = %d AND d.status = %s AND d.claimed_until <= %d AND d.id > %d ORDER BY d.id LIMIT %d', self::name(), SubscriberTable::name(), $issue_id, $stored, $until, $after, $limit ), ARRAY_A )
+			Sql::rows( 'SELECT d.id, d.error, d.changed, s.email FROM %i d LEFT JOIN %i s ON s.id = d.subscriber_id WHERE d.issue_id = %d AND d.status = %s AND d.claimed_until <= %d AND d.id > %d ORDER BY d.id LIMIT %d', self::name(), SubscriberTable::name(), $issue_id, $stored, $until, $after, $limit )
 		);
 	}
 
@@ -264,7 +247,6 @@ final class DeliveryTable extends Table {
 	 * @return array<int, array{id: int, post_id: int, status: string, changed: int}>
 	 */
 	public static function of_subscriber( int $subscriber_id, int $offset, int $limit ): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'      => (int) $row['id'],
@@ -272,7 +254,7 @@ final class DeliveryTable extends Table {
 				'status'  => (string) $row['status'],
 				'changed' => (int) $row['changed'],
 			),
-			$wpdb->get_results( $wpdb->prepare( 'SELECT d.id, i.post_id, d.status, d.changed FROM %i d JOIN %i i ON i.id = d.issue_id WHERE d.subscriber_id = %d ORDER BY d.id DESC LIMIT %d OFFSET %d', self::name(), IssueTable::name(), $subscriber_id, $limit, $offset ), ARRAY_A )
+			Sql::rows( 'SELECT d.id, i.post_id, d.status, d.changed FROM %i d JOIN %i i ON i.id = d.issue_id WHERE d.subscriber_id = %d ORDER BY d.id DESC LIMIT %d OFFSET %d', self::name(), IssueTable::name(), $subscriber_id, $limit, $offset )
 		);
 	}
 
@@ -280,8 +262,7 @@ final class DeliveryTable extends Table {
 	 * Deletes the errors of a person’s mails, because mail servers repeat addresses in them. The rows themselves contain no personal data.
 	 */
 	public static function forget( int $subscriber_id ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( 'UPDATE %i SET error = %s WHERE subscriber_id = %d', self::name(), '', $subscriber_id ) );
+		self::execute( 'UPDATE %i SET error = %s WHERE subscriber_id = %d', self::name(), '', $subscriber_id );
 	}
 
 	/**
@@ -292,12 +273,11 @@ final class DeliveryTable extends Table {
 	 * @return int How many were deleted.
 	 */
 	public static function remove( int $issue_id, int $limit ): int {
-		global $wpdb;
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE issue_id = %d LIMIT %d', self::name(), $issue_id, $limit ) ) );
+		$ids = array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE issue_id = %d LIMIT %d', self::name(), $issue_id, $limit ) );
 		if ( array() === $ids ) {
 			return 0;
 		}
-		return (int) self::execute( Sql::prepare( 'DELETE FROM %i WHERE id IN (%d)', self::name(), $ids ) );
+		return (int) self::execute( 'DELETE FROM %i WHERE id IN (%d)', self::name(), $ids );
 	}
 
 	/**
@@ -312,7 +292,7 @@ final class DeliveryTable extends Table {
 	private static function decide( int $issue_id, string $status, array $ids, string $next ): int {
 		list( $stored, $until ) = self::stored( $status );
 		$only                   = array() === $ids ? '' : ' AND id IN (%d)';
-		return (int) self::execute( Sql::prepare( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", self::name(), $next, $issue_id, $stored, $until, $ids ) );
+		return (int) self::execute( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", self::name(), $next, $issue_id, $stored, $until, $ids );
 	}
 
 	/**

@@ -15,8 +15,6 @@ use Freehold\Settings;
  */
 final class IssueTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const VERSION = 2;
 	public const NAME    = 'newsletter_issues';
 
@@ -59,10 +57,9 @@ final class IssueTable extends Table {
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
-		global $wpdb;
 		return $from >= 2
-			|| array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'segment' ) )
-			|| null !== self::execute( (string) $wpdb->prepare( "ALTER TABLE %i ADD COLUMN segment VARCHAR(1000) NOT NULL DEFAULT ''", self::name() ) );
+			|| array() !== Sql::objects( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'segment' )
+			|| null !== self::execute( "ALTER TABLE %i ADD COLUMN segment VARCHAR(1000) NOT NULL DEFAULT ''", self::name() );
 	}
 
 	/**
@@ -71,8 +68,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call added it.
 	 */
 	public static function add( int $post_id ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( "INSERT IGNORE INTO %i ( post_id, terms, created ) VALUES ( %d, '', %d )", self::name(), $post_id, time() ) );
+		return 1 === self::execute( "INSERT IGNORE INTO %i ( post_id, terms, created ) VALUES ( %d, '', %d )", self::name(), $post_id, time() );
 	}
 
 	/**
@@ -85,8 +81,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call did.
 	 */
 	public static function start( int $id, string $audience, Segment $segment, int $last_id, string $reason = '' ): bool {
-		global $wpdb;
-		return self::change( '' !== $reason, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, segment = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $segment->terms ), $segment->json(), $last_id, time(), $id, Issue::NEW ) );
+		return self::change( '' !== $reason, Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, audience = %s, terms = %s, segment = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), '' === $reason ? Issue::SENDING : Issue::PAUSED, $reason, $audience, implode( ',', $segment->terms ), $segment->json(), $last_id, time(), $id, Issue::NEW ) );
 	}
 
 	/**
@@ -109,8 +104,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether there were any.
 	 */
 	public static function resume_waiting( int $since ): bool {
-		global $wpdb;
-		return self::execute( $wpdb->prepare( "UPDATE %i SET status = %s, reason = '', failures = 0, worked = %d WHERE status = %s AND reason = %s AND created > %d", self::name(), Issue::SENDING, time(), Issue::PAUSED, Reasons::SENDER, $since ) ) > 0;
+		return self::execute( "UPDATE %i SET status = %s, reason = '', failures = 0, worked = %d WHERE status = %s AND reason = %s AND created > %d", self::name(), Issue::SENDING, time(), Issue::PAUSED, Reasons::SENDER, $since ) > 0;
 	}
 
 	/**
@@ -119,8 +113,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call did.
 	 */
 	public static function finish( int $id ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, finished = %d WHERE id = %d AND status = %s', self::name(), Issue::FINISHED, time(), $id, Issue::SENDING ) );
+		return 1 === self::execute( 'UPDATE %i SET status = %s, finished = %d WHERE id = %d AND status = %s', self::name(), Issue::FINISHED, time(), $id, Issue::SENDING );
 	}
 
 	/**
@@ -132,16 +125,14 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call did; false if another worker was faster.
 	 */
 	public static function fill( Issue $issue, int $filled_to, bool $is_filled ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET filled_to = %d, is_filled = %d, worked = %d WHERE id = %d AND filled_to = %d AND is_filled = 0', self::name(), $filled_to, (int) $is_filled, time(), $issue->id, $issue->filled_to ) );
+		return 1 === self::execute( 'UPDATE %i SET filled_to = %d, is_filled = %d, worked = %d WHERE id = %d AND filled_to = %d AND is_filled = 0', self::name(), $filled_to, (int) $is_filled, time(), $issue->id, $issue->filled_to );
 	}
 
 	/**
 	 * Notes that a worker worked on an issue.
 	 */
 	public static function touch( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET worked = %d WHERE id = %d', self::name(), time(), $id ) );
+		self::execute( 'UPDATE %i SET worked = %d WHERE id = %d', self::name(), time(), $id );
 	}
 
 	/**
@@ -151,16 +142,14 @@ final class IssueTable extends Table {
 	 * @param string $error The mail server’s error.
 	 */
 	public static function count_failure( int $id, string $error ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = failures + 1, error = %s WHERE id = %d', self::name(), mb_substr( $error, 0, 190 ), $id ) );
+		self::execute( 'UPDATE %i SET failures = failures + 1, error = %s WHERE id = %d', self::name(), mb_substr( $error, 0, 190 ), $id );
 	}
 
 	/**
 	 * Notes that a mail was sent after failures.
 	 */
 	public static function clear_failures( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = 0 WHERE id = %d', self::name(), $id ) );
+		self::execute( 'UPDATE %i SET failures = 0 WHERE id = %d', self::name(), $id );
 	}
 
 	/**
@@ -172,8 +161,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call paused it.
 	 */
 	public static function pause_failing( int $id, int $limit, string $reason ): bool {
-		global $wpdb;
-		return self::change( true, $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
+		return self::change( true, Sql::prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
 	}
 
 	/**
@@ -183,8 +171,7 @@ final class IssueTable extends Table {
 	 * @param array<string, int> $counts Numbers by status.
 	 */
 	public static function store_counts( int $id, array $counts ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET counts = %s WHERE id = %d', self::name(), (string) wp_json_encode( $counts ), $id ) );
+		self::execute( 'UPDATE %i SET counts = %s WHERE id = %d', self::name(), (string) wp_json_encode( $counts ), $id );
 	}
 
 	/**
@@ -239,8 +226,7 @@ final class IssueTable extends Table {
 	 * Deletes the issue of a post.
 	 */
 	public static function remove( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
 	}
 
 	/**

@@ -10,8 +10,6 @@ use Freehold\Database\Table;
  */
 final class LinkTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'newsletter_links';
 
 	/**
@@ -32,9 +30,8 @@ final class LinkTable extends Table {
 	 * @param string[] $urls     Where they lead.
 	 */
 	public static function add( int $issue_id, array $urls ): void {
-		global $wpdb;
 		foreach ( $urls as $url ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( issue_id, hash, url ) VALUES ( %d, %s, %s )', self::name(), $issue_id, hash( 'sha256', $url ), $url ) );
+			self::execute( 'INSERT IGNORE INTO %i ( issue_id, hash, url ) VALUES ( %d, %s, %s )', self::name(), $issue_id, hash( 'sha256', $url ), $url );
 		}
 	}
 
@@ -45,8 +42,7 @@ final class LinkTable extends Table {
 	 * @param string $url      Where it leads.
 	 */
 	public static function count( int $issue_id, string $url ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET clicks = clicks + 1 WHERE issue_id = %d AND hash = %s', self::name(), $issue_id, hash( 'sha256', $url ) ) );
+		self::execute( 'UPDATE %i SET clicks = clicks + 1 WHERE issue_id = %d AND hash = %s', self::name(), $issue_id, hash( 'sha256', $url ) );
 	}
 
 	/**
@@ -68,7 +64,6 @@ final class LinkTable extends Table {
 	 * Deletes the links of an issue.
 	 */
 	public static function remove( int $issue_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE issue_id = %d', self::name(), $issue_id ) );
+		self::execute( 'DELETE FROM %i WHERE issue_id = %d', self::name(), $issue_id );
 	}
 }

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores which rows of a file could not be imported, once each, however often a part is read.
  */
 final class ErrorTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'subscriber_import_errors';
 
@@ -41,15 +40,14 @@ final class ErrorTable extends Table {
 	 * @param array<int, array{string, string}> $errors    Reason and content by line.
 	 */
 	public static function add( int $import_id, array $errors ): void {
-		global $wpdb;
 		if ( array() === $errors ) {
 			return;
 		}
 		$rows = array();
 		foreach ( $errors as $line => list( $reason, $content ) ) {
-			$rows[] = $wpdb->prepare( '( %d, %d, %s, %s )', $import_id, $line, $reason, mb_substr( wp_check_invalid_utf8( $content, true ), 0, self::MAX_LENGTH ) );
+			$rows[] = Sql::prepare( '( %d, %d, %s, %s )', $import_id, $line, $reason, mb_substr( wp_check_invalid_utf8( $content, true ), 0, self::MAX_LENGTH ) );
 		}
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, line_number, reason, content ) VALUES ', self::name() ) . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		self::execute( Sql::prepare( 'INSERT IGNORE INTO %i ( import_id, line_number, reason, content ) VALUES ', self::name() ) . implode( ', ', $rows ) );
 	}
 
 	/**
@@ -60,14 +58,13 @@ final class ErrorTable extends Table {
 	 * @return array<int, array{line: int, reason: string, content: string}>
 	 */
 	public static function first( int $import_id, int $limit ): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'line'    => (int) $row['line_number'],
 				'reason'  => (string) $row['reason'],
 				'content' => (string) $row['content'],
 			),
-			$wpdb->get_results( $wpdb->prepare( 'SELECT line_number, reason, content FROM %i WHERE import_id = %d ORDER BY line_number LIMIT %d', self::name(), $import_id, $limit ), ARRAY_A )
+			Sql::rows( 'SELECT line_number, reason, content FROM %i WHERE import_id = %d ORDER BY line_number LIMIT %d', self::name(), $import_id, $limit )
 		);
 	}
 
@@ -78,8 +75,7 @@ final class ErrorTable extends Table {
 	 * @return string[] The beginnings of the rows.
 	 */
 	public static function with( string $email ): array {
-		global $wpdb;
-		$rows = $wpdb->get_col( $wpdb->prepare( 'SELECT content FROM %i WHERE content LIKE %s ORDER BY import_id, line_number LIMIT 100', self::name(), self::pattern( $email ) ) );
+		$rows = Sql::column( 'SELECT content FROM %i WHERE content LIKE %s ORDER BY import_id, line_number LIMIT 100', self::name(), self::pattern( $email ) );
 		// Not those of a person whose address only ends or begins in the same way.
 		return array_values( (array) preg_grep( '/(?<![\w.+-])' . preg_quote( trim( $email ), '/' ) . '(?![\w-]|\.\w)/iu', $rows ) );
 	}
@@ -91,8 +87,7 @@ final class ErrorTable extends Table {
 	 * @return int|null How many; null if the database failed.
 	 */
 	public static function erase( string $email ): ?int {
-		global $wpdb;
-		return self::execute( (string) $wpdb->prepare( 'DELETE FROM %i WHERE content LIKE %s', self::name(), self::pattern( $email ) ) );
+		return self::execute( 'DELETE FROM %i WHERE content LIKE %s', self::name(), self::pattern( $email ) );
 	}
 
 	/**
@@ -109,15 +104,13 @@ final class ErrorTable extends Table {
 	 * Counts the rows that an import left out.
 	 */
 	public static function count( int $import_id ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE import_id = %d', self::name(), $import_id );
 	}
 
 	/**
 	 * Deletes the rows of an import.
 	 */
 	public static function remove( int $import_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+		self::execute( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id );
 	}
 }

@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores one row per import: what the owner stated, and whether it runs. Its parts are in {@see PartTable}.
  */
 final class ImportTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'subscriber_imports';
 
@@ -49,7 +48,7 @@ final class ImportTable extends Table {
 	 */
 	public static function add( string $status_after, string $file_name, string $consent_text, array $settings ): int {
 		global $wpdb;
-		$rows = self::execute( $wpdb->prepare( 'INSERT INTO %i ( status, status_after, file_name, consent_text, settings, user_id, created ) VALUES ( %s, %s, %s, %s, %s, %d, %d )', self::name(), self::UPLOADING, $status_after, mb_substr( $file_name, 0, 200 ), $consent_text, (string) wp_json_encode( $settings ), get_current_user_id(), time() ) );
+		$rows = self::execute( 'INSERT INTO %i ( status, status_after, file_name, consent_text, settings, user_id, created ) VALUES ( %s, %s, %s, %s, %s, %d, %d )', self::name(), self::UPLOADING, $status_after, mb_substr( $file_name, 0, 200 ), $consent_text, (string) wp_json_encode( $settings ), get_current_user_id(), time() );
 		return 1 === $rows ? (int) $wpdb->insert_id : 0;
 	}
 
@@ -60,10 +59,9 @@ final class ImportTable extends Table {
 	 * @return array{id: int, status: string, status_after: string, file_name: string, consent_text: string, settings: array<string, mixed>, part_count: int, row_count: int, created: int}|null
 	 */
 	public static function get( int $id ): ?array {
-		global $wpdb;
 		$row = $id > 0
-			? $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ), ARRAY_A )
-			: $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE status <> %s ORDER BY id DESC LIMIT 1', self::name(), self::UPLOADING ), ARRAY_A );
+			? Sql::row( 'SELECT * FROM %i WHERE id = %d', self::name(), $id )
+			: Sql::row( 'SELECT * FROM %i WHERE status <> %s ORDER BY id DESC LIMIT 1', self::name(), self::UPLOADING );
 		return null === $row ? null : array(
 			'id'           => (int) $row['id'],
 			'status'       => (string) $row['status'],
@@ -86,8 +84,7 @@ final class ImportTable extends Table {
 	 * @return bool Whether this call started it.
 	 */
 	public static function start( int $id, int $parts, int $rows ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, part_count = %d, row_count = %d WHERE id = %d AND status = %s', self::name(), self::RUNNING, $parts, $rows, $id, self::UPLOADING ) );
+		return 1 === self::execute( 'UPDATE %i SET status = %s, part_count = %d, row_count = %d WHERE id = %d AND status = %s', self::name(), self::RUNNING, $parts, $rows, $id, self::UPLOADING );
 	}
 
 	/**
@@ -99,8 +96,7 @@ final class ImportTable extends Table {
 	 * @return bool Whether this call moved it.
 	 */
 	public static function move( int $id, string $from, string $to ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s WHERE id = %d AND status = %s', self::name(), $to, $id, $from ) );
+		return 1 === self::execute( 'UPDATE %i SET status = %s WHERE id = %d AND status = %s', self::name(), $to, $id, $from );
 	}
 
 	/**
@@ -110,15 +106,13 @@ final class ImportTable extends Table {
 	 * @return int[] Import IDs.
 	 */
 	public static function old( int $before ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE created < %d AND status <> %s LIMIT 100', self::name(), $before, self::RUNNING ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE created < %d AND status <> %s LIMIT 100', self::name(), $before, self::RUNNING ) );
 	}
 
 	/**
 	 * Deletes an import.
 	 */
 	public static function remove( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+		self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
 	}
 }

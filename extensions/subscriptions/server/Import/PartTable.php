@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * is imported: it moves by conditional UPDATEs, so that of two workers one moves it.
  */
 final class PartTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'subscriber_import_parts';
 
@@ -39,8 +38,7 @@ final class PartTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( int $import_id, int $number, string $content, int $first_line ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, part_number, content, byte_count, first_line ) VALUES ( %d, %d, %s, %d, %d )', self::name(), $import_id, $number, $content, strlen( $content ), $first_line ) );
+		return null !== self::execute( 'INSERT IGNORE INTO %i ( import_id, part_number, content, byte_count, first_line ) VALUES ( %d, %d, %s, %d, %d )', self::name(), $import_id, $number, $content, strlen( $content ), $first_line );
 	}
 
 	/**
@@ -49,8 +47,7 @@ final class PartTable extends Table {
 	 * @return array{content: string, byte_count: int, first_line: int, done_bytes: int, done_rows: int}|null
 	 */
 	public static function get( int $import_id, int $number ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT content, byte_count, first_line, done_bytes, done_rows FROM %i WHERE import_id = %d AND part_number = %d', self::name(), $import_id, $number ), ARRAY_A );
+		$row = Sql::row( 'SELECT content, byte_count, first_line, done_bytes, done_rows FROM %i WHERE import_id = %d AND part_number = %d', self::name(), $import_id, $number );
 		if ( null === $row ) {
 			return null;
 		}
@@ -70,8 +67,7 @@ final class PartTable extends Table {
 	 * @return bool Whether this call moved it.
 	 */
 	public static function advance( int $import_id, int $number, int $from, int $to, int $rows ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET done_bytes = %d, done_rows = done_rows + %d WHERE import_id = %d AND part_number = %d AND done_bytes = %d', self::name(), $to, $rows, $import_id, $number, $from ) );
+		return 1 === self::execute( 'UPDATE %i SET done_bytes = %d, done_rows = done_rows + %d WHERE import_id = %d AND part_number = %d AND done_bytes = %d', self::name(), $to, $rows, $import_id, $number, $from );
 	}
 
 	/**
@@ -80,8 +76,7 @@ final class PartTable extends Table {
 	 * @return array{parts: int, rows: int, open: int[]} Parts that exist, rows that are done, and the numbers of parts that are not.
 	 */
 	public static function progress( int $import_id ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT part_number, done_rows, byte_count, done_bytes FROM %i WHERE import_id = %d ORDER BY part_number', self::name(), $import_id ) );
+		$rows = Sql::objects( 'SELECT part_number, done_rows, byte_count, done_bytes FROM %i WHERE import_id = %d ORDER BY part_number', self::name(), $import_id );
 		$open = array_filter( $rows, static fn ( \stdClass $row ): bool => (int) $row->done_bytes < (int) $row->byte_count );
 		return array(
 			'parts' => count( $rows ),
@@ -94,15 +89,13 @@ final class PartTable extends Table {
 	 * Deletes the content of an import’s parts, and leaves how far they are.
 	 */
 	public static function discard( int $import_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET content = '' WHERE import_id = %d", self::name(), $import_id ) );
+		self::execute( "UPDATE %i SET content = '' WHERE import_id = %d", self::name(), $import_id );
 	}
 
 	/**
 	 * Deletes an import’s parts.
 	 */
 	public static function remove( int $import_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+		self::execute( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id );
 	}
 }

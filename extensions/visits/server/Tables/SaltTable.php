@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
  * Stores a random text per day. Earlier texts are deleted with the day’s first view, so that codes of past days mean nothing.
  */
 final class SaltTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'visit_salts';
 
@@ -27,16 +26,15 @@ final class SaltTable extends Table {
 	 * Returns a day’s salt, and creates it at first.
 	 */
 	public static function of( string $day ): string {
-		global $wpdb;
-		$read = $wpdb->prepare( 'SELECT salt FROM %i WHERE day = %s', self::name(), $day );
-		$salt = $wpdb->get_var( $read ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$read = Sql::prepare( 'SELECT salt FROM %i WHERE day = %s', self::name(), $day );
+		$salt = Sql::value( $read );
 		if ( null === $salt ) {
 			// Of two requests at the same time, one adds the row, and both read it.
-			if ( 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, salt ) VALUES ( %s, %s )', self::name(), $day, bin2hex( random_bytes( 32 ) ) ) ) ) {
+			if ( 0 < (int) self::execute( 'INSERT IGNORE INTO %i ( day, salt ) VALUES ( %s, %s )', self::name(), $day, bin2hex( random_bytes( 32 ) ) ) ) {
 				self::forget( $day );
 				VisitorTable::forget( $day );
 			}
-			$salt = $wpdb->get_var( $read ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+			$salt = Sql::value( $read );
 		}
 		return (string) $salt;
 	}
@@ -47,7 +45,6 @@ final class SaltTable extends Table {
 	 * @param string $day The first day that stays.
 	 */
 	public static function forget( string $day ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::name(), $day ) );
+		self::execute( 'DELETE FROM %i WHERE day < %s', self::name(), $day );
 	}
 }

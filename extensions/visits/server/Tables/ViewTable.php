@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 final class ViewTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'visit_views';
 
 	/** What is counted. */
@@ -57,10 +55,9 @@ final class ViewTable extends Table {
 	 * @param int    $visitors How many visitors are new: 0 or 1.
 	 */
 	public static function add( string $kind, string $name, string $day, int $visitors = 0 ): void {
-		global $wpdb;
-		$update = $wpdb->prepare( 'UPDATE %i SET views = views + 1, visitors = visitors + %d WHERE kind = %s AND name = %s AND day = %s', self::name(), $visitors, $kind, $name, $day );
+		$update = Sql::prepare( 'UPDATE %i SET views = views + 1, visitors = visitors + %d WHERE kind = %s AND name = %s AND day = %s', self::name(), $visitors, $kind, $name, $day );
 		if ( 0 === self::execute( $update ) ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( kind, name, day ) VALUES ( %s, %s, %s )', self::name(), $kind, $name, $day ) );
+			self::execute( 'INSERT IGNORE INTO %i ( kind, name, day ) VALUES ( %s, %s, %s )', self::name(), $kind, $name, $day );
 			self::execute( $update );
 		}
 	}
@@ -72,8 +69,7 @@ final class ViewTable extends Table {
 	 * @param string $name The page’s name or the website.
 	 */
 	public static function has( string $kind, string $name, string $day ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM %i WHERE kind = %s AND name = %s AND day = %s', self::name(), $kind, $name, $day ) );
+		return null !== Sql::value( 'SELECT 1 FROM %i WHERE kind = %s AND name = %s AND day = %s', self::name(), $kind, $name, $day );
 	}
 
 	/**
@@ -82,8 +78,7 @@ final class ViewTable extends Table {
 	 * @param string $kind What is counted.
 	 */
 	public static function count( string $kind, string $day ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE kind = %s AND day = %s', self::name(), $kind, $day ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE kind = %s AND day = %s', self::name(), $kind, $day );
 	}
 
 	/**
@@ -96,9 +91,8 @@ final class ViewTable extends Table {
 	 * @return array<string, array{views: int, visitors: int}> By day.
 	 */
 	public static function days( string $kind, string $name, string $first, string $last ): array {
-		global $wpdb;
 		$days = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT day, views, visitors FROM %i WHERE kind = %s AND name = %s AND day BETWEEN %s AND %s', self::name(), $kind, $name, $first, $last ), ARRAY_A ) as $row ) {
+		foreach ( Sql::rows( 'SELECT day, views, visitors FROM %i WHERE kind = %s AND name = %s AND day BETWEEN %s AND %s', self::name(), $kind, $name, $first, $last ) as $row ) {
 			$days[ (string) $row['day'] ] = array(
 				'views'    => (int) $row['views'],
 				'visitors' => (int) $row['visitors'],
@@ -117,8 +111,7 @@ final class ViewTable extends Table {
 	 * @return array<string, int> Views by name, most viewed first.
 	 */
 	public static function ranking( string $kind, string $first, string $last, int $limit ): array {
-		global $wpdb;
-		return self::numbers( $wpdb->prepare( 'SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND day BETWEEN %s AND %s GROUP BY name ORDER BY views DESC, name LIMIT %d', self::name(), $kind, $first, $last, $limit ) );
+		return self::numbers( Sql::prepare( 'SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND day BETWEEN %s AND %s GROUP BY name ORDER BY views DESC, name LIMIT %d', self::name(), $kind, $first, $last, $limit ) );
 	}
 
 	/**
@@ -129,8 +122,7 @@ final class ViewTable extends Table {
 	 * @return array<string, int> Views by name, most viewed first.
 	 */
 	public static function top( string $kind, string $day, int $limit ): array {
-		global $wpdb;
-		return self::numbers( $wpdb->prepare( 'SELECT name, views FROM %i WHERE kind = %s AND day = %s ORDER BY views DESC LIMIT %d', self::name(), $kind, $day, $limit ) );
+		return self::numbers( Sql::prepare( 'SELECT name, views FROM %i WHERE kind = %s AND day = %s ORDER BY views DESC LIMIT %d', self::name(), $kind, $day, $limit ) );
 	}
 
 	/**
@@ -157,8 +149,7 @@ final class ViewTable extends Table {
 	 * @return array{views: int, visitors: int}
 	 */
 	public static function total( string $kind, string $name ): array {
-		global $wpdb;
-		$row = (array) $wpdb->get_row( $wpdb->prepare( 'SELECT SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE kind = %s AND name = %s', self::name(), $kind, $name ), ARRAY_A );
+		$row = (array) Sql::row( 'SELECT SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE kind = %s AND name = %s', self::name(), $kind, $name );
 		return array(
 			'views'    => (int) ( $row['views'] ?? 0 ),
 			'visitors' => (int) ( $row['visitors'] ?? 0 ),
@@ -171,9 +162,8 @@ final class ViewTable extends Table {
 	 * @param string $day The first day that stays.
 	 */
 	public static function delete_before( string $day ): void {
-		global $wpdb;
 		foreach ( array( self::SITE, self::PAGE, self::WEBSITE, self::CAMPAIGN, self::DEVICE, self::COUNTRY, self::GOAL, ...self::PLAYS ) as $kind ) {
-			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day ) );
+			self::execute( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day );
 		}
 	}
 
@@ -184,7 +174,6 @@ final class ViewTable extends Table {
 	 * @return array<string, int> Views by name.
 	 */
 	private static function numbers( string $query ): array {
-		global $wpdb;
-		return array_map( 'intval', array_column( $wpdb->get_results( $query, ARRAY_A ), 'views', 'name' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		return array_map( 'intval', array_column( Sql::rows( $query ), 'views', 'name' ) );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * up visitors without an end.
  */
 final class VisitorTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'visit_visitors';
 
@@ -51,11 +50,10 @@ final class VisitorTable extends Table {
 	 * @return string {@see self::NEW}, {@see self::KNOWN} or {@see self::TOO_OFTEN}.
 	 */
 	public static function see( string $day, string $visitor, array $browsers, array $others ): string {
-		global $wpdb;
 		if ( self::add( $day, $visitor, self::MOST_VIEWS ) ) {
 			return self::KNOWN;
 		}
-		if ( null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM %i WHERE day = %s AND visitor = %s', self::name(), $day, $visitor ) ) ) {
+		if ( null !== Sql::value( 'SELECT 1 FROM %i WHERE day = %s AND visitor = %s', self::name(), $day, $visitor ) ) {
 			// Another request of the visitor may have created the row since.
 			return self::add( $day, $visitor, self::MOST_VIEWS ) ? self::KNOWN : self::TOO_OFTEN;
 		}
@@ -95,8 +93,7 @@ final class VisitorTable extends Table {
 	 * @return bool False if it has no row or has reached the limit.
 	 */
 	private static function add( string $day, string $code, int $limit ): bool {
-		global $wpdb;
-		return 0 < (int) self::execute( $wpdb->prepare( 'UPDATE %i SET views = views + 1 WHERE day = %s AND visitor = %s AND views < %d', self::name(), $day, $code, $limit ) );
+		return 0 < (int) self::execute( 'UPDATE %i SET views = views + 1 WHERE day = %s AND visitor = %s AND views < %d', self::name(), $day, $code, $limit );
 	}
 
 	/**
@@ -105,8 +102,7 @@ final class VisitorTable extends Table {
 	 * @return bool False if it has one.
 	 */
 	private static function create_row( string $day, string $code ): bool {
-		global $wpdb;
-		return 0 < (int) self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, visitor ) VALUES ( %s, %s )', self::name(), $day, $code ) );
+		return 0 < (int) self::execute( 'INSERT IGNORE INTO %i ( day, visitor ) VALUES ( %s, %s )', self::name(), $day, $code );
 	}
 
 	/**
@@ -115,9 +111,8 @@ final class VisitorTable extends Table {
 	 * @param string[] $codes The codes.
 	 */
 	private static function give_back( string $day, array $codes ): void {
-		global $wpdb;
 		foreach ( $codes as $code ) {
-			self::execute( $wpdb->prepare( 'UPDATE %i SET views = views - 1 WHERE day = %s AND visitor = %s AND views > 0', self::name(), $day, $code ) );
+			self::execute( 'UPDATE %i SET views = views - 1 WHERE day = %s AND visitor = %s AND views > 0', self::name(), $day, $code );
 		}
 	}
 
@@ -127,7 +122,6 @@ final class VisitorTable extends Table {
 	 * @param string $day The first day that stays.
 	 */
 	public static function forget( string $day ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::name(), $day ) );
+		self::execute( 'DELETE FROM %i WHERE day < %s', self::name(), $day );
 	}
 }

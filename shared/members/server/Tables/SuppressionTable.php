@@ -11,8 +11,6 @@ use Freehold\Database\Table;
  */
 final class SuppressionTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'member_suppressions';
 
 	/**
@@ -30,8 +28,7 @@ final class SuppressionTable extends Table {
 	 * @param string $hash The address’s hash.
 	 */
 	public static function add( string $hash ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( email_hash, created ) VALUES ( %s, %d )', self::name(), $hash, time() ) );
+		self::execute( 'INSERT IGNORE INTO %i ( email_hash, created ) VALUES ( %s, %d )', self::name(), $hash, time() );
 	}
 
 	/**
@@ -40,8 +37,7 @@ final class SuppressionTable extends Table {
 	 * @param string $hash The address’s hash.
 	 */
 	public static function remove( string $hash ): void {
-		global $wpdb;
-		self::execute( (string) $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), $hash ) );
+		self::execute( 'DELETE FROM %i WHERE email_hash = %s', self::name(), $hash );
 	}
 
 	/**

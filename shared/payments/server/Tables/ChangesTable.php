@@ -11,8 +11,6 @@ use Freehold\Database\Table;
  */
 final class ChangesTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_changes';
 
 	/** The change is being made, or its process ended early. */
@@ -46,7 +44,7 @@ final class ChangesTable extends Table {
 	 */
 	public static function add( array $values ): int {
 		global $wpdb;
-		return 1 === self::execute( Sql::prepare( 'INSERT INTO %i (%i) VALUES (%s)', self::name(), array_keys( $values ), $values ) ) ? (int) $wpdb->insert_id : 0;
+		return 1 === self::execute( 'INSERT INTO %i (%i) VALUES (%s)', self::name(), array_keys( $values ), $values ) ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
@@ -56,16 +54,14 @@ final class ChangesTable extends Table {
 	 * @param int $object_id The object’s ID, which is new if the change created it.
 	 */
 	public static function finish( int $id, int $object_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, object_id = %d WHERE id = %d', self::name(), self::DONE, $object_id, $id ) );
+		self::execute( 'UPDATE %i SET status = %s, object_id = %d WHERE id = %d', self::name(), self::DONE, $object_id, $id );
 	}
 
 	/**
 	 * Removes a change that was not made.
 	 */
 	public static function drop( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND status = %s', self::name(), $id, self::BEGUN ) );
+		self::execute( 'DELETE FROM %i WHERE id = %d AND status = %s', self::name(), $id, self::BEGUN );
 	}
 
 	/**

@@ -11,8 +11,6 @@ use Freehold\Database\Table;
  */
 final class CountsTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_counts';
 
 	/**
@@ -56,10 +54,9 @@ final class CountsTable extends Table {
 	 * @return string[] In ascending order.
 	 */
 	public static function values( string $counted, string $column, bool $live = true ): array {
-		global $wpdb;
 		return 'live' === $column
-			? $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT live FROM %i WHERE entries > 0 ORDER BY live', self::name() ) )
-			: $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT %i FROM %i WHERE object = %s AND live = %d AND entries > 0 ORDER BY %i', $column, self::name(), $counted, (int) $live, $column ) );
+			? Sql::column( 'SELECT DISTINCT live FROM %i WHERE entries > 0 ORDER BY live', self::name() )
+			: Sql::column( 'SELECT DISTINCT %i FROM %i WHERE object = %s AND live = %d AND entries > 0 ORDER BY %i', $column, self::name(), $counted, (int) $live, $column );
 	}
 
 	/**
@@ -69,12 +66,11 @@ final class CountsTable extends Table {
 	 * @param int                                                                                                                            $change 1 or -1.
 	 */
 	public static function add( array $group, int $change ): void {
-		global $wpdb;
-		$where  = $wpdb->prepare( 'object = %s AND live = %d AND vendor = %s AND status = %s AND source = %s AND kind = %s AND currency = %s AND plan_id = %d', $group['object'], $group['live'], $group['vendor'], $group['status'], $group['source'], $group['kind'], $group['currency'], $group['plan_id'] );
-		$update = $wpdb->prepare( 'UPDATE %i SET entries = entries + %d WHERE ', self::name(), $change ) . $where;
-		if ( 0 === self::execute( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( object, live, vendor, status, source, kind, currency, plan_id ) VALUES ( %s, %d, %s, %s, %s, %s, %s, %d )', self::name(), $group['object'], $group['live'], $group['vendor'], $group['status'], $group['source'], $group['kind'], $group['currency'], $group['plan_id'] ) );
-			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$where  = Sql::prepare( 'object = %s AND live = %d AND vendor = %s AND status = %s AND source = %s AND kind = %s AND currency = %s AND plan_id = %d', $group['object'], $group['live'], $group['vendor'], $group['status'], $group['source'], $group['kind'], $group['currency'], $group['plan_id'] );
+		$update = Sql::prepare( 'UPDATE %i SET entries = entries + %d WHERE ', self::name(), $change ) . $where;
+		if ( 0 === self::execute( $update ) ) {
+			self::execute( 'INSERT IGNORE INTO %i ( object, live, vendor, status, source, kind, currency, plan_id ) VALUES ( %s, %d, %s, %s, %s, %s, %s, %d )', self::name(), $group['object'], $group['live'], $group['vendor'], $group['status'], $group['source'], $group['kind'], $group['currency'], $group['plan_id'] );
+			self::execute( $update );
 		}
 	}
 
@@ -85,14 +81,13 @@ final class CountsTable extends Table {
 	 * @param array<string, int|string> $filter Values by column, such as `live` and `status`.
 	 */
 	public static function count( string $object, array $filter ): int {
-		global $wpdb;
 		$where  = '';
 		$values = array();
 		foreach ( $filter as $column => $value ) {
 			$where .= is_int( $value ) ? ' AND %i = %d' : ' AND %i = %s';
 			array_push( $values, $column, $value );
 		}
-		return max( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( entries ) FROM %i WHERE object = %s{$where}", self::name(), $object, ...$values ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+		return max( 0, (int) Sql::value( "SELECT SUM( entries ) FROM %i WHERE object = %s{$where}", self::name(), $object, ...$values ) );
 	}
 
 	/**
@@ -103,7 +98,6 @@ final class CountsTable extends Table {
 	 * @return array<int, array{live: int, vendor: string, status: string, source: string, kind: string, currency: string, plan_id: int, entries: int}>
 	 */
 	public static function groups( string $object, array $filter ): array {
-		global $wpdb;
 		$sql    = 'SELECT live, vendor, status, source, kind, currency, plan_id, entries FROM %i WHERE object = %s AND entries > 0';
 		$values = array( self::name(), $object );
 		foreach ( $filter as $column => $value ) {
@@ -116,7 +110,7 @@ final class CountsTable extends Table {
 				'plan_id' => (int) $row['plan_id'],
 				'entries' => (int) $row['entries'],
 			) + $row,
-			$wpdb->get_results( $wpdb->prepare( $sql, $values ), ARRAY_A ) // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only placeholders are added above.
+			Sql::rows( $sql, ...$values )
 		);
 	}
 
@@ -127,7 +121,6 @@ final class CountsTable extends Table {
 	 * @param array<int, array<string, string|null>> $groups The true numbers, with all columns of a group and `entries`.
 	 */
 	public static function correct( string $object, array $groups ): void {
-		global $wpdb;
 		$true = array();
 		foreach ( $groups as $group ) {
 			$true[ self::key( $group ) ] = $group;
@@ -140,7 +133,7 @@ final class CountsTable extends Table {
 			$key     = self::key( $row );
 			$entries = (int) ( $true[ $key ]['entries'] ?? 0 );
 			unset( $true[ $key ] );
-			self::execute( $wpdb->prepare( 'UPDATE %i SET entries = %d WHERE object = %s AND live = %d AND vendor = %s AND status = %s AND source = %s AND kind = %s AND currency = %s AND plan_id = %d AND entries = %d', self::name(), $entries, $object, $row['live'], $row['vendor'], $row['status'], $row['source'], $row['kind'], $row['currency'], $row['plan_id'], $row['entries'] ) );
+			self::execute( 'UPDATE %i SET entries = %d WHERE object = %s AND live = %d AND vendor = %s AND status = %s AND source = %s AND kind = %s AND currency = %s AND plan_id = %d AND entries = %d', self::name(), $entries, $object, $row['live'], $row['vendor'], $row['status'], $row['source'], $row['kind'], $row['currency'], $row['plan_id'], $row['entries'] );
 		}
 		foreach ( $true as $group ) {
 			self::add(

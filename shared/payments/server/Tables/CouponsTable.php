@@ -12,8 +12,6 @@ use Freehold\Payments\Coupon;
  */
 final class CouponsTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_coupons';
 
 	/** The largest number of coupons that a list contains. */
@@ -48,7 +46,7 @@ final class CouponsTable extends Table {
 	 */
 	public static function add( array $values ): ?Coupon {
 		global $wpdb;
-		return 1 === self::execute( Sql::prepare( 'INSERT IGNORE INTO %i (%i) VALUES (%s)', self::name(), array_keys( $values ), $values ) ) ? self::find( (int) $wpdb->insert_id ) : null;
+		return 1 === self::execute( 'INSERT IGNORE INTO %i (%i) VALUES (%s)', self::name(), array_keys( $values ), $values ) ? self::find( (int) $wpdb->insert_id ) : null;
 	}
 
 	/**
@@ -82,8 +80,7 @@ final class CouponsTable extends Table {
 	 * @return bool False if it has ended already, or the database returned an error.
 	 */
 	public static function end( int $id ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET is_ended = 1 WHERE id = %d AND is_ended = 0', self::name(), $id ) );
+		return 1 === self::execute( 'UPDATE %i SET is_ended = 1 WHERE id = %d AND is_ended = 0', self::name(), $id );
 	}
 
 	/**

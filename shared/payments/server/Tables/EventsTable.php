@@ -13,8 +13,6 @@ use Freehold\Payments\EventSubject;
  */
 final class EventsTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_events';
 
 	/** Stored, not processed. */
@@ -79,8 +77,7 @@ final class EventsTable extends Table {
 	 * @return int|null Null if there is none.
 	 */
 	public static function last_received( string $vendor, bool $live ): ?int {
-		global $wpdb;
-		$time = $wpdb->get_var( $wpdb->prepare( 'SELECT received FROM %i WHERE vendor = %s AND live = %d ORDER BY id DESC LIMIT 1', self::name(), $vendor, (int) $live ) );
+		$time = Sql::value( 'SELECT received FROM %i WHERE vendor = %s AND live = %d ORDER BY id DESC LIMIT 1', self::name(), $vendor, (int) $live );
 		return null === $time ? null : (int) $time;
 	}
 
@@ -90,9 +87,8 @@ final class EventsTable extends Table {
 	 * @return int|null The row’s ID; null if the database returned an error.
 	 */
 	public static function add( Event $event ): ?int {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( vendor, live, event_id, type, object_id, target, received ) VALUES ( %s, %d, %s, %s, %s, %s, %d )', self::name(), $event->vendor, (int) $event->live, $event->event_id, mb_substr( $event->type, 0, 100 ), $event->object_id, $event->subject->to_json(), time() ) );
-		$id = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s', self::name(), $event->vendor, (int) $event->live, $event->event_id ) );
+		self::execute( 'INSERT IGNORE INTO %i ( vendor, live, event_id, type, object_id, target, received ) VALUES ( %s, %d, %s, %s, %s, %s, %d )', self::name(), $event->vendor, (int) $event->live, $event->event_id, mb_substr( $event->type, 0, 100 ), $event->object_id, $event->subject->to_json(), time() );
+		$id = Sql::value( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s', self::name(), $event->vendor, (int) $event->live, $event->event_id );
 		return null === $id ? null : (int) $id;
 	}
 
@@ -102,8 +98,7 @@ final class EventsTable extends Table {
 	 * @param Event $event The event; its signature need not be checked.
 	 */
 	public static function is_settled( Event $event ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s AND status <> %s', self::name(), $event->vendor, (int) $event->live, $event->event_id, self::FAILED ) );
+		return null !== Sql::value( 'SELECT id FROM %i WHERE vendor = %s AND live = %d AND event_id = %s AND status <> %s', self::name(), $event->vendor, (int) $event->live, $event->event_id, self::FAILED );
 	}
 
 	/**
@@ -112,8 +107,7 @@ final class EventsTable extends Table {
 	 * @param int $id The row’s ID.
 	 */
 	public static function open( int $id ): ?Event {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d AND status IN ( %s, %s )', self::name(), $id, self::RECEIVED, self::FAILED ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE id = %d AND status IN ( %s, %s )', self::name(), $id, self::RECEIVED, self::FAILED );
 		return null === $row ? null : new Event( (string) $row['vendor'], (bool) (int) $row['live'], (string) $row['event_id'], (string) $row['type'], (string) $row['object_id'], EventSubject::from_json( (string) $row['target'] ) );
 	}
 
@@ -125,8 +119,7 @@ final class EventsTable extends Table {
 	 * @param string $error  Why it failed.
 	 */
 	public static function mark( int $id, string $status, string $error = '' ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, error = %s, tries = tries + 1, done = %d WHERE id = %d AND status IN ( %s, %s )', self::name(), $status, StateTable::short( $error ), time(), $id, self::RECEIVED, self::FAILED ) );
+		self::execute( 'UPDATE %i SET status = %s, error = %s, tries = tries + 1, done = %d WHERE id = %d AND status IN ( %s, %s )', self::name(), $status, StateTable::short( $error ), time(), $id, self::RECEIVED, self::FAILED );
 	}
 
 	/**
@@ -137,8 +130,7 @@ final class EventsTable extends Table {
 	 * @return int[] IDs.
 	 */
 	public static function left( int $before, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE status = %s AND received < %d ORDER BY id LIMIT %d', self::name(), self::RECEIVED, $before, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE status = %s AND received < %d ORDER BY id LIMIT %d', self::name(), self::RECEIVED, $before, $limit ) );
 	}
 
 	/**
@@ -147,8 +139,7 @@ final class EventsTable extends Table {
 	 * @param int $before Unix time; vendors must not send earlier events again.
 	 */
 	public static function prune( int $before ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE received < %d', self::name(), $before ) );
+		self::execute( 'DELETE FROM %i WHERE received < %d', self::name(), $before );
 	}
 
 	/**
@@ -157,7 +148,6 @@ final class EventsTable extends Table {
 	 * @param int $after Only events that were received after this Unix time.
 	 */
 	public static function failed( int $after ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE status = %s AND received > %d', self::name(), self::FAILED, $after ) );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM %i WHERE status = %s AND received > %d', self::name(), self::FAILED, $after );
 	}
 }

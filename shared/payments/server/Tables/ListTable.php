@@ -11,8 +11,6 @@ use Freehold\Database\Sql;
  */
 abstract class ListTable extends StateTable {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	/** The most words of a search that are looked for. */
 	private const MAX_WORDS = 6;
 
@@ -35,12 +33,11 @@ abstract class ListTable extends StateTable {
 	 * @return array<int, array<string, string|null>> All columns.
 	 */
 	final protected static function page_rows( Filter $filter ): array {
-		global $wpdb;
 		list( $where, $values ) = self::where( $filter );
 		$direction              = $filter->is_rising ? 'ASC' : 'DESC';
 		$order                  = 'amount' === $filter->orderby ? "currency {$direction}, amount {$direction}, id {$direction}" : "created {$direction}, id {$direction}";
 		// First the IDs, from an index alone: a later page then skips no whole rows.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM %i WHERE {$where} ORDER BY {$order} LIMIT %d OFFSET %d", static::name(), ...array_merge( $values, array( $filter->per_page, ( $filter->page - 1 ) * $filter->per_page ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value, and constants.
+		$ids = Sql::column( "SELECT id FROM %i WHERE {$where} ORDER BY {$order} LIMIT %d OFFSET %d", static::name(), ...array_merge( $values, array( $filter->per_page, ( $filter->page - 1 ) * $filter->per_page ) ) );
 		return self::rows_of( array_map( 'intval', $ids ) );
 	}
 
@@ -54,10 +51,9 @@ abstract class ListTable extends StateTable {
 	 * @return array<int, array<string, string|null>> All columns.
 	 */
 	final protected static function next_rows( Filter $filter, int $created, int $id, int $limit ): array {
-		global $wpdb;
 		list( $where, $values ) = self::where( $filter );
 		// First the IDs, from an index alone: for whole rows, MariaDB reads that index from its end each time.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM %i WHERE {$where} AND created <= %d AND ( created < %d OR id < %d ) ORDER BY created DESC, id DESC LIMIT %d", static::name(), ...array_merge( $values, array( $created, $created, $id, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+		$ids = Sql::column( "SELECT id FROM %i WHERE {$where} AND created <= %d AND ( created < %d OR id < %d ) ORDER BY created DESC, id DESC LIMIT %d", static::name(), ...array_merge( $values, array( $created, $created, $id, $limit ) ) );
 		return self::rows_of( array_map( 'intval', $ids ) );
 	}
 
@@ -68,11 +64,10 @@ abstract class ListTable extends StateTable {
 	 * @param int    $limit  The number at which to stop; 0 for all.
 	 */
 	final public static function count_rows( Filter $filter, int $limit = 0 ): int {
-		global $wpdb;
 		list( $where, $values ) = self::where( $filter );
 		return 0 === $limit
-			? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE {$where}", static::name(), ...$values ) ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
-			: (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT 1 FROM %i WHERE {$where} LIMIT %d ) few", static::name(), ...array_merge( $values, array( $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+			? (int) Sql::value( "SELECT COUNT(*) FROM %i WHERE {$where}", static::name(), ...$values )
+			: (int) Sql::value( "SELECT COUNT(*) FROM ( SELECT 1 FROM %i WHERE {$where} LIMIT %d ) few", static::name(), ...array_merge( $values, array( $limit ) ) );
 	}
 
 	/**

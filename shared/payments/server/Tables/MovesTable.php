@@ -13,8 +13,6 @@ use Freehold\Payments\Subscription;
  */
 final class MovesTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_moves';
 
 	/** Waits for the queue. */
@@ -64,20 +62,18 @@ final class MovesTable extends Table {
 	 */
 	public static function queue( int $change_id, int $plan_id, string $vendor, bool $live, int $amount, string $currency ): bool {
 		return null !== self::execute(
-			Sql::prepare(
-				"INSERT INTO %i ( subscription_id, plan_id, live, change_id, old_amount, amount )
-				SELECT id, plan_id, live, %d, amount, %d FROM %i WHERE live = %d AND plan_id = %d AND source = 'plan' AND vendor = %s AND currency = %s AND cancel_at_end = 0 AND status IN (%s)
-				ON DUPLICATE KEY UPDATE change_id = VALUES(change_id), old_amount = VALUES(old_amount), amount = VALUES(amount), status = 'queued', error = ''",
-				self::name(),
-				$change_id,
-				$amount,
-				SubscriptionsTable::name(),
-				(int) $live,
-				$plan_id,
-				$vendor,
-				$currency,
-				Subscription::RUNNING
-			)
+			"INSERT INTO %i ( subscription_id, plan_id, live, change_id, old_amount, amount )
+			SELECT id, plan_id, live, %d, amount, %d FROM %i WHERE live = %d AND plan_id = %d AND source = 'plan' AND vendor = %s AND currency = %s AND cancel_at_end = 0 AND status IN (%s)
+			ON DUPLICATE KEY UPDATE change_id = VALUES(change_id), old_amount = VALUES(old_amount), amount = VALUES(amount), status = 'queued', error = ''",
+			self::name(),
+			$change_id,
+			$amount,
+			SubscriptionsTable::name(),
+			(int) $live,
+			$plan_id,
+			$vendor,
+			$currency,
+			Subscription::RUNNING
 		);
 	}
 
@@ -87,18 +83,17 @@ final class MovesTable extends Table {
 	 * @return array{subscription_id: int, change_id: int, old_amount: int, amount: int, token: string}|null Null if none waits.
 	 */
 	public static function claim(): ?array {
-		global $wpdb;
 		for ( ;; ) {
-			$id = $wpdb->get_var( $wpdb->prepare( 'SELECT subscription_id FROM %i WHERE status = %s AND lease < %d ORDER BY subscription_id LIMIT 1', self::name(), self::QUEUED, time() ) );
+			$id = Sql::value( 'SELECT subscription_id FROM %i WHERE status = %s AND lease < %d ORDER BY subscription_id LIMIT 1', self::name(), self::QUEUED, time() );
 			if ( null === $id ) {
 				return null;
 			}
 			$token   = wp_generate_uuid4();
-			$claimed = self::execute( $wpdb->prepare( 'UPDATE %i SET token = %s, lease = %d WHERE subscription_id = %d AND status = %s AND lease < %d', self::name(), $token, time() + self::LEASE, (int) $id, self::QUEUED, time() ) );
+			$claimed = self::execute( 'UPDATE %i SET token = %s, lease = %d WHERE subscription_id = %d AND status = %s AND lease < %d', self::name(), $token, time() + self::LEASE, (int) $id, self::QUEUED, time() );
 			if ( null === $claimed ) {
 				return null;
 			}
-			$row = 1 === $claimed ? $wpdb->get_row( $wpdb->prepare( 'SELECT subscription_id, change_id, old_amount, amount, token FROM %i WHERE subscription_id = %d AND token = %s', self::name(), (int) $id, $token ), ARRAY_A ) : null;
+			$row = 1 === $claimed ? Sql::row( 'SELECT subscription_id, change_id, old_amount, amount, token FROM %i WHERE subscription_id = %d AND token = %s', self::name(), (int) $id, $token ) : null;
 			if ( null !== $row ) {
 				return array( 'token' => $token ) + array_map( 'intval', array_diff_key( $row, array( 'token' => '' ) ) );
 			}
@@ -114,10 +109,9 @@ final class MovesTable extends Table {
 	 * @return bool Whether this process ended it; false if a later change waits.
 	 */
 	public static function finish( array $claim, string $status, string $error = '' ): bool {
-		global $wpdb;
-		$ended = 1 === self::execute( $wpdb->prepare( "UPDATE %i SET status = %s, error = %s, token = '', lease = 0 WHERE subscription_id = %d AND token = %s AND change_id = %d", self::name(), $status, StateTable::short( $error ), $claim['subscription_id'], $claim['token'], $claim['change_id'] ) );
+		$ended = 1 === self::execute( "UPDATE %i SET status = %s, error = %s, token = '', lease = 0 WHERE subscription_id = %d AND token = %s AND change_id = %d", self::name(), $status, StateTable::short( $error ), $claim['subscription_id'], $claim['token'], $claim['change_id'] );
 		if ( ! $ended ) {
-			self::execute( $wpdb->prepare( "UPDATE %i SET token = '', lease = 0 WHERE subscription_id = %d AND token = %s", self::name(), $claim['subscription_id'], $claim['token'] ) );
+			self::execute( "UPDATE %i SET token = '', lease = 0 WHERE subscription_id = %d AND token = %s", self::name(), $claim['subscription_id'], $claim['token'] );
 		}
 		return $ended;
 	}
@@ -126,8 +120,7 @@ final class MovesTable extends Table {
 	 * Returns whether a row waits.
 	 */
 	public static function is_waiting(): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT subscription_id FROM %i WHERE status = %s AND lease < %d LIMIT 1', self::name(), self::QUEUED, time() ) );
+		return null !== Sql::value( 'SELECT subscription_id FROM %i WHERE status = %s AND lease < %d LIMIT 1', self::name(), self::QUEUED, time() );
 	}
 
 	/**
@@ -136,8 +129,7 @@ final class MovesTable extends Table {
 	 * @return array{old_amount: int, amount: int}|null Null if it never moved.
 	 */
 	public static function of( int $subscription_id ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT old_amount, amount FROM %i WHERE subscription_id = %d', self::name(), $subscription_id ), ARRAY_A );
+		$row = Sql::row( 'SELECT old_amount, amount FROM %i WHERE subscription_id = %d', self::name(), $subscription_id );
 		return null === $row ? null : array_map( 'intval', $row );
 	}
 
@@ -163,7 +155,6 @@ final class MovesTable extends Table {
 	 * Queues the rows of a plan again that failed.
 	 */
 	public static function retry( int $plan_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET status = %s, error = '' WHERE plan_id = %d AND status = %s", self::name(), self::QUEUED, $plan_id, self::FAILED ) );
+		self::execute( "UPDATE %i SET status = %s, error = '' WHERE plan_id = %d AND status = %s", self::name(), self::QUEUED, $plan_id, self::FAILED );
 	}
 }

@@ -12,8 +12,6 @@ use Freehold\Payments\Mail\Notices;
  */
 final class NoticesTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_notices';
 
 	/** Waits for the queue. */
@@ -58,13 +56,12 @@ final class NoticesTable extends Table {
 	 * @return array<int, array{id: int, kind: string, status: string, error: string, sent: int}>
 	 */
 	public static function about( string $about, int $id ): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'   => (int) $row['id'],
 				'sent' => (int) $row['sent'],
 			) + $row,
-			$wpdb->get_results( $wpdb->prepare( 'SELECT id, kind, status, error, sent FROM %i WHERE object = %s AND object_id = %d ORDER BY id DESC', self::name(), $about, $id ), ARRAY_A )
+			Sql::rows( 'SELECT id, kind, status, error, sent FROM %i WHERE object = %s AND object_id = %d ORDER BY id DESC', self::name(), $about, $id )
 		);
 	}
 
@@ -95,7 +92,7 @@ final class NoticesTable extends Table {
 	 */
 	public static function add( string $kind, string $object, int $object_id, string $occurrence ): int {
 		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( kind, object, object_id, occurrence, created ) VALUES ( %s, %s, %d, %s, %d )', self::name(), $kind, $object, $object_id, $occurrence, time() ) ) ? (int) $wpdb->insert_id : 0;
+		return 1 === self::execute( 'INSERT IGNORE INTO %i ( kind, object, object_id, occurrence, created ) VALUES ( %s, %s, %d, %s, %d )', self::name(), $kind, $object, $object_id, $occurrence, time() ) ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
@@ -106,8 +103,7 @@ final class NoticesTable extends Table {
 	 * @param int    $object_id The row’s ID.
 	 */
 	public static function close( string $kind, string $object, int $object_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET occurrence = CONCAT( 'over-', id ) WHERE kind = %s AND object = %s AND object_id = %d AND occurrence = ''", self::name(), $kind, $object, $object_id ) );
+		self::execute( "UPDATE %i SET occurrence = CONCAT( 'over-', id ) WHERE kind = %s AND object = %s AND object_id = %d AND occurrence = ''", self::name(), $kind, $object, $object_id );
 	}
 
 	/**
@@ -118,11 +114,10 @@ final class NoticesTable extends Table {
 	 * @return array{kind: string, object: string, object_id: int, occurrence: string, created: int}|null Null if it is claimed or sent.
 	 */
 	public static function claim( int $id ): ?array {
-		global $wpdb;
-		if ( 1 !== self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, sent = %d WHERE id = %d AND status = %s', self::name(), self::SENDING, time(), $id, self::QUEUED ) ) ) {
+		if ( 1 !== self::execute( 'UPDATE %i SET status = %s, sent = %d WHERE id = %d AND status = %s', self::name(), self::SENDING, time(), $id, self::QUEUED ) ) {
 			return null;
 		}
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT kind, object, object_id, occurrence, created FROM %i WHERE id = %d', self::name(), $id ), ARRAY_A );
+		$row = Sql::row( 'SELECT kind, object, object_id, occurrence, created FROM %i WHERE id = %d', self::name(), $id );
 		return array(
 			'object_id' => (int) $row['object_id'],
 			'created'   => (int) $row['created'],
@@ -137,8 +132,7 @@ final class NoticesTable extends Table {
 	 * @param string $error  Why it was not sent.
 	 */
 	public static function mark( int $id, string $status, string $error = '' ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, error = %s WHERE id = %d AND status = %s', self::name(), $status, StateTable::short( $error ), $id, self::SENDING ) );
+		self::execute( 'UPDATE %i SET status = %s, error = %s WHERE id = %d AND status = %s', self::name(), $status, StateTable::short( $error ), $id, self::SENDING );
 	}
 
 	/**
@@ -149,7 +143,6 @@ final class NoticesTable extends Table {
 	 * @return int[] IDs.
 	 */
 	public static function left( int $before, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE status = %s AND created < %d ORDER BY id LIMIT %d', self::name(), self::QUEUED, $before, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE status = %s AND created < %d ORDER BY id LIMIT %d', self::name(), self::QUEUED, $before, $limit ) );
 	}
 }

@@ -14,8 +14,6 @@ use Freehold\Payments\Started;
  */
 final class OrdersTable extends StateTable {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const VERSION = 3;
 
 	public const NAME = 'payment_orders';
@@ -52,11 +50,10 @@ final class OrdersTable extends StateTable {
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
-		global $wpdb;
 		$is_done = true;
 		foreach ( $from < self::VERSION ? array( 'trial_days', 'coupon_id', 'discount' ) : array() as $column ) {
-			$has_column = array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), $column ) );
-			$is_done    = ( $has_column || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN %i BIGINT NOT NULL DEFAULT 0', self::name(), $column ) ) ) && $is_done;
+			$has_column = array() !== Sql::objects( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), $column );
+			$is_done    = ( $has_column || null !== self::execute( 'ALTER TABLE %i ADD COLUMN %i BIGINT NOT NULL DEFAULT 0', self::name(), $column ) ) && $is_done;
 		}
 		return $is_done;
 	}
@@ -103,8 +100,7 @@ final class OrdersTable extends StateTable {
 	 * Returns the order with a unique value.
 	 */
 	private static function find_by( string $column, string $value ): ?Order {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s', self::name(), $column, $value ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE %i = %s', self::name(), $column, $value );
 		return null === $row ? null : Order::from_row( $row );
 	}
 
@@ -133,9 +129,8 @@ final class OrdersTable extends StateTable {
 	 * @param Started $started What the vendor returned.
 	 */
 	public static function open( int $id, Started $started ): void {
-		global $wpdb;
 		// A webhook may have noted the vendor’s ID before, and even the payment.
-		self::execute( $wpdb->prepare( 'UPDATE %i SET vendor_id = %s, checkout_url = %s, expires = %d, status = CASE WHEN status = %s THEN %s ELSE status END, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND checkout_url IS NULL AND ( vendor_id IS NULL OR vendor_id = %s )', self::name(), $started->vendor_id, $started->url, $started->expires, Order::CREATED, Order::OPEN, time(), $id, $started->vendor_id ) );
+		self::execute( 'UPDATE %i SET vendor_id = %s, checkout_url = %s, expires = %d, status = CASE WHEN status = %s THEN %s ELSE status END, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND checkout_url IS NULL AND ( vendor_id IS NULL OR vendor_id = %s )', self::name(), $started->vendor_id, $started->url, $started->expires, Order::CREATED, Order::OPEN, time(), $id, $started->vendor_id );
 	}
 
 	/**
@@ -145,8 +140,7 @@ final class OrdersTable extends StateTable {
 	 * @param string $vendor_id The vendor’s ID.
 	 */
 	public static function adopt( int $id, string $vendor_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET vendor_id = %s, status = CASE WHEN status IN ( %s, %s ) THEN %s ELSE status END, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND vendor_id IS NULL', self::name(), $vendor_id, Order::CREATED, Order::EXPIRED, Order::OPEN, time(), $id ) );
+		self::execute( 'UPDATE %i SET vendor_id = %s, status = CASE WHEN status IN ( %s, %s ) THEN %s ELSE status END, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND vendor_id IS NULL', self::name(), $vendor_id, Order::CREATED, Order::EXPIRED, Order::OPEN, time(), $id );
 	}
 
 	/**
@@ -156,8 +150,7 @@ final class OrdersTable extends StateTable {
 	 * @param string $error The vendor’s message.
 	 */
 	public static function reject( int $id, string $error ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, error = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND status = %s AND vendor_id IS NULL', self::name(), Order::FAILED, self::short( $error ), time(), $id, Order::CREATED ) );
+		self::execute( 'UPDATE %i SET status = %s, error = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE id = %d AND status = %s AND vendor_id IS NULL', self::name(), Order::FAILED, self::short( $error ), time(), $id, Order::CREATED );
 	}
 
 	/**
@@ -167,8 +160,7 @@ final class OrdersTable extends StateTable {
 	 * @param bool $with_coupon Whether only orders with a coupon.
 	 */
 	public static function expire( int $before, bool $with_coupon = false ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET status = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE status = %s AND vendor_id IS NULL AND created < %d AND coupon_id >= %d', self::name(), Order::EXPIRED, time(), Order::CREATED, $before, (int) $with_coupon ) );
+		self::execute( 'UPDATE %i SET status = %s, updated = %d, checks = checks + 1, revision = revision + 1 WHERE status = %s AND vendor_id IS NULL AND created < %d AND coupon_id >= %d', self::name(), Order::EXPIRED, time(), Order::CREATED, $before, (int) $with_coupon );
 	}
 
 	/**
@@ -184,7 +176,7 @@ final class OrdersTable extends StateTable {
 			$sql     .= ' AND id = %d';
 			$values[] = $id;
 		}
-		self::execute( Sql::prepare( $sql, ...$values ) );
+		self::execute( $sql, ...$values );
 	}
 
 	/**
@@ -193,10 +185,9 @@ final class OrdersTable extends StateTable {
 	 * @param int $before Only orders that were made before this Unix time.
 	 */
 	public static function prune( int $before ): void {
-		global $wpdb;
 		$payments      = PaymentsTable::name();
 		$subscriptions = SubscriptionsTable::name();
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE status IN ( %s, %s, %s ) AND created < %d AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id ) AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id )', self::name(), Order::EXPIRED, Order::CANCELED, Order::FAILED, $before, $payments, $payments, self::name(), $subscriptions, $subscriptions, self::name() ) );
+		self::execute( 'DELETE FROM %i WHERE status IN ( %s, %s, %s ) AND created < %d AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id ) AND NOT EXISTS ( SELECT 1 FROM %i WHERE %i.order_id = %i.id )', self::name(), Order::EXPIRED, Order::CANCELED, Order::FAILED, $before, $payments, $payments, self::name(), $subscriptions, $subscriptions, self::name() );
 	}
 
 	/**
@@ -226,8 +217,7 @@ final class OrdersTable extends StateTable {
 	 * @return int[] IDs.
 	 */
 	public static function due( int $now, int $after, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE status IN ( %s, %s ) AND vendor_id IS NOT NULL AND id > %d AND synced < %d AND ( created > %d OR synced < %d ) ORDER BY id LIMIT %d', self::name(), Order::OPEN, Order::PENDING, $after, $now - 50 * MINUTE_IN_SECONDS, $now - 2 * DAY_IN_SECONDS, $now - 23 * HOUR_IN_SECONDS, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE status IN ( %s, %s ) AND vendor_id IS NOT NULL AND id > %d AND synced < %d AND ( created > %d OR synced < %d ) ORDER BY id LIMIT %d', self::name(), Order::OPEN, Order::PENDING, $after, $now - 50 * MINUTE_IN_SECONDS, $now - 2 * DAY_IN_SECONDS, $now - 23 * HOUR_IN_SECONDS, $limit ) );
 	}
 
 	/**
@@ -237,5 +227,16 @@ final class OrdersTable extends StateTable {
 	 */
 	protected static function unsettled(): array {
 		return array();
+	}
+
+	/**
+	 * Returns the addresses of those who had a free trial of a plan.
+	 *
+	 * @param string $pattern A pattern for `LIKE` that the addresses match.
+	 * @param int    $before  Only subscriptions with a lower ID.
+	 * @return string[]
+	 */
+	public static function emails_with_trial( string $pattern, int $plan_id, bool $live, int $before ): array {
+		return Sql::column( "SELECT DISTINCT s.email FROM %i s INNER JOIN %i o ON o.id = s.order_id WHERE s.email LIKE %s AND s.plan_id = %d AND s.source = 'plan' AND s.live = %d AND s.id < %d AND o.trial_days > 0", SubscriptionsTable::name(), self::name(), $pattern, $plan_id, (int) $live, $before );
 	}
 }

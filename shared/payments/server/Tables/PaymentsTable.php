@@ -14,8 +14,6 @@ use Freehold\Payments\Subscription;
  */
 final class PaymentsTable extends ListTable {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payments';
 
 	/** How many payments of one order or subscription are compared with the vendor’s. */
@@ -152,9 +150,8 @@ final class PaymentsTable extends ListTable {
 	 * @return array<string, Payment> By the vendor’s ID.
 	 */
 	public static function of( string $column, int $id ): array {
-		global $wpdb;
 		$payments = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %d ORDER BY created DESC, id DESC LIMIT %d', self::name(), $column, $id, self::MAX_OF_ONE ), ARRAY_A ) as $row ) {
+		foreach ( Sql::rows( 'SELECT * FROM %i WHERE %i = %d ORDER BY created DESC, id DESC LIMIT %d', self::name(), $column, $id, self::MAX_OF_ONE ) as $row ) {
 			$payments[ (string) $row['vendor_id'] ] = Payment::from_row( $row );
 		}
 		return $payments;
@@ -169,8 +166,7 @@ final class PaymentsTable extends ListTable {
 	 * @return int[] IDs.
 	 */
 	public static function due( int $now, int $after, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE live IN ( 0, 1 ) AND status IN ( %s, %s, %s ) AND id > %d AND synced < %d ORDER BY id LIMIT %d', self::name(), Payment::PENDING, Payment::DISPUTED, Payment::PARTLY_DISPUTED, $after, $now - 20 * HOUR_IN_SECONDS, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE live IN ( 0, 1 ) AND status IN ( %s, %s, %s ) AND id > %d AND synced < %d ORDER BY id LIMIT %d', self::name(), Payment::PENDING, Payment::DISPUTED, Payment::PARTLY_DISPUTED, $after, $now - 20 * HOUR_IN_SECONDS, $limit ) );
 	}
 
 	/**
@@ -183,9 +179,8 @@ final class PaymentsTable extends ListTable {
 	 * @return Payment|null The payment with the key to use; null if another refund runs or has changed it, or there is less left.
 	 */
 	public static function claim_refund( Payment $payment, int $amount, string $key, int $until ): ?Payment {
-		global $wpdb;
-		$is_claimed = 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET refunding = %d, refund_key = %s, refund_until = %d, refund_started = %d WHERE id = %d AND refunding = 0 AND refunded = %d AND refunded + %d <= amount', self::name(), $amount, $key, $until, time(), $payment->id, $payment->refunded, $amount ) )
-			|| 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET refund_until = %d WHERE id = %d AND refunding = %d AND refund_until < %d AND refund_started > %d', self::name(), $until, $payment->id, $amount, time(), time() - self::KEY_SECONDS ) );
+		$is_claimed = 1 === self::execute( 'UPDATE %i SET refunding = %d, refund_key = %s, refund_until = %d, refund_started = %d WHERE id = %d AND refunding = 0 AND refunded = %d AND refunded + %d <= amount', self::name(), $amount, $key, $until, time(), $payment->id, $payment->refunded, $amount )
+			|| 1 === self::execute( 'UPDATE %i SET refund_until = %d WHERE id = %d AND refunding = %d AND refund_until < %d AND refund_started > %d', self::name(), $until, $payment->id, $amount, time(), time() - self::KEY_SECONDS );
 		return $is_claimed ? self::find( $payment->id ) : null;
 	}
 
@@ -196,8 +191,7 @@ final class PaymentsTable extends ListTable {
 	 * @param string $key The refund’s idempotency key.
 	 */
 	public static function finish_refund( int $id, string $key ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET refunding = 0, refund_key = '', refund_until = 0, refund_started = 0 WHERE id = %d AND refund_key = %s", self::name(), $id, $key ) );
+		self::execute( "UPDATE %i SET refunding = 0, refund_key = '', refund_until = 0, refund_started = 0 WHERE id = %d AND refund_key = %s", self::name(), $id, $key );
 	}
 
 	/**
@@ -207,8 +201,7 @@ final class PaymentsTable extends ListTable {
 	 * @return Payment[]
 	 */
 	public static function interrupted_refunds( int $limit ): array {
-		global $wpdb;
-		return array_map( array( Payment::class, 'from_row' ), $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE refund_until > 0 AND refund_until < %d LIMIT %d', self::name(), time(), $limit ), ARRAY_A ) );
+		return array_map( array( Payment::class, 'from_row' ), Sql::rows( 'SELECT * FROM %i WHERE refund_until > 0 AND refund_until < %d LIMIT %d', self::name(), time(), $limit ) );
 	}
 
 	/**
@@ -258,7 +251,6 @@ final class PaymentsTable extends ListTable {
 	 * @return array<int, array<string, string|null>> `live`, `vendor`, `status`, `source`, `kind`, `currency`, `plan_id` and `entries`.
 	 */
 	public static function groups(): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( 'SELECT live, vendor, status, source, kind, currency, plan_id, COUNT(*) AS entries FROM %i GROUP BY live, vendor, status, source, kind, currency, plan_id', self::name() ), ARRAY_A );
+		return Sql::rows( 'SELECT live, vendor, status, source, kind, currency, plan_id, COUNT(*) AS entries FROM %i GROUP BY live, vendor, status, source, kind, currency, plan_id', self::name() );
 	}
 }

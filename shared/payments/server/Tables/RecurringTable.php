@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 final class RecurringTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_recurring';
 
 	/** The columns with sums: subscriptions that began and ended, and the amounts of those and of other prices. */
@@ -43,12 +41,11 @@ final class RecurringTable extends Table {
 	 * @param array<string, int> $sums By columns of {@see self::SUMS}.
 	 */
 	public static function add( bool $live, int $time, string $currency, array $sums ): void {
-		global $wpdb;
-		$set    = implode( ', ', array_map( static fn ( string $column, int $sum ): string => (string) $wpdb->prepare( '%i = %i + %d', $column, $column, $sum ), array_keys( $sums ), $sums ) );
+		$set    = implode( ', ', array_map( static fn ( string $column, int $sum ): string => Sql::prepare( '%i = %i + %d', $column, $column, $sum ), array_keys( $sums ), $sums ) );
 		$day    = gmdate( 'Y-m-d', $time );
-		$update = $wpdb->prepare( 'UPDATE %i SET ', self::name() ) . $set . $wpdb->prepare( ' WHERE live = %d AND day = %s AND currency = %s', (int) $live, $day, $currency );
+		$update = Sql::prepare( 'UPDATE %i SET ', self::name() ) . $set . Sql::prepare( ' WHERE live = %d AND day = %s AND currency = %s', (int) $live, $day, $currency );
 		if ( 0 === self::execute( $update ) ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( live, day, currency ) VALUES ( %d, %s, %s )', self::name(), (int) $live, $day, $currency ) );
+			self::execute( 'INSERT IGNORE INTO %i ( live, day, currency ) VALUES ( %d, %s, %s )', self::name(), (int) $live, $day, $currency );
 			self::execute( $update );
 		}
 	}
@@ -71,9 +68,8 @@ final class RecurringTable extends Table {
 	 * @return array<string, array{int, int}> How many subscriptions run, and their amounts of a year, by mode and currency, such as `1 EUR`.
 	 */
 	public static function present(): array {
-		global $wpdb;
 		$present = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT live, currency, SUM( started - ended ) AS payers, SUM( gained - lost + raised - lowered ) AS annual FROM %i GROUP BY live, currency', self::name() ), ARRAY_A ) as $row ) {
+		foreach ( Sql::rows( 'SELECT live, currency, SUM( started - ended ) AS payers, SUM( gained - lost + raised - lowered ) AS annual FROM %i GROUP BY live, currency', self::name() ) as $row ) {
 			$present[ "{$row['live']} {$row['currency']}" ] = array( (int) $row['payers'], (int) $row['annual'] );
 		}
 		return $present;

@@ -16,8 +16,6 @@ use Freehold\Payments\Plan;
  */
 final class RedemptionsTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_redemptions';
 
 	/** How often a number is tried that another request may take first. */
@@ -45,7 +43,6 @@ final class RedemptionsTable extends Table {
 	 * @return bool False if the coupon is used up.
 	 */
 	public static function claim( Coupon $coupon, Order $order ): bool {
-		global $wpdb;
 		$is_cleared = false;
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			if ( null !== Sql::value( 'SELECT slot FROM %i WHERE order_id = %d', self::name(), $order->id ) ) {
@@ -60,7 +57,7 @@ final class RedemptionsTable extends Table {
 				$is_cleared = true;
 				continue;
 			}
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( coupon_id, live, slot, order_id, created ) VALUES ( %d, %d, %d, %d, %d )', self::name(), $coupon->id, (int) $order->live, $slot, $order->id, time() ) );
+			self::execute( 'INSERT IGNORE INTO %i ( coupon_id, live, slot, order_id, created ) VALUES ( %d, %d, %d, %d, %d )', self::name(), $coupon->id, (int) $order->live, $slot, $order->id, time() );
 		}
 		return null !== Sql::value( 'SELECT slot FROM %i WHERE order_id = %d', self::name(), $order->id );
 	}

@@ -12,8 +12,6 @@ use Freehold\Database\Table;
  */
 abstract class StateTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	/** Two addresses are one person's. An index finds those that the database calls equal; it compares without accents. */
 	private const IS_PAYER = 'email = %s AND HEX( LOWER( TRIM( email ) ) ) = HEX( LOWER( %s ) )';
 
@@ -61,8 +59,7 @@ abstract class StateTable extends Table {
 	 * @return array<string, string|null>|null Null if there is none.
 	 */
 	final protected static function row( int $id ): ?array {
-		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', static::name(), $id ), ARRAY_A );
+		return Sql::row( 'SELECT * FROM %i WHERE id = %d', static::name(), $id );
 	}
 
 	/**
@@ -74,8 +71,7 @@ abstract class StateTable extends Table {
 	 * @return array<string, string|null>|null Null if there is none.
 	 */
 	final protected static function row_of( string $vendor, bool $live, string $vendor_id ): ?array {
-		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE vendor = %s AND live = %d AND vendor_id = %s', static::name(), $vendor, (int) $live, $vendor_id ), ARRAY_A );
+		return Sql::row( 'SELECT * FROM %i WHERE vendor = %s AND live = %d AND vendor_id = %s', static::name(), $vendor, (int) $live, $vendor_id );
 	}
 
 	/**
@@ -86,7 +82,7 @@ abstract class StateTable extends Table {
 	 */
 	final protected static function add( array $values ): int {
 		global $wpdb;
-		$rows = self::execute( Sql::prepare( 'INSERT IGNORE INTO %i (%i) VALUES (%s)', static::name(), array_keys( $values ), $values ) );
+		$rows = self::execute( 'INSERT IGNORE INTO %i (%i) VALUES (%s)', static::name(), array_keys( $values ), $values );
 		return 1 === $rows ? (int) $wpdb->insert_id : 0;
 	}
 
@@ -99,9 +95,8 @@ abstract class StateTable extends Table {
 	 * @return bool False if another process has written to it, or the database returned an error.
 	 */
 	final protected static function change( int $id, int $checks, array $values ): bool {
-		global $wpdb;
-		$set = implode( ', ', array_map( static fn ( string $column, int|string $value ): string => (string) ( is_int( $value ) ? $wpdb->prepare( '%i = %d', $column, $value ) : $wpdb->prepare( '%i = %s', $column, $value ) ), array_keys( $values ), $values ) );
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET checks = checks + 1, ', static::name() ) . $set . $wpdb->prepare( ' WHERE id = %d AND checks = %d', $id, $checks ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$set = implode( ', ', array_map( static fn ( string $column, int|string $value ): string => (string) ( is_int( $value ) ? Sql::prepare( '%i = %d', $column, $value ) : Sql::prepare( '%i = %s', $column, $value ) ), array_keys( $values ), $values ) );
+		return 1 === self::execute( Sql::prepare( 'UPDATE %i SET checks = checks + 1, ', static::name() ) . $set . Sql::prepare( ' WHERE id = %d AND checks = %d', $id, $checks ) );
 	}
 
 	/**
@@ -151,8 +146,7 @@ abstract class StateTable extends Table {
 	 * @return bool Whether this process settled it; false if another one did, or the state has changed.
 	 */
 	final public static function settle( int $id, int $revision, string $before, string $settled ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET settled = %s, is_settled = 1 WHERE id = %d AND revision = %d AND settled = %s AND is_settled = 0', static::name(), $settled, $id, $revision, $before ) );
+		return 1 === self::execute( 'UPDATE %i SET settled = %s, is_settled = 1 WHERE id = %d AND revision = %d AND settled = %s AND is_settled = 0', static::name(), $settled, $id, $revision, $before );
 	}
 
 	/**
@@ -163,8 +157,7 @@ abstract class StateTable extends Table {
 	 * @return int[] IDs.
 	 */
 	final public static function unsettled_ids( int $before, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE is_settled = 0 AND updated < %d ORDER BY id LIMIT %d', static::name(), $before, $limit ) ) );
+		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE is_settled = 0 AND updated < %d ORDER BY id LIMIT %d', static::name(), $before, $limit ) );
 	}
 
 	/**
@@ -216,7 +209,6 @@ abstract class StateTable extends Table {
 	 * @param int $id The row’s ID.
 	 */
 	final public static function erase( int $id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( "UPDATE %i SET email = '', name = '', is_erased = 1, checks = checks + 1 WHERE id = %d", static::name(), $id ) );
+		self::execute( "UPDATE %i SET email = '', name = '', is_erased = 1, checks = checks + 1 WHERE id = %d", static::name(), $id );
 	}
 }

@@ -13,8 +13,6 @@ use Freehold\Payments\SubscriptionState;
  */
 final class SubscriptionsTable extends ListTable {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const VERSION = 2;
 
 	public const NAME = 'payment_subscriptions';
@@ -49,9 +47,8 @@ final class SubscriptionsTable extends ListTable {
 	 * @param int $from The stored version.
 	 */
 	public static function migrate( int $from ): bool {
-		global $wpdb;
-		$has_columns = $from >= 2 || array() !== $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'is_counted' ) );
-		return $has_columns || null !== self::execute( $wpdb->prepare( 'ALTER TABLE %i ADD COLUMN annual BIGINT NOT NULL DEFAULT 0, ADD COLUMN is_counted TINYINT UNSIGNED NOT NULL DEFAULT 0, ADD KEY is_counted (is_counted, id)', self::name() ) );
+		$has_columns = $from >= 2 || array() !== Sql::objects( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'is_counted' );
+		return $has_columns || null !== self::execute( 'ALTER TABLE %i ADD COLUMN annual BIGINT NOT NULL DEFAULT 0, ADD COLUMN is_counted TINYINT UNSIGNED NOT NULL DEFAULT 0, ADD KEY is_counted (is_counted, id)', self::name() );
 	}
 
 	/**
@@ -62,8 +59,7 @@ final class SubscriptionsTable extends ListTable {
 	 * @return bool Whether this request counts it.
 	 */
 	public static function count_as( Subscription $subscription, int $annual ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET annual = %d, is_counted = 1 WHERE id = %d AND revision = %d AND annual = %d AND is_counted = %d', self::name(), $annual, $subscription->id, $subscription->revision, $subscription->annual, (int) $subscription->is_counted ) );
+		return 1 === self::execute( 'UPDATE %i SET annual = %d, is_counted = 1 WHERE id = %d AND revision = %d AND annual = %d AND is_counted = %d', self::name(), $annual, $subscription->id, $subscription->revision, $subscription->annual, (int) $subscription->is_counted );
 	}
 
 	/**
@@ -81,8 +77,7 @@ final class SubscriptionsTable extends ListTable {
 	 * Makes all subscriptions look as if they were never counted.
 	 */
 	public static function uncount(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET annual = 0, is_counted = 0 WHERE is_counted = 1', self::name() ) );
+		self::execute( 'UPDATE %i SET annual = 0, is_counted = 0 WHERE is_counted = 1', self::name() );
 	}
 
 	/**
@@ -202,8 +197,7 @@ final class SubscriptionsTable extends ListTable {
 	 * @param int $order_id The order’s row.
 	 */
 	public static function find_by_order( int $order_id ): ?Subscription {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id LIMIT 1', self::name(), $order_id ), ARRAY_A );
+		$row = Sql::row( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id LIMIT 1', self::name(), $order_id );
 		return null === $row ? null : Subscription::from_row( $row );
 	}
 
@@ -260,7 +254,6 @@ final class SubscriptionsTable extends ListTable {
 	 * @return array<int, array<string, string|null>> `live`, `vendor`, `status`, `source`, `kind` (empty), `currency`, `plan_id` and `entries`.
 	 */
 	public static function groups(): array {
-		global $wpdb;
-		return $wpdb->get_results( $wpdb->prepare( "SELECT live, vendor, status, source, '' AS kind, currency, plan_id, COUNT(*) AS entries FROM %i GROUP BY live, vendor, status, source, currency, plan_id", self::name() ), ARRAY_A );
+		return Sql::rows( "SELECT live, vendor, status, source, '' AS kind, currency, plan_id, COUNT(*) AS entries FROM %i GROUP BY live, vendor, status, source, currency, plan_id", self::name() );
 	}
 }

@@ -11,8 +11,6 @@ use Freehold\Database\Table;
  */
 final class TotalsTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'payment_totals';
 
 	/**
@@ -38,11 +36,10 @@ final class TotalsTable extends Table {
 	 * @param int                                                             $refunded How much more was refunded.
 	 */
 	public static function add( array $key, int $payments, int $paid, int $refunded ): void {
-		global $wpdb;
-		$update = $wpdb->prepare( 'UPDATE %i SET payments = payments + %d, paid = paid + %d, refunded = refunded + %d WHERE live = %d AND day = %s AND vendor = %s AND currency = %s', self::name(), $payments, $paid, $refunded, $key['live'], $key['day'], $key['vendor'], $key['currency'] );
-		if ( 0 === self::execute( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( live, day, vendor, currency ) VALUES ( %d, %s, %s, %s )', self::name(), $key['live'], $key['day'], $key['vendor'], $key['currency'] ) );
-			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$update = Sql::prepare( 'UPDATE %i SET payments = payments + %d, paid = paid + %d, refunded = refunded + %d WHERE live = %d AND day = %s AND vendor = %s AND currency = %s', self::name(), $payments, $paid, $refunded, $key['live'], $key['day'], $key['vendor'], $key['currency'] );
+		if ( 0 === self::execute( $update ) ) {
+			self::execute( 'INSERT IGNORE INTO %i ( live, day, vendor, currency ) VALUES ( %d, %s, %s, %s )', self::name(), $key['live'], $key['day'], $key['vendor'], $key['currency'] );
+			self::execute( $update );
 		}
 	}
 
@@ -55,14 +52,13 @@ final class TotalsTable extends Table {
 	 * @return array<int, array{day: string, vendor: string, currency: string, payments: int, paid: int, refunded: int}> In the order of days; amounts in units of the currency’s stored exponent.
 	 */
 	public static function between( bool $live, string $from, string $to ): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'payments' => (int) $row['payments'],
 				'paid'     => (int) $row['paid'],
 				'refunded' => (int) $row['refunded'],
 			) + $row,
-			$wpdb->get_results( $wpdb->prepare( 'SELECT day, vendor, currency, payments, paid, refunded FROM %i WHERE live = %d AND day >= %s AND day <= %s ORDER BY day, currency, vendor', self::name(), (int) $live, $from, $to ), ARRAY_A )
+			Sql::rows( 'SELECT day, vendor, currency, payments, paid, refunded FROM %i WHERE live = %d AND day >= %s AND day <= %s ORDER BY day, currency, vendor', self::name(), (int) $live, $from, $to )
 		);
 	}
 
@@ -72,7 +68,6 @@ final class TotalsTable extends Table {
 	 * @param array<int, array{day: string, vendor: string, live: int, currency: string, payments: int, paid: int, refunded: int}> $sums The true sums.
 	 */
 	public static function correct( array $sums ): void {
-		global $wpdb;
 		$true = array();
 		foreach ( $sums as $sum ) {
 			$true[ "{$sum['live']} {$sum['day']} {$sum['vendor']} {$sum['currency']}" ] = $sum;
@@ -89,7 +84,7 @@ final class TotalsTable extends Table {
 				'refunded' => 0,
 			);
 			unset( $true[ $key ] );
-			self::execute( $wpdb->prepare( 'UPDATE %i SET payments = %d, paid = %d, refunded = %d WHERE live = %d AND day = %s AND vendor = %s AND currency = %s AND payments = %d AND paid = %d AND refunded = %d', self::name(), $sum['payments'], $sum['paid'], $sum['refunded'], $row['live'], $row['day'], $row['vendor'], $row['currency'], $row['payments'], $row['paid'], $row['refunded'] ) );
+			self::execute( 'UPDATE %i SET payments = %d, paid = %d, refunded = %d WHERE live = %d AND day = %s AND vendor = %s AND currency = %s AND payments = %d AND paid = %d AND refunded = %d', self::name(), $sum['payments'], $sum['paid'], $sum['refunded'], $row['live'], $row['day'], $row['vendor'], $row['currency'], $row['payments'], $row['paid'], $row['refunded'] );
 		}
 		foreach ( $true as $sum ) {
 			self::add( $sum, $sum['payments'], $sum['paid'], $sum['refunded'] );

@@ -15,6 +15,14 @@ final class SqlTest extends TestCase {
 		$this->assertSame( 'INSERT INTO `t` (`a`,`b`) VALUES (\'1\',\'x\')', Sql::prepare( 'INSERT INTO %i (%i) VALUES (%s)', 't', array( 'a', 'b' ), array( 1, 'x' ) ) );
 	}
 
+	public function test_a_prepared_statement_stays_as_it_is(): void {
+		global $wpdb;
+		$prepared = Sql::prepare( 'SELECT COUNT(*) FROM %i WHERE post_title = %s', $wpdb->posts, '50%d' );
+		$this->assertSame( $prepared, Sql::prepare( $prepared ) );
+		wp_insert_post( array( 'post_title' => '50%d' ) );
+		$this->assertSame( '1', Sql::value( $prepared ) );
+	}
+
 	public function test_no_row_is_in_an_empty_list(): void {
 		global $wpdb;
 		$this->assertSame( 'SELECT ID FROM `t` WHERE ID IN (NULL)', Sql::prepare( 'SELECT ID FROM %i WHERE ID IN (%d)', 't', array() ) );
@@ -27,6 +35,8 @@ final class SqlTest extends TestCase {
 		$this->assertSame( '2', Sql::value( 'SELECT COUNT(*) FROM %i WHERE ID IN (%d)', $wpdb->posts, $ids ) );
 		$this->assertSame( array_map( 'strval', $ids ), Sql::column( 'SELECT ID FROM %i WHERE ID IN (%d) AND post_title IN (%s) ORDER BY ID', $wpdb->posts, $ids, array( '50%d', 'Two' ) ) );
 		$this->assertSame( array( array( 'post_title' => '50%d' ) ), Sql::rows( 'SELECT post_title FROM %i WHERE ID IN (%d)', $wpdb->posts, array( $ids[0] ) ) );
+		$this->assertSame( array( 'post_title' => 'Two' ), Sql::row( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, $ids[1] ) );
+		$this->assertNull( Sql::row( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, 0 ) );
 		$this->assertSame( 'Two', Sql::objects( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, $ids[1] )[0]->post_title );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * so that it works once.
  */
 final class LoginTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'member_logins';
 
@@ -53,11 +52,10 @@ final class LoginTable extends Table {
 	 * @return bool False if there is a row with this handle already, or the database returned an error.
 	 */
 	public static function add( array $values, int $seconds ): bool {
-		global $wpdb;
-		$is_added = 1 === self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( token, handle, code, email, email_hash, return_url, expires ) VALUES ( %s, %s, %s, %s, %s, %s, %d )', self::name(), $values['token'], $values['handle'], $values['code'], $values['email'], $values['email_hash'], $values['return_url'], time() + $seconds ) );
-		$oldest   = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE email_hash = %s ORDER BY id DESC LIMIT 1 OFFSET %d', self::name(), $values['email_hash'], self::MAX_LIVE - 1 ) );
+		$is_added = 1 === self::execute( 'INSERT IGNORE INTO %i ( token, handle, code, email, email_hash, return_url, expires ) VALUES ( %s, %s, %s, %s, %s, %s, %d )', self::name(), $values['token'], $values['handle'], $values['code'], $values['email'], $values['email_hash'], $values['return_url'], time() + $seconds );
+		$oldest   = Sql::value( 'SELECT id FROM %i WHERE email_hash = %s ORDER BY id DESC LIMIT 1 OFFSET %d', self::name(), $values['email_hash'], self::MAX_LIVE - 1 );
 		if ( null !== $oldest ) {
-			self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE email_hash = %s AND id < %d AND used = 0', self::name(), time(), $values['email_hash'], (int) $oldest ) );
+			self::execute( 'UPDATE %i SET used = %d WHERE email_hash = %s AND id < %d AND used = 0', self::name(), time(), $values['email_hash'], (int) $oldest );
 		}
 		return $is_added;
 	}
@@ -79,8 +77,7 @@ final class LoginTable extends Table {
 	 * @return array{id: int, email: string, return_url: string, used: int}|null Null unless this call used it.
 	 */
 	public static function use_token( string $token ): ?array {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE token = %s AND used = 0 AND expires > %d', self::name(), time(), $token, time() ) ) ? self::one( 'token = %s', $token ) : null;
+		return 1 === self::execute( 'UPDATE %i SET used = %d WHERE token = %s AND used = 0 AND expires > %d', self::name(), time(), $token, time() ) ? self::one( 'token = %s', $token ) : null;
 	}
 
 	/**
@@ -92,9 +89,8 @@ final class LoginTable extends Table {
 	 * @return array{id: int, email: string, return_url: string, used: int}|null Null unless this call used it.
 	 */
 	public static function use_code( string $handle, string $code ): ?array {
-		global $wpdb;
-		$is_counted = 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET tries = tries + 1 WHERE handle = %s AND used = 0 AND tries < %d AND expires > %d', self::name(), $handle, self::MAX_TRIES, time() ) );
-		return $is_counted && 1 === self::execute( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE handle = %s AND code = %s AND used = 0 AND expires > %d', self::name(), time(), $handle, $code, time() ) ) ? self::one( 'handle = %s', $handle ) : null;
+		$is_counted = 1 === self::execute( 'UPDATE %i SET tries = tries + 1 WHERE handle = %s AND used = 0 AND tries < %d AND expires > %d', self::name(), $handle, self::MAX_TRIES, time() );
+		return $is_counted && 1 === self::execute( 'UPDATE %i SET used = %d WHERE handle = %s AND code = %s AND used = 0 AND expires > %d', self::name(), time(), $handle, $code, time() ) ? self::one( 'handle = %s', $handle ) : null;
 	}
 
 	/**
@@ -103,16 +99,14 @@ final class LoginTable extends Table {
 	 * @param string $email_hash The address's hash.
 	 */
 	public static function remove( string $email_hash ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), $email_hash ) );
+		self::execute( 'DELETE FROM %i WHERE email_hash = %s', self::name(), $email_hash );
 	}
 
 	/**
 	 * Deletes expired rows.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
+		self::execute( 'DELETE FROM %i WHERE expires < %d', self::name(), time() );
 	}
 
 	/**
@@ -122,8 +116,7 @@ final class LoginTable extends Table {
 	 * @return array{id: int, email: string, return_url: string, used: int}|null
 	 */
 	private static function one( string $condition, string $value ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM %i WHERE {$condition} AND expires > %d", self::name(), $value, time() ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions of this class.
+		$row = Sql::row( 'SELECT ' . self::COLUMNS . " FROM %i WHERE {$condition} AND expires > %d", self::name(), $value, time() );
 		return null === $row ? null : array(
 			'id'         => (int) $row['id'],
 			'email'      => (string) $row['email'],

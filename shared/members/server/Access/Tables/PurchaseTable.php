@@ -17,8 +17,6 @@ use Freehold\Payments\Tables\SubscriptionsTable;
  */
 final class PurchaseTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
-
 	public const NAME = 'member_purchases';
 
 	/** How many rows of one reader are read. */
@@ -38,8 +36,7 @@ final class PurchaseTable extends Table {
 	 * Notes whose an order is. An order that is another subscriber's stays so.
 	 */
 	public static function link( int $order_id, int $subscriber_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( order_id, subscriber_id ) VALUES ( %d, %d )', self::name(), $order_id, $subscriber_id ) );
+		self::execute( 'INSERT IGNORE INTO %i ( order_id, subscriber_id ) VALUES ( %d, %d )', self::name(), $order_id, $subscriber_id );
 	}
 
 	/**
@@ -49,24 +46,21 @@ final class PurchaseTable extends Table {
 	 * @param int $to   The other one.
 	 */
 	public static function move( int $from, int $to ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from ) );
+		self::execute( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from );
 	}
 
 	/**
 	 * Forgets the orders of a subscriber.
 	 */
 	public static function remove( int $subscriber_id ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+		self::execute( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id );
 	}
 
 	/**
 	 * Forgets orders that were deleted because no one paid them.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE order_id NOT IN ( SELECT id FROM %i )', self::name(), OrdersTable::name() ) );
+		self::execute( 'DELETE FROM %i WHERE order_id NOT IN ( SELECT id FROM %i )', self::name(), OrdersTable::name() );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Members\Access\Session;
 use Freehold\Members\Subscriber;
@@ -13,8 +14,6 @@ use Freehold\Members\Tables\SubscriberTable;
  * orders alone; then it has a row for each. What it may read is not part of it.
  */
 final class SessionTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'member_sessions';
 
@@ -54,8 +53,7 @@ final class SessionTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function add( string $hash, int $subscriber_id, int $order_id, string $device, int $expires ): bool {
-		global $wpdb;
-		return 1 === self::execute( $wpdb->prepare( 'INSERT INTO %i ( hash, subscriber_id, order_id, device, created, seen, expires ) VALUES ( %s, %d, %d, %s, %d, %d, %d )', self::name(), $hash, $subscriber_id, $order_id, $device, time(), time(), $expires ) );
+		return 1 === self::execute( 'INSERT INTO %i ( hash, subscriber_id, order_id, device, created, seen, expires ) VALUES ( %s, %d, %d, %s, %d, %d, %d )', self::name(), $hash, $subscriber_id, $order_id, $device, time(), time(), $expires );
 	}
 
 	/**
@@ -65,8 +63,7 @@ final class SessionTable extends Table {
 	 * @return Session|null Null also if its subscriber was deleted.
 	 */
 	public static function find( string $hash ): ?Session {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT m.*, s.id AS session_id, s.subscriber_id AS session_subscriber, s.order_id AS session_order, s.device AS session_device, s.created AS session_created, s.seen AS session_seen, s.expires AS session_expires FROM %i s LEFT JOIN %i m ON m.id = s.subscriber_id WHERE s.hash = %s AND s.expires > %d ORDER BY s.id DESC LIMIT %d', self::name(), SubscriberTable::name(), $hash, time(), self::MAX_ORDERS ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT m.*, s.id AS session_id, s.subscriber_id AS session_subscriber, s.order_id AS session_order, s.device AS session_device, s.created AS session_created, s.seen AS session_seen, s.expires AS session_expires FROM %i s LEFT JOIN %i m ON m.id = s.subscriber_id WHERE s.hash = %s AND s.expires > %d ORDER BY s.id DESC LIMIT %d', self::name(), SubscriberTable::name(), $hash, time(), self::MAX_ORDERS );
 		$row  = $rows[0] ?? null;
 		if ( null === $row || ( (int) $row['session_subscriber'] > 0 && null === $row['id'] ) ) {
 			return null;
@@ -83,8 +80,7 @@ final class SessionTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function touch( string $hash, int $before, int $expires ): bool {
-		global $wpdb;
-		return 0 < self::execute( $wpdb->prepare( 'UPDATE %i SET seen = %d, expires = %d WHERE hash = %s AND seen < %d AND expires > %d', self::name(), time(), $expires, $hash, $before, time() ) );
+		return 0 < self::execute( 'UPDATE %i SET seen = %d, expires = %d WHERE hash = %s AND seen < %d AND expires > %d', self::name(), time(), $expires, $hash, $before, time() );
 	}
 
 	/**
@@ -93,8 +89,7 @@ final class SessionTable extends Table {
 	 * @return Session[] Without the subscriber.
 	 */
 	public static function of( int $subscriber_id ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id AS session_id, device AS session_device, created AS session_created, seen AS session_seen, expires AS session_expires FROM %i WHERE subscriber_id = %d AND expires > %d ORDER BY seen DESC, id DESC LIMIT %d', self::name(), $subscriber_id, time(), self::MAX_LISTED ), ARRAY_A );
+		$rows = Sql::rows( 'SELECT id AS session_id, device AS session_device, created AS session_created, seen AS session_seen, expires AS session_expires FROM %i WHERE subscriber_id = %d AND expires > %d ORDER BY seen DESC, id DESC LIMIT %d', self::name(), $subscriber_id, time(), self::MAX_LISTED );
 		return array_map( static fn ( array $row ): Session => self::session( $row, null, array() ), $rows );
 	}
 
@@ -104,8 +99,7 @@ final class SessionTable extends Table {
 	 * @param string $hash The hash of its ID.
 	 */
 	public static function end( string $hash ): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE hash = %s', self::name(), $hash ) );
+		self::execute( 'DELETE FROM %i WHERE hash = %s', self::name(), $hash );
 	}
 
 	/**
@@ -116,8 +110,7 @@ final class SessionTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function remove( int $id, int $subscriber_id ): bool {
-		global $wpdb;
-		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND subscriber_id = %d', self::name(), $id, $subscriber_id ) );
+		return null !== self::execute( 'DELETE FROM %i WHERE id = %d AND subscriber_id = %d', self::name(), $id, $subscriber_id );
 	}
 
 	/**
@@ -127,8 +120,7 @@ final class SessionTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function remove_all( int $subscriber_id ): bool {
-		global $wpdb;
-		return $subscriber_id < 1 || null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+		return $subscriber_id < 1 || null !== self::execute( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id );
 	}
 
 	/**
@@ -137,9 +129,8 @@ final class SessionTable extends Table {
 	 * @param int $order_id The order; not 0.
 	 */
 	public static function remove_order( int $order_id ): void {
-		global $wpdb;
 		if ( $order_id > 0 ) {
-			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE order_id = %d', self::name(), $order_id ) );
+			self::execute( 'DELETE FROM %i WHERE order_id = %d', self::name(), $order_id );
 		}
 	}
 
@@ -147,8 +138,7 @@ final class SessionTable extends Table {
 	 * Deletes sessions that have ended.
 	 */
 	public static function prune(): void {
-		global $wpdb;
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
+		self::execute( 'DELETE FROM %i WHERE expires < %d', self::name(), time() );
 	}
 
 	/**
