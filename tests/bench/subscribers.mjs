@@ -22,7 +22,7 @@ const lists = {
 const add = ( site, from, count ) =>
 	site.wpEval( `
 		use Freehold\\Members\\{ Address, Consent };
-		use Freehold\\Members\\Tables\\{ CategoryTable, CountTable, SubscriberTable };
+		use Freehold\\Members\\Tables\\{ CategoryTable, CountTable, ImportedSubscribers, SubscriberTable };
 		global $wpdb;
 		for ( $done = 0; $done < ${ count }; $done += 500 ) {
 			foreach ( array( 'active', 'pending', 'active' ) as $third => $status ) {
@@ -33,7 +33,7 @@ const add = ( site, from, count ) =>
 					}
 				}
 				SubscriberTable::add_many( $emails, $status, new Consent( 'Words', 0 === $third ? 'import' : 'form' ), 1 );
-				$ids = SubscriberTable::added( 1, array_keys( $emails ) );
+				$ids = ImportedSubscribers::ids( 1, array_keys( $emails ) );
 				foreach ( array( 0 => array(), 1 => array( 7 ) ) as $odd => $terms ) {
 					CategoryTable::add( array_values( array_filter( $ids, static fn ( $id ) => $id % 2 === $odd ) ), $terms );
 				}

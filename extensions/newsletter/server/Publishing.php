@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter;
 
 use Freehold\Identity;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\Recipients;
 use Freehold\Modules\Newsletter\Sending\Jobs;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
 use Freehold\Modules\Newsletter\Tables\IssueTable;
@@ -88,7 +88,7 @@ final class Publishing {
 			self::skip( $post_id, Reasons::NOBODY );
 		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
 			self::skip( $post_id, Reasons::ELSEWHERE );
-		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), SubscriberTable::last_id(), self::hold( $post_id ) ) ) {
+		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), Recipients::last_id(), self::hold( $post_id ) ) ) {
 			Jobs::queue();
 		}
 	}

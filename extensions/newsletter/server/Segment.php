@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use Freehold\Members\Categories;
 use Freehold\Members\PaidPlans;
 use Freehold\Members\Tables\CategoryTable;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\Recipients;
 
 /**
  * Who gets a newsletter: subscribers who meet every condition at the moment of sending. Categories that are not offered any more
@@ -113,7 +113,7 @@ final class Segment {
 	 */
 	public function walk( int $after, int $last, int $limit, ?array $among = null ): array {
 		$since = '' === $this->since ? 0 : ( new DateTimeImmutable( $this->since, wp_timezone() ) )->getTimestamp();
-		return SubscriberTable::recipients( $after, $last, $this->sets(), $since, $limit, $among );
+		return Recipients::next( $after, $last, $this->sets(), $since, $limit, $among );
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class Segment {
 	public function count( int $post_id ): int {
 		$people = 0;
 		$after  = 0;
-		$last   = SubscriberTable::last_id();
+		$last   = Recipients::last_id();
 		do {
 			$ids     = $this->walk( $after, $last, self::BATCH );
 			$people += count( $this->payers( $ids, $post_id ) );

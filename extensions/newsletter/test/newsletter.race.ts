@@ -79,7 +79,7 @@ test( 'newsletter: a letter whose time is over goes to “paying, category Bread
 		${ subscribers( 60 ) }
 		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
 		Freehold\\Members\\Categories::set( true, array( $bread ) );
-		$ids = Freehold\\Members\\Tables\\SubscriberTable::recipients( 0, PHP_INT_MAX, array(), 0, 60 );
+		$ids = Freehold\\Members\\Tables\\Recipients::next( 0, PHP_INT_MAX, array(), 0, 60 );
 		Freehold\\Members\\Tables\\CategoryTable::add( array_slice( $ids, 0, 40 ), array( $bread ) );
 		$letter = wp_insert_post( array( 'post_type' => 'freehold_letter', 'post_title' => 'Bread for {name|you}', 'post_content' => 'Dear {name|reader}', 'post_status' => 'draft', 'meta_input' => array( '_freehold_newsletter_audience' => 'paid', '_freehold_newsletter_segment' => array( 'categories' => array( $bread ) ) ) ) );
 		global $wpdb;

@@ -13,6 +13,7 @@ use Freehold\Members\Query;
 use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\CountTable;
+use Freehold\Members\Tables\SubscriberList;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
@@ -186,7 +187,7 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		Queue::work( 10 );
 		$data = $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data();
 		$this->assertSame( array( 'finished', 1200, 1200 ), array( $data['state'], $data['done'], $data['added'] ) );
-		$this->assertSame( 1200, SubscriberTable::count( new Query() ) );
+		$this->assertSame( 1200, SubscriberList::count( new Query() ) );
 		$this->assertSame( 1200, array_sum( array_column( CountTable::of( CountTable::DAY ), 'people' ) ) );
 	}
 

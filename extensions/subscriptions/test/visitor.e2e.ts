@@ -249,7 +249,7 @@ test( 'subscribe: the styles, older forms and the shortcode, steady at every wid
 	await mail.arrived( 1 );
 	expect(
 		await site.wpEval(
-			`$one = Freehold\\Members\\Tables\\SubscriberTable::page( new Freehold\\Members\\Query() )[0];
+			`$one = Freehold\\Members\\Tables\\SubscriberList::page( new Freehold\\Members\\Query() )[0];
 			return array( $one->consent_text, get_term( Freehold\\Members\\Subscribers::terms( $one->id )[0] )->name );`
 		)
 	).toEqual( [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\Recipients;
 
 /**
  * Tells {@see \Freehold\Mail\Mailer} whether an address gets mails for many people: only an active subscriber's does, never one
@@ -25,7 +25,7 @@ final class Agreement {
 	 */
 	public static function prime( array $emails ): void {
 		$hashes     = array_combine( $emails, array_map( array( Address::class, 'hash' ), $emails ) );
-		$agreed     = array_flip( SubscriberTable::agreed( array_values( $hashes ) ) );
+		$agreed     = array_flip( Recipients::agreed( array_values( $hashes ) ) );
 		self::$read = array_map( static fn ( string $hash ): bool => isset( $agreed[ $hash ] ), $hashes );
 	}
 

@@ -5,7 +5,7 @@ namespace Freehold\Members;
 
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\SubscriberList;
 use Freehold\Text;
 
 /**
@@ -51,7 +51,7 @@ final class Counts {
 	 * @param int[] $terms Term IDs.
 	 */
 	public static function people( array $terms ): int {
-		return array() === $terms ? self::active() : SubscriberTable::count_with_terms( array_unique( array( CategoryTable::NONE, ...$terms ) ) );
+		return array() === $terms ? self::active() : CategoryTable::people( array_unique( array( CategoryTable::NONE, ...$terms ) ) );
 	}
 
 	/**
@@ -64,20 +64,20 @@ final class Counts {
 			return self::stored( $query );
 		}
 		if ( Text::is_blank( $query->search ) ) {
-			$inside = SubscriberTable::count( $query, self::FEW );
+			$inside = SubscriberList::count( $query, self::FEW );
 			if ( $inside < self::FEW ) {
 				return $inside;
 			}
 			$outside = 0;
 			foreach ( $query->outside() as $other ) {
-				$outside += SubscriberTable::count( $other, self::FEW );
+				$outside += SubscriberList::count( $other, self::FEW );
 			}
 			$all = new Query( $query->status, $query->category, $query->source );
 			if ( array() !== $query->outside() && $outside < self::FEW && $all->is_counted() ) {
 				return max( 0, self::stored( $all ) - $outside );
 			}
 		}
-		return SubscriberTable::count( $query );
+		return SubscriberList::count( $query );
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Hooks {
 				break;
 			}
 		}
-		foreach ( SubscriberTable::orphans_of_categories( self::BATCH ) as $row ) {
+		foreach ( CategoryTable::orphans( self::BATCH ) as $row ) {
 			CategoryTable::remove( (int) $row['subscriber_id'], (int) $row['term_id'] );
 		}
 		TokenTable::prune();

@@ -11,6 +11,7 @@ use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
+use Freehold\Members\Tables\SubscriberList;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Subscriptions\Rest\CategoryData;
 use Freehold\Modules\Subscriptions\Rest\Export;
@@ -89,7 +90,7 @@ final class SubscriberCommands extends Commands {
 		$rows  = static function () use ( $query ): \Generator {
 			$last = PHP_INT_MAX;
 			do {
-				$subscribers = SubscriberTable::walk( $query, $last, self::BATCH );
+				$subscribers = SubscriberList::walk( $query, $last, self::BATCH );
 				$plans       = PaidPlans::of( array_column( $subscribers, 'id' ) );
 				foreach ( $subscribers as $subscriber ) {
 					$last = $subscriber->id;

@@ -7,6 +7,7 @@ use Freehold\Members\Address;
 use Freehold\Members\Consent;
 use Freehold\Members\Counts;
 use Freehold\Members\Tables\CategoryTable;
+use Freehold\Members\Tables\ImportedSubscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
 use Freehold\Queue\Handler;
@@ -140,7 +141,7 @@ final class ImportJob extends Handler {
 		$consent = new Consent( $import['consent_text'], 'import' );
 		$added   = SubscriberTable::add_many( $emails, $import['status_after'], $consent, $import['id'], $names );
 		// Also those that an ended process added without their categories.
-		$terms = CategoryTable::add( SubscriberTable::added( $import['id'], array_keys( $emails ) ), (array) $import['settings']['categories'] );
+		$terms = CategoryTable::add( ImportedSubscribers::ids( $import['id'], array_keys( $emails ) ), (array) $import['settings']['categories'] );
 		if ( null === $added || null === $terms ) {
 			// The part stays where it is, so that no row is lost.
 			throw new Retry( 'The database could not store the rows.' );

@@ -6,7 +6,7 @@ namespace Freehold\Modules\Subscriptions\Import;
 use Freehold\Members\Categories;
 use Freehold\Members\Status;
 use Freehold\Members\Tables\CountTable;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\ImportedSubscribers;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Rest;
@@ -133,7 +133,7 @@ final class Imports {
 			return self::missing( null );
 		}
 		$progress = PartTable::progress( $import['id'] );
-		$added    = SubscriberTable::count_added( $import['id'] );
+		$added    = ImportedSubscribers::count( $import['id'] );
 		$left_out = ErrorTable::count( $import['id'] );
 		$done     = max( 0, $progress['rows'] - (int) $import['settings']['has_header'] );
 		return array(

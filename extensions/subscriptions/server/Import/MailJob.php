@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions\Import;
 
 use Freehold\Members\Subscribers;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\ImportedSubscribers;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 
@@ -36,7 +36,7 @@ final class MailJob extends Handler {
 	 */
 	public function run( array $payload ): void {
 		$import = (int) ( $payload['import'] ?? 0 );
-		$ids    = SubscriberTable::unmailed( $import, self::BATCH );
+		$ids    = ImportedSubscribers::unmailed( $import, self::BATCH );
 		array_map( array( Subscribers::class, 'mail' ), $ids );
 		if ( self::BATCH === count( $ids ) ) {
 			self::queue( $import, (int) end( $ids ) );

@@ -7,7 +7,7 @@ use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\CategoryTable;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\SubscriberList;
 use Freehold\Rest\CsvFile;
 
 /**
@@ -30,7 +30,7 @@ final class Export {
 		$file->line( array( __( 'Email', 'freehold' ), __( 'Name', 'freehold' ), __( 'Status', 'freehold' ), __( 'Pays', 'freehold' ), __( 'Categories', 'freehold' ), __( 'Source', 'freehold' ), __( 'Subscribed', 'freehold' ), __( 'Confirmed', 'freehold' ), __( 'Consent', 'freehold' ), __( 'Time of consent', 'freehold' ) ) );
 		$last = PHP_INT_MAX;
 		do {
-			$subscribers = SubscriberTable::walk( $query, $last, self::BATCH );
+			$subscribers = SubscriberList::walk( $query, $last, self::BATCH );
 			$ids         = array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $subscribers );
 			$terms       = CategoryTable::of( $ids );
 			$plans       = PaidPlans::of( $ids );

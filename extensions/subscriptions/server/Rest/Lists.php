@@ -9,7 +9,7 @@ use Freehold\Members\PaidPlans;
 use Freehold\Members\Query;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\CategoryTable;
-use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\SubscriberList;
 
 /**
  * What REST routes read.
@@ -42,7 +42,7 @@ final class Lists {
 	 */
 	public static function page( array $input ): array {
 		$query       = self::query( $input );
-		$subscribers = SubscriberTable::page( $query );
+		$subscribers = SubscriberList::page( $query );
 		$ids         = array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $subscribers );
 		$terms       = CategoryTable::of( $ids );
 		$plans       = PaidPlans::of( $ids );

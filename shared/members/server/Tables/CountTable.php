@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -10,8 +11,6 @@ use Freehold\Database\Table;
  * because counting 100,000 rows for each page is slow. {@see self::recount()} corrects what ended processes left behind.
  */
 final class CountTable extends Table {
-
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'subscriber_counts';
 
@@ -42,14 +41,13 @@ final class CountTable extends Table {
 	 * @param int    $change What to add.
 	 */
 	public static function add( string $kind, string $name, string $status, int $change ): void {
-		global $wpdb;
 		if ( 0 === $change ) {
 			return;
 		}
-		$update = $wpdb->prepare( 'UPDATE %i SET people = people + %d WHERE kind = %s AND name = %s AND status = %s', self::name(), $change, $kind, $name, $status );
-		if ( 0 === self::execute( $update ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( kind, name, status, people ) VALUES ( %s, %s, %s, 0 )', self::name(), $kind, $name, $status ) );
-			self::execute( $update ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+		$update = Sql::prepare( 'UPDATE %i SET people = people + %d WHERE kind = %s AND name = %s AND status = %s', self::name(), $change, $kind, $name, $status );
+		if ( 0 === self::execute( $update ) ) {
+			self::execute( 'INSERT IGNORE INTO %i ( kind, name, status, people ) VALUES ( %s, %s, %s, 0 )', self::name(), $kind, $name, $status );
+			self::execute( $update );
 		}
 	}
 
@@ -60,14 +58,13 @@ final class CountTable extends Table {
 	 * @return array<int, array{name: string, status: string, people: int}>
 	 */
 	public static function of( string $kind, string $since = '' ): array {
-		global $wpdb;
 		return array_map(
 			static fn ( array $row ): array => array(
 				'name'   => (string) $row['name'],
 				'status' => (string) $row['status'],
 				'people' => max( 0, (int) $row['people'] ),
 			),
-			$wpdb->get_results( $wpdb->prepare( 'SELECT name, status, people FROM %i WHERE kind = %s AND name >= %s ORDER BY name, status', self::name(), $kind, $since ), ARRAY_A )
+			Sql::rows( 'SELECT name, status, people FROM %i WHERE kind = %s AND name >= %s ORDER BY name, status', self::name(), $kind, $since )
 		);
 	}
 
@@ -76,7 +73,7 @@ final class CountTable extends Table {
 	 */
 	public static function recount(): void {
 		self::replace( self::SOURCE, SubscriberTable::counts() );
-		self::replace( self::TERM, SubscriberTable::counts_by_term() );
+		self::replace( self::TERM, CategoryTable::counts() );
 	}
 
 	/**
@@ -85,7 +82,6 @@ final class CountTable extends Table {
 	 * @param array<int, array{name: string, status: string, people: int}> $counts The numbers.
 	 */
 	private static function replace( string $kind, array $counts ): void {
-		global $wpdb;
 		$wanted = array();
 		foreach ( array( ...self::of( $kind ), ...$counts ) as $row ) {
 			$wanted[ "{$row['name']} {$row['status']}" ] = array( 'people' => 0 ) + $row;
@@ -94,9 +90,9 @@ final class CountTable extends Table {
 			$wanted[ "{$row['name']} {$row['status']}" ] = $row;
 		}
 		foreach ( $wanted as $row ) {
-			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( kind, name, status, people ) VALUES ( %s, %s, %s, 0 )', self::name(), $kind, $row['name'], $row['status'] ) );
-			self::execute( $wpdb->prepare( 'UPDATE %i SET people = %d WHERE kind = %s AND name = %s AND status = %s', self::name(), $row['people'], $kind, $row['name'], $row['status'] ) );
+			self::execute( 'INSERT IGNORE INTO %i ( kind, name, status, people ) VALUES ( %s, %s, %s, 0 )', self::name(), $kind, $row['name'], $row['status'] );
+			self::execute( 'UPDATE %i SET people = %d WHERE kind = %s AND name = %s AND status = %s', self::name(), $row['people'], $kind, $row['name'], $row['status'] );
 		}
-		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND people = 0', self::name(), $kind ) );
+		self::execute( 'DELETE FROM %i WHERE kind = %s AND people = 0', self::name(), $kind );
 	}
 }

@@ -21,6 +21,7 @@ use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
+use Freehold\Members\Tables\Recipients;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
 use Freehold\Queue;
@@ -190,7 +191,7 @@ final class SubscribersTest extends MembersTestCase {
 		$this->assertSame( array( Address::hash( 'ada@example.com' ) ), SuppressionTable::among( array( Address::hash( 'ada@example.com' ) ) ) );
 		$this->assertNotSame( hash( 'sha256', 'ada@example.com' ), Address::hash( 'ada@example.com' ) );
 		$this->assertSame( 'freehold_subscriber_suppressed', Subscribers::add( 'ada@example.com', new Consent( 'Words', 'manual' ), Status::ACTIVE )->get_error_code() );
-		$this->assertSame( array( 0, array() ), array( Counts::active(), SubscriberTable::counts_by_term() ) );
+		$this->assertSame( array( 0, array() ), array( Counts::active(), CategoryTable::counts() ) );
 	}
 
 	public function test_an_erased_person_subscribes_again_by_confirming(): void {
@@ -203,7 +204,7 @@ final class SubscribersTest extends MembersTestCase {
 		$this->assertSame( array( $hash ), SuppressionTable::among( array( $hash ) ) );
 		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $this->token() ) );
 		$this->assertSame( array(), SuppressionTable::among( array( $hash ) ) );
-		$this->assertSame( array( $hash ), SubscriberTable::agreed( array( $hash ) ), 'mails go out' );
+		$this->assertSame( array( $hash ), Recipients::agreed( array( $hash ) ), 'mails go out' );
 	}
 
 	public function test_addresses_without_a_confirmation_are_deleted_after_fourteen_days(): void {
