@@ -223,6 +223,25 @@ abstract class Commands {
 	}
 
 	/**
+	 * Reads rows batch by batch. Forgets WordPress’s caches between batches, so that memory stays flat.
+	 *
+	 * @template T
+	 * @param callable( T|null ): array<int, T> $read Returns up to {@see self::BATCH} rows after one; null for the first ones.
+	 * @return \Generator<int, T>
+	 */
+	final protected static function batches( callable $read ): \Generator {
+		$last = null;
+		do {
+			$rows = $read( $last );
+			foreach ( $rows as $last ) {
+				yield $last;
+			}
+			$is_more = count( $rows ) === self::BATCH;
+			self::forget_caches();
+		} while ( $is_more );
+	}
+
+	/**
 	 * Empties what WordPress collects in the memory of a long process.
 	 */
 	final protected static function forget_caches(): void {

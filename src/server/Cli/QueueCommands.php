@@ -60,23 +60,17 @@ final class QueueCommands extends Commands {
 		$rows    = function () use ( $handler ): \Generator {
 			$known = Queue::handler_names();
 			$kept  = Queue::waiting();
-			$last  = 0;
-			do {
-				$jobs = JobTable::exists() ? JobTable::after( $last, self::BATCH, $handler ) : array();
-				foreach ( $jobs as $job ) {
-					$last = $job['id'];
-					yield array(
-						'id'       => $job['id'],
-						'handler'  => $job['handler'],
-						'key'      => str_starts_with( $job['name'], 'random:' ) ? '' : $job['name'],
-						'status'   => self::status( $job, $known, $kept ),
-						'attempts' => $job['attempts'],
-						'due'      => gmdate( 'c', $job['run_at'] ),
-						'created'  => gmdate( 'c', $job['created_at'] ),
-					);
-				}
-				$is_more = count( $jobs ) === self::BATCH;
-			} while ( $is_more );
+			foreach ( self::batches( static fn ( ?array $last ): array => JobTable::exists() ? JobTable::after( $last['id'] ?? 0, self::BATCH, $handler ) : array() ) as $job ) {
+				yield array(
+					'id'       => $job['id'],
+					'handler'  => $job['handler'],
+					'key'      => str_starts_with( $job['name'], 'random:' ) ? '' : $job['name'],
+					'status'   => self::status( $job, $known, $kept ),
+					'attempts' => $job['attempts'],
+					'due'      => gmdate( 'c', $job['run_at'] ),
+					'created'  => gmdate( 'c', $job['created_at'] ),
+				);
+			}
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => JobTable::exists() ? JobTable::count( $handler ) : 0 );
 	}

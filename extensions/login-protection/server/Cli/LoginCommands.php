@@ -84,23 +84,17 @@ final class LoginCommands extends Commands {
 	public function list( array $arguments, array $options ): void {
 		$only_waiting = ! empty( $options['waiting'] );
 		$rows         = static function () use ( $only_waiting ): \Generator {
-			$last = '';
-			do {
-				$subjects = AttemptTable::after( $last, self::BATCH );
-				foreach ( $subjects as $subject ) {
-					$last       = $subject['subject'];
-					$is_waiting = $subject['waits_until'] > time();
-					if ( $is_waiting || ! $only_waiting ) {
-						yield array(
-							'code'     => $last,
-							'failures' => $subject['failures'],
-							'waiting'  => $is_waiting,
-							'until'    => $is_waiting ? gmdate( 'c', $subject['waits_until'] ) : '',
-						);
-					}
+			foreach ( self::batches( static fn ( ?array $last ): array => AttemptTable::after( $last['subject'] ?? '', self::BATCH ) ) as $subject ) {
+				$is_waiting = $subject['waits_until'] > time();
+				if ( $is_waiting || ! $only_waiting ) {
+					yield array(
+						'code'     => $subject['subject'],
+						'failures' => $subject['failures'],
+						'waiting'  => $is_waiting,
+						'until'    => $is_waiting ? gmdate( 'c', $subject['waits_until'] ) : '',
+					);
 				}
-				$is_more = count( $subjects ) === self::BATCH;
-			} while ( $is_more );
+			}
 		};
 		$this->show_list( $options, array( 'code', 'failures', 'waiting', 'until' ), $rows() );
 	}

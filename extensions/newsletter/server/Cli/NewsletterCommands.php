@@ -476,14 +476,9 @@ final class NewsletterCommands extends Commands {
 	 * @return \Generator<int, array<string, mixed>>
 	 */
 	private static function problems( int $id, string $status ): \Generator {
-		$last = 0;
-		do {
-			$rows = DeliveryTable::problems( $id, 'unknown' === $status ? Delivery::UNKNOWN : Delivery::FAILED, $last, self::BATCH );
-			foreach ( $rows as $row ) {
-				$last = $row['id'];
-				yield array( 'date' => gmdate( 'c', $row['changed'] ) ) + $row;
-			}
-			$is_more = count( $rows ) === self::BATCH;
-		} while ( $is_more );
+		$stored = 'unknown' === $status ? Delivery::UNKNOWN : Delivery::FAILED;
+		foreach ( self::batches( static fn ( ?array $last ): array => DeliveryTable::problems( $id, $stored, $last['id'] ?? 0, self::BATCH ) ) as $row ) {
+			yield array( 'date' => gmdate( 'c', $row['changed'] ) ) + $row;
+		}
 	}
 }

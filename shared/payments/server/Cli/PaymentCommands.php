@@ -91,25 +91,20 @@ final class PaymentCommands extends Commands {
 	public function list( array $arguments, array $options ): void {
 		$filter = $this->filter( $options );
 		$rows   = static function () use ( $filter ): \Generator {
-			$last = null;
-			do {
-				$batch = PaymentsTable::after( $filter, $last, self::BATCH );
-				foreach ( $batch as $last ) {
-					yield array(
-						'id'       => $last->id,
-						'date'     => gmdate( 'c', $last->created ),
-						'status'   => $last->status,
-						'name'     => $last->name,
-						'email'    => $last->email,
-						'title'    => $last->title,
-						'currency' => $last->currency,
-						'amount'   => Money::of( $last->amount, $last->currency )->decimal(),
-						'refunded' => Money::of( $last->refunded, $last->currency )->decimal(),
-						'vendor'   => $last->vendor,
-					);
-				}
-				$is_more = count( $batch ) === self::BATCH;
-			} while ( $is_more );
+			foreach ( self::batches( static fn ( ?Payment $last ): array => PaymentsTable::after( $filter, $last, self::BATCH ) ) as $payment ) {
+				yield array(
+					'id'       => $payment->id,
+					'date'     => gmdate( 'c', $payment->created ),
+					'status'   => $payment->status,
+					'name'     => $payment->name,
+					'email'    => $payment->email,
+					'title'    => $payment->title,
+					'currency' => $payment->currency,
+					'amount'   => Money::of( $payment->amount, $payment->currency )->decimal(),
+					'refunded' => Money::of( $payment->refunded, $payment->currency )->decimal(),
+					'vendor'   => $payment->vendor,
+				);
+			}
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => Lists::total_payments( $filter ) );
 	}
@@ -283,15 +278,10 @@ final class PaymentCommands extends Commands {
 	public function subscriptions( array $arguments, array $options ): void {
 		$filter = $this->filter( $options, Subscription::STATUSES );
 		$rows   = static function () use ( $filter ): \Generator {
-			$last = null;
-			do {
-				$batch = SubscriptionsTable::after( $filter, $last, self::BATCH );
-				foreach ( $batch as $last ) {
-					$row = Rows::subscription( $last );
-					yield $row['payer'] + array( 'amount' => $row['amount']['value'] ) + $row;
-				}
-				$is_more = count( $batch ) === self::BATCH;
-			} while ( $is_more );
+			foreach ( self::batches( static fn ( ?Subscription $last ): array => SubscriptionsTable::after( $filter, $last, self::BATCH ) ) as $subscription ) {
+				$row = Rows::subscription( $subscription );
+				yield $row['payer'] + array( 'amount' => $row['amount']['value'] ) + $row;
+			}
 		};
 		$this->show_list( $options, array( 'id', 'date', 'status', 'name', 'email', 'title', 'currency', 'amount', 'recurs', 'period_end', 'cancel_at_end', 'vendor' ), $rows(), static fn (): int => Lists::total_subscriptions( $filter ) );
 	}
