@@ -1,8 +1,9 @@
 /**
- * What every editor loads for the `index.ts` of several modules, once, as the script `freehold-shared`. The modules import
- * the parts by their own paths; `tools/shared-scripts.js` says which path is which part.
+ * What every editor and every screen in wp-admin loads for several modules, once, as the script `freehold-shared`. The modules
+ * import the parts by their own paths; `tools/shared-scripts.js` says which path is which part.
  */
 export * as blocks from './blocks';
+export * as controls from './controls';
 export * as embeds from './embeds/paste';
 export * as images from './images';
 export * as initialState from './initial-state';

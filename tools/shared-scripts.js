@@ -1,9 +1,10 @@
 /**
- * The parts of `shared/` that every editor loads in one script, because the `index.ts` files of several modules use them.
+ * The parts of `shared/` that every editor and every screen in wp-admin loads in one script, because several modules use them.
  * Import path → name of the part in `shared/editor.ts`.
  */
 const parts = {
 	'@freehold/blocks': 'blocks',
+	'@freehold/controls': 'controls',
 	'@freehold/embeds/url': 'embeds',
 	'@freehold/embeds/button': 'embeds',
 	'@freehold/embeds/link': 'embeds',

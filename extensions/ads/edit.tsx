@@ -1,7 +1,7 @@
+import { Button } from '@freehold/controls';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Placeholder,
 	ToolbarDropdownMenu,
 	ToolbarGroup,
@@ -84,7 +84,6 @@ export default function Edit( {
 						<Button
 							variant="primary"
 							onClick={ () => void loadChoices() }
-							__next40pxDefaultSize
 						>
 							{ __( 'Try again', 'freehold' ) }
 						</Button>

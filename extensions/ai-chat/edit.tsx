@@ -1,15 +1,11 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import {
 	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Notice,
-	PanelBody,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useReady } from './use-ready';
@@ -34,7 +30,6 @@ function SourcesToggle( {
 } ): JSX.Element {
 	return (
 		<ToggleControl
-			__nextHasNoMarginBottom
 			label={ __( 'Show sources', 'freehold' ) }
 			checked={ isShown }
 			onChange={ onChange }
@@ -72,7 +67,6 @@ export default function Edit( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Show a button to copy', 'freehold' ) }
 						checked={ showCopy }
 						onChange={ ( value ) =>
@@ -149,8 +143,6 @@ export function AnswerEdit( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 						label={ __( 'Heading', 'freehold' ) }
 						value={ heading }
 						onChange={ ( value ) =>

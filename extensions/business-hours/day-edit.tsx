@@ -1,4 +1,5 @@
-import { Button, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { DEFAULT_HOURS } from './hours';
 import { HoursFields } from './hours-fields';
@@ -28,7 +29,6 @@ export function DayEdit( {
 			<div className="business-hours__day">
 				<span className="business-hours__day-name">{ label }</span>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={
 						<>
 							<span className="screen-reader-text">

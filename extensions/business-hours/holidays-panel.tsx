@@ -1,9 +1,5 @@
-import {
-	Button,
-	PanelBody,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Button, TextControl, ToggleControl } from '@freehold/controls';
+import { PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { changedField, DEFAULT_HOURS } from './hours';
@@ -57,8 +53,6 @@ function HolidayFields( {
 			aria-label={ label }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				className="business-hours__holiday-name"
 				label={ __( 'Name', 'freehold' ) }
 				placeholder={ __( 'For example: summer break', 'freehold' ) }
@@ -66,16 +60,12 @@ function HolidayFields( {
 				onChange={ ( name ) => onChange( { name }, 'name' ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="date"
 				label={ __( 'First day', 'freehold' ) }
 				value={ holiday.from }
 				onChange={ ( from ) => onChange( { from }, 'from' ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="date"
 				label={ __( 'Last day', 'freehold' ) }
 				help={ __( 'Leave empty for a single day.', 'freehold' ) }
@@ -85,7 +75,6 @@ function HolidayFields( {
 			/>
 			{ wrong && <p className="business-hours__hint">{ wrong }</p> }
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={
 					holiday.hours.length > 0
 						? __( 'Open', 'freehold' )
@@ -114,7 +103,6 @@ function HolidayFields( {
 				className="business-hours__remove-holiday"
 				variant="tertiary"
 				isDestructive
-				__next40pxDefaultSize
 				onClick={ onRemove }
 			>
 				{ __( 'Remove holiday', 'freehold' ) }
@@ -167,7 +155,6 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 				<Button
 					className="business-hours__add-holiday"
 					variant="secondary"
-					__next40pxDefaultSize
 					onClick={ () => {
 						onChange( [ ...holidays, EMPTY ] );
 						focusAfterwards(

@@ -1,4 +1,5 @@
-import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { CheckboxControl, TextControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	ALL_DAY,
@@ -60,8 +61,6 @@ function SpanFields( {
 			) }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				className="business-hours__opening"
 				type="time"
 				label={ __( 'Opening', 'freehold' ) }
@@ -69,8 +68,6 @@ function SpanFields( {
 				onChange={ ( opening ) => onChange( { opening } ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="time"
 				label={ __( 'Closing', 'freehold' ) }
 				value={ span.closing }
@@ -105,7 +102,6 @@ export function HoursFields( {
 	return (
 		<div className="business-hours__fields" ref={ fields }>
 			<CheckboxControl
-				__nextHasNoMarginBottom
 				label={ __( 'Open 24 hours', 'freehold' ) }
 				checked={ allDay }
 				onChange={ ( isAll ) =>

@@ -1,5 +1,6 @@
+import { ToggleControl } from '@freehold/controls';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
@@ -14,7 +15,6 @@ export function SettingsPanel( {
 	return (
 		<PanelBody title={ __( 'Settings', 'freehold' ) }>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Show whether you are open now', 'freehold' ) }
 				help={ __(
 					'Highlights today and shows when you next open or close. Calculated in the visitor’s browser, using your site’s timezone.',
@@ -25,7 +25,6 @@ export function SettingsPanel( {
 			/>
 			{ showOpenNow && (
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Begin compact', 'freehold' ) }
 					help={ __(
 						'Shows whether you are open and today’s hours. Visitors can open the whole week.',
@@ -36,7 +35,6 @@ export function SettingsPanel( {
 				/>
 			) }
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Group days with the same hours', 'freehold' ) }
 				help={ __(
 					'Shows consecutive days in one line, such as “Monday to Friday”.',

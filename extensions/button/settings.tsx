@@ -1,12 +1,7 @@
 import { WidthPanel } from '@freehold/components/width-panel';
+import { RangeControl, TextControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	Notice,
-	PanelBody,
-	RangeControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { ColorsPanel } from './colors-panel';
@@ -57,8 +52,6 @@ export function Settings( {
 				/>
 				<PanelBody title={ __( 'Border', 'freehold' ) }>
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Border radius', 'freehold' ) }
 						value={ readRadius( attributes.borderRadius ) }
 						min={ 0 }
@@ -83,14 +76,11 @@ export function Settings( {
 			{ canLink && (
 				<InspectorControls group="advanced">
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Link relation', 'freehold' ) }
 						value={ attributes.rel ?? '' }
 						onChange={ ( rel ) => setAttributes( { rel } ) }
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Keep a copy in the post', 'freehold' ) }
 						help={ __(
 							'Visitors see this copy when the Button feature is turned off. Without a copy, they see nothing.',

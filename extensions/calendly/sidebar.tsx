@@ -1,6 +1,7 @@
+import { ToggleControl } from '@freehold/controls';
 import { EmbedSettings, type Embed } from '@freehold/embeds';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { PanelBody, RadioControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { COLORS, readColor } from './calendly';
 import { toHex } from './to-hex';
@@ -59,7 +60,6 @@ export function Sidebar( {
 					}
 				/>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Hide event type details', 'freehold' ) }
 					checked={ attributes.hideEventTypeDetails }
 					onChange={ ( hideEventTypeDetails ) =>

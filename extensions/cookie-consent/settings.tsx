@@ -1,11 +1,10 @@
-import { InspectorControls } from '@wordpress/block-editor';
 import {
-	BaseControl,
 	CheckboxControl,
-	PanelBody,
 	RangeControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { InspectorControls } from '@wordpress/block-editor';
+import { BaseControl, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import constants from './constants.json';
 import type { Attributes } from './types';
@@ -66,7 +65,6 @@ export function Settings( {
 					{ constants.purposes.map( ( purpose ) => (
 						<CheckboxControl
 							key={ purpose }
-							__nextHasNoMarginBottom
 							label={ texts[ purpose ]?.[ 0 ] }
 							help={ texts[ purpose ]?.[ 1 ] }
 							checked={ purposes.includes( purpose ) }
@@ -84,8 +82,6 @@ export function Settings( {
 					) ) }
 				</BaseControl>
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __(
 						'Days until visitors are asked again',
 						'freehold'
@@ -98,7 +94,6 @@ export function Settings( {
 					}
 				/>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Show a link to the choice', 'freehold' ) }
 					help={ sprintf(
 						/* translators: %s: the end of a URL. */

@@ -1,3 +1,4 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import {
 	formatAmount,
@@ -15,7 +16,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Notice,
 	Placeholder,
 	ToolbarDropdownMenu,
@@ -52,7 +52,7 @@ function Failed( { onRetry }: { onRetry: () => void } ): JSX.Element {
 				getInitialState().siteFragment
 			) }
 		>
-			<Button variant="primary" onClick={ onRetry } __next40pxDefaultSize>
+			<Button variant="primary" onClick={ onRetry }>
 				{ __( 'Try again', 'freehold' ) }
 			</Button>
 		</Placeholder>

@@ -1,3 +1,4 @@
+import { RangeControl, TextareaControl } from '@freehold/controls';
 import { EditToolbar } from '@freehold/embeds';
 import { useSettled } from '@freehold/layout/use-settled';
 import {
@@ -7,11 +8,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	RangeControl,
-	TextareaControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -39,7 +36,6 @@ function Settings( {
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'freehold' ) }>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					label={ __( 'Alternative text', 'freehold' ) }
 					help={ __(
 						'Describe what happens in the image. Leave empty if decorative.',
@@ -49,8 +45,6 @@ function Settings( {
 					onChange={ ( alt ) => setAttributes( { alt } ) }
 				/>
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Width in pixels', 'freehold' ) }
 					help={ __(
 						'The image never gets larger than it is.',

@@ -1,13 +1,10 @@
 import { offlineText } from '@freehold/api';
+import { CheckboxControl, SelectControl } from '@freehold/controls';
 import { EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
 import { MediaPlaceholder } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	CheckboxControl,
-	ExternalLink,
-	SelectControl,
-} from '@wordpress/components';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { FoundGifs } from './found';
@@ -122,8 +119,6 @@ export function GifSearch( {
 		>
 			{ sources?.giphy && (
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Search in', 'freehold' ) }
 					labelPosition="side"
 					value={ source }
@@ -138,7 +133,6 @@ export function GifSearch( {
 			) }
 			{ canCopy && (
 				<CheckboxControl
-					__nextHasNoMarginBottom
 					label={ __(
 						'Copy to the media library, so that visitors load it from this site',
 						'freehold'

@@ -1,3 +1,4 @@
+import { TextControl } from '@freehold/controls';
 import {
 	EmbedBlock,
 	EmbedSettings,
@@ -6,12 +7,7 @@ import {
 } from '@freehold/embeds';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	ExternalLink,
-	Notice,
-	PanelBody,
-	TextControl,
-} from '@wordpress/components';
+import { ExternalLink, Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
@@ -116,8 +112,6 @@ function HeightControl( {
 	const [ draft, setDraft ] = useState< string | null >( null );
 	return (
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			type="number"
 			label={ __( 'Height in pixels', 'freehold' ) }
 			min={ HEIGHTS.min }

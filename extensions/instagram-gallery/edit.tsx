@@ -1,7 +1,8 @@
+import { Button } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Choose } from './components/choose';
@@ -99,11 +100,7 @@ function Instagram( { attributes, setAttributes }: Props ): JSX.Element {
 				}
 			>
 				{ error ? (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ accounts.refresh }
-					>
+					<Button variant="secondary" onClick={ accounts.refresh }>
 						{ __( 'Try again', 'freehold' ) }
 					</Button>
 				) : (

@@ -1,3 +1,4 @@
+import { ToggleControl } from '@freehold/controls';
 import { decodeStored, escapeText } from '@freehold/stored-text';
 import {
 	InspectorControls,
@@ -5,7 +6,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 import './editor.scss';
@@ -36,7 +37,6 @@ export default function Edit( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Show label', 'freehold' ) }
 						help={ __(
 							'Screen readers read the label even if it is not shown.',
@@ -48,7 +48,6 @@ export default function Edit( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Show filters', 'freehold' ) }
 						help={ __(
 							'Visitors can filter results by type, category and date.',

@@ -1,4 +1,4 @@
-import { TextControl } from '@wordpress/components';
+import { TextControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -20,8 +20,6 @@ export function HeightControl( { height, onChange }: Props ): JSX.Element {
 	const shown = text ?? ( height ? String( height ) : '' );
 	return (
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			type="number"
 			label={ __( 'Height in pixels', 'freehold' ) }
 			help={ sprintf(

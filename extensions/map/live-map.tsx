@@ -1,10 +1,6 @@
+import { Button } from '@freehold/controls';
 import { BlockControls } from '@wordpress/block-editor';
-import {
-	Button,
-	Placeholder,
-	Spinner,
-	ToolbarButton,
-} from '@wordpress/components';
+import { Placeholder, Spinner, ToolbarButton } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { mapMarker } from '@wordpress/icons';
@@ -42,11 +38,7 @@ export function LiveMap( {
 				{ error ? (
 					<>
 						<p>{ error }</p>
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							onClick={ reload }
-						>
+						<Button variant="secondary" onClick={ reload }>
 							{ __( 'Try again', 'freehold' ) }
 						</Button>
 					</>

@@ -1,4 +1,5 @@
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { TextareaControl, TextControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { StoredPoint } from './types';
 
@@ -18,8 +19,6 @@ export function PlaceFields( {
 	return (
 		<>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Marker title', 'freehold' ) }
 				value={ point.title ?? '' }
 				onChange={ ( title ) =>
@@ -27,7 +26,6 @@ export function PlaceFields( {
 				}
 			/>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Marker caption', 'freehold' ) }
 				rows={ 2 }
 				value={ point.caption ?? '' }

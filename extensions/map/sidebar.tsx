@@ -1,6 +1,7 @@
+import { RangeControl, ToggleControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import constants from './constants.json';
 import type { Provider } from './draw/types';
@@ -50,8 +51,6 @@ export function Sidebar( {
 					onChange={ ( mapHeight ) => setAttributes( { mapHeight } ) }
 				/>
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Zoom level', 'freehold' ) }
 					help={
 						isFitted
@@ -69,7 +68,6 @@ export function Sidebar( {
 				/>
 				{ provider !== 'tiles' && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Show labels', 'freehold' ) }
 						checked={ attributes.mapDetails }
 						onChange={ ( mapDetails ) =>
@@ -78,7 +76,6 @@ export function Sidebar( {
 					/>
 				) }
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Scroll to zoom', 'freehold' ) }
 					help={ __(
 						'Allow the map to capture scrolling, and zoom in or out.',
@@ -91,7 +88,6 @@ export function Sidebar( {
 				/>
 				{ provider !== 'mapkit' && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Show fullscreen button', 'freehold' ) }
 						help={ __(
 							'Allow your visitors to display the map in fullscreen.',

@@ -1,5 +1,5 @@
+import { Button, TextControl } from '@freehold/controls';
 import { store as modulesStore } from '@freehold/modules/store';
-import { Button, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -53,8 +53,6 @@ export function TilesForm( {
 	return (
 		<form className="wp-block-jetpack-map__token" onSubmit={ onSubmit }>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Tile URL', 'freehold' ) }
 				placeholder="https://tile.example.org/{z}/{x}/{y}.png"
 				help={ __(
@@ -65,8 +63,6 @@ export function TilesForm( {
 				onChange={ setUrl }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Attribution', 'freehold' ) }
 				value={ attribution }
 				onChange={ setAttribution }
@@ -78,16 +74,15 @@ export function TilesForm( {
 			) }
 			<div className="wp-block-jetpack-map__buttons">
 				<Button
-					__next40pxDefaultSize
 					type="submit"
 					variant="secondary"
 					isBusy={ isBusy }
+					accessibleWhenDisabled={ false }
 					disabled={ url.trim() === '' }
 				>
 					{ __( 'Use these tiles', 'freehold' ) }
 				</Button>
 				<Button
-					__next40pxDefaultSize
 					variant="tertiary"
 					onClick={ () => setUrl( OPENSTREETMAP ) }
 				>

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Button, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@freehold/controls';
 import { api } from '@freehold/api';
 import type { ServiceKey } from '@freehold/api/schema/services';
 import { speak } from '@wordpress/a11y';
@@ -87,8 +87,6 @@ export function TokenForm( {
 	return (
 		<form className="wp-block-jetpack-map__token" onSubmit={ onSubmit }>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Mapbox Access Token', 'freehold' ) }
 				placeholder={ __( 'Paste Token Here', 'freehold' ) }
 				autoComplete="off"
@@ -112,10 +110,10 @@ export function TokenForm( {
 			) }
 			<div className="wp-block-jetpack-map__buttons">
 				<Button
-					__next40pxDefaultSize
 					type="submit"
 					variant="primary"
 					isBusy={ isBusy }
+					accessibleWhenDisabled={ false }
 					disabled={ isFixed || typed === '' || typed === token }
 				>
 					{ isNew
@@ -124,9 +122,9 @@ export function TokenForm( {
 				</Button>
 				{ ! isNew && (
 					<Button
-						__next40pxDefaultSize
 						variant="secondary"
 						isDestructive
+						accessibleWhenDisabled={ false }
 						disabled={ isFixed || isBusy || token === '' }
 						onClick={ () => setIsRemoving( true ) }
 					>

@@ -1,8 +1,8 @@
+import { Button } from '@freehold/controls';
 import { useSettled } from '@freehold/layout/use-settled';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Placeholder,
 	Spinner,
 	ToolbarButton,
@@ -59,11 +59,7 @@ export default function Edit( {
 					}
 				>
 					{ status === 'failed' ? (
-						<Button
-							variant="primary"
-							onClick={ retry }
-							__next40pxDefaultSize
-						>
+						<Button variant="primary" onClick={ retry }>
 							{ __( 'Try again', 'freehold' ) }
 						</Button>
 					) : (

@@ -1,4 +1,5 @@
-import { Button, Flex, Modal } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Flex, Modal } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -57,18 +58,10 @@ export function Preview( { html }: { html: string } ): JSX.Element {
 						<bdi>{ address }</bdi>
 					</p>
 					<Flex justify="flex-end">
-						<Button
-							variant="tertiary"
-							onClick={ stay }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ stay }>
 							{ __( 'Stay', 'freehold' ) }
 						</Button>
-						<Button
-							variant="primary"
-							href={ address }
-							__next40pxDefaultSize
-						>
+						<Button variant="primary" href={ address }>
 							{ __( 'Leave', 'freehold' ) }
 						</Button>
 					</Flex>

@@ -1,4 +1,5 @@
-import { BaseControl, Button, FormTokenField } from '@wordpress/components';
+import { BaseControl } from '@freehold/controls';
+import { Button, FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { idOf, nameOf, type Restaurant } from './restaurants';
@@ -20,7 +21,6 @@ export function RestaurantPicker( {
 	const { found } = useRestaurants( typed );
 	return (
 		<BaseControl
-			__nextHasNoMarginBottom
 			className="wp-block-jetpack-opentable__picker"
 			help={ __(
 				'OpenTable restaurant IDs. If you add several, visitors choose a restaurant.',

@@ -1,13 +1,8 @@
+import { SelectControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Notice,
-	PanelBody,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-
 import { RestaurantPicker } from './picker';
 import { LANGUAGES, readFlag, readLanguage } from './settings';
 import type { Attributes, Look } from './types';
@@ -37,8 +32,6 @@ export function Sidebar( {
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<RestaurantPicker ids={ ids } onChange={ onChoose } />
 					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Language', 'freehold' ) }
 						value={ readLanguage( attributes.lang ) ?? 'en-US' }
 						options={ Object.entries( LANGUAGES ).map(
@@ -49,7 +42,6 @@ export function Sidebar( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Open in a new window', 'freehold' ) }
 						checked={ readFlag( attributes.newtab ) }
 						onChange={ ( newtab ) => setAttributes( { newtab } ) }
@@ -58,7 +50,6 @@ export function Sidebar( {
 			</InspectorControls>
 			<InspectorControls group="advanced">
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __(
 						'Load the widget in an iFrame (Recommended)',
 						'freehold'
@@ -68,7 +59,6 @@ export function Sidebar( {
 				/>
 				{ look === 'button' && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Remove button margin', 'freehold' ) }
 						checked={ readFlag( attributes.negativeMargin ) }
 						onChange={ ( negativeMargin ) =>

@@ -1,12 +1,7 @@
+import { Button, TextControl } from '@freehold/controls';
 import { BlockControls } from '@wordpress/block-editor';
 import { readUrl } from '@freehold/embeds/url';
-import {
-	Button,
-	Dropdown,
-	TextControl,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
@@ -50,8 +45,6 @@ function UrlEntry( { ids, onChange, onClose }: EntryProps ): JSX.Element {
 			} }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'opentable.com/', 'freehold' ) }
 				value={ typed }
 				onKeyDown={ ( event: KeyboardEvent ) => {
@@ -71,9 +64,7 @@ function UrlEntry( { ids, onChange, onClose }: EntryProps ): JSX.Element {
 			<Button
 				variant="primary"
 				type="submit"
-				__next40pxDefaultSize
 				disabled={ typed.trim() === '' }
-				accessibleWhenDisabled
 			>
 				{ __( 'Apply', 'freehold' ) }
 			</Button>

@@ -1,5 +1,6 @@
+import { Button, TextControl } from '@freehold/controls';
 import { useBlockProps } from '@wordpress/block-editor';
-import { Button, Spinner, TextControl } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -30,8 +31,6 @@ function AddForm(): JSX.Element {
 	return (
 		<form className="freehold-reading-list__form" onSubmit={ add }>
 			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 				label={ __( 'URL of a page', 'freehold' ) }
 				type="url"
 				required
@@ -39,10 +38,10 @@ function AddForm(): JSX.Element {
 				onChange={ setUrl }
 			/>
 			<Button
-				__next40pxDefaultSize
 				variant="secondary"
 				type="submit"
 				isBusy={ isBusy }
+				accessibleWhenDisabled={ false }
 				disabled={ isBusy }
 			>
 				{ __( 'Add link', 'freehold' ) }

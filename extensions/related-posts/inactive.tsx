@@ -1,5 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, Placeholder } from '@wordpress/components';
+import { Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { RelatedState } from './use-related';
 
@@ -22,11 +23,7 @@ export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 					'freehold'
 				) }
 			>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ onRetry }
-				>
+				<Button variant="primary" onClick={ onRetry }>
 					{ __( 'Try again', 'freehold' ) }
 				</Button>
 			</Placeholder>
@@ -59,9 +56,7 @@ export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 			) }
 			{ getInitialState().user.can_manage && (
 				<Button
-					__next40pxDefaultSize
 					variant="primary"
-					accessibleWhenDisabled
 					disabled={ isActivating }
 					isBusy={ isActivating }
 					onClick={ onEnable }

@@ -1,10 +1,6 @@
+import { RangeControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	Notice,
-	PanelBody,
-	RangeControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countOf, MAX_POSTS } from './layout';
 import type { Attributes } from './types';
@@ -76,8 +72,6 @@ export function Sidebar( {
 					</Notice>
 				) }
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Number of posts', 'freehold' ) }
 					value={ count }
 					min={ 1 }
@@ -90,7 +84,6 @@ export function Sidebar( {
 			<PanelBody title={ __( 'Metadata settings', 'freehold' ) }>
 				{ toggles.map( ( [ name, label ] ) => (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						key={ name }
 						label={ label }
 						checked={

@@ -1,10 +1,6 @@
+import { TextControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import {
-	Notice,
-	Placeholder,
-	RadioControl,
-	TextControl,
-} from '@wordpress/components';
+import { Notice, Placeholder, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { people } from '@wordpress/icons';
 import { describeFully } from './describe';
@@ -46,8 +42,6 @@ export function Settings( {
 		>
 			<div className="wp-block-jetpack-repeat-visitor__fields">
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					className="wp-block-jetpack-repeat-visitor__threshold"
 					label={ __( 'Visit count threshold', 'freehold' ) }
 					inputMode="numeric"

@@ -1,7 +1,8 @@
+import { TextControl } from '@freehold/controls';
 import { escapeText, textOf } from '@freehold/stored-text';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
@@ -141,8 +142,6 @@ export default function Edit( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Purchase link', 'freehold' ) }>
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Purchase link text', 'freehold' ) }
 						help={ __(
 							'The text of the link to the post, where the button cannot be shown: in feeds and emails.',

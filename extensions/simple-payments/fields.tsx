@@ -1,12 +1,12 @@
-import { getCurrency } from '@freehold/money';
-import { escapeText } from '@freehold/stored-text';
 import {
-	ExternalLink,
 	SelectControl,
 	TextareaControl,
 	TextControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { getCurrency } from '@freehold/money';
+import { escapeText } from '@freehold/stored-text';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ImageField } from './image-field';
@@ -26,8 +26,6 @@ const fieldProps = (
 	problem: string | undefined,
 	help?: ReactNode
 ) => ( {
-	__nextHasNoMarginBottom: true as const,
-	__next40pxDefaultSize: true as const,
 	className: `simple-payments__field simple-payments__field-${ name }${
 		problem ? ' simple-payments__field-has-error' : ''
 	}`,
@@ -59,8 +57,6 @@ function PriceFields( {
 	return (
 		<div className="simple-payments__price">
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				className="simple-payments__field"
 				label={ __( 'Currency', 'freehold' ) }
 				options={ CURRENCIES.map( ( value ) => ( {
@@ -107,7 +103,6 @@ export function Fields( props: Props ): JSX.Element {
 					} }
 				/>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					className="simple-payments__field"
 					label={ __(
 						'Describe your item in a few words',
@@ -120,7 +115,6 @@ export function Fields( props: Props ): JSX.Element {
 				/>
 				<PriceFields { ...props } />
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __(
 						'Allow people to buy more than one item at a time',
 						'freehold'

@@ -1,12 +1,8 @@
+import { RangeControl, SelectControl, ToggleControl } from '@freehold/controls';
 import { idOf, sizeOf } from '@freehold/images';
 import { mediaOf } from '@freehold/images/library';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -76,8 +72,6 @@ function SizeControl( {
 	}
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Image size', 'freehold' ) }
 			value={ sizeSlugOf( attributes ) }
 			disabled={ isBusy }
@@ -109,7 +103,6 @@ export function SettingsPanel( {
 	return (
 		<PanelBody title={ __( 'Settings', 'freehold' ) }>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Autoplay', 'freehold' ) }
 				help={ __(
 					'Visitors can pause the slideshow. It does not start for visitors who prefer reduced motion.',
@@ -120,8 +113,6 @@ export function SettingsPanel( {
 			/>
 			{ autoplay && (
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __(
 						'Delay between transitions (in seconds)',
 						'freehold'
@@ -136,8 +127,6 @@ export function SettingsPanel( {
 			) }
 			{ perView === 1 && (
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Transition', 'freehold' ) }
 					value={ effect === 'fade' ? 'fade' : 'slide' }
 					options={ [
@@ -148,8 +137,6 @@ export function SettingsPanel( {
 				/>
 			) }
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Images side by side', 'freehold' ) }
 				help={ __(
 					'Narrow columns and phones show fewer.',
@@ -163,7 +150,6 @@ export function SettingsPanel( {
 				}
 			/>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Thumbnails', 'freehold' ) }
 				help={ __(
 					'Shows small images below the slideshow, in place of dots.',
@@ -173,8 +159,6 @@ export function SettingsPanel( {
 				onChange={ ( value ) => setAttributes( { thumbnails: value } ) }
 			/>
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Height in pixels', 'freehold' ) }
 				help={ __(
 					'When empty, the first image sets the height. At most 80% of the window.',

@@ -1,12 +1,8 @@
+import { SelectControl, TextControl, ToggleControl } from '@freehold/controls';
 import { idOf } from '@freehold/images';
 import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import { mediaOf } from '@freehold/images/library';
-import {
-	PanelBody,
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Extra, Slide } from './types';
 
@@ -64,8 +60,6 @@ function LinkControl( {
 
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Link to', 'freehold' ) }
 			value={ destination }
 			options={ [
@@ -129,8 +123,6 @@ export function SlidePanel( {
 			/>
 			{ linkDestination === 'custom' && (
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="url"
 					label={ __( 'Link URL', 'freehold' ) }
 					value={ href ?? '' }
@@ -144,7 +136,6 @@ export function SlidePanel( {
 			) }
 			{ linkDestination !== 'none' && (
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Open in new tab', 'freehold' ) }
 					checked={ kept?.linkTarget === '_blank' }
 					onChange={ ( isNew ) => {

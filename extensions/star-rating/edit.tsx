@@ -1,6 +1,7 @@
 import { colorsOf, toStorable } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import { PublishHint } from '@freehold/components/publish-hint';
+import { RangeControl } from '@freehold/controls';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	AlignmentControl,
@@ -13,7 +14,7 @@ import {
 	useSettings,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -46,8 +47,6 @@ function RatingPanel( {
 	return (
 		<PanelBody title={ __( 'Settings', 'freehold' ) }>
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Rating', 'freehold' ) }
 				help={ hint }
 				value={ rating }
@@ -59,8 +58,6 @@ function RatingPanel( {
 				}
 			/>
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Highest rating', 'freehold' ) }
 				value={ max }
 				min={ LOWEST_MAX }

@@ -1,6 +1,7 @@
+import { SelectControl, TextControl } from '@freehold/controls';
 import { decodeStored } from '@freehold/stored-text';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
@@ -25,8 +26,6 @@ export function ReviewPanel( {
 			initialOpen={ isOpen }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Reviewed item', 'freehold' ) }
 				help={ __(
 					'Add a name so that search engines can show the rating with your page. Visitors don’t see it.',
@@ -37,8 +36,6 @@ export function ReviewPanel( {
 			/>
 			{ reviewedName !== '' && (
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Type', 'freehold' ) }
 					value={ reviewedType }
 					options={ [

@@ -1,10 +1,7 @@
+import { RangeControl, TextareaControl } from '@freehold/controls';
 import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	RangeControl,
-	TextareaControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import constants from './constants.json';
 import type { Attributes, MediaFile } from './types';
@@ -33,8 +30,6 @@ export function Settings( {
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'freehold' ) }>
 				<RangeControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Seconds for each image', 'freehold' ) }
 					help={ __(
 						'Visitors who want less motion go on by themselves.',
@@ -66,7 +61,6 @@ export function Settings( {
 						}
 					/>
 					<TextareaControl
-						__nextHasNoMarginBottom
 						label={ __( 'Caption', 'freehold' ) }
 						value={ file.caption ?? '' }
 						onChange={ ( caption ) =>

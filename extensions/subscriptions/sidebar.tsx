@@ -1,21 +1,19 @@
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import { toStorable } from '@freehold/colors';
+import {
+	CheckboxControl,
+	RangeControl,
+	SelectControl,
+	TextareaControl,
+	ToggleControl,
+} from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import {
 	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
 	InspectorControls,
 	useSettings,
 } from '@wordpress/block-editor';
-import {
-	CheckboxControl,
-	ExternalLink,
-	FontSizePicker,
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ExternalLink, FontSizePicker, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import constants from './constants.json';
 import { chosen, colorOf, COLORS, GRADIENTS, type Pair } from './look';
@@ -128,7 +126,6 @@ function Categories( {
 			initialOpen={ false }
 		>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Preselect categories', 'freehold' ) }
 				checked={ isPreselected }
 				onChange={ ( preselectNewsletterCategories ) =>
@@ -141,7 +138,6 @@ function Categories( {
 				categories.map( ( { id, name } ) => (
 					<CheckboxControl
 						key={ id }
-						__nextHasNoMarginBottom
 						label={ name }
 						checked={ selected.includes( id ) }
 						onChange={ ( isChecked ) =>
@@ -191,8 +187,6 @@ function Sizes( { attributes, setAttributes }: BlockProps ): JSX.Element {
 	return (
 		<PanelBody title={ __( 'Size', 'freehold' ) }>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Button width', 'freehold' ) }
 				value={ attributes.buttonWidth ?? '' }
 				options={ widths() }
@@ -205,8 +199,6 @@ function Sizes( { attributes, setAttributes }: BlockProps ): JSX.Element {
 			{ sliders().map( ( { name, label, max } ) => (
 				<RangeControl
 					key={ name }
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ label }
 					value={ attributes[ name ] }
 					min={ 0 }
@@ -234,7 +226,6 @@ export function Sidebar( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __(
 							'Show the number of subscribers',
 							'freehold'
@@ -245,7 +236,6 @@ export function Sidebar( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Button on its own line', 'freehold' ) }
 						checked={ attributes.buttonOnNewLine }
 						onChange={ ( buttonOnNewLine ) =>
@@ -253,7 +243,6 @@ export function Sidebar( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Ask for the name', 'freehold' ) }
 						help={ __(
 							'Visitors need not enter it. Newsletters can greet them by name.',
@@ -267,7 +256,6 @@ export function Sidebar( {
 						}
 					/>
 					<TextareaControl
-						__nextHasNoMarginBottom
 						label={ __( 'Success message', 'freehold' ) }
 						help={ __(
 							'Visitors read it after they subscribe. They get an email to confirm their address.',

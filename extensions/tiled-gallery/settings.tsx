@@ -1,14 +1,10 @@
+import { RangeControl, SelectControl, TextControl } from '@freehold/controls';
 import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import {
 	InspectorControls,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -81,8 +77,6 @@ function LinkControl( {
 
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Link to', 'freehold' ) }
 			value={ isEnlarged ? 'lightbox' : linkTo }
 			options={ [
@@ -136,8 +130,6 @@ function ImageFields( {
 			/>
 			{ hasLink && (
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="url"
 					label={ __( 'Link URL', 'freehold' ) }
 					value={ image.customLink ?? image.href ?? '' }
@@ -171,8 +163,6 @@ export function Settings( {
 			<PanelBody title={ __( 'Tiled Gallery settings', 'freehold' ) }>
 				{ layout !== 'rectangular' && images.length > 1 && (
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Columns', 'freehold' ) }
 						value={ columnsOf( attributes ) }
 						min={ 1 }
@@ -192,8 +182,6 @@ export function Settings( {
 				) }
 				{ layout !== 'circle' && (
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Rounded corners', 'freehold' ) }
 						value={ cornersOf( attributes ) }
 						min={ 0 }

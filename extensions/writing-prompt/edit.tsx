@@ -1,3 +1,4 @@
+import { ToggleControl } from '@freehold/controls';
 import {
 	BlockControls,
 	InspectorControls,
@@ -5,7 +6,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl, ToolbarButton } from '@wordpress/components';
+import { PanelBody, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { prompts } from './prompts';
 import type { Attributes } from './types';
@@ -45,7 +46,6 @@ export default function Edit( {
 						onChange={ ( isOn ) =>
 							setAttributes( { showLabel: isOn } )
 						}
-						__nextHasNoMarginBottom
 					/>
 					{ promptId && (
 						<ToggleControl
@@ -58,7 +58,6 @@ export default function Edit( {
 							onChange={ ( isOn ) =>
 								setAttributes( { showResponses: isOn } )
 							}
-							__nextHasNoMarginBottom
 						/>
 					) }
 				</PanelBody>

@@ -1,4 +1,4 @@
-import { Notice } from '@wordpress/components';
+import { ErrorNotice } from '@freehold/controls';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { useSubmit } from './use-submit';
@@ -33,11 +33,7 @@ export function AskDialog( {
 			onConfirm={ () => void submit() }
 			onCancel={ isBusy ? () => {} : onClose }
 		>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ typeof children === 'function'
 				? children( isBusy, () => void submit() )
 				: children }

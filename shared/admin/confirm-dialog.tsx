@@ -1,4 +1,5 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
@@ -39,11 +40,7 @@ export function ConfirmDialog( {
 		>
 			{ children }
 			<div className="freehold-dialog__buttons">
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ cancelLabel }
 				</Button>
 				<Button
@@ -51,7 +48,6 @@ export function ConfirmDialog( {
 					isDestructive={ isDestructive }
 					isBusy={ isBusy }
 					onClick={ isBusy ? undefined : onConfirm }
-					__next40pxDefaultSize
 				>
 					{ confirmLabel }
 				</Button>

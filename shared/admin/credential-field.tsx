@@ -1,4 +1,4 @@
-import { TextareaControl, TextControl } from '@wordpress/components';
+import { TextareaControl, TextControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 
 type CredentialFieldProps = {
@@ -45,7 +45,6 @@ export function CredentialField( {
 		autoComplete: 'off',
 		spellCheck: false,
 		'aria-invalid': isInvalid || undefined,
-		__nextHasNoMarginBottom: true,
 	} as const;
 	return (
 		<div className="freehold-field">
@@ -56,7 +55,6 @@ export function CredentialField( {
 					{ ...shared }
 					// A password field: browsers neither show nor store its text.
 					type={ isSecret ? 'password' : 'text' }
-					__next40pxDefaultSize
 				/>
 			) }
 		</div>

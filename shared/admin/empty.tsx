@@ -1,4 +1,5 @@
-import { Button, Icon } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Icon } from '@wordpress/components';
 import type { MouseEvent } from 'react';
 
 /** What leads on from an empty list. */
@@ -64,9 +65,5 @@ function ActionButton( {
 }: EmptyAction & {
 	variant: 'primary' | 'secondary' | 'tertiary';
 } ): JSX.Element {
-	return (
-		<Button { ...props } __next40pxDefaultSize>
-			{ label }
-		</Button>
-	);
+	return <Button { ...props }>{ label }</Button>;
 }

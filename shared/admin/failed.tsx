@@ -1,4 +1,5 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 type FailedProps = {
@@ -26,7 +27,6 @@ export function Failed( {
 				variant="secondary"
 				isBusy={ isRetrying }
 				onClick={ isRetrying ? undefined : onRetry }
-				__next40pxDefaultSize
 			>
 				{ __( 'Try again', 'freehold' ) }
 			</Button>

@@ -1,4 +1,5 @@
-import { Button, Modal, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Modal, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Submission } from './use-submit';
@@ -62,11 +63,7 @@ export function FormDialog( {
 					) }
 					{ children }
 					<div className="freehold-dialog__buttons">
-						<Button
-							variant="tertiary"
-							onClick={ onClose }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ onClose }>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 						<Button
@@ -74,8 +71,6 @@ export function FormDialog( {
 							type="submit"
 							isBusy={ isBusy }
 							disabled={ isIncomplete }
-							accessibleWhenDisabled
-							__next40pxDefaultSize
 						>
 							{ submitLabel }
 						</Button>

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { Unloaded } from './unloaded';
@@ -17,11 +17,7 @@ export function UnloadedRow( {
 		<div className="freehold-open">
 			<Unloaded { ...props } />
 			{ props.error && (
-				<Button
-					variant="tertiary"
-					onClick={ onClose }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onClose }>
 					{ __( 'Close', 'freehold' ) }
 				</Button>
 			) }

@@ -1,5 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { messageOf } from './error-messages';
@@ -13,7 +14,6 @@ export const SettingsButton = (): JSX.Element => (
 			getInitialState().adminUrl
 		}admin.php?page=freehold-settings#freehold-ai` }
 		target="_top"
-		__next40pxDefaultSize
 	>
 		{ __( 'Open settings', 'freehold' ) }
 	</Button>
@@ -53,11 +53,7 @@ export function AiFailure( {
 			) }
 			{ actions }
 			{ canRetry( error ) && (
-				<Button
-					variant="secondary"
-					onClick={ onRetry }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ onRetry }>
 					{ __( 'Retry', 'freehold' ) }
 				</Button>
 			) }

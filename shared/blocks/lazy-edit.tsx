@@ -1,10 +1,11 @@
 import { useKeptFocus } from '@freehold/focus/use-kept-focus';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Placeholder, Spinner } from '@wordpress/components';
+import { Placeholder, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { Button } from '../controls';
 import { loadChunk } from './load-chunk';
 import { followPage } from './load-styles';
 import { rememberBlock } from './warm-up';
@@ -42,11 +43,7 @@ function Failed( { retry }: { retry: () => void } ): JSX.Element {
 					'freehold'
 				) }
 			>
-				<Button
-					variant="primary"
-					onClick={ retry }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" onClick={ retry }>
 					{ __( 'Try again', 'freehold' ) }
 				</Button>
 			</Placeholder>

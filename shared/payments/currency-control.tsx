@@ -1,5 +1,5 @@
+import { SelectControl } from '@freehold/controls';
 import { getCurrency, getCurrencyCodes } from '@freehold/money';
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /**
@@ -36,8 +36,6 @@ type Props = {
 /** Renders the choice of a currency. */
 export const CurrencyControl = ( { value, onChange }: Props ): JSX.Element => (
 	<SelectControl
-		__nextHasNoMarginBottom
-		__next40pxDefaultSize
 		label={ __( 'Currency', 'freehold' ) }
 		value={ value }
 		options={ currencyOptions( value ) }

@@ -1,3 +1,4 @@
+import { Button } from '@freehold/controls';
 import { parseAmount } from '@freehold/money';
 import {
 	store as membershipsStore,
@@ -5,7 +6,6 @@ import {
 } from '@freehold/payments/store';
 import {
 	__experimentalVStack as VStack,
-	Button,
 	Flex,
 	Modal,
 } from '@wordpress/components';
@@ -91,20 +91,14 @@ export function NewPlan( { onCreated, onClose }: Props ): JSX.Element {
 						}
 					/>
 					<Flex justify="flex-end">
-						<Button
-							variant="tertiary"
-							onClick={ onClose }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ onClose }>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 						<Button
 							variant="primary"
 							type="submit"
 							isBusy={ isSaving }
-							accessibleWhenDisabled
 							disabled={ isSaving }
-							__next40pxDefaultSize
 						>
 							{ __( 'Add this payment plan', 'freehold' ) }
 						</Button>

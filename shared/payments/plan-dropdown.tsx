@@ -1,3 +1,4 @@
+import { Button, CheckboxControl } from '@freehold/controls';
 import {
 	defaultProduct,
 	store as membershipsStore,
@@ -6,8 +7,6 @@ import {
 } from '@freehold/payments/store';
 import {
 	__experimentalVStack as VStack,
-	Button,
-	CheckboxControl,
 	Dropdown,
 	Spinner,
 } from '@wordpress/components';
@@ -116,7 +115,6 @@ export function PlanDropdown( {
 								<CheckboxControl
 									// The default plan keeps the focus when it gets its ID.
 									key={ index }
-									__nextHasNoMarginBottom
 									label={ describePlan( plan ) }
 									checked={
 										'id' in plan
@@ -134,7 +132,6 @@ export function PlanDropdown( {
 						{ canManage ? (
 							<Button
 								variant="secondary"
-								__next40pxDefaultSize
 								onClick={ () => {
 									onClose();
 									setAdding( true );

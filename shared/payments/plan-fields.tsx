@@ -1,10 +1,6 @@
+import { SelectControl, TextControl, ToggleControl } from '@freehold/controls';
 import { formatAmount, getMinimum } from '@freehold/money';
 import type { PlanInterval } from '@freehold/payments/store';
-import {
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { CurrencyControl } from './currency-control';
 
@@ -31,8 +27,6 @@ export function PlanFields( { isBusy, plan, set }: Props ): JSX.Element {
 	return (
 		<>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Name', 'freehold' ) }
 				help={ __(
 					'Visitors see it on Stripe’s page and on their receipt.',
@@ -43,8 +37,6 @@ export function PlanFields( { isBusy, plan, set }: Props ): JSX.Element {
 				onChange={ ( next ) => set( { title: next } ) }
 			/>
 			<SelectControl< PlanInterval >
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Paid', 'freehold' ) }
 				value={ interval }
 				disabled={ isBusy }
@@ -60,8 +52,6 @@ export function PlanFields( { isBusy, plan, set }: Props ): JSX.Element {
 				onChange={ ( next ) => set( { currency: next } ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={
 					isFree
 						? __( 'Suggested price', 'freehold' )
@@ -78,7 +68,6 @@ export function PlanFields( { isBusy, plan, set }: Props ): JSX.Element {
 				onChange={ ( next ) => set( { price: next } ) }
 			/>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Visitors choose the amount', 'freehold' ) }
 				checked={ isFree }
 				disabled={ isBusy }

@@ -1,7 +1,8 @@
 import { recordEvent } from '@freehold/connection/analytics';
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { API_STATE, store as membershipsStore } from '@freehold/payments/store';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -99,7 +100,6 @@ export function StripeNotice( {
 					href={ connectUrl }
 					target="_blank"
 					onClick={ connect }
-					__next40pxDefaultSize
 				>
 					{ __( 'Connect Stripe', 'freehold' ) }
 					<span className="screen-reader-text">

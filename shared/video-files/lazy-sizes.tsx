@@ -1,6 +1,7 @@
 import { lazyPart } from '@freehold/blocks/lazy-part';
 import { loadChunk } from '@freehold/blocks/load-chunk';
-import { Button, Spinner } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { startSizes } from './sizes';
 import type { SizesWork } from './sizes-work';
@@ -22,7 +23,7 @@ export function LazySizesWork(
 		return <Work { ...props } />;
 	}
 	return hasFailed ? (
-		<Button variant="secondary" onClick={ retry } __next40pxDefaultSize>
+		<Button variant="secondary" onClick={ retry }>
 			{ __( 'Try again', 'freehold' ) }
 		</Button>
 	) : (

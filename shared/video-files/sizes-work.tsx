@@ -1,6 +1,7 @@
+import { Button } from '@freehold/controls';
 import { formatStatus } from '@freehold/upload/texts';
 import { speak } from '@wordpress/a11y';
-import { Button, Notice, ProgressBar } from '@wordpress/components';
+import { Notice, ProgressBar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isNoted } from './interrupted';
@@ -214,22 +215,16 @@ export function SizesWork( {
 			) }
 			{ ( isWorking || name === 'failed' || canStart ) && (
 				<Button
-					__next40pxDefaultSize
 					variant="secondary"
 					// A second click of a double click must not stop it.
 					disabled={ name === 'starting' }
-					accessibleWhenDisabled
 					onClick={ act }
 				>
 					{ label() }
 				</Button>
 			) }
 			{ name === 'failed' && (
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ () => stopWork( guid ) }
-				>
+				<Button variant="tertiary" onClick={ () => stopWork( guid ) }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			) }

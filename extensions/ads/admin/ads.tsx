@@ -1,5 +1,5 @@
 import { Notices } from '@freehold/admin/notices';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs, getQueryArg, removeQueryArgs } from '@wordpress/url';
@@ -42,7 +42,6 @@ export function Ads(): JSX.Element {
 							key={ name }
 							aria-current={ name === tab ? 'page' : undefined }
 							onClick={ () => go( name ) }
-							__next40pxDefaultSize
 						>
 							{ name === 'txt'
 								? 'ads.txt'

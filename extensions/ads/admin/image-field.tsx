@@ -1,4 +1,5 @@
-import { BaseControl, Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { BaseControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { openMediaWindow, type SelectedImage } from './media-window';
@@ -51,7 +52,6 @@ export function ImageField( {
 										label
 								  )
 						}
-						__next40pxDefaultSize
 					>
 						{ id > 0
 							? __( 'Replace', 'freehold' )
@@ -69,7 +69,6 @@ export function ImageField( {
 								__( 'Remove: %s', 'freehold' ),
 								label
 							) }
-							__next40pxDefaultSize
 						>
 							{ __( 'Remove', 'freehold' ) }
 						</Button>

@@ -1,4 +1,4 @@
-import { TextControl } from '@wordpress/components';
+import { TextControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { Draft } from './draft';
 import { ImageField } from './image-field';
@@ -33,8 +33,6 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 				/>
 			</div>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Link', 'freehold' ) }
 				type="url"
 				placeholder="https://"
@@ -43,8 +41,6 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 				onChange={ ( link ) => set( { link } ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Alternative text', 'freehold' ) }
 				help={ __(
 					'What the ad says, for people who cannot see it. If empty, the media library’s text is used.',
@@ -56,8 +52,6 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 			{ draft.kind === 'image' && (
 				<div className="freehold-form__row">
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'First day', 'freehold' ) }
 						help={ __(
 							'Leave empty to start at once.',
@@ -68,8 +62,6 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 						onChange={ ( start ) => set( { start } ) }
 					/>
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Last day', 'freehold' ) }
 						help={ __( 'Leave empty for no end.', 'freehold' ) }
 						type="date"

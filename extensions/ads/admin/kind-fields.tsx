@@ -1,9 +1,9 @@
 import {
 	CheckboxControl,
-	Notice,
 	TextareaControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Draft } from './draft';
 import { ImageFields } from './image-fields';
@@ -20,8 +20,6 @@ const adSense = ( { draft, set }: KindFieldsProps ) => (
 	<>
 		<div className="freehold-form__row">
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Publisher ID', 'freehold' ) }
 				help={ __(
 					'In AdSense: Account → Settings. It begins with “pub-”.',
@@ -33,8 +31,6 @@ const adSense = ( { draft, set }: KindFieldsProps ) => (
 				onChange={ ( publisher ) => set( { publisher } ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Ad unit ID', 'freehold' ) }
 				help={ __(
 					'In the code of the ad unit: data-ad-slot.',
@@ -51,8 +47,6 @@ const adSense = ( { draft, set }: KindFieldsProps ) => (
 
 const adManager = ( { draft, set }: KindFieldsProps ) => (
 	<TextControl
-		__nextHasNoMarginBottom
-		__next40pxDefaultSize
 		label={ __( 'Ad unit path', 'freehold' ) }
 		help={ __(
 			'The network code and the code of the ad unit. Both formats of the block must be among its sizes.',
@@ -76,7 +70,6 @@ const code = ( { draft, set, canCode }: KindFieldsProps ) => (
 			</Notice>
 		) }
 		<TextareaControl
-			__nextHasNoMarginBottom
 			className="freehold-ads__code"
 			label={ __( 'Code', 'freehold' ) }
 			help={ __(
@@ -91,7 +84,6 @@ const code = ( { draft, set, canCode }: KindFieldsProps ) => (
 			onChange={ ( value ) => set( { code: value } ) }
 		/>
 		<CheckboxControl
-			__nextHasNoMarginBottom
 			label={ __( 'Wait for consent', 'freehold' ) }
 			help={ __(
 				'Clear this only if the code loads nothing from other servers and sets no cookies. It is then part of the page.',

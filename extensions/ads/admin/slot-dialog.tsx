@@ -6,7 +6,7 @@ import {
 	CheckboxControl,
 	SelectControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addSlot, changeSlot } from './client';
@@ -69,8 +69,6 @@ export function SlotDialog( {
 			>
 				<div className="freehold-form__row">
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Name', 'freehold' ) }
 						help={ __(
 							'Authors choose the slot by this name.',
@@ -82,8 +80,6 @@ export function SlotDialog( {
 						onChange={ ( name ) => set( { name } ) }
 					/>
 					<SelectControl< Kind >
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Kind', 'freehold' ) }
 						value={ draft.kind }
 						options={ kinds().map( ( option ) => ( {
@@ -98,7 +94,6 @@ export function SlotDialog( {
 				</div>
 				<KindFields draft={ draft } set={ set } canCode={ canCode } />
 				<CheckboxControl
-					__nextHasNoMarginBottom
 					label={ __(
 						'Show “Advertisement” above the ad',
 						'freehold'

@@ -2,7 +2,7 @@ import { AskDialog } from '@freehold/admin/ask-dialog';
 import type { EmptyState } from '@freehold/admin/empty';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { megaphone } from '@wordpress/icons';
@@ -48,11 +48,7 @@ function Bar( {
 						'freehold'
 					) }
 				</p>
-				<Button
-					variant="primary"
-					onClick={ onAdd }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" onClick={ onAdd }>
 					{ __( 'Add ad slot', 'freehold' ) }
 				</Button>
 			</div>

@@ -1,4 +1,5 @@
-import { Notice, TextareaControl } from '@wordpress/components';
+import { ErrorNotice, TextareaControl } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { googleLine } from '../constants.json';
@@ -61,7 +62,6 @@ export function TextFileForm( {
 				} }
 			>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					className="freehold-ads__code"
 					label={ sprintf(
 						/* translators: %s: the name of a file. */
@@ -85,11 +85,7 @@ export function TextFileForm( {
 						)
 					}
 				/>
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				<Problems problems={ file.problems } isDirty={ isDirty } />
 				{ result && ! isDirty && (
 					<Notice

@@ -1,5 +1,5 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Format } from '../formats';
 import type { Choices } from '../types';
@@ -89,7 +89,6 @@ export function PlaceholderBox( {
 									getInitialState().adminUrl
 								}admin.php?page=freehold-ads` }
 								target="_blank"
-								__next40pxDefaultSize
 							>
 								{ __( 'Set up an ad slot', 'freehold' ) }
 							</Button>

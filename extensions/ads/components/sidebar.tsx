@@ -1,11 +1,7 @@
+import { SelectControl, ToggleControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	ExternalLink,
-	PanelBody,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatOf, formats } from '../formats';
 import type { Attributes, Choices } from '../types';
@@ -48,7 +44,6 @@ export function Sidebar( {
 			) }
 			<PanelBody title={ __( 'Visibility', 'freehold' ) }>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Hide ad on mobile views', 'freehold' ) }
 					help={ __(
 						'Hides this block for site visitors on mobile devices.',
@@ -61,8 +56,6 @@ export function Sidebar( {
 				/>
 				{ hideMobile !== true && (
 					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Format on phones', 'freehold' ) }
 						help={ __(
 							'Also shown where the usual format does not fit.',

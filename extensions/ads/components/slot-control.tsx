@@ -1,4 +1,4 @@
-import { SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Choices } from '../types';
 
@@ -20,8 +20,6 @@ export function SlotControl( {
 		slot !== undefined && ! choices.slots.some( ( { id } ) => id === slot );
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Ad slot', 'freehold' ) }
 			value={ String( slot ?? '' ) }
 			options={ [

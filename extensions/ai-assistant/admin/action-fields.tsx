@@ -3,7 +3,7 @@ import {
 	SelectControl,
 	TextareaControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefCallback } from 'react';
@@ -62,8 +62,6 @@ function ActionField( {
 					pattern=".*\S.*"
 					value={ name }
 					onChange={ ( text ) => onChange( { name: text } ) }
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 				/>
 				<SelectControl
 					label={ __( 'Icon', 'freehold' ) }
@@ -74,8 +72,6 @@ function ActionField( {
 							icon: value as Action[ 'icon' ],
 						} )
 					}
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 				/>
 			</div>
 			<TextareaControl
@@ -85,24 +81,19 @@ function ActionField( {
 				required
 				value={ prompt }
 				onChange={ ( text ) => onChange( { prompt: text } ) }
-				__nextHasNoMarginBottom
 			/>
 			<div className="freehold-buttons">
 				<Button
 					variant="secondary"
 					disabled={ index === 0 }
-					accessibleWhenDisabled
 					onClick={ () => onMove( -1 ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Move up', 'freehold' ) }
 				</Button>
 				<Button
 					variant="secondary"
 					disabled={ isLast }
-					accessibleWhenDisabled
 					onClick={ () => onMove( 1 ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Move down', 'freehold' ) }
 				</Button>
@@ -111,7 +102,6 @@ function ActionField( {
 					isDestructive
 					ref={ removeButton }
 					onClick={ onRemove }
-					__next40pxDefaultSize
 				>
 					{ __( 'Remove', 'freehold' ) }
 				</Button>
@@ -199,14 +189,12 @@ export function ActionFields( {
 					ref={ addButton }
 					variant="secondary"
 					disabled={ actions.length >= stored.lengths.actions }
-					accessibleWhenDisabled
 					onClick={ () =>
 						set( [
 							...actions,
 							{ name: '', icon: 'pencil', prompt: '' },
 						] )
 					}
-					__next40pxDefaultSize
 				>
 					{ __( 'Add action', 'freehold' ) }
 				</Button>

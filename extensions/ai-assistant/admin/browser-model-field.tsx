@@ -1,4 +1,4 @@
-import { SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
@@ -40,8 +40,6 @@ export function BrowserModelField( {
 				onChange={ ( choice ) =>
 					onChange( { browser_model: choice as Value } )
 				}
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 			/>
 		</div>
 	);

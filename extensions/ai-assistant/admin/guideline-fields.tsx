@@ -1,4 +1,4 @@
-import { TextareaControl } from '@wordpress/components';
+import { TextareaControl } from '@freehold/controls';
 import { __, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
@@ -77,7 +77,6 @@ export function GuidelineFields( {
 							guidelines: { ...guidelines, [ name ]: text },
 						} )
 					}
-					__nextHasNoMarginBottom
 				/>
 			) ) }
 		</fieldset>

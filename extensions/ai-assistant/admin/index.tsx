@@ -1,4 +1,5 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button, ErrorNotice } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { LoadedSection } from '@freehold/admin/loaded-section';
@@ -113,11 +114,7 @@ function Form( {
 				changed={ changed }
 				onChange={ change }
 			/>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ result && (
 				<Notice
 					status={ statusOf( result, stored ) }
@@ -134,8 +131,6 @@ function Form( {
 					type="submit"
 					isBusy={ busy === 'saving' }
 					disabled={ isUnchanged }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ busy === 'saving'
 						? __( 'Saving…', 'freehold' )
@@ -149,7 +144,6 @@ function Form( {
 							void test();
 						}
 					} }
-					__next40pxDefaultSize
 				>
 					{ busy === 'testing' && __( 'Testing…', 'freehold' ) }
 					{ busy !== 'testing' &&

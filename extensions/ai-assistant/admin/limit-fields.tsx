@@ -1,9 +1,5 @@
 import constants from '@freehold/ai/constants.json';
-import {
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { SelectControl, TextControl, ToggleControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
@@ -54,8 +50,6 @@ function NumberField( {
 				}
 			} }
 			onBlur={ () => setEmpty( false ) }
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 		/>
 	);
 }
@@ -140,7 +134,6 @@ export function LimitFields( {
 				onChange={ ( on ) =>
 					onChange( { limit: on ? OFFERED : null } )
 				}
-				__nextHasNoMarginBottom
 			/>
 			{ limit !== null && (
 				<div className="freehold-form__row">
@@ -167,8 +160,6 @@ export function LimitFields( {
 						onChange={ ( value ) =>
 							onChange( { period: value as Period } )
 						}
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 					/>
 				</div>
 			) }

@@ -1,4 +1,4 @@
-import { SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl } from '@freehold/controls';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -73,8 +73,6 @@ export function ModelField( {
 			onChange={ onChange }
 			autoComplete="off"
 			spellCheck={ false }
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 		/>
 	);
 	if ( ! hasList || ! models ) {
@@ -102,8 +100,6 @@ export function ModelField( {
 						onChange( next );
 					}
 				} }
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 			/>
 			{ isOther && text }
 		</>

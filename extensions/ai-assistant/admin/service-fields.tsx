@@ -1,4 +1,5 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CredentialField } from '@freehold/admin/credential-field';
@@ -149,8 +150,6 @@ export function ServiceFields( {
 							onChange={ set }
 							autoComplete="off"
 							spellCheck={ false }
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 						/>
 					</div>
 				);

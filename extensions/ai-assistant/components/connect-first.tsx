@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import { useConnect } from './reconnect-banner/use-connect';
 
@@ -15,11 +15,7 @@ export function ConnectFirst(): JSX.Element {
 					) }
 			</p>
 			{ ! obstacle && (
-				<Button
-					variant="secondary"
-					onClick={ connect }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ connect }>
 					{ label }
 				</Button>
 			) }

@@ -1,4 +1,5 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { toDataUrl } from '../images/image-file';
@@ -55,9 +56,7 @@ export function ImageChoice( {
 				variant="primary"
 				isBusy={ isUploading }
 				disabled={ isUploading || chosen < 0 }
-				accessibleWhenDisabled
 				onClick={ useChosen }
-				__next40pxDefaultSize
 			>
 				{ uploadError
 					? __( 'Try again', 'freehold' )

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __, sprintf } from '@wordpress/i18n';
 
 type Props = {
@@ -27,7 +27,6 @@ export function MediaChoice( { hosts, onAllow }: Props ): JSX.Element {
 					key={ host }
 					variant="secondary"
 					onClick={ () => onAllow( host ) }
-					__next40pxDefaultSize
 				>
 					{ sprintf(
 						/* translators: %s: the host of a website, such as example.com. */

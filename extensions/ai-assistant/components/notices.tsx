@@ -1,7 +1,8 @@
 import type { AiError } from '@freehold/ai';
 import { AiFailure, SettingsButton } from '@freehold/ai/failure';
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /**
@@ -23,11 +24,7 @@ export function Truncated( {
 					'freehold'
 				) }
 			</p>
-			<Button
-				variant="secondary"
-				onClick={ onContinue }
-				__next40pxDefaultSize
-			>
+			<Button variant="secondary" onClick={ onContinue }>
 				{ __( 'Continue', 'freehold' ) }
 			</Button>
 		</Notice>
@@ -95,11 +92,7 @@ export function Failure( {
 			onRetry={ onRetry }
 			actions={
 				onUseSite && (
-					<Button
-						variant="secondary"
-						onClick={ onUseSite }
-						__next40pxDefaultSize
-					>
+					<Button variant="secondary" onClick={ onUseSite }>
 						{ __( 'Use the site’s AI service', 'freehold' ) }
 					</Button>
 				)

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
@@ -26,27 +26,15 @@ export const ResponseActions = memo( function Actions( {
 }: Props ): JSX.Element {
 	return (
 		<div className="freehold-ai__actions">
-			<Button
-				variant="primary"
-				onClick={ onAccept }
-				__next40pxDefaultSize
-			>
+			<Button variant="primary" onClick={ onAccept }>
 				{ acceptLabel }
 			</Button>
 			{ onInsertBelow && (
-				<Button
-					variant="secondary"
-					onClick={ onInsertBelow }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ onInsertBelow }>
 					{ __( 'Insert below', 'freehold' ) }
 				</Button>
 			) }
-			<Button
-				variant="tertiary"
-				onClick={ onDiscard }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ onDiscard }>
 				{ __( 'Discard', 'freehold' ) }
 			</Button>
 			{ onCompare && (
@@ -54,7 +42,6 @@ export const ResponseActions = memo( function Actions( {
 					variant="tertiary"
 					isPressed={ isComparing }
 					onClick={ onCompare }
-					__next40pxDefaultSize
 				>
 					{ __( 'Show changes', 'freehold' ) }
 				</Button>

@@ -1,7 +1,8 @@
 /**
  * Writes the alternative text or the caption of an image. Nothing is applied before the writer saves it.
  */
-import { Button, Flex, Modal, TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@freehold/controls';
+import { Flex, Modal } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Outcome } from '../components/outcome';
@@ -64,7 +65,6 @@ export function ImageDialog( {
 						value={ state === 'suggesting' ? suggestion : value }
 						readOnly={ isRunning }
 						onChange={ setValue }
-						__nextHasNoMarginBottom
 					/>
 					<Outcome
 						download={ download }
@@ -77,9 +77,7 @@ export function ImageDialog( {
 						<Button
 							variant="primary"
 							disabled={ isRunning }
-							accessibleWhenDisabled
 							onClick={ save }
-							__next40pxDefaultSize
 						>
 							{ __( 'Save', 'freehold' ) }
 						</Button>
@@ -87,17 +85,12 @@ export function ImageDialog( {
 							ref={ button }
 							variant="secondary"
 							onClick={ isRunning ? stop : ask }
-							__next40pxDefaultSize
 						>
 							{ isRunning
 								? __( 'Stop', 'freehold' )
 								: __( 'Write again', 'freehold' ) }
 						</Button>
-						<Button
-							variant="tertiary"
-							onClick={ onClose }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ onClose }>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 					</Flex>

@@ -1,11 +1,12 @@
 import { store as aiStore } from '@freehold/ai/store';
 import { lazyPart } from '@freehold/blocks';
+import { Button } from '@freehold/controls';
 import {
 	MediaUpload,
 	MediaUploadCheck,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import { Button, Flex, Modal } from '@wordpress/components';
+import { Flex, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -77,11 +78,7 @@ function Sources( {
 					value={ featured }
 					onSelect={ ( { id } ) => onFeature( Number( id ) ) }
 					render={ ( { open } ) => (
-						<Button
-							variant="secondary"
-							onClick={ open }
-							__next40pxDefaultSize
-						>
+						<Button variant="secondary" onClick={ open }>
 							{ __( 'Media Library', 'freehold' ) }
 						</Button>
 					) }
@@ -91,7 +88,6 @@ function Sources( {
 						variant="secondary"
 						aria-expanded={ opened === 'new' }
 						onClick={ () => onToggle( 'new' ) }
-						__next40pxDefaultSize
 					>
 						{ __( 'Generate', 'freehold' ) }
 					</Button>
@@ -101,18 +97,13 @@ function Sources( {
 						variant="secondary"
 						aria-expanded={ opened === 'edit' }
 						onClick={ () => onToggle( 'edit' ) }
-						__next40pxDefaultSize
 					>
 						{ __( 'Edit with AI', 'freehold' ) }
 					</Button>
 				) }
 			</MediaUploadCheck>
 			{ featured > 0 && (
-				<Button
-					variant="tertiary"
-					onClick={ () => onFeature( 0 ) }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ () => onFeature( 0 ) }>
 					{ __( 'Remove', 'freehold' ) }
 				</Button>
 			) }

@@ -4,11 +4,11 @@
 import type { ImageShape } from '@freehold/ai/images';
 import {
 	Button,
-	Flex,
 	SelectControl,
 	TextareaControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { Flex } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
@@ -80,8 +80,6 @@ function Size( {
 					onChange={ ( typed ) =>
 						onChange( { ...size, [ side ]: typed } )
 					}
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 				/>
 			) ) }
 		</Flex>
@@ -139,11 +137,7 @@ export function ImageForm( {
 			{ source && (
 				<Flex justify="flex-start" className="freehold-needs__source">
 					<img src={ source.url } alt="" />
-					<Button
-						variant="tertiary"
-						onClick={ onCancelEdit }
-						__next40pxDefaultSize
-					>
+					<Button variant="tertiary" onClick={ onCancelEdit }>
 						{ __( 'Cancel editing', 'freehold' ) }
 					</Button>
 				</Flex>
@@ -159,7 +153,6 @@ export function ImageForm( {
 				onChange={ ( text ) =>
 					setTexts( { ...texts, [ name ]: text } )
 				}
-				__nextHasNoMarginBottom
 			/>
 			<SelectControl
 				label={ __( 'Shape', 'freehold' ) }
@@ -168,16 +161,12 @@ export function ImageForm( {
 				onChange={ ( value ) =>
 					setShapes( { ...shapes, [ name ]: value as Shape } )
 				}
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 			/>
 			{ shape === 'exact' && <Size size={ size } onChange={ setSize } /> }
 			<Button
 				variant="secondary"
 				disabled={ ! isRunning && prompt === '' }
-				accessibleWhenDisabled
 				onClick={ isRunning ? onStop : submit }
-				__next40pxDefaultSize
 			>
 				{ isRunning ? __( 'Stop', 'freehold' ) : generate }
 			</Button>

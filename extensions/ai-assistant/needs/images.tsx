@@ -1,5 +1,6 @@
+import { TextareaControl } from '@freehold/controls';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { PostImage } from './checks';
@@ -35,7 +36,6 @@ export function Images( {
 									[ attribute ]: text.replace( /\n/g, ' ' ),
 								} )
 							}
-							__nextHasNoMarginBottom
 						/>
 						<Proposal
 							text={ texts[ id ] }

@@ -1,5 +1,6 @@
+import { TextareaControl } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -23,7 +24,6 @@ export function LooseText( {
 				value={ value }
 				rows={ 3 }
 				onChange={ onChange }
-				__nextHasNoMarginBottom
 			/>
 			{ value !== '' && (
 				<Button

@@ -3,7 +3,7 @@
  */
 import { useBrowserModel } from '@freehold/ai';
 import { store as aiStore } from '@freehold/ai/store';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useConnect } from '../components/reconnect-banner/use-connect';
@@ -46,13 +46,11 @@ export function Panel(): JSX.Element {
 					<Button
 						variant="secondary"
 						disabled={ ! described.isRunning && obstacle !== '' }
-						accessibleWhenDisabled
 						onClick={ () =>
 							described.isRunning
 								? described.stop()
 								: described.describe( bare )
 						}
-						__next40pxDefaultSize
 					>
 						{ described.isRunning
 							? __( 'Stop', 'freehold' )

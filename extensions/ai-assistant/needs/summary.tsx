@@ -1,7 +1,7 @@
 /**
  * What is left to do, shown before publishing.
  */
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import './needs.scss';
@@ -35,11 +35,7 @@ export function Summary(): JSX.Element {
 	return (
 		<>
 			<Problems problems={ problems } />
-			<Button
-				variant="secondary"
-				onClick={ openSidebar }
-				__next40pxDefaultSize
-			>
+			<Button variant="secondary" onClick={ openSidebar }>
 				{ __( 'Open the post review', 'freehold' ) }
 			</Button>
 		</>

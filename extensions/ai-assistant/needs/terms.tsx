@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@freehold/controls';
 import type { Term } from './use-post';
 
 /** Renders terms: those of the post, and those that the model proposes. */
@@ -33,7 +33,6 @@ export function Terms( {
 								: chosen.filter( ( one ) => one !== id )
 						)
 					}
-					__nextHasNoMarginBottom
 				/>
 			) ) }
 		</fieldset>

@@ -3,7 +3,7 @@
  */
 import { useBrowserModel } from '@freehold/ai';
 import { store as aiStore } from '@freehold/ai/store';
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, TextareaControl, TextControl } from '@freehold/controls';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -49,14 +49,13 @@ function Field( {
 		label,
 		value,
 		onChange,
-		__nextHasNoMarginBottom: true as const,
 	};
 	return (
 		<div>
 			{ isLong ? (
 				<TextareaControl { ...props } />
 			) : (
-				<TextControl { ...props } __next40pxDefaultSize />
+				<TextControl { ...props } />
 			) }
 			{ proposed.map( ( { text, reason } ) => (
 				<Proposal
@@ -178,9 +177,7 @@ export function Texts( { postId }: { postId: number } ): JSX.Element {
 					ref={ button }
 					variant="secondary"
 					disabled={ ! isRunning && obstacle !== '' }
-					accessibleWhenDisabled
 					onClick={ isRunning ? stop : ask }
-					__next40pxDefaultSize
 				>
 					{ isRunning
 						? __( 'Stop', 'freehold' )

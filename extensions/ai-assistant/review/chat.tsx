@@ -1,7 +1,8 @@
 /**
  * A chat beside the post. The model answers about it, and what it wants to change are suggestions like those of a review.
  */
-import { Button, Flex, TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@freehold/controls';
+import { Flex } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -124,7 +125,6 @@ function ChatOf( {
 						ask();
 					}
 				} }
-				__nextHasNoMarginBottom
 			/>
 			<Flex justify="flex-start">
 				<Button
@@ -133,20 +133,14 @@ function ChatOf( {
 					disabled={
 						! running && ( isDisabled || question.trim() === '' )
 					}
-					accessibleWhenDisabled
 					onClick={ running ? chat.stop : ask }
-					__next40pxDefaultSize
 				>
 					{ running
 						? __( 'Stop', 'freehold' )
 						: __( 'Ask', 'freehold' ) }
 				</Button>
 				{ turns.length > 0 && ! running && (
-					<Button
-						variant="tertiary"
-						onClick={ chat.clear }
-						__next40pxDefaultSize
-					>
+					<Button variant="tertiary" onClick={ chat.clear }>
 						{ __( 'Clear', 'freehold' ) }
 					</Button>
 				) }

@@ -3,8 +3,9 @@
  */
 import { useBrowserModel } from '@freehold/ai';
 import { store as aiStore } from '@freehold/ai/store';
+import { Button, CheckboxControl } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, CheckboxControl, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { dispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -53,7 +54,6 @@ function Choices( { isDisabled }: { isDisabled: boolean } ): JSX.Element {
 									: checks.filter( ( one ) => one !== name )
 							)
 						}
-						__nextHasNoMarginBottom
 					/>
 				) ) }
 		</fieldset>
@@ -195,9 +195,7 @@ export function Panel(): JSX.Element {
 				disabled={
 					! isRunning && ( obstacle !== '' || checks.length === 0 )
 				}
-				accessibleWhenDisabled
 				onClick={ () => ( isRunning ? stop() : setEmpty( ! start() ) ) }
-				__next40pxDefaultSize
 			>
 				{ isRunning
 					? __( 'Stop', 'freehold' )

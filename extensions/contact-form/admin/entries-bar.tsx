@@ -1,5 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, DropdownMenu, MenuGroup } from '@wordpress/components';
+import { DropdownMenu, MenuGroup } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
 import { exportUrl } from './client';
@@ -101,7 +102,6 @@ export function EntriesBar( {
 							tab.status === status ? 'page' : undefined
 						}
 						onClick={ () => onSelect( tab.status ) }
-						__next40pxDefaultSize
 					>
 						{ tab.label }
 						{ tab.count > 0 && (
@@ -139,7 +139,6 @@ export function EntriesBar( {
 					variant="secondary"
 					isDestructive
 					onClick={ () => onEmpty( status ) }
-					__next40pxDefaultSize
 				>
 					{ status === 'spam'
 						? __( 'Empty spam', 'freehold' )
@@ -161,7 +160,6 @@ export function EntriesBar( {
 								href={ exportUrl( format, query ) }
 								onClick={ onClose }
 								download
-								__next40pxDefaultSize
 							>
 								{ label }
 							</Button>

@@ -1,7 +1,8 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { formatDate } from '@freehold/admin/dates';
 import { useSubmit } from '@freehold/admin/use-submit';
-import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { ErrorNotice, TextareaControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addNote, deleteNote } from './client';
@@ -62,18 +63,13 @@ export function EntryNotes( { entry, onChange }: Props ): JSX.Element {
 			) }
 			<form onSubmit={ submit }>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					label={ __( 'Note for users of this site', 'freehold' ) }
 					maxLength={ 5000 }
 					rows={ 2 }
 					value={ text }
 					onChange={ ( typed ) => keepDraft( entry.id, typed ) }
 				/>
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				<Button
 					type="submit"
 					variant="secondary"

@@ -1,6 +1,6 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
-import { CheckboxControl, TextControl } from '@wordpress/components';
+import { CheckboxControl, TextControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteForm } from '../schema';
@@ -47,8 +47,6 @@ function RenameDialog( {
 			{ ( isBusy, confirm ) => (
 				<AskForm confirm={ confirm }>
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Name', 'freehold' ) }
 						maxLength={ 200 }
 						value={ title }
@@ -86,7 +84,6 @@ function TestDialog( { form, onDone, onClose }: DialogProps ): JSX.Element {
 				) }
 			</p>
 			<CheckboxControl
-				__nextHasNoMarginBottom
 				label={ __( 'Call the form’s webhooks', 'freehold' ) }
 				checked={ callsWebhooks }
 				onChange={ setCallsWebhooks }

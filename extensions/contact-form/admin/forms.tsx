@@ -1,8 +1,8 @@
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { pageIn, useListScreen } from '@freehold/admin/use-list-screen';
+import { Button } from '@freehold/controls';
 import type { View } from '@freehold/dataviews';
-import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { postContent as formIcon } from '@wordpress/icons';
@@ -104,11 +104,7 @@ export function Forms(): JSX.Element {
 			<div className="freehold-list-bar">
 				<ScreenTabs current="forms" />
 				{ list && (
-					<Button
-						variant="primary"
-						href={ list.new_url }
-						__next40pxDefaultSize
-					>
+					<Button variant="primary" href={ list.new_url }>
 						{ __( 'Add form', 'freehold' ) }
 					</Button>
 				) }

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs, getQueryArg } from '@wordpress/url';
 
@@ -33,7 +33,6 @@ export function ScreenTabs( { current }: { current: ScreenTab } ): JSX.Element {
 							entry: undefined,
 						}
 					) }
-					__next40pxDefaultSize
 				>
 					{ label }
 				</Button>

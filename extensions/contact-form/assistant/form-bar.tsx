@@ -2,8 +2,9 @@ import { isSiteLimit } from '@freehold/ai';
 import { AiFailure } from '@freehold/ai/failure';
 import { ModelDownload } from '@freehold/ai/model-download';
 import { UpgradeBanner } from '@freehold/ai/upgrade-banner';
+import { Button } from '@freehold/controls';
 import { BlockControls } from '@wordpress/block-editor';
-import { Button, Notice, Spinner, ToolbarButton } from '@wordpress/components';
+import { Notice, Spinner, ToolbarButton } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
@@ -92,7 +93,7 @@ function FieldButtons( {
 	onClose: () => void;
 } ): JSX.Element {
 	return isBuilding ? (
-		<Button variant="secondary" onClick={ stop } __next40pxDefaultSize>
+		<Button variant="secondary" onClick={ stop }>
 			{ __( 'Stop', 'freehold' ) }
 		</Button>
 	) : (
@@ -102,15 +103,12 @@ function FieldButtons( {
 				icon={ isRTL() ? arrowLeft : arrowRight }
 				label={ __( 'Send', 'freehold' ) }
 				disabled={ request.trim() === '' }
-				accessibleWhenDisabled
 				onClick={ () => build( request ) }
-				__next40pxDefaultSize
 			/>
 			<Button
 				icon={ closeSmall }
 				label={ __( 'Close', 'freehold' ) }
 				onClick={ onClose }
-				__next40pxDefaultSize
 			/>
 		</>
 	);

@@ -1,4 +1,5 @@
-import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import {
@@ -24,8 +25,6 @@ function RuleValue( { subject, rule, onChange }: ValueProps ): JSX.Element {
 		const options = [ ...new Set( [ ...subject.options, rule.value ] ) ];
 		return (
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ label }
 				hideLabelFromVision
 				value={ rule.value }
@@ -44,8 +43,6 @@ function RuleValue( { subject, rule, onChange }: ValueProps ): JSX.Element {
 	};
 	return (
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ label }
 			hideLabelFromVision
 			type={ types[ kind ] ?? 'text' }
@@ -91,8 +88,6 @@ export function RuleControls( {
 	return (
 		<div className="freehold-conditions__rule">
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Field', 'freehold' ) }
 				hideLabelFromVision
 				value={ subject?.clientId ?? '' }
@@ -130,8 +125,6 @@ export function RuleControls( {
 			/>
 			{ subject && (
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Comparison', 'freehold' ) }
 					hideLabelFromVision
 					value={ rule.operator }

@@ -1,3 +1,4 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import {
 	BlockControls,
@@ -10,8 +11,6 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 	__experimentalVStack as VStack,
 	PanelBody,
-	TextControl,
-	ToggleControl,
 	ToolbarButton,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -88,8 +87,6 @@ function LookSettings( {
 	return (
 		<>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Hint', 'freehold' ) }
 				help={ __( 'Visitors see it below the field.', 'freehold' ) }
 				value={ textOf( attributes.helpText ) }
@@ -116,7 +113,6 @@ function LookSettings( {
 				) ) }
 			</ToggleGroupControl>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Share styles with other fields', 'freehold' ) }
 				help={ __(
 					'Colors, borders and typography are the same in all fields that share them.',
@@ -170,7 +166,6 @@ export function FieldControls( {
 					<VStack spacing={ 4 }>
 						{ canRequire && (
 							<ToggleControl
-								__nextHasNoMarginBottom
 								label={ __( 'Required', 'freehold' ) }
 								checked={ isRequired }
 								onChange={ toggleRequired }
@@ -178,7 +173,6 @@ export function FieldControls( {
 						) }
 						{ isRequired && (
 							<ToggleControl
-								__nextHasNoMarginBottom
 								label={ __( 'Mark as required', 'freehold' ) }
 								checked={
 									attributes.requiredIndicator !== false

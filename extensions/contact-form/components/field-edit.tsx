@@ -1,3 +1,4 @@
+import { TextControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import {
 	store as blockEditorStore,
@@ -5,7 +6,6 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -87,8 +87,6 @@ export function HiddenEdit( {
 				} ) }
 			>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Name of the hidden field', 'freehold' ) }
 					value={ textOf( label ) }
 					onChange={ ( text: string ) =>
@@ -96,8 +94,6 @@ export function HiddenEdit( {
 					}
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Value', 'freehold' ) }
 					value={ textOf( value ) }
 					onChange={ ( text: string ) =>

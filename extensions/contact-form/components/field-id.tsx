@@ -1,5 +1,5 @@
+import { TextControl } from '@freehold/controls';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -72,8 +72,6 @@ export function FieldId( {
 	const changeInSameStep = useChangeInSameStep();
 	return (
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Field ID', 'freehold' ) }
 			help={ __(
 				'Identifies the field in conditions, exports and webhooks. Without one, it is made of the label.',

@@ -1,6 +1,7 @@
+import { Button } from '@freehold/controls';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import { Button, ComboboxControl, Spinner } from '@wordpress/components';
+import { ComboboxControl, Spinner } from '@wordpress/components';
 import { useEntityRecords } from '@wordpress/core-data';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -79,11 +80,7 @@ export function InsertForm( {
 			}
 		/>
 	) : (
-		<Button
-			variant="secondary"
-			__next40pxDefaultSize
-			onClick={ () => setIsOpen( true ) }
-		>
+		<Button variant="secondary" onClick={ () => setIsOpen( true ) }>
 			{ __( 'Insert an existing form', 'freehold' ) }
 		</Button>
 	);

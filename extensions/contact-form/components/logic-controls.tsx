@@ -1,5 +1,6 @@
+import { BaseControl, SelectControl } from '@freehold/controls';
 import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
-import { BaseControl, Button, SelectControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { RuleControls } from './condition-controls';
 import {
@@ -75,8 +76,6 @@ function ActionControl( {
 } ): JSX.Element {
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ texts.label }
 			hideLabelFromVision
 			value={ logic.action }
@@ -99,8 +98,6 @@ function HowMany( {
 } ): JSX.Element {
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'How many must be true', 'freehold' ) }
 			hideLabelFromVision
 			value={ group.logicalOperator }
@@ -239,7 +236,6 @@ export function LogicControls( {
 			) }
 			{ logic.groups.map( ( group, at ) => (
 				<BaseControl
-					__nextHasNoMarginBottom
 					key={ at }
 					id={ `${ prefix }-${ at }` }
 					className="freehold-conditions__group"

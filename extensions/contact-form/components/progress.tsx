@@ -1,3 +1,4 @@
+import { SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import {
 	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
@@ -6,7 +7,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps, BlockInstance } from '@wordpress/blocks';
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { FORM } from './form-fields';
@@ -44,8 +45,6 @@ export function ProgressEdit( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Progress', 'freehold' ) }>
 					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Style', 'freehold' ) }
 						value={ variant }
 						options={ [

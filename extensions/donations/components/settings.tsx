@@ -1,12 +1,8 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	ExternalLink,
-	PanelBody,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { shownIntervals } from '../intervals';
 import { withShown } from '../stored-texts';
@@ -25,7 +21,6 @@ export function Settings( {
 	const isDialog = attributes.displayMode === 'modal';
 	const toggle = ( name: IntervalName, label: string ) => (
 		<ToggleControl
-			__nextHasNoMarginBottom
 			label={ label }
 			checked={ shownIntervals( attributes ).includes( name ) }
 			onChange={ ( show ) =>
@@ -45,7 +40,6 @@ export function Settings( {
 					__( 'Show annual donations', 'freehold' )
 				) }
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Show custom amount option', 'freehold' ) }
 					checked={ attributes.showCustomAmount }
 					onChange={ ( showCustomAmount ) =>
@@ -53,7 +47,6 @@ export function Settings( {
 					}
 				/>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Open the form in a dialog', 'freehold' ) }
 					checked={ isDialog }
 					onChange={ ( isOn ) =>
@@ -64,8 +57,6 @@ export function Settings( {
 				/>
 				{ isDialog && (
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Button text', 'freehold' ) }
 						placeholder={ shownText( 'Donate' ) }
 						value={ attributes.triggerButtonText ?? '' }

@@ -1,6 +1,6 @@
+import { Button } from '@freehold/controls';
 import { useBlockEditContext } from '@wordpress/block-editor';
 import {
-	Button,
 	Dashicon,
 	MenuItem,
 	NavigableMenu,
@@ -83,7 +83,6 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 				own( render( { open: toggle } ) )
 			) : (
 				<Button
-					__next40pxDefaultSize
 					variant="secondary"
 					style={
 						props.unstableFeaturedImageFlow

@@ -1,6 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import {
-	Button,
 	ExternalLink,
 	Notice,
 	Placeholder,
@@ -72,30 +72,20 @@ function Buttons( {
 	return (
 		<div className="freehold-instagram-buttons">
 			<Button
-				__next40pxDefaultSize
 				variant="primary"
 				isBusy={ connect.isWaiting }
 				disabled={ connect.isWaiting }
-				accessibleWhenDisabled
 				onClick={ onSubmit }
 			>
 				{ labelOf( isNew, connect.isWaiting ) }
 			</Button>
 			{ isNew && ! connect.isWaiting && (
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onPaste }
-				>
+				<Button variant="tertiary" onClick={ onPaste }>
 					{ __( 'Paste an access token', 'freehold' ) }
 				</Button>
 			) }
 			{ connect.isWaiting && (
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ connect.cancel }
-				>
+				<Button variant="tertiary" onClick={ connect.cancel }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			) }

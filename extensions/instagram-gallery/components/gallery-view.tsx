@@ -1,4 +1,5 @@
-import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { limited } from '../limits';
 import type { InstagramConnections } from '../schema';
@@ -26,11 +27,9 @@ export function GalleryView( {
 	const state = value?.state ?? account.state;
 	const again = (
 		<Button
-			__next40pxDefaultSize
 			variant="secondary"
 			isBusy={ connect.isWaiting }
 			disabled={ connect.isWaiting }
-			accessibleWhenDisabled
 			onClick={ connect.start }
 		>
 			{ __( 'Connect again', 'freehold' ) }
@@ -102,11 +101,7 @@ export function GalleryView( {
 			{ isLoading && <Spinner /> }
 			{ ! isLoading && (
 				<div className="freehold-instagram-buttons">
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ retry }
-					>
+					<Button variant="secondary" onClick={ retry }>
 						{ __( 'Try again', 'freehold' ) }
 					</Button>
 					{ ( state === 'expired' || state === 'denied' ) && again }

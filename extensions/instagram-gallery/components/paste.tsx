@@ -1,9 +1,5 @@
-import {
-	Button,
-	ExternalLink,
-	Notice,
-	TextControl,
-} from '@wordpress/components';
+import { Button, ErrorNotice, TextControl } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { connectToken } from '../client';
@@ -49,8 +45,6 @@ export function Paste( {
 			} }
 		>
 			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 				type="password"
 				autoComplete="off"
 				label={ __( 'Access token', 'freehold' ) }
@@ -64,27 +58,17 @@ export function Paste( {
 			<ExternalLink href={ HELP }>
 				{ __( 'How to generate an access token', 'freehold' ) }
 			</ExternalLink>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			<div className="freehold-instagram-buttons">
 				<Button
-					__next40pxDefaultSize
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
 					disabled={ isBusy || ! token.trim() }
-					accessibleWhenDisabled
 				>
 					{ __( 'Connect', 'freehold' ) }
 				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onCancel }
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			</div>

@@ -1,14 +1,13 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { InspectorControls } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	Button,
-	ExternalLink,
-	Notice,
-	PanelBody,
+	ErrorNotice,
 	RangeControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { InspectorControls } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ExternalLink, Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { disconnect } from '../client';
@@ -62,32 +61,22 @@ function AccountPanel( {
 				</ExternalLink>
 			</p>
 			<div className="freehold-instagram-buttons">
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ onChange }
-				>
+				<Button variant="secondary" onClick={ onChange }>
 					{ __( 'Use another account', 'freehold' ) }
 				</Button>
 				{ account.can_disconnect && (
 					<Button
-						__next40pxDefaultSize
 						variant="tertiary"
 						isDestructive
 						isBusy={ isBusy }
 						disabled={ isBusy }
-						accessibleWhenDisabled
 						onClick={ () => setAsking( true ) }
 					>
 						{ __( 'Disconnect your account', 'freehold' ) }
 					</Button>
 				) }
 			</div>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ isAsking && (
 				<ConfirmDialog
 					title={ sprintf(
@@ -124,8 +113,6 @@ export function Sidebar( {
 }: Props ): JSX.Element {
 	const range = ( name: Limited, label: string ): JSX.Element => (
 		<RangeControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 			label={ label }
 			min={ constants[ name ].min }
 			max={ constants[ name ].max }
@@ -166,7 +153,6 @@ export function Sidebar( {
 				{ range( 'columns', __( 'Number of Columns', 'freehold' ) ) }
 				{ range( 'spacing', __( 'Image Spacing (px)', 'freehold' ) ) }
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Stack on mobile', 'freehold' ) }
 					checked={ attributes.isStackedOnMobile !== false }
 					onChange={ ( isStackedOnMobile ) =>

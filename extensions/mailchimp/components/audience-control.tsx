@@ -1,4 +1,4 @@
-import { Notice, SelectControl } from '@wordpress/components';
+import { ErrorNotice, SelectControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MailchimpState } from '../schema';
@@ -30,8 +30,6 @@ export function AudienceControl( { state, onChange }: Props ): JSX.Element {
 	return (
 		<>
 			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 				label={ __( 'Audience', 'freehold' ) }
 				help={ __( 'For all forms of this site.', 'freehold' ) }
 				value={ state.audience?.id ?? '' }
@@ -55,11 +53,7 @@ export function AudienceControl( { state, onChange }: Props ): JSX.Element {
 				] }
 				onChange={ choose }
 			/>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 		</>
 	);
 }

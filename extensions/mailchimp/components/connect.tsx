@@ -1,6 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import {
-	Button,
 	ExternalLink,
 	Notice,
 	Placeholder,
@@ -67,9 +67,7 @@ export function Connect( {
 			) }
 			<Button
 				variant="tertiary"
-				__next40pxDefaultSize
 				isBusy={ isLoading }
-				accessibleWhenDisabled
 				disabled={ isLoading }
 				onClick={ refresh }
 			>

@@ -1,10 +1,5 @@
-import {
-	BaseControl,
-	Button,
-	CheckboxControl,
-	Notice,
-	Spinner,
-} from '@wordpress/components';
+import { Button, CheckboxControl, ErrorNotice } from '@freehold/controls';
+import { BaseControl, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useGroups } from '../use-mailchimp';
 
@@ -38,11 +33,7 @@ export function Groups( { interests, onChange }: Props ): JSX.Element {
 					'freehold'
 				) }
 			</p>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ isLoading && ! value && <Spinner /> }
 			{ value && categories.length === 0 && (
 				<p>{ __( 'This audience has no groups.', 'freehold' ) }</p>
@@ -57,7 +48,6 @@ export function Groups( { interests, onChange }: Props ): JSX.Element {
 					</BaseControl.VisualLabel>
 					{ category.interests.map( ( { id, name } ) => (
 						<CheckboxControl
-							__nextHasNoMarginBottom
 							key={ id }
 							label={ name }
 							checked={ interests.includes( id ) }
@@ -70,7 +60,6 @@ export function Groups( { interests, onChange }: Props ): JSX.Element {
 			) ) }
 			{ missing.map( ( id ) => (
 				<CheckboxControl
-					__nextHasNoMarginBottom
 					key={ id }
 					label={ sprintf(
 						/* translators: %s: the ID of a group. */
@@ -83,9 +72,7 @@ export function Groups( { interests, onChange }: Props ): JSX.Element {
 			) ) }
 			<Button
 				variant="secondary"
-				__next40pxDefaultSize
 				isBusy={ isLoading }
-				accessibleWhenDisabled
 				disabled={ isLoading }
 				onClick={ refresh }
 			>

@@ -1,8 +1,9 @@
+import { TextControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { textOf } from '@freehold/stored-text';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
+import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MailchimpState } from '../schema';
 import { shownText } from '../texts';
@@ -69,8 +70,6 @@ export function Sidebar( {
 		help?: string
 	): JSX.Element => (
 		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 			label={ label }
 			help={ help }
 			value={ shownText( textOf( attributes[ name ] ), state.confirms ) }
@@ -79,8 +78,6 @@ export function Sidebar( {
 	);
 	const message = ( name: Message, label: string ): JSX.Element => (
 		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 			label={ label }
 			value={ shownText( textOf( attributes[ name ] ), state.confirms ) }
 			onFocus={ () => onPreview( name ) }

@@ -1,6 +1,6 @@
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchLinks, linksUrl } from './client';
@@ -57,12 +57,7 @@ export function Links( { id }: { id: number } ): JSX.Element | null {
 					) ) }
 				</tbody>
 			</table>
-			<Button
-				variant="secondary"
-				href={ linksUrl( id ) }
-				download
-				__next40pxDefaultSize
-			>
+			<Button variant="secondary" href={ linksUrl( id ) } download>
 				{ __( 'Export as CSV', 'freehold' ) }
 			</Button>
 		</section>

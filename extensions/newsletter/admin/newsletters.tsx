@@ -2,9 +2,10 @@ import { ExportButton } from '@freehold/admin/export-button';
 import { ListScreen } from '@freehold/admin/list-screen';
 import { Notices } from '@freehold/admin/notices';
 import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
+import { Button } from '@freehold/controls';
 import type { Action, View } from '@freehold/dataviews';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { envelope, external, info, pencil } from '@wordpress/icons';
@@ -142,11 +143,7 @@ function Bar( {
 			<Letters letters={ list.letters } />
 			<div className="freehold-list-bar freehold-newsletters__bar">
 				<PaceText list={ list } />
-				<Button
-					variant="primary"
-					href={ newLetterUrl() }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" href={ newLetterUrl() }>
 					{ __( 'Write a newsletter', 'freehold' ) }
 				</Button>
 				{ list.next && (
@@ -154,7 +151,6 @@ function Bar( {
 						variant="secondary"
 						isBusy={ isWorking }
 						onClick={ isWorking ? undefined : onSendNow }
-						__next40pxDefaultSize
 					>
 						{ __( 'Send now', 'freehold' ) }
 					</Button>

@@ -1,12 +1,12 @@
 import { messageOf } from '@freehold/admin/message-of';
 import { api } from '@freehold/api';
 import {
-	__experimentalVStack as VStack,
 	Button,
-	Notice,
+	ErrorNotice,
 	TextareaControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { __experimentalVStack as VStack, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { NewsletterPost } from '../schema';
@@ -85,23 +85,13 @@ export function SenderForm( {
 						'freehold'
 					) }
 				</p>
-				{ error && (
-					<Notice
-						status="error"
-						isDismissible={ false }
-						politeness="assertive"
-					>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				<TextControl
 					label={ __( 'Sender name', 'freehold' ) }
 					value={ name }
 					maxLength={ 100 }
 					readOnly={ isBusy }
 					onChange={ setName }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				<TextareaControl
 					label={ __( 'Postal address', 'freehold' ) }
@@ -110,14 +100,12 @@ export function SenderForm( {
 					maxLength={ 500 }
 					readOnly={ isBusy }
 					onChange={ setAddress }
-					__nextHasNoMarginBottom
 				/>
 				<Button
 					type="submit"
 					variant="secondary"
 					isBusy={ isBusy }
 					style={ { alignSelf: 'start' } }
-					__next40pxDefaultSize
 				>
 					{ __( 'Save sender', 'freehold' ) }
 				</Button>

@@ -1,9 +1,9 @@
 import {
 	CheckboxControl,
-	RadioControl,
 	SelectControl,
 	TextControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { RadioControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { NewsletterPost } from '../schema';
@@ -49,7 +49,6 @@ function Categories( {
 								: ids.filter( ( one ) => one !== id )
 						)
 					}
-					__nextHasNoMarginBottom
 				/>
 			) ) }
 			<p>
@@ -134,8 +133,6 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 					onChange={ ( plan ) =>
 						setSegment( { plan: Number( plan ) } )
 					}
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 			) }
 			{ audience !== 'nobody' && (
@@ -150,8 +147,6 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 						label={ __( 'Only who subscribed since', 'freehold' ) }
 						value={ post.segment.since ?? '' }
 						onChange={ ( since ) => setSegment( { since } ) }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					<TextControl
 						label={ __( 'Preview line', 'freehold' ) }
@@ -171,8 +166,6 @@ export function Choice( { post, site, audience }: ChoiceProps ): JSX.Element {
 						onChange={ ( preview ) =>
 							editPost( { meta: { [ PREVIEW ]: preview } } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					<Recipients
 						post={ post }

@@ -1,12 +1,6 @@
 import { messageOf } from '@freehold/admin/message-of';
-import {
-	Button,
-	Modal,
-	Notice,
-	RadioControl,
-	Spinner,
-	TextControl,
-} from '@wordpress/components';
+import { Button, TextControl } from '@freehold/controls';
+import { Modal, Notice, RadioControl, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -105,16 +99,9 @@ function TestForm( {
 					value={ email }
 					readOnly={ isReadOnly }
 					onChange={ onChange }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 			</div>
-			<Button
-				type="submit"
-				variant="primary"
-				isBusy={ isBusy }
-				__next40pxDefaultSize
-			>
+			<Button type="submit" variant="primary" isBusy={ isBusy }>
 				{ __( 'Send test email', 'freehold' ) }
 			</Button>
 		</form>
@@ -186,7 +173,6 @@ export function Trial( { post, site }: TrialProps ): JSX.Element {
 					setPreview( null );
 					show( 'guest' );
 				} }
-				__next40pxDefaultSize
 			>
 				{ __( 'Preview email', 'freehold' ) }
 			</Button>

@@ -1,3 +1,4 @@
+import { Button } from '@freehold/controls';
 import {
 	PlanDropdown,
 	StripeNotice,
@@ -12,7 +13,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Notice,
 	PanelBody,
 	ToolbarButton,
@@ -61,7 +61,6 @@ const Plans = ( {
 				) : (
 					<Button
 						variant={ place === 'block' ? 'primary' : 'secondary' }
-						__next40pxDefaultSize
 						{ ...props }
 					>
 						{ label }

@@ -1,5 +1,6 @@
 import { toStorable, type Preset } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
+import { RangeControl } from '@freehold/controls';
 import { isRecord } from '@freehold/stored-text';
 import {
 	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
@@ -8,7 +9,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { customColors, lookOf } from '../blocks/login-button/look';
 import type { LoginAttributes } from '../types';
@@ -113,8 +114,6 @@ export function LoginEdit( { attributes, setAttributes }: Props ): JSX.Element {
 				/>
 				<PanelBody title={ __( 'Border', 'freehold' ) }>
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Border radius', 'freehold' ) }
 						value={ borderRadius }
 						min={ 0 }

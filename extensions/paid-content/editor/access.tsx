@@ -1,5 +1,6 @@
 import { lazyPart } from '@freehold/blocks';
-import { Button, Spinner } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const useAccess = lazyPart( 'paid-content-access', () =>
@@ -19,7 +20,7 @@ export function Access(): JSX.Element {
 		return <AccessPanel />;
 	}
 	return hasFailed ? (
-		<Button variant="secondary" onClick={ retry } __next40pxDefaultSize>
+		<Button variant="secondary" onClick={ retry }>
 			{ __( 'Try again', 'freehold' ) }
 		</Button>
 	) : (

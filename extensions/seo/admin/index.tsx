@@ -1,7 +1,7 @@
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { useSubmit } from '@freehold/admin/use-submit';
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Button, ErrorNotice, TextControl } from '@freehold/controls';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -80,23 +80,15 @@ function Form( {
 					value={ texts[ kind ] }
 					onChange={ set( kind ) }
 					autoComplete="off"
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 			) ) }
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			<div className="freehold-buttons">
 				<Button
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
 					disabled={ isUnchanged }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ isBusy
 						? __( 'Saving…', 'freehold' )

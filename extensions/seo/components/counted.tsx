@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { TextareaControl, TextControl } from '@wordpress/components';
+import { TextareaControl, TextControl } from '@freehold/controls';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import './counted.scss';
@@ -67,11 +67,10 @@ export function Counted( {
 				{ hint }
 			</span>
 		),
-		__nextHasNoMarginBottom: true,
 	} as const;
 	return isLong ? (
 		<TextareaControl { ...shared } rows={ 4 } />
 	) : (
-		<TextControl { ...shared } __next40pxDefaultSize />
+		<TextControl { ...shared } />
 	);
 }

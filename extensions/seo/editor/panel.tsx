@@ -1,7 +1,8 @@
 /**
  * The panel “SEO”: what an author sets for a post, and how it looks elsewhere.
  */
-import { Notice, SelectControl, ToggleControl } from '@wordpress/components';
+import { SelectControl, ToggleControl } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import limits from '../constants.json';
 import { Counted } from '../components/counted';
@@ -73,7 +74,6 @@ export function Panel(): JSX.Element {
 				) }
 				checked={ texts.isHidden }
 				onChange={ ( isHidden ) => change( { isHidden } ) }
-				__nextHasNoMarginBottom
 			/>
 			<SelectControl
 				label={ __( 'Structured data', 'freehold' ) }
@@ -95,8 +95,6 @@ export function Panel(): JSX.Element {
 					},
 				] }
 				onChange={ ( schema ) => change( { schema } ) }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			<Previews seo={ seo } />
 		</div>

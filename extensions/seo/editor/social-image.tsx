@@ -1,5 +1,6 @@
+import { Button } from '@freehold/controls';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
-import { BaseControl, Button } from '@wordpress/components';
+import { BaseControl } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Seo } from './use-seo';
@@ -56,7 +57,6 @@ export function SocialImage( {
 									ref={ select }
 									variant="secondary"
 									onClick={ open }
-									__next40pxDefaultSize
 								>
 									{ isSet
 										? __( 'Replace image', 'freehold' )
@@ -73,7 +73,6 @@ export function SocialImage( {
 								isRemoved.current = true;
 								change( { image: 0, imageUrl: '' } );
 							} }
-							__next40pxDefaultSize
 						>
 							{ __( 'Remove image', 'freehold' ) }
 						</Button>

@@ -1,10 +1,6 @@
 import { LoadedSection } from '@freehold/admin/loaded-section';
-import {
-	Button,
-	ExternalLink,
-	Notice,
-	TextControl,
-} from '@wordpress/components';
+import { Button, TextControl } from '@freehold/controls';
+import { ExternalLink, Notice } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -84,8 +80,6 @@ function Form( { stored, state }: FormProps ): JSX.Element {
 							autoComplete="off"
 							spellCheck={ false }
 							dir="ltr"
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 						<ExternalLink href={ url }>
 							{ sprintf(
@@ -113,8 +107,6 @@ function Form( { stored, state }: FormProps ): JSX.Element {
 					type="submit"
 					isBusy={ isSaving }
 					disabled={ isUnchanged }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ isSaving
 						? __( 'Saving…', 'freehold' )

@@ -1,6 +1,6 @@
 import { FormDialog } from '@freehold/admin/form-dialog';
 import { useSubmit } from '@freehold/admin/use-submit';
-import { TextControl } from '@wordpress/components';
+import { TextControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addSubscriber } from './client';
@@ -36,8 +36,6 @@ export function AddDialog( {
 			onClose={ onClose }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="email"
 				required
 				label={ __( 'Email', 'freehold' ) }
@@ -45,8 +43,6 @@ export function AddDialog( {
 				onChange={ setEmail }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Name (optional)', 'freehold' ) }
 				value={ name }
 				maxLength={ 100 }

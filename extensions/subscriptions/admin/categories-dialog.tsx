@@ -2,7 +2,7 @@ import { FormDialog } from '@freehold/admin/form-dialog';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
 import { useSubmit } from '@freehold/admin/use-submit';
-import { ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CategoryChoices } from './category-choices';
@@ -53,7 +53,6 @@ export function CategoriesDialog( {
 			}
 		>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Let subscribers choose categories', 'freehold' ) }
 				help={ __(
 					'Subscribers who choose none get everything.',

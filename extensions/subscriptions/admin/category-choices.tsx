@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@freehold/controls';
 import type { Category } from './types';
 
 type CategoryChoicesProps = {
@@ -24,7 +24,6 @@ export const CategoryChoices = ( {
 				key={ id }
 				// DataViews has components of its own, whose IDs begin as those of core’s.
 				id={ `freehold-category-${ id }` }
-				__nextHasNoMarginBottom
 				label={ name }
 				checked={ value.includes( id ) }
 				disabled={ disabled }

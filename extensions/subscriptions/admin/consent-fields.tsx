@@ -1,4 +1,5 @@
-import { RadioControl, TextareaControl } from '@wordpress/components';
+import { TextareaControl } from '@freehold/controls';
+import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CategoryChoices } from './category-choices';
 import type { Category, SubscriberInput } from './types';
@@ -30,7 +31,6 @@ export const ConsentFields = ( {
 }: ConsentFieldsProps ): JSX.Element => (
 	<>
 		<TextareaControl
-			__nextHasNoMarginBottom
 			required
 			minLength={ 3 }
 			maxLength={ 1000 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@freehold/admin/dates';
 import { useSubmit } from '@freehold/admin/use-submit';
-import { Button, Modal, Notice, TextControl } from '@wordpress/components';
+import { Button, ErrorNotice, TextControl } from '@freehold/controls';
+import { Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { renameSubscriber } from './client';
@@ -66,14 +67,8 @@ export function DetailsDialog( {
 			onRequestClose={ onClose }
 		>
 			<form className="freehold-form" onSubmit={ submit }>
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Name', 'freehold' ) }
 					value={ name }
 					maxLength={ 100 }
@@ -84,8 +79,6 @@ export function DetailsDialog( {
 					type="submit"
 					isBusy={ isBusy }
 					disabled={ name === subscriber.name }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ __( 'Save the name', 'freehold' ) }
 				</Button>

@@ -1,4 +1,5 @@
-import { Button, FormFileUpload, SelectControl } from '@wordpress/components';
+import { Button, SelectControl } from '@freehold/controls';
+import { FormFileUpload } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import constants from '../constants.json';
 import { decode, readCsv, type CsvFile } from './csv';
@@ -70,11 +71,7 @@ export function FileFields( { file, onChange }: FileFieldsProps ): JSX.Element {
 						void open( currentTarget.files?.[ 0 ] )
 					}
 					render={ ( { openFileDialog } ) => (
-						<Button
-							variant="secondary"
-							onClick={ openFileDialog }
-							__next40pxDefaultSize
-						>
+						<Button variant="secondary" onClick={ openFileDialog }>
 							{ __( 'Select CSV file', 'freehold' ) }
 						</Button>
 					) }
@@ -99,8 +96,6 @@ export function FileFields( { file, onChange }: FileFieldsProps ): JSX.Element {
 					<SelectControl
 						// DataViews has components of its own, whose IDs begin as those of core’s.
 						id="freehold-import-column"
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __(
 							'Column with the email address',
 							'freehold'
@@ -113,8 +108,6 @@ export function FileFields( { file, onChange }: FileFieldsProps ): JSX.Element {
 					/>
 					<SelectControl
 						id="freehold-import-name-column"
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Column with the name', 'freehold' ) }
 						value={ String( file.nameColumn ) }
 						options={ [

@@ -1,7 +1,7 @@
 import { DayChart, dayName } from '@freehold/admin/day-chart';
 import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchGrowth } from './client';
@@ -68,8 +68,6 @@ function GrowthChart( { people }: { people: number } ): JSX.Element {
 				<SelectControl
 					// DataViews has components of its own, whose IDs begin as those of core’s.
 					id="freehold-growth-period"
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Period', 'freehold' ) }
 					labelPosition="side"
 					value={ days }

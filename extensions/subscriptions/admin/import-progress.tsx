@@ -1,6 +1,7 @@
 import { messageOf } from '@freehold/admin/message-of';
 import { useList } from '@freehold/admin/use-list';
-import { Button, ProgressBar } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { ProgressBar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { fetchImportErrors, fetchLatestImport, setImportState } from './client';
@@ -126,7 +127,6 @@ export function ImportProgress( {
 					<Button
 						variant="secondary"
 						onClick={ () => change( isRunning ? 'stop' : 'run' ) }
-						__next40pxDefaultSize
 					>
 						{ isRunning
 							? __( 'Stop', 'freehold' )
@@ -137,7 +137,6 @@ export function ImportProgress( {
 					<Button
 						variant="tertiary"
 						onClick={ () => setHidden( latest.id ) }
-						__next40pxDefaultSize
 					>
 						{ __( 'Hide', 'freehold' ) }
 					</Button>

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 type SubscribersBarProps = {
@@ -31,33 +31,16 @@ export const SubscribersBar = ( {
 					pending.toLocaleString()
 				) }` }
 		</p>
-		<Button
-			variant="primary"
-			onClick={ () => onOpen( 'add' ) }
-			__next40pxDefaultSize
-		>
+		<Button variant="primary" onClick={ () => onOpen( 'add' ) }>
 			{ __( 'Add subscriber', 'freehold' ) }
 		</Button>
-		<Button
-			variant="secondary"
-			onClick={ () => onOpen( 'import' ) }
-			__next40pxDefaultSize
-		>
+		<Button variant="secondary" onClick={ () => onOpen( 'import' ) }>
 			{ __( 'Import', 'freehold' ) }
 		</Button>
-		<Button
-			variant="secondary"
-			href={ exportUrl }
-			download
-			__next40pxDefaultSize
-		>
+		<Button variant="secondary" href={ exportUrl } download>
 			{ __( 'Export', 'freehold' ) }
 		</Button>
-		<Button
-			variant="tertiary"
-			onClick={ () => onOpen( 'categories' ) }
-			__next40pxDefaultSize
-		>
+		<Button variant="tertiary" onClick={ () => onOpen( 'categories' ) }>
 			{ __( 'Newsletter categories', 'freehold' ) }
 		</Button>
 	</div>

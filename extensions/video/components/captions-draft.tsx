@@ -1,9 +1,5 @@
-import {
-	Button,
-	Notice,
-	ProgressBar,
-	TextareaControl,
-} from '@wordpress/components';
+import { Button, TextareaControl } from '@freehold/controls';
+import { Notice, ProgressBar } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn, toVtt } from '@freehold/captions/captions';
@@ -49,7 +45,6 @@ function CaptionsReview( {
 	return (
 		<div className="freehold-video-track-form">
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Review the captions', 'freehold' ) }
 				help={ sprintf(
 					/* translators: %d: a number. */
@@ -69,7 +64,6 @@ function CaptionsReview( {
 				<Button
 					variant="primary"
 					disabled={ count === 0 }
-					accessibleWhenDisabled
 					onClick={ () =>
 						onDraft( {
 							...newTrack(),
@@ -80,15 +74,10 @@ function CaptionsReview( {
 							},
 						} )
 					}
-					__next40pxDefaultSize
 				>
 					{ __( 'Continue', 'freehold' ) }
 				</Button>
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Discard', 'freehold' ) }
 				</Button>
 			</div>
@@ -157,9 +146,7 @@ export function CaptionsDraft( {
 				<Button
 					variant="primary"
 					disabled={ ! video.src || isRunning }
-					accessibleWhenDisabled
 					onClick={ () => void startTranscription( video ) }
-					__next40pxDefaultSize
 				>
 					{ error
 						? __( 'Try again', 'freehold' )
@@ -171,7 +158,6 @@ export function CaptionsDraft( {
 						stopTranscription( video.guid );
 						onCancel();
 					} }
-					__next40pxDefaultSize
 				>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>

@@ -1,5 +1,5 @@
+import { ToggleControl } from '@freehold/controls';
 import { PanelColorSettings } from '@wordpress/block-editor';
-import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes, SetAttributes } from '../types';
 
@@ -67,7 +67,6 @@ export function ColorsPanel( {
 			}
 		>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Match the video', 'freehold' ) }
 				help={
 					useAverageColor

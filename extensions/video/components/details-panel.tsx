@@ -1,9 +1,5 @@
-import {
-	Button,
-	PanelBody,
-	TextareaControl,
-	TextControl,
-} from '@wordpress/components';
+import { Button, TextareaControl, TextControl } from '@freehold/controls';
+import { PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -133,14 +129,11 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 				} }
 			>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Title', 'freehold' ) }
 					value={ title }
 					onChange={ ( entered ) => enter( { title: entered } ) }
 				/>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					label={ __( 'Description', 'freehold' ) }
 					rows={ rowsOf( description ) }
 					value={ description }
@@ -169,8 +162,6 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 					variant="secondary"
 					isBusy={ isSaving }
 					disabled={ isSaving || ! hasChanged }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ __( 'Save details', 'freehold' ) }
 				</Button>

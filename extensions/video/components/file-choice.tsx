@@ -1,11 +1,7 @@
 import { loadChunk } from '@freehold/blocks';
+import { Button } from '@freehold/controls';
 import { formatSize } from '@freehold/upload/texts';
-import {
-	Button,
-	ProgressBar,
-	RadioControl,
-	Spinner,
-} from '@wordpress/components';
+import { ProgressBar, RadioControl, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Probe } from '../convert/probe';
@@ -170,11 +166,7 @@ function ConversionProgress( {
 				) }
 			</p>
 			<div className="freehold-video-uploader__buttons">
-				<Button
-					variant="tertiary"
-					onClick={ onStop }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onStop }>
 					{ __( 'Stop converting', 'freehold' ) }
 				</Button>
 			</div>
@@ -247,7 +239,6 @@ export function FileChoice( {
 								onClick={ () =>
 									void convert( Number( size ) || undefined )
 								}
-								__next40pxDefaultSize
 							>
 								{ __( 'Convert and upload', 'freehold' ) }
 							</Button>
@@ -259,7 +250,6 @@ export function FileChoice( {
 									: 'secondary'
 							}
 							onClick={ () => onFile( file ) }
-							__next40pxDefaultSize
 						>
 							{ siteConverts
 								? __(
@@ -268,11 +258,7 @@ export function FileChoice( {
 								  )
 								: __( 'Upload as it is', 'freehold' ) }
 						</Button>
-						<Button
-							variant="tertiary"
-							onClick={ onCancel }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ onCancel }>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 					</div>

@@ -1,9 +1,5 @@
-import {
-	PanelBody,
-	RadioControl,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { SelectControl, ToggleControl } from '@freehold/controls';
+import { PanelBody, RadioControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import constants from '../constants.json';
 import type { Changes, Video } from '../store';
@@ -30,8 +26,6 @@ export function FilePanel( { onSave, video }: Props ): JSX.Element {
 			initialOpen={ false }
 		>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ _x( 'Privacy', 'of a video', 'freehold' ) }
 				help={
 					video.isPrivate
@@ -72,7 +66,6 @@ export function FilePanel( { onSave, video }: Props ): JSX.Element {
 				onChange={ ( rating ) => void onSave( { rating } ) }
 			/>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Allow download', 'freehold' ) }
 				help={ __(
 					'Visitors see a link to download the video.',
@@ -84,7 +77,6 @@ export function FilePanel( { onSave, video }: Props ): JSX.Element {
 				}
 			/>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Allow sharing', 'freehold' ) }
 				help={
 					video.isPrivate

@@ -1,3 +1,4 @@
+import { Button } from '@freehold/controls';
 import { ShieldedFrame } from '@freehold/embeds/components/shielded-frame';
 import {
 	BlockControls,
@@ -6,7 +7,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	ExternalLink,
 	PanelBody,
 	Placeholder,
@@ -47,11 +47,7 @@ function VideoPressFrame( {
 					'freehold'
 				) }
 			>
-				<Button
-					variant="secondary"
-					onClick={ () => setLoaded( true ) }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ () => setLoaded( true ) }>
 					{ __( 'Load video', 'freehold' ) }
 				</Button>
 			</Placeholder>

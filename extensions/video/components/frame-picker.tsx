@@ -1,6 +1,6 @@
+import { Button, RangeControl } from '@freehold/controls';
 import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
-import { Button, RangeControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '@freehold/captions/format-time';
@@ -98,8 +98,6 @@ function FrameSlider( {
 				}
 			/>
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Video frame', 'freehold' ) }
 				help={ sprintf(
 					/* translators: 1: a time. 2: the length of the video. */
@@ -133,11 +131,7 @@ function SelectImage( { onChange }: Pick< Props, 'onChange' > ): JSX.Element {
 					} )
 				}
 				render={ ( { open } ) => (
-					<Button
-						variant="secondary"
-						onClick={ open }
-						__next40pxDefaultSize
-					>
+					<Button variant="secondary" onClick={ open }>
 						{ __( 'Select an image', 'freehold' ) }
 					</Button>
 				) }
@@ -211,8 +205,6 @@ export function FramePicker( {
 							variant="primary"
 							onClick={ () => void take() }
 							disabled={ frames.duration === 0 }
-							accessibleWhenDisabled
-							__next40pxDefaultSize
 						>
 							{ __( 'Use this frame', 'freehold' ) }
 						</Button>
@@ -222,7 +214,6 @@ export function FramePicker( {
 								setOpen( false );
 								focusAfterwards( 'button:first-child' );
 							} }
-							__next40pxDefaultSize
 						>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
@@ -233,8 +224,6 @@ export function FramePicker( {
 							variant="secondary"
 							onClick={ () => setOpen( true ) }
 							disabled={ ! url }
-							accessibleWhenDisabled
-							__next40pxDefaultSize
 						>
 							{ __( 'Select a frame', 'freehold' ) }
 						</Button>

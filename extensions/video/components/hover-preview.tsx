@@ -1,4 +1,4 @@
-import { RangeControl, ToggleControl } from '@wordpress/components';
+import { RangeControl, ToggleControl } from '@freehold/controls';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '@freehold/captions/format-time';
 import type { Attributes, PosterData } from '../types';
@@ -54,7 +54,6 @@ export function HoverPreview( { attributes, set, video }: Props ): JSX.Element {
 	return (
 		<>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Preview on hover', 'freehold' ) }
 				help={ __(
 					'A part of the video plays without sound while the pointer is over it.',
@@ -77,8 +76,6 @@ export function HoverPreview( { attributes, set, video }: Props ): JSX.Element {
 			{ posterData.previewOnHover && duration > 0 && (
 				<>
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Starting point', 'freehold' ) }
 						help={ sprintf(
 							/* translators: %s: a time. */
@@ -99,8 +96,6 @@ export function HoverPreview( { attributes, set, video }: Props ): JSX.Element {
 						}
 					/>
 					<RangeControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Loop duration (in seconds)', 'freehold' ) }
 						min={ Math.min( MIN_LOOP, maxLength ) / 1000 }
 						max={ maxLength / 1000 }

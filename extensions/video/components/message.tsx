@@ -1,4 +1,5 @@
-import { Button, Placeholder, Spinner } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { video } from '@wordpress/icons';
 
@@ -38,16 +39,12 @@ export function Message( props: Props ): JSX.Element {
 					  )
 			}
 		>
-			<Button variant="primary" onClick={ onAct } __next40pxDefaultSize>
+			<Button variant="primary" onClick={ onAct }>
 				{ kind === 'failed'
 					? __( 'Try again', 'freehold' )
 					: __( 'Convert to video block', 'freehold' ) }
 			</Button>
-			<Button
-				variant="tertiary"
-				onClick={ onReplace }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ onReplace }>
 				{ __( 'Select another video', 'freehold' ) }
 			</Button>
 		</Placeholder>

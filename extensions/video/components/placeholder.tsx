@@ -1,10 +1,10 @@
+import { Button } from '@freehold/controls';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { isRecord, textOf } from '@freehold/stored-text';
 import {
 	MediaPlaceholder,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import { resolveSelect, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -139,11 +139,7 @@ export function Placeholder( {
 			}
 		>
 			{ canCancel && (
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			) }

@@ -1,7 +1,6 @@
+import { SelectControl, ToggleControl } from '@freehold/controls';
 import {
 	PanelBody,
-	SelectControl,
-	ToggleControl,
 	__experimentalUnitControl as UnitControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -21,7 +20,6 @@ export function PlaybackPanel( {
 		help?: string
 	) => (
 		<ToggleControl
-			__nextHasNoMarginBottom
 			label={ label }
 			help={ help }
 			checked={ Boolean( attributes[ name ] ) }
@@ -31,7 +29,6 @@ export function PlaybackPanel( {
 	return (
 		<PanelBody title={ __( 'Video settings', 'freehold' ) }>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Autoplay', 'freehold' ) }
 				help={ __(
 					'The video starts without sound. It does not start for visitors who prefer reduced motion.',
@@ -66,8 +63,6 @@ export function PlaybackPanel( {
 				)
 			) }
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Preload', 'freehold' ) }
 				value={ preload as 'auto' | 'metadata' | 'none' }
 				options={ [

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Button, PanelBody, Spinner } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { PanelBody, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { HoverPreview } from './hover-preview';
@@ -45,7 +46,6 @@ export function PosterPanel( {
 					variant="tertiary"
 					isDestructive
 					onClick={ () => setIsRemoving( true ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Remove poster', 'freehold' ) }
 				</Button>

@@ -1,6 +1,7 @@
+import { Button } from '@freehold/controls';
 import { isNoted } from '@freehold/video-files/interrupted';
 import { LazySizesWork } from '@freehold/video-files/lazy-sizes';
-import { Button, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -91,11 +92,9 @@ export function SizesPanel( {
 			) }
 			{ canMake && ( isBusy || state !== '' || sides.length === 0 ) && (
 				<Button
-					__next40pxDefaultSize
 					variant="secondary"
 					isBusy={ isBusy || isWaiting }
 					disabled={ isBusy || isWaiting }
-					accessibleWhenDisabled
 					onClick={ () => void make() }
 				>
 					{ state === 'failed' || state === 'full'

@@ -1,9 +1,5 @@
-import {
-	Button,
-	Notice,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { Button, SelectControl, TextControl } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn } from '@freehold/captions/captions';
 import { TrackFileButton } from '@freehold/captions/editor/track-file-button';
@@ -64,16 +60,12 @@ export function TrackForm( props: TrackFormProps ): JSX.Element {
 				onFile={ ( file ) => void readFile( file ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Label', 'freehold' ) }
 				help={ __( 'The name in the player’s menu.', 'freehold' ) }
 				value={ track.label }
 				onChange={ ( label ) => set( { label } ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Source language', 'freehold' ) }
 				help={ __( 'A language tag, such as en or fr.', 'freehold' ) }
 				value={ track.srcLang }
@@ -81,8 +73,6 @@ export function TrackForm( props: TrackFormProps ): JSX.Element {
 				onChange={ ( srcLang ) => set( { srcLang } ) }
 			/>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Kind', 'freehold' ) }
 				value={ track.kind }
 				options={ trackKinds() }
@@ -109,18 +99,12 @@ export function TrackForm( props: TrackFormProps ): JSX.Element {
 					variant="primary"
 					isBusy={ isSaving }
 					disabled={ isSaving }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ isReplacing
 						? __( 'Replace track', 'freehold' )
 						: __( 'Save track', 'freehold' ) }
 				</Button>
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			</div>

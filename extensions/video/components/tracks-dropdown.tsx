@@ -1,5 +1,5 @@
+import { Button } from '@freehold/controls';
 import {
-	Button,
 	Dropdown,
 	MenuGroup,
 	MenuItem,
@@ -106,7 +106,6 @@ function TrackList( {
 								onClick={ () =>
 									setView( { name: 'delete', track } )
 								}
-								__next40pxDefaultSize
 							>
 								{ __( 'Delete', 'freehold' ) }
 							</Button>
@@ -164,19 +163,10 @@ function DeleteTrack( {
 				) }
 			</p>
 			<div className="freehold-video-uploader__buttons">
-				<Button
-					variant="primary"
-					isDestructive
-					onClick={ onDelete }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" isDestructive onClick={ onDelete }>
 					{ __( 'Delete track', 'freehold' ) }
 				</Button>
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" onClick={ onCancel }>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>
 			</div>

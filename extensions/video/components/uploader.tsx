@@ -1,13 +1,8 @@
 import { PublishHint } from '@freehold/components/publish-hint';
+import { Button, ErrorNotice, TextControl } from '@freehold/controls';
 import type { Snapshot, Task } from '@freehold/upload';
 import { formatStatus } from '@freehold/upload/texts';
-import {
-	Button,
-	ExternalLink,
-	Notice,
-	ProgressBar,
-	TextControl,
-} from '@wordpress/components';
+import { ExternalLink, Notice, ProgressBar } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FileChoice } from './file-choice';
@@ -73,11 +68,7 @@ function TransferButtons( {
 	return (
 		<>
 			{ status === 'failed' && (
-				<Button
-					variant="primary"
-					onClick={ () => task.retry() }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" onClick={ () => task.retry() }>
 					{ __( 'Try again', 'freehold' ) }
 				</Button>
 			) }
@@ -89,18 +80,13 @@ function TransferButtons( {
 					onClick={ () =>
 						status === 'paused' ? task.resume() : task.pause()
 					}
-					__next40pxDefaultSize
 				>
 					{ status === 'paused'
 						? __( 'Resume', 'freehold' )
 						: __( 'Pause', 'freehold' ) }
 				</Button>
 			) }
-			<Button
-				variant="tertiary"
-				onClick={ onCancel }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ onCancel }>
 				{ __( 'Cancel', 'freehold' ) }
 			</Button>
 		</>
@@ -123,9 +109,7 @@ function DoneButton( {
 			variant="primary"
 			isBusy={ isSaving }
 			disabled={ isSaving }
-			accessibleWhenDisabled
 			onClick={ onClick }
-			__next40pxDefaultSize
 		>
 			{ __( 'Done', 'freehold' ) }
 		</Button>
@@ -169,8 +153,6 @@ export function Uploader( {
 				</PublishHint>
 			) }
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Title', 'freehold' ) }
 				value={ draft.title }
 				disabled={ isSaving }
@@ -194,11 +176,7 @@ export function Uploader( {
 					{ video ? __( 'Upload complete', 'freehold' ) : file.name }
 				</p>
 				{ ! video && <Transfer snapshot={ snapshot } /> }
-				{ error && (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				<div className="freehold-video-uploader__buttons">
 					{ video ? (
 						<DoneButton
@@ -216,7 +194,6 @@ export function Uploader( {
 						<Button
 							variant="tertiary"
 							onClick={ () => void close() }
-							__next40pxDefaultSize
 						>
 							{ __(
 								'Continue without these changes',

@@ -1,9 +1,10 @@
+import { Button } from '@freehold/controls';
 import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
-import { Button, Notice, Placeholder } from '@wordpress/components';
+import { Notice, Placeholder } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -80,11 +81,7 @@ export default function StoredVideoEdit( {
 					</Notice>
 				}
 			>
-				<Button
-					variant="primary"
-					onClick={ convert }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" onClick={ convert }>
 					{ __( 'Convert', 'freehold' ) }
 				</Button>
 			</Placeholder>

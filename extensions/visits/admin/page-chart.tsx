@@ -1,7 +1,8 @@
 import { LoadError } from '@freehold/admin/load-error';
 import { Loading } from '@freehold/admin/loading';
 import { useList } from '@freehold/admin/use-list';
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchPage } from './client';
 import type { Days, ViewedPage } from './types';
@@ -42,11 +43,7 @@ export function PageChart( {
 							{ __( 'View page', 'freehold' ) }
 						</ExternalLink>
 					) }
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ onClose }
-					>
+					<Button variant="secondary" onClick={ onClose }>
 						{ __( 'Close', 'freehold' ) }
 					</Button>
 				</div>

@@ -3,8 +3,8 @@ import { ExportButton } from '@freehold/admin/export-button';
 import { LoadError } from '@freehold/admin/load-error';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
+import { SelectControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chartBar } from '@wordpress/icons';
@@ -50,8 +50,6 @@ export function Visits(): JSX.Element {
 	}
 	const period = (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Period', 'freehold' ) }
 			labelPosition="side"
 			value={ String( days ) }

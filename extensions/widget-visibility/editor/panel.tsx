@@ -1,5 +1,6 @@
+import { SelectControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls, store } from '@wordpress/block-editor';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -31,8 +32,6 @@ function RuleControl( {
 	const isOffered = groups.some( ( { options } ) => value in options );
 	return (
 		<SelectControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 			label={ sprintf(
 				/* translators: %s: number of a rule */
 				__( 'Rule %s', 'freehold' ),
@@ -97,8 +96,6 @@ function VisibilityPanel( {
 			{ rules.length > 0 && (
 				<>
 					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 						label={ __( 'When a rule is met', 'freehold' ) }
 						value={ action }
 						options={ [
@@ -116,7 +113,6 @@ function VisibilityPanel( {
 						}
 					/>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'All rules must be met', 'freehold' ) }
 						checked={ all === '1' }
 						onChange={ ( isAll ) =>

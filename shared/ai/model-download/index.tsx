@@ -2,8 +2,9 @@
  * The download of the model that is built into the browser.
  */
 import type { AiDownload } from '@freehold/ai';
+import { Button } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -78,15 +79,10 @@ export function ModelDownload( {
 							field.current?.focus();
 							start();
 						} }
-						__next40pxDefaultSize
 					>
 						{ __( 'Download', 'freehold' ) }
 					</Button>{ ' ' }
-					<Button
-						variant="tertiary"
-						onClick={ onStop }
-						__next40pxDefaultSize
-					>
+					<Button variant="tertiary" onClick={ onStop }>
 						{ __( 'Cancel', 'freehold' ) }
 					</Button>
 				</>

@@ -1,6 +1,6 @@
+import { Button } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import type { AiFeature } from '@freehold/ai/store';
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /** How the user can raise a limit. */
@@ -71,7 +71,6 @@ export function UpgradeButton( {
 			}
 			// A link in the canvas would open the screen inside of the canvas.
 			target="_top"
-			__next40pxDefaultSize
 		>
 			{ labelOf( way ) }
 		</Button>

@@ -3,9 +3,10 @@
  * get what it makes.
  */
 import { lazyPart } from '@freehold/blocks';
+import { Button } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
@@ -52,11 +53,7 @@ function Texts( props: { id: number; src: string } ): JSX.Element | null {
 		<InspectorControls>
 			<PanelBody title={ __( 'Captions and chapters', 'freehold' ) }>
 				<p>{ __( 'The panel could not be loaded.', 'freehold' ) }</p>
-				<Button
-					variant="secondary"
-					onClick={ retry }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ retry }>
 					{ __( 'Try again', 'freehold' ) }
 				</Button>
 			</PanelBody>

@@ -1,4 +1,4 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { CueDraft } from './use-cue-draft';
 
@@ -17,7 +17,6 @@ const TranscriptField = ( {
 }: TranscriptFieldProps ): JSX.Element => (
 	<>
 		<TextareaControl
-			__nextHasNoMarginBottom
 			label={ __( 'Transcript', 'freehold' ) }
 			help={ __(
 				'Each sentence becomes a caption from the playhead on. Then correct the times.',
@@ -31,17 +30,11 @@ const TranscriptField = ( {
 			<Button
 				variant="secondary"
 				disabled={ ! transcript.trim() }
-				accessibleWhenDisabled
 				onClick={ onUse }
-				__next40pxDefaultSize
 			>
 				{ __( 'Create captions', 'freehold' ) }
 			</Button>
-			<Button
-				variant="tertiary"
-				onClick={ () => onChange( null ) }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ () => onChange( null ) }>
 				{ __( 'Discard', 'freehold' ) }
 			</Button>
 		</div>
@@ -66,7 +59,7 @@ export const AddCues = ( {
 }: AddCuesProps ): JSX.Element => (
 	<>
 		<div className="freehold-cues__buttons">
-			<Button variant="secondary" onClick={ onAdd } __next40pxDefaultSize>
+			<Button variant="secondary" onClick={ onAdd }>
 				{ isChapters
 					? __( 'Add a chapter at the playhead', 'freehold' )
 					: __( 'Add a caption at the playhead', 'freehold' ) }
@@ -79,8 +72,6 @@ export const AddCues = ( {
 						onTranscript( transcript === null ? '' : null )
 					}
 					disabled={ Boolean( transcript?.trim() ) }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ __( 'Paste a transcript', 'freehold' ) }
 				</Button>

@@ -1,4 +1,5 @@
-import { Modal, Notice, TextControl } from '@wordpress/components';
+import { TextControl } from '@freehold/controls';
+import { Modal, Notice } from '@wordpress/components';
 import { useRef, useState, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { problemOf } from '../cues';
@@ -25,15 +26,11 @@ const LanguageFields = ( {
 }: LanguageFieldsProps ): JSX.Element => (
 	<div className="freehold-cues__language">
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Label', 'freehold' ) }
 			value={ track.label }
 			onChange={ ( label ) => onChange( { label } ) }
 		/>
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Source language', 'freehold' ) }
 			value={ track.srcLang }
 			onChange={ ( srcLang ) =>

@@ -1,4 +1,4 @@
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, TextareaControl, TextControl } from '@freehold/controls';
 import { forwardRef, useEffect, useRef, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { timestamp, type Cue } from '../captions';
@@ -49,8 +49,6 @@ function TimeField( {
 	return (
 		<div className="freehold-cues__time">
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ label }
 				help={
 					entered === null
@@ -69,7 +67,6 @@ function TimeField( {
 				variant="secondary"
 				aria-label={ buttonLabel }
 				onClick={ () => onChange( playhead() ) }
-				__next40pxDefaultSize
 			>
 				{ __( 'Playhead', 'freehold' ) }
 			</Button>
@@ -134,7 +131,6 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 				/>
 			) }
 			<TextareaControl
-				__nextHasNoMarginBottom
 				className="freehold-cues__text"
 				label={
 					isChapters
@@ -163,27 +159,19 @@ export const CueFields = forwardRef< HTMLDivElement, Props >( function Fields(
 						<Button
 							variant="secondary"
 							onClick={ () => onSplit( caret.current ) }
-							__next40pxDefaultSize
 						>
 							{ _x( 'Split', 'divide a caption', 'freehold' ) }
 						</Button>
 						<Button
 							variant="secondary"
 							disabled={ ! onMerge }
-							accessibleWhenDisabled
 							onClick={ onMerge }
-							__next40pxDefaultSize
 						>
 							{ __( 'Merge with next', 'freehold' ) }
 						</Button>
 					</>
 				) }
-				<Button
-					variant="tertiary"
-					isDestructive
-					onClick={ onRemove }
-					__next40pxDefaultSize
-				>
+				<Button variant="tertiary" isDestructive onClick={ onRemove }>
 					{ __( 'Delete', 'freehold' ) }
 				</Button>
 			</div>

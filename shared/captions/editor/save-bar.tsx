@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 type SaveBarProps = {
@@ -26,9 +26,7 @@ export const SaveBar = ( {
 			variant="primary"
 			isBusy={ isSaving }
 			disabled={ isSaving || ! isChanged }
-			accessibleWhenDisabled
 			onClick={ () => void onSave() }
-			__next40pxDefaultSize
 		>
 			{ isChapters
 				? __( 'Save chapters', 'freehold' )

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { lazyPanel } from '@freehold/blocks';
+import { Button } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
-import { Button, Notice, PanelBody } from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -39,11 +40,7 @@ function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
 	const { kind, label, srcLang } = track;
 	return (
 		<div className="freehold-texts__row">
-			<Button
-				variant="secondary"
-				onClick={ onEdit }
-				__next40pxDefaultSize
-			>
+			<Button variant="secondary" onClick={ onEdit }>
 				{ sprintf(
 					/* translators: 1: a kind, such as “Captions”. 2: a label, such as “English”. */
 					__( 'Edit %1$s: %2$s', 'freehold' ),
@@ -61,7 +58,6 @@ function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
 						label || srcLang
 					) }
 					onClick={ onDelete }
-					__next40pxDefaultSize
 				>
 					{ __( 'Delete', 'freehold' ) }
 				</Button>
@@ -106,20 +102,12 @@ const Buttons = ( {
 					onDelete={ onDelete && ( () => onDelete( track ) ) }
 				/>
 			) ) }
-		<Button
-			variant="tertiary"
-			onClick={ () => onWrite( 'captions' ) }
-			__next40pxDefaultSize
-		>
+		<Button variant="tertiary" onClick={ () => onWrite( 'captions' ) }>
 			{ __( 'Write captions', 'freehold' ) }
 		</Button>
 		{ onDelete && <TrackFileButton variant="tertiary" onFile={ onFile } /> }
 		{ ! tracks.some( ( { kind } ) => kind === 'chapters' ) && (
-			<Button
-				variant="tertiary"
-				onClick={ () => onWrite( 'chapters' ) }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ () => onWrite( 'chapters' ) }>
 				{ __( 'Add chapters', 'freehold' ) }
 			</Button>
 		) }

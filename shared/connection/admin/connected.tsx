@@ -1,5 +1,6 @@
 import { store as connectionStore } from '@freehold/connection/store';
-import { Button, SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useState } from '@wordpress/element';
@@ -34,8 +35,6 @@ function OwnershipTransfer( { after }: Pick< Props, 'after' > ): JSX.Element {
 	return (
 		<div className="freehold-connection-panel__transfer">
 			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 				label={ __( 'New owner', 'freehold' ) }
 				help={ __(
 					'While other users are connected, you must transfer ownership before you can disconnect your account.',

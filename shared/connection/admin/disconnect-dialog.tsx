@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { store as connectionStore } from '@freehold/connection/store';
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -78,11 +79,7 @@ export function DisconnectDialog( {
 					) }
 				</p>
 				<div className="freehold-dialog__buttons">
-					<Button
-						variant="primary"
-						onClick={ onCancel }
-						__next40pxDefaultSize
-					>
+					<Button variant="primary" onClick={ onCancel }>
 						{ __( 'OK', 'freehold' ) }
 					</Button>
 				</div>

@@ -2,8 +2,8 @@
  * The connection panel of an admin screen.
  */
 import { store as connectionStore } from '@freehold/connection/store';
+import { ErrorNotice } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -112,11 +112,7 @@ export function ConnectionPanel(): JSX.Element {
 					isUserConnected
 				) }
 			</h2>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ body }
 			{ disconnecting && (
 				<DisconnectDialog

@@ -1,5 +1,5 @@
+import { Button } from '@freehold/controls';
 import { InnerBlocks } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import type { EmbedButton } from '../use-button';
 
 type Props = {
@@ -18,7 +18,6 @@ export const ButtonInside = ( { button, text }: Props ): JSX.Element =>
 	) : (
 		<Button
 			variant="secondary"
-			__next40pxDefaultSize
 			onClick={ () => button.put( () => undefined ) }
 		>
 			{ text }

@@ -1,4 +1,4 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import type { Embed } from '../use-embed';
@@ -20,7 +20,6 @@ export function EmbedSettings( { embed, label }: Props ): JSX.Element {
 			} }
 		>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ label }
 				rows={ 5 }
 				value={ embed.typed }
@@ -29,11 +28,9 @@ export function EmbedSettings( { embed, label }: Props ): JSX.Element {
 			<Button
 				variant="secondary"
 				type="submit"
-				__next40pxDefaultSize
 				disabled={
 					embed.typed.trim() === '' || embed.state === 'embedding'
 				}
-				accessibleWhenDisabled
 			>
 				{ __( 'Embed', 'freehold' ) }
 			</Button>

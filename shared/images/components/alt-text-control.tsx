@@ -1,4 +1,5 @@
-import { ExternalLink, TextareaControl } from '@wordpress/components';
+import { TextareaControl } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /** The field for an image's alternative text. */
@@ -11,7 +12,6 @@ export function AltTextControl( {
 } ): JSX.Element {
 	return (
 		<TextareaControl
-			__nextHasNoMarginBottom
 			label={ __( 'Alternative text', 'freehold' ) }
 			rows={ 3 }
 			value={ value }

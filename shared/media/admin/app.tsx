@@ -1,6 +1,6 @@
 import { Notices } from '@freehold/admin/notices';
+import { Button } from '@freehold/controls';
 import { store as modulesStore } from '@freehold/modules/store';
-import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -68,7 +68,6 @@ export function App(): JSX.Element {
 								slug === current ? 'page' : undefined
 							}
 							onClick={ () => open( slug ) }
-							__next40pxDefaultSize
 						>
 							{ titleOf( slug ) }
 						</Button>

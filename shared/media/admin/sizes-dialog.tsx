@@ -1,6 +1,7 @@
 import { useLoaded } from '@freehold/admin/use-loaded';
+import { ErrorNotice } from '@freehold/controls';
 import { LazySizesWork } from '@freehold/video-files/lazy-sizes';
-import { Modal, Notice, Spinner } from '@wordpress/components';
+import { Modal, Spinner } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchSizesPlan, makeSizes, type Video } from './client';
@@ -40,11 +41,7 @@ export function SizesDialog( {
 			onRequestClose={ onClose }
 		>
 			{ ! data && ! error && <Spinner /> }
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			{ isComplete && (
 				<p>
 					{ __(

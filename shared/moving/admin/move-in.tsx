@@ -1,5 +1,6 @@
 import { formatDate } from '@freehold/admin/dates';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MovingData, MovingLine } from './client';
 import { Progress } from './progress';
@@ -61,7 +62,6 @@ const LineItem = ( { line, onTakeOver }: LineItemProps ): JSX.Element => (
 				variant="secondary"
 				isBusy={ ! onTakeOver }
 				onClick={ onTakeOver ?? undefined }
-				__next40pxDefaultSize
 			>
 				{ line.label }
 			</Button>
@@ -166,7 +166,6 @@ export function MoveIn( {
 							? undefined
 							: () => state.start( { task: 'scan' } )
 					}
-					__next40pxDefaultSize
 				>
 					{ __( 'Count again', 'freehold' ) }
 				</Button>

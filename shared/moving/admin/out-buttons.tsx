@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { MovingData } from './client';
 
@@ -21,11 +21,9 @@ export const OutButtons = ( {
 		{ out.some( ( { target } ) => target ) && (
 			<Button
 				variant="primary"
-				accessibleWhenDisabled
 				disabled={ isEmpty }
 				isBusy={ isBusy }
 				onClick={ () => onPreview( 'core' ) }
-				__next40pxDefaultSize
 			>
 				{ __( 'Convert to core blocks…', 'freehold' ) }
 			</Button>
@@ -35,17 +33,12 @@ export const OutButtons = ( {
 				variant="secondary"
 				isBusy={ isBusy }
 				onClick={ () => onPreview( 'jetpack' ) }
-				__next40pxDefaultSize
 			>
 				{ __( 'Prepare posts for Jetpack…', 'freehold' ) }
 			</Button>
 		) }
 		{ canUndo && (
-			<Button
-				variant="tertiary"
-				onClick={ () => isBusy || onUndo() }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ () => isBusy || onUndo() }>
 				{ __( 'Undo the last conversion', 'freehold' ) }
 			</Button>
 		) }

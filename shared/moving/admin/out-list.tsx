@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@freehold/controls';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OutLine } from './client';
 
@@ -57,7 +57,6 @@ export function OutList( {
 									...( on ? [ line.name ] : [] ),
 								] )
 							}
-							__nextHasNoMarginBottom
 						/>
 					</li>
 				) ) }

@@ -1,4 +1,4 @@
-import { Button, CheckboxControl } from '@wordpress/components';
+import { Button, CheckboxControl } from '@freehold/controls';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -66,7 +66,6 @@ export function MovingSettings( {
 										[ setting.id ]: on,
 									} )
 								}
-								__nextHasNoMarginBottom
 							/>
 						) : (
 							<div>
@@ -84,13 +83,11 @@ export function MovingSettings( {
 				{ open.length > 0 && (
 					<Button
 						variant="primary"
-						accessibleWhenDisabled
 						disabled={ ids.length === 0 }
 						isBusy={ isBusy }
 						onClick={ () =>
 							isBusy || void send( () => takeOverSettings( ids ) )
 						}
-						__next40pxDefaultSize
 					>
 						{ __( 'Take over settings', 'freehold' ) }
 					</Button>
@@ -99,7 +96,6 @@ export function MovingSettings( {
 					<Button
 						variant="tertiary"
 						onClick={ () => isBusy || void send( undoSettings ) }
-						__next40pxDefaultSize
 					>
 						{ __( 'Undo', 'freehold' ) }
 					</Button>

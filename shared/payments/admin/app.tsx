@@ -2,8 +2,8 @@ import { Notices } from '@freehold/admin/notices';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useList } from '@freehold/admin/use-list';
 import { lazyPart } from '@freehold/blocks';
+import { Button, SelectControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
-import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchSettings } from './client';
 import { CLOSED, START, TABS, type Tab } from './location';
@@ -123,7 +123,6 @@ export function App(): JSX.Element {
 							onClick={ () =>
 								go( { tab, ...CLOSED, list: START }, true )
 							}
-							__next40pxDefaultSize
 						>
 							{ tabTitle( tab ) }
 						</Button>
@@ -135,7 +134,6 @@ export function App(): JSX.Element {
 						href={ `${
 							getInitialState().adminUrl
 						}admin.php?page=freehold-settings#setting-payments-mail_to` }
-						__next40pxDefaultSize
 					>
 						{ __( 'Mail settings', 'freehold' ) }
 					</Button>
@@ -158,8 +156,6 @@ export function App(): JSX.Element {
 						onChange={ ( next ) =>
 							go( { mode: next, ...CLOSED, list: START } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				) }
 			</div>

@@ -1,4 +1,4 @@
-import { SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl } from '@freehold/controls';
 import type { ComponentProps } from 'react';
 
 type Busy = {
@@ -16,12 +16,7 @@ export const AskText = ( {
 	isBusy,
 	...props
 }: Busy & ComponentProps< typeof TextControl > ): JSX.Element => (
-	<TextControl
-		{ ...props }
-		readOnly={ isBusy }
-		__next40pxDefaultSize
-		__nextHasNoMarginBottom
-	/>
+	<TextControl { ...props } readOnly={ isBusy } />
 );
 
 type AskSelectProps< V extends string > = Busy & {
@@ -50,7 +45,5 @@ export const AskSelect = < V extends string >( {
 		disabled={ isBusy }
 		options={ options.map( ( [ value, label ] ) => ( { value, label } ) ) }
 		onChange={ ( value ) => props.onChange( value as V ) }
-		__next40pxDefaultSize
-		__nextHasNoMarginBottom
 	/>
 );

@@ -4,10 +4,10 @@ import { useList } from '@freehold/admin/use-list';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import {
 	Button,
-	Notice,
+	ErrorNotice,
 	TextControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -94,8 +94,6 @@ const AddressField = ( {
 			value={ value }
 			readOnly={ isBusy }
 			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	</div>
 );
@@ -113,11 +111,7 @@ const MailToggle = ( {
 	onChange: ( isOn: boolean ) => void;
 } ) => (
 	<div id={ `setting-payments-${ name }` } className="freehold-setting">
-		<ToggleControl
-			{ ...props }
-			disabled={ isBusy }
-			__nextHasNoMarginBottom
-		/>
+		<ToggleControl { ...props } disabled={ isBusy } />
 	</div>
 );
 
@@ -190,22 +184,12 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 				isBusy={ isBusy }
 				onChange={ ( isOn ) => set( { mail_failed: isOn } ) }
 			/>
-			{ error && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					politeness="assertive"
-				>
-					{ error }
-				</Notice>
-			) }
+			<ErrorNotice message={ error } />
 			<Button
 				variant="secondary"
 				type="submit"
 				isBusy={ isBusy }
 				disabled={ isUnchanged }
-				accessibleWhenDisabled
-				__next40pxDefaultSize
 			>
 				{ isBusy
 					? __( 'Saving…', 'freehold' )

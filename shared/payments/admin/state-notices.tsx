@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { messageOf } from '@freehold/admin/message-of';
-import { Button, Notice } from '@wordpress/components';
+import { Button, ErrorNotice } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { resumePayments } from './client';
@@ -45,7 +46,6 @@ function CopyNotice( {
 				<Button
 					variant="secondary"
 					onClick={ () => setIsAsking( true ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Resume payments here', 'freehold' ) }
 				</Button>
@@ -60,11 +60,7 @@ function CopyNotice( {
 					onConfirm={ resume }
 					onCancel={ isBusy ? () => {} : () => setIsAsking( false ) }
 				>
-					{ error && (
-						<Notice status="error" isDismissible={ false }>
-							{ error }
-						</Notice>
-					) }
+					<ErrorNotice message={ error } />
 					<p>
 						{ __(
 							'Only do this if your site has moved here. On a copy, for example for tests, your subscribers could be mailed twice.',

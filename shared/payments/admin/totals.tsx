@@ -1,6 +1,7 @@
 import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { Button, SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
@@ -45,8 +46,6 @@ function PeriodControl( {
 				},
 			] }
 			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	);
 }
@@ -76,8 +75,6 @@ function MeasureControl( {
 				},
 			] }
 			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	);
 }
@@ -190,8 +187,6 @@ export function Totals( {
 							label: one.currency,
 						} ) ) }
 						onChange={ ( next ) => onChange( { currency: next } ) }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				) }
 				<Button

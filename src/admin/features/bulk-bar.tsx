@@ -1,5 +1,5 @@
+import { Button } from '@freehold/controls';
 import type { Module } from '@freehold/modules/store';
-import { Button } from '@wordpress/components';
 import { forwardRef, useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { TurnOffDialog } from './turn-off-dialog';
@@ -55,7 +55,6 @@ const SelectAll = forwardRef< HTMLButtonElement, SelectAllProps >(
 							  ]
 					)
 				}
-				__next40pxDefaultSize
 			>
 				{ isAll
 					? __( 'Select none', 'freehold' )
@@ -85,7 +84,6 @@ export function BulkBar( {
 					ref={ opener }
 					variant="tertiary"
 					onClick={ () => onSelect( [] ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Select several', 'freehold' ) }
 				</Button>
@@ -120,9 +118,7 @@ export function BulkBar( {
 			<Button
 				variant="secondary"
 				disabled={ isNothing }
-				accessibleWhenDisabled
 				onClick={ turnOn }
-				__next40pxDefaultSize
 			>
 				{ __( 'Turn on', 'freehold' ) }
 			</Button>
@@ -130,17 +126,11 @@ export function BulkBar( {
 				variant="secondary"
 				disabled={ isNothing }
 				isBusy={ isBusy }
-				accessibleWhenDisabled
 				onClick={ turnOff }
-				__next40pxDefaultSize
 			>
 				{ __( 'Turn off', 'freehold' ) }
 			</Button>
-			<Button
-				variant="tertiary"
-				onClick={ () => onSelect( null ) }
-				__next40pxDefaultSize
-			>
+			<Button variant="tertiary" onClick={ () => onSelect( null ) }>
 				{ __( 'Done', 'freehold' ) }
 			</Button>
 			{ question && (

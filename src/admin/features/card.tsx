@@ -1,11 +1,6 @@
+import { CheckboxControl } from '@freehold/controls';
 import type { Module } from '@freehold/modules/store';
-import {
-	Button,
-	CheckboxControl,
-	Dashicon,
-	FormToggle,
-	Spinner,
-} from '@wordpress/components';
+import { Button, Dashicon, FormToggle, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SETTINGS, urlOfView } from '../screen';
 import { Needs } from './needs';
@@ -90,7 +85,6 @@ export function FeatureCard( {
 								) }
 								checked={ isSelected }
 								onChange={ onSelect }
-								__nextHasNoMarginBottom
 							/>
 						</>
 					) }

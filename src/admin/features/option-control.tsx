@@ -1,11 +1,11 @@
-import type { ModuleOption } from '@freehold/modules/store';
 import {
-	RadioControl,
 	SelectControl,
 	TextareaControl,
 	TextControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import type { ModuleOption } from '@freehold/modules/store';
+import { RadioControl } from '@wordpress/components';
 
 /** Up to so many choices are shown side by side. */
 const MOST_RADIOS = 4;
@@ -61,8 +61,6 @@ export function OptionControl( {
 				options={ choices }
 				value={ String( value ) }
 				onChange={ choose }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 		);
 	}
@@ -72,7 +70,6 @@ export function OptionControl( {
 				{ ...common }
 				checked={ value === true }
 				onChange={ onChange }
-				__nextHasNoMarginBottom
 			/>
 		);
 	}
@@ -89,8 +86,6 @@ export function OptionControl( {
 				onChange={ ( typed ) =>
 					onChange( typed === '' ? null : Number( typed ) )
 				}
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 		);
 	}
@@ -102,7 +97,6 @@ export function OptionControl( {
 				maxLength={ schema.maxLength }
 				value={ typeof value === 'string' ? value : '' }
 				onChange={ onChange }
-				__nextHasNoMarginBottom
 			/>
 		);
 	}
@@ -112,8 +106,6 @@ export function OptionControl( {
 			maxLength={ schema.maxLength }
 			value={ typeof value === 'string' ? value : '' }
 			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	);
 }

@@ -1,9 +1,10 @@
+import { Button } from '@freehold/controls';
 import {
 	store as modulesStore,
 	type Module,
 	type ModulesError,
 } from '@freehold/modules/store';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -96,8 +97,6 @@ export function FeatureOptions( {
 				type="submit"
 				isBusy={ isSaving }
 				disabled={ isUnchanged }
-				accessibleWhenDisabled
-				__next40pxDefaultSize
 			>
 				{ isSaving
 					? __( 'Saving…', 'freehold' )

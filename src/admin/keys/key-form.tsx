@@ -1,4 +1,5 @@
-import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { Button, ErrorNotice } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, RefObject } from 'react';
@@ -119,23 +120,13 @@ export function KeyForm( {
 					/>
 				) ) }
 			</div>
-			{ failure && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					politeness="assertive"
-				>
-					{ failure.message }
-				</Notice>
-			) }
+			<ErrorNotice message={ failure?.message } />
 			<div className="freehold-buttons">
 				<Button
 					variant="primary"
 					type="submit"
 					isBusy={ busy === 'storing' }
 					disabled={ ! isReady || ! isTyped }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
 				>
 					{ busy === 'storing'
 						? __( 'Checking…', 'freehold' )
@@ -144,9 +135,7 @@ export function KeyForm( {
 				<Button
 					variant="tertiary"
 					disabled={ busy !== null }
-					accessibleWhenDisabled
 					onClick={ onCancel }
-					__next40pxDefaultSize
 				>
 					{ __( 'Cancel', 'freehold' ) }
 				</Button>

@@ -1,4 +1,4 @@
-import { CheckboxControl, ToggleControl } from '@wordpress/components';
+import { CheckboxControl, ToggleControl } from '@freehold/controls';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LoadedSection } from '@freehold/admin/loaded-section';
@@ -95,7 +95,6 @@ export function SiteSettings(): JSX.Element {
 							) }
 							checked={ values.analytics }
 							onChange={ ( on ) => set( 'analytics', on ) }
-							__nextHasNoMarginBottom
 						/>
 					</div>
 					<fieldset className="freehold-fieldset">
@@ -115,7 +114,6 @@ export function SiteSettings(): JSX.Element {
 								help={ help }
 								checked={ values[ name ] }
 								onChange={ ( on ) => set( name, on ) }
-								__nextHasNoMarginBottom
 							/>
 						) ) }
 					</fieldset>

@@ -1,3 +1,4 @@
+import { Button, ErrorNotice } from '@freehold/controls';
 import {
 	getInitialState,
 	type UnavailableBlock as Unavailable,
@@ -6,7 +7,7 @@ import { store as modulesStore } from '@freehold/modules/store';
 import { speak } from '@wordpress/a11y';
 import { useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
-import { Button, Icon, Notice, Placeholder } from '@wordpress/components';
+import { Icon, Placeholder } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -195,15 +196,7 @@ export default function UnavailableBlock( {
 				) }
 				isColumnLayout
 			>
-				{ error && (
-					<Notice
-						status="error"
-						isDismissible={ false }
-						spokenMessage={ error }
-					>
-						{ error }
-					</Notice>
-				) }
+				<ErrorNotice message={ error } />
 				{ canSwitchOn && (
 					<div>
 						<Button
@@ -211,7 +204,6 @@ export default function UnavailableBlock( {
 							isBusy={ isBusy }
 							aria-disabled={ isBusy }
 							onClick={ switchOn }
-							__next40pxDefaultSize
 						>
 							{ isBusy
 								? __( 'Turning on…', 'freehold' )

@@ -1,5 +1,5 @@
+import { TextareaControl } from '@freehold/controls';
 import type { Field } from '@freehold/dataviews';
-import { TextareaControl } from '@wordpress/components';
 import { createContext, useContext } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Image } from './client';
@@ -53,7 +53,6 @@ const Text = ( { item }: { item: Image } ) => {
 			rows={ 2 }
 			value={ edits[ item.id ] ?? item.text }
 			onChange={ ( text ) => onChange( item.id, text ) }
-			__nextHasNoMarginBottom
 		/>
 	);
 };

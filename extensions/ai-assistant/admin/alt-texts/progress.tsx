@@ -1,4 +1,5 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { List } from './client';
 
@@ -88,11 +89,7 @@ export function Progress( {
 					/>
 				) }
 				{ waiting > 0 ? (
-					<Button
-						variant="secondary"
-						onClick={ onStop }
-						__next40pxDefaultSize
-					>
+					<Button variant="secondary" onClick={ onStop }>
 						{ __( 'Stop', 'freehold' ) }
 					</Button>
 				) : (
@@ -100,20 +97,14 @@ export function Progress( {
 						<Button
 							variant="secondary"
 							disabled={ problem !== '' }
-							accessibleWhenDisabled
 							onClick={ onDescribe }
-							__next40pxDefaultSize
 						>
 							{ __( 'Describe all images', 'freehold' ) }
 						</Button>
 					)
 				) }
 				{ unsaved > 0 && (
-					<Button
-						variant="primary"
-						onClick={ onSave }
-						__next40pxDefaultSize
-					>
+					<Button variant="primary" onClick={ onSave }>
 						{ sprintf(
 							/* translators: %s: a number of texts. */
 							_n(

@@ -1,3 +1,4 @@
+import { Button, TextControl } from '@freehold/controls';
 import {
 	InspectorControls,
 	MediaUpload,
@@ -6,7 +7,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { SiteAttributes } from '../../types';
 
@@ -33,8 +34,6 @@ export default function Edit( {
 								is_non_wpcom_site: true,
 							} )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					<TextControl
 						label={ __( 'Icon URL', 'freehold' ) }
@@ -43,8 +42,6 @@ export default function Edit( {
 						onChange={ ( value ) =>
 							setAttributes( { icon: value } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					<MediaUploadCheck>
 						<MediaUpload
@@ -53,11 +50,7 @@ export default function Edit( {
 								setAttributes( { icon: image } )
 							}
 							render={ ( { open } ) => (
-								<Button
-									variant="secondary"
-									onClick={ open }
-									__next40pxDefaultSize
-								>
+								<Button variant="secondary" onClick={ open }>
 									{ __( 'Select image', 'freehold' ) }
 								</Button>
 							) }

@@ -1,3 +1,4 @@
+import { ToggleControl } from '@freehold/controls';
 import {
 	InnerBlocks,
 	InspectorControls,
@@ -5,7 +6,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { classesOf } from '../../classes';
 import type { ListAttributes } from '../../types';
@@ -35,7 +36,6 @@ export default function Edit( {
 							onChange={ ( isOn ) =>
 								setAttributes( { [ name ]: isOn } )
 							}
-							__nextHasNoMarginBottom
 						/>
 					) ) }
 				</PanelBody>

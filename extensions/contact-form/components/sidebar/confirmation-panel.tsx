@@ -1,3 +1,8 @@
+import {
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
@@ -5,9 +10,6 @@ import {
 	__experimentalVStack as VStack,
 	PanelBody,
 	RadioControl,
-	TextareaControl,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
@@ -140,8 +142,6 @@ export function ConfirmationPanel( props: PanelProps ): JSX.Element {
 				/>
 				{ mode === 'redirect' && (
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						type="url"
 						label={ __( 'URL of the page', 'freehold' ) }
 						value={ textOf( attributes.customThankyouRedirect ) }
@@ -152,8 +152,6 @@ export function ConfirmationPanel( props: PanelProps ): JSX.Element {
 				) }
 				{ [ '', 'noSummary', 'message' ].includes( mode ) && (
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Heading', 'freehold' ) }
 						placeholder={ __(
 							'Your message has been sent',
@@ -169,7 +167,6 @@ export function ConfirmationPanel( props: PanelProps ): JSX.Element {
 				) }
 				{ [ '', 'message' ].includes( mode ) && (
 					<TextareaControl
-						__nextHasNoMarginBottom
 						label={ __( 'Message', 'freehold' ) }
 						value={ textOf( attributes.customThankyouMessage ) }
 						onChange={ ( customThankyouMessage ) =>
@@ -182,7 +179,6 @@ export function ConfirmationPanel( props: PanelProps ): JSX.Element {
 				) }
 				{ mode !== 'redirect' && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Link back to the form', 'freehold' ) }
 						checked={ attributes.disableGoBack !== true }
 						onChange={ ( isShown ) =>

@@ -1,9 +1,8 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import {
 	__experimentalVStack as VStack,
 	PanelBody,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeRecipients } from '../recipients';
@@ -20,7 +19,6 @@ export function EmailPanel( props: PanelProps ): JSX.Element {
 		<PanelBody title={ __( 'Email', 'freehold' ) }>
 			<VStack spacing={ 4 }>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Send entries by email', 'freehold' ) }
 					help={ describeRecipients( attributes, fallback ) }
 					checked={ isSent }
@@ -43,8 +41,6 @@ export function EmailPanel( props: PanelProps ): JSX.Element {
 							onChange={ ( to ) => setAttributes( { to } ) }
 						/>
 						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 							label={ __( 'Subject', 'freehold' ) }
 							help={ __(
 								'If empty: the site, the form and the sender. {Name} stands for the answer to the field “Name”.',

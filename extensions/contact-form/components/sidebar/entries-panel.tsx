@@ -1,5 +1,6 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { captchaName } from '../captcha';
 import type { PanelProps } from './types';
@@ -12,7 +13,6 @@ export function EntriesPanel( {
 	return (
 		<PanelBody title={ __( 'Entries', 'freehold' ) } initialOpen={ false }>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Store entries on this site', 'freehold' ) }
 				help={
 					attributes.saveResponses === false &&
@@ -29,8 +29,6 @@ export function EntriesPanel( {
 				}
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Name of the form', 'freehold' ) }
 				help={ __( 'Helps you find its entries.', 'freehold' ) }
 				value={ textOf( attributes.formTitle ) }
@@ -38,7 +36,6 @@ export function EntriesPanel( {
 			/>
 			{ captchaName() && (
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Keep robots out', 'freehold' ) }
 					help={ captchaName() }
 					checked={ attributes.freeholdCaptcha !== false }

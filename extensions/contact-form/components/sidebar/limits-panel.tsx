@@ -1,9 +1,8 @@
+import { TextareaControl, TextControl } from '@freehold/controls';
 import { isRecord, textOf } from '@freehold/stored-text';
 import {
 	__experimentalVStack as VStack,
 	PanelBody,
-	TextareaControl,
-	TextControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { createLimitId } from '../use-own-places';
@@ -39,8 +38,6 @@ export function LimitsPanel( {
 		>
 			<VStack spacing={ 4 }>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="number"
 					min={ 0 }
 					label={ __( 'Maximum number of entries', 'freehold' ) }
@@ -59,16 +56,12 @@ export function LimitsPanel( {
 					}
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="datetime-local"
 					label={ __( 'Opens', 'freehold' ) }
 					value={ textOf( limits.opens ) }
 					onChange={ ( opens ) => save( { opens } ) }
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="datetime-local"
 					label={ __( 'Closes', 'freehold' ) }
 					help={ __( 'In the timezone of the site.', 'freehold' ) }
@@ -77,7 +70,6 @@ export function LimitsPanel( {
 				/>
 				{ isLimited && (
 					<TextareaControl
-						__nextHasNoMarginBottom
 						label={ __(
 							'Text when the form is closed',
 							'freehold'

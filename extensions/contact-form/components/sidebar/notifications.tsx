@@ -1,8 +1,9 @@
+import { TextareaControl, TextControl } from '@freehold/controls';
 import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
@@ -51,14 +52,11 @@ function NotificationFields( {
 				onChange={ ( to ) => onChange( { to }, 'to' ) }
 			/>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Subject', 'freehold' ) }
 				value={ textOf( stored.subject ) }
 				onChange={ ( subject ) => onChange( { subject }, 'subject' ) }
 			/>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Text before the answers', 'freehold' ) }
 				value={ textOf( stored.message ) }
 				onChange={ ( message ) => onChange( { message }, 'message' ) }

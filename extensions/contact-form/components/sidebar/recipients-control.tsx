@@ -1,5 +1,5 @@
+import { TextControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { readRecipients } from '../recipients';
 
@@ -17,8 +17,6 @@ export function RecipientsControl( {
 	const { invalid } = readRecipients( value );
 	return (
 		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Recipients', 'freehold' ) }
 			help={
 				invalid.length > 0

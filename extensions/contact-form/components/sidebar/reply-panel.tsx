@@ -1,11 +1,13 @@
+import {
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@freehold/controls';
 import { isRecord, textOf } from '@freehold/stored-text';
 import {
 	__experimentalVStack as VStack,
 	Notice,
 	PanelBody,
-	TextareaControl,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { kindOf } from '../conditions';
@@ -35,7 +37,6 @@ export function ReplyPanel( {
 		>
 			<VStack spacing={ 4 }>
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Send a reply by email', 'freehold' ) }
 					checked={ reply.enabled === true }
 					onChange={ ( enabled ) => setReply( { enabled } ) }
@@ -51,14 +52,11 @@ export function ReplyPanel( {
 							</Notice>
 						) }
 						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 							label={ __( 'Subject', 'freehold' ) }
 							value={ textOf( reply.subject ) }
 							onChange={ ( subject ) => setReply( { subject } ) }
 						/>
 						<TextareaControl
-							__nextHasNoMarginBottom
 							label={ __( 'Message', 'freehold' ) }
 							help={ __(
 								'Answers in the visitor’s own words are left out, because the address may not be theirs.',

@@ -1,6 +1,7 @@
+import { ToggleControl } from '@freehold/controls';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { fromSteps, hasSteps, toSteps } from '../convert-steps';
@@ -22,7 +23,6 @@ export function StepsPanel( { clientId }: PanelProps ): JSX.Element {
 	return (
 		<PanelBody title={ __( 'Steps', 'freehold' ) } initialOpen={ false }>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Divide the form into steps', 'freehold' ) }
 				help={ __(
 					'Visitors see one step at a time. Without JavaScript, they see all steps on one page.',

@@ -1,5 +1,5 @@
+import { SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FormField } from '../form-fields';
 
@@ -13,8 +13,6 @@ export function TokenControl( {
 } ): JSX.Element | null {
 	return fields.length === 0 ? null : (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Insert the answer to a field', 'freehold' ) }
 			value=""
 			options={ [

@@ -1,3 +1,4 @@
+import { SelectControl, TextControl, ToggleControl } from '@freehold/controls';
 import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
@@ -5,9 +6,6 @@ import {
 	__experimentalVStack as VStack,
 	Button,
 	PanelBody,
-	SelectControl,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
@@ -32,8 +30,6 @@ function Webhook( {
 	return (
 		<div className="freehold-form__webhook">
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="url"
 				label={ sprintf(
 					/* translators: %d: the number of a webhook in a list. */
@@ -44,8 +40,6 @@ function Webhook( {
 				onChange={ ( url ) => onChange( { url }, 'url' ) }
 			/>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Format', 'freehold' ) }
 				value={
 					webhook.format === 'urlencoded' ? 'urlencoded' : 'json'
@@ -60,7 +54,6 @@ function Webhook( {
 				onChange={ ( format ) => onChange( { format } ) }
 			/>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Turned on', 'freehold' ) }
 				checked={ webhook.enabled === true }
 				onChange={ ( enabled ) => onChange( { enabled } ) }

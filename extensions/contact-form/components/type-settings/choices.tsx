@@ -1,5 +1,5 @@
+import { SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { defaultConsent } from '../../fields';
 import type { FieldSetters } from '../field-controls';
@@ -31,8 +31,6 @@ export function ConsentSettings( {
 }: FieldSetters ): JSX.Element {
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Consent', 'freehold' ) }
 			value={
 				attributes.consentType === 'explicit' ? 'explicit' : 'implicit'

@@ -1,5 +1,5 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { TextControl, ToggleControl } from '@wordpress/components';
 
 type NumberProps = {
 	label: string;
@@ -10,8 +10,6 @@ type NumberProps = {
 /** A setting that is a number; empty for none. */
 export const NumberSetting = ( { label, value, onChange }: NumberProps ) => (
 	<TextControl
-		__nextHasNoMarginBottom
-		__next40pxDefaultSize
 		type="number"
 		label={ label }
 		value={ textOf( value ) }
@@ -39,8 +37,6 @@ export const TextSetting = ( {
 	onChange,
 }: TextProps ) => (
 	<TextControl
-		__nextHasNoMarginBottom
-		__next40pxDefaultSize
 		type={ type }
 		label={ label }
 		help={ help }
@@ -56,6 +52,4 @@ type ToggleProps = {
 };
 
 /** A setting that is on or off. */
-export const Toggle = ( props: ToggleProps ) => (
-	<ToggleControl __nextHasNoMarginBottom { ...props } />
-);
+export const Toggle = ( props: ToggleProps ) => <ToggleControl { ...props } />;

@@ -1,5 +1,5 @@
+import { RangeControl, SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import { RangeControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldType } from '../../fields';
 import type { FieldSetters } from '../field-controls';
@@ -21,8 +21,6 @@ function DateSettings( {
 }: FieldSetters ): JSX.Element {
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Date format', 'freehold' ) }
 			value={ textOf( attributes.dateFormat ) as 'yy-mm-dd' }
 			options={ [
@@ -42,8 +40,6 @@ function FileSettings( {
 }: FieldSetters ): JSX.Element {
 	return (
 		<RangeControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Maximum number of files', 'freehold' ) }
 			min={ 1 }
 			max={ 20 }

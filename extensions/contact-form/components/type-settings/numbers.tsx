@@ -1,4 +1,4 @@
-import { RangeControl, SelectControl } from '@wordpress/components';
+import { RangeControl, SelectControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import type { FieldSetters } from '../field-controls';
 import { NumberSetting, TextSetting } from './controls';
@@ -41,8 +41,6 @@ export function RatingSettings( {
 	return (
 		<>
 			<RangeControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Highest rating', 'freehold' ) }
 				min={ 2 }
 				max={ 10 }
@@ -50,8 +48,6 @@ export function RatingSettings( {
 				onChange={ ( max ) => setField( { max } ) }
 			/>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Icons', 'freehold' ) }
 				value={ attributes.iconStyle === 'hearts' ? 'hearts' : 'stars' }
 				options={ [

@@ -1,6 +1,6 @@
+import { ToggleControl } from '@freehold/controls';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LinkText } from '../../components/link-text';
 import { TextLine } from '../../components/text-line';
@@ -72,7 +72,6 @@ export default function Edit( {
 			) ) }
 			<div className="jetpack-address__link">
 				<ToggleControl
-					__nextHasNoMarginBottom
 					label={ __( 'Link address to Google Maps', 'freehold' ) }
 					checked={ linkToGoogleMaps }
 					onChange={ ( wanted ) =>

@@ -1,4 +1,5 @@
 import { gapStyle } from '@freehold/blocks/gap';
+import { ToggleControl } from '@freehold/controls';
 import {
 	InnerBlocks,
 	InspectorControls,
@@ -7,7 +8,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ALLOWED, TEMPLATE } from './content';
@@ -49,7 +50,6 @@ export default function Edit( {
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Offer a contact card', 'freehold' ) }
 						help={ __(
 							'Visitors can download the name, address, email address and phone number to their address book (vCard).',

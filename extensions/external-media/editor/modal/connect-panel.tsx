@@ -1,8 +1,7 @@
+import { Button, ErrorNotice } from '@freehold/controls';
 import {
-	Button,
 	ExternalLink,
 	Flex,
-	Notice,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import {
@@ -52,19 +51,13 @@ export function ConnectPanel( {
 						}
 					) }
 				</p>
-				{ problem && (
-					<Notice status="error" isDismissible={ false }>
-						{ problem }
-					</Notice>
-				) }
+				<ErrorNotice message={ problem } />
 				<Flex justify="start">
 					<Button
-						__next40pxDefaultSize
 						ref={ button }
 						variant="primary"
 						isBusy={ isWaiting }
 						disabled={ isWaiting }
-						accessibleWhenDisabled
 						onClick={ connect }
 					>
 						{ isWaiting
@@ -73,7 +66,6 @@ export function ConnectPanel( {
 					</Button>
 					{ isWaiting && (
 						<Button
-							__next40pxDefaultSize
 							variant="tertiary"
 							onClick={ () => {
 								cancel();

@@ -1,9 +1,5 @@
-import {
-	Button,
-	Flex,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { Button, SelectControl, TextControl } from '@freehold/controls';
+import { Flex } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -52,8 +48,6 @@ export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 	return (
 		<>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ label || __( 'Filter by time period', 'freehold' ) }
 				value={ kind }
 				options={ [
@@ -79,16 +73,12 @@ export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 			{ kind === SPECIFIC && (
 				<Flex align="flex-end" justify="start" expanded={ false }>
 					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Month', 'freehold' ) }
 						value={ month }
 						options={ months() }
 						onChange={ setMonth }
 					/>
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						type="number"
 						label={ __( 'Year', 'freehold' ) }
 						min={ FIRST_YEAR }
@@ -97,7 +87,6 @@ export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 						onChange={ setYear }
 					/>
 					<Button
-						__next40pxDefaultSize
 						variant="secondary"
 						onClick={ () =>
 							onChange(

@@ -1,10 +1,12 @@
 import {
-	Button,
 	CheckboxControl,
-	Flex,
 	SelectControl,
 	TextareaControl,
 	TextControl,
+} from '@freehold/controls';
+import {
+	Button,
+	Flex,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { safeHTML } from '@wordpress/dom';
@@ -93,15 +95,12 @@ function Fields( {
 	return (
 		<>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'File name', 'freehold' ) }
 				value={ edits.fileName ?? name }
 				maxLength={ 80 }
 				onChange={ ( fileName ) => onEdit( { ...edits, fileName } ) }
 			/>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Alternative text', 'freehold' ) }
 				help={ __(
 					'Describe the purpose of the image. Leave empty if decorative.',
@@ -113,7 +112,6 @@ function Fields( {
 				onChange={ ( text ) => onEdit( { ...edits, alt: text } ) }
 			/>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Caption', 'freehold' ) }
 				rows={ 2 }
 				value={ edits.caption ?? '' }
@@ -121,8 +119,6 @@ function Fields( {
 				onChange={ ( text ) => onEdit( { ...edits, caption: text } ) }
 			/>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Largest size', 'freehold' ) }
 				help={ __(
 					'For all images that you copy. Larger ones are scaled down.',
@@ -137,7 +133,6 @@ function Fields( {
 			{ caption && (
 				<>
 					<CheckboxControl
-						__nextHasNoMarginBottom
 						label={ __(
 							'Include the author and license in the caption',
 							'freehold'

@@ -1,5 +1,5 @@
+import { Button, SelectControl, ToggleControl } from '@freehold/controls';
 import { useSettled } from '@freehold/layout/use-settled';
-import { Button, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
@@ -73,7 +73,6 @@ function FilterControl( {
 	if ( only && values.length === 1 && ! pattern ) {
 		return (
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ only.label }
 				checked={ value === only.value }
 				onChange={ ( isOn ) => onChange( isOn ? only.value : '' ) }
@@ -85,8 +84,6 @@ function FilterControl( {
 	return (
 		<>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ label }
 				value={ isOwn ? OWN : value }
 				options={ [
@@ -167,7 +164,6 @@ export function FilterBar( {
 						}
 					/>
 					<Button
-						__next40pxDefaultSize
 						icon={ closeSmall }
 						label={ sprintf(
 							/* translators: %s: the name of a filter, such as “Orientation”. */
@@ -183,7 +179,6 @@ export function FilterBar( {
 			) ) }
 			{ others.length > 0 && (
 				<Button
-					__next40pxDefaultSize
 					className="freehold-media__add"
 					icon={ plus }
 					aria-expanded={ isAdding }
@@ -196,7 +191,6 @@ export function FilterBar( {
 				others.map( ( { name, label } ) => (
 					<Button
 						key={ name }
-						__next40pxDefaultSize
 						variant="tertiary"
 						onClick={ () => {
 							setAdding( false );

@@ -1,4 +1,5 @@
-import { Button, ProgressBar } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { ProgressBar } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { fullText, MAX_ITEMS } from './selection';
 import type { Step } from './use-copy';
@@ -93,7 +94,6 @@ export function Footer( {
 			</div>
 			{ ! isCopying && selected > 0 && (
 				<Button
-					__next40pxDefaultSize
 					className="freehold-media__to-details"
 					variant="tertiary"
 					onClick={ onDetails }
@@ -102,20 +102,14 @@ export function Footer( {
 				</Button>
 			) }
 			{ step && (
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onStop }
-				>
+				<Button variant="tertiary" onClick={ onStop }>
 					{ __( 'Stop', 'freehold' ) }
 				</Button>
 			) }
 			<Button
-				__next40pxDefaultSize
 				variant="primary"
 				isBusy={ isCopying }
 				disabled={ isCopying || selected === 0 }
-				accessibleWhenDisabled
 				onClick={ onSelect }
 			>
 				{ isCopying

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MediaFailure } from '../../store';
@@ -48,12 +48,10 @@ const MoreButton = ( {
 	onClick: () => void;
 } ): JSX.Element => (
 	<Button
-		__next40pxDefaultSize
 		className="freehold-media__more"
 		variant="secondary"
 		isBusy={ isLoading }
 		disabled={ disabled }
-		accessibleWhenDisabled
 		onClick={ onClick }
 	>
 		{ __( 'Load More', 'freehold' ) }

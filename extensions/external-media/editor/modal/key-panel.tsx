@@ -1,11 +1,10 @@
+import { Button, TextControl } from '@freehold/controls';
 import { store, type MediaFailure, type MediaSource } from '../../store';
 import { Copyable } from '@freehold/admin/copyable';
 import { speak } from '@wordpress/a11y';
 import {
-	Button,
 	ExternalLink,
 	Notice,
-	TextControl,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -69,8 +68,6 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 				</p>
 				{ failure && <Problem failure={ failure } /> }
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					ref={ field }
 					label={ sprintf(
 						/* translators: %s: the name of a service. */
@@ -84,12 +81,10 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 				/>
 				<div>
 					<Button
-						__next40pxDefaultSize
 						variant="primary"
 						type="submit"
 						isBusy={ isBusy }
 						disabled={ isBusy || key.trim() === '' }
-						accessibleWhenDisabled
 					>
 						{ __( 'Save key', 'freehold' ) }
 					</Button>
@@ -120,11 +115,9 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 			{ failure && <Problem failure={ failure } /> }
 			<div>
 				<Button
-					__next40pxDefaultSize
 					variant="secondary"
 					isBusy={ isBusy }
 					disabled={ isBusy }
-					accessibleWhenDisabled
 					onClick={ async () => {
 						setBusy( true );
 						const problem = await loadSources();

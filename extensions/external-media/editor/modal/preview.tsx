@@ -1,4 +1,5 @@
-import { Button, ExternalLink, Modal } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { ExternalLink, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
@@ -152,11 +153,9 @@ export function Preview( {
 			</div>
 			<div className="freehold-media__footer">
 				<Button
-					__next40pxDefaultSize
 					icon={ isRTL() ? chevronRight : chevronLeft }
 					label={ __( 'Previous image', 'freehold' ) }
 					disabled={ index <= 0 }
-					accessibleWhenDisabled
 					onClick={ () => step( -1 ) }
 				/>
 				<span className="freehold-media-preview__place" role="status">
@@ -168,19 +167,15 @@ export function Preview( {
 					) }
 				</span>
 				<Button
-					__next40pxDefaultSize
 					icon={ isRTL() ? chevronLeft : chevronRight }
 					label={ __( 'Next image', 'freehold' ) }
 					disabled={ index >= items.length - 1 }
-					accessibleWhenDisabled
 					onClick={ () => step( 1 ) }
 				/>
 				<Button
-					__next40pxDefaultSize
 					className="freehold-media-preview__choose"
 					variant="primary"
 					disabled={ isRejected }
-					accessibleWhenDisabled
 					onClick={ () => {
 						onToggle( item );
 						onClose();

@@ -1,4 +1,5 @@
-import { Button, SearchControl } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { SearchControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -66,13 +67,7 @@ export function SearchPanel( {
 				onChange={ setTyped }
 				maxLength={ 200 }
 			/>
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				type="submit"
-				disabled={ isIdle }
-				accessibleWhenDisabled
-			>
+			<Button variant="primary" type="submit" disabled={ isIdle }>
 				{ __( 'Search', 'freehold' ) }
 			</Button>
 		</form>

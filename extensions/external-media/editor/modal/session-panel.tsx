@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Problem } from './problem';
@@ -33,12 +33,10 @@ export function SessionPanel( {
 			{ failure && <Problem failure={ failure } /> }
 			<div className="freehold-media__ways">
 				<Button
-					__next40pxDefaultSize
 					ref={ button }
 					variant={ hasImages ? 'secondary' : 'primary' }
 					isBusy={ isWaiting }
 					disabled={ isWaiting || isCopying }
-					accessibleWhenDisabled
 					onClick={ begin }
 				>
 					{ isWaiting &&
@@ -50,7 +48,6 @@ export function SessionPanel( {
 				</Button>
 				{ isWaiting && (
 					<Button
-						__next40pxDefaultSize
 						variant="tertiary"
 						onClick={ () => {
 							cancel();

@@ -1,4 +1,4 @@
-import { SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
@@ -62,8 +62,6 @@ export function SourceSwitch( {
 			options={ options }
 			disabled={ isDisabled }
 			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	) : null;
 }

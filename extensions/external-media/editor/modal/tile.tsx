@@ -1,4 +1,5 @@
-import { Button, Icon } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Icon } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, file as folder, fullscreen } from '@wordpress/icons';
@@ -166,7 +167,6 @@ export const Tile = memo( function MediaTile( {
 			</div>
 			<Button
 				className="freehold-media__zoom"
-				__next40pxDefaultSize
 				icon={ fullscreen }
 				label={ sprintf(
 					/* translators: %s: the title and the author of an image. */

@@ -1,4 +1,5 @@
-import { Button, SelectControl } from '@wordpress/components';
+import { SelectControl } from '@freehold/controls';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { MediaItem } from './client';
 
@@ -33,8 +34,6 @@ export function Views( {
 	return (
 		<div className="freehold-media__views">
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'View', 'freehold' ) }
 				value={ album ? ALBUMS : path }
 				options={ paths.map( ( value ) => ( {

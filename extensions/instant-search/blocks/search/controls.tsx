@@ -1,12 +1,11 @@
-import { InspectorControls } from '@wordpress/block-editor';
 import {
 	CheckboxControl,
-	Notice,
-	PanelBody,
 	SelectControl,
 	TextControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { InspectorControls } from '@wordpress/block-editor';
+import { Notice, PanelBody } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -19,8 +18,6 @@ type Props = {
 	value: unknown;
 	onChange: ( value: unknown ) => void;
 };
-
-const LOOK = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true };
 
 /** Chooses a taxonomy of the site; one that the site does not have stays selected. */
 function TaxonomyControl( { setting, value, onChange }: Props ): JSX.Element {
@@ -51,7 +48,6 @@ function TaxonomyControl( { setting, value, onChange }: Props ): JSX.Element {
 				...options,
 			] }
 			onChange={ onChange }
-			{ ...LOOK }
 		/>
 	);
 }
@@ -67,7 +63,6 @@ function ListControl( { setting, value, onChange }: Props ): JSX.Element {
 				onChange={ ( text ) =>
 					onChange( text ? text.split( /,\s*/ ) : [] )
 				}
-				{ ...LOOK }
 			/>
 		);
 	}
@@ -86,7 +81,6 @@ function ListControl( { setting, value, onChange }: Props ): JSX.Element {
 								: values.filter( ( other ) => other !== one )
 						)
 					}
-					__nextHasNoMarginBottom
 				/>
 			) ) }
 		</fieldset>
@@ -110,7 +104,6 @@ function Control( props: Props ): JSX.Element {
 					label={ label }
 					checked={ Boolean( value ) }
 					onChange={ onChange }
-					__nextHasNoMarginBottom
 				/>
 			);
 		case 'select':
@@ -123,7 +116,6 @@ function Control( props: Props ): JSX.Element {
 						label: text,
 					} ) ) }
 					onChange={ onChange }
-					{ ...LOOK }
 				/>
 			);
 		default:
@@ -137,7 +129,6 @@ function Control( props: Props ): JSX.Element {
 							kind === 'number' ? Number( text ) || 0 : text
 						)
 					}
-					{ ...LOOK }
 				/>
 			);
 	}

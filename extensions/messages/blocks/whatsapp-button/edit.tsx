@@ -1,17 +1,16 @@
 import {
+	BaseControl,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@freehold/controls';
+import {
 	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	BaseControl,
-	ColorPalette,
-	PanelBody,
-	TextareaControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ColorPalette, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { classesOf } from '../../link';
 import type { Attributes } from '../../types';
@@ -63,8 +62,6 @@ function LinkPanel( {
 						countryCode: value.replace( /\D+/g, '' ),
 					} )
 				}
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			<TextControl
 				label={ __( 'Phone number', 'freehold' ) }
@@ -77,8 +74,6 @@ function LinkPanel( {
 				onChange={ ( value ) =>
 					setAttributes( { phoneNumber: value } )
 				}
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			<TextareaControl
 				label={ __( 'First message', 'freehold' ) }
@@ -90,7 +85,6 @@ function LinkPanel( {
 				onChange={ ( value ) =>
 					setAttributes( { firstMessage: value } )
 				}
-				__nextHasNoMarginBottom
 			/>
 			<ToggleControl
 				label={ __( 'Open in new tab', 'freehold' ) }
@@ -98,7 +92,6 @@ function LinkPanel( {
 				onChange={ ( value ) =>
 					setAttributes( { openInNewTab: value } )
 				}
-				__nextHasNoMarginBottom
 			/>
 		</PanelBody>
 	);
@@ -127,7 +120,6 @@ export default function Edit( {
 					<BaseControl
 						id="freehold-whatsapp-color"
 						label={ __( 'Background', 'freehold' ) }
-						__nextHasNoMarginBottom
 					>
 						<ColorPalette
 							aria-label={ __( 'Background', 'freehold' ) }

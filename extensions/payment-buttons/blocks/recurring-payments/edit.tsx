@@ -1,4 +1,5 @@
 import { readWidth, WidthPanel } from '@freehold/components/width-panel';
+import { Button } from '@freehold/controls';
 import { isButton, makeButton } from '@freehold/embeds/button';
 import {
 	describePrice,
@@ -19,7 +20,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps, BlockInstance } from '@wordpress/blocks';
 import {
-	Button,
 	Notice,
 	PanelBody,
 	ToolbarButton,
@@ -100,7 +100,6 @@ const PlanButton = ( {
 				aria-expanded={ isOpen }
 				aria-haspopup="true"
 				onClick={ onToggle }
-				__next40pxDefaultSize
 			>
 				{ selectLabel() }
 			</Button>

@@ -1,11 +1,11 @@
-import { InspectorControls } from '@wordpress/block-editor';
 import {
-	PanelBody,
 	RangeControl,
 	SelectControl,
 	TextControl,
 	ToggleControl,
-} from '@wordpress/components';
+} from '@freehold/controls';
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import constants from '../../constants.json';
 import type { ShelfAttributes } from '../../types';
@@ -72,8 +72,6 @@ export function Sidebar( {
 					  ] ),
 			] }
 			onChange={ ( value ) => onChange( { [ name ]: value } ) }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	);
 	return (
@@ -87,8 +85,6 @@ export function Sidebar( {
 						{ value: 'grid', label: __( 'Grid', 'freehold' ) },
 					] }
 					onChange={ ( style ) => onChange( { style } ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				<TextControl
 					label={ __( 'Title', 'freehold' ) }
@@ -97,8 +93,6 @@ export function Sidebar( {
 					onChange={ ( title ) =>
 						onChange( { customTitle: title || undefined } )
 					}
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				{ choice( 'shelfOption', __( 'Shelf', 'freehold' ), {
 					read: __( 'Read', 'freehold' ),
@@ -118,8 +112,6 @@ export function Sidebar( {
 					onChange={ ( count = 5 ) =>
 						onChange( { bookNumber: String( count ) } )
 					}
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				{ ! isGrid &&
 					flags().map( ( [ name, label ] ) => (
@@ -130,7 +122,6 @@ export function Sidebar( {
 							onChange={ ( isOn ) =>
 								onChange( { [ name ]: isOn } )
 							}
-							__nextHasNoMarginBottom
 						/>
 					) ) }
 			</PanelBody>

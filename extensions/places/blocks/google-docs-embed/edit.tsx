@@ -1,6 +1,7 @@
+import { SelectControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { page } from '@wordpress/icons';
 import { FrameEdit } from '../../frame-edit';
@@ -38,8 +39,6 @@ export default function Edit(
 						onChange={ ( value ) =>
 							setAttributes( { aspectRatio: value || undefined } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				</PanelBody>
 			</InspectorControls>

@@ -1,6 +1,7 @@
+import { Button, ToggleControl } from '@freehold/controls';
 import { imageOf } from '@freehold/images';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
-import { Button, Flex, PanelBody, ToggleControl } from '@wordpress/components';
+import { Flex, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Episode } from './types';
 
@@ -22,7 +23,6 @@ export function Cover( {
 				) }
 				checked={ showPoster }
 				onChange={ ( isShown ) => onChange( { showPoster: isShown } ) }
-				__nextHasNoMarginBottom
 			/>
 			<MediaUploadCheck>
 				<MediaUpload
@@ -36,11 +36,7 @@ export function Cover( {
 					} }
 					render={ ( { open } ) => (
 						<Flex justify="flex-start">
-							<Button
-								variant="secondary"
-								onClick={ open }
-								__next40pxDefaultSize
-							>
+							<Button variant="secondary" onClick={ open }>
 								{ coverArt.url
 									? __( 'Replace image', 'freehold' )
 									: __( 'Select image', 'freehold' ) }
@@ -51,7 +47,6 @@ export function Cover( {
 									onClick={ () =>
 										onChange( { coverArt: {} } )
 									}
-									__next40pxDefaultSize
 								>
 									{ __( 'Remove image', 'freehold' ) }
 								</Button>

@@ -1,5 +1,5 @@
+import { Button, TextControl } from '@freehold/controls';
 import { recordsIn, textOf } from '@freehold/stored-text';
-import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 type Row = Record< string, unknown >;
@@ -61,8 +61,6 @@ export function Rows( {
 									)
 								)
 							}
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 					) ) }
 					<Button
@@ -70,7 +68,6 @@ export function Rows( {
 						onClick={ () =>
 							onChange( rows.filter( ( one ) => one !== row ) )
 						}
-						__next40pxDefaultSize
 					>
 						{ __( 'Remove', 'freehold' ) }
 					</Button>
@@ -79,7 +76,6 @@ export function Rows( {
 			<Button
 				variant="secondary"
 				onClick={ () => onChange( [ ...rows, {} ] ) }
-				__next40pxDefaultSize
 			>
 				{ addLabel }
 			</Button>

@@ -1,10 +1,6 @@
+import { SelectControl, TextControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Cover } from './cover';
 import { fromUrl } from './media';
@@ -24,11 +20,6 @@ type Texts =
 	| 'locationName'
 	| 'transcriptUrl';
 
-const common = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
-
 /** Shows what is stored about the episode: its number, its kind and its length. */
 function Facts( { attributes, onChange }: Props ): JSX.Element {
 	const number = (
@@ -36,7 +27,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 		label: string
 	) => (
 		<TextControl
-			{ ...common }
 			type="number"
 			min={ 1 }
 			label={ label }
@@ -54,7 +44,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 	return (
 		<PanelBody title={ __( 'Settings', 'freehold' ) }>
 			<TextControl
-				{ ...common }
 				type="url"
 				label={ __( 'URL of the file', 'freehold' ) }
 				value={ attributes.mediaUrl ?? '' }
@@ -63,7 +52,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 			{ number( 'seasonNumber', __( 'Season', 'freehold' ) ) }
 			{ number( 'episodeNumber', __( 'Episode', 'freehold' ) ) }
 			<SelectControl
-				{ ...common }
 				label={ __( 'Kind of episode', 'freehold' ) }
 				value={ attributes.episodeType }
 				options={ [
@@ -78,7 +66,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 				}
 			/>
 			<TextControl
-				{ ...common }
 				label={ __( 'Duration', 'freehold' ) }
 				placeholder="11:25"
 				value={ attributes.duration }
@@ -88,7 +75,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 				label={ __( 'Explicit content', 'freehold' ) }
 				checked={ attributes.explicit }
 				onChange={ ( explicit ) => onChange( { explicit } ) }
-				__nextHasNoMarginBottom
 			/>
 		</PanelBody>
 	);
@@ -98,7 +84,6 @@ function Facts( { attributes, onChange }: Props ): JSX.Element {
 export function Settings( { attributes, onChange }: Props ): JSX.Element {
 	const text = ( name: Texts, label: string, type: 'text' | 'url' ) => (
 		<TextControl
-			{ ...common }
 			type={ type }
 			label={ label }
 			value={ attributes[ name ] }
@@ -119,7 +104,6 @@ export function Settings( { attributes, onChange }: Props ): JSX.Element {
 					'url'
 				) }
 				<SelectControl
-					{ ...common }
 					label={ __( 'Format of the transcript', 'freehold' ) }
 					value={ attributes.transcriptType }
 					options={ [

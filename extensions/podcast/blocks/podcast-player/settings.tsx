@@ -1,11 +1,7 @@
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
+import { RangeControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import {
-	ComboboxControl,
-	PanelBody,
-	RangeControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ComboboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import constants from '../../constants.json';
 import type { PodcastFeed } from '../../schema';
@@ -97,8 +93,6 @@ export function Settings( {
 						onChange={ ( count = DEFAULT_SHOWN ) =>
 							onChange( { itemsToShow: count } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				) }
 				{ flags.map( ( [ name, label ] ) => (
@@ -107,7 +101,6 @@ export function Settings( {
 						label={ label }
 						checked={ attributes[ name ] }
 						onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
-						__nextHasNoMarginBottom
 					/>
 				) ) }
 				<ComboboxControl

@@ -1,3 +1,4 @@
+import { TextControl } from '@freehold/controls';
 import {
 	InspectorControls,
 	useBlockProps,
@@ -7,7 +8,6 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	__experimentalUnitControl as UnitControl,
 	PanelBody,
-	TextControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Details } from '../../types';
@@ -30,8 +30,6 @@ function Sidebar( { attributes, setAttributes }: Props ): JSX.Element {
 			label={ text }
 			value={ attributes[ name ] }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
 		/>
 	);
 	const time = (
@@ -76,7 +74,6 @@ function Sidebar( { attributes, setAttributes }: Props ): JSX.Element {
 				) }
 				<TextControl
 					type="number"
-					__nextHasNoMarginBottom
 					label={ __( 'Servings', 'freehold' ) }
 					min={ 1 }
 					value={ String( attributes.servings ) }
@@ -85,7 +82,6 @@ function Sidebar( { attributes, setAttributes }: Props ): JSX.Element {
 							servings: Math.max( 1, Number( value ) || 1 ),
 						} )
 					}
-					__next40pxDefaultSize
 				/>
 				{ label(
 					'servingsLabel',

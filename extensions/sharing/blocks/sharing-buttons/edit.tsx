@@ -1,3 +1,4 @@
+import { SelectControl } from '@freehold/controls';
 import {
 	InspectorControls,
 	PanelColorSettings,
@@ -5,7 +6,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ListAttributes, StyleType } from '../../types';
 
@@ -45,8 +46,6 @@ export default function Edit( {
 						onChange={ ( value ) =>
 							setAttributes( { styleType: value } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					<SelectControl
 						label={ __( 'Size', 'freehold' ) }
@@ -72,8 +71,6 @@ export default function Edit( {
 						onChange={ ( value ) =>
 							setAttributes( { size: value } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				</PanelBody>
 			</InspectorControls>

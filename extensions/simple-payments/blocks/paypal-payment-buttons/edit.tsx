@@ -1,3 +1,4 @@
+import { Button, TextareaControl } from '@freehold/controls';
 import {
 	BlockControls,
 	RichText,
@@ -5,11 +6,9 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	ExternalLink,
 	Notice,
 	Placeholder,
-	TextareaControl,
 	ToolbarButton,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -66,24 +65,17 @@ function CodeForm( {
 					label={ __( 'Code or link from PayPal', 'freehold' ) }
 					value={ code }
 					onChange={ setCode }
-					__nextHasNoMarginBottom
 				/>
 				<p>
 					<Button
 						variant="primary"
 						type="submit"
 						disabled={ code.trim() === '' }
-						accessibleWhenDisabled
-						__next40pxDefaultSize
 					>
 						{ __( 'Use button', 'freehold' ) }
 					</Button>{ ' ' }
 					{ onCancel && (
-						<Button
-							variant="tertiary"
-							onClick={ onCancel }
-							__next40pxDefaultSize
-						>
+						<Button variant="tertiary" onClick={ onCancel }>
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 					) }

@@ -1,6 +1,7 @@
+import { TextControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LoginAttributes } from './types';
 
@@ -47,7 +48,6 @@ export default function Edit( {
 						onChange={ ( isOn ) =>
 							setAttributes( { redirectToCurrent: isOn } )
 						}
-						__nextHasNoMarginBottom
 					/>
 					<ToggleControl
 						label={ __( 'Show “Manage subscription”', 'freehold' ) }
@@ -57,7 +57,6 @@ export default function Edit( {
 								showManageSubscriptionsLink: isOn,
 							} )
 						}
-						__nextHasNoMarginBottom
 					/>
 					{ shown.map( ( [ name, text, label ] ) => (
 						<TextControl
@@ -70,8 +69,6 @@ export default function Edit( {
 									[ name ]: value || undefined,
 								} )
 							}
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 					) ) }
 				</PanelBody>

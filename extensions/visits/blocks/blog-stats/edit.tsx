@@ -1,7 +1,8 @@
 import { Preview } from '@freehold/components/preview';
+import { SelectControl, TextControl } from '@freehold/controls';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import type { BlogStatsAttributes } from './types';
 
@@ -32,8 +33,6 @@ export default function Edit( {
 						onChange={ ( value ) =>
 							setAttributes( { statsOption: value } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 					{ ! isPost && (
 						<SelectControl< string >
@@ -56,8 +55,6 @@ export default function Edit( {
 							onChange={ ( value ) =>
 								setAttributes( { statsData: value } )
 							}
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
 						/>
 					) }
 					<TextControl
@@ -66,8 +63,6 @@ export default function Edit( {
 						onChange={ ( value ) =>
 							setAttributes( { label: value || undefined } )
 						}
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
 					/>
 				</PanelBody>
 			</InspectorControls>

@@ -1,12 +1,8 @@
 import { Preview } from '@freehold/components/preview';
+import { RangeControl, SelectControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -53,8 +49,6 @@ function ListPanel( {
 						: [ { value: period, label: period } ] ),
 				] }
 				onChange={ ( value ) => setAttributes( { period: value } ) }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			<RangeControl
 				label={ __( 'Number of posts', 'freehold' ) }
@@ -64,8 +58,6 @@ function ListPanel( {
 				onChange={ ( count = 3 ) =>
 					setAttributes( { postsToShow: count } )
 				}
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			<SelectControl< string >
 				label={ __( 'Layout', 'freehold' ) }
@@ -75,8 +67,6 @@ function ListPanel( {
 					{ value: 'list', label: __( 'List', 'freehold' ) },
 				] }
 				onChange={ ( value ) => setAttributes( { layout: value } ) }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 		</PanelBody>
 	);
@@ -113,7 +103,6 @@ function TypesPanel( {
 								},
 							} )
 						}
-						__nextHasNoMarginBottom
 					/>
 				) ) }
 		</PanelBody>
@@ -161,7 +150,6 @@ export default function Edit( {
 							onChange={ ( isOn ) =>
 								setAttributes( { [ name ]: isOn } )
 							}
-							__nextHasNoMarginBottom
 						/>
 					) ) }
 				</PanelBody>

@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
 import { CurrencyControl } from '../../currency-control';
 import { AskSelect, AskText } from '../ask-fields';
@@ -197,7 +197,6 @@ export const PlanChoices = ( {
 								: chosen.filter( ( one ) => one !== plan.id ),
 						} )
 					}
-					__nextHasNoMarginBottom
 				/>
 			) ) }
 		</fieldset>

@@ -1,10 +1,8 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
+import { ToggleControl } from '@freehold/controls';
 import { parseAmount } from '@freehold/money';
-import {
-	__experimentalVStack as VStack,
-	ToggleControl,
-} from '@wordpress/components';
+import { __experimentalVStack as VStack } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlanFields, type EnteredPlan } from '../../plan-fields';
@@ -113,7 +111,6 @@ export function NewPlanDialog( {
 								checked={ draft.isTier }
 								disabled={ isBusy }
 								onChange={ ( next ) => set( { isTier: next } ) }
-								__nextHasNoMarginBottom
 							/>
 						) }
 					</VStack>{ ' ' }

@@ -1,6 +1,6 @@
 import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
-import { Button } from '@wordpress/components';
+import { Button } from '@freehold/controls';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchSubscriptions } from '../client';
@@ -75,7 +75,6 @@ export function Payers( { id, place, mode }: PayersProps ): JSX.Element | null {
 					variant="tertiary"
 					isBusy={ isLoading }
 					onClick={ () => setShown( Math.min( MAX, shown * 2 ) ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Show more', 'freehold' ) }
 				</Button>

@@ -1,5 +1,6 @@
+import { CheckboxControl } from '@freehold/controls';
 import { store as modulesStore } from '@freehold/modules/store';
-import { CheckboxControl, RadioControl } from '@wordpress/components';
+import { RadioControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { HomeFirstRun } from '../../../../shared/api/schema/home';
@@ -56,7 +57,6 @@ export function PurposeQuestion( {
 		<>
 			{ purposes().map( ( [ purpose, label ] ) => (
 				<CheckboxControl
-					__nextHasNoMarginBottom
 					key={ purpose }
 					label={ label }
 					checked={ chosen.includes( purpose ) }

@@ -2,8 +2,9 @@ import { messageOf } from '@freehold/admin/message-of';
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { useReturn } from '@freehold/admin/use-return';
+import { Button } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, Icon } from '@wordpress/components';
+import { Icon } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -47,7 +48,6 @@ function StepItem( {
 								disabled: isBusy,
 								accessibleWhenDisabled: true,
 						  } ) }
-					__next40pxDefaultSize
 				>
 					{ label }
 				</Button>
@@ -151,7 +151,6 @@ export function Steps( {
 						onClosed();
 					} )
 				}
-				__next40pxDefaultSize
 			>
 				{ __( 'Close the first steps', 'freehold' ) }
 			</Button>
