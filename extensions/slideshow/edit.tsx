@@ -1,4 +1,6 @@
+import { idOf } from '@freehold/images';
 import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
+import { ListToolbar } from '@freehold/images/components/list-toolbar';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { useSettled } from '@freehold/layout/use-settled';
@@ -16,7 +18,6 @@ import { Thumbnails } from './thumbnails';
 import { icon } from './icon';
 import { SettingsPanel } from './settings-panel';
 import { SlidePanel } from './slide-panel';
-import { SlideshowToolbar } from './slideshow-toolbar';
 import { SlidePreview } from './slide-preview';
 import type { Attributes } from './types';
 import { useSlideshow } from './use-slideshow';
@@ -127,9 +128,11 @@ export default function Edit( {
 	}
 	return (
 		<>
-			<SlideshowToolbar
-				slides={ slides }
+			<ListToolbar
+				ids={ slides.map( idOf ) }
 				current={ current }
+				types={ [ 'image' ] }
+				isGallery
 				onChoose={ choose }
 				onReplace={ replace }
 				onMove={ onMove }

@@ -1,5 +1,6 @@
 import { afterChoice } from '@freehold/images/choice';
 import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
+import { ListToolbar } from '@freehold/images/components/list-toolbar';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useUploads } from '@freehold/images/use-uploads';
 import { MediaUploadCheck, useBlockProps } from '@wordpress/block-editor';
@@ -11,7 +12,6 @@ import { FileList, Preview } from './file-list';
 import { icon } from './icon';
 import { mediaFileOf, TYPES } from './media';
 import { Settings } from './settings';
-import { StoryToolbar } from './story-toolbar';
 import type { Attributes } from './types';
 import { useFiles } from './use-files';
 import './editor.scss';
@@ -63,9 +63,10 @@ export default function Edit( {
 	}
 	return (
 		<div { ...blockProps }>
-			<StoryToolbar
-				files={ files }
+			<ListToolbar
+				ids={ files.map( ( { id } ) => id ) }
 				current={ current }
+				types={ TYPES }
 				onChoose={ ( chosen ) =>
 					put( afterChoice( latest(), chosen, mediaFileOf ) )
 				}

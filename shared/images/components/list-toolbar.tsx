@@ -1,5 +1,3 @@
-import { ImageToolbar } from '@freehold/images/components/image-toolbar';
-import type { Media } from '@freehold/images';
 import {
 	BlockControls,
 	MediaUpload,
@@ -7,36 +5,44 @@ import {
 } from '@wordpress/block-editor';
 import { ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TYPES } from './media';
-import type { MediaFile } from './types';
+import type { Media } from '../types';
+import { ImageToolbar } from './image-toolbar';
 
 type Props = {
-	files: MediaFile[];
+	/** The attachment of each item; undefined for files outside the library. */
+	ids: Array< number | undefined >;
+	/** The index of the item that is shown. */
 	current: number;
+	/** The media types that the block accepts, such as `image`. */
+	types: string[];
+	/** Whether the media modal also arranges the items. */
+	isGallery?: boolean;
 	onChoose: ( chosen: Media[] ) => void;
 	onReplace: ( chosen: Media ) => void;
 	onMove: ( from: number, to: number ) => void;
 	onRemove: ( index: number ) => void;
 };
 
-/** Renders the toolbar: the media window for all files, and the actions of the shown one. */
-export function StoryToolbar( {
-	files,
+/** Renders the toolbar of a block that shows one item at a time: the media modal for all, and the actions of the shown one. */
+export function ListToolbar( {
+	ids,
 	current,
+	types,
+	isGallery = false,
 	onChoose,
 	onReplace,
 	onMove,
 	onRemove,
 }: Props ): JSX.Element {
-	const file = files[ current ];
 	return (
 		<>
 			<BlockControls group="other">
 				<MediaUploadCheck>
 					<MediaUpload
-						allowedTypes={ TYPES }
+						allowedTypes={ types }
 						multiple
-						value={ files.flatMap( ( { id } ) => id ?? [] ) }
+						gallery={ isGallery }
+						value={ ids.flatMap( ( id ) => id ?? [] ) }
 						onSelect={ onChoose }
 						render={ ( { open } ) => (
 							<ToolbarButton onClick={ open }>
@@ -46,17 +52,17 @@ export function StoryToolbar( {
 					/>
 				</MediaUploadCheck>
 			</BlockControls>
-			{ file && (
+			{ current in ids && (
 				<ImageToolbar
-					count={ files.length }
+					count={ ids.length }
 					index={ current }
 					onMove={ ( to ) => onMove( current, to ) }
 					onRemove={ () => onRemove( current ) }
 				>
 					<MediaUploadCheck>
 						<MediaUpload
-							allowedTypes={ TYPES }
-							value={ file.id }
+							allowedTypes={ types }
+							value={ ids[ current ] }
 							onSelect={ onReplace }
 							render={ ( { open } ) => (
 								<ToolbarButton onClick={ open }>
