@@ -1,9 +1,9 @@
 import { formatDay } from '@freehold/admin/dates';
-import { Button, ExternalLink } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { Button } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { closeSmall } from '@wordpress/icons';
 import { Changes } from './changes';
+import { DetailsPanel } from './details-panel';
 import {
 	labelOf,
 	payerOf,
@@ -67,11 +67,7 @@ function SubscriptionDetails( {
 				) }
 			</p>
 			{ one.can_resume && (
-				<Button
-					variant="secondary"
-					onClick={ () => onResume( one ) }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ () => onResume( one ) }>
 					{ __( 'Take the cancellation back', 'freehold' ) }
 				</Button>
 			) }
@@ -80,7 +76,6 @@ function SubscriptionDetails( {
 					variant="tertiary"
 					isDestructive
 					onClick={ () => onCancel( one ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Cancel the subscription', 'freehold' ) }
 				</Button>
@@ -142,32 +137,16 @@ export function Customer( {
 	onCancel,
 	onResume,
 }: CustomerProps ): JSX.Element {
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect(
-		() => heading.current?.focus(),
-		[ place.subscription, place.customer ]
-	);
 	const any = subscriptions[ 0 ] ?? payments[ 0 ];
 	const email = place.customer || any?.payer.email;
 	return (
-		<section
-			className="freehold-open freehold-plan"
-			aria-labelledby="freehold-customer-title"
+		<DetailsPanel
+			name="customer"
+			className="freehold-plan"
+			item={ place.subscription || place.customer }
+			title={ <bdi>{ any ? payerOf( any ) : email }</bdi> }
+			onClose={ onClose }
 		>
-			<header className="freehold-open__head">
-				<h2
-					id="freehold-customer-title"
-					ref={ heading }
-					tabIndex={ -1 }
-				>
-					<bdi>{ any ? payerOf( any ) : email }</bdi>
-				</h2>
-				<Button
-					icon={ closeSmall }
-					label={ __( 'Close', 'freehold' ) }
-					onClick={ onClose }
-				/>
-			</header>
 			{ email && (
 				<p className="freehold-open__meta">
 					<a href={ `mailto:${ email }` }>{ email }</a>
@@ -192,6 +171,6 @@ export function Customer( {
 			<Mails mails={ mails } />
 			<Sections sections={ more } />
 			<Changes changes={ changes } />
-		</section>
+		</DetailsPanel>
 	);
 }

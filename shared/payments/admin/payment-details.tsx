@@ -1,9 +1,10 @@
 import { formatDate } from '@freehold/admin/dates';
-import { Button, ExternalLink } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { Button } from '@freehold/controls';
+import { ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { closeSmall, receipt, undo } from '@wordpress/icons';
+import { receipt, undo } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { DetailsPanel } from './details-panel';
 import {
 	kindOf,
 	labelOf,
@@ -125,7 +126,6 @@ function SubscriptionPart( {
 					variant="secondary"
 					isDestructive
 					onClick={ () => onCancel( subscription ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Cancel the subscription', 'freehold' ) }
 				</Button>
@@ -165,29 +165,20 @@ export function PaymentDetails( {
 	onCancel,
 }: PaymentDetailsProps ): JSX.Element {
 	const { payment, subscription, events, mails } = details;
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [ payment.id ] );
 	const canRefund = Number( payment.refundable.value ) > 0;
 	return (
-		<section
-			className="freehold-open freehold-payment"
-			aria-labelledby="freehold-payment-title"
+		<DetailsPanel
+			name="payment"
+			className="freehold-payment"
+			item={ payment.id }
+			title={ sprintf(
+				/* translators: 1: an amount of money. 2: the payer's name or email address. */
+				__( '%1$s from %2$s', 'freehold' ),
+				payment.amount.text,
+				payerOf( payment )
+			) }
+			onClose={ onClose }
 		>
-			<header className="freehold-open__head">
-				<h2 id="freehold-payment-title" ref={ heading } tabIndex={ -1 }>
-					{ sprintf(
-						/* translators: 1: an amount of money. 2: the payer's name or email address. */
-						__( '%1$s from %2$s', 'freehold' ),
-						payment.amount.text,
-						payerOf( payment )
-					) }
-				</h2>
-				<Button
-					icon={ closeSmall }
-					label={ __( 'Close', 'freehold' ) }
-					onClick={ onClose }
-				/>
-			</header>
 			<div
 				className="freehold-open__actions"
 				role="group"
@@ -197,9 +188,7 @@ export function PaymentDetails( {
 					<Button
 						icon={ undo }
 						disabled={ payment.is_refunding }
-						accessibleWhenDisabled
 						onClick={ onRefund }
-						__next40pxDefaultSize
 					>
 						{ payment.is_refunding
 							? __( 'Refund in progress…', 'freehold' )
@@ -211,7 +200,6 @@ export function PaymentDetails( {
 						icon={ receipt }
 						isBusy={ isSending }
 						onClick={ isSending ? undefined : onResend }
-						__next40pxDefaultSize
 					>
 						{ __( 'Send receipt again', 'freehold' ) }
 					</Button>
@@ -244,6 +232,6 @@ export function PaymentDetails( {
 			) }
 			<Mails mails={ mails } />
 			{ events.length > 0 && <Events events={ events } /> }
-		</section>
+		</DetailsPanel>
 	);
 }

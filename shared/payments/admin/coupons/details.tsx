@@ -1,10 +1,10 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { formatDate } from '@freehold/admin/dates';
-import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { Button } from '@freehold/controls';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { closeSmall } from '@wordpress/icons';
 import { Changes } from '../changes';
+import { DetailsPanel } from '../details-panel';
 import { CLOSED, START, urlOf, type Place } from '../location';
 import { endCoupon, type CouponPage } from './client';
 import { CouponStatus, endOf, offOf, usedOf } from './fields';
@@ -73,35 +73,22 @@ export function CouponDetails( {
 	onClose,
 	onEnded,
 }: CouponDetailsProps ): JSX.Element {
-	const heading = useRef< HTMLHeadingElement >( null );
 	const [ isAsking, setAsking ] = useState( false );
-	useEffect( () => heading.current?.focus(), [ coupon.id ] );
 	return (
-		<section
-			className="freehold-open freehold-coupon"
-			aria-labelledby="freehold-coupon-title"
+		<DetailsPanel
+			name="coupon"
+			className="freehold-coupon"
+			item={ coupon.id }
+			title={ <bdi>{ coupon.code }</bdi> }
+			onClose={ onClose }
 		>
-			<header className="freehold-open__head">
-				<h2 id="freehold-coupon-title" ref={ heading } tabIndex={ -1 }>
-					<bdi>{ coupon.code }</bdi>
-				</h2>
-				<Button
-					icon={ closeSmall }
-					label={ __( 'Close', 'freehold' ) }
-					onClick={ onClose }
-				/>
-			</header>
 			{ coupon.status !== 'ended' && (
 				<div
 					className="freehold-open__actions"
 					role="group"
 					aria-label={ __( 'Actions', 'freehold' ) }
 				>
-					<Button
-						isDestructive
-						onClick={ () => setAsking( true ) }
-						__next40pxDefaultSize
-					>
+					<Button isDestructive onClick={ () => setAsking( true ) }>
 						{ __( 'End the coupon', 'freehold' ) }
 					</Button>
 				</div>
@@ -158,6 +145,6 @@ export function CouponDetails( {
 					</p>
 				</AskDialog>
 			) }
-		</section>
+		</DetailsPanel>
 	);
 }

@@ -1,11 +1,11 @@
 import { messageOf } from '@freehold/admin/message-of';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@freehold/controls';
+import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import { Changes } from '../changes';
+import { DetailsPanel } from '../details-panel';
 import type { Place } from '../location';
 import { Sections } from '../sections';
 import type { Mode, PlanPage } from '../types';
@@ -77,11 +77,7 @@ function Moves( {
 						) }{ ' ' }
 						{ moves.errors.join( ' ' ) }
 					</p>
-					<Button
-						variant="secondary"
-						onClick={ retry }
-						__next40pxDefaultSize
-					>
+					<Button variant="secondary" onClick={ retry }>
 						{ __( 'Try again', 'freehold' ) }
 					</Button>
 				</>
@@ -118,7 +114,6 @@ function Actions( {
 		<Button
 			isDestructive={ isDestructive }
 			onClick={ () => onAsk( { kind, plan } ) }
-			__next40pxDefaultSize
 		>
 			{ label }
 		</Button>
@@ -136,7 +131,7 @@ function Actions( {
 				ask( 'trial', __( 'Free trial', 'freehold' ) ) }
 			{ ask( 'duplicate', __( 'Duplicate', 'freehold' ) ) }
 			{ plan.is_archived ? (
-				<Button onClick={ sellAgain } __next40pxDefaultSize>
+				<Button onClick={ sellAgain }>
 					{ __( 'Sell again', 'freehold' ) }
 				</Button>
 			) : (
@@ -156,23 +151,14 @@ export function PlanDetails( {
 	onAsk,
 	onChanged,
 }: PlanDetailsProps ): JSX.Element {
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [ plan.id ] );
 	return (
-		<section
-			className="freehold-open freehold-plan"
-			aria-labelledby="freehold-plan-title"
+		<DetailsPanel
+			name="plan"
+			className="freehold-plan"
+			item={ plan.id }
+			title={ <bdi>{ plan.title || __( 'Untitled', 'freehold' ) }</bdi> }
+			onClose={ onClose }
 		>
-			<header className="freehold-open__head">
-				<h2 id="freehold-plan-title" ref={ heading } tabIndex={ -1 }>
-					<bdi>{ plan.title || __( 'Untitled', 'freehold' ) }</bdi>
-				</h2>
-				<Button
-					icon={ closeSmall }
-					label={ __( 'Close', 'freehold' ) }
-					onClick={ onClose }
-				/>
-			</header>
 			{ ! plan.is_deleted && plan.type !== 'donation' && (
 				<Actions
 					plan={ plan }
@@ -204,6 +190,6 @@ export function PlanDetails( {
 				</>
 			) }
 			<Changes changes={ plan.changes } />
-		</section>
+		</DetailsPanel>
 	);
 }
