@@ -3,17 +3,34 @@ import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import { type BlockEditProps, getBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Illustration } from './illustration';
 import { LiveMap } from './live-map';
-import { readPoints } from './points';
+import { lngLat, readPoints } from './points';
 import { drawnStyle } from './style-name';
 import type { Attributes } from './types';
-import { isUnset } from './unset';
 import './editor.scss';
+
+/**
+ * Returns whether a map is as it was inserted: without a place, at the center that every new map has. Visitors do not see it.
+ *
+ * @param attributes        The block’s attributes.
+ * @param attributes.points Its places.
+ */
+const isUnset = ( {
+	points,
+	mapCenter,
+}: Pick< Attributes, 'points' | 'mapCenter' > ): boolean =>
+	readPoints( points ).length === 0 &&
+	String( lngLat( mapCenter ) ) ===
+		String(
+			lngLat(
+				getBlockType( 'jetpack/map' )?.attributes.mapCenter?.default
+			)
+		);
 
 /** Renders the block in the editor: the map, or a drawing of one in previews. */
 export default function Edit( {

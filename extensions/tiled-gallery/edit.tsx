@@ -2,15 +2,15 @@ import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { ImagesPlaceholder } from '@freehold/images/components/images-placeholder';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useImageKeys } from '@freehold/images/use-image-keys';
+import { type PendingImage, useUploads } from '@freehold/images/use-uploads';
 import { useSettled } from '@freehold/layout/use-settled';
-import { useUploads } from '@freehold/images/use-uploads';
 import {
 	MediaUploadCheck,
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { DropZone } from '@wordpress/components';
+import { DropZone, Spinner } from '@wordpress/components';
 import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import {
@@ -25,14 +25,31 @@ import { gallery } from '@wordpress/icons';
 import type { HTMLAttributes, RefObject } from 'react';
 import { cornersOf, imagesOf, rowsOf } from './gallery';
 import { GalleryGrid } from './gallery-grid';
-import { PendingTiles } from './pending-tiles';
 import { Settings } from './settings';
 import { GalleryToolbar } from './toolbar';
 import type { Attributes } from './types';
-import { useImages, type ImageActions } from './use-images';
+import { type ImageActions, useImages } from './use-images';
 import { useMissing } from './use-missing';
 import { useRatios } from './use-ratios';
 import './editor.scss';
+
+/** Renders the images that are being uploaded. They are in no attribute until the whole batch has arrived. */
+function PendingTiles( {
+	pending,
+}: {
+	pending: PendingImage[];
+} ): JSX.Element | null {
+	return pending.length ? (
+		<div className="tiled-gallery__pending">
+			{ pending.map( ( { key, url } ) => (
+				<div key={ key } className="tiled-gallery__pending-item">
+					{ url && <img src={ url } alt="" /> }
+					<Spinner />
+				</div>
+			) ) }
+		</div>
+	) : null;
+}
 
 /** Returns the images and rows of a gallery, and what changes them. What the library knows is added to the images. */
 function useGallery( attributes: Attributes, clientId: string ) {

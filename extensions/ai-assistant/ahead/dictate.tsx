@@ -1,7 +1,8 @@
 import { canRetry } from '@freehold/ai/errors';
 import { store as aiStore } from '@freehold/ai/store';
+import { TextareaControl } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Failure } from '../components/notices';
@@ -58,7 +59,6 @@ export function Dictate(): JSX.Element | null {
 						value={ words }
 						onChange={ () => {} }
 						readOnly
-						__nextHasNoMarginBottom
 					/>
 					<Button
 						variant="secondary"

@@ -1,20 +1,33 @@
 import { defaultSystemPrompt, useBrowserModel } from '@freehold/ai';
-import { ModelChoice } from './model-choice';
-import { UsagePanel } from './usage-panel';
 import { store as aiStore } from '@freehold/ai/store';
+import { Button, TextareaControl, ToggleControl } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	Button,
-	Flex,
-	Modal,
-	PanelBody,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Flex, Modal, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { memo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isAsMarkup, type Attributes } from '../types';
+import { type Attributes, isAsMarkup } from '../types';
+import { UsagePanel } from './usage-panel';
+
+/**
+ * Lets the user choose the model that is built into the browser; nothing if the browser or the site has none to offer.
+ */
+function ModelChoice(): JSX.Element | null {
+	const { isOffered, isUsed, choose } = useBrowserModel();
+	return isOffered ? (
+		<PanelBody title={ __( 'AI model', 'freehold' ) }>
+			<ToggleControl
+				label={ __( 'Use the model in this browser', 'freehold' ) }
+				help={ __(
+					'Your text stays in the browser. Images still use the AI service of the site.',
+					'freehold'
+				) }
+				checked={ isUsed }
+				onChange={ choose }
+			/>
+		</PanelBody>
+	) : null;
+}
 
 type Props = {
 	attributes: Attributes;
@@ -46,25 +59,18 @@ function SystemPrompt( {
 						customSystemPrompt: text === own ? '' : text,
 					} )
 				}
-				__nextHasNoMarginBottom
 			/>
 			<Flex justify="flex-end" className="freehold-ai__modal-buttons">
 				<Button
 					variant="secondary"
 					disabled={ attributes.customSystemPrompt === '' }
-					accessibleWhenDisabled
 					onClick={ () =>
 						setAttributes( { customSystemPrompt: '' } )
 					}
-					__next40pxDefaultSize
 				>
 					{ __( 'Restore the prompt', 'freehold' ) }
 				</Button>
-				<Button
-					variant="primary"
-					onClick={ onClose }
-					__next40pxDefaultSize
-				>
+				<Button variant="primary" onClick={ onClose }>
 					{ __( 'Close', 'freehold' ) }
 				</Button>
 			</Flex>
@@ -106,7 +112,6 @@ export const Sidebar = memo( function BlockSidebar(
 							isLayoutBuldingModeEnable: false,
 						} )
 					}
-					__nextHasNoMarginBottom
 				/>
 				{ secondModel !== '' && ! isBuiltIn && (
 					<ToggleControl
@@ -117,13 +122,11 @@ export const Sidebar = memo( function BlockSidebar(
 						) }
 						checked={ attributes.useGpt4 }
 						onChange={ ( useGpt4 ) => setAttributes( { useGpt4 } ) }
-						__nextHasNoMarginBottom
 					/>
 				) }
 				<Button
 					variant="secondary"
 					onClick={ () => setEditing( true ) }
-					__next40pxDefaultSize
 				>
 					{ __( 'Custom system prompt', 'freehold' ) }
 				</Button>

@@ -3,13 +3,26 @@ import { LoadedSection } from '@freehold/admin/loaded-section';
 import { messageOf } from '@freehold/admin/message-of';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { useReturn } from '@freehold/admin/use-return';
+import { api } from '@freehold/api';
+import { ErrorNotice } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { LoginWaits } from '../schema';
 import { maxEnded } from '../constants.json';
-import { fetchWaits, unlock } from './client';
+import type { LoginWaits } from '../schema';
+
+/** Fetches who failed to log in lately, and who waits. */
+const fetchWaits = (): Promise< LoginWaits > =>
+	api.get( 'v4', '/login-protection' );
+
+/**
+ * Ends a wait and forgets the failures.
+ *
+ * @param code Whose.
+ */
+const unlock = ( code: string ): Promise< LoginWaits > =>
+	api.post( 'v4', '/login-protection/unlock', { code } );
 
 type Row = LoginWaits[ 'rows' ][ number ];
 
@@ -165,11 +178,7 @@ export default function LoginSection(): JSX.Element {
 		>
 			{ waits && (
 				<div className="freehold-panel" ref={ panel } tabIndex={ -1 }>
-					{ failure && (
-						<Notice status="error" isDismissible={ false }>
-							{ failure }
-						</Notice>
-					) }
+					<ErrorNotice message={ failure } />
 					{ waits.rows.length > 0 ? (
 						<Rows
 							waits={ waits }

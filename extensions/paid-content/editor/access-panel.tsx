@@ -1,26 +1,37 @@
+import { Button, SelectControl } from '@freehold/controls';
 import { getInitialState } from '@freehold/initial-state';
 import { describePlan, usePayments } from '@freehold/payments';
 import {
 	API_STATE,
-	store as membershipsStore,
 	type Product,
+	store as membershipsStore,
 } from '@freehold/payments/store';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { type BlockInstance, createBlock } from '@wordpress/blocks';
 import {
 	__experimentalVStack as VStack,
-	Button,
 	ExternalLink,
 	Notice,
-	SelectControl,
 	Spinner,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { PAYWALL } from '../names';
-import { levelNames } from './level-names';
-import { LEVEL, TIER, type Level } from './post';
+import { type Level, LEVEL, TIER } from './post';
 import { usePostAccess } from './use-post-access';
+
+/**
+ * Returns the texts of the levels.
+ */
+const levelNames = (): Record< Level, string > => ( {
+	everybody: __( 'Everyone', 'freehold' ),
+	subscribers: __( 'Anyone subscribed', 'freehold' ),
+	paid_subscribers: __( 'Paid subscribers only', 'freehold' ),
+	paid_subscribers_all_tiers: __(
+		'Paid subscribers of all tiers',
+		'freehold'
+	),
+} );
 
 const MORE = 'core/more';
 
@@ -74,7 +85,6 @@ function PublicPart(): JSX.Element {
 			</p>
 			<Button
 				variant="secondary"
-				__next40pxDefaultSize
 				onClick={ () =>
 					void insertBlocks(
 						[ createBlock( PAYWALL ) ],
@@ -123,8 +133,6 @@ function TierControl( {
 > ): JSX.Element {
 	return (
 		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Plan', 'freehold' ) }
 			help={
 				tiers.some( ( { type } ) => type === 'tier' )
@@ -192,8 +200,6 @@ export function AccessPanel(): JSX.Element {
 				</Notice>
 			) }
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Who can read this post?', 'freehold' ) }
 				value={ level }
 				options={ ( Object.keys( names ) as Level[] )

@@ -11,7 +11,13 @@ import type {
 	SiteData,
 	SiteFeatures,
 } from '../schema/administration';
-import { parseData } from './parse';
+
+/**
+ * Returns the data of a response that contains it as JSON text.
+ *
+ * @throws {SyntaxError} If the text is not JSON.
+ */
+const parseData = < Data >( { data }: EncodedData ): Data => JSON.parse( data );
 
 /** Fetches JSON text and parses it. */
 const getData = async < Data >( path: string ): Promise< Data > =>

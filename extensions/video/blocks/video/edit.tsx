@@ -1,29 +1,39 @@
-import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { useBlockFocus } from '@freehold/embeds/use-block-focus';
-import { useBlockProps } from '@wordpress/block-editor';
 import { getBlobByURL, isBlobURL } from '@wordpress/blob';
+import { useBlockProps } from '@wordpress/block-editor';
+import { type BlockEditProps, createBlock } from '@wordpress/blocks';
+import { Icon } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { video as icon } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
-import { isGuid, readGuid } from '../../guid';
-import { Example } from '../../components/example';
+import { attributesOf } from '../../components/attributes-of';
+import { ForeignVideo } from '../../components/foreign-video';
+import { givenBy } from '../../components/given-by';
 import { Message } from '../../components/message';
 import { Placeholder } from '../../components/placeholder';
 import { Uploader } from '../../components/uploader';
-import { VideoView } from '../../components/video-view';
-import { ForeignVideo } from '../../components/foreign-video';
-import { attributesOf } from '../../components/attributes-of';
 import {
 	notedUpload,
 	useNotedUpload,
 	withNoteOf,
 	withoutNote,
 } from '../../components/use-noted-upload';
-import { givenBy } from '../../components/given-by';
-import { useUpload, type BlockUpload } from '../../components/use-upload';
-import { store, type Entry } from '../../store';
+import { type BlockUpload, useUpload } from '../../components/use-upload';
+import { VideoView } from '../../components/video-view';
+import { isGuid, readGuid } from '../../guid';
+import { type Entry, store } from '../../store';
 import type { Attributes } from '../../types';
 import './editor.scss';
+
+/** Renders what the inserter previews, without a request. */
+function Example(): JSX.Element {
+	return (
+		<div className="freehold-video-example">
+			<Icon icon={ icon } size={ 48 } />
+		</div>
+	);
+}
 
 /** Returns WordPress’s own block for a video that is not a hosted one. */
 const coreVideo = (
