@@ -18,6 +18,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Applies the rules to the REST API, where visitors can read the sidebars that a theme offers there.
+	 */
+	public function fields(): void {
+		add_filter( 'rest_prepare_widget', array( Widgets::class, 'in_response' ), 10, 2 );
+	}
+
+	/**
 	 * Adds the rules to the forms of widgets, and keeps them when widgets are saved.
 	 */
 	public function hooks(): void {

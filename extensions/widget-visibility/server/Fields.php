@@ -71,7 +71,7 @@ final class Fields {
 		} else {
 			$conditions = $sent['conditions'] ?? ( wp_is_serving_rest_request() ? null : $before['conditions'] ?? null );
 		}
-		return empty( $conditions['rules'] ) ? $instance : array( 'conditions' => map_deep( $conditions, static fn ( mixed $value ): mixed => is_string( $value ) ? sanitize_text_field( $value ) : $value ) ) + $instance;
+		return empty( $conditions['rules'] ) ? $instance : array( 'conditions' => map_deep( $conditions, static fn ( mixed $value ): mixed => is_string( $value ) ? wp_strip_all_tags( $value ) : $value ) ) + $instance;
 	}
 
 	/**

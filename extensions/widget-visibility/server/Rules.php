@@ -86,10 +86,13 @@ final class Rules {
 			$id = get_queried_object_id();
 			return '' === $term ? is_object_in_taxonomy( (string) get_post_type( $id ), $taxonomy ) : has_term( is_numeric( $term ) ? (int) $term : $term, $taxonomy, $id );
 		}
-		return match ( $taxonomy ) {
-			'category' => is_category( $term ),
-			'post_tag' => is_tag( $term ),
-			default    => is_tax( $taxonomy, $term ),
+		// WordPress also takes a number for a name, such as that of a tag “2026”.
+		$is_id = is_numeric( $term );
+		$name  = $is_id ? '' : $term;
+		return ( ! $is_id || get_queried_object_id() === (int) $term ) && match ( $taxonomy ) {
+			'category' => is_category( $name ),
+			'post_tag' => is_tag( $name ),
+			default    => is_tax( $taxonomy, $name ),
 		};
 	}
 
@@ -112,6 +115,8 @@ final class Rules {
 	 * @param string $author The user's ID; empty for all pages of authors.
 	 */
 	private static function is_author( string $author ): bool {
-		return is_author( $author ) || ( '' !== $author && is_singular() && get_post_field( 'post_author', get_queried_object_id() ) === $author );
+		return '' === $author
+			? is_author()
+			: ( is_author() && get_queried_object_id() === (int) $author ) || ( is_singular() && get_post_field( 'post_author', get_queried_object_id() ) === $author );
 	}
 }

@@ -3,10 +3,19 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\WidgetVisibility;
 
+use WP_REST_Response;
+
 /**
  * Leaves out the widgets whose rules hide them.
  */
 final class Widgets {
+
+	/** The fields of a response that say what is in a widget. */
+	private const EMPTY_FIELDS = array(
+		'rendered'      => '',
+		'rendered_form' => '',
+		'instance'      => null,
+	);
 
 	/**
 	 * Starts, unless Jetpack does the same.
@@ -47,6 +56,20 @@ final class Widgets {
 	 */
 	public static function shown( mixed $instance ): mixed {
 		return self::is_hidden( $instance ) ? false : $instance;
+	}
+
+	/**
+	 * Empties a hidden widget, except for users who edit widgets. A request of the REST API is no page, so no rule about pages is met.
+	 *
+	 * @param WP_REST_Response     $response The widget.
+	 * @param array<string, mixed> $widget   As WordPress registered it.
+	 */
+	public static function in_response( WP_REST_Response $response, array $widget ): WP_REST_Response {
+		if ( ! current_user_can( 'edit_theme_options' ) && ! self::is_foreign() && self::is_hidden( self::instance( (string) $widget['id'] ) ) ) {
+			$data = (array) $response->get_data();
+			$response->set_data( array_intersect_key( self::EMPTY_FIELDS, $data ) + $data );
+		}
+		return $response;
 	}
 
 	/**

@@ -109,6 +109,48 @@ final class WidgetVisibilityTest extends TestCase {
 		$this->assertFalse( $watches(), 'Without rules, pages load nothing.' );
 	}
 
+	public function test_a_number_is_an_id_and_no_name(): void {
+		// A rule names a term or a user that was deleted, and another one has that number as its name.
+		$term = (int) wp_insert_term( '987654', 'post_tag' )['term_id'];
+		$user = wp_insert_user( array( 'user_login' => '987655', 'user_pass' => 'x' ) );
+		$this->post( 'a', array( 'tags_input' => array( '987654' ), 'post_author' => $user ) );
+		$this->assertMet( '/?tag_id=' . $term, array( array( 'tag', (string) $term ), array( 'taxonomy', "post_tag_tax_{$term}" ), array( 'tag', '' ) ), array( array( 'tag', '987654' ), array( 'taxonomy', 'post_tag_tax_987654' ) ) );
+		$this->assertMet( "/?author={$user}", array( array( 'author', (string) $user ), array( 'author', '' ) ), array( array( 'author', '987655' ) ) );
+	}
+
+	public function test_the_rest_api_tells_visitors_nothing_about_hidden_widgets(): void {
+		global $wp_registered_widgets;
+		register_sidebar( array( 'id' => 'open', 'name' => 'Open', 'show_in_rest' => true ) );
+		update_option( 'widget_text', array( 2 => array( 'text' => 'For members', 'conditions' => self::conditions( array( array( 'loggedin', 'loggedin' ) ) ) ), 3 => array( 'text' => 'For all' ), '_multiwidget' => 1 ) );
+		$widget = new WP_Widget_Text();
+		foreach ( array( 2, 3 ) as $number ) {
+			$widget->_set( $number );
+			$widget->_register_one( $number );
+		}
+		wp_set_sidebars_widgets( array( 'wp_inactive_widgets' => array(), 'open' => array( 'text-2', 'text-3' ) ) );
+		// Refreshes what WordPress has in memory.
+		wp_get_sidebars_widgets();
+		Modules::set_all_active( array( 'widget-visibility' ), true );
+		$read = function (): string {
+			$GLOBALS['wp_rest_server'] = null;
+			return (string) wp_json_encode( array( $this->rest( 'GET', '/wp/v2/widgets', array( 'context' => 'edit' ) )->get_data(), $this->rest( 'GET', '/wp/v2/widgets/text-2', array() )->get_data() ) );
+		};
+		$seen = $read();
+		$this->assertStringNotContainsString( 'For members', $seen );
+		$this->assertStringNotContainsString( base64_encode( 'For members' ), $seen );
+		$this->assertStringContainsString( 'For all', $seen );
+		$this->actAs( 'subscriber' );
+		$this->assertStringContainsString( 'For members', $read(), 'The rule is met.' );
+		wp_set_current_user( 0 );
+		update_option( 'widget_text', array( 2 => array( 'text' => 'For members', 'conditions' => self::conditions( array( array( 'page', '404' ) ) ) ) ) + get_option( 'widget_text' ) );
+		$this->actAs( 'subscriber' );
+		$this->assertStringNotContainsString( 'For members', $read() );
+		$this->actAs( 'admin' );
+		$this->assertStringContainsString( 'For members', $read(), 'Who edits widgets sees all.' );
+		unregister_sidebar( 'open' );
+		unset( $wp_registered_widgets['text-2'], $wp_registered_widgets['text-3'] );
+	}
+
 	public function test_the_form_of_a_widget_edits_its_rules_and_other_ways_of_saving_keep_them(): void {
 		$this->actAs( 'admin' );
 		Modules::get( 'widget-visibility' )->hooks();
@@ -128,6 +170,8 @@ final class WidgetVisibilityTest extends TestCase {
 			array( 'conditions' => self::conditions( array( array( 'page', '12', true ), array( 'tag', '' ) ) ), 'text' => 'a' ),
 			$save( array( 'freehold_visibility' => array( 'action' => 'x', 'rules' => array( 'page:12:children', '', 'tag:', 'nonsense', array() ) ) ), array( 'conditions' => $stored ) )
 		);
+		$old = self::conditions( array( array( 'category', '%e3%83%91%e3%83%b3' ) ) );
+		$this->assertSame( $old, $save( array( 'freehold_visibility' => array( 'rules' => array( 'category:%e3%83%91%e3%83%b3' ) ) ) )['conditions'], 'The slug of an old rule.' );
 		$this->assertSame( array( 'text' => 'a' ), $save( array( 'freehold_visibility' => array( 'rules' => array( '' ) ) ), array( 'conditions' => $stored ) ) );
 		$this->assertSame( array( 'conditions' => $stored, 'text' => 'a' ), $save( array(), array( 'conditions' => $stored ) ), 'Saved without the fields.' );
 		$this->assertSame( array( 'conditions' => $stored, 'text' => 'a' ), $save( array( 'conditions' => $stored ) ), 'Whole settings, as the widget editor sends them.' );
