@@ -52,15 +52,16 @@ final class Account {
 	}
 
 	/**
-	 * Stores a permission.
+	 * Stores a permission. What was listed with that of another account is forgotten.
 	 *
 	 * @param int                  $user_id The user.
 	 * @param array<string, mixed> $response The response of the token endpoint.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function connect( int $user_id, array $response ): void {
-		$claims = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
-		self::store(
-			$user_id,
+	public static function connect( int $user_id, array $response ): bool {
+		$before    = self::describe( $user_id );
+		$claims    = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
+		$encrypted = self::encrypt(
 			array(
 				'access'  => (string) $response['access_token'],
 				'refresh' => (string) ( $response['refresh_token'] ?? '' ),
@@ -71,6 +72,13 @@ final class Account {
 				'client'  => self::client(),
 			)
 		);
+		if ( false === update_user_option( $user_id, self::META, $encrypted ) ) {
+			return false;
+		}
+		if ( self::describe( $user_id ) !== $before ) {
+			self::forget_listed( $user_id );
+		}
+		return true;
 	}
 
 	/**
@@ -202,6 +210,13 @@ final class Account {
 	 */
 	public static function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::META );
+		self::forget_listed( $user_id );
+	}
+
+	/**
+	 * Deletes what was listed with a permission.
+	 */
+	private static function forget_listed( int $user_id ): void {
 		StoredSession::forget( $user_id );
 		ItemCache::delete( GooglePhotos::ID, $user_id );
 	}
@@ -229,16 +244,6 @@ final class Account {
 	 */
 	private static function encrypt( array $stored ): string {
 		return Secrets::encrypt( (string) wp_json_encode( $stored ) );
-	}
-
-	/**
-	 * Stores a new permission.
-	 *
-	 * @param int                  $user_id The user.
-	 * @param array<string, mixed> $stored  What to store.
-	 */
-	private static function store( int $user_id, array $stored ): void {
-		update_user_option( $user_id, self::META, self::encrypt( $stored ) );
 	}
 
 	/**

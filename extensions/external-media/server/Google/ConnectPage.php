@@ -11,6 +11,7 @@ use Freehold\Modules\ExternalMedia\Names;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Popup\ResultPage;
 use Freehold\Popup\State;
+use Freehold\Rest;
 use WP_Error;
 
 /**
@@ -141,7 +142,10 @@ final class ConnectPage {
 			Account::revoke( (string) $response['access_token'] );
 			return new WP_Error( 'scope_missing', __( 'Google Photos was not selected on Google’s page. Please connect again and keep it selected.', 'freehold' ) );
 		}
-		Account::connect( get_current_user_id(), $response );
+		if ( ! Account::connect( get_current_user_id(), $response ) ) {
+			Account::revoke( (string) ( $response['refresh_token'] ?? $response['access_token'] ) );
+			return Rest::not_stored();
+		}
 		return null;
 	}
 

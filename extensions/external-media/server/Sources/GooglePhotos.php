@@ -29,6 +29,9 @@ final class GooglePhotos implements RenewableSource {
 	/** The largest page size. */
 	private const PAGE_SIZE = 100;
 
+	/** How many pages are searched for one item. A selection has at most 100 items. */
+	private const MAX_PAGES = 5;
+
 	/** The largest size to request if the original cannot be used, in pixels. */
 	private const SMALLER = 2560;
 
@@ -108,7 +111,8 @@ final class GooglePhotos implements RenewableSource {
 
 	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$page = '';
+		$page  = '';
+		$count = 0;
 		do {
 			$listed = $this->list( new Query( self::PAGE_SIZE, page: $page ) );
 			if ( is_wp_error( $listed ) ) {
@@ -120,7 +124,7 @@ final class GooglePhotos implements RenewableSource {
 				}
 			}
 			$page = (string) $listed->next;
-		} while ( '' !== $page );
+		} while ( '' !== $page && ++$count < self::MAX_PAGES );
 		return Call::rejected( $this, 404 );
 	}
 

@@ -115,6 +115,34 @@ final class GoogleTest extends TestCase {
 		$this->assertStringNotContainsString( 'a-refresh-token', $stored );
 	}
 
+	public function test_a_permission_that_is_not_stored_is_given_back(): void {
+		$this->responses['/revoke'] = array( 200, array() );
+		$state                      = self::begin()['state'];
+		$this->assertSame( 'not_stored', self::withRejected( Account::META, static fn () => ConnectPage::conclude( $state, 'a-code', '' ) )->get_error_code() );
+		$this->assertFalse( Account::has( get_current_user_id() ) );
+		$this->assertSame( array( 'https://oauth2.googleapis.com/revoke', 'a-refresh-token' ), array( end( $this->asked )['url'], end( $this->asked )['body']['token'] ) );
+	}
+
+	public function test_another_account_shows_nothing_of_the_first(): void {
+		$this->connect();
+		StoredSession::store( array( 'id' => 'of-ada', 'expires' => time() + HOUR_IN_SECONDS ) );
+		$this->connect();
+		$this->assertSame( 'of-ada', StoredSession::current()['id'] );
+		$this->token[1]['id_token'] = 'e30.' . rtrim( strtr( base64_encode( '{"name":"Grace"}' ), '+/', '-_' ), '=' ) . '.x';
+		$this->responses['/token']  = $this->token;
+		$this->connect();
+		$this->assertNull( StoredSession::current() );
+	}
+
+	public function test_a_list_whose_next_page_is_itself_ends(): void {
+		$this->connect();
+		StoredSession::store( array( 'id' => 'endless', 'expires' => time() + HOUR_IN_SECONDS ) );
+		$this->responses['/v1/mediaItems'] = array( 200, array( 'mediaItems' => array(), 'nextPageToken' => 'again' ) );
+		$count                             = count( $this->asked );
+		$this->assertArrayHasKey( 'errors', Copier::copy( new GooglePhotos(), array( 'unknown' ), array(), 0 )[0] );
+		$this->assertLessThan( 10, count( $this->asked ) - $count );
+	}
+
 	public function test_tokens_that_can_no_longer_be_read_mean_connect_again(): void {
 		$this->connect();
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'another.apps.googleusercontent.com' );
