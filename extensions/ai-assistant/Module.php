@@ -123,8 +123,7 @@ final class Module extends Base {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: AI Assistant', 'freehold' ),
 			policy: PrivacyPolicy::text( ... ),
-			export: PersonalData::export( ... ),
-			erase: PersonalData::erase( ... )
+			export: PersonalData::export( ... )
 		);
 	}
 }

@@ -26,7 +26,6 @@ final class Feature extends Base {
 		// Mail plugins fire these with the address when their service reports it.
 		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => Hooks::report( $email, Status::BOUNCED ) );
 		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => Hooks::report( $email, Status::COMPLAINED ) );
-		add_action( 'deleted_user', array( Hooks::class, 'user_deleted' ) );
 		add_action( 'profile_update', array( Hooks::class, 'user_changed' ), 10, 2 );
 		if ( Request::has_query( Links::QUERY ) && Tables::has( SubscriberTable::class ) ) {
 			MemberPage::watch();

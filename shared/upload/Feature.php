@@ -8,6 +8,7 @@ use Freehold\Admin\Section;
 use Freehold\Feature as Base;
 use Freehold\Features;
 use Freehold\Http\Request;
+use Freehold\Modules\Privacy;
 use Freehold\Upload\Admin\Routes as AdminRoutes;
 
 /**
@@ -81,6 +82,17 @@ final class Feature extends Base {
 	 */
 	public function cron(): array {
 		return array( self::CLEANUP => 'hourly' );
+	}
+
+	/**
+	 * Returns the exporter and the eraser of uploads that have not become attachments.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Video and uploads', 'freehold' ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
 	}
 
 	/**

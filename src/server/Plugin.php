@@ -83,6 +83,8 @@ final class Plugin {
 		Connectors::hooks();
 		add_filter( 'wp_privacy_personal_data_exporters', array( PrivacyTools::class, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PrivacyTools::class, 'add_erasers' ) );
+		add_action( 'deleted_user', array( PrivacyTools::class, 'forget_deleted' ) );
+		add_action( 'remove_user_from_blog', array( PrivacyTools::class, 'forget_deleted' ) );
 		add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
 		add_filter( 'debug_information', array( DebugData::class, 'add' ) );
 

@@ -13,6 +13,9 @@ final class LogTable extends Table {
 
 	public const NAME = 'ai_log';
 
+	/** A row goes with its user. */
+	public const USERS = array( 'user_id' => true );
+
 	/** What is counted: the columns. */
 	public const TEXTS  = 'texts';
 	public const IMAGES = 'images';
@@ -65,16 +68,6 @@ final class LogTable extends Table {
 	 */
 	public static function of( int $user ): array {
 		return self::rows( Sql::prepare( 'SELECT * FROM %i WHERE user_id = %d ORDER BY day DESC', self::name(), $user ) );
-	}
-
-	/**
-	 * Deletes the rows of a user.
-	 *
-	 * @param int $user The user's ID.
-	 * @return int|null How many were deleted; null if the database returned an error.
-	 */
-	public static function erase( int $user ): ?int {
-		return self::execute( 'DELETE FROM %i WHERE user_id = %d', self::name(), $user );
 	}
 
 	/**

@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\Tables;
 use WP_User;
 
 /**
- * Exports and erases the counts of a user's requests.
+ * Exports the counts of a user's requests. The table says that they go with the user.
  */
 final class PersonalData {
 
@@ -45,26 +46,9 @@ final class PersonalData {
 						),
 					),
 				),
-				$user instanceof WP_User ? LogTable::of( $user->ID ) : array()
+				$user instanceof WP_User && Tables::has( LogTable::class ) ? LogTable::of( $user->ID ) : array()
 			),
 			'done' => true,
-		);
-	}
-
-	/**
-	 * Erases the counts of a user's requests.
-	 *
-	 * @param string $email The user's email.
-	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: true}
-	 */
-	public static function erase( string $email ): array {
-		$user = get_user_by( 'email', $email );
-		$rows = $user instanceof WP_User ? LogTable::erase( $user->ID ) : 0;
-		return array(
-			'items_removed'  => (int) $rows > 0,
-			'items_retained' => null === $rows,
-			'messages'       => array(),
-			'done'           => true,
 		);
 	}
 }

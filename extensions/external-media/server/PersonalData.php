@@ -53,18 +53,20 @@ final class PersonalData {
 	 * Erases a user's connection and revokes the permission at Google.
 	 *
 	 * @param string $email The user's email.
-	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: true}
 	 */
 	public static function erase( string $email ): array {
 		$user     = get_user_by( 'email', $email );
 		$has      = $user instanceof WP_User && Account::has( $user->ID );
 		$messages = array();
-		if ( $has && ! Account::disconnect( $user->ID ) ) {
+		$revoked  = $has && Account::disconnect( $user->ID );
+		$is_kept  = $has && Account::has( $user->ID );
+		if ( $has && ! $is_kept && ! $revoked ) {
 			$messages[] = __( 'This site’s Google Photos data was erased, but the permission could not be revoked at Google. Remove it in the Google Account’s security settings.', 'freehold' );
 		}
 		return array(
-			'items_removed'  => $has,
-			'items_retained' => false,
+			'items_removed'  => $has && ! $is_kept,
+			'items_retained' => $is_kept,
 			'messages'       => $messages,
 			'done'           => true,
 		);

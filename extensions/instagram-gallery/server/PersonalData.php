@@ -6,6 +6,7 @@ namespace Freehold\Modules\InstagramGallery;
 use Freehold\Modules\InstagramGallery\Accounts\Account;
 use Freehold\Modules\InstagramGallery\Accounts\Accounts;
 use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
+use Freehold\Modules\Tables;
 use WP_User;
 
 /**
@@ -49,15 +50,15 @@ final class PersonalData {
 	 * Disconnects a user's accounts and deletes the copied images.
 	 *
 	 * @param string $email The user's email.
-	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: true}
 	 */
 	public static function erase( string $email ): array {
-		$accounts = self::accounts( $email );
-		array_map( Accounts::disconnect( ... ), $accounts );
+		$removed = array_map( Accounts::disconnect( ... ), self::accounts( $email ) );
+		$is_gone = in_array( true, $removed, true );
 		return array(
-			'items_removed'  => array() !== $accounts,
-			'items_retained' => false,
-			'messages'       => array() === $accounts ? array() : array( __( 'The Instagram accounts and the copied images were deleted here. Remove the permission of the app in the settings of Instagram, too.', 'freehold' ) ),
+			'items_removed'  => $is_gone,
+			'items_retained' => in_array( false, $removed, true ),
+			'messages'       => ! $is_gone ? array() : array( __( 'The Instagram accounts and the copied images were deleted here. Remove the permission of the app in the settings of Instagram, too.', 'freehold' ) ),
 			'done'           => true,
 		);
 	}
@@ -78,6 +79,6 @@ final class PersonalData {
 	private static function accounts( string $email ): array {
 		$user = get_user_by( 'email', $email );
 		// The tools also work while the module is off, when there may be no table.
-		return $user instanceof WP_User && AccountTable::exists() ? AccountTable::of_user( $user->ID ) : array();
+		return $user instanceof WP_User && Tables::has( AccountTable::class ) ? AccountTable::of_user( $user->ID ) : array();
 	}
 }

@@ -70,7 +70,7 @@ final class PersonalData {
 			__( 'Page', 'freehold' )            => $row->sign_up->page ?? '',
 			__( 'Language', 'freehold' )        => $row->sign_up->language ?? '',
 			__( 'IP address', 'freehold' )      => $row->sign_up->ip ?? '',
-		);
+		) + ( $row->sign_up->fields ?? array() );
 		$items  = array();
 		foreach ( array_filter( $values ) as $name => $value ) {
 			$items[] = array(

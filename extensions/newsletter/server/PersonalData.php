@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
-use Freehold\Members\Address;
 use Freehold\Members\PersonalData as Members;
 use Freehold\Members\Subscriber;
-use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Tables;
 
 /**
  * Exports which posts a person got. The stored rows contain no personal data once the subscriber is deleted.
@@ -25,7 +24,7 @@ final class PersonalData {
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email, int $page ): array {
-		$subscriber = SubscriberTable::by_hash( Address::hash( $email ) );
+		$subscriber = Tables::has( DeliveryTable::class ) ? Members::find( $email ) : null;
 		$data       = array();
 		$rows       = array();
 		if ( null !== $subscriber ) {
@@ -72,7 +71,9 @@ final class PersonalData {
 	 * Deletes what mail servers said about a deleted subscriber.
 	 */
 	public static function deleted( Subscriber $subscriber ): void {
-		DeliveryTable::forget( $subscriber->id );
+		if ( Tables::has( DeliveryTable::class ) ) {
+			DeliveryTable::forget( $subscriber->id );
+		}
 	}
 
 	/**

@@ -65,7 +65,7 @@ final class LoginLinksTest extends AccessTestCase {
 		$html       = self::render();
 		$this->assertSame( array( 'Manage subscription', 'Log out' ), array_keys( self::links( $html ) ) );
 		$this->assertStringContainsString( "freehold_member=preferences&member={$subscriber->id}&key=", self::links( $html )['Manage subscription'] );
-		SubscriberTable::unlink( get_current_user_id() );
+		SubscriberTable::forget_user( get_current_user_id() );
 		$this->assertSame( array( 'Log out' ), array_keys( self::links( self::render() ) ) );
 	}
 

@@ -51,7 +51,7 @@ final class PersonalData {
 	 * Erases a user's connection, which disconnects the user. Another administrator becomes the owner if necessary.
 	 *
 	 * @param string $email The user's email address.
-	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: true}
 	 */
 	public static function erase( string $email ): array {
 		$user   = get_user_by( 'email', $email );
@@ -60,10 +60,11 @@ final class PersonalData {
 		if ( $exists ) {
 			Users::disconnect( $user->ID );
 		}
+		$is_kept = $exists && null !== UserToken::stored( $user->ID );
 
 		return array(
-			'items_removed'  => $exists,
-			'items_retained' => false,
+			'items_removed'  => $exists && ! $is_kept,
+			'items_retained' => $is_kept,
 			'messages'       => array(),
 			'done'           => true,
 		);

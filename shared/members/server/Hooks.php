@@ -48,15 +48,6 @@ final class Hooks {
 	}
 
 	/**
-	 * Removes the link to a deleted user.
-	 */
-	public static function user_deleted( int $user_id ): void {
-		if ( Tables::has( SubscriberTable::class ) ) {
-			SubscriberTable::unlink( $user_id );
-		}
-	}
-
-	/**
 	 * Removes the link to a user whose email address has changed: the new one is not verified here.
 	 *
 	 * @param int     $user_id The user’s ID.

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Members;
 
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Tables;
 use WP_Term;
 
 /**
@@ -18,7 +19,7 @@ final class PersonalData {
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email ): array {
-		$subscriber = SubscriberTable::by_hash( Address::hash( $email ) );
+		$subscriber = self::find( $email );
 		$data       = array();
 		if ( null !== $subscriber ) {
 			$data[] = array(
@@ -41,14 +42,23 @@ final class PersonalData {
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$is_erased = Subscribers::erase( $email );
-		$is_kept   = null !== SubscriberTable::by_hash( Address::hash( $email ) );
+		$is_erased = null !== self::find( $email ) && Subscribers::erase( $email );
+		$is_kept   = null !== self::find( $email );
 		return array(
 			'items_removed'  => $is_erased,
 			'items_retained' => $is_kept,
 			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted.', 'freehold' ) ) : array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * Returns the subscriber with an address. The tools also work on a site that has no table.
+	 *
+	 * @param string $email The email address.
+	 */
+	public static function find( string $email ): ?Subscriber {
+		return Tables::has( SubscriberTable::class ) ? SubscriberTable::by_hash( Address::hash( $email ) ) : null;
 	}
 
 	/**

@@ -214,7 +214,7 @@ final class Subscribers {
 	 * Erases a person: what is left is a keyed hash on the suppression list.
 	 *
 	 * @param string $email The address.
-	 * @return bool Whether anything was deleted.
+	 * @return bool Whether anything was deleted; false also if the database returned an error.
 	 */
 	public static function erase( string $email ): bool {
 		$hash       = Address::hash( $email );
@@ -223,8 +223,7 @@ final class Subscribers {
 			return false;
 		}
 		// First the list: an import that runs now must not add the address again.
-		SuppressionTable::add( $hash );
-		return self::delete( $subscriber->id );
+		return SuppressionTable::add( $hash ) && self::delete( $subscriber->id );
 	}
 
 	/**

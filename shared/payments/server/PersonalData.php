@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Modules\Tables;
+use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
@@ -24,24 +26,36 @@ final class PersonalData {
 	}
 
 	/**
-	 * Exports payments and subscriptions.
+	 * Exports payments, subscriptions and orders without a payment.
 	 *
 	 * @param string $email The email address.
 	 * @param int    $page  The page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
-		$data  = array();
+		$data = array();
+		if ( ! Tables::has( OrdersTable::class ) ) {
+			return array(
+				'data' => $data,
+				'done' => true,
+			);
+		}
 		$after = $page > 1 ? (int) get_transient( self::cursor( $email ) ) : 0;
 		$rows  = PaymentsTable::of_payer( $email, $after, self::PAGE );
 		foreach ( $rows as $row ) {
 			$payment = Payment::from_row( $row );
-			$data[]  = self::item( "payment-{$payment->id}", __( 'Payments', 'freehold' ), self::facts( $payment ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $payment->created ) ) );
+			$data[]  = self::item( 'payment', $payment->id, __( 'Payments', 'freehold' ), self::facts( $payment ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $payment->created ) ) );
 		}
 		if ( 1 === $page ) {
 			foreach ( SubscriptionsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
 				$subscription = Subscription::from_row( $row );
-				$data[]       = self::item( "subscription-{$subscription->id}", __( 'Recurring payments', 'freehold' ), self::facts( $subscription ) + array( __( 'Began', 'freehold' ) => gmdate( 'c', $subscription->created ) ) );
+				$data[]       = self::item( 'recurring-payment', $subscription->id, __( 'Recurring payments', 'freehold' ), self::facts( $subscription ) + array( __( 'Began', 'freehold' ) => gmdate( 'c', $subscription->created ) ) );
+			}
+			foreach ( OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+				$order = Order::from_row( $row );
+				if ( Order::PAID !== $order->status ) {
+					$data[] = self::item( 'order', $order->id, __( 'Orders', 'freehold' ), self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
+				}
 			}
 		}
 		$is_done = count( $rows ) < self::PAGE;
@@ -59,45 +73,50 @@ final class PersonalData {
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$is_kept = false;
-		$count   = 0;
-		foreach ( SubscriptionsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+		$is_running = false;
+		$erased     = array();
+		$has        = Tables::has( OrdersTable::class );
+		foreach ( $has ? SubscriptionsTable::of_payer( $email, 0, self::PAGE ) : array() as $row ) {
 			if ( in_array( $row['status'], Subscription::RUNNING, true ) ) {
-				$is_kept = true;
+				$is_running = true;
 				continue;
 			}
-			SubscriptionsTable::erase( (int) $row['id'] );
-			++$count;
+			NoticesTable::forget( 'subscription', (int) $row['id'] );
+			$erased[] = SubscriptionsTable::erase( (int) $row['id'] );
 		}
-		foreach ( $is_kept ? array() : array( PaymentsTable::class, OrdersTable::class ) as $table ) {
-			$rows = $table::of_payer( $email, 0, self::PAGE );
-			foreach ( $rows as $row ) {
-				$table::erase( (int) $row['id'] );
-				++$count;
-				if ( OrdersTable::class === $table ) {
-					/**
-					 * Fires when the payer has been removed from an order, which nothing finds by the address any more.
-					 *
-					 * @param int $id The order’s row.
-					 */
-					do_action( 'freehold_order_erased', (int) $row['id'] );
-				}
+		$is_open = $has && ! $is_running;
+		foreach ( ! $is_open ? array() : PaymentsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+			NoticesTable::forget( 'payment', (int) $row['id'] );
+			$erased[] = PaymentsTable::erase( (int) $row['id'] );
+		}
+		foreach ( ! $is_open ? array() : OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+			$is_erased = OrdersTable::erase( (int) $row['id'] );
+			$erased[]  = $is_erased;
+			if ( $is_erased ) {
+				/**
+				 * Fires when the payer has been removed from an order, which nothing finds by the address any more.
+				 *
+				 * @param int $id The order’s row.
+				 */
+				do_action( 'freehold_order_erased', (int) $row['id'] );
 			}
 		}
+		$is_failed = in_array( false, $erased, true );
 		return array(
-			'items_removed'  => $count > 0,
-			'items_retained' => $is_kept,
-			'messages'       => $is_kept ? array( __( 'This person has a recurring payment that is still active. Cancel it on the Payments screen, then erase the data again.', 'freehold' ) ) : array(),
-			'done'           => $is_kept || 0 === $count,
+			'items_removed'  => in_array( true, $erased, true ),
+			'items_retained' => $is_running || $is_failed,
+			'messages'       => $is_running ? array( __( 'This person has a recurring payment that is still active. Cancel it on the Payments screen, then erase the data again.', 'freehold' ) ) : array(),
+			// Rows that cannot be changed would be found again and again.
+			'done'           => $is_running || $is_failed || array() === $erased,
 		);
 	}
 
 	/**
-	 * Returns what payments and subscriptions have in common.
+	 * Returns what payments, subscriptions and orders have in common.
 	 *
 	 * @return array<string, string>
 	 */
-	private static function facts( Payment|Subscription $row ): array {
+	private static function facts( Payment|Subscription|Order $row ): array {
 		return array(
 			__( 'Name', 'freehold' )   => $row->name,
 			__( 'Email', 'freehold' )  => $row->email,
@@ -110,16 +129,16 @@ final class PersonalData {
 	/**
 	 * Returns an item as core expects it.
 	 *
-	 * @param string                $id    The item’s ID.
+	 * @param string                $kind  What it is.
 	 * @param string                $group The group’s name.
 	 * @param array<string, string> $facts Texts by label.
 	 * @return array<string, mixed>
 	 */
-	private static function item( string $id, string $group, array $facts ): array {
+	private static function item( string $kind, int $id, string $group, array $facts ): array {
 		return array(
-			'group_id'    => 'freehold-' . strtok( $id, '-' ) . 's',
+			'group_id'    => "freehold-{$kind}s",
 			'group_label' => $group,
-			'item_id'     => "freehold-{$id}",
+			'item_id'     => "freehold-{$kind}-{$id}",
 			'data'        => array_map(
 				static fn ( string $label, string $text ): array => array(
 					'name'  => $label,

@@ -20,6 +20,9 @@ final class UploadTable extends Table {
 
 	public const NAME = 'uploads';
 
+	/** A row goes with its user. */
+	public const USERS = array( 'user_id' => true );
+
 	/** How often to try again when another request takes the lock at the same time. */
 	private const ATTEMPTS = 5;
 

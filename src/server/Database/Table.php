@@ -20,6 +20,9 @@ abstract class Table {
 	/** Whether the sites of a network have one table. It is named like those of the main site. */
 	public const IS_OF_NETWORK = false;
 
+	/** The columns with IDs of users: whether a row goes with the user. Otherwise it stays, without the user. */
+	public const USERS = array();
+
 	/** How often a statement runs that the database ends. */
 	private const ATTEMPTS = 8;
 
@@ -151,6 +154,20 @@ abstract class Table {
 	 */
 	final protected static function union( array $parts ): string {
 		return 1 === count( $parts ) ? array_values( $parts )[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );
+	}
+
+	/**
+	 * Deletes what is a user's, and removes the user from what stays.
+	 *
+	 * @return int|null How many rows; null if the database returned an error.
+	 */
+	final public static function forget_user( int $user_id ): ?int {
+		$rows = 0;
+		foreach ( $user_id > 0 ? static::USERS : array() as $column => $is_owner ) {
+			$changed = $is_owner ? self::execute( 'DELETE FROM %i WHERE %i = %d', static::name(), $column, $user_id ) : self::execute( 'UPDATE %i SET %i = 0 WHERE %i = %d', static::name(), $column, $column, $user_id );
+			$rows    = null === $changed || null === $rows ? null : $rows + $changed;
+		}
+		return $rows;
 	}
 
 	/**

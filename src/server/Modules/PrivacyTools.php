@@ -6,7 +6,8 @@ namespace Freehold\Modules;
 use Freehold\Features;
 
 /**
- * Offers each module's policy text, exporter and eraser to WordPress.
+ * Offers each module's policy text, exporter and eraser to WordPress, and removes users from the tables that say where they are in
+ * `Table::USERS`.
  */
 final class PrivacyTools {
 
@@ -40,7 +41,50 @@ final class PrivacyTools {
 	 * @return array<string, mixed>
 	 */
 	public static function add_erasers( array $erasers ): array {
-		return $erasers + self::describe( 'erase', 'eraser_friendly_name' );
+		$of_users = array(
+			'eraser_friendly_name' => __( 'Freehold', 'freehold' ),
+			'callback'             => self::erase_user( ... ),
+		);
+		// Last, because the erasers of modules look for the user's rows.
+		return $erasers + self::describe( 'erase', 'eraser_friendly_name' ) + array( 'freehold' => $of_users );
+	}
+
+	/**
+	 * Removes a user from the tables of all modules.
+	 *
+	 * @param string $email The user's email.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: true}
+	 */
+	private static function erase_user( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		$rows = false === $user ? array() : self::forget( $user->ID );
+		return array(
+			'items_removed'  => array_sum( $rows ) > 0,
+			'items_retained' => in_array( null, $rows, true ),
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Removes a deleted user from the tables of this site, or one who left a site of a network from those of that site.
+	 *
+	 * @param int $user_id The user's ID.
+	 */
+	public static function forget_deleted( int $user_id ): void {
+		self::forget( $user_id, ! doing_action( 'remove_user_from_blog' ) );
+	}
+
+	/**
+	 * Removes a user from the tables.
+	 *
+	 * @param int  $user_id      The user's ID.
+	 * @param bool $with_network Whether also from the tables that the sites of a network share.
+	 * @return array<int|null> The numbers of rows; null if the database returned an error.
+	 */
+	private static function forget( int $user_id, bool $with_network = true ): array {
+		$tables = array_filter( array_unique( Features::collect( 'tables', Features::all() ) ), static fn ( string $table ): bool => array() !== $table::USERS && Tables::has( $table ) && ( $with_network || ! $table::IS_OF_NETWORK ) );
+		return array_map( static fn ( string $table ): ?int => $table::forget_user( $user_id ), array_values( $tables ) );
 	}
 
 	/**

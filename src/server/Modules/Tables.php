@@ -35,7 +35,7 @@ final class Tables {
 	 * @param class-string<Table> $table The table's class.
 	 */
 	public static function has( string $table ): bool {
-		return null !== Settings::get( 'tables.' . $table::NAME );
+		return null !== Settings::get( self::setting( $table ) );
 	}
 
 	/**

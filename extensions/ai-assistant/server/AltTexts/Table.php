@@ -15,6 +15,9 @@ final class Table extends Base {
 	public const VERSION = 2;
 	public const NAME    = 'ai_alt_texts';
 
+	/** A row goes with its user. */
+	public const USERS = array( 'user_id' => true );
+
 	/** The states of an image. One without a row has none. */
 	public const WAITING = 'waiting';
 	public const READY   = 'ready';

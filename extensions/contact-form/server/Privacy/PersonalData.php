@@ -9,10 +9,12 @@ use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Index;
+use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\Marks;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Spam\Akismet;
+use Freehold\Modules\Tables;
 
 /**
  * Exports and erases the entries that contain an exact email address as the value of a field, in any stored form.
@@ -33,6 +35,12 @@ final class PersonalData {
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
+		if ( ! Tables::has( IndexTable::class ) ) {
+			return array(
+				'data' => array(),
+				'done' => true,
+			);
+		}
 		PostType::register();
 		$cursor  = 'freehold_form_export_' . substr( hash( 'sha256', Entry::address( $email ) ), 0, 40 );
 		$after   = $page > 1 ? (int) get_transient( $cursor ) : 0;
@@ -69,12 +77,20 @@ final class PersonalData {
 	}
 
 	/**
-	 * Erases entries with their files.
+	 * Erases entries with their files, and the names of users below the notes that they wrote about entries.
 	 *
 	 * @param string $email The email address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
+		if ( ! Tables::has( IndexTable::class ) ) {
+			return array(
+				'items_removed'  => false,
+				'items_retained' => false,
+				'messages'       => array(),
+				'done'           => true,
+			);
+		}
 		PostType::register();
 		$is_full  = Index::catch_up( self::INDEX_TIME );
 		$until    = microtime( true ) + self::INDEX_TIME;
@@ -96,9 +112,11 @@ final class PersonalData {
 			}
 			$is_more = self::BATCH === count( $ids );
 		} while ( $is_more && $removed < self::BATCH && microtime( true ) < $until );
+		$user  = get_user_by( 'email', $email );
+		$notes = false === $user ? array() : Marks::forget_user( $user->ID );
 		return array(
-			'items_removed'  => $removed > 0,
-			'items_retained' => $retained > 0,
+			'items_removed'  => $removed > 0 || in_array( true, $notes, true ),
+			'items_retained' => $retained > 0 || in_array( false, $notes, true ),
 			'messages'       => $retained > 0 ? array( __( 'Some form entries could not be deleted.', 'freehold' ) ) : array(),
 			// Entries that cannot be deleted would be found again and again.
 			'done'           => $is_full && ( ! $is_more || ( 0 === $removed && $retained > 0 ) ),

@@ -14,6 +14,9 @@ final class AccountTable extends Table {
 
 	public const NAME = 'instagram_accounts';
 
+	/** A row stays without its user. */
+	public const USERS = array( 'connected_by' => false );
+
 	/**
 	 * Returns the columns and keys.
 	 */
@@ -40,14 +43,14 @@ final class AccountTable extends Table {
 	}
 
 	/**
-	 * Adds an account, or gives a known one a new token. Its posts are requested at once.
+	 * Adds an account, or gives a known one a new token, which is that of the user who connects it now. Its posts are requested at once.
 	 *
 	 * @param array{handle: string, user_id: string, username: string, connected_by: int, token: string, expires_at: int, refresh_at: int} $account The account, with the encrypted token.
 	 * @return Account|null Null if the database returned an error.
 	 */
 	public static function store( array $account ): ?Account {
 		self::execute( 'INSERT IGNORE INTO %i ( handle, user_id, username, connected_by, connected_at, token ) VALUES ( %s, %s, %s, %d, %d, %s )', self::name(), $account['handle'], $account['user_id'], $account['username'], $account['connected_by'], time(), $account['token'] );
-		$changed = self::execute( "UPDATE %i SET username = %s, token = %s, expires_at = %d, refresh_at = %d, problem = '', renewal = '', failures = 0, next_at = 0 WHERE user_id = %s", self::name(), $account['username'], $account['token'], $account['expires_at'], $account['refresh_at'], $account['user_id'] );
+		$changed = self::execute( "UPDATE %i SET username = %s, connected_by = %d, token = %s, expires_at = %d, refresh_at = %d, problem = '', renewal = '', failures = 0, next_at = 0 WHERE user_id = %s", self::name(), $account['username'], $account['connected_by'], $account['token'], $account['expires_at'], $account['refresh_at'], $account['user_id'] );
 		return null === $changed ? null : self::one( 'user_id', $account['user_id'] );
 	}
 

@@ -84,11 +84,16 @@ final class Accounts {
 
 	/**
 	 * Disconnects an account, and deletes what was copied from it.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function disconnect( Account $account ): void {
-		AccountTable::delete( $account->id );
+	public static function disconnect( Account $account ): bool {
+		if ( ! AccountTable::delete( $account->id ) && null !== AccountTable::get( $account->id ) ) {
+			return false;
+		}
 		PostTable::delete_account( $account->id );
 		Files::delete_folder( $account->handle );
+		return true;
 	}
 
 	/**

@@ -13,6 +13,9 @@ final class LinkTable extends Table {
 
 	public const NAME = 'login_links';
 
+	/** A row goes with its user. */
+	public const USERS = array( 'user_id' => true );
+
 	/** Version 2 has one table for all sites of a network. */
 	public const VERSION = 2;
 

@@ -359,10 +359,8 @@ final class SubscriberCommands extends Commands {
 		/* translators: %d: a number of subscribers. */
 		WP_CLI::confirm( sprintf( _n( 'Remove %d subscriber for good?', 'Remove %d subscribers for good?', $count, 'freehold' ), $count ), $options );
 		foreach ( $found as $id => $email ) {
-			if ( empty( $options['erase'] ) ) {
-				Subscribers::delete( $id );
-			} else {
-				Subscribers::erase( $email );
+			if ( ! ( empty( $options['erase'] ) ? Subscribers::delete( $id ) : Subscribers::erase( $email ) ) && null !== SubscriberTable::get( $id ) ) {
+				WP_CLI::error( __( 'The subscription could not be deleted.', 'freehold' ) );
 			}
 		}
 		/* translators: %d: a number of subscribers. */

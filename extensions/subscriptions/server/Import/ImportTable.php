@@ -13,6 +13,9 @@ final class ImportTable extends Table {
 
 	public const NAME = 'subscriber_imports';
 
+	/** A row stays without its user. */
+	public const USERS = array( 'user_id' => false );
+
 	/** The file is being sent. */
 	public const UPLOADING = 'uploading';
 	public const RUNNING   = 'running';
@@ -72,6 +75,23 @@ final class ImportTable extends Table {
 			'part_count'   => (int) $row['part_count'],
 			'row_count'    => (int) $row['row_count'],
 			'created'      => (int) $row['created'],
+		);
+	}
+
+	/**
+	 * Returns the latest imports of a user.
+	 *
+	 * @return array<int, array{id: int, file_name: string, consent_text: string, created: int}>
+	 */
+	public static function of_user( int $user_id ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'id'           => (int) $row['id'],
+				'file_name'    => self::text( (string) $row['file_name'] ),
+				'consent_text' => self::text( (string) $row['consent_text'] ),
+				'created'      => (int) $row['created'],
+			),
+			Sql::rows( 'SELECT id, file_name, consent_text, created FROM %i WHERE user_id = %d ORDER BY id DESC LIMIT 100', self::name(), $user_id )
 		);
 	}
 

@@ -3,10 +3,14 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
 
+use Freehold\Members\Address;
 use Freehold\Members\PersonalData;
+use Freehold\Members\Tables\SuppressionTable;
+use Freehold\Modules\Tables;
 
 /**
- * Exports and erases a subscriber, and the rows with the address: they are listed for a month after an import.
+ * Exports and erases a subscriber, and the rows with the address: they are listed for a month after an import. Exports what a user
+ * imported.
  */
 final class ImportedData {
 
@@ -18,20 +22,47 @@ final class ImportedData {
 	 */
 	public static function export( string $email ): array {
 		$export = PersonalData::export( $email );
+		if ( ! Tables::has( ImportTable::class ) ) {
+			return $export;
+		}
 		foreach ( ErrorTable::with( $email ) as $number => $row ) {
-			$export['data'][] = array(
-				'group_id'    => 'freehold-imports',
-				'group_label' => __( 'Import subscribers', 'freehold' ),
-				'item_id'     => "freehold-import-{$number}",
-				'data'        => array(
-					array(
-						'name'  => __( 'Import', 'freehold' ),
-						'value' => $row,
-					),
-				),
+			$export['data'][] = self::item( (string) $number, array( __( 'Import', 'freehold' ) => $row ) );
+		}
+		$user = get_user_by( 'email', $email );
+		foreach ( false === $user ? array() : ImportTable::of_user( $user->ID ) as $import ) {
+			$export['data'][] = self::item(
+				"of-user-{$import['id']}",
+				array(
+					__( 'File name', 'freehold' ) => $import['file_name'],
+					__( 'Consent', 'freehold' )   => $import['consent_text'],
+					__( 'Date', 'freehold' )      => (string) wp_date( 'c', $import['created'] ),
+				)
 			);
 		}
 		return $export;
+	}
+
+	/**
+	 * Returns an item as core expects it.
+	 *
+	 * @param string                $id    What the item’s ID ends with.
+	 * @param array<string, string> $facts Texts by label.
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $facts ): array {
+		return array(
+			'group_id'    => 'freehold-imports',
+			'group_label' => __( 'Import subscribers', 'freehold' ),
+			'item_id'     => "freehold-import-{$id}",
+			'data'        => array_map(
+				static fn ( string $label, string $text ): array => array(
+					'name'  => $label,
+					'value' => $text,
+				),
+				array_keys( $facts ),
+				$facts
+			),
+		);
 	}
 
 	/**
@@ -41,11 +72,15 @@ final class ImportedData {
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$erased = PersonalData::erase( $email );
-		$rows   = ErrorTable::erase( $email );
+		$has_imports = Tables::has( ImportTable::class );
+		// A file that is not imported to its end stays until then, and leaves out who is on the list.
+		$is_in_file = $has_imports && PartTable::contains( $email );
+		$is_listed  = $is_in_file && SuppressionTable::add( Address::hash( $email ) );
+		$erased     = PersonalData::erase( $email );
+		$rows       = $has_imports ? ErrorTable::erase( $email ) : 0;
 		return array(
-			'items_removed'  => $erased['items_removed'] || $rows > 0,
-			'items_retained' => $erased['items_retained'] || null === $rows,
+			'items_removed'  => $erased['items_removed'] || $rows > 0 || $is_listed,
+			'items_retained' => $erased['items_retained'] || null === $rows || $is_in_file,
 		) + $erased;
 	}
 }

@@ -29,6 +29,16 @@ final class PartTable extends Table {
 	}
 
 	/**
+	 * Returns whether a part of an import that is not over contains an email address.
+	 *
+	 * @param string $email The address.
+	 */
+	public static function contains( string $email ): bool {
+		global $wpdb;
+		return '' !== trim( $email ) && null !== Sql::value( 'SELECT import_id FROM %i WHERE content LIKE %s LIMIT 1', self::name(), '%' . $wpdb->esc_like( trim( $email ) ) . '%' );
+	}
+
+	/**
 	 * Adds a part, unless it is there already.
 	 *
 	 * @param int    $import_id  The import.

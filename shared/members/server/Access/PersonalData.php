@@ -71,8 +71,9 @@ final class PersonalData {
 				SessionTable::remove_order( (int) $row['id'] );
 			}
 			if ( null !== $subscriber ) {
-				$is_erased = array() !== SessionTable::of( $subscriber->id );
+				$has       = array() !== SessionTable::of( $subscriber->id );
 				$is_kept   = ! SessionTable::remove_all( $subscriber->id );
+				$is_erased = $has && ! $is_kept;
 				PurchaseTable::remove( $subscriber->id );
 			}
 		}

@@ -19,6 +19,9 @@ final class SubscriberTable extends Table {
 	public const VERSION = 4;
 	public const NAME    = 'subscribers';
 
+	/** A row stays without its user. */
+	public const USERS = array( 'user_id' => false );
+
 	/** The `paused_until` of a person who paused mail without a date. */
 	public const NO_END = 9_999_999_999;
 
@@ -253,12 +256,12 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
-	 * Removes the link to a user.
+	 * Removes the link to a user from other addresses.
 	 *
 	 * @param int    $user_id The user’s ID.
-	 * @param string $except  The hash of the address that stays linked; empty for none.
+	 * @param string $except  The hash of the address that stays linked.
 	 */
-	public static function unlink( int $user_id, string $except = '' ): void {
+	public static function unlink( int $user_id, string $except ): void {
 		self::execute( 'UPDATE %i SET user_id = 0 WHERE user_id = %d AND email_hash <> %s', self::name(), $user_id, $except );
 	}
 

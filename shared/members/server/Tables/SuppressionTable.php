@@ -26,9 +26,10 @@ final class SuppressionTable extends Table {
 	 * Adds an address.
 	 *
 	 * @param string $hash The address’s hash.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function add( string $hash ): void {
-		self::execute( 'INSERT IGNORE INTO %i ( email_hash, created ) VALUES ( %s, %d )', self::name(), $hash, time() );
+	public static function add( string $hash ): bool {
+		return null !== self::execute( 'INSERT IGNORE INTO %i ( email_hash, created ) VALUES ( %s, %d )', self::name(), $hash, time() );
 	}
 
 	/**

@@ -136,6 +136,16 @@ final class NoticesTable extends Table {
 	}
 
 	/**
+	 * Deletes what the mail server said about mails to a payer: it often contains the address.
+	 *
+	 * @param string $object    `payment` or `subscription`.
+	 * @param int    $object_id The row’s ID.
+	 */
+	public static function forget( string $object, int $object_id ): void {
+		self::execute( "UPDATE %i SET error = '' WHERE object = %s AND object_id = %d AND status = %s", self::name(), $object, $object_id, self::FAILED );
+	}
+
+	/**
 	 * Returns mails that no worker has claimed.
 	 *
 	 * @param int $before Only mails that were added before this Unix time.

@@ -18,6 +18,9 @@ final class OrdersTable extends StateTable {
 
 	public const NAME = 'payment_orders';
 
+	/** A row stays without its user. */
+	public const USERS = array( 'user_id' => false );
+
 	/**
 	 * Returns the columns and keys. `attempt` is unique, so that a form that is sent twice makes one order.
 	 */

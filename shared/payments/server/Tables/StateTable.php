@@ -207,8 +207,9 @@ abstract class StateTable extends Table {
 	 * Removes the payer from a row for good. What was paid stays.
 	 *
 	 * @param int $id The row’s ID.
+	 * @return bool False if the database returned an error.
 	 */
-	final public static function erase( int $id ): void {
-		self::execute( "UPDATE %i SET email = '', name = '', is_erased = 1, checks = checks + 1 WHERE id = %d", static::name(), $id );
+	final public static function erase( int $id ): bool {
+		return null !== self::execute( "UPDATE %i SET email = '', name = '', is_erased = 1, checks = checks + 1 WHERE id = %d", static::name(), $id );
 	}
 }

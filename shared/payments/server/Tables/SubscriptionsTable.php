@@ -17,6 +17,9 @@ final class SubscriptionsTable extends ListTable {
 
 	public const NAME = 'payment_subscriptions';
 
+	/** A row stays without its user. */
+	public const USERS = array( 'user_id' => false );
+
 	/**
 	 * Returns the columns and keys.
 	 */

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Freehold\Upload;
+
+use Freehold\Modules\Tables;
+
+/**
+ * Exports and erases a user's uploads that have not become attachments.
+ */
+final class PersonalData {
+
+	/** How many uploads a call erases. */
+	private const BATCH = 100;
+
+	/**
+	 * Exports a user's uploads.
+	 *
+	 * @param string $email The user's email.
+	 * @return array{data: array<int, array<string, mixed>>, done: true}
+	 */
+	public static function export( string $email ): array {
+		$data = array();
+		foreach ( self::rows( $email ) as $row ) {
+			$upload = Upload::from_row( $row );
+			$data[] = array(
+				'group_id'    => 'freehold-uploads',
+				'group_label' => __( 'Uploads', 'freehold' ),
+				'item_id'     => "freehold-upload-{$upload->id}",
+				'data'        => array(
+					array(
+						'name'  => __( 'File name', 'freehold' ),
+						'value' => wp_basename( $upload->meta( 'filename' ) ),
+					),
+					array(
+						'name'  => __( 'Date', 'freehold' ),
+						'value' => (string) wp_date( 'c', (int) $row['created_at'] ),
+					),
+				),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases a user's uploads with their files. A request that sends one ends.
+	 *
+	 * @param string $email The user's email.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$rows    = self::rows( $email );
+		$removed = 0;
+		try {
+			foreach ( $rows as $row ) {
+				$removed += (int) Cleaner::delete( $row['id'] );
+			}
+		} catch ( TusError $error ) {
+			// The database did not respond.
+			unset( $error );
+		}
+		$is_kept = $removed < count( $rows );
+		return array(
+			'items_removed'  => $removed > 0,
+			'items_retained' => $is_kept,
+			'messages'       => array(),
+			'done'           => $is_kept || count( $rows ) < self::BATCH,
+		);
+	}
+
+	/**
+	 * Returns a user's uploads.
+	 *
+	 * @param string $email The user's email.
+	 * @return array<int, array<string, string>> Rows.
+	 */
+	private static function rows( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		return false !== $user && Tables::has( UploadTable::class ) ? UploadTable::page( $user->ID, self::BATCH, 0 ) : array();
+	}
+}
