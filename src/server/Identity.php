@@ -4,16 +4,19 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Database\Options;
+use Freehold\Keys\Base64Url;
 
 /**
  * Notes the home URL at which the site first did something in its own name: connected, took payments, sent a newsletter, or
  * changed something at a third-party service. A copy of the site, such as a staging site, has the same keys, customers and
  * subscribers. {@see Http}, {@see Mail\Mailer} and {@see Queue} ask {@see self::is_copy()}: until an administrator says that
  * the site has moved, a copy changes nothing elsewhere and mails no one in the name of the original.
+ *
+ * Tools that copy sites replace the original's URL all over the database. A URL that is noted here is therefore encoded.
  */
 final class Identity {
 
-	/** The option with the home URL. */
+	/** The option with the home URL, encoded. */
 	private const OPTION = 'freehold_home';
 
 	/** The options that contained it before, one for payments and one for newsletters. */
@@ -24,7 +27,7 @@ final class Identity {
 	 */
 	public static function is_copy(): bool {
 		$is_registered = (int) Settings::get( 'connection.site.id', 0 ) > 0;
-		$noted         = array( self::noted(), $is_registered ? (string) Settings::get( 'connection.site.home', '' ) : '' );
+		$noted         = array( self::noted(), $is_registered ? self::decode( (string) Settings::get( 'connection.site.home', '' ) ) : '' );
 		return array() !== array_filter( $noted, static fn ( string $home ): bool => '' !== $home && ! self::same_home( $home, self::home() ) );
 	}
 
@@ -32,6 +35,31 @@ final class Identity {
 	 * Returns the home URL that was noted; empty if none was.
 	 */
 	public static function noted(): string {
+		return self::decode( self::stored() );
+	}
+
+	/**
+	 * Returns a home URL as it is stored where tools that replace URLs in a copied database must not find it.
+	 *
+	 * @param string $home The URL.
+	 */
+	public static function encode( string $home ): string {
+		return Base64Url::encode( $home );
+	}
+
+	/**
+	 * Returns a stored home URL. Older versions stored it as it is.
+	 *
+	 * @param string $stored The stored text; may be empty.
+	 */
+	public static function decode( string $stored ): string {
+		return str_contains( $stored, ':' ) ? $stored : Base64Url::decode( $stored );
+	}
+
+	/**
+	 * Returns what is stored.
+	 */
+	private static function stored(): string {
 		Options::prime( self::options() );
 		foreach ( self::options() as $option ) {
 			$home = (string) get_option( $option, '' );
@@ -52,11 +80,16 @@ final class Identity {
 	}
 
 	/**
-	 * Notes the present home URL, unless one is noted. Called before the site does something in its own name. Where a constant or a
+	 * Notes the present home URL, unless another one is noted. Called before the site does something in its own name. Where a constant or a
 	 * filter makes the URL of the request’s host, a forged host must not be noted for good: only the stored URL is.
 	 */
 	public static function claim(): void {
-		if ( '' === self::noted() && self::same_home( (string) Options::read( 'home' ), self::home() ) && Options::create( self::OPTION, self::home() ) ) {
+		$stored = self::stored();
+		if ( '' !== $stored && ( ! str_contains( $stored, ':' ) || ! self::same_home( $stored, self::home() ) ) ) {
+			return;
+		}
+		$home = self::encode( self::home() );
+		if ( self::same_home( (string) Options::read( 'home' ), self::home() ) && ( Options::create( self::OPTION, $home ) || Options::replace( self::OPTION, $stored, $home ) ) ) {
 			self::forget_cache();
 		}
 	}
@@ -65,8 +98,8 @@ final class Identity {
 	 * Notes that this is the site, at its present home URL.
 	 */
 	public static function confirm(): void {
-		Options::create( self::OPTION, self::home() );
-		Options::write( self::OPTION, self::home() );
+		Options::create( self::OPTION, self::encode( self::home() ) );
+		Options::write( self::OPTION, self::encode( self::home() ) );
 		self::forget_cache();
 	}
 
@@ -76,6 +109,13 @@ final class Identity {
 	 */
 	public static function home(): string {
 		return untrailingslashit( (string) get_option( 'home' ) );
+	}
+
+	/**
+	 * Returns a short hash of the home URL, which stays as it is when a tool replaces URLs in a copied database.
+	 */
+	public static function id(): string {
+		return hash( 'crc32b', self::comparable( self::home() ) );
 	}
 
 	/**

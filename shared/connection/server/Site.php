@@ -61,7 +61,7 @@ final class Site {
 			array(
 				'id'       => $id,
 				'secret'   => Secrets::encrypt( $secret ),
-				'home'     => Identity::home(),
+				'home'     => Identity::encode( Identity::home() ),
 				'provider' => ProviderUrl::base(),
 				'since'    => time(),
 			)
@@ -110,7 +110,7 @@ final class Site {
 	 * @return array{registeredHome: string, currentHome: string, isSafeModeConfirmed: bool}|null Null if there is none.
 	 */
 	public static function crisis(): ?array {
-		$registered = (string) Settings::get( self::PATH . '.home', '' );
+		$registered = Identity::decode( (string) Settings::get( self::PATH . '.home', '' ) );
 		$current    = Identity::home();
 
 		if ( ! self::is_registered() || Identity::same_home( $registered, $current ) ) {
@@ -136,7 +136,7 @@ final class Site {
 	 * Moves the keys to the current home URL.
 	 */
 	public static function migrate(): void {
-		Settings::set( self::PATH . '.home', Identity::home() );
+		self::restore( Identity::home() );
 		Settings::set( 'connection.safe_mode', '' );
 	}
 
@@ -146,6 +146,6 @@ final class Site {
 	 * @param string $home The home URL for which the keys were created.
 	 */
 	public static function restore( string $home ): void {
-		Settings::set( self::PATH . '.home', $home );
+		Settings::set( self::PATH . '.home', Identity::encode( $home ) );
 	}
 }

@@ -402,6 +402,39 @@ final class HttpTest extends TestCase {
 		$this->assertSame( Identity::home(), Identity::noted() );
 	}
 
+	/** @return array<string, array{string, string}> What the database contained before, and what a tool replaces. */
+	public static function copies(): array {
+		return array(
+			'noted now, the URL is replaced'     => array( '', 'https://freehold.example' ),
+			'noted now, the host is replaced'    => array( '', 'freehold.example' ),
+			'noted by an older version'          => array( 'freehold_home', 'https://freehold.example' ),
+			'noted by a version before that one' => array( 'freehold_payments_home', 'https://freehold.example' ),
+		);
+	}
+
+	/** @dataProvider copies */
+	public function test_a_tool_that_replaces_urls_in_a_copied_database_does_not_hide_that_it_is_a_copy( string $former, string $replaced ): void {
+		global $wpdb;
+		delete_option( 'freehold_home' );
+		Options::write( 'home', 'https://freehold.example' );
+		add_filter( 'pre_option_home', static fn (): string => (string) Options::read( 'home' ), 99 );
+		if ( '' !== $former ) {
+			update_option( $former, 'https://freehold.example' );
+		}
+		Identity::claim();
+		$this->assertFalse( Identity::is_copy() );
+		$this->assertSame( 'https://freehold.example', Identity::noted() );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = REPLACE( option_value, %s, %s ) WHERE option_name = 'home' OR option_name LIKE 'freehold%%'", $replaced, str_replace( 'freehold', 'staging', $replaced ) ) );
+		wp_cache_flush();
+		$this->assertSame( 'https://staging.example', Identity::home() );
+		$this->assertTrue( Identity::is_copy() );
+		Identity::claim();
+		$this->assertTrue( Identity::is_copy(), 'Only an administrator ends it.' );
+		$this->assertSame( 'https://freehold.example', Identity::noted() );
+		Identity::confirm();
+		$this->assertFalse( Identity::is_copy() );
+	}
+
 	public function test_only_administrators_read_the_systems_own_error_message(): void {
 		$this->configure( 'db-7.internal.example' );
 		add_filter( 'pre_http_request', static fn () => new WP_Error( 'http_request_failed', 'cURL error 7: Failed to connect to db-7.internal.example' ) );
