@@ -39,7 +39,7 @@ final class Queue {
 	 * @return bool False if the queue contains the key already, or the database returned an error.
 	 */
 	public static function push( string $handler, array $payload, int $delay = 0, string $key = '' ): bool {
-		$is_queued = JobTable::add( $handler, $payload, time() + $delay, $key );
+		$is_queued = JobTable::add( $handler, $payload, time() + $delay, $key, Worker::home() );
 		if ( $is_queued ) {
 			self::schedule( time() + $delay );
 			if ( 0 === $delay && ! has_action( 'shutdown', array( self::class, 'run_at_end' ) ) ) {
@@ -102,10 +102,18 @@ final class Queue {
 		self::schedule( time() + self::RECOVERY );
 		self::work( self::CRON_TIME );
 		wp_unschedule_hook( self::HOOK );
-		$waiting = self::waiting();
-		$next    = JobTable::next( array_diff( array_keys( self::handlers() ), $waiting ) );
-		$later   = JobTable::next( $waiting );
-		$times   = array_filter( array( $next, null === $later ? null : max( $later, time() + self::WAIT ) ), 'is_int' );
+		self::schedule_next();
+	}
+
+	/**
+	 * Schedules the cron event for the next job, if there is any. The event gets lost when the plugin is deactivated, or another plugin
+	 * empties the list.
+	 */
+	public static function schedule_next(): void {
+		$others = self::waiting( false );
+		$next   = JobTable::next( array_diff( self::handler_names(), self::waiting() ), $others );
+		$later  = JobTable::next( $others );
+		$times  = array_filter( array( $next, null === $later ? null : max( $later, time() + self::WAIT ) ), 'is_int' );
 		if ( array() !== $times ) {
 			self::schedule( min( $times ) );
 		}
@@ -128,10 +136,11 @@ final class Queue {
 	/**
 	 * Returns the names of the handlers whose jobs wait, because the site is in offline mode or a copy.
 	 *
+	 * @param bool $is_own Whether the jobs are those that this site has queued, and not others that came with a copied database.
 	 * @return string[]
 	 */
-	public static function waiting(): array {
-		return array_keys( array_filter( self::handlers(), Worker::waits( ... ) ) );
+	public static function waiting( bool $is_own = true ): array {
+		return ( new Worker( self::handlers() ) )->waiting( $is_own );
 	}
 
 	/**

@@ -23,8 +23,6 @@ final class WelcomeJob extends Handler {
 
 	public const NAME = 'subscriber-welcome';
 
-	public const SENDS = self::MAILS;
-
 	public const MAX_ATTEMPTS = 4;
 	public const RETRY_DELAY  = 5 * MINUTE_IN_SECONDS;
 

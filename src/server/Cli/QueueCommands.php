@@ -59,13 +59,13 @@ final class QueueCommands extends Commands {
 		$handler = (string) ( $options['handler'] ?? '' );
 		$rows    = function () use ( $handler ): \Generator {
 			$known = Queue::handler_names();
-			$kept  = Queue::waiting();
+			$kept  = array( Queue::waiting( false ), Queue::waiting() );
 			foreach ( self::batches( static fn ( ?array $last ): array => JobTable::exists() ? JobTable::after( $last['id'] ?? 0, self::BATCH, $handler ) : array() ) as $job ) {
 				yield array(
 					'id'       => $job['id'],
 					'handler'  => $job['handler'],
 					'key'      => str_starts_with( $job['name'], 'random:' ) ? '' : $job['name'],
-					'status'   => self::status( $job, $known, $kept ),
+					'status'   => self::status( $job, $known, $kept[ $job['is_own'] ] ),
 					'attempts' => $job['attempts'],
 					'due'      => gmdate( 'c', $job['run_at'] ),
 					'created'  => gmdate( 'c', $job['created_at'] ),
@@ -149,7 +149,7 @@ final class QueueCommands extends Commands {
 	 *
 	 * @param array{handler: string, attempts: int, run_at: int, claimed_until: int} $job   The job.
 	 * @param string[]                                                               $known The handlers that exist.
-	 * @param string[]                                                               $kept  The handlers whose jobs wait until the site may send.
+	 * @param string[]                                                               $kept  The handlers of which such jobs wait until the site may send.
 	 */
 	private static function status( array $job, array $known, array $kept ): string {
 		return match ( true ) {

@@ -11,10 +11,13 @@ abstract class Handler {
 	/** A job sends nothing: it always runs. */
 	public const NOTHING = 'nothing';
 
-	/** A job sends personal mails (see {@see \Freehold\Mail\Message}): it waits while the site is in offline mode. */
+	/**
+	 * A job sends personal mails (see {@see \Freehold\Mail\Message}): it waits while the site is in offline mode. On a copy of the
+	 * site, only those wait that the original has queued, because it sends them itself.
+	 */
 	public const MAILS = 'mails';
 
-	/** A job sends requests or other mails: it also waits on a copy of the site, whose queue is that of the original. */
+	/** A job sends requests or other mails: it also waits on a copy of the site, whoever queued it. */
 	public const REQUESTS = 'requests';
 
 	/** What jobs of this kind send. Jobs that wait are not tried, do not fail, and run when the reason is over. */

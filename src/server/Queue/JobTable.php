@@ -5,6 +5,7 @@ namespace Freehold\Queue;
 
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
+use Freehold\Identity;
 
 /**
  * Stores one row per job until it is done. A claim is one conditional UPDATE that expires: of several processes one gets the
@@ -13,6 +14,12 @@ use Freehold\Database\Table;
 final class JobTable extends Table {
 
 	public const NAME = 'queue';
+
+	/** The last entry of each payload: the site that queued the job, see {@see \Freehold\Identity::id()}. */
+	private const HOME = '@home';
+
+	/** The condition on the jobs of some handlers that this site has queued them; see {@see self::own_end()}. */
+	private const OWN = ' AND ( handler NOT IN (%s) OR payload LIKE %s )';
 
 	/** How many due jobs to look at for one that is free. */
 	private const CANDIDATES = 20;
@@ -42,9 +49,11 @@ final class JobTable extends Table {
 	 * @param array<string, mixed> $payload What it needs.
 	 * @param int                  $run_at  When it may run, in seconds of Unix time.
 	 * @param string               $key     Its unique key; empty for none.
+	 * @param string               $home    The site that queues it, see {@see \Freehold\Identity::id()}.
 	 * @return bool False if there is a job with this key, or the database returned an error.
 	 */
-	public static function add( string $handler, array $payload, int $run_at, string $key ): bool {
+	public static function add( string $handler, array $payload, int $run_at, string $key, string $home ): bool {
+		$payload[ self::HOME ] = $home;
 		$name = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
 		return 1 === self::execute( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() );
 	}
@@ -53,12 +62,13 @@ final class JobTable extends Table {
 	 * Claims the next due job.
 	 *
 	 * @param array<string, int> $leases The seconds of a claim by handler. Jobs of other handlers stay in the queue.
+	 * @param string[]           $own    The handlers whose jobs stay, too, unless this site has queued them.
 	 */
-	public static function claim( array $leases ): ?Job {
+	public static function claim( array $leases, array $own = array() ): ?Job {
 		if ( array() === $leases ) {
 			return null;
 		}
-		$rows = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE run_at <= %d AND claimed_until <= %d AND handler IN (%s) ORDER BY run_at, id LIMIT %d', self::name(), time(), time(), array_keys( $leases ), self::CANDIDATES );
+		$rows = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE run_at <= %d AND claimed_until <= %d AND handler IN (%s)' . self::OWN . ' ORDER BY run_at, id LIMIT %d', self::name(), time(), time(), array_keys( $leases ), array( '', ...$own ), self::own_end(), self::CANDIDATES );
 		foreach ( $rows as $row ) {
 			$job = self::take( $row, $leases[ $row->handler ] );
 			if ( null !== $job ) {
@@ -72,9 +82,10 @@ final class JobTable extends Table {
 	 * Claims the job with a key, even if it is due later.
 	 *
 	 * @param array<string, int> $leases The seconds of a claim by handler.
+	 * @param string[]           $own    The handlers whose jobs stay, unless this site has queued them.
 	 */
-	public static function claim_key( string $key, array $leases ): ?Job {
-		$row = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE name = %s AND claimed_until <= %d', self::name(), $key, time() )[0] ?? null;
+	public static function claim_key( string $key, array $leases, array $own = array() ): ?Job {
+		$row = Sql::objects( 'SELECT id, handler, payload, attempts FROM %i WHERE name = %s AND claimed_until <= %d' . self::OWN, self::name(), $key, time(), array( '', ...$own ), self::own_end() )[0] ?? null;
 		return null === $row || ! isset( $leases[ $row->handler ] ) ? null : self::take( $row, $leases[ $row->handler ] );
 	}
 
@@ -122,13 +133,14 @@ final class JobTable extends Table {
 	 * Returns when the next job can run.
 	 *
 	 * @param string[] $handlers The handlers' names.
+	 * @param string[] $own      Those whose jobs do not count, unless this site has queued them.
 	 * @return int|null Unix time; null if there is no job.
 	 */
-	public static function next( array $handlers ): ?int {
+	public static function next( array $handlers, array $own = array() ): ?int {
 		if ( array() === $handlers ) {
 			return null;
 		}
-		$next = Sql::value( 'SELECT MIN( CASE WHEN claimed_until > run_at THEN claimed_until ELSE run_at END ) FROM %i WHERE handler IN (%s)', self::name(), $handlers );
+		$next = Sql::value( 'SELECT MIN( CASE WHEN claimed_until > run_at THEN claimed_until ELSE run_at END ) FROM %i WHERE handler IN (%s)' . self::OWN, self::name(), $handlers, array( '', ...$own ), self::own_end() );
 		return null === $next ? null : (int) $next;
 	}
 
@@ -138,10 +150,10 @@ final class JobTable extends Table {
 	 * @param int    $after   The last ID of the previous call.
 	 * @param int    $limit   The maximum number.
 	 * @param string $handler A handler’s name; empty for all.
-	 * @return array<int, array{id: int, handler: string, name: string, attempts: int, run_at: int, claimed_until: int, created_at: int}>
+	 * @return array<int, array{id: int, handler: string, name: string, attempts: int, run_at: int, claimed_until: int, created_at: int, is_own: int}> `is_own`: whether this site has queued it.
 	 */
 	public static function after( int $after, int $limit, string $handler = '' ): array {
-		$rows = Sql::rows( "SELECT id, handler, name, attempts, run_at, claimed_until, created_at FROM %i WHERE id > %d AND ( '' = %s OR handler = %s ) ORDER BY id LIMIT %d", self::name(), $after, $handler, $handler, $limit );
+		$rows = Sql::rows( "SELECT id, handler, name, attempts, run_at, claimed_until, created_at, payload LIKE %s AS is_own FROM %i WHERE id > %d AND ( '' = %s OR handler = %s ) ORDER BY id LIMIT %d", self::own_end(), self::name(), $after, $handler, $handler, $limit );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'handler' => (string) $row['handler'],
@@ -173,6 +185,15 @@ final class JobTable extends Table {
 	}
 
 	/**
+	 * Returns the pattern of the payloads of jobs that this site has queued: the last entry with the end of the JSON, which no text
+	 * that someone entered looks like.
+	 */
+	private static function own_end(): string {
+		global $wpdb;
+		return '%' . $wpdb->esc_like( substr( (string) wp_json_encode( array( self::HOME => Identity::id() ) ), 1 ) );
+	}
+
+	/**
 	 * Claims a row.
 	 *
 	 * @param \stdClass $row   The row as read.
@@ -180,9 +201,11 @@ final class JobTable extends Table {
 	 * @return Job|null Null if another process was faster.
 	 */
 	private static function take( \stdClass $row, int $lease ): ?Job {
+		$payload  = (array) json_decode( $row->payload, true );
+		$home     = (string) ( $payload[ self::HOME ] ?? '' );
 		$claim    = bin2hex( random_bytes( 16 ) );
 		$attempts = (int) $row->attempts + 1;
 		$taken    = self::execute( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() );
-		return 1 === $taken ? new Job( (int) $row->id, $row->handler, (array) json_decode( $row->payload, true ), $attempts, $claim ) : null;
+		return 1 === $taken ? new Job( (int) $row->id, $row->handler, array_diff_key( $payload, array( self::HOME => '' ) ), $attempts, $claim, $home ) : null;
 	}
 }

@@ -15,6 +15,13 @@ final class Worker {
 	private const MAX_DELAY = DAY_IN_SECONDS;
 
 	/**
+	 * The site that queued the running job.
+	 *
+	 * @var string|null
+	 */
+	private static ?string $home = null;
+
+	/**
 	 * Creates a worker.
 	 *
 	 * @param array<string, Handler> $handlers The handlers by name.
@@ -32,7 +39,7 @@ final class Worker {
 		$deadline = microtime( true ) + $seconds;
 		$count    = 0;
 		while ( $count < $limit && microtime( true ) < $deadline ) {
-			$job = JobTable::claim( $this->leases() );
+			$job = JobTable::claim( $this->leases(), $this->waiting( false ) );
 			if ( null === $job ) {
 				break;
 			}
@@ -48,7 +55,7 @@ final class Worker {
 	 * @return bool False if there is no such job, or another process runs it.
 	 */
 	public function run_key( string $key ): bool {
-		$job = JobTable::claim_key( $key, $this->leases() );
+		$job = JobTable::claim_key( $key, $this->leases(), $this->waiting( false ) );
 		if ( null !== $job ) {
 			$this->run( $job );
 		}
@@ -59,6 +66,19 @@ final class Worker {
 	 * Runs a claimed job.
 	 */
 	private function run( Job $job ): void {
+		$outer      = self::$home;
+		self::$home = $job->home;
+		try {
+			$this->attempt( $job );
+		} finally {
+			self::$home = $outer;
+		}
+	}
+
+	/**
+	 * Tries a claimed job, and finishes it or returns it to the queue.
+	 */
+	private function attempt( Job $job ): void {
 		$handler = $this->handlers[ $job->handler ];
 		if ( $job->attempts > $handler::MAX_ATTEMPTS ) {
 			// The process ended early each time.
@@ -81,6 +101,13 @@ final class Worker {
 	}
 
 	/**
+	 * Returns the site that queues a job now, see {@see Identity::id()}: what a job queues follows from the one that queued it.
+	 */
+	public static function home(): string {
+		return self::$home ?? Identity::id();
+	}
+
+	/**
 	 * Removes a job that is not tried again.
 	 */
 	private function give_up( Handler $handler, Job $job ): void {
@@ -89,22 +116,32 @@ final class Worker {
 	}
 
 	/**
-	 * Returns how long claims last, without the handlers whose jobs wait.
+	 * Returns how long claims last, without the handlers whose jobs all wait.
 	 *
 	 * @return array<string, int> Seconds by handler.
 	 */
 	private function leases(): array {
-		return array_map( static fn ( Handler $handler ): int => $handler::TIMEOUT, array_filter( $this->handlers, static fn ( Handler $handler ): bool => ! self::waits( $handler ) ) );
+		return array_map( static fn ( Handler $handler ): int => $handler::TIMEOUT, array_diff_key( $this->handlers, array_flip( $this->waiting( true ) ) ) );
 	}
 
 	/**
-	 * Returns whether jobs of a handler wait until the site may send.
+	 * Returns the handlers whose jobs wait until the site may send.
+	 *
+	 * @param bool $is_own Whether the jobs are those that this site has queued, and not others that came with a copied database.
+	 * @return string[] Their names.
 	 */
-	public static function waits( Handler $handler ): bool {
-		return match ( $handler::SENDS ) {
-			Handler::NOTHING => false,
-			Handler::MAILS   => Http::is_offline(),
-			default          => Http::is_offline() || Identity::is_copy(),
-		};
+	public function waiting( bool $is_own ): array {
+		$is_offline = Http::is_offline();
+		$is_copy    = Identity::is_copy();
+		return array_keys(
+			array_filter(
+				$this->handlers,
+				static fn ( Handler $handler ): bool => match ( $handler::SENDS ) {
+					Handler::NOTHING => false,
+					Handler::MAILS   => $is_offline || ( $is_copy && ! $is_own ),
+					default          => $is_offline || $is_copy,
+				}
+			)
+		);
 	}
 }

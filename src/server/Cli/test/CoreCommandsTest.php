@@ -137,7 +137,7 @@ final class CoreCommandsTest extends TestCase {
 	}
 
 	public function test_tables_have_a_limit_and_other_formats_have_all_rows_in_flat_memory(): void {
-		$names = static fn ( int $from ): array => array_map( static fn ( int $n ): bool => JobTable::add( 'gone', array( 'filler' => str_repeat( 'x', 500 ) ), 1, "job {$n}" ), range( $from, $from + 999 ) );
+		$names = static fn ( int $from ): array => array_map( static fn ( int $n ): bool => JobTable::add( 'gone', array( 'filler' => str_repeat( 'x', 500 ) ), 1, "job {$n}", '' ), range( $from, $from + 999 ) );
 		$names( 0 );
 		$this->assertCount( 101, explode( "\n", trim( $this->command( 'queue', 'list' ) ) ) );
 		$this->assertStringContainsString( '--limit=0', self::message() );

@@ -7,8 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Identity;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
+use Freehold\Queue\Handler;
 use Freehold\Queue\JobTable;
 use Freehold\Queue\Worker;
 
@@ -68,6 +70,50 @@ final class QueueTest extends TestCase {
 			$this->assertSame( 1, Queue::work( 5 ) );
 			$this->assertSame( array( 'a' ), SampleHandler::$ran );
 		}
+	}
+
+	public function test_a_copy_sends_its_own_mails_and_none_that_the_original_has_queued(): void {
+		$mails = new class() extends Handler {
+			public const SENDS = self::MAILS;
+
+			/** @var string[] */
+			public static array $ran = array();
+
+			public function run( array $payload ): void {
+				self::$ran[] = $payload['name'];
+				if ( isset( $payload['then'] ) ) {
+					Queue::push( 'mails', array( 'name' => $payload['then'] ) );
+				}
+			}
+		};
+		$follows = new class() extends Handler {
+			public const SENDS = self::NOTHING;
+
+			public function run( array $payload ): void {
+				Queue::push( 'mails', $payload );
+			}
+		};
+		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => array( 'mails' => $mails::class, 'follows' => $follows::class ) + $handlers );
+		delete_option( 'freehold_home' );
+		update_option( 'home', 'https://original.example' );
+		Identity::claim();
+		// More than a worker looks at.
+		for ( $number = 0; $number < 25; $number++ ) {
+			Queue::push( 'mails', array( 'name' => 'original' ), 0, "original-{$number}" );
+		}
+		Queue::push( 'follows', array( 'name' => 'follows' ) );
+		update_option( 'home', 'https://copy.example' );
+		Queue::push( 'mails', array( 'name' => 'copy', 'then' => 'second' ), 0, 'own' );
+		Queue::push( 'follows', array( 'name' => 'third' ) );
+		$this->assertFalse( Queue::run( 'original-0' ) );
+		$this->assertTrue( Queue::run( 'own' ) );
+		Queue::run_cron();
+		$this->assertSame( array( 'copy', 'second', 'third' ), $mails::$ran );
+		$this->assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5, 'Cron does not run again and again.' );
+		Identity::confirm();
+		Queue::work( 5 );
+		$this->assertEquals( array( 'copy' => 1, 'second' => 1, 'third' => 1, 'follows' => 1, 'original' => 25 ), array_count_values( $mails::$ran ) );
+		$this->assertNull( JobTable::next( array( 'mails', 'follows' ) ) );
 	}
 
 	public function test_a_key_is_in_the_queue_once_and_can_run_at_once(): void {
