@@ -36,13 +36,6 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up.
-	 */
-	public function hooks(): void {
-		add_action( self::UPKEEP, array( Recorder::class, 'clean_up' ) );
-	}
-
-	/**
 	 * Registers the other REST routes.
 	 */
 	public function routes(): void {
@@ -73,8 +66,8 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( self::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array( self::UPKEEP => array( Recorder::class, 'clean_up' ) );
 	}
 
 	/**

@@ -38,12 +38,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up and the category of abilities.
+	 * Adds the category of abilities.
 	 */
 	public function hooks(): void {
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( self::UPKEEP, array( LogTable::class, 'prune' ) );
-		add_action( self::UPKEEP, array( Table::class, 'prune' ) );
 	}
 
 	/**
@@ -111,8 +109,13 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( self::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array(
+			self::UPKEEP => static function (): void {
+				LogTable::prune();
+				Table::prune();
+			},
+		);
 	}
 
 	/**

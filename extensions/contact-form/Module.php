@@ -91,16 +91,6 @@ final class Module extends Base {
 		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
 		add_filter( 'freehold_person', array( Entries\Person::class, 'add' ), 30, 2 );
 		add_action( 'contact_form_akismet', array( Akismet::class, 'teach' ), 10, 2 );
-		add_action(
-			self::CLEANUP,
-			static function (): void {
-				DefinitionTable::prune();
-				Handler::limit( 1 )->prune();
-				Reply::prune();
-				ProofOfWork::prune();
-				Akismet::prune();
-			}
-		);
 	}
 
 	/**
@@ -120,10 +110,16 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-ups.
 	 */
-	public function cron(): array {
+	public function upkeep(): array {
 		return array(
-			self::CLEANUP => 'daily',
-			Hooks::UPKEEP => 'daily',
+			self::CLEANUP => static function (): void {
+				DefinitionTable::prune();
+				Handler::limit( 1 )->prune();
+				Reply::prune();
+				ProofOfWork::prune();
+				Akismet::prune();
+			},
+			Hooks::UPKEEP => array( Hooks::class, 'clean_up' ),
 		);
 	}
 

@@ -47,13 +47,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up, and the number of rejected logins for other screens.
+	 * Adds the number of rejected logins for other screens.
 	 */
 	public function hooks(): void {
 		add_filter( 'freehold_blocked_logins', array( AttemptTable::class, 'rejected' ) );
-		add_action( self::UPKEEP, array( AttemptTable::class, 'prune' ) );
-		add_action( self::UPKEEP, array( LinkTable::class, 'prune' ) );
-		add_action( self::UPKEEP, static fn () => UnlockPage::limit()->prune() );
 	}
 
 	/**
@@ -66,8 +63,14 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( self::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array(
+			self::UPKEEP => static function (): void {
+				AttemptTable::prune();
+				LinkTable::prune();
+				UnlockPage::limit()->prune();
+			},
+		);
 	}
 
 	/**

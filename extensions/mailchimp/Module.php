@@ -52,7 +52,6 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		add_action( 'admin_notices', array( ConnectionProblem::class, 'show' ) );
-		add_action( SignUps::UPKEEP, array( SignUps::class, 'clean_up' ) );
 	}
 
 	/**
@@ -89,8 +88,8 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( SignUps::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array( SignUps::UPKEEP => array( SignUps::class, 'clean_up' ) );
 	}
 
 	/**

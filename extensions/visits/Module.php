@@ -34,10 +34,9 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up, and gives the numbers to the administration's statistics.
+	 * Gives the numbers to the administration's statistics.
 	 */
 	public function hooks(): void {
-		add_action( self::UPKEEP, array( Upkeep::class, 'run' ) );
 		add_filter( 'freehold_visit_days', array( Report::class, 'all_days' ) );
 	}
 
@@ -58,8 +57,8 @@ final class Module extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( self::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array( self::UPKEEP => array( Upkeep::class, 'run' ) );
 	}
 
 	/**

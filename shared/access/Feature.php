@@ -33,7 +33,7 @@ use Freehold\Settings;
 final class Feature extends Base {
 
 	/**
-	 * Keeps paid content closed, and cleans up.
+	 * Keeps paid content closed, and forgets whom the site forgets.
 	 */
 	public function always(): void {
 		Gate::watch();
@@ -44,7 +44,6 @@ final class Feature extends Base {
 		} else {
 			add_action( Hooks::FILE_CLOSED, array( ClosedUrls::class, 'watch' ) );
 		}
-		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
 		add_action( 'freehold_subscriber_deleted', array( Hooks::class, 'deleted' ) );
 		add_action( 'freehold_order_erased', array( Hooks::class, 'order_erased' ) );
 	}
@@ -98,8 +97,8 @@ final class Feature extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( Hooks::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array( Hooks::UPKEEP => array( Hooks::class, 'clean_up' ) );
 	}
 
 	/**

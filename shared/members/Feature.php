@@ -18,10 +18,9 @@ use Freehold\Modules\Tables;
 final class Feature extends Base {
 
 	/**
-	 * Keeps the links in mails working, follows changes to users and reports of mail services, and cleans up.
+	 * Keeps the links in mails working, and follows changes to users and reports of mail services.
 	 */
 	public function always(): void {
-		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
 		add_filter( 'freehold_mail_consent', static fn ( mixed $has_agreed, string $email ): bool => Tables::has( SubscriberTable::class ) && Agreement::filter( true === $has_agreed, $email ), 10, 2 );
 		// Mail plugins fire these with the address when their service reports it.
 		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => Hooks::report( $email, Status::BOUNCED ) );
@@ -42,8 +41,8 @@ final class Feature extends Base {
 	/**
 	 * Returns the daily clean-up.
 	 */
-	public function cron(): array {
-		return array( Hooks::UPKEEP => 'daily' );
+	public function upkeep(): array {
+		return array( Hooks::UPKEEP => array( Hooks::class, 'clean_up' ) );
 	}
 
 	/**

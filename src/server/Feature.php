@@ -123,6 +123,16 @@ abstract class Feature {
 	}
 
 	/**
+	 * Returns what deletes what has expired, or completes what was promised to a visitor. It runs daily as long as one of the feature's
+	 * tables exists, on or off: turning a module off must not store personal data for good.
+	 *
+	 * @return array<string, callable> By cron hook.
+	 */
+	public function upkeep(): array {
+		return array();
+	}
+
+	/**
 	 * Returns what the queue runs for the feature. Called whether it is active or not, because jobs may be queued: a job that must
 	 * wait while a module is off is returned only while it is on.
 	 *

@@ -118,6 +118,9 @@ final class Features {
 			self::$started[ $slug ] = true;
 			$feature->hooks();
 		}
+		foreach ( null === $modules ? self::collect( 'upkeep', self::all() ) : array() as $hook => $callback ) {
+			add_action( $hook, $callback );
+		}
 	}
 
 	/**

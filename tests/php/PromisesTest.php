@@ -170,7 +170,7 @@ final class PromisesTest extends EntriesTestCase {
 			$this->step( static fn () => Gateway::vendor( $vendor )->tear_down_webhook() );
 		}
 		foreach ( Features::all() as $module ) {
-			foreach ( array_keys( $module->cron() ) as $hook ) {
+			foreach ( array_keys( $module->cron() + $module->upkeep() ) as $hook ) {
 				$this->step( static fn () => do_action( $hook ) );
 			}
 		}

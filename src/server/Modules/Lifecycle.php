@@ -9,6 +9,7 @@ use Freehold\Database\Table;
 use Freehold\Feature;
 use Freehold\Features;
 use Freehold\Modules;
+use Freehold\Queue;
 use Freehold\Settings;
 use WP_Site;
 
@@ -169,7 +170,7 @@ final class Lifecycle {
 
 	/**
 	 * Sets up a module that was turned on, and what it uses; removes the cron events of one that was turned off. What an active
-	 * feature still needs stays.
+	 * feature still needs stays, and so does {@see Feature::upkeep()}.
 	 *
 	 * @param string $slug   The module's slug.
 	 * @param bool   $active Whether it is on now.
@@ -243,7 +244,7 @@ final class Lifecycle {
 	 */
 	private static function schedule( array $features ): void {
 		$schedules = wp_get_schedules();
-		foreach ( array_filter( Features::collect( 'cron', $features ) ) as $hook => $recurrence ) {
+		foreach ( array_filter( Features::collect( 'cron', $features ) ) + self::upkeep() as $hook => $recurrence ) {
 			$next = (int) wp_next_scheduled( $hook );
 			// A single event, such as a last clean-up, may be scheduled in its place.
 			if ( wp_get_schedule( $hook ) !== $recurrence || $next > time() + $schedules[ $recurrence ]['interval'] + self::LOOK_SECONDS ) {
@@ -251,6 +252,17 @@ final class Lifecycle {
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
+		Queue::schedule_next();
+	}
+
+	/**
+	 * Returns the events that delete what has expired, also of features that are off but have tables.
+	 *
+	 * @return array<string, string> The recurrence by hook.
+	 */
+	private static function upkeep(): array {
+		$features = array_filter( Features::all(), static fn ( Feature $feature ): bool => array() !== array_filter( $feature->tables(), Tables::has( ... ) ) );
+		return array_fill_keys( array_keys( Features::collect( 'upkeep', $features ) ), 'daily' );
 	}
 
 	/**

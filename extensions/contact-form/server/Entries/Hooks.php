@@ -16,14 +16,13 @@ final class Hooks {
 	public const UPKEEP = 'freehold_forms_upkeep';
 
 	/**
-	 * Adds the hooks that protect and clean up, also while the module is off. Call in `always()`.
+	 * Adds the hooks that protect entries and follow their posts, also while the module is off. Call in `always()`.
 	 */
 	public static function always(): void {
 		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 2 );
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
 	}
 
 	/**

@@ -12,6 +12,8 @@ use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Plugin;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use ReflectionMethod;
 use WP_REST_Server;
@@ -108,20 +110,23 @@ final class LifecycleTest extends TestCase {
 		rest_get_server();
 		$modules = array_keys( Modules::all() );
 		Modules::set_all_active( $modules, true );
-		$on     = self::declared( array( 'cron', 'tables', 'capabilities', 'jobs' ) );
+		$on     = self::declared( array( 'cron', 'upkeep', 'tables', 'capabilities', 'jobs' ) );
 		$routes = array_map( static fn ( Feature $feature ): array => self::routes( array( $feature, 'routes' ) ), Features::all() );
 		Modules::set_all_active( $modules, false );
 		$off  = self::declared( array( 'jobs' ) );
 		$own  = self::routes( array( Plugin::class, 'routes' ) );
 		$caps = self::sorted( array_column( $on, 'capabilities' ) );
-		$this->assertSame( array(), self::recurring() );
+		// What all of them have stored so far still expires.
+		$kept = self::sorted( array_map( 'array_keys', array_column( $on, 'upkeep' ) ) );
+		$this->assertGreaterThan( 8, count( $kept ) );
+		$this->assertSame( $kept, self::recurring() );
 
 		$registered = array();
-		$assert     = function ( array $slugs, string $message ) use ( $on, $off, $routes, $own, $caps, &$registered ): void {
+		$assert     = function ( array $slugs, string $message ) use ( $on, $off, $routes, $own, $caps, $kept, &$registered ): void {
 			// As module.json says, not as the class under test does.
 			$active = self::sorted( array( $slugs, ...array_map( static fn ( string $slug ): array => Manifest::modules()[ $slug ]['uses'], $slugs ) ) );
 			$parts  = array_intersect_key( $on, array_flip( $active ) );
-			$this->assertSame( self::sorted( array_map( static fn ( array $part ): array => array_keys( array_filter( $part['cron'] ) ), $parts ) ), self::recurring(), $message );
+			$this->assertSame( self::sorted( array( $kept, ...array_values( array_map( static fn ( array $part ): array => array_keys( array_filter( $part['cron'] ) ), $parts ) ) ) ), self::recurring(), $message );
 			$this->assertSame( array(), array_diff( array_map( static fn ( string $table ): string => $table::name(), self::sorted( array_column( $parts, 'tables' ) ) ), Schema::tables() ), $message );
 			$this->assertSame( self::sorted( array_column( $parts, 'capabilities' ) ), array_values( array_filter( $caps, 'current_user_can' ) ), $message );
 			$jobs = array_column( $parts + $off, 'jobs' );
@@ -145,7 +150,46 @@ final class LifecycleTest extends TestCase {
 			}
 			Modules::set_active( $one, false );
 		}
-		$this->assertSame( array(), self::recurring() );
+		$this->assertSame( $kept, self::recurring() );
+	}
+
+	public function test_jobs_go_on_after_the_plugin_was_deactivated_or_their_event_got_lost(): void {
+		JobTable::clear();
+		Queue::push( 'newsletter-delete', array( 'id' => 0 ), HOUR_IN_SECONDS );
+		Lifecycle::shut_down();
+		$this->assertFalse( wp_next_scheduled( Queue::HOOK ) );
+		Lifecycle::install();
+		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5 );
+		wp_unschedule_hook( Queue::HOOK );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5 );
+		JobTable::clear();
+		wp_unschedule_hook( Queue::HOOK );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertFalse( wp_next_scheduled( Queue::HOOK ) );
+	}
+
+	public function test_what_has_expired_is_deleted_also_while_a_module_is_off_but_only_where_it_was_ever_on(): void {
+		foreach ( Features::all() as $slug => $feature ) {
+			if ( array() !== $feature->upkeep() ) {
+				$this->assertNotEmpty( $feature->tables(), "{$slug}: its upkeep would never run." );
+			}
+			foreach ( array_keys( $feature->upkeep() ) as $hook ) {
+				$this->assertNotFalse( has_action( $hook ), $hook );
+			}
+		}
+		Modules::set_all_active( array_keys( Modules::all() ), false );
+		wp_unschedule_hook( 'freehold_forms_upkeep' );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertSame( 'daily', wp_get_schedule( 'freehold_forms_upkeep' ), 'It comes back, too.' );
+		Settings::set( 'tables', array() );
+		Lifecycle::clear_cron();
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertSame( array(), array_intersect( self::recurring(), array( 'freehold_forms_upkeep', 'freehold_visits_upkeep', 'freehold_members_upkeep' ) ) );
 	}
 
 	public function test_the_manifest_knows_which_phases_each_class_defines_itself_or_inherits(): void {

@@ -110,7 +110,7 @@ final class UninstallEverythingTest extends EntriesTestCase {
 		Modules::set_all_active( array_keys( Modules::all() ), true );
 		foreach ( Modules::all() as $module ) {
 			array_map( array( \Freehold\Modules\Tables::class, 'install' ), $module->tables(), array_fill( 0, count( $module->tables() ), true ) );
-			foreach ( array_keys( $module->cron() ) as $hook ) {
+			foreach ( array_keys( $module->cron() + $module->upkeep() ) as $hook ) {
 				wp_schedule_single_event( time() + DAY_IN_SECONDS, $hook, array( 'one more' ) );
 			}
 			foreach ( $module->files() as $folder ) {
