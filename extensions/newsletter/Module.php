@@ -39,6 +39,9 @@ final class Module extends Base {
 		add_action( 'freehold_subscriber_deleted', array( PersonalData::class, 'deleted' ) );
 		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
 		add_action( Members::UPKEEP, static fn () => ClickPage::limit()->prune() );
+		if ( ! Modules::is_active( $this->slug ) ) {
+			add_action( 'publish_future_post', array( Letters::class, 'hold' ), 1 );
+		}
 		// Links in mails of any age lead to their target, also while the module is off.
 		if ( Request::has_query( Links::COUNTED ) ) {
 			ClickPage::watch();

@@ -23,6 +23,9 @@ final class Issue {
 	/** Not sent, as {@see self::$reason} says. */
 	public const SKIPPED = 'skipped';
 
+	/** For how long newsletters can wait and still go on by themselves, in seconds. */
+	public const MAX_WAIT = WEEK_IN_SECONDS;
+
 	/** To all subscribers. */
 	public const EVERYBODY = 'everybody';
 

@@ -56,7 +56,18 @@ final class Letters {
 	}
 
 	/**
-	 * Publishes letters whose time is over: WordPress tries only once. Of several processes that do, one makes the issue.
+	 * Keeps WordPress from publishing a letter while the module is off: it would never be sent, and no list would show it.
+	 *
+	 * @param int $post_id The post whose time has come.
+	 */
+	public static function hold( int $post_id ): void {
+		$change = self::TYPE === get_post_type( $post_id ) ? 'remove_action' : 'add_action';
+		$change( 'publish_future_post', 'check_and_publish_future_post' );
+	}
+
+	/**
+	 * Publishes letters whose time is over: WordPress tries only once. Of several processes that do, one makes the issue. Those
+	 * that are late by more than a week become drafts, because they may be no news any more.
 	 */
 	public static function publish_missed(): void {
 		// The queue also works at the end of a visitor's page.
@@ -73,7 +84,18 @@ final class Letters {
 				),
 			)
 		);
-		array_map( 'wp_publish_post', $missed );
+		foreach ( $missed as $id ) {
+			if ( (int) get_post_timestamp( $id ) > time() - Issue::MAX_WAIT ) {
+				wp_publish_post( $id );
+			} else {
+				wp_update_post(
+					array(
+						'ID'          => $id,
+						'post_status' => 'draft',
+					)
+				);
+			}
+		}
 	}
 
 	/**

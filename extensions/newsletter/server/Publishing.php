@@ -88,7 +88,7 @@ final class Publishing {
 			self::skip( $post_id, Reasons::NOBODY );
 		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
 			self::skip( $post_id, Reasons::ELSEWHERE );
-		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), Recipients::last_id(), self::hold( $post_id ) ) ) {
+		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), Recipients::last_id(), self::hold( $issue ) ) ) {
 			Jobs::queue();
 		}
 	}
@@ -110,11 +110,13 @@ final class Publishing {
 	 *
 	 * @return string One of {@see Reasons}.
 	 */
-	private static function hold( int $post_id ): string {
-		if ( 'ask' === self::elsewhere( $post_id ) ) {
-			return Reasons::ASK;
-		}
-		return Options::has_sender() ? '' : Reasons::SENDER;
+	private static function hold( Issue $issue ): string {
+		return match ( true ) {
+			'ask' === self::elsewhere( $issue->post_id )   => Reasons::ASK,
+			$issue->created < time() - Issue::MAX_WAIT      => Reasons::LATE,
+			! Options::has_sender()                        => Reasons::SENDER,
+			default                                        => '',
+		};
 	}
 
 	/**

@@ -35,6 +35,9 @@ final class Reasons {
 	/** The URL of the site has changed, so this may be a copy. */
 	public const MOVED = 'moved';
 
+	/** Nothing was sent for so long that it may be no news any more. */
+	public const LATE = 'late';
+
 	/** No sender or no postal address is set. */
 	public const SENDER = 'sender';
 
@@ -54,6 +57,7 @@ final class Reasons {
 			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
 			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
 			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get emails from here.', 'freehold' ),
+			self::LATE        => __( 'For more than a week, nothing could be sent. Resume only if it is still news.', 'freehold' ),
 			self::SENDER      => __( 'Newsletters need a sender and a postal address. When an administrator enters them, newsletters of the last seven days go on by themselves.', 'freehold' ),
 			default           => '',
 		};

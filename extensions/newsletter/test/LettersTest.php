@@ -195,7 +195,8 @@ final class LettersTest extends NewsletterTestCase {
 		$this->assertSame( 'future', get_post_status( $id ) );
 		global $wpdb;
 		wp_clear_scheduled_hook( 'publish_future_post', array( $id ) );
-		$wpdb->update( $wpdb->posts, array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ), array( 'ID' => $id ) );
+		$missed = gmdate( 'Y-m-d H:i:s', time() - 6 * DAY_IN_SECONDS );
+		$wpdb->update( $wpdb->posts, array( 'post_date' => $missed, 'post_date_gmt' => $missed ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		Jobs::watch();
 		Letters::publish_missed();

@@ -13,6 +13,7 @@ use Freehold\Admin\ModuleOptions;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Metas;
 use Freehold\Modules\Newsletter\Options;
 use Freehold\Modules\Newsletter\Reasons;
@@ -347,6 +348,58 @@ final class SendingTest extends NewsletterTestCase {
 		Modules::set_active( 'newsletter', true );
 		Queue::work( 5 );
 		$this->assertCount( 1, $this->mail );
+	}
+
+	public function test_what_waited_for_long_is_not_sent_without_an_administrator(): void {
+		global $wpdb;
+		$this->subscribers( 2 );
+		$begun = $this->publish();
+		$new   = $this->publish();
+		Modules::set_active( 'newsletter', false );
+		$ago = time() - YEAR_IN_SECONDS;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET created = %d, worked = %d', IssueTable::name(), $ago, $ago ) );
+		$wpdb->update( IssueTable::name(), array( 'status' => Issue::NEW ), array( 'id' => $new->id ) );
+		Modules::set_active( 'newsletter', true );
+		Jobs::watch();
+		$this->work();
+		$this->assertSame( array(), $this->mail );
+		foreach ( array( $begun, $new ) as $issue ) {
+			$this->assertSame( array( Issue::PAUSED, Reasons::LATE ), array( IssueTable::get( $issue->id )->status, IssueTable::get( $issue->id )->reason ) );
+			$this->assertStringContainsString( 'a week', Issues::data( IssueTable::get( $issue->id ) )['reason'] );
+			Issues::run( array( 'id' => $issue->id, 'action' => 'resume' ) );
+		}
+		$this->work();
+		$this->assertCount( 4, $this->mail, 'The administrator decides.' );
+	}
+
+	public function test_a_letter_whose_time_comes_while_the_module_is_off_waits(): void {
+		$this->subscribers( 1 );
+		$module = Modules::get( 'newsletter' );
+		$later  = static fn ( int $time ): array => array(
+			'post_status'   => 'future',
+			'post_date'     => gmdate( 'Y-m-d H:i:s', $time ),
+			'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ),
+		);
+		$letter = $this->post( 'Words', array( 'post_type' => Letters::TYPE ) + $later( time() + HOUR_IN_SECONDS ) );
+		$post   = $this->post( 'Words', $later( time() + HOUR_IN_SECONDS ) );
+		Modules::set_active( 'newsletter', false );
+		$module->always();
+		foreach ( array( $letter, $post ) as $id ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $later( time() - HOUR_IN_SECONDS ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
+			do_action( 'publish_future_post', $id );
+		}
+		$this->assertSame( array( 'future', 'publish' ), array( get_post_status( $letter ), get_post_status( $post ) ) );
+		Modules::set_active( 'newsletter', true );
+		remove_action( 'publish_future_post', array( Letters::class, 'hold' ), 1 );
+		Jobs::watch();
+		$this->assertSame( 'publish', get_post_status( $letter ) );
+		$this->assertNotNull( IssueTable::of_post( $letter ) );
+		// A year later, it is a draft that someone can read and send.
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $later( time() - YEAR_IN_SECONDS ), array( 'ID' => $letter ) );
+		clean_post_cache( $letter );
+		Letters::publish_missed();
+		$this->assertSame( 'draft', get_post_status( $letter ) );
 	}
 
 	public function test_the_next_job_is_never_the_current_one(): void {

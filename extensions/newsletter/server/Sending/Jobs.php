@@ -21,9 +21,6 @@ final class Jobs {
 	/** Jobs for times that are this close are one job, in seconds. */
 	private const SLOT = 10;
 
-	/** How old newsletters are at most that go on when the sender is saved, in seconds. */
-	private const MAX_WAIT = WEEK_IN_SECONDS;
-
 	/**
 	 * Queues a job for now.
 	 */
@@ -47,7 +44,7 @@ final class Jobs {
 	 * subscribers do not get the posts of months at once.
 	 */
 	public static function sender_saved(): void {
-		if ( Tables::has( IssueTable::class ) && Options::has_sender() && IssueTable::resume_waiting( time() - self::MAX_WAIT ) ) {
+		if ( Tables::has( IssueTable::class ) && Options::has_sender() && IssueTable::resume_waiting( time() - Issue::MAX_WAIT ) ) {
 			self::queue();
 		}
 	}

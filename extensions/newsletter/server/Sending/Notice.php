@@ -37,7 +37,7 @@ final class Notice {
 			return;
 		}
 		foreach ( IssueTable::paused( 20 ) as $issue ) {
-			if ( ! in_array( $issue->reason, array( Reasons::FAILURES, Reasons::MOVED, Reasons::UNPUBLISHED ), true ) ) {
+			if ( ! in_array( $issue->reason, array( Reasons::FAILURES, Reasons::LATE, Reasons::MOVED, Reasons::UNPUBLISHED ), true ) ) {
 				continue;
 			}
 			wp_admin_notice(

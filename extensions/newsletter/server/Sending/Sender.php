@@ -77,6 +77,12 @@ final class Sender {
 				array_map( static fn ( Issue $issue ): bool => IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), $reason ), $issues );
 				return null;
 			}
+			$late = array_filter( $issues, static fn ( Issue $issue ): bool => $issue->worked < time() - Issue::MAX_WAIT );
+			if ( array() !== $late ) {
+				// The module was off, the site offline, or a backup came back: subscribers must not get old news.
+				array_map( static fn ( Issue $issue ): bool => IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::LATE ), $late );
+				continue;
+			}
 			$has_worked = false;
 			foreach ( $issues as $issue ) {
 				$result = $this->advance( $issue );
