@@ -235,6 +235,18 @@ final class InstagramSyncTest extends InstagramTestCase {
 		$this->assertSame( 'good', AccountHealth::tests()['accounts']['test']()['status'] );
 	}
 
+	public function test_a_copy_of_the_site_reads_posts_and_renews_no_token(): void {
+		$account = self::sync( $this->connect() );
+		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		$this->control( 'age', 31 );
+		self::later( 31 * DAY_IN_SECONDS );
+		$before = array( count( $this->requests( 'GET /refresh_access_token' ) ), count( $this->requests( 'GET /me/media' ) ) );
+		$token  = $account->token();
+		$later  = self::sync( $account );
+		$this->assertSame( array( $before[0], $before[1] + 1 ), array( count( $this->requests( 'GET /refresh_access_token' ) ), count( $this->requests( 'GET /me/media' ) ) ) );
+		$this->assertSame( array( $token, 'connected' ), array( $later->token(), $later->state() ) );
+	}
+
 	public function test_a_renewal_that_fails_is_tried_daily_and_reported(): void {
 		$account = self::sync( $this->connect() );
 		$this->control( 'order', array( 'failure' => 'html503', 'at' => '/refresh_access_token' ) );

@@ -68,7 +68,7 @@ final class Client {
 	}
 
 	/**
-	 * Renews a token, which must be at least a day old and not expired.
+	 * Renews a token, which must be at least a day old and not expired. A copy of the site has the token of the original, and does not.
 	 */
 	public static function refresh( string $token ): Reply {
 		return self::get(
@@ -76,7 +76,8 @@ final class Client {
 			array(
 				'grant_type'   => 'ig_refresh_token',
 				'access_token' => $token,
-			)
+			),
+			true
 		);
 	}
 
@@ -141,12 +142,16 @@ final class Client {
 	/**
 	 * Reads from the API.
 	 *
-	 * @param array<string, string|int> $query The parameters.
+	 * @param array<string, string|int> $query   The parameters.
+	 * @param bool                      $changes Whether it changes something at Instagram.
 	 */
-	private static function get( string $path, array $query ): Reply {
+	private static function get( string $path, array $query, bool $changes = false ): Reply {
 		return self::send(
 			InstagramService::graph_url( $path ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ),
-			array( 'headers' => array( 'Accept' => 'application/json' ) )
+			array(
+				'changes' => $changes,
+				'headers' => array( 'Accept' => 'application/json' ),
+			)
 		);
 	}
 
