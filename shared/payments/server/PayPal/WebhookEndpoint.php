@@ -59,8 +59,13 @@ final class WebhookEndpoint {
 				return true;
 			}
 			$found = $client->get( self::PATH . '/' . rawurlencode( $stored['id'] ) );
-			if ( ! Errors::is_missing( $found ) ) {
-				return is_wp_error( $found ) ? $found : self::adopt( $client, $found, $url );
+			if ( is_wp_error( $found ) && ! Errors::is_missing( $found ) ) {
+				return $found;
+			}
+			// Tools that move sites replace the stored URL.
+			$stored['url'] = is_wp_error( $found ) ? $url : (string) ( $found['url'] ?? $url );
+			if ( ! is_wp_error( $found ) && $stored['url'] === $url ) {
+				return self::adopt( $client, $found, $url );
 			}
 		}
 		$created = $client->post(

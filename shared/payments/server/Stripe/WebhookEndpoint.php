@@ -150,6 +150,10 @@ final class WebhookEndpoint {
 			// Only the account that has it can say that it is gone.
 			return ! Errors::is_missing( $endpoint ) && ( $state['of'] ?? '' ) === $client->key->fingerprint();
 		}
+		if ( ( $endpoint['url'] ?? '' ) !== self::url() ) {
+			// Tools that move sites replace the stored URL.
+			return false;
+		}
 		$is_current = 'enabled' === ( $endpoint['status'] ?? '' ) && ! array_diff( EventReader::TYPES, (array) ( $endpoint['enabled_events'] ?? array() ) );
 		if ( ! $is_current ) {
 			$changed = $client->post(

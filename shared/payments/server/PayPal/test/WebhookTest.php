@@ -157,6 +157,20 @@ final class WebhookTest extends PayPalTestCase {
 		$this->assertSame( 'registered', ( new PayPal() )->webhook_state() );
 	}
 
+	public function test_a_site_that_a_tool_has_moved_replaces_its_webhook_within_a_day(): void {
+		$this->connect();
+		Account::set_webhook( 'OLD1', Urls::webhook( 'paypal' ) );
+		$stored                    = get_option( 'freehold_paypal_account' );
+		$stored['webhook']['time'] = time() - 2 * DAY_IN_SECONDS;
+		update_option( 'freehold_paypal_account', $stored );
+		$this->respond( 'GET ' . self::HOOKS . '/OLD1', array( 200, array( 'url' => 'https://former.example/wp-json/freehold/v4/payments/webhook/paypal' ) + self::webhook( 'OLD1' ) ) );
+		$this->respond( 'POST ' . self::HOOKS, array( 201, self::webhook( 'NEW1' ) ) );
+		$this->respond( 'DELETE ' . self::HOOKS . '/OLD1', array( 204, '' ) );
+		$this->assertTrue( ( new PayPal() )->set_up_webhook() );
+		$this->assertSame( array( 'GET', 'POST', 'DELETE' ), array_column( $this->requests, 'method' ) );
+		$this->assertSame( 'NEW1', Account::webhook()['id'] );
+	}
+
 	public function test_a_copy_that_changes_its_key_leaves_the_webhook_of_the_original(): void {
 		$this->connect();
 		Account::set_webhook( 'ORIGINAL1', Urls::webhook( 'paypal' ) );

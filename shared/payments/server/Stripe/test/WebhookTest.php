@@ -191,6 +191,17 @@ final class WebhookTest extends StripeTestCase {
 		$this->assertCount( 1, $this->control( 'all', 'webhook_endpoint' ) );
 	}
 
+	public function test_a_site_that_a_tool_has_moved_registers_its_endpoint_within_a_day(): void {
+		$this->stripe->set_up_webhook();
+		$state = get_option( 'freehold_stripe_webhook' );
+		\Freehold\Payments\Stripe\Client::current()->post( 'webhook_endpoints/' . $state['test']['id'], array( 'url' => 'https://former.example/webhook' ), 'moved' );
+		$state['test']['checked'] -= DAY_IN_SECONDS + 1;
+		update_option( 'freehold_stripe_webhook', $state );
+		$this->assertTrue( $this->stripe->set_up_webhook() );
+		$this->assertNotSame( $state['test']['id'], get_option( 'freehold_stripe_webhook' )['test']['id'] );
+		$this->assertContains( \Freehold\Payments\Urls::webhook( 'stripe' ), array_column( $this->control( 'all', 'webhook_endpoint' ), 'url' ) );
+	}
+
 	public function test_a_site_that_stripe_cannot_reach_is_told_why_and_is_not_tried_again_at_once(): void {
 		$this->control( 'order', array( 'publicUrls' => true ) );
 		$this->assertFails( 'freehold_payment_webhook', $this->stripe->set_up_webhook(), 'not public' );
