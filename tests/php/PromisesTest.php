@@ -235,6 +235,17 @@ final class PromisesTest extends EntriesTestCase {
 		$this->assertStringContainsString( 'mail Log in', implode( "\n", $left ) );
 	}
 
+	public function test_a_job_whose_mail_a_copy_may_not_send_waits_and_is_not_given_up(): void {
+		$found = 0;
+		foreach ( self::handlers() as $class_name ) {
+			if ( 1 === preg_match( '/Message::(?:BULK|ORIGINAL)/', (string) file_get_contents( (string) ( new \ReflectionClass( $class_name ) )->getFileName() ) ) ) {
+				$this->assertSame( Handler::REQUESTS, $class_name::SENDS, $class_name );
+				++$found;
+			}
+		}
+		$this->assertGreaterThan( 0, $found );
+	}
+
 	public function test_what_waits_is_not_lost(): void {
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
 		foreach ( self::handlers() as $name => $class_name ) {
