@@ -229,7 +229,8 @@ final class Snapshots {
 		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
 		$with     = static fn ( string ...$statuses ): array => array_values( array_filter( $disputes, static fn ( array $one ): bool => in_array( $one['status'] ?? '', $statuses, true ) ) );
 		$sum      = static fn ( array $some ): int => array_sum( array_map( static fn ( array $one ): int => (int) ( $one['amount'] ?? $amount ), $some ) );
-		$lost     = $with( 'lost' );
+		// A prevented dispute that withdrew money and did not give it back is lost, too (https://docs.stripe.com/api/disputes/object).
+		$lost     = array( ...$with( 'lost' ), ...array_filter( $with( 'prevented' ), static fn ( array $one ): bool => array_sum( array_column( (array) ( $one['balance_transactions'] ?? array() ), 'amount' ) ) < 0 ) );
 		$open     = $with( ...self::OPEN );
 		$dispute  = $open[0] ?? $lost[0] ?? $disputes[0] ?? array();
 		$refunded = min( $amount, $refunded + $sum( $lost ) );

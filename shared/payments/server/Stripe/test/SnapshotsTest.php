@@ -123,8 +123,12 @@ final class SnapshotsTest extends StripeTestCase {
 			array( array( array( 'lost', 600 ), array( 'needs_response', 400 ) ), Payment::DISPUTED, 600 ),
 			array( array( array( 'lost', 300 ), array( 'needs_response', 400 ) ), Payment::PARTLY_DISPUTED, 300 ),
 			array( array( array( 'needs_response', 600 ), array( 'needs_response', 400 ) ), Payment::DISPUTED, 0 ),
+			array( array( array( 'prevented', 1000 ) ), Payment::PAID, 0 ),
+			array( array( array( 'prevented', 1000, array( -1000 ) ) ), Payment::REFUNDED, 1000 ),
+			array( array( array( 'prevented', 400, array( -350 ) ) ), Payment::PARTLY_REFUNDED, 400 ),
+			array( array( array( 'prevented', 1000, array( -1000, 1000 ) ) ), Payment::PAID, 0 ),
 		) as list( $disputes, $status, $returned ) ) {
-			$state = Snapshots::payment_state( $intent, Payment::FIRST, array_map( static fn ( array $one ): array => array( 'status' => $one[0], 'amount' => $one[1] ), $disputes ) );
+			$state = Snapshots::payment_state( $intent, Payment::FIRST, array_map( static fn ( array $one ): array => array( 'status' => $one[0], 'amount' => $one[1], 'balance_transactions' => array_map( static fn ( int $amount ): array => array( 'amount' => $amount ), $one[2] ?? array() ) ), $disputes ) );
 			$this->assertSame( array( $status, $returned ), array( $state->status, $state->refunded ) );
 		}
 	}
