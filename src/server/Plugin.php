@@ -64,6 +64,7 @@ final class Plugin {
 		add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
 		add_action( 'wp_abilities_api_init', static fn () => Features::run( 'abilities' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
+		add_action( 'freehold_cron_scheduled', array( Queue::class, 'schedule_next' ) );
 		add_filter( 'the_content', array( Place::class, 'enter' ), PHP_INT_MIN );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 

@@ -9,7 +9,6 @@ use Freehold\Database\Table;
 use Freehold\Feature;
 use Freehold\Features;
 use Freehold\Modules;
-use Freehold\Queue;
 use Freehold\Settings;
 use WP_Site;
 
@@ -252,7 +251,10 @@ final class Lifecycle {
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
-		Queue::schedule_next();
+		/**
+		 * Fires when the plugin has scheduled its cron events, and hourly when it has looked for lost ones.
+		 */
+		do_action( 'freehold_cron_scheduled' );
 	}
 
 	/**
