@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Locale;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
@@ -15,6 +16,7 @@ use Freehold\Modules;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
+use WP_Error;
 
 /**
  * Welcomes a person who has confirmed the address: once, also if the person leaves and comes back.
@@ -50,14 +52,7 @@ final class WelcomeJob extends Handler {
 		if ( null === $subscriber ) {
 			return;
 		}
-		$has_switched = '' !== $subscriber->language && switch_to_locale( $subscriber->language );
-		try {
-			$result = Mailer::send( self::message( $subscriber ) );
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$result = Locale::with( $subscriber->language, static fn (): bool|WP_Error => Mailer::send( self::message( $subscriber ) ) );
 		if ( true !== $result ) {
 			SubscriberTable::release_welcome( $id );
 			throw new Retry( esc_html( $result->get_error_message() ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Members;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Locale;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
@@ -12,6 +13,7 @@ use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
+use WP_Error;
 
 /**
  * Sends the confirmation mail. Each mail has a token of its own, which contains what the person asked for in that sign-up.
@@ -68,8 +70,8 @@ final class ConfirmationJob extends Handler {
 		if ( null === $subscriber || ! in_array( $subscriber->status, Status::CAN_CONFIRM, true ) ) {
 			return;
 		}
-		$consent      = is_array( $payload['consent'] ?? null ) ? Consent::from_array( $payload['consent'] ) : null;
-		$token        = TokenTable::create_token(
+		$consent = is_array( $payload['consent'] ?? null ) ? Consent::from_array( $payload['consent'] ) : null;
+		$token   = TokenTable::create_token(
 			TokenTable::CONFIRM,
 			$subscriber->id,
 			self::SECONDS,
@@ -78,15 +80,7 @@ final class ConfirmationJob extends Handler {
 				'categories' => (array) ( $payload['categories'] ?? array() ),
 			)
 		);
-		$locale       = $consent->language ?? $subscriber->language;
-		$has_switched = '' !== $locale && switch_to_locale( $locale );
-		try {
-			$result = Mailer::send( self::message( $subscriber->email, Links::confirm( $token ), $subscriber->name ) );
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$result  = Locale::with( $consent->language ?? $subscriber->language, static fn (): bool|WP_Error => Mailer::send( self::message( $subscriber->email, Links::confirm( $token ), $subscriber->name ) ) );
 		if ( true !== $result ) {
 			throw new Retry( esc_html( $result->get_error_message() ) );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
+use Freehold\Locale;
 use WP_Post;
 
 /**
@@ -36,11 +37,6 @@ final class Snapshots {
 			return array();
 		}
 		// Default labels are those that visitors will see, not those in the author's language.
-		$has_switched = switch_to_locale( get_locale() );
-		$definitions  = array_map( Builder::from_block( ... ), Builder::forms_in( parse_blocks( $content ) ) );
-		if ( $has_switched ) {
-			restore_previous_locale();
-		}
-		return $definitions;
+		return Locale::with( get_locale(), static fn (): array => array_map( Builder::from_block( ... ), Builder::forms_in( parse_blocks( $content ) ) ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Freehold\Modules\ContactForm\Submission;
 
 use Freehold\Http\Place;
 use Freehold\Http\VisitorForm;
+use Freehold\Locale;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Definition\Definition;
@@ -55,16 +56,8 @@ final class Handler {
 	public function handle( Input $input ): Response {
 		$id         = SignedId::read( $input->form );
 		$definition = null === $id ? null : Table::read( $id->hash );
-		// The home URL, which forms are sent to, may have another language than the page.
-		$has_switched = null !== $definition && '' !== $definition->locale && switch_to_locale( $definition->locale );
-		try {
-			return $this->check( $input, $id, $definition );
-		} finally {
-			if ( $has_switched ) {
-				// The mail is in the language of the site.
-				restore_previous_locale();
-			}
-		}
+		// The home URL, which forms are sent to, may have another language than the page. The mail follows in the language of the site.
+		return Locale::with( $definition->locale ?? '', fn (): Response => $this->check( $input, $id, $definition ) );
 	}
 
 	/**

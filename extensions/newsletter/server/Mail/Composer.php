@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
+use Freehold\Locale;
 use Freehold\Mail\Message;
 use Freehold\Members\Links;
 use Freehold\Members\PaidPlans;
@@ -115,14 +116,7 @@ final class Composer {
 		if ( count( $this->rendered ) >= self::MAX_CACHED ) {
 			array_shift( $this->rendered );
 		}
-		$has_switched = switch_to_locale( $locale );
-		try {
-			$this->rendered[ $key ] = Renderer::mail( $this->post, $plans, $this->issue_id );
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$this->rendered[ $key ] = Locale::with( $locale, fn (): array => Renderer::mail( $this->post, $plans, $this->issue_id ) );
 		return $this->rendered[ $key ];
 	}
 }

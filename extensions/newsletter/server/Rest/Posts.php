@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Rest;
 
+use Freehold\Locale;
 use Freehold\Mail\Header;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
@@ -169,14 +170,7 @@ final class Posts {
 	 * @return array{subject: string, html: string, text: string}
 	 */
 	private static function mail( WP_Post $post, bool $is_member ): array {
-		$has_switched = switch_to_locale( get_locale() );
-		try {
-			$mail = Renderer::mail( $post, $is_member ? Gate::plans( $post ) : array() );
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$mail = Locale::with( get_locale(), static fn (): array => Renderer::mail( $post, $is_member ? Gate::plans( $post ) : array() ) );
 		return Renderer::personal( $mail, home_url( '/' ), home_url( '/' ) );
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Members\Access;
 
 use Freehold\Http\Document;
+use Freehold\Locale;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
@@ -11,6 +12,7 @@ use Freehold\Members\Address;
 use Freehold\Members\Links;
 use Freehold\Queue;
 use Freehold\Queue\Handler;
+use WP_Error;
 
 /**
  * Sends the login mail, if the address may log in. A mail that could not be sent is not tried again: the reader is waiting, and
@@ -70,24 +72,22 @@ final class LoginJob extends Handler {
 		if ( null === $login ) {
 			return;
 		}
-		$locale       = (string) ( $payload['language'] ?? '' );
-		$has_switched = '' !== $locale && switch_to_locale( $locale );
-		Mailer::send(
-			self::message(
-				$address,
-				add_query_arg(
-					array(
-						Links::QUERY => Links::LOGIN,
-						'token'      => $login['token'],
+		Locale::with(
+			(string) ( $payload['language'] ?? '' ),
+			static fn (): bool|WP_Error => Mailer::send(
+				self::message(
+					$address,
+					add_query_arg(
+						array(
+							Links::QUERY => Links::LOGIN,
+							'token'      => $login['token'],
+						),
+						home_url( '/' )
 					),
-					home_url( '/' )
-				),
-				$login['code']
+					$login['code']
+				)
 			)
 		);
-		if ( $has_switched ) {
-			restore_previous_locale();
-		}
 	}
 
 	/**

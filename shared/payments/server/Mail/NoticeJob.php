@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Mail;
 
 use Freehold\Identity;
+use Freehold\Locale;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Payments\Gateway;
@@ -11,6 +12,7 @@ use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Queue\Handler;
+use WP_Error;
 
 /**
  * Sends one mail. The row is claimed first, so that no mail is sent twice: if the process ends while WordPress sends it, or the
@@ -48,15 +50,13 @@ final class NoticeJob extends Handler {
 			return;
 		}
 		// The queue also runs in requests of administrators with another language.
-		$has_switched = switch_to_locale( get_locale() );
-		try {
-			$message = self::message( $notice );
-			$result  = $message instanceof Message ? Mailer::send( $message ) : $message;
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
+		$result = Locale::with(
+			get_locale(),
+			static function () use ( $notice ): bool|string|WP_Error {
+				$message = self::message( $notice );
+				return $message instanceof Message ? Mailer::send( $message ) : $message;
 			}
-		}
+		);
 		if ( is_string( $result ) ) {
 			NoticesTable::mark( $id, NoticesTable::SKIPPED, $result );
 		} else {
