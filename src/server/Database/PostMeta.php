@@ -79,6 +79,16 @@ final class PostMeta {
 	}
 
 	/**
+	 * Returns the posts with a meta value that contains a text, whatever their type and status.
+	 *
+	 * @return int[]
+	 */
+	public static function posts_containing( string $key, string $text ): array {
+		global $wpdb;
+		return array_map( 'intval', Sql::column( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value LIKE %s", $key, '%' . $wpdb->esc_like( $text ) . '%' ) );
+	}
+
+	/**
 	 * Returns a condition for statements on posts: a meta value begins with a text.
 	 *
 	 * @return string SQL, prepared.

@@ -5,7 +5,6 @@ namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Database\FourBytes;
 use Freehold\Database\PostMeta;
-use Freehold\Database\Sql;
 
 /**
  * What users add to an entry: a star and notes. Both are post metas, so they are deleted with the entry.
@@ -95,14 +94,12 @@ final class Marks {
 	 * @return bool[] Whether the database has stored it, for each note.
 	 */
 	public static function forget_user( int $user_id ): array {
-		global $wpdb;
 		$stored = array();
 		$no_one = array(
 			'user' => 0,
 			'name' => '',
 		);
-		$found  = Sql::column( 'SELECT DISTINCT post_id FROM %i WHERE meta_key = %s AND meta_value LIKE %s', $wpdb->postmeta, self::NOTE, '%' . $wpdb->esc_like( "s:4:\"user\";i:{$user_id};" ) . '%' );
-		foreach ( array_map( 'intval', $found ) as $entry ) {
+		foreach ( PostMeta::posts_containing( self::NOTE, "s:4:\"user\";i:{$user_id};" ) as $entry ) {
 			foreach ( self::stored( $entry ) as $note ) {
 				if ( $user_id === $note['user'] ) {
 					$stored[] = false !== update_post_meta( $entry, self::NOTE, wp_slash( $no_one + $note ), $note );
