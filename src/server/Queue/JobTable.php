@@ -54,7 +54,7 @@ final class JobTable extends Table {
 	 */
 	public static function add( string $handler, array $payload, int $run_at, string $key, string $home ): bool {
 		$payload[ self::HOME ] = $home;
-		$name = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
+		$name                  = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
 		return 1 === self::execute( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() );
 	}
 
