@@ -54,7 +54,7 @@ final class PersonalData {
 			foreach ( OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
 				$order = Order::from_row( $row );
 				if ( Order::PAID !== $order->status ) {
-					$data[] = self::item( 'order', $order->id, __( 'Orders', 'freehold' ), self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
+					$data[] = self::item( 'order', $order->id, _x( 'Orders', 'of a buyer', 'freehold' ), self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
 				}
 			}
 		}
