@@ -67,7 +67,7 @@ async function makeSize( site: Site, editor: Editor, post: number ) {
 		.press( 'Enter' );
 	await expect(
 		sidebar.getByText( 'Visitors choose among the original and 90p.' )
-	).toBeVisible();
+	).toBeVisible( { timeout: 90000 } );
 }
 
 /** What a page’s video does. */
