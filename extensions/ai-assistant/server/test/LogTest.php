@@ -45,16 +45,16 @@ final class LogTest extends TestCase {
 		$this->assertSame( array(), LogTable::latest() );
 	}
 
-	public function test_the_privacy_tools_export_and_erase_a_user_s_rows_alone(): void {
+	public function test_a_user_s_rows_are_exported_and_go_with_the_user(): void {
 		$email = get_userdata( 1 )->user_email;
 		wp_set_current_user( 1 );
 		LogTable::add( LogTable::TEXTS );
 		wp_set_current_user( 0 );
 		LogTable::add( LogTable::TEXTS );
 		$this->assertSame( array( wp_date( 'Y-m-d' ), '1', '0', '0' ), array_column( PersonalData::export( $email )['data'][0]['data'], 'value' ) );
-		$this->assertTrue( PersonalData::erase( $email )['items_removed'] );
+		$this->assertSame( 1, LogTable::forget_user( 1 ) );
 		$this->assertSame( array(), PersonalData::export( $email )['data'] );
 		$this->assertCount( 1, LogTable::latest() );
-		$this->assertFalse( PersonalData::erase( 'nobody@example.org' )['items_removed'] );
+		$this->assertSame( array(), PersonalData::export( 'nobody@example.org' )['data'] );
 	}
 }
