@@ -98,7 +98,7 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 	standIns,
 	visit,
 } ) => {
-	test.setTimeout( 240000 );
+	test.setTimeout( 600000 );
 	// Frames of other companies cannot load here. The style book stops images in the state of errors.
 	problems.allow( /ERR_(NAME_NOT_RESOLVED|FAILED|BLOCKED)/ );
 	problems.allow( /img-src data:/ );
