@@ -95,7 +95,7 @@ test( 'queue: two workers run each of fifty jobs once', async ( { site } ) => {
 	await site.wpEval( `
 		${ clean }
 		for ( $number = 0; $number < 50; $number++ ) {
-			Freehold\\Queue\\JobTable::add( 'race', array( 'name' => "job{$number}" ), 1, '' );
+			Freehold\\Queue\\JobTable::add( 'race', array( 'name' => "job{$number}" ), 1, '', '' );
 		}
 	` );
 	const counts = await Promise.all(
@@ -117,7 +117,7 @@ test( 'queue: a job whose process ends in the middle runs again when its claim e
 } ) => {
 	await site.wpEval( `
 		${ clean }
-		Freehold\\Queue\\JobTable::add( 'race', array( 'name' => 'job', 'ends' => true ), 1, '' );
+		Freehold\\Queue\\JobTable::add( 'race', array( 'name' => 'job', 'ends' => true ), 1, '', '' );
 	` );
 	const run = `${ handler } return $worker->work( 30 );`;
 	await expect( site.wpEval( run ) ).rejects.toThrow();

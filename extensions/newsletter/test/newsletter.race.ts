@@ -83,7 +83,8 @@ test( 'newsletter: a letter whose time is over goes to “paying, category Bread
 		Freehold\\Members\\Tables\\CategoryTable::add( array_slice( $ids, 0, 40 ), array( $bread ) );
 		$letter = wp_insert_post( array( 'post_type' => 'freehold_letter', 'post_title' => 'Bread for {name|you}', 'post_content' => 'Dear {name|reader}', 'post_status' => 'draft', 'meta_input' => array( '_freehold_newsletter_audience' => 'paid', '_freehold_newsletter_segment' => array( 'categories' => array( $bread ) ) ) ) );
 		global $wpdb;
-		$wpdb->update( $wpdb->posts, array( 'post_status' => 'future', 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ), array( 'ID' => $letter ) );
+		$yesterday = gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'future', 'post_date' => $yesterday, 'post_date_gmt' => $yesterday ), array( 'ID' => $letter ) );
 		Freehold\\Queue\\JobTable::clear();
 		return $letter;
 	` );
