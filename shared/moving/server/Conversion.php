@@ -152,8 +152,8 @@ final class Conversion {
 		$rows = UndoTable::next( $state['target'], array( UndoTable::BEGUN, UndoTable::CONVERTED ), $state['cursor'], self::BATCH );
 		foreach ( $rows as $id => $row ) {
 			$now = PostContent::read( $id );
-			// A process that ended in the middle may have restored it.
-			$is_restored = $now === $row['content'] || ( null !== $now && PostContent::hash( $now ) === $row['hash'] && PostContent::replace( $id, $now, $row['content'] ) );
+			// Another process may have restored it, before it was read or since.
+			$is_restored = $now === $row['content'] || ( null !== $now && PostContent::hash( $now ) === $row['hash'] && ( PostContent::replace( $id, $now, $row['content'] ) || PostContent::read( $id ) === $row['content'] ) );
 			UndoTable::mark( $state['target'], $id, $is_restored ? UndoTable::RESTORED : UndoTable::EDITED );
 			$state['cursor'] = $id;
 			if ( microtime( true ) > $deadline ) {
