@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 use WP_User;
 
@@ -23,28 +24,16 @@ final class PersonalData {
 		$user = get_user_by( 'email', $email );
 		return array(
 			'data' => array_map(
-				static fn ( array $row ): array => array(
-					'group_id'    => self::GROUP,
-					'group_label' => __( 'AI Assistant requests', 'freehold' ),
-					'item_id'     => self::GROUP . "-{$row['day']}",
-					'data'        => array(
-						array(
-							'name'  => __( 'Day', 'freehold' ),
-							'value' => $row['day'],
-						),
-						array(
-							'name'  => __( 'Texts', 'freehold' ),
-							'value' => (string) $row['texts'],
-						),
-						array(
-							'name'  => __( 'Images', 'freehold' ),
-							'value' => (string) $row['images'],
-						),
-						array(
-							'name'  => __( 'Failed', 'freehold' ),
-							'value' => (string) $row['failed'],
-						),
-					),
+				static fn ( array $row ): array => Privacy::item(
+					self::GROUP,
+					__( 'AI Assistant requests', 'freehold' ),
+					self::GROUP . "-{$row['day']}",
+					array(
+						__( 'Day', 'freehold' )    => $row['day'],
+						__( 'Texts', 'freehold' )  => (string) $row['texts'],
+						__( 'Images', 'freehold' ) => (string) $row['images'],
+						__( 'Failed', 'freehold' ) => (string) $row['failed'],
+					)
 				),
 				$user instanceof WP_User && Tables::has( LogTable::class ) ? LogTable::of( $user->ID ) : array()
 			),

@@ -5,6 +5,7 @@ namespace Freehold\Modules\ExternalMedia;
 
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\Privacy;
 use WP_User;
 
 /**
@@ -25,24 +26,15 @@ final class PersonalData {
 		$stored = $user instanceof WP_User ? Account::get( $user->ID ) : null;
 		return array(
 			'data' => null === $stored ? array() : array(
-				array(
-					'group_id'    => self::GROUP,
-					'group_label' => __( 'Google Photos', 'freehold' ),
-					'item_id'     => self::GROUP . "-{$user->ID}",
-					'data'        => array(
-						array(
-							'name'  => __( 'Connected since', 'freehold' ),
-							'value' => wp_date( 'c', $stored['since'] ),
-						),
-						array(
-							'name'  => __( 'Google profile name', 'freehold' ),
-							'value' => $stored['name'],
-						),
-						array(
-							'name'  => __( 'Google profile image', 'freehold' ),
-							'value' => $stored['image'],
-						),
-					),
+				Privacy::item(
+					self::GROUP,
+					__( 'Google Photos', 'freehold' ),
+					self::GROUP . "-{$user->ID}",
+					array(
+						__( 'Connected since', 'freehold' )      => wp_date( 'c', $stored['since'] ),
+						__( 'Google profile name', 'freehold' )  => $stored['name'],
+						__( 'Google profile image', 'freehold' ) => $stored['image'],
+					)
 				),
 			),
 			'done' => true,

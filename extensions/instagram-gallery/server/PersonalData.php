@@ -6,6 +6,7 @@ namespace Freehold\Modules\InstagramGallery;
 use Freehold\Modules\InstagramGallery\Accounts\Account;
 use Freehold\Modules\InstagramGallery\Accounts\Accounts;
 use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 use WP_User;
 
@@ -25,20 +26,14 @@ final class PersonalData {
 	public static function export( string $email ): array {
 		return array(
 			'data' => array_map(
-				static fn ( Account $account ): array => array(
-					'group_id'    => self::GROUP,
-					'group_label' => __( 'Instagram', 'freehold' ),
-					'item_id'     => self::GROUP . "-{$account->id}",
-					'data'        => array(
-						array(
-							'name'  => __( 'Username', 'freehold' ),
-							'value' => $account->username,
-						),
-						array(
-							'name'  => __( 'Connected since', 'freehold' ),
-							'value' => wp_date( 'c', $account->connected_at ),
-						),
-					),
+				static fn ( Account $account ): array => Privacy::item(
+					self::GROUP,
+					__( 'Instagram', 'freehold' ),
+					self::GROUP . "-{$account->id}",
+					array(
+						__( 'Username', 'freehold' ) => $account->username,
+						__( 'Connected since', 'freehold' ) => wp_date( 'c', $account->connected_at ),
+					)
 				),
 				self::accounts( $email )
 			),

@@ -6,6 +6,7 @@ namespace Freehold\Modules\Newsletter;
 use Freehold\Members\PersonalData as Members;
 use Freehold\Members\Subscriber;
 use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 
 /**
@@ -30,24 +31,15 @@ final class PersonalData {
 		if ( null !== $subscriber ) {
 			$rows = DeliveryTable::of_subscriber( $subscriber->id, ( $page - 1 ) * self::BATCH, self::BATCH );
 			foreach ( $rows as $row ) {
-				$data[] = array(
-					'group_id'    => 'freehold-newsletters',
-					'group_label' => __( 'Newsletters', 'freehold' ),
-					'item_id'     => "freehold-newsletter-{$row['id']}",
-					'data'        => array(
-						array(
-							'name'  => __( 'Post', 'freehold' ),
-							'value' => get_the_title( $row['post_id'] ),
-						),
-						array(
-							'name'  => __( 'Status', 'freehold' ),
-							'value' => $row['status'],
-						),
-						array(
-							'name'  => __( 'Date', 'freehold' ),
-							'value' => $row['changed'] > 0 ? (string) wp_date( 'c', $row['changed'] ) : '',
-						),
-					),
+				$data[] = Privacy::item(
+					'freehold-newsletters',
+					__( 'Newsletters', 'freehold' ),
+					"freehold-newsletter-{$row['id']}",
+					array(
+						__( 'Post', 'freehold' )   => get_the_title( $row['post_id'] ),
+						__( 'Status', 'freehold' ) => $row['status'],
+						__( 'Date', 'freehold' )   => $row['changed'] > 0 ? (string) wp_date( 'c', $row['changed'] ) : '',
+					)
 				);
 			}
 		}

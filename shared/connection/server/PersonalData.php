@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Modules\Privacy;
+
 /**
  * Exports and erases what is stored of a connected user, through WordPress's own tools.
  */
@@ -20,24 +22,15 @@ final class PersonalData {
 		$data   = array();
 
 		if ( $stored ) {
-			$data[] = array(
-				'group_id'    => 'freehold-connection',
-				'group_label' => __( 'Freehold connection', 'freehold' ),
-				'item_id'     => 'freehold-connection-' . $user->ID,
-				'data'        => array(
-					array(
-						'name'  => __( 'Connected since', 'freehold' ),
-						'value' => wp_date( 'c', $stored['since'] ),
-					),
-					array(
-						'name'  => __( 'Connected as', 'freehold' ),
-						'value' => $stored['login'],
-					),
-					array(
-						'name'  => __( 'Connection owner', 'freehold' ),
-						'value' => Users::owner() === $user->ID ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
-					),
-				),
+			$data[] = Privacy::item(
+				'freehold-connection',
+				__( 'Freehold connection', 'freehold' ),
+				'freehold-connection-' . $user->ID,
+				array(
+					__( 'Connected since', 'freehold' )  => wp_date( 'c', $stored['since'] ),
+					__( 'Connected as', 'freehold' )     => $stored['login'],
+					__( 'Connection owner', 'freehold' ) => Users::owner() === $user->ID ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
+				)
 			);
 		}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
@@ -44,17 +45,17 @@ final class PersonalData {
 		$rows  = PaymentsTable::of_payer( $email, $after, self::PAGE );
 		foreach ( $rows as $row ) {
 			$payment = Payment::from_row( $row );
-			$data[]  = self::item( 'payment', $payment->id, __( 'Payments', 'freehold' ), self::facts( $payment ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $payment->created ) ) );
+			$data[]  = Privacy::item( 'freehold-payments', __( 'Payments', 'freehold' ), "freehold-payment-{$payment->id}", self::facts( $payment ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $payment->created ) ) );
 		}
 		if ( 1 === $page ) {
 			foreach ( SubscriptionsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
 				$subscription = Subscription::from_row( $row );
-				$data[]       = self::item( 'recurring-payment', $subscription->id, __( 'Recurring payments', 'freehold' ), self::facts( $subscription ) + array( __( 'Began', 'freehold' ) => gmdate( 'c', $subscription->created ) ) );
+				$data[]       = Privacy::item( 'freehold-recurring-payments', __( 'Recurring payments', 'freehold' ), "freehold-recurring-payment-{$subscription->id}", self::facts( $subscription ) + array( __( 'Began', 'freehold' ) => gmdate( 'c', $subscription->created ) ) );
 			}
 			foreach ( OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
 				$order = Order::from_row( $row );
 				if ( Order::PAID !== $order->status ) {
-					$data[] = self::item( 'order', $order->id, _x( 'Orders', 'of a buyer', 'freehold' ), self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
+					$data[] = Privacy::item( 'freehold-orders', _x( 'Orders', 'of a buyer', 'freehold' ), "freehold-order-{$order->id}", self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
 				}
 			}
 		}
@@ -123,30 +124,6 @@ final class PersonalData {
 			__( 'For', 'freehold' )    => $row->title,
 			__( 'Amount', 'freehold' ) => Money::of( $row->amount, $row->currency )->decimal() . " {$row->currency}",
 			__( 'Status', 'freehold' ) => $row->status,
-		);
-	}
-
-	/**
-	 * Returns an item as core expects it.
-	 *
-	 * @param string                $kind  What it is.
-	 * @param string                $group The group’s name.
-	 * @param array<string, string> $facts Texts by label.
-	 * @return array<string, mixed>
-	 */
-	private static function item( string $kind, int $id, string $group, array $facts ): array {
-		return array(
-			'group_id'    => "freehold-{$kind}s",
-			'group_label' => $group,
-			'item_id'     => "freehold-{$kind}-{$id}",
-			'data'        => array_map(
-				static fn ( string $label, string $text ): array => array(
-					'name'  => $label,
-					'value' => $text,
-				),
-				array_keys( $facts ),
-				$facts
-			),
 		);
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 
 /**
@@ -23,20 +24,14 @@ final class PersonalData {
 		$data = array();
 		foreach ( self::rows( $email ) as $row ) {
 			$upload = Upload::from_row( $row );
-			$data[] = array(
-				'group_id'    => 'freehold-uploads',
-				'group_label' => __( 'Uploads', 'freehold' ),
-				'item_id'     => "freehold-upload-{$upload->id}",
-				'data'        => array(
-					array(
-						'name'  => __( 'File name', 'freehold' ),
-						'value' => wp_basename( $upload->meta( 'filename' ) ),
-					),
-					array(
-						'name'  => __( 'Date', 'freehold' ),
-						'value' => (string) wp_date( 'c', (int) $row['created_at'] ),
-					),
-				),
+			$data[] = Privacy::item(
+				'freehold-uploads',
+				__( 'Uploads', 'freehold' ),
+				"freehold-upload-{$upload->id}",
+				array(
+					__( 'File name', 'freehold' ) => wp_basename( $upload->meta( 'filename' ) ),
+					__( 'Date', 'freehold' )      => (string) wp_date( 'c', (int) $row['created_at'] ),
+				)
 			);
 		}
 		return array(

@@ -24,4 +24,26 @@ final class Privacy {
 		public readonly ?Closure $export = null,
 		public readonly ?Closure $erase = null
 	) {}
+
+	/**
+	 * Returns an item of an export, as core expects it.
+	 *
+	 * @param string                $group The group's ID.
+	 * @param string                $label The group's title, translated.
+	 * @param string                $id    The item's ID, unique in the export.
+	 * @param array<string, string> $facts Texts by translated label.
+	 * @return array<string, mixed>
+	 */
+	public static function item( string $group, string $label, string $id, array $facts ): array {
+		return array(
+			'group_id'    => $group,
+			'group_label' => $label,
+			'item_id'     => $id,
+			'data'        => array_map(
+				static fn ( string $name, string $value ): array => compact( 'name', 'value' ),
+				array_map( 'strval', array_keys( $facts ) ),
+				$facts
+			),
+		);
+	}
 }

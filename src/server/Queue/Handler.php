@@ -17,7 +17,7 @@ abstract class Handler {
 	 */
 	public const MAILS = 'mails';
 
-	/** A job sends requests or other mails: it also waits on a copy of the site, whoever queued it. */
+	/** A job sends requests or other mails: it also waits on a copy of the site, even if the copy has queued it. */
 	public const REQUESTS = 'requests';
 
 	/** What jobs of this kind send. Jobs that wait are not tried, do not fail, and run when the reason is over. */

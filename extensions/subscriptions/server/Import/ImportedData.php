@@ -6,6 +6,7 @@ namespace Freehold\Modules\Subscriptions\Import;
 use Freehold\Members\Address;
 use Freehold\Members\PersonalData;
 use Freehold\Members\Tables\SuppressionTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 
 /**
@@ -43,26 +44,14 @@ final class ImportedData {
 	}
 
 	/**
-	 * Returns an item as core expects it.
+	 * Returns an item of the export.
 	 *
 	 * @param string                $id    What the item’s ID ends with.
 	 * @param array<string, string> $facts Texts by label.
 	 * @return array<string, mixed>
 	 */
 	private static function item( string $id, array $facts ): array {
-		return array(
-			'group_id'    => 'freehold-imports',
-			'group_label' => __( 'Import subscribers', 'freehold' ),
-			'item_id'     => "freehold-import-{$id}",
-			'data'        => array_map(
-				static fn ( string $label, string $text ): array => array(
-					'name'  => $label,
-					'value' => $text,
-				),
-				array_keys( $facts ),
-				$facts
-			),
-		);
+		return Privacy::item( 'freehold-imports', __( 'Import subscribers', 'freehold' ), "freehold-import-{$id}", $facts );
 	}
 
 	/**

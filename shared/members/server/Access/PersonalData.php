@@ -8,6 +8,7 @@ use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Tables\OrdersTable;
 
@@ -29,24 +30,15 @@ final class PersonalData {
 		$subscriber = Tables::has( PurchaseTable::class ) ? SubscriberTable::by_hash( Address::hash( $email ) ) : null;
 		$data       = array();
 		foreach ( null === $subscriber ? array() : SessionTable::of( $subscriber->id ) as $session ) {
-			$data[] = array(
-				'group_id'    => 'freehold-sessions',
-				'group_label' => __( 'Logged-in browsers', 'freehold' ),
-				'item_id'     => "freehold-session-{$session->id}",
-				'data'        => array(
-					array(
-						'name'  => __( 'Device', 'freehold' ),
-						'value' => $session->device,
-					),
-					array(
-						'name'  => __( 'Logged in', 'freehold' ),
-						'value' => (string) wp_date( 'c', $session->created ),
-					),
-					array(
-						'name'  => __( 'Last used', 'freehold' ),
-						'value' => (string) wp_date( 'c', $session->seen ),
-					),
-				),
+			$data[] = Privacy::item(
+				'freehold-sessions',
+				__( 'Logged-in browsers', 'freehold' ),
+				"freehold-session-{$session->id}",
+				array(
+					__( 'Device', 'freehold' )    => $session->device,
+					__( 'Logged in', 'freehold' ) => (string) wp_date( 'c', $session->created ),
+					__( 'Last used', 'freehold' ) => (string) wp_date( 'c', $session->seen ),
+				)
 			);
 		}
 		return array(
