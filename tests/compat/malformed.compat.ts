@@ -15,9 +15,9 @@ import type { Raw } from './opened';
 
 const SEED = Number( process.env.FREEHOLD_SEED ) || 20260101;
 
-/** Number of cases per block for the functions, and for the canvas. */
-const COUNT = 1000;
-const MOUNTED = 8;
+/** Number of cases per block for the functions, and for the canvas, which takes longer. */
+const COUNT = Number( process.env.FREEHOLD_CASES ) || 1000;
+const MOUNTED = Math.ceil( COUNT / 125 );
 
 declare const window: Window & {
 	wp: {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { findProgram } from '../places.mjs';
 import { run, startService, waitUntil } from '../processes.mjs';
 import { phpSettings } from './php.mjs';
+import { Session } from './mariadb-session.mjs';
 import { flushRedis, startRedis } from './redis.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -86,11 +87,9 @@ async function startDatabase( site ) {
 			if ( service.ended() ) {
 				return true;
 			}
-			await sql(
-				site,
-				'CREATE DATABASE IF NOT EXISTS wordpress DEFAULT CHARACTER SET utf8mb4;',
-				''
-			);
+			await run( program( 'client' ), asRoot( site ), {
+				input: 'CREATE DATABASE IF NOT EXISTS wordpress DEFAULT CHARACTER SET utf8mb4;',
+			} );
 			return true;
 		},
 		60,
@@ -105,24 +104,33 @@ async function startDatabase( site ) {
 }
 
 /**
+ * Returns the client's arguments for the database's root.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {string[]} The arguments, without a database.
+ */
+const asRoot = ( site ) => [
+	'--no-defaults',
+	`--socket=${ socketOf( site ) }`,
+	'--user=root',
+];
+
+/** @type {WeakMap<import('../index.mjs').Instance, Session>} */
+const sessions = new WeakMap();
+
+/**
  * Runs SQL as the database's root.
  *
- * @param {import('../index.mjs').Instance} site     The site.
- * @param {string}                          input    Statements.
- * @param {string}                          database Which database, or ''.
- * @return {Promise<string>} What the client printed.
+ * @param {import('../index.mjs').Instance} site       The site.
+ * @param {string}                          statements Statements.
+ * @return {Promise<string>} The rows.
  */
-function sql( site, input, database = 'wordpress' ) {
-	return run(
-		program( 'client' ),
-		[
-			'--no-defaults',
-			`--socket=${ socketOf( site ) }`,
-			'--user=root',
-			...( database ? [ database ] : [] ),
-		],
-		{ input }
-	);
+function sql( site, statements ) {
+	const session =
+		sessions.get( site ) ??
+		new Session( program( 'client' ), [ ...asRoot( site ), 'wordpress' ] );
+	sessions.set( site, session );
+	return session.ask( statements );
 }
 
 /** @typedef {Record<string, string>} State What tables are and contain, by name. */
@@ -136,7 +144,7 @@ function sql( site, input, database = 'wordpress' ) {
 async function stateOf( site ) {
 	const names = ( await sql( site, 'SHOW TABLES;' ) )
 		.split( '\n' )
-		.slice( 1, -1 );
+		.filter( Boolean );
 	const lines = await sql(
 		site,
 		[
@@ -396,6 +404,7 @@ export const fpmEngine = {
 						service.stop()
 					)
 				);
+				sessions.get( site )?.end();
 				await database.stop();
 			},
 		};
@@ -404,9 +413,7 @@ export const fpmEngine = {
 	async save( site, folder ) {
 		await mkdir( folder, { recursive: true } );
 		await run( program( 'dump' ), [
-			'--no-defaults',
-			`--socket=${ socketOf( site ) }`,
-			'--user=root',
+			...asRoot( site ),
 			'--skip-comments',
 			`--result-file=${ join( folder, 'database.sql' ) }`,
 			'wordpress',
