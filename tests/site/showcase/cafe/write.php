@@ -55,12 +55,13 @@ template(
 	'footer',
 	Markup::section(
 		array( 'className' => 'is-style-section-5', 'style' => array( 'spacing' => array( 'margin' => array( 'top' => '0' ), 'blockGap' => 'var:preset|spacing|50' ) ) ),
-		Markup::columns(
+		Markup::grid(
+			'13rem',
 			array(),
-			array( 'width' => '28%', Markup::heading( 'Harbour Lane', 2, array( 'fontSize' => 'x-large' ) ), Markup::text( 'Eleven chairs and a roaster. 3 Harbour Lane, Port Freehold.' ), Markup::block( 'search', array( 'label' => 'Search', 'showLabel' => false, 'placeholder' => 'Bread, coffee, hours', 'buttonText' => 'Search' ) ) ),
-			array( 'width' => '12%', Markup::text( '<strong>The café</strong>' ), Markup::text( a( home_url( '/menu/' ), 'Menu' ) . '<br>' . a( home_url( '/shop/' ), 'Shop' ) . '<br>' . a( home_url( '/journal/' ), 'Journal' ) . '<br>' . a( home_url( '/visit/' ), 'Visit' ) ) ),
-			array( 'width' => '32%', Markup::text( '<strong>Say hello</strong>' ), Markup::small( '<a href="mailto:hello@harbourlane.example">hello@harbourlane.example</a><br><a href="tel:+12075550147">+1 (207) 555-0147</a>' ) ),
-			array( Markup::text( '<strong>This demo</strong>' ), Markup::text( a( home_url( '/tour/' ), 'A tour of all features' ) . '<br>' . mail( 'Mail that was sent' ) . '<br>' . a( home_url( '/style-book/content/' ), 'Style book' ) . '<br>' . a( admin_url( 'admin.php?page=freehold' ), 'Dashboard' ) ) )
+			Markup::group( array(), Markup::heading( 'Harbour Lane', 2, array( 'fontSize' => 'x-large' ) ), Markup::text( 'Eleven chairs and a roaster. 3 Harbour Lane, Port Freehold.' ), Markup::block( 'search', array( 'label' => 'Search', 'showLabel' => false, 'placeholder' => 'Bread, coffee', 'buttonText' => 'Search', 'buttonUseIcon' => true ) ) ),
+			Markup::group( array(), Markup::text( '<strong>The café</strong>' ), Markup::text( a( home_url( '/menu/' ), 'Menu' ) . '<br>' . a( home_url( '/shop/' ), 'Shop' ) . '<br>' . a( home_url( '/journal/' ), 'Journal' ) . '<br>' . a( home_url( '/visit/' ), 'Visit' ) ) ),
+			Markup::group( array(), Markup::text( '<strong>Say hello</strong>' ), Markup::small( '<a href="mailto:hello@harbourlane.example">hello@harbourlane.example</a><br><a href="tel:+12075550147">+1 (207) 555-0147</a>' ) ),
+			Markup::group( array(), Markup::text( '<strong>This demo</strong>' ), Markup::text( a( home_url( '/tour/' ), 'A tour of all features' ) . '<br>' . mail( 'Mail that was sent' ) . '<br>' . a( home_url( '/style-book/content/' ), 'Style book' ) . '<br>' . a( admin_url( 'admin.php?page=freehold' ), 'Dashboard' ) ) )
 		),
 		Markup::line(),
 		Markup::text( 'Harbour Lane Coffee is invented. Its photographs were made for Freehold.', array( 'fontSize' => 'small', 'align' => 'center' ) )
