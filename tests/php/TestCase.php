@@ -61,6 +61,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			}
 		}
 		parent::tearDown();
+		$left = (array) glob( get_temp_dir() . 'freehold-*' );
+		array_map( 'unlink', $left );
+		$this->assertSame( array(), $left, 'Temporary files are deleted, also after an error.' );
 		$this->assertFalse( $is_ended, 'The test ends the transaction that takes it back, for example by a table. Its group must be `sqlite`.' );
 	}
 

@@ -21,6 +21,10 @@ $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 $_SERVER['PHP_SELF']        = '/index.php';
 
+// Of its own, so that a temporary file that a test leaves behind is noticed.
+define( 'WP_TEMP_DIR', dirname( $freehold_wordpress ) . '/temporary' );
+is_dir( WP_TEMP_DIR ) || mkdir( WP_TEMP_DIR, 0700, true );
+
 require $freehold_wordpress . '/wp-load.php';
 // The default takes a tenth of a second for each password.
 add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );

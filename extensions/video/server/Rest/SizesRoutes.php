@@ -171,8 +171,8 @@ final class SizesRoutes {
 		$each   = 2 === count( $shape ) ? array( $shape[0] / $input['columns'], $shape[1] / $rows ) : array( 0, 0 );
 		$fits   = is_int( $each[0] ) && is_int( $each[1] ) && min( $each ) > 0 && max( $each ) <= Constants::get( 'video' )['thumbnails']['side'];
 		$editor = $fits ? wp_get_image_editor( $path ) : null;
-		$target = Files::temporary( 'thumbnails', 'jpg' );
-		if ( null === $editor || is_wp_error( $editor ) || '' === $target ) {
+		$target = null === $editor || is_wp_error( $editor ) ? '' : Files::temporary( 'thumbnails', 'jpg' );
+		if ( '' === $target ) {
 			return Rest::error( 'freehold_video_thumbnails', __( 'The server cannot read this image. Select another image.', 'freehold' ), 400, self::FILE );
 		}
 		$editor->set_quality( self::QUALITY );
