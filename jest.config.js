@@ -1,3 +1,5 @@
+const { nameMapper } = require( './tests/unit/packages' );
+
 /** Unit tests lie in `test/` beside what they test. */
 module.exports = {
 	...require( '@wordpress/scripts/config/jest-unit.config.js' ),
@@ -10,7 +12,9 @@ module.exports = {
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
 	// It has ES modules only.
 	transformIgnorePatterns: [ '/node_modules/(?!gettext-parser/)' ],
+	globalSetup: '<rootDir>/tests/unit/packages.js',
 	moduleNameMapper: {
+		...nameMapper,
 		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
 		'^@freehold/(.*)$': '<rootDir>/shared/$1',
 		// Its entry for Node knows no files of browsers.

@@ -194,9 +194,8 @@ describe( 'the token', () => {
 		expect( button( 'Update Token' ) ).toBeDisabled();
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
-		await pass( 100 );
 		expect(
-			screen.getByText( 'Mapbox says no.', {
+			await screen.findByText( 'Mapbox says no.', {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
