@@ -79,7 +79,13 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 				'extensions/**/test/*.e2e.ts',
 				'shared/**/test/*.e2e.ts',
 			],
-			use: { siteOptions: installed },
+			use: {
+				siteOptions: {
+					...installed,
+					// Queued jobs run when a test says so, and not as soon as a response is sent.
+					php: [ 'disable_functions=fastcgi_finish_request' ],
+				},
+			},
 		},
 		{
 			// With the real Jetpack of `JETPACK_DIR`, which needs a real copy of the plugin: by a link, `plugins_url()` is wrong.

@@ -96,13 +96,10 @@ test( 'instagram: columns stay on phones if they are not stacked, and right to l
 
 test( 'instagram: a page updates the posts after it was sent, and keeps the images while Instagram fails', async ( {
 	instagram,
-	problems,
 	seedPost,
 	site,
 	visit,
 } ) => {
-	// What is deleted at Instagram is deleted here at once, also while a page loads.
-	problems.allow( /status of 404 .*\/freehold-instagram\// );
 	const content = await site.wpEval< string >(
 		connect( instagram.token(), '' )
 	);
