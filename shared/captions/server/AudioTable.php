@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Captions;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -46,7 +47,7 @@ final class AudioTable extends Table {
 	 * @return array<int, array{kind: string, srclang: string, label: string, text: string}> In the order of their kinds.
 	 */
 	public static function all( int $id ): array {
-		$rows = self::read_rows( 'SELECT kind, srclang, label, text FROM %i WHERE attachment_id = %d ORDER BY kind, srclang', $id );
+		$rows = Sql::rows( 'SELECT kind, srclang, label, text FROM %i WHERE attachment_id = %d ORDER BY kind, srclang', self::name(), $id );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'kind'    => (string) $row['kind'],
@@ -65,7 +66,7 @@ final class AudioTable extends Table {
 	 * @return array<int, array{kind: string, srclang: string, changed_at: string}>
 	 */
 	public static function kinds( int $id ): array {
-		return self::read_rows( 'SELECT kind, srclang, changed_at FROM %i WHERE attachment_id = %d', $id );
+		return Sql::rows( 'SELECT kind, srclang, changed_at FROM %i WHERE attachment_id = %d', self::name(), $id );
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class UsageTable extends Table {
 				'counts'     => (array) json_decode( (string) $row['counts'], true ),
 				'counted_at' => (int) $row['counted_at'],
 			),
-			array_column( self::read_rows( 'SELECT part, counts, counted_at FROM %i' ), null, 'part' )
+			array_column( Sql::rows( 'SELECT part, counts, counted_at FROM %i', self::name() ), null, 'part' )
 		);
 	}
 

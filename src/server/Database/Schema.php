@@ -12,27 +12,6 @@ final class Schema {
 	public const PREFIX = 'freehold_';
 
 	/**
-	 * The sites whose tables this request has used: true by prefix.
-	 *
-	 * @var array<string, true>
-	 */
-	private static array $used = array();
-
-	/**
-	 * Notes that a table of the current site is used.
-	 */
-	public static function use(): void {
-		global $wpdb;
-		if ( ! isset( self::$used[ $wpdb->prefix ] ) ) {
-			self::$used[ $wpdb->prefix ] = true;
-			/**
-			 * Fires before a request uses a table of the current site for the first time.
-			 */
-			do_action( 'freehold_tables_used' );
-		}
-	}
-
-	/**
 	 * Returns the plugin's tables of the current site.
 	 *
 	 * @return string[] Full names.

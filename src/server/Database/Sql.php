@@ -5,11 +5,18 @@ namespace Freehold\Database;
 
 /**
  * Prepares statements with lists, and reads by them: in `id IN (%d)`, the placeholder stands for each value of an array. An empty
- * list is `NULL`, which no row is in.
+ * list is `NULL`, which no row is in. After an error it looks whether tables got lost, and reads again: no other request pays for that.
  */
 final class Sql {
 
 	// phpcs:disable WordPress.DB -- Statements are constants of the callers, and every value has a placeholder.
+
+	/**
+	 * The sites on which this request has looked for lost tables: true by prefix.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $checked = array();
 
 	/**
 	 * Prepares a statement. Without values it is a prepared one, and stays as it is.
@@ -43,8 +50,7 @@ final class Sql {
 	 * @return string|null Null if there is no row, or if the value is NULL.
 	 */
 	public static function value( string $statement, mixed ...$values ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( self::prepare( $statement, ...$values ) );
+		return self::read( 'get_var', self::prepare( $statement, ...$values ) );
 	}
 
 	/**
@@ -54,8 +60,7 @@ final class Sql {
 	 * @return string[]
 	 */
 	public static function column( string $statement, mixed ...$values ): array {
-		global $wpdb;
-		return $wpdb->get_col( self::prepare( $statement, ...$values ) );
+		return self::read( 'get_col', self::prepare( $statement, ...$values ) );
 	}
 
 	/**
@@ -65,8 +70,7 @@ final class Sql {
 	 * @return array<string, string|null>|null Null if there is no row.
 	 */
 	public static function row( string $statement, mixed ...$values ): ?array {
-		global $wpdb;
-		return $wpdb->get_row( self::prepare( $statement, ...$values ), ARRAY_A );
+		return self::read( 'get_row', self::prepare( $statement, ...$values ), ARRAY_A );
 	}
 
 	/**
@@ -76,8 +80,7 @@ final class Sql {
 	 * @return array<int, array<string, string|null>>
 	 */
 	public static function rows( string $statement, mixed ...$values ): array {
-		global $wpdb;
-		return $wpdb->get_results( self::prepare( $statement, ...$values ), ARRAY_A );
+		return self::read( 'get_results', self::prepare( $statement, ...$values ), ARRAY_A );
 	}
 
 	/**
@@ -87,8 +90,36 @@ final class Sql {
 	 * @return \stdClass[]
 	 */
 	public static function objects( string $statement, mixed ...$values ): array {
+		return self::read( 'get_results', self::prepare( $statement, ...$values ) );
+	}
+
+	/**
+	 * Reads by a method of `wpdb`.
+	 */
+	private static function read( string $method, mixed ...$arguments ): mixed {
 		global $wpdb;
-		return $wpdb->get_results( self::prepare( $statement, ...$values ) );
+		$was_quiet = $wpdb->suppress_errors( $wpdb->suppress_errors || ! isset( self::$checked[ $wpdb->prefix ] ) );
+		$result    = $wpdb->$method( ...$arguments );
+		$wpdb->suppress_errors( $was_quiet );
+		return self::has_failed() && self::repair() ? $wpdb->$method( ...$arguments ) : $result;
+	}
+
+	/**
+	 * Lets tables that got lost be created again, after a statement failed; once per request and site.
+	 *
+	 * @return bool Whether to run the statement again.
+	 */
+	public static function repair(): bool {
+		global $wpdb;
+		if ( isset( self::$checked[ $wpdb->prefix ] ) ) {
+			return false;
+		}
+		self::$checked[ $wpdb->prefix ] = true;
+		/**
+		 * Fires after a statement failed, for the first time in a request: a table of the current site may have got lost.
+		 */
+		do_action( 'freehold_statement_failed' );
+		return true;
 	}
 
 	/**

@@ -46,31 +46,8 @@ abstract class Table {
 	 * Returns the table's full name on the current site.
 	 */
 	final public static function name(): string {
-		Schema::use();
-		return self::full_name();
-	}
-
-	/**
-	 * Returns the name, without looking whether tables got lost.
-	 */
-	private static function full_name(): string {
 		global $wpdb;
 		return ( static::IS_OF_NETWORK ? $wpdb->base_prefix : $wpdb->prefix ) . Schema::PREFIX . static::NAME;
-	}
-
-	/**
-	 * Reads rows, for statements that many pages run: looks whether the table got lost only after an error, which saves a query.
-	 *
-	 * @param string $statement The statement; its first placeholder is the table.
-	 * @param mixed  ...$values See {@see Sql::prepare()}.
-	 * @return array<int, array<string, string|null>>
-	 */
-	final protected static function read_rows( string $statement, mixed ...$values ): array {
-		global $wpdb;
-		$was_quiet = $wpdb->suppress_errors( true );
-		$rows      = Sql::rows( $statement, self::full_name(), ...$values );
-		$wpdb->suppress_errors( $was_quiet );
-		return '' === $wpdb->last_error ? $rows : Sql::rows( $statement, static::name(), ...$values );
 	}
 
 	/**
@@ -97,7 +74,7 @@ abstract class Table {
 
 	/**
 	 * Runs a statement that adds, changes or deletes rows; every such statement of a table goes through here. If two statements wait
-	 * for each other, the database ends one of them with an error: it runs again. WordPress logs the error of the last attempt only.
+	 * for each other, the database ends one of them with an error: it runs again, as it does when its table got lost. WordPress logs the error of the last attempt only.
 	 * Characters of four bytes, which an old table cannot store, become HTML entities: WordPress refuses the statement without a word.
 	 *
 	 * @param mixed ...$values See {@see Sql::prepare()}.
@@ -115,7 +92,9 @@ abstract class Table {
 				return (int) $rows;
 			}
 			if ( count( $GLOBALS['EZSQL_ERROR'] ?? array() ) > $errors ) {
-				usleep( random_int( 5000, 50000 ) );
+				if ( ! Sql::repair() ) {
+					usleep( random_int( 5000, 50000 ) );
+				}
 				continue;
 			}
 			$encoded = self::encode( $statement );

@@ -41,7 +41,7 @@ final class Lifecycle {
 		add_action( 'freehold_module_switched', array( self::class, 'switched' ), 10, 2 );
 		add_action( 'wp_initialize_site', array( self::class, 'new_site' ), 99 );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ) );
-		add_action( 'freehold_tables_used', array( self::class, 'repair' ) );
+		add_action( 'freehold_statement_failed', array( self::class, 'repair' ) );
 		if ( is_admin() || wp_doing_cron() ) {
 			add_action( 'wp_loaded', array( self::class, 'look_at_cron' ) );
 		}
@@ -84,7 +84,7 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Creates tables that got lost, before a request uses any. What is off keeps its tables, too.
+	 * Creates tables that got lost, after a statement failed. What is off keeps its tables, too.
 	 *
 	 * @return string[] The tables that are still missing, without prefixes.
 	 */

@@ -83,7 +83,7 @@ final class Table extends Base {
 	private static function row( string $hash ): ?array {
 		$row = wp_cache_get( $hash, self::CACHE );
 		if ( ! is_array( $row ) ) {
-			$row = self::read_rows( 'SELECT definition, used_at FROM %i WHERE hash = %s', $hash )[0] ?? null;
+			$row = Sql::rows( 'SELECT definition, used_at FROM %i WHERE hash = %s', self::name(), $hash )[0] ?? null;
 			if ( is_array( $row ) ) {
 				wp_cache_set( $hash, $row, self::CACHE, DAY_IN_SECONDS );
 			}

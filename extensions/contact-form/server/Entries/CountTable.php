@@ -53,7 +53,7 @@ final class CountTable extends Table {
 				'is_unread' => (int) $row['is_unread'],
 				'entries'   => max( 0, (int) $row['entries'] ),
 			) + $row,
-			self::read_rows( 'SELECT form, status, is_unread, entries FROM %i' )
+			Sql::rows( 'SELECT form, status, is_unread, entries FROM %i', self::name() )
 		);
 	}
 

@@ -92,7 +92,7 @@ final class PlaceTable extends Table {
 	 * Counts the entries of forms again that got none lately. A number never falls: some of the entries may be deleted by their age.
 	 */
 	public static function recount(): void {
-		foreach ( Tables::has( self::class ) ? self::read_rows( 'SELECT form FROM %i WHERE is_stored = 1' ) : array() as $row ) {
+		foreach ( Tables::has( self::class ) ? Sql::rows( 'SELECT form FROM %i WHERE is_stored = 1', self::name() ) : array() as $row ) {
 			$inbox = CountTable::inbox( $row['form'] );
 			self::execute( 'UPDATE %i SET taken = %d WHERE form = %s AND taken < %d AND taken_at < %d', self::name(), $inbox, $row['form'], $inbox, time() - self::REST );
 		}

@@ -77,7 +77,7 @@ final class EntryTable extends Table {
 	}
 
 	/**
-	 * Returns the best posts of words.
+	 * Returns the best posts of words. A post that contains several of the words counts with the greatest weight.
 	 *
 	 * @param array<int, array{from: int, to: int}> $ranges Which of the word's posts, best first, by the word's ID.
 	 * @return array<int, int> The weights by the post's ID.
@@ -87,19 +87,8 @@ final class EntryTable extends Table {
 		foreach ( $ranges as $word => $range ) {
 			$parts[] = Sql::prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d OFFSET %d', self::name(), $word, $range['to'] - $range['from'], $range['from'] );
 		}
-		return array() === $parts ? array() : self::weights( self::union( $parts ) );
-	}
-
-	/**
-	 * Reads posts with weights. A post that contains several of the words counts with the greatest weight.
-	 *
-	 * @param string $statement A prepared statement.
-	 * @return array<int, int> The weights by the post's ID.
-	 */
-	private static function weights( string $statement ): array {
-		global $wpdb;
 		$weights = array();
-		foreach ( $wpdb->get_results( $statement, ARRAY_N ) as [ $id, $weight ] ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the caller.
+		foreach ( array() === $parts ? array() : Sql::rows( self::union( $parts ) ) as [ 'post_id' => $id, 'weight' => $weight ] ) {
 			$weights[ $id ] = max( $weights[ $id ] ?? 0, (int) $weight );
 		}
 		return $weights;

@@ -219,7 +219,7 @@ final class IssueTable extends Table {
 	 * @return array<string, int>
 	 */
 	public static function counts(): array {
-		return array_map( 'intval', array_column( self::read_rows( 'SELECT status, COUNT(*) AS issues FROM %i GROUP BY status' ), 'issues', 'status' ) );
+		return array_map( 'intval', array_column( Sql::rows( 'SELECT status, COUNT(*) AS issues FROM %i GROUP BY status', self::name() ), 'issues', 'status' ) );
 	}
 
 	/**
@@ -278,6 +278,6 @@ final class IssueTable extends Table {
 	 * @return Issue[]
 	 */
 	private static function all( string $condition, mixed ...$values ): array {
-		return array_map( array( Issue::class, 'from_row' ), self::read_rows( 'SELECT ' . self::COLUMNS . " FROM %i {$condition}", ...$values ) );
+		return array_map( array( Issue::class, 'from_row' ), Sql::rows( 'SELECT ' . self::COLUMNS . " FROM %i {$condition}", self::name(), ...$values ) );
 	}
 }

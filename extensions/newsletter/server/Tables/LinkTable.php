@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Tables;
 
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
 /**
@@ -56,7 +57,7 @@ final class LinkTable extends Table {
 				'url'    => self::text( (string) $row['url'] ),
 				'clicks' => (int) $row['clicks'],
 			),
-			self::read_rows( 'SELECT url, clicks FROM %i WHERE issue_id = %d ORDER BY clicks DESC, hash', $issue_id )
+			Sql::rows( 'SELECT url, clicks FROM %i WHERE issue_id = %d ORDER BY clicks DESC, hash', self::name(), $issue_id )
 		);
 	}
 

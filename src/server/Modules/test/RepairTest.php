@@ -5,6 +5,7 @@ namespace Freehold\Tests;
 
 use Freehold\Admin\Health;
 use Freehold\Database\Schema;
+use Freehold\Database\Sql;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
@@ -28,7 +29,7 @@ final class RepairTest extends TestCase {
 		return Health::all()['freehold_tables']['test']();
 	}
 
-	public function test_lost_tables_are_created_before_a_request_uses_them(): void {
+	public function test_all_lost_tables_are_created_at_once(): void {
 		global $wpdb;
 		$this->assertSame( array(), Tables::missing() );
 		$before = Schema::tables();
@@ -45,6 +46,41 @@ final class RepairTest extends TestCase {
 		$this->assertNull( Settings::get( 'tables.of_a_feature_that_is_gone' ) );
 		$this->assertSame( array(), Tables::missing() );
 		$this->assertSame( 'good', self::health()['status'] );
+	}
+
+	/** A request that has not looked for lost tables yet. */
+	private static function begin_request(): void {
+		( new \ReflectionProperty( Sql::class, 'checked' ) )->setValue( null, array() );
+	}
+
+	public function test_a_lost_table_is_looked_for_only_after_a_statement_failed(): void {
+		global $wpdb;
+		$seen = array();
+		add_filter( 'query', static function ( string $query ) use ( &$seen ): string {
+			$seen[] = $query;
+			return $query;
+		} );
+		$count = static fn (): ?string => Sql::value( 'SELECT COUNT(*) FROM %i', SubscriberTable::name() );
+		self::begin_request();
+		$this->assertSame( '0', $count() );
+		$this->assertSame( array( 'SELECT COUNT(*) FROM `' . SubscriberTable::name() . '`' ), $seen, 'Nothing else is read while no table is lost.' );
+
+		$errors = count( $GLOBALS['EZSQL_ERROR'] ?? array() );
+		$wpdb->query( 'DROP TABLE ' . SubscriberTable::name() );
+		$this->assertSame( '0', $count(), 'A read finds the table again.' );
+		$this->assertSame( '', $wpdb->last_error );
+
+		self::begin_request();
+		$wpdb->query( 'DROP TABLE ' . SubscriberTable::name() );
+		$this->assertTrue( SubscriberTable::clear(), 'So does a change.' );
+		$this->assertSame( array( 'freehold' ), array_unique( array_map( static fn ( array $error ): string => str_contains( $error['query'], 'freehold_' ) ? 'freehold' : $error['query'], array_slice( $GLOBALS['EZSQL_ERROR'], $errors ) ) ) );
+
+		$seen = array();
+		$wpdb->suppress_errors( true );
+		$this->assertNull( Sql::value( 'SELECT no_such_column FROM %i', SubscriberTable::name() ) );
+		$wpdb->suppress_errors( false );
+		$this->assertTrue( Sql::has_failed() );
+		$this->assertCount( 1, $seen, 'A request looks once.' );
 	}
 
 	public function test_site_health_says_what_the_database_refuses(): void {
