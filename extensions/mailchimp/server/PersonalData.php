@@ -5,6 +5,7 @@ namespace Freehold\Modules\Mailchimp;
 
 use Freehold\Modules\Mailchimp\SignUps\Row;
 use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 
 /**
@@ -21,11 +22,19 @@ final class PersonalData {
 	public static function export( string $email ): array {
 		return array(
 			'data' => array_map(
-				static fn ( Row $row ): array => array(
-					'group_id'    => 'freehold-mailchimp',
-					'group_label' => __( 'Sign-ups for Mailchimp', 'freehold' ),
-					'item_id'     => "freehold-mailchimp-{$row->id}",
-					'data'        => self::items( $row ),
+				static fn ( Row $row ): array => Privacy::item(
+					'freehold-mailchimp',
+					__( 'Sign-ups for Mailchimp', 'freehold' ),
+					"freehold-mailchimp-{$row->id}",
+					array(
+						__( 'Email address', 'freehold' ) => $row->sign_up->email ?? '',
+						__( 'Status', 'freehold' )        => $row->state,
+						__( 'Consent', 'freehold' )       => $row->sign_up->consent ?? '',
+						__( 'Time of consent', 'freehold' ) => (string) wp_date( 'c', $row->created ),
+						__( 'Page', 'freehold' )          => $row->sign_up->page ?? '',
+						__( 'Language', 'freehold' )      => $row->sign_up->language ?? '',
+						__( 'IP address', 'freehold' )    => $row->sign_up->ip ?? '',
+					) + ( $row->sign_up->fields ?? array() )
 				),
 				Tables::has( SignUpTable::class ) ? SignUpTable::of( $email ) : array()
 			),
@@ -54,30 +63,5 @@ final class PersonalData {
 	 */
 	public static function policy(): string {
 		return __( 'When you sign up for our newsletter, we send your email address, your language, the page, the time and the words that you agreed to, to Mailchimp, which sends the newsletter for us and may ask you to confirm. Until Mailchimp has received it, your sign-up is stored on this site. Each newsletter contains a link to unsubscribe.', 'freehold' );
-	}
-
-	/**
-	 * Returns a sign-up as names and values.
-	 *
-	 * @return array<int, array{name: string, value: string}>
-	 */
-	private static function items( Row $row ): array {
-		$values = array(
-			__( 'Email address', 'freehold' )   => $row->sign_up->email ?? '',
-			__( 'Status', 'freehold' )          => $row->state,
-			__( 'Consent', 'freehold' )         => $row->sign_up->consent ?? '',
-			__( 'Time of consent', 'freehold' ) => (string) wp_date( 'c', $row->created ),
-			__( 'Page', 'freehold' )            => $row->sign_up->page ?? '',
-			__( 'Language', 'freehold' )        => $row->sign_up->language ?? '',
-			__( 'IP address', 'freehold' )      => $row->sign_up->ip ?? '',
-		) + ( $row->sign_up->fields ?? array() );
-		$items  = array();
-		foreach ( array_filter( $values ) as $name => $value ) {
-			$items[] = array(
-				'name'  => $name,
-				'value' => $value,
-			);
-		}
-		return $items;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Members;
 
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 use WP_Term;
 
@@ -22,12 +23,7 @@ final class PersonalData {
 		$subscriber = self::find( $email );
 		$data       = array();
 		if ( null !== $subscriber ) {
-			$data[] = array(
-				'group_id'    => 'freehold-subscriptions',
-				'group_label' => __( 'Newsletter subscriptions', 'freehold' ),
-				'item_id'     => "freehold-subscriber-{$subscriber->id}",
-				'data'        => self::items( $subscriber ),
-			);
+			$data[] = Privacy::item( 'freehold-subscriptions', __( 'Newsletter subscriptions', 'freehold' ), "freehold-subscriber-{$subscriber->id}", self::facts( $subscriber ) );
 		}
 		return array(
 			'data' => $data,
@@ -69,14 +65,14 @@ final class PersonalData {
 	}
 
 	/**
-	 * Returns a subscriber as names and values.
+	 * Returns what is stored about a subscriber.
 	 *
-	 * @return array<int, array{name: string, value: string}>
+	 * @return array<string, string> Texts by label.
 	 */
-	private static function items( Subscriber $subscriber ): array {
-		$date   = static fn ( int $time ): string => $time > 0 ? (string) wp_date( 'c', $time ) : '';
-		$terms  = array_filter( array_map( static fn ( int $id ): mixed => get_term( $id, 'category' ), array_filter( Subscribers::terms( $subscriber->id ) ) ), static fn ( mixed $term ): bool => $term instanceof WP_Term );
-		$values = array(
+	private static function facts( Subscriber $subscriber ): array {
+		$date  = static fn ( int $time ): string => $time > 0 ? (string) wp_date( 'c', $time ) : '';
+		$terms = array_filter( array_map( static fn ( int $id ): mixed => get_term( $id, 'category' ), array_filter( Subscribers::terms( $subscriber->id ) ) ), static fn ( mixed $term ): bool => $term instanceof WP_Term );
+		return array(
 			__( 'Email address', 'freehold' )   => $subscriber->email,
 			__( 'Name', 'freehold' )            => $subscriber->name,
 			__( 'Status', 'freehold' )          => $subscriber->status,
@@ -90,13 +86,5 @@ final class PersonalData {
 			__( 'Confirmed', 'freehold' )       => $date( $subscriber->confirmed ),
 			__( 'Paused', 'freehold' )          => $subscriber->paused_until > time() ? __( 'Yes', 'freehold' ) : '',
 		);
-		$items  = array();
-		foreach ( array_filter( $values ) as $name => $value ) {
-			$items[] = array(
-				'name'  => $name,
-				'value' => $value,
-			);
-		}
-		return $items;
 	}
 }

@@ -11,18 +11,19 @@ use Freehold\Modules\Tables;
  */
 final class PersonalData {
 
-	/** How many uploads a call erases. */
+	/** How many uploads a call exports or erases. */
 	private const BATCH = 100;
 
 	/**
 	 * Exports a user's uploads.
 	 *
 	 * @param string $email The user's email.
-	 * @return array{data: array<int, array<string, mixed>>, done: true}
+	 * @param int    $page  The page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email ): array {
+	public static function export( string $email, int $page = 1 ): array {
 		$data = array();
-		foreach ( self::rows( $email ) as $row ) {
+		foreach ( self::rows( $email, $page ) as $row ) {
 			$upload = Upload::from_row( $row );
 			$data[] = Privacy::item(
 				'freehold-uploads',
@@ -36,7 +37,7 @@ final class PersonalData {
 		}
 		return array(
 			'data' => $data,
-			'done' => true,
+			'done' => count( $data ) < self::BATCH,
 		);
 	}
 
@@ -67,13 +68,14 @@ final class PersonalData {
 	}
 
 	/**
-	 * Returns a user's uploads.
+	 * Returns a page of a user's uploads.
 	 *
 	 * @param string $email The user's email.
+	 * @param int    $page  The page, from 1.
 	 * @return array<int, array<string, string>> Rows.
 	 */
-	private static function rows( string $email ): array {
+	private static function rows( string $email, int $page = 1 ): array {
 		$user = get_user_by( 'email', $email );
-		return false !== $user && Tables::has( UploadTable::class ) ? UploadTable::page( $user->ID, self::BATCH, 0 ) : array();
+		return false !== $user && Tables::has( UploadTable::class ) ? UploadTable::page( $user->ID, self::BATCH, ( $page - 1 ) * self::BATCH ) : array();
 	}
 }

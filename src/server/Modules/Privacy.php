@@ -26,24 +26,22 @@ final class Privacy {
 	) {}
 
 	/**
-	 * Returns an item of an export, as core expects it.
+	 * Returns an item of an export, as core expects it, without empty texts.
 	 *
-	 * @param string                $group The group's ID.
-	 * @param string                $label The group's title, translated.
-	 * @param string                $id    The item's ID, unique in the export.
-	 * @param array<string, string> $facts Texts by translated label.
+	 * @param string                      $group The group's ID.
+	 * @param string                      $label The group's title, translated.
+	 * @param string                      $id    The item's ID, unique in the export.
+	 * @param array<string, string>       $facts Texts by translated label.
+	 * @param list<array{string, string}> $more  Labels that a user has written, which may repeat, each with its text.
 	 * @return array<string, mixed>
 	 */
-	public static function item( string $group, string $label, string $id, array $facts ): array {
+	public static function item( string $group, string $label, string $id, array $facts, array $more = array() ): array {
+		$pairs = array( ...array_map( null, array_map( 'strval', array_keys( $facts ) ), array_values( $facts ) ), ...$more );
 		return array(
 			'group_id'    => $group,
 			'group_label' => $label,
 			'item_id'     => $id,
-			'data'        => array_map(
-				static fn ( string $name, string $value ): array => compact( 'name', 'value' ),
-				array_map( 'strval', array_keys( $facts ) ),
-				$facts
-			),
+			'data'        => array_map( static fn ( array $pair ): array => array_combine( array( 'name', 'value' ), $pair ), array_values( array_filter( $pairs, static fn ( array $pair ): bool => '' !== $pair[1] ) ) ),
 		);
 	}
 }

@@ -8,12 +8,14 @@ use Freehold\Modules\ContactForm\Captcha\Captcha;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Entry;
+use Freehold\Modules\ContactForm\Entries\Field;
 use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\Marks;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Spam\Akismet;
+use Freehold\Modules\Privacy;
 use Freehold\Modules\Tables;
 
 /**
@@ -56,12 +58,7 @@ final class PersonalData {
 		foreach ( $ids as $id ) {
 			$entry = self::read( $id, $email );
 			if ( null !== $entry ) {
-				$data[] = array(
-					'group_id'    => 'freehold-form-entries',
-					'group_label' => __( 'Form entries', 'freehold' ),
-					'item_id'     => "freehold-form-entry-{$id}",
-					'data'        => self::items( $entry ),
-				);
+				$data[] = self::item( $entry );
 			}
 		}
 		$is_done = count( $ids ) < self::BATCH;
@@ -159,37 +156,24 @@ final class PersonalData {
 	}
 
 	/**
-	 * Returns an entry as names and values.
+	 * Returns an entry as an item of an export.
 	 *
-	 * @return array<int, array{name: string, value: string}>
+	 * @return array<string, mixed>
 	 */
-	private static function items( Entry $entry ): array {
-		$items = array(
+	private static function item( Entry $entry ): array {
+		return Privacy::item(
+			'freehold-form-entries',
+			__( 'Form entries', 'freehold' ),
+			"freehold-form-entry-{$entry->id}",
 			array(
-				'name'  => __( 'Date', 'freehold' ),
-				'value' => wp_date( 'c', $entry->time ),
+				__( 'Date', 'freehold' )       => (string) wp_date( 'c', $entry->time ),
+				__( 'Page', 'freehold' )       => $entry->url() ?: $entry->page_title,
+				__( 'IP address', 'freehold' ) => $entry->ip,
 			),
 			array(
-				'name'  => __( 'Page', 'freehold' ),
-				'value' => $entry->url() ?: $entry->page_title,
-			),
-			array(
-				'name'  => __( 'IP address', 'freehold' ),
-				'value' => $entry->ip,
-			),
+				...array_map( static fn ( Field $field ): array => array( $field->label, $field->shown() ), array_values( $entry->fields ) ),
+				...array_map( static fn ( array $note ): array => array( __( 'Note', 'freehold' ), $note['text'] ), Marks::notes( $entry->id ) ),
+			)
 		);
-		foreach ( $entry->fields as $field ) {
-			$items[] = array(
-				'name'  => $field->label,
-				'value' => $field->shown(),
-			);
-		}
-		foreach ( Marks::notes( $entry->id ) as $note ) {
-			$items[] = array(
-				'name'  => __( 'Note', 'freehold' ),
-				'value' => $note['text'],
-			);
-		}
-		return array_values( array_filter( $items, static fn ( array $item ): bool => '' !== $item['value'] ) );
 	}
 }
