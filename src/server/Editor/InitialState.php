@@ -46,7 +46,7 @@ final class InitialState {
 	/**
 	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
-	 * @param bool $is_editor Whether an editor reads it, and no Freehold screen.
+	 * @param bool $is_editor Whether an editor or another screen of WordPress reads it, and no Freehold screen.
 	 * @param bool $is_late   Whether the editor loads the scripts of late modules on demand.
 	 * @return array<string, mixed>
 	 */
