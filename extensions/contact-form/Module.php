@@ -86,7 +86,6 @@ final class Module extends Base {
 		PostType::register();
 		FormType::register();
 		Forms::hooks();
-		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, Unread::OPTION ) );
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
 		add_action( 'post_updated', array( Versions::class, 'updated' ), 10, 3 );
 		add_filter( 'freehold_person', array( Entries\Person::class, 'add' ), 30, 2 );

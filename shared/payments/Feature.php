@@ -56,7 +56,8 @@ final class Feature extends Base {
 		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
 		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
 		add_action( Hooks::POLL, array( Start::class, 'prune' ), 20 );
-		add_action( 'admin_init', array( Poll::class, 'admin' ) );
+		add_action( 'admin_init', array( Poll::class, 'visit' ) );
+		add_action( 'freehold_cron_scheduled', array( Poll::class, 'look' ) );
 		add_action( 'freehold_subscription_changed', array( TrialJob::class, 'watch' ) );
 		KeyChange::watch();
 		if ( Request::has_query( Hooks::PORTAL ) ) {

@@ -16,11 +16,11 @@ use Freehold\Keys\Base64Url;
  */
 final class Identity {
 
-	/** The option with the home URL, encoded. */
-	private const OPTION = 'freehold_home';
+	/** The setting with the home URL, encoded; empty if none was noted. */
+	private const SETTING = 'home';
 
-	/** The options that contained it before, one for payments and one for newsletters. */
-	private const FORMER = array( 'freehold_payments_home', 'freehold_newsletter_home' );
+	/** The options that contained it before; the last ones for payments and for newsletters. */
+	private const FORMER = array( 'freehold_home', 'freehold_payments_home', 'freehold_newsletter_home' );
 
 	/**
 	 * Returns whether the site is at another URL than the one that was noted, or that it was connected with.
@@ -60,23 +60,32 @@ final class Identity {
 	 * Returns what is stored.
 	 */
 	private static function stored(): string {
-		Options::prime( self::options() );
-		foreach ( self::options() as $option ) {
-			$home = (string) get_option( $option, '' );
-			if ( '' !== $home ) {
-				return $home;
-			}
+		$stored = Settings::get( self::SETTING );
+		if ( is_string( $stored ) ) {
+			return $stored;
 		}
-		return '';
+		Options::prime( self::FORMER );
+		return (string) ( array_values( array_filter( array_map( 'get_option', self::FORMER ) ) )[0] ?? '' );
 	}
 
 	/**
-	 * Returns the options that can contain it, the present one first.
-	 *
-	 * @return string[]
+	 * Moves what an older version stored into the settings: each page of wp-admin had to read the options.
 	 */
-	public static function options(): array {
-		return array( self::OPTION, ...self::FORMER );
+	public static function take_over(): void {
+		if ( null === Settings::get( self::SETTING ) ) {
+			$home = self::noted();
+			self::store( '' === $home ? '' : self::encode( $home ), null );
+		}
+	}
+
+	/**
+	 * Stores a home URL, unless another request has stored another one.
+	 *
+	 * @param string      $home  The URL, encoded.
+	 * @param string|null $known What this request has found in the settings.
+	 */
+	private static function store( string $home, ?string $known ): void {
+		Settings::update( static fn ( array $settings ): array => ( $settings[ self::SETTING ] ?? null ) === $known ? array( self::SETTING => $home ) + $settings : $settings );
 	}
 
 	/**
@@ -84,13 +93,9 @@ final class Identity {
 	 * filter makes the URL of the request’s host, a forged host must not be noted for good: only the stored URL is.
 	 */
 	public static function claim(): void {
-		$stored = self::stored();
-		if ( '' !== $stored && ( ! str_contains( $stored, ':' ) || ! self::same_home( $stored, self::home() ) ) ) {
-			return;
-		}
-		$home = self::encode( self::home() );
-		if ( self::same_home( (string) Options::read( 'home' ), self::home() ) && ( Options::create( self::OPTION, $home ) || Options::replace( self::OPTION, $stored, $home ) ) ) {
-			self::forget_cache();
+		self::take_over();
+		if ( '' === self::noted() && self::same_home( (string) Options::read( 'home' ), self::home() ) ) {
+			self::store( self::encode( self::home() ), '' );
 		}
 	}
 
@@ -98,9 +103,7 @@ final class Identity {
 	 * Notes that this is the site, at its present home URL.
 	 */
 	public static function confirm(): void {
-		Options::create( self::OPTION, self::encode( self::home() ) );
-		Options::write( self::OPTION, self::encode( self::home() ) );
-		self::forget_cache();
+		Settings::set( self::SETTING, self::encode( self::home() ) );
 	}
 
 	/**
@@ -139,13 +142,5 @@ final class Identity {
 		$port  = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true ) ? '' : (string) ( $parts['port'] ?? '' );
 
 		return $host . ':' . $port . untrailingslashit( (string) ( $parts['path'] ?? '' ) );
-	}
-
-	/**
-	 * Deletes the cached value.
-	 */
-	private static function forget_cache(): void {
-		wp_cache_delete( self::OPTION, 'options' );
-		wp_cache_delete_multiple( array( 'notoptions', 'alloptions' ), 'options' );
 	}
 }

@@ -71,7 +71,7 @@ final class Plugin {
 		foreach ( array( 'admin_init', 'freehold_queue', 'update_option_' . Settings::OPTION, 'add_option_' . Settings::OPTION, 'delete_option_' . Settings::OPTION ) as $hook ) {
 			add_action( $hook, array( Settings::class, 'settle' ), 1, 0 );
 		}
-		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, ...Keys::options(), ...Identity::options() ) );
+		add_filter( 'freehold_primed_options', static fn ( array $names ): array => array( ...$names, ...Keys::options() ) );
 		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, UsageTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
 
@@ -79,6 +79,7 @@ final class Plugin {
 		add_action( 'post_updated', array( Usage::class, 'updated' ), 10, 3 );
 		add_action( 'deleted_post', array( Usage::class, 'deleted' ), 10, 2 );
 		add_action( 'freehold_site_set_up', array( UsageTable::class, 'clear' ) );
+		add_action( 'freehold_site_set_up', array( Identity::class, 'take_over' ) );
 
 		Lifecycle::hooks();
 		Connectors::hooks();

@@ -56,7 +56,7 @@ final class PromisesTest extends EntriesTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		add_filter(
 			'pre_http_request',
 			function ( $nothing, array $arguments, string $url ) {
@@ -226,7 +226,15 @@ final class PromisesTest extends EntriesTestCase {
 
 	public function test_a_copy_changes_nothing_elsewhere_and_mails_only_who_uses_it(): void {
 		// A route and a command confirm the URL; here they must not end the walk.
-		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		add_filter(
+			'alloptions',
+			static function ( array $options ): array {
+				static $rows           = array();
+				$row                   = $options[ Settings::OPTION ];
+				$rows[ md5( $row ) ] ??= serialize( array( 'home' => 'https://original.example' ) + unserialize( $row ) );
+				return array( Settings::OPTION => $rows[ md5( $row ) ] ) + $options;
+			}
+		);
 		$this->assertTrue( Identity::is_copy() );
 		$left = $this->walk();
 		$this->assertSame( array(), preg_grep( '/^bulk|Kind: (?!personal)|^(?:PUT|PATCH|DELETE) /', $left ) );

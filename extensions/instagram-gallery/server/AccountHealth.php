@@ -28,7 +28,7 @@ final class AccountHealth {
 		if ( ! $is_place || ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
-		foreach ( AccountTable::all() as $account ) {
+		foreach ( AccountTable::has_any() ? AccountTable::all() : array() as $account ) {
 			if ( 'expired' === $account->state() || 'denied' === $account->state() ) {
 				wp_admin_notice( esc_html( self::message( $account ) ), array( 'type' => 'error' ) );
 			}

@@ -14,6 +14,7 @@ use Freehold\Modules\InstagramGallery\Api\Reply;
 use Freehold\Modules\InstagramGallery\Images\PostTable;
 use Freehold\Modules\InstagramGallery\Sync\Sync;
 use Freehold\Modules\InstagramGallery\AccountHealth;
+use Freehold\Settings;
 
 require_once __DIR__ . '/InstagramTestCase.php';
 
@@ -237,7 +238,7 @@ final class InstagramSyncTest extends InstagramTestCase {
 
 	public function test_a_copy_of_the_site_reads_posts_and_renews_no_token(): void {
 		$account = self::sync( $this->connect() );
-		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		Settings::set( 'home', 'https://original.example' );
 		$this->control( 'age', 31 );
 		self::later( 31 * DAY_IN_SECONDS );
 		$before = array( count( $this->requests( 'GET /refresh_access_token' ) ), count( $this->requests( 'GET /me/media' ) ) );

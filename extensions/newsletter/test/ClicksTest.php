@@ -167,10 +167,10 @@ final class ClicksTest extends NewsletterTestCase {
 		$this->assertSame( self::TARGET, $this->follow( $url ) );
 		Settings::set( 'modules.newsletter.active', true );
 		Identity::claim();
-		update_option( 'freehold_home', 'https://original.example' );
+		Settings::set( 'home', 'https://original.example' );
 		$this->assertTrue( Identity::is_copy() );
 		$this->assertSame( self::TARGET, $this->follow( $url ) );
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		$this->assertSame( 0, $this->clicks( $issue )[ self::TARGET ] );
 	}
 

@@ -48,7 +48,7 @@ final class EntitlementsTest extends AccessTestCase {
 			$table::clear();
 		}
 		delete_option( Pace::OPTION );
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		Settings::set( 'modules.newsletter.options.per_hour', 0 );
 		Settings::set( 'modules.newsletter.options.elsewhere', 'always' );
 		Settings::set( 'modules.newsletter.options.postal_address', '1 Main St' );

@@ -14,6 +14,7 @@ use Freehold\Modules\Newsletter\Mail\Markup;
 use Freehold\Modules\Newsletter\Mail\PlainText;
 use Freehold\Modules\Newsletter\Mail\Renderer;
 use Freehold\Payments\Plans;
+use Freehold\Settings;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
 
@@ -95,7 +96,7 @@ final class MailTest extends NewsletterTestCase {
 
 	public function test_a_long_header_is_not_cut(): void {
 		add_filter( 'pre_option_home', static fn (): string => 'https://example.org/' . str_repeat( 'a-long-path/', 20 ) );
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		$id = $this->subscriber( 'ada@example.com' );
 		$this->publish();
 		$this->work();

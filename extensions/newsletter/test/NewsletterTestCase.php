@@ -41,7 +41,7 @@ abstract class NewsletterTestCase extends TestCase {
 			$table::clear();
 		}
 		delete_option( Pace::OPTION );
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		$this->set( 'per_hour', 0 );
 		$this->set( 'elsewhere', 'always' );
 		$this->set( 'postal_address', '1 Main St' );

@@ -249,7 +249,7 @@ final class SendingTest extends NewsletterTestCase {
 		$this->accepts = static fn (): bool => true;
 		IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
 		$this->assertSame( array(), IssueTable::paused( 20 ) );
-		$this->assertSame( '', Settings::get( 'newsletter_paused' ), 'Pages of wp-admin look for none any more.' );
+		$this->assertSame( array( false ), Settings::get( 'newsletter_paused' ), 'Pages of wp-admin look for none any more.' );
 		DeliveryTable::again( $issue->id, Delivery::FAILED );
 		$this->work();
 		$this->assertCount( 8, $this->recipients() );
@@ -264,7 +264,7 @@ final class SendingTest extends NewsletterTestCase {
 		Settings::update( static fn ( array $settings ): array => array_diff_key( $settings, array( 'newsletter_paused' => '' ) ) );
 		$this->assertSame( array( $issue->id ), $paused() );
 		// The table comes back from a backup.
-		Settings::set( 'newsletter_paused', '' );
+		Settings::set( 'newsletter_paused', array( false ) );
 		$this->assertSame( array(), $paused() );
 		Jobs::watch();
 		$this->assertSame( array( $issue->id ), $paused() );

@@ -249,9 +249,11 @@ final class RepeatVisitorTest extends TestCase {
 	public function test_offers_a_paragraph_for_the_privacy_policy(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		set_current_screen( 'privacy' );
+		$GLOBALS['plugin_page'] = 'a-plugin';
 		remove_all_actions( 'admin_init' );
 		add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		do_action( 'admin_init' );
+		unset( $GLOBALS['plugin_page'] );
 		$texts = array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
 		$this->assertStringContainsString( 'stays in your browser', $texts['Freehold: Repeat Visitor'] ?? '' );
 	}

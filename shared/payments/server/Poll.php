@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Http\Request;
+
 /**
  * Does what webhooks may have missed: asks for open orders, due subscriptions and payments on their way, reads the vendors’
  * events, and completes what processes left behind. Each part is a job of the queue that does one page and queues the next.
@@ -12,10 +14,10 @@ final class Poll {
 	/** The cron hook. It is not in a module’s `cron()`, because it must go on while modules are off. */
 	public const HOOK = Hooks::POLL;
 
-	/** The transient that says that wp-admin has queued the setup of a vendor. */
+	/** The transient that says that the setup of a vendor was queued. */
 	private const TRIED = 'freehold_payments_tried_';
 
-	/** How long wp-admin waits until it queues the setup again, in seconds. */
+	/** After how many seconds the setup is queued again. */
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 
 	/** The parts that concern all vendors. */
@@ -52,9 +54,19 @@ final class Poll {
 	}
 
 	/**
-	 * Registers webhooks of vendors whose credentials are new, from wp-admin.
+	 * Looks for new credentials on screens where a user sets up or checks payments: those of plugins, and editors. Other screens need
+	 * no query, because {@see KeyChange} notices new credentials in options, and {@see self::look()} all within an hour.
 	 */
-	public static function admin(): void {
+	public static function visit(): void {
+		if ( Request::has_query( 'page' ) || in_array( $GLOBALS['pagenow'], array( 'post.php', 'post-new.php', 'site-editor.php' ), true ) ) {
+			self::look();
+		}
+	}
+
+	/**
+	 * Registers webhooks of vendors whose credentials are new.
+	 */
+	public static function look(): void {
 		self::schedule();
 		foreach ( self::vendors() as $slug => $vendor ) {
 			if ( ! $vendor->is_confirmed() && false === get_transient( self::TRIED . $slug ) ) {

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Modules;
+use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Payments\Admin\Routes;
@@ -32,6 +33,25 @@ final class FeatureTest extends PaymentsTestCase {
 		$this->assertCount( 1, array_keys( $names, 'Freehold: Payments', true ) );
 		$this->assertCount( 1, rest_get_server()->get_routes()['/freehold/v4/payments/webhook/(?P<vendor>[a-z]+)'] );
 		$this->assertSame( 1, count( $GLOBALS['wp_filter'][ Poll::HOOK ]->callbacks[10] ) );
+	}
+
+	public function test_new_credentials_are_looked_for_on_screens_about_payments_and_hourly(): void {
+		$looks = static function (): bool {
+			wp_unschedule_hook( Poll::HOOK );
+			Poll::visit();
+			return false !== wp_next_scheduled( Poll::HOOK );
+		};
+		$page  = $GLOBALS['pagenow'];
+		$this->assertFalse( $looks() );
+		$GLOBALS['pagenow'] = 'post.php';
+		$this->assertTrue( $looks() );
+		$GLOBALS['pagenow'] = $page;
+		$_GET['page']       = 'freehold';
+		$this->assertTrue( $looks() );
+		wp_unschedule_hook( Poll::HOOK );
+		Settings::set( 'cron_looked', 0 );
+		Lifecycle::look_at_cron();
+		$this->assertNotFalse( wp_next_scheduled( Poll::HOOK ) );
 	}
 
 	public function test_webhooks_and_cron_go_on_while_all_modules_are_off(): void {

@@ -12,9 +12,13 @@ use Freehold\Features;
 final class PrivacyTools {
 
 	/**
-	 * Offers a paragraph for the privacy policy for each module that is on.
+	 * Offers a paragraph for the privacy policy for each module that is on. Some need to know which services have credentials, so
+	 * screens on which no one reads them do without.
 	 */
 	public static function offer_policies(): void {
+		if ( ! self::are_policies_read() ) {
+			return;
+		}
 		foreach ( Features::active() as $feature ) {
 			$privacy = $feature->privacy();
 			$text    = null === $privacy?->policy ? '' : ( $privacy->policy )();
@@ -22,6 +26,17 @@ final class PrivacyTools {
 				wp_add_privacy_policy_content( ( $privacy->name )(), '<p>' . esc_html( $text ) . '</p>' );
 			}
 		}
+	}
+
+	/**
+	 * Returns whether this request may read the paragraphs: on WordPress's screen with them, on screens of other plugins, and where
+	 * WordPress compares them with those that a user has reviewed (see `WP_Privacy_Policy_Content::text_change_check()`).
+	 */
+	private static function are_policies_read(): bool {
+		$page = (int) get_option( 'wp_page_for_privacy_policy' );
+		return in_array( $GLOBALS['pagenow'], array( 'options-privacy.php', 'admin-ajax.php', 'admin-post.php' ), true )
+			|| isset( $GLOBALS['plugin_page'] )
+			|| ( $page > 0 && current_user_can( 'edit_post', $page ) && array() !== get_post_meta( $page, '_wp_suggested_privacy_policy_content' ) );
 	}
 
 	/**

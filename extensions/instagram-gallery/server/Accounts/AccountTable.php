@@ -5,6 +5,7 @@ namespace Freehold\Modules\InstagramGallery\Accounts;
 
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
+use Freehold\Settings\Noted;
 
 /**
  * One row per account at Instagram, unique by its ID there. The process that holds a row's claim is the only one that requests
@@ -13,6 +14,9 @@ use Freehold\Database\Table;
 final class AccountTable extends Table {
 
 	public const NAME = 'instagram_accounts';
+
+	/** The setting that says whether there are accounts. */
+	private const KNOWN = 'instagram_accounts';
 
 	/** A row stays without its user. */
 	public const USERS = array( 'connected_by' => false );
@@ -51,6 +55,7 @@ final class AccountTable extends Table {
 	public static function store( array $account ): ?Account {
 		self::execute( 'INSERT IGNORE INTO %i ( handle, user_id, username, connected_by, connected_at, token ) VALUES ( %s, %s, %s, %d, %d, %s )', self::name(), $account['handle'], $account['user_id'], $account['username'], $account['connected_by'], time(), $account['token'] );
 		$changed = self::execute( "UPDATE %i SET username = %s, connected_by = %d, token = %s, expires_at = %d, refresh_at = %d, problem = '', renewal = '', failures = 0, next_at = 0 WHERE user_id = %s", self::name(), $account['username'], $account['connected_by'], $account['token'], $account['expires_at'], $account['refresh_at'], $account['user_id'] );
+		self::noted()->forget();
 		return null === $changed ? null : self::one( 'user_id', $account['user_id'] );
 	}
 
@@ -80,12 +85,31 @@ final class AccountTable extends Table {
 	}
 
 	/**
+	 * Returns whether there are accounts. No query once that is noted.
+	 */
+	public static function has_any(): bool {
+		return self::noted()->get( static fn (): bool => null !== Sql::value( 'SELECT id FROM %i LIMIT 1', self::name() ) );
+	}
+
+	/**
+	 * Returns the note whether there are accounts.
+	 */
+	private static function noted(): Noted {
+		return new Noted( self::KNOWN );
+	}
+
+	/**
 	 * Returns the IDs of accounts whose posts may be requested, or whose token must be renewed.
 	 *
 	 * @return int[]
 	 */
 	public static function due(): array {
-		return array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE next_at <= %d OR refresh_at <= %d ORDER BY next_at, id', self::name(), time(), time() ) );
+		$ids = array_map( 'intval', Sql::column( 'SELECT id FROM %i WHERE next_at <= %d OR refresh_at <= %d ORDER BY next_at, id', self::name(), time(), time() ) );
+		if ( array() !== $ids && ! self::has_any() ) {
+			// The table came back from a backup.
+			self::noted()->forget();
+		}
+		return $ids;
 	}
 
 	/**
@@ -156,7 +180,9 @@ final class AccountTable extends Table {
 	 * @return bool Whether this request deleted it.
 	 */
 	public static function delete( int $id ): bool {
-		return 1 === self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
+		$is_deleted = 1 === self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
+		self::noted()->forget();
+		return $is_deleted;
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Freehold\Database\Table;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Reasons;
 use Freehold\Modules\Newsletter\Segment;
-use Freehold\Settings;
+use Freehold\Settings\Noted;
 
 /**
  * Stores one row per post that was published, also if it is not sent. The post is unique, so that no post is sent again.
@@ -18,11 +18,8 @@ final class IssueTable extends Table {
 	public const VERSION = 2;
 	public const NAME    = 'newsletter_issues';
 
-	/** The setting that says whether an issue may be paused. Each pause gives it another value; without one, nothing has looked yet. */
+	/** The setting that says whether an issue is paused. */
 	private const PAUSED = 'newsletter_paused';
-
-	/** Its value while none is paused. */
-	private const NONE = '';
 
 	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts, segment';
 
@@ -94,7 +91,7 @@ final class IssueTable extends Table {
 	 * @return bool Whether this call changed it.
 	 */
 	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
-		return self::change( Issue::PAUSED === $status, Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
+		return self::change( in_array( Issue::PAUSED, array( $status, ...$from ), true ), Sql::prepare( 'UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN (%s)', self::name(), $status, $reason, time(), $id, $from ) );
 	}
 
 	/**
@@ -104,7 +101,9 @@ final class IssueTable extends Table {
 	 * @return bool Whether there were any.
 	 */
 	public static function resume_waiting( int $since ): bool {
-		return self::execute( "UPDATE %i SET status = %s, reason = '', failures = 0, worked = %d WHERE status = %s AND reason = %s AND created > %d", self::name(), Issue::SENDING, time(), Issue::PAUSED, Reasons::SENDER, $since ) > 0;
+		$is_resumed = self::execute( "UPDATE %i SET status = %s, reason = '', failures = 0, worked = %d WHERE status = %s AND reason = %s AND created > %d", self::name(), Issue::SENDING, time(), Issue::PAUSED, Reasons::SENDER, $since ) > 0;
+		self::noted()->forget();
+		return $is_resumed;
 	}
 
 	/**
@@ -227,20 +226,20 @@ final class IssueTable extends Table {
 	 */
 	public static function remove( int $id ): void {
 		self::execute( 'DELETE FROM %i WHERE id = %d', self::name(), $id );
+		self::noted()->forget();
 	}
 
 	/**
-	 * Changes an issue. Notes a pause in the settings for {@see self::paused()}. {@see self::check_paused()} corrects the note if the
-	 * request ends before.
+	 * Changes an issue. {@see self::check_paused()} corrects what is noted about pauses if the request ends before.
 	 *
-	 * @param bool   $is_pause  Whether the change is a pause.
+	 * @param bool   $is_pause  Whether the change is a pause, or ends one.
 	 * @param string $statement The prepared statement.
 	 * @return bool Whether it changed one.
 	 */
 	private static function change( bool $is_pause, string $statement ): bool {
 		$is_changed = 1 === self::execute( $statement );
 		if ( $is_pause && $is_changed ) {
-			Settings::set( self::PAUSED, wp_generate_uuid4() );
+			self::noted()->forget();
 		}
 		return $is_changed;
 	}
@@ -252,22 +251,30 @@ final class IssueTable extends Table {
 	 * @return Issue[]
 	 */
 	public static function paused( int $limit ): array {
-		$noted  = Settings::get( self::PAUSED );
-		$issues = self::NONE === $noted ? array() : self::with_status( Issue::PAUSED, $limit );
-		if ( self::NONE !== $noted && array() === $issues ) {
-			// Another request may pause one meanwhile.
-			Settings::update( static fn ( array $settings ): array => ( $settings[ self::PAUSED ] ?? null ) === $noted ? array( self::PAUSED => self::NONE ) + $settings : $settings );
-		}
-		return $issues;
+		return self::is_any_paused() ? self::with_status( Issue::PAUSED, $limit ) : array();
 	}
 
 	/**
 	 * Corrects the note that none is paused, for example after the table came back from a backup.
 	 */
 	public static function check_paused(): void {
-		if ( self::NONE === Settings::get( self::PAUSED ) && array() !== self::with_status( Issue::PAUSED, 1 ) ) {
-			Settings::set( self::PAUSED, wp_generate_uuid4() );
+		if ( ! self::is_any_paused() && array() !== self::with_status( Issue::PAUSED, 1 ) ) {
+			self::noted()->forget();
 		}
+	}
+
+	/**
+	 * Returns whether an issue is paused. No query once that is noted.
+	 */
+	private static function is_any_paused(): bool {
+		return self::noted()->get( static fn (): bool => array() !== self::with_status( Issue::PAUSED, 1 ) );
+	}
+
+	/**
+	 * Returns the note whether an issue is paused.
+	 */
+	private static function noted(): Noted {
+		return new Noted( self::PAUSED );
 	}
 
 	/**

@@ -198,7 +198,9 @@ final class EmbedsTest extends TestCase {
 		// WordPress accepts such texts only in wp-admin, after `admin_init` began.
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_actions']['admin_init'] = 1;
+		$GLOBALS['plugin_page'] = 'a-plugin';
 		PrivacyTools::offer_policies();
+		unset( $GLOBALS['plugin_page'] );
 		$offered = array();
 		foreach ( \WP_Privacy_Policy_Content::get_suggested_policy_text() as $text ) {
 			$offered[ $text['plugin_name'] ] = $text['policy_text'];

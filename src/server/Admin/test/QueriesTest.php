@@ -130,24 +130,55 @@ final class QueriesTest extends TestCase {
 		$this->assertSame( array(), array_diff( $names, Keys::options() ) );
 	}
 
-	public function test_a_page_of_wp_admin_makes_one_query_for_what_it_checks(): void {
+	public function test_a_page_of_wp_admin_makes_no_query_for_what_it_checks(): void {
 		$this->actAs( 'admin' );
-		set_current_screen( 'users' );
+		set_current_screen( 'dashboard' );
 		remove_all_actions( 'admin_init' );
 		add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		$page = static function (): void {
 			do_action( 'admin_init' );
 			// What the menu needs.
 			Features::collect( 'views' );
-			Poll::admin();
+			Poll::visit();
 			ob_start();
 			Notices::show();
 			Notice::show();
 			AccountHealth::show();
 			ob_end_clean();
 		};
+		update_option( 'wp_page_for_privacy_policy', 0 );
 		$page();
-		$this->assertSame( 1, $this->queries( $page ), 'Those after the first, which looks for paused newsletters and counts unread entries.' );
+		$this->assertSame( 0, $this->queries( $page ), 'Those after the first, which looks for paused newsletters and accounts, and counts unread entries.' );
+	}
+
+	public function test_policies_are_offered_where_they_are_read(): void {
+		$this->actAs( 'admin' );
+		$offered = static function (): bool {
+			$contents = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
+			$contents->setValue( null, array() );
+			PrivacyTools::offer_policies();
+			return array() !== $contents->getValue();
+		};
+		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+		$policy = $this->post( '', array( 'post_type' => 'page' ) );
+		update_option( 'wp_page_for_privacy_policy', $policy );
+		set_current_screen( 'dashboard' );
+		remove_all_actions( 'admin_init' );
+		add_action( 'admin_init', fn () => $this->assertFalse( $offered(), 'No one reads them.' ) );
+		add_action( 'admin_init', function () use ( $offered, $policy ): void {
+			add_post_meta( $policy, '_wp_suggested_privacy_policy_content', array( 'plugin_name' => 'Freehold' ) );
+			$this->assertTrue( $offered(), 'A user has reviewed them, so WordPress compares them.' );
+			delete_post_meta( $policy, '_wp_suggested_privacy_policy_content' );
+			$GLOBALS['pagenow'] = 'options-privacy.php';
+			$this->assertTrue( $offered(), 'The guide shows them.' );
+			$GLOBALS['pagenow'] = 'tools.php';
+			$this->assertFalse( $offered() );
+			$GLOBALS['plugin_page'] = 'a-plugin';
+			$this->assertTrue( $offered(), 'A plugin may show them.' );
+			unset( $GLOBALS['plugin_page'] );
+			$GLOBALS['pagenow'] = 'index.php';
+		} );
+		do_action( 'admin_init' );
 	}
 
 	public function test_the_editor_makes_no_query_of_its_own_and_has_no_routes_until_one_is_requested(): void {

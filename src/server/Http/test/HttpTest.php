@@ -9,6 +9,7 @@ use Freehold\Http;
 use Freehold\Http\Guard;
 use Freehold\Http\Resolver;
 use Freehold\Identity;
+use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -382,7 +383,7 @@ final class HttpTest extends TestCase {
 
 	public function test_a_copy_of_the_site_changes_nothing_elsewhere(): void {
 		$origin = $this->configure();
-		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		Settings::set( 'home', 'https://original.example' );
 		foreach ( array( 'POST', 'PUT', 'PATCH', 'DELETE', 'delete' ) as $method ) {
 			$this->assertFails( 'copy', Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => $method ) ), 503 );
 		}
@@ -393,7 +394,7 @@ final class HttpTest extends TestCase {
 	}
 
 	public function test_the_first_change_notes_the_url_of_the_site(): void {
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		Options::write( 'home', 'https://freehold.example' );
 		$origin = $this->configure();
 		Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
@@ -415,7 +416,7 @@ final class HttpTest extends TestCase {
 	/** @dataProvider copies */
 	public function test_a_tool_that_replaces_urls_in_a_copied_database_does_not_hide_that_it_is_a_copy( string $former, string $replaced ): void {
 		global $wpdb;
-		delete_option( 'freehold_home' );
+		Settings::update( static fn ( array $settings ): array => array_diff_key( $settings, array( 'home' => '' ) ) );
 		Options::write( 'home', 'https://freehold.example' );
 		add_filter( 'pre_option_home', static fn (): string => (string) Options::read( 'home' ), 99 );
 		if ( '' !== $former ) {

@@ -11,6 +11,7 @@ use Freehold\Mail\Header;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
+use Freehold\Settings;
 
 require_once __DIR__ . '/SentMail.php';
 
@@ -61,7 +62,7 @@ final class MailerTest extends TestCase {
 
 	public function test_a_copy_sends_only_personal_mails(): void {
 		add_filter( 'freehold_mail_consent', '__return_true' );
-		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		Settings::set( 'home', 'https://original.example' );
 		$this->assertTrue( Mailer::send( self::mail( Message::PERSONAL ) ) );
 		foreach ( array( Message::ORIGINAL, Message::BULK ) as $kind ) {
 			$this->assertSame( 'freehold_mail_copy', Mailer::send( self::mail( $kind ) )->get_error_code() );

@@ -13,6 +13,7 @@ use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\JobTable;
 use Freehold\Queue\Worker;
+use Freehold\Settings;
 
 require_once __DIR__ . '/SampleHandler.php';
 
@@ -53,11 +54,10 @@ final class QueueTest extends TestCase {
 		foreach ( array( 'offline', 'copy' ) as $reason ) {
 			SampleHandler::$ran = array();
 			Queue::push( 'sample', array( 'name' => 'a' ), 0, 'key' );
-			$original = static fn (): string => 'https://original.example';
 			if ( 'offline' === $reason ) {
 				$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
 			} else {
-				add_filter( 'pre_option_freehold_home', $original );
+				Settings::set( 'home', 'https://original.example' );
 			}
 			$this->assertSame( array( 'sample' ), array_values( array_intersect( Queue::waiting(), array( 'sample' ) ) ) );
 			$this->assertSame( 0, Queue::work( 5 ) );
@@ -66,7 +66,7 @@ final class QueueTest extends TestCase {
 			$this->assertSame( 0, JobTable::after( 0, 1 )[0]['attempts'] );
 			$this->assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5, 'Cron looks again.' );
 			$this->setEnvironment( 'FREEHOLD_OFFLINE', '' );
-			remove_filter( 'pre_option_freehold_home', $original );
+			Settings::set( 'home', '' );
 			$this->assertSame( 1, Queue::work( 5 ) );
 			$this->assertSame( array( 'a' ), SampleHandler::$ran );
 		}
@@ -94,7 +94,7 @@ final class QueueTest extends TestCase {
 			}
 		};
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => array( 'mails' => $mails::class, 'follows' => $follows::class ) + $handlers );
-		delete_option( 'freehold_home' );
+		Settings::set( 'home', '' );
 		update_option( 'home', 'https://original.example' );
 		Identity::claim();
 		// More than a worker looks at.

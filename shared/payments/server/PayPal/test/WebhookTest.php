@@ -11,6 +11,7 @@ use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\PayPal\EventReader;
 use Freehold\Payments\PayPal\PayPal;
 use Freehold\Payments\Urls;
+use Freehold\Settings;
 
 require_once __DIR__ . '/PayPalTestCase.php';
 
@@ -174,7 +175,7 @@ final class WebhookTest extends PayPalTestCase {
 	public function test_a_copy_that_changes_its_key_leaves_the_webhook_of_the_original(): void {
 		$this->connect();
 		Account::set_webhook( 'ORIGINAL1', Urls::webhook( 'paypal' ) );
-		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		Settings::set( 'home', 'https://original.example' );
 		KeyChange::before( Keys::option( 'paypal', 'secret' ) );
 		$this->assertSame( array(), $this->requests );
 		$this->assertSame( 'ORIGINAL1', Account::webhook()['id'] );
