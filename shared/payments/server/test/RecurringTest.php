@@ -200,17 +200,17 @@ final class RecurringTest extends PaymentsTestCase {
 		global $wpdb;
 		$this->subscribe();
 		self::passAnHour();
-		$failed = 0;
+		$failed = false;
 		$writes = array();
 		$break  = static function ( string $query ) use ( &$failed, &$writes, $failing, $written ): string {
 			array_push( $writes, ...preg_grep( "/^\s*(INSERT|UPDATE).*{$written}/", array( $query ) ) );
-			return 1 === preg_match( "/^SELECT {$failing}/", $query ) && ++$failed ? 'SELECT no_such_column' : $query;
+			return 1 === preg_match( "/^SELECT {$failing}/", $query ) && ( $failed = true ) ? 'SELECT no_such_column' : $query;
 		};
 		$quiet  = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		Recount::run();
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $quiet );
-		$this->assertSame( array( 1, array() ), array( $failed, $writes ) );
+		$this->assertSame( array( true, array() ), array( $failed, $writes ) );
 	}
 }
