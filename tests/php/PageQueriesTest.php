@@ -94,6 +94,18 @@ final class PageQueriesTest extends TestCase {
 		$this->assert_queries( 2, "<!-- wp:jetpack/simple-payments {\"productId\":{$product}} /-->", '<form' );
 	}
 
+	public function test_a_shop_reads_all_that_its_blocks_sell_at_once(): void {
+		Plans::register();
+		$shop = '';
+		for ( $number = 1; $number <= 4; $number++ ) {
+			$plan    = Plans::create( array( 'title' => "Plan {$number}", 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;
+			$image   = wp_insert_attachment( array( 'post_title' => 'Coffee', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), "coffee-{$number}.jpg" );
+			$product = $this->post( 'Holds coffee.', array( 'post_type' => 'jp_pay_product', 'meta_input' => array( 'spay_price' => '10.5', 'spay_currency' => 'USD', '_thumbnail_id' => $image ) ) );
+			$shop   .= "<!-- wp:jetpack/recurring-payments {\"planId\":{$plan}} -->\n<div class=\"wp-block-jetpack-recurring-payments\"><!-- wp:jetpack/button {\"element\":\"a\",\"text\":\"Pay\"} /--></div>\n<!-- /wp:jetpack/recurring-payments --><!-- wp:jetpack/simple-payments {\"productId\":{$product}} /-->";
+		}
+		$this->assert_queries( 3, $shop, '<form' );
+	}
+
 	public function test_forms_read_their_definition_alone(): void {
 		$this->assert_queries( 1, (string) file_get_contents( FREEHOLD_DIR . '/extensions/contact-form/test/stored/contact.html' ), '<form' );
 		$this->assert_queries( 0, (string) file_get_contents( FREEHOLD_DIR . '/extensions/subscriptions/test/stored/default.html' ), '<form' );

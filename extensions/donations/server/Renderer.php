@@ -5,7 +5,6 @@ namespace Freehold\Modules\Donations;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
-use Freehold\Database\Posts;
 use Freehold\Modules\Constants;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
@@ -89,7 +88,7 @@ final class Renderer {
 	private static function intervals( array $attributes, WP_Block_Type $type, string $currency ): array {
 		$intervals = array();
 		$recurring = Constants::get( 'donations' )['intervals'];
-		Posts::prime( array_map( 'intval', array_filter( array_map( static fn ( string $name ): mixed => $attributes[ $name ]['planId'] ?? 0, array_keys( $recurring ) ), 'is_numeric' ) ) );
+		Plans::prime( array_map( 'intval', array_filter( array_map( static fn ( string $name ): mixed => $attributes[ $name ]['planId'] ?? 0, array_keys( $recurring ) ), 'is_numeric' ) ) );
 		foreach ( $recurring as $name => $recurs ) {
 			$default     = $type->attributes[ $name ]['default'];
 			$intervals[] = Interval::read( $recurs, $attributes[ $name ] ?? $default, $default, $currency );

@@ -5,7 +5,6 @@ namespace Freehold\Modules\PaymentButtons;
 
 use Freehold\Blocks;
 use Freehold\Blocks\StoredText;
-use Freehold\Database\Posts;
 use Freehold\Payments\Checkout\CouponField;
 use Freehold\Payments\Checkout\Field;
 use Freehold\Payments\Checkout\Form;
@@ -84,7 +83,7 @@ final class RecurringPaymentsRenderer {
 	private function plans(): array {
 		$plans = array();
 		$ids   = PlanOffer::plan_ids( $this->attributes );
-		Posts::prime( $ids );
+		Plans::prime( $ids );
 		foreach ( $ids as $id ) {
 			$plan = Plans::find( $id );
 			if ( true === $plan?->is_sold() ) {

@@ -7,6 +7,7 @@ use Freehold\Blocks\Html;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Page;
 use Freehold\Payments\Checkout\Reference;
+use Freehold\Payments\Plans;
 use WP_Block;
 
 /**
@@ -35,7 +36,8 @@ final class Renderer {
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		unset( $block );
-		$id      = is_numeric( $attributes['productId'] ?? null ) ? (int) $attributes['productId'] : 0;
+		$id = is_numeric( $attributes['productId'] ?? null ) ? (int) $attributes['productId'] : 0;
+		Plans::prime( array( $id ) );
 		$product = Product::find( $id );
 		$markup  = str_contains( $content, '[simple-payment' ) ? '' : $content;
 		if ( null === $product ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Database\Lock;
 use Freehold\Database\Posts;
 use Freehold\Rest;
@@ -25,6 +26,9 @@ final class Plans {
 	/** The number of seconds that a request waits while another one creates the plans of donations. */
 	private const LOCK_TIMEOUT = 5;
 
+	/** What a block sells, in a stored post. */
+	private const SOLD = '~<!-- wp:jetpack/(?:recurring-payments|simple-payments|donations) [^>]*?"(?:planIds?|productId)":\[?([\d,]+)~';
+
 	/**
 	 * Registers the post type. Only the REST routes of memberships show plans. Its capabilities apply to XML-RPC, too.
 	 */
@@ -44,6 +48,17 @@ final class Plans {
 				'query_var'    => false,
 			) + Rights::of_post_type( Plan::POST_TYPE )
 		);
+	}
+
+	/**
+	 * Reads what a block sells together with what the other blocks of its page do, and then the images of products.
+	 *
+	 * @param int[] $ids The plans or products of the block.
+	 */
+	public static function prime( array $ids ): void {
+		$all = Siblings::unread_posts( $ids, self::SOLD );
+		Posts::prime( $all );
+		Posts::prime( array_map( static fn ( int $id ): int => (int) get_post_thumbnail_id( $id ), $all ) );
 	}
 
 	/**
