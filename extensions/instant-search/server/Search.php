@@ -127,10 +127,11 @@ final class Search {
 	 * @param Query   $query       What was searched for.
 	 * @param Filters $filters     What the posts must be.
 	 * @param bool    $is_external Whether ElasticPress has found them.
+	 * @param bool    $is_findable Whether WordPress's own query finds them for these words: the caller has asked it.
 	 * @return array<int, array<string, mixed>> Those that may be shown.
 	 */
-	public static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
-		$ids = Shown::findable(
+	public static function results( array $ids, Query $query, Filters $filters, bool $is_external, bool $is_findable = false ): array {
+		$ids = $is_findable ? $ids : Shown::findable(
 			$ids,
 			array(
 				's'         => $query->text,

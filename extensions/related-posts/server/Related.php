@@ -46,8 +46,8 @@ final class Related {
 		}
 		$shown = array_slice( $shown, 0, $count );
 		if ( $meta ) {
-			_prime_post_caches( array_filter( array_map( 'get_post_thumbnail_id', $shown ) ), false, true );
-			_prime_post_caches( array_filter( array_map( array( self::class, 'found_image' ), $shown ) ), false, true );
+			Images::prime( array_map( 'get_post_thumbnail_id', $shown ) );
+			Images::prime( array_map( array( self::class, 'found_image' ), $shown ) );
 		}
 		return $shown;
 	}

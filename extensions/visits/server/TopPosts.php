@@ -20,13 +20,16 @@ final class TopPosts {
 	 * @param string   $days  The length of the period in days, as blocks store it.
 	 * @param string[] $types The post types.
 	 * @param int      $count How many.
-	 * @return WP_Post[] Most views first.
+	 * @param bool     $terms Whether their terms are needed.
+	 * @return WP_Post[] Most views first, with metas.
 	 */
-	public static function of( string $days, array $types, int $count ): array {
+	public static function of( string $days, array $types, int $count, bool $terms = false ): array {
 		$ids = array_filter( array_map( 'intval', array_column( Ranking::of( ViewTable::PAGE, new Period( self::length( $days ) ), self::CONSIDERED ), 'name' ) ) );
-		_prime_post_caches( $ids );
+		_prime_post_caches( $ids, false, false );
 		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( ?WP_Post $post ): bool => null !== $post && in_array( $post->post_type, $types, true ) && '' === $post->post_password && is_post_publicly_viewable( $post ) );
-		return array_slice( array_values( $posts ), 0, $count );
+		$posts = array_slice( array_values( $posts ), 0, $count );
+		_prime_post_caches( array_column( $posts, 'ID' ), $terms || str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
+		return $posts;
 	}
 
 	/**

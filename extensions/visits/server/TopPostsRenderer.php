@@ -5,6 +5,7 @@ namespace Freehold\Modules\Visits;
 
 use Freehold\Blocks\Landmark;
 use Freehold\Blocks\StoredText;
+use Freehold\Media\Images;
 use WP_Block;
 use WP_Post;
 
@@ -29,14 +30,20 @@ final class TopPostsRenderer {
 		$count = is_numeric( $count ) ? max( 1, min( self::MAX, (int) $count ) ) : 3;
 		$types = is_array( $attributes['postTypes'] ?? null ) ? $attributes['postTypes'] : array();
 		$days  = $attributes['period'] ?? '';
-		$posts = TopPosts::of( is_scalar( $days ) ? (string) $days : '', array_map( 'strval', array_keys( array_filter( $types ) ) ), $count );
+		$on    = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		$posts = TopPosts::of( is_scalar( $days ) ? (string) $days : '', array_map( 'strval', array_keys( array_filter( $types ) ) ), $count, $on( 'displayContext' ) );
 		if ( array() === $posts ) {
 			return '';
 		}
 		if ( is_feed() ) {
 			return '<ul>' . implode( '', array_map( static fn ( WP_Post $post ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( (string) get_permalink( $post ) ), esc_html( self::title( $post ) ) ), $posts ) ) . '</ul>';
 		}
-		$on     = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		if ( $on( 'displayAuthor' ) ) {
+			cache_users( array_map( 'intval', array_column( $posts, 'post_author' ) ) );
+		}
+		if ( $on( 'displayThumbnail' ) ) {
+			Images::prime( array_map( 'get_post_thumbnail_id', $posts ) );
+		}
 		$images = $on( 'displayThumbnail' ) ? array_map( array( self::class, 'image' ), $posts ) : array();
 		// Boxes without any image would be a row of nothing.
 		$images = array_filter( $images ) ? $images : array();

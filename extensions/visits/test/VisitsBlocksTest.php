@@ -72,6 +72,33 @@ final class VisitsBlocksTest extends TestCase {
 		$this->assertStringNotContainsString( '__image', self::output( TopPostsRenderer::class, array( 'postTypes' => self::BOTH, 'displayThumbnail' => true ) ), 'No post has an image.' );
 	}
 
+	public function test_more_posts_cost_no_more_queries(): void {
+		global $wpdb;
+		$editor = get_user_by( 'login', 'editor' )->ID;
+		$author = get_user_by( 'login', 'author' )->ID;
+		$add    = function ( int $author, int $views ): void {
+			$image = wp_insert_attachment( array( 'post_title' => 'Image', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), "image-{$views}.jpg" );
+			$term  = wp_insert_term( "Category {$views}", 'category' )['term_id'];
+			$post  = $this->post( '', array( 'post_title' => "Post {$views}", 'post_author' => $author, 'post_category' => array( $term ), 'meta_input' => array( '_thumbnail_id' => $image ) ) );
+			$this->store( ViewTable::PAGE, (string) $post, 0, $views );
+		};
+		$count  = function ( int $posts ) use ( $wpdb ): int {
+			wp_cache_flush();
+			wp_load_alloptions();
+			$before = $wpdb->num_queries;
+			$html   = self::output( TopPostsRenderer::class, array( 'postTypes' => self::BOTH, 'postsToShow' => 5, 'displayThumbnail' => true, 'displayAuthor' => true, 'displayContext' => true ) );
+			$this->assertSame( $posts, substr_count( $html, '<img ' ), $html );
+			return $wpdb->num_queries - $before;
+		};
+		$add( $editor, 9 );
+		$count( 1 );
+		$few = $count( 1 );
+		$add( $author, 8 );
+		$add( $editor, 7 );
+		$add( $author, 6 );
+		$this->assertSame( $few, $count( 4 ) );
+	}
+
 	public function test_the_counter_shows_all_days(): void {
 		$post = $this->post( '<!-- wp:jetpack/blog-stats {"statsOption":"post"} /-->' );
 		$this->store( ViewTable::SITE, '', 0, 1000, 40 );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Media;
 
+use Freehold\Database\Posts;
+
 /**
  * Finds the local file of an image in a post, and its sizes.
  *
@@ -18,15 +20,12 @@ final class Images {
 	private const STEP = 300;
 
 	/**
-	 * Loads several images at once, to save two queries for each.
+	 * Loads several images at once, by one query.
 	 *
 	 * @param array<int, mixed> $ids Attachment IDs from a post; may be invalid.
 	 */
 	public static function prime( array $ids ): void {
-		$ids = array_filter( array_map( self::number( ... ), $ids ) );
-		if ( array() !== $ids ) {
-			_prime_post_caches( array_values( array_unique( $ids ) ), false, true );
-		}
+		Posts::prime( array_unique( array_map( self::number( ... ), $ids ) ) );
 	}
 
 	/**

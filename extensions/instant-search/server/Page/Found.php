@@ -281,12 +281,13 @@ final class Found {
 			$needed           = $this->selection->pages * $this->scope->per_page;
 			$left             = $this->facts->sorted( $this->matching(), '' === $this->selection->order ? $this->scope->order : $this->selection->order );
 			$this->results    = array();
+			$query            = $this->query->without_common() ?? $this->query;
 			self::$is_reading = true;
 			try {
 				$missing = $needed;
 				while ( array() !== $left && $missing > 0 ) {
 					$some          = array_splice( $left, 0, $missing );
-					$this->results = array( ...$this->results, ...Shown::as_guest( fn (): array => Search::results( $some, $this->query->without_common() ?? $this->query, new Filters(), $this->is_external ) ) );
+					$this->results = array( ...$this->results, ...Shown::as_guest( fn (): array => Search::results( $some, $query, new Filters(), $this->is_external, $query->text === $this->query->text ) ) );
 					$missing       = $needed - count( $this->results );
 				}
 			} finally {

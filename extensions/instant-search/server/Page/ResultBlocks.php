@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch\Page;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Media\Images;
 use Freehold\Modules\InstantSearch\Summary;
 
 /**
@@ -48,7 +49,7 @@ final class ResultBlocks {
 		}
 		$layout = in_array( $attributes['layout'] ?? '', array( 'compact', 'product' ), true ) ? $attributes['layout'] : 'expanded';
 		if ( 'compact' !== $layout ) {
-			_prime_post_caches( array_filter( array_map( 'get_post_thumbnail_id', array_column( $results, 'id' ) ) ), false );
+			Images::prime( array_map( 'get_post_thumbnail_id', array_column( $results, 'id' ) ) );
 		}
 		$items = '';
 		foreach ( $results as $index => $result ) {
