@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Like;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -26,9 +27,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Deletes the likes of deleted posts.
+	 * Deletes the likes of deleted posts. Reads those of a list together.
 	 */
 	public function hooks(): void {
+		add_action( 'loop_start', array( Siblings::class, 'note' ) );
 		add_action( 'deleted_post', array( LikeTable::class, 'delete' ) );
 	}
 

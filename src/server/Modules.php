@@ -73,6 +73,13 @@ final class Modules {
 	}
 
 	/**
+	 * Returns an option whose default is that of its `module.json`, without what the module computes for others.
+	 */
+	public static function option( string $slug, string $name ): mixed {
+		return Settings::get( "modules.{$slug}.options.{$name}", Manifest::modules()[ $slug ]['options'][ $name ]['schema']['default'] );
+	}
+
+	/**
 	 * Returns a module, on or off.
 	 *
 	 * @return Module|null Null if there is no such module.

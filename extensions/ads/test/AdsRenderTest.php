@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Modules;
 use Freehold\Modules\Ads\Counts\Recorder;
 use Freehold\Modules\Ads\Slots\Slots;
+use Freehold\Modules\Ads\Slots\SlotTable;
 use Freehold\Settings;
 
 require_once __DIR__ . '/AdsTestCase.php';
@@ -24,6 +25,23 @@ final class AdsRenderTest extends AdsTestCase {
 		Slots::set_default( $id );
 		$this->assertStringContainsString( 'wp-block-jetpack-wordads is-leaderboard', $this->render( array( 'format' => 'leaderboard' ) ) );
 		$this->assertSame( '', $this->render( array( 'slot' => 99999 ) ) );
+	}
+
+	public function test_all_slots_of_a_post_are_read_by_one_query(): void {
+		$ids     = array( $this->slot(), $this->slot( array( 'name' => 'Footer' ) ) );
+		$content = implode( '', array_map( static fn ( int $id ): string => "<!-- wp:jetpack/wordads {\"slot\":{$id}} /-->", $ids ) );
+		$reads   = array();
+
+		$GLOBALS['post'] = get_post( $this->post( $content ) );
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$reads ): string {
+				array_push( $reads, ...preg_grep( '/' . SlotTable::name() . '/', array( $query ) ) );
+				return $query;
+			}
+		);
+		$this->assertSame( 2, substr_count( do_blocks( $content ), 'wp-block-jetpack-wordads' ) );
+		$this->assertCount( 1, $reads, implode( "\n", $reads ) );
 	}
 
 	public function test_formats_alignment_and_phones_are_classes(): void {

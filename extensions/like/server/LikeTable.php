@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Like;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
@@ -12,6 +13,9 @@ use Freehold\Database\Table;
 final class LikeTable extends Table {
 
 	public const NAME = 'likes';
+
+	/** The cache of what the blocks of a page show, for one request. */
+	private const SHOWN = 'freehold_likes_shown';
 
 	/**
 	 * Returns the columns and keys.
@@ -30,9 +34,17 @@ final class LikeTable extends Table {
 	}
 
 	/**
+	 * Returns how many likes a post has, for a block. The first block of a list reads those of all posts.
+	 */
+	public static function shown( int $post ): int {
+		return (int) Siblings::together( self::SHOWN, $post, Siblings::listed(), static fn ( array $posts ): array => array_column( Sql::rows( 'SELECT post_id, likes FROM %i WHERE post_id IN (%d)', self::name(), $posts ), 'likes', 'post_id' ) );
+	}
+
+	/**
 	 * Adds a like.
 	 */
 	public static function add( int $post ): void {
+		Siblings::forget( self::SHOWN );
 		$update = Sql::prepare( 'UPDATE %i SET likes = likes + 1 WHERE post_id = %d', self::name(), $post );
 		if ( 0 === self::execute( $update ) ) {
 			self::execute( 'INSERT IGNORE INTO %i ( post_id ) VALUES ( %d )', self::name(), $post );
@@ -44,6 +56,7 @@ final class LikeTable extends Table {
 	 * Deletes the likes of a post.
 	 */
 	public static function delete( int $post ): void {
+		Siblings::forget( self::SHOWN );
 		self::execute( 'DELETE FROM %i WHERE post_id = %d', self::name(), $post );
 	}
 }

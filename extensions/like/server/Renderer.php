@@ -26,7 +26,7 @@ final class Renderer {
 			return '';
 		}
 		Assets::enqueue_view( 'like' );
-		$count  = LikeTable::count( $post );
+		$count  = LikeTable::shown( $post );
 		$result = Endpoint::form()->result();
 		$text   = (int) ( $result['post'] ?? 0 ) === $post ? (string) ( $result['text'] ?? '' ) : '';
 		$is_on  = isset( $result['likes'] ) && '' !== $text;

@@ -71,6 +71,26 @@ final class LikeTest extends TestCase {
 		$this->assertStringContainsString( '>1 like</span>', do_blocks( '<!-- wp:jetpack/like /-->' ) );
 	}
 
+	public function test_a_list_of_posts_reads_its_numbers_by_one_query(): void {
+		foreach ( range( 1, 4 ) as $likes ) {
+			$id = $this->post( '', array( 'post_title' => "Post {$likes}" ) );
+			array_map( static fn () => LikeTable::add( $id ), range( 1, $likes ) );
+		}
+		$reads = array();
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$reads ): string {
+				array_push( $reads, ...preg_grep( '/' . LikeTable::name() . '/', array( $query ) ) );
+				return $query;
+			}
+		);
+		$html = do_blocks( '<!-- wp:query {"query":{"perPage":5,"postType":"post","inherit":false}} --><!-- wp:post-template --><!-- wp:jetpack/like /--><!-- /wp:post-template --><!-- /wp:query -->' );
+		foreach ( array( '1 like<', '2 likes<', '3 likes<', '4 likes<' ) as $text ) {
+			$this->assertStringContainsString( ">{$text}", $html );
+		}
+		$this->assertCount( 1, $reads, implode( "\n", $reads ) );
+	}
+
 	public function test_single_posts_get_the_button_if_the_administrator_wants_it(): void {
 		$query                         = new \WP_Query( array( 'p' => $this->id ) );
 		$GLOBALS['wp_query']           = $query;

@@ -21,7 +21,7 @@ final class AudioBlock {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function html( string $html, array $block ): string {
-		if ( ! Modules::options( 'video' )['audio'] || is_admin() || is_feed() || wp_is_serving_rest_request() || 1 !== preg_match( '~<audio\b[^>]*>.*?</audio>~s', $html, $found ) ) {
+		if ( ! Modules::option( 'video', 'audio' ) || is_admin() || is_feed() || wp_is_serving_rest_request() || 1 !== preg_match( '~<audio\b[^>]*>.*?</audio>~s', $html, $found ) ) {
 			return $html;
 		}
 		$tags = new WP_HTML_Tag_Processor( $found[0] );

@@ -6,6 +6,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Captions\AudioTable;
 use Freehold\Http\Request;
 use Freehold\Modules;
 use WP_Post;
@@ -31,7 +32,7 @@ final class PlaylistShortcode {
 	 * @param mixed $attributes The attributes of the shortcode; an empty text if it has none.
 	 */
 	public static function html( mixed $html, mixed $attributes ): mixed {
-		if ( '' !== $html || ! Modules::options( 'video' )['audio'] || is_admin() || is_feed() || wp_is_serving_rest_request() ) {
+		if ( '' !== $html || ! Modules::option( 'video', 'audio' ) || is_admin() || is_feed() || wp_is_serving_rest_request() ) {
 			return $html;
 		}
 		$given = shortcode_atts(
@@ -92,6 +93,10 @@ final class PlaylistShortcode {
 	private static function audio( array $files, array $given ): string {
 		$players = '';
 		$items   = array();
+		if ( array() !== $files ) {
+			// For all of them.
+			AudioTable::shown( $files[0]->ID, array_column( $files, 'ID' ) );
+		}
 		foreach ( $files as $file ) {
 			$about    = wp_get_attachment_metadata( $file->ID );
 			$about    = is_array( $about ) ? $about : array();

@@ -61,7 +61,7 @@ final class Renderer {
 	public static function find( array $attributes, string $content ): array {
 		$guid  = is_string( $attributes['guid'] ?? null ) ? $attributes['guid'] : '';
 		$guid  = 1 === preg_match( '/^' . Videos::PATTERN . '$/D', $guid ) ? $guid : Foreign::guid_in( $content );
-		$video = '' === $guid ? null : Videos::by_guid( $guid );
+		$video = '' === $guid ? null : Videos::by_guid( $guid, true );
 		// A post that was moved to another site has the number of another attachment.
 		if ( null === $video && '' === $guid && is_numeric( $attributes['id'] ?? null ) ) {
 			$video = Videos::get( (int) $attributes['id'] );

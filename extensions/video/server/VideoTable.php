@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Modules\Video\Ffmpeg\State;
@@ -17,6 +18,9 @@ final class VideoTable extends Table {
 	public const NAME = 'videos';
 
 	public const VERSION = 3;
+
+	/** The cache of what the blocks of a page show, for one request. A change deletes it. */
+	public const SHOWN = 'freehold_videos_shown';
 
 	/**
 	 * Returns the columns and keys. `place` is where the files are, `moving` where they are being moved to, or empty; `folder`
@@ -66,7 +70,7 @@ final class VideoTable extends Table {
 	public static function add( int $id, string $guid, string $folder = '' ): bool {
 		$place = '' === $folder ? Folders::PUBLIC : Folders::PRIVATE;
 		$file  = '' === $folder ? '' : ltrim( wp_upload_dir( get_post_time( 'Y/m', false, $id ), false )['subdir'] . '/' . wp_basename( Folders::attached( $id ) ), '/' );
-		return 1 === self::execute( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file );
+		return 1 === self::write( "INSERT IGNORE INTO %i ( attachment_id, guid, place, folder, file, tracks ) VALUES ( %d, %s, %s, %s, %s, '' )", self::name(), $id, $guid, $place, $folder, $file );
 	}
 
 	/**
@@ -86,9 +90,30 @@ final class VideoTable extends Table {
 	 * @return Video|null Null if there is none.
 	 */
 	public static function find_guid( string $guid ): ?Video {
-		$row = Sql::row( 'SELECT * FROM %i WHERE guid = %s', self::name(), $guid );
+		return self::find_guids( array( $guid ) )[ $guid ] ?? null;
+	}
+
+	/**
+	 * Returns videos by their guids.
+	 *
+	 * @param string[] $guids The guids.
+	 * @return array<string, Video> By guid; guids without a video are missing.
+	 */
+	public static function find_guids( array $guids ): array {
+		$rows = array_column( Sql::rows( 'SELECT * FROM %i WHERE guid IN (%s)', self::name(), $guids ), null, 'guid' );
 		// MySQL and SQLite ignore case.
-		return is_array( $row ) && $guid === $row['guid'] ? Video::from_row( $row ) : null;
+		return array_map( Video::from_row( ... ), array_intersect_key( $rows, array_flip( $guids ) ) );
+	}
+
+	/**
+	 * Changes rows, and makes blocks read them again.
+	 *
+	 * @param mixed ...$values See {@see Sql::prepare()}.
+	 * @return int|null As `execute()`.
+	 */
+	private static function write( string $statement, mixed ...$values ): ?int {
+		Siblings::forget( self::SHOWN );
+		return self::execute( $statement, ...$values );
 	}
 
 	/**
@@ -149,7 +174,7 @@ final class VideoTable extends Table {
 	 */
 	public static function lock( int $id, int $seconds ): ?Video {
 		$lock = bin2hex( random_bytes( 16 ) );
-		$rows = self::execute( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() );
+		$rows = self::write( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() );
 		return 1 === $rows ? self::find( $id ) : null;
 	}
 
@@ -161,7 +186,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function renew( Video $video, int $seconds ): bool {
-		return 1 === self::execute( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -170,7 +195,7 @@ final class VideoTable extends Table {
 	 * @param Video $video The video with its lock.
 	 */
 	public static function unlock( Video $video ): void {
-		self::execute( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id );
+		self::write( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -183,7 +208,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function start_move( Video $video, string $moving, string $folder, string $file ): bool {
-		return 1 === self::execute( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -193,7 +218,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock, or nothing was being moved.
 	 */
 	public static function end_move( Video $video ): bool {
-		return 1 === self::execute( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id );
+		return 1 === self::write( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -204,7 +229,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_file( Video $video, string $file ): bool {
-		return 1 === self::execute( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -215,7 +240,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_folder( Video $video, string $folder ): bool {
-		return 1 === self::execute( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -227,7 +252,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_poster( Video $video, string $poster, string $color ): bool {
-		return 1 === self::execute( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id );
 	}
 
 	/**
@@ -237,7 +262,7 @@ final class VideoTable extends Table {
 	 * @param int $until Unix time; 0 for no longer.
 	 */
 	public static function set_generating( int $id, int $until ): void {
-		self::execute( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id );
+		self::write( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id );
 	}
 
 	/**
@@ -248,7 +273,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_tracks( Video $video, array $tracks ): bool {
-		return 1 === self::execute( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -259,7 +284,7 @@ final class VideoTable extends Table {
 	 * @return bool False if another request has taken the lock.
 	 */
 	public static function set_copies( Video $video, array $copies ): bool {
-		return 1 === self::execute( 'UPDATE %i SET copies = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $copies ), $video->id, $video->lock_id );
+		return 1 === self::write( 'UPDATE %i SET copies = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $copies ), $video->id, $video->lock_id );
 	}
 
 	/**
@@ -268,6 +293,6 @@ final class VideoTable extends Table {
 	 * @param int $id The attachment.
 	 */
 	public static function remove( int $id ): void {
-		self::execute( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id );
+		self::write( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id );
 	}
 }

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Database\PostMeta;
+use Freehold\Database\Posts;
 use Freehold\Rest;
 use WP_Error;
 
@@ -80,19 +82,32 @@ final class Videos {
 	/**
 	 * Returns the video with a guid.
 	 *
+	 * @param bool $is_shown Whether a block only shows it, so that it may be read together with those of other blocks.
 	 * @return Video|null Null if the site has none.
 	 */
-	public static function by_guid( string $guid ): ?Video {
+	public static function by_guid( string $guid, bool $is_shown = false ): ?Video {
 		if ( 1 !== preg_match( '/^' . self::PATTERN . '$/D', $guid ) ) {
 			return null;
 		}
-		$video = VideoTable::find_guid( $guid );
+		$video = $is_shown ? self::shown( $guid ) : VideoTable::find_guid( $guid );
 		if ( null !== $video ) {
 			return self::is_video( $video->id ) ? $video : null;
 		}
 		$id    = PostMeta::attachments_by_value( self::GUID, array( $guid ) )[ $guid ] ?? 0;
 		$video = $id > 0 ? self::get( $id ) : null;
 		return null !== $video && $guid === $video->guid ? $video : null;
+	}
+
+	/**
+	 * Returns the row of a block's video. The first block of a page reads those of all its blocks.
+	 */
+	private static function shown( string $guid ): ?Video {
+		$read = static function ( array $guids ): array {
+			$videos = VideoTable::find_guids( $guids );
+			Posts::prime( array_column( $videos, 'id' ) );
+			return $videos;
+		};
+		return Siblings::together( VideoTable::SHOWN, $guid, Siblings::values( '~"guid":"(' . self::PATTERN . ')"~' ), $read );
 	}
 
 	/**

@@ -93,6 +93,29 @@ final class AudioBlockTest extends TestCase {
 		$this->assertSame( array(), AudioTable::all( $this->file ) );
 	}
 
+	public function test_all_audio_of_a_post_is_read_by_two_queries(): void {
+		$files   = array_map( static fn ( int $number ): int => wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => "Talk {$number}", 'post_content' => "0:00 Start\n0:20 Middle\n0:40 End", 'post_status' => 'inherit' ), "2026/01/talk-{$number}.mp3" ), array( 1, 2, 3 ) );
+		$blocks  = array( '<!-- wp:audio {"id":%1$d} --><figure class="wp-block-audio"><audio controls src="%2$s"></audio></figure><!-- /wp:audio -->', '<!-- wp:jetpack/podcast-episode {"mediaId":%1$d,"mediaUrl":"%2$s","mediaType":"audio"} /-->' );
+		$content = implode( '', array_map( static fn ( int $id ): string => sprintf( implode( '', $blocks ), $id, esc_url( (string) wp_get_attachment_url( $id ) ) ), $files ) );
+		$queries = static function ( string $content ) use ( $files ): int {
+			array_map( 'clean_post_cache', $files );
+			// A change makes blocks read again.
+			AudioTable::remove_all( 0 );
+			$before = $GLOBALS['wpdb']->num_queries;
+			do_blocks( $content );
+			return $GLOBALS['wpdb']->num_queries - $before;
+		};
+
+		$GLOBALS['post'] = get_post( $this->post( $content ) );
+		// What WordPress reads for any block.
+		$this->assertSame( 6, substr_count( do_blocks( $content ), '<audio ' ) );
+		$this->assertSame( 2, $queries( $content ), 'The files with metas, and their texts.' );
+		$playlist = apply_filters( 'post_playlist', '', array( 'ids' => implode( ',', $files ) ) );
+		$this->assertSame( 3, substr_count( $playlist, '<figure' ) );
+		AudioTable::set( $files[1], 'captions', 'en', 'English', WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nWritten later" ) );
+		$this->assertStringContainsString( 'Written later', do_blocks( $content ), 'A change shows at once.' );
+	}
+
 	public function test_it_is_off_by_default_and_leaves_audio_without_controls(): void {
 		$this->assertStringNotContainsString( 'freehold-audio', $this->shown( '', '' ) );
 		Settings::set( 'modules.video.options.audio', false );

@@ -5,10 +5,12 @@ namespace Freehold\Tests;
 
 require_once __DIR__ . '/VideoTestCase.php';
 
+use Freehold\Blocks\Siblings;
 use Freehold\Captions\AudioTable;
 use Freehold\Captions\WebVtt;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\VideoPlaylistRenderer;
+use Freehold\Modules\Video\VideoTable;
 
 /**
  * Playlists of videos.
@@ -44,6 +46,26 @@ final class VideoPlaylistTest extends VideoTestCase {
 		// What is not shown first loads nothing, and does not play by itself.
 		$this->assertSame( 1, substr_count( $html, 'preload="none"' ) );
 		$this->assertSame( 1, substr_count( $html, 'data-autoplay' ) );
+	}
+
+	public function test_all_videos_of_a_post_are_read_by_two_queries(): void {
+		$this->actAs( 'author' );
+		$ids     = array( $this->video(), $this->video(), $this->video() );
+		$blocks  = implode( '', array_map( fn ( int $id ): string => '<!-- wp:videopress/video {"guid":"' . $this->row( $id )->guid . '"} /-->', $ids ) );
+		$content = "{$blocks}<!-- wp:freehold/video-playlist -->{$blocks}<!-- /wp:freehold/video-playlist -->";
+
+		$GLOBALS['post'] = get_post( $this->post( $content ) );
+		// What WordPress reads for any block.
+		do_blocks( $content );
+		array_map( 'clean_post_cache', $ids );
+		Siblings::forget( VideoTable::SHOWN );
+		$before = $GLOBALS['wpdb']->num_queries;
+		$html   = do_blocks( $content );
+		$this->assertSame( 2, $GLOBALS['wpdb']->num_queries - $before, 'The videos, and their attachments with metas.' );
+		$this->assertSame( 6, substr_count( $html, '<video ' ) );
+		$this->setPrivacy( $ids[0], Privacy::PRIVATE );
+		wp_set_current_user( 0 );
+		$this->assertSame( 4, substr_count( do_blocks( $content ), '<video ' ), 'A change shows at once.' );
 	}
 
 	public function test_private_videos_say_nothing_to_guests(): void {

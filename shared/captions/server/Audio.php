@@ -4,11 +4,16 @@ declare( strict_types=1 );
 namespace Freehold\Captions;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Siblings;
+use Freehold\Database\Posts;
 
 /**
  * Knows which audio files have captions and chapters of their own, and who sees them: all who hear the file.
  */
 final class Audio {
+
+	/** The file of a block, in a stored post. */
+	private const NAMED = '~<!-- wp:(?:audio|jetpack/podcast-episode) [^>]*?"(?:id|mediaId)":(\d+)~';
 
 	/**
 	 * Returns whether an attachment is an audio file.
@@ -52,7 +57,8 @@ final class Audio {
 	 * @return array{chapters?: array<int, array{start: int, title: string}>, transcript?: WebVtt} What there is.
 	 */
 	public static function texts( int $id, string $url ): array {
-		$tracks = self::is_played( $id, $url ) ? AudioTable::all( $id ) : array();
+		Posts::prime( Siblings::unread_posts( array( $id ), self::NAMED ) );
+		$tracks = self::is_played( $id, $url ) ? AudioTable::shown( $id, array_map( 'intval', Siblings::values( self::NAMED ) ) ) : array();
 		return array_filter(
 			array(
 				'chapters'   => self::text( $tracks, 'chapters' )?->chapters(),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Captions;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
 
@@ -13,6 +14,9 @@ use Freehold\Database\Table;
 final class AudioTable extends Table {
 
 	public const NAME = 'audio_tracks';
+
+	/** The cache of what the blocks of a page play, for one request. */
+	private const SHOWN = 'freehold_audio_tracks_shown';
 
 	/**
 	 * Returns the columns and keys. `text` is WebVTT.
@@ -37,6 +41,7 @@ final class AudioTable extends Table {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set( int $id, string $kind, string $srclang, string $label, WebVtt $text ): bool {
+		Siblings::forget( self::SHOWN );
 		return null !== self::execute( 'INSERT INTO %i ( attachment_id, kind, srclang, label, text, changed_at ) VALUES ( %d, %s, %s, %s, %s, %d ) ON DUPLICATE KEY UPDATE label = VALUES(label), text = VALUES(text), changed_at = VALUES(changed_at)', self::name(), $id, $kind, $srclang, $label, $text->text(), time() );
 	}
 
@@ -47,16 +52,37 @@ final class AudioTable extends Table {
 	 * @return array<int, array{kind: string, srclang: string, label: string, text: string}> In the order of their kinds.
 	 */
 	public static function all( int $id ): array {
-		$rows = Sql::rows( 'SELECT kind, srclang, label, text FROM %i WHERE attachment_id = %d ORDER BY kind, srclang', self::name(), $id );
-		return array_map(
-			static fn ( array $row ): array => array(
+		return self::of( array( $id ) )[ $id ] ?? array();
+	}
+
+	/**
+	 * Returns the tracks of an attachment that a block plays.
+	 *
+	 * @param int   $id     The attachment.
+	 * @param int[] $others Those that the other blocks of the page play.
+	 * @return array<int, array{kind: string, srclang: string, label: string, text: string}> As {@see self::all()}.
+	 */
+	public static function shown( int $id, array $others ): array {
+		return Siblings::together( self::SHOWN, $id, $others, self::of( ... ) ) ?? array();
+	}
+
+	/**
+	 * Returns the tracks of attachments.
+	 *
+	 * @param int[] $ids The attachments.
+	 * @return array<int, array<int, array{kind: string, srclang: string, label: string, text: string}>> By attachment, as {@see self::all()}.
+	 */
+	private static function of( array $ids ): array {
+		$tracks = array();
+		foreach ( Sql::rows( 'SELECT attachment_id, kind, srclang, label, text FROM %i WHERE attachment_id IN (%d) ORDER BY kind, srclang', self::name(), $ids ) as $row ) {
+			$tracks[ (int) $row['attachment_id'] ][] = array(
 				'kind'    => (string) $row['kind'],
 				'srclang' => (string) $row['srclang'],
 				'label'   => self::text( (string) $row['label'] ),
 				'text'    => self::text( (string) $row['text'] ),
-			),
-			$rows
-		);
+			);
+		}
+		return $tracks;
 	}
 
 	/**
@@ -76,6 +102,7 @@ final class AudioTable extends Table {
 	 * @return int|null How many there were; null if the database returned an error.
 	 */
 	public static function remove( int $id, string $kind, string $srclang ): ?int {
+		Siblings::forget( self::SHOWN );
 		return self::execute( 'DELETE FROM %i WHERE attachment_id = %d AND kind = %s AND srclang = %s', self::name(), $id, $kind, $srclang );
 	}
 
@@ -85,6 +112,7 @@ final class AudioTable extends Table {
 	 * @param int $id The attachment.
 	 */
 	public static function remove_all( int $id ): void {
+		Siblings::forget( self::SHOWN );
 		self::execute( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id );
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
+use WP_Query;
+
 /**
  * Finds what the other blocks of a page will need. WordPress renders one block after the other, so the first one reads for all:
  * otherwise each block makes its own query.
@@ -11,6 +13,57 @@ final class Siblings {
 
 	/** The most values of one page. */
 	private const LIMIT = 100;
+
+	/**
+	 * The posts of the lists that this request has begun to show, the newest lists first.
+	 *
+	 * @var int[]
+	 */
+	private static array $listed = array();
+
+	/**
+	 * Returns what a block shows, and reads it for the other blocks of the page, too.
+	 *
+	 * @param string                                      $group  The cache, for one request; {@see self::forget()} empties it.
+	 * @param int|string                                  $key    What the block names.
+	 * @param int[]|string[]                              $others What the other blocks name.
+	 * @param callable( array<int|string> ): array<mixed> $read   Reads what there is, by key.
+	 * @return mixed Null if there is nothing.
+	 */
+	public static function together( string $group, int|string $key, array $others, callable $read ): mixed {
+		wp_cache_add_non_persistent_groups( $group );
+		$known = wp_cache_get( $group, $group ) ?: array();
+		if ( ! array_key_exists( $key, $known ) ) {
+			$keys   = array_unique( array( $key, ...$others ) );
+			$known += $read( $keys ) + array_fill_keys( $keys, null );
+			wp_cache_set( $group, $known, $group );
+		}
+		return $known[ $key ];
+	}
+
+	/**
+	 * Makes blocks read again what {@see self::together()} has read. Called before each change.
+	 */
+	public static function forget( string $group ): void {
+		wp_cache_delete( $group, $group );
+	}
+
+	/**
+	 * Notes the posts of a list. A feature whose block is shown for each post adds this to `loop_start`.
+	 */
+	public static function note( WP_Query $list ): void {
+		self::$listed = array_slice( array( ...array_column( $list->posts, 'ID' ), ...self::$listed ), 0, self::LIMIT );
+	}
+
+	/**
+	 * Returns the posts that a page lists.
+	 *
+	 * @return int[]
+	 */
+	public static function listed(): array {
+		global $wp_query;
+		return array_slice( array_unique( array( ...self::$listed, ...array_column( $wp_query->posts ?? array(), 'ID' ) ) ), 0, self::LIMIT );
+	}
 
 	/**
 	 * Returns what the blocks of the current post and of its template contain.

@@ -54,8 +54,17 @@ final class SlotTable extends Table {
 	 * Returns a slot.
 	 */
 	public static function get( int $id ): ?Slot {
-		$row = Sql::row( 'SELECT * FROM %i WHERE id = %d', self::name(), $id );
-		return is_array( $row ) ? Slot::of_row( $row ) : null;
+		return self::some( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Returns slots.
+	 *
+	 * @param int[] $ids Their IDs.
+	 * @return array<int, Slot> By ID.
+	 */
+	public static function some( array $ids ): array {
+		return array_map( Slot::of_row( ... ), array_column( Sql::rows( 'SELECT * FROM %i WHERE id IN (%d)', self::name(), $ids ), null, 'id' ) );
 	}
 
 	/**

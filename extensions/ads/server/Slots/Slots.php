@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Slots;
 
+use Freehold\Blocks\Siblings;
 use Freehold\Modules\Ads\Counts\CountTable;
 use Freehold\Modules\Constants;
 use Freehold\Rest;
@@ -20,12 +21,8 @@ final class Slots {
 	/** The setting with the slot that blocks show which name none, such as those of posts written with Jetpack; 0 for none. */
 	private const DEFAULT_SLOT = 'modules.ads.default_slot';
 
-	/**
-	 * Slots that this request has read, by ID. A page shows the same slot several times.
-	 *
-	 * @var array<int, Slot|null>
-	 */
-	private static array $known = array();
+	/** The cache of what the blocks of a page show, for one request. */
+	private const SHOWN = 'freehold_ad_slots_shown';
 
 	/**
 	 * Returns the slot that a block shows.
@@ -37,10 +34,7 @@ final class Slots {
 		if ( 0 === $id ) {
 			return null;
 		}
-		if ( ! array_key_exists( $id, self::$known ) ) {
-			self::$known[ $id ] = SlotTable::get( $id );
-		}
-		return self::$known[ $id ];
+		return Siblings::together( self::SHOWN, $id, array( self::default_id(), ...array_map( 'intval', Siblings::values( '~<!-- wp:jetpack/wordads [^>]*?"slot":(\d+)~' ) ) ), SlotTable::some( ... ) );
 	}
 
 	/**
@@ -109,7 +103,7 @@ final class Slots {
 		if ( ! SlotTable::remove( $id ) || ! CountTable::remove( $id ) ) {
 			return Rest::not_stored();
 		}
-		unset( self::$known[ $id ] );
+		Siblings::forget( self::SHOWN );
 		return self::default_id() === $id ? self::set_default( 0 ) : null;
 	}
 
@@ -119,7 +113,7 @@ final class Slots {
 	 * @param int $id Its ID; 0 if it could not be stored.
 	 */
 	private static function read_again( int $id ): Slot|WP_Error {
-		unset( self::$known[ $id ] );
+		Siblings::forget( self::SHOWN );
 		return ( $id > 0 ? SlotTable::get( $id ) : null ) ?? Rest::not_stored();
 	}
 
