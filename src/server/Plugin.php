@@ -17,6 +17,7 @@ use Freehold\Admin\SettingsRoutes;
 use Freehold\Admin\TurnedOff;
 use Freehold\Admin\Views;
 use Freehold\Blocks\KeptAttributes;
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsageTable;
 use Freehold\Blocks\Visit;
@@ -66,6 +67,9 @@ final class Plugin {
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'freehold_cron_scheduled', array( Queue::class, 'schedule_next' ) );
 		add_filter( 'the_content', array( Place::class, 'enter' ), PHP_INT_MIN );
+		// Only a block that says something of it loads the class. After a filter of core, which drops the result of earlier ones.
+		add_filter( 'pre_render_block', static fn ( mixed $html, array $block ): mixed => isset( $block['attrs']['metadata']['blockVisibility'] ) ? PublicContent::skip_hidden( $html, $block ) : $html, 11, 2 );
+		add_filter( 'render_block_data', static fn ( array $block ): array => isset( $block['attrs']['metadata']['blockVisibility'] ) ? PublicContent::hide_inner( $block ) : $block );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		foreach ( array( 'admin_init', 'freehold_queue', 'update_option_' . Settings::OPTION, 'add_option_' . Settings::OPTION, 'delete_option_' . Settings::OPTION ) as $hook ) {

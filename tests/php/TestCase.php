@@ -187,4 +187,30 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	protected static function without_visitor_data( string $html ): string {
 		return (string) preg_replace( '~<script [^>]*type="application/json"[^>]*>.*?</script>~s', '', $html );
 	}
+
+	/**
+	 * Hides blocks from visitors, as the editor of WordPress 6.9 does.
+	 *
+	 * @param string $content Stored content.
+	 * @param string $name    The name of the blocks that are hidden, at any depth.
+	 */
+	protected static function hide( string $content, string $name ): string {
+		$hide = static function ( array $block ) use ( &$hide, $name ): array {
+			$block['innerBlocks'] = array_map( $hide, $block['innerBlocks'] );
+			if ( $name === $block['blockName'] ) {
+				$block['attrs']['metadata']['blockVisibility'] = false;
+			}
+			return $block;
+		};
+		return serialize_blocks( array_map( $hide, parse_blocks( $content ) ) );
+	}
+
+	/**
+	 * Skips the rest of a test where WordPress shows hidden blocks.
+	 */
+	protected function requireHiddenBlocks(): void {
+		if ( ! function_exists( 'wp_render_block_visibility_support' ) ) {
+			$this->markTestSkipped( 'A later version of WordPress hides blocks.' );
+		}
+	}
 }

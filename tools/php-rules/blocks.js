@@ -1,5 +1,6 @@
 /**
- * Finds filters of a block's output that run where another plugin provides the block.
+ * Finds filters of a block's output that run where another plugin provides the block, and blocks that are read although they may be
+ * hidden from visitors.
  */
 const { walk } = require( './walk' );
 
@@ -14,14 +15,41 @@ const OTHERS = [
 	'shared/embeds/server/SavedMarkup.php',
 ];
 
+/** Where WordPress's mark of hidden blocks is known. */
+const VISIBILITY = [
+	'src/server/Blocks/PublicContent.php',
+	'src/server/Plugin.php',
+];
+
+/** What reads the blocks in a block without saying anything of them, or renders them. */
+const INNER = [
+	'src/server/Blocks/Visit.php',
+	'extensions/contact-form/server/Fields/File.php',
+];
+
 /**
  * Checks one file.
  *
  * @type {import('../php-rules').Rule}
  */
-module.exports = function blocks( { path, tree } ) {
+module.exports = function blocks( { path, tree, lines } ) {
 	/** @type {import('../php-rules').Found[]} */
 	const findings = [];
+	lines.forEach( ( line, index ) => {
+		if (
+			( /\bblockVisibility\b/.test( line ) &&
+				! VISIBILITY.includes( path ) ) ||
+			( line.includes( '->inner_blocks' ) &&
+				! INNER.includes( path ) &&
+				! lines.some( ( other ) => other.includes( '::is_hidden(' ) ) )
+		) {
+			findings.push( {
+				line: index + 1,
+				message:
+					'Leave out blocks that are hidden from visitors by Freehold\\Blocks\\PublicContent::is_hidden().',
+			} );
+		}
+	} );
 	if ( OTHERS.includes( path ) ) {
 		return findings;
 	}

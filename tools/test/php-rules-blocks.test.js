@@ -13,7 +13,7 @@ const lint = ( body, path = 'extensions/map/parts.php' ) =>
 	] )
 		.map( ( { message } ) => message )
 		.filter( ( message ) =>
-			/Blocks::filter|currentScript/.test( message )
+			/Blocks::filter|currentScript|is_hidden/.test( message )
 		);
 
 it.each( [
@@ -21,12 +21,15 @@ it.each( [
 	"add_filter( 'render_block_' . self::NAME, $filter );",
 	'echo "<script>let s = document.currentScript;</script>";',
 	"const SCRIPT = 'd.currentScript.dataset';",
+	"$shown = $block['attrs']['metadata']['blockVisibility'] ?? true;",
+	'foreach ( $block->inner_blocks as $inner ) { say( $inner ); }',
 ] )( 'rejects %s', ( body ) => expect( lint( body ) ).toHaveLength( 1 ) );
 
 it.each( [
 	"add_filter( 'render_block_data', $filter );",
 	"add_filter( 'render_block_core/button', $filter );",
 	"Blocks::filter( 'jetpack/map', $filter );",
+	'foreach ( $block->inner_blocks as $inner ) { PublicContent::is_hidden( $inner->parsed_block ) || say( $inner ); }',
 	'const SCRIPT = \'Reflect.get(Document.prototype,"currentScript",d)\';',
 ] )( 'accepts %s', ( body ) => expect( lint( body ) ).toEqual( [] ) );
 

@@ -55,6 +55,13 @@ final class DefinitionTest extends TestCase {
 		$this->assertSame( array( 0, 1 ), array( $steps->fields['name']->step, $steps->fields['message']->step ) );
 	}
 
+	public function test_hidden_choices_are_none(): void {
+		$fields = self::fields( form( choices( 'radio', 'Meal', array( 'Lunch', array( 'label' => 'Feast', 'metadata' => array( 'blockVisibility' => false ) ) ) ) ) );
+		$this->assertSame( array( 'Lunch' ), array_column( $fields['meal']->options, 'value' ) );
+		$rooms = self::hide( array_values( generations() )[3], 'jetpack/input-image-option' );
+		$this->assertSame( array(), self::fields( $rooms )['room']->options );
+	}
+
 	public function test_settings_of_fields_are_read(): void {
 		$old = self::fields( generations()['generation 2'] );
 		$this->assertSame( array( 'S', 'M' ), array_column( $old['size']->options, 'value' ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactInfo;
 
 use Freehold\Blocks\LocalBusiness;
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use WP_Block;
 
@@ -92,6 +93,9 @@ final class Card {
 	 */
 	private function read( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $block ) {
+			if ( PublicContent::is_hidden( $block->parsed_block ) ) {
+				continue;
+			}
 			switch ( $block->name ) {
 				case 'jetpack/name':
 					$this->name = '' === $this->name ? self::text( $block, 'name' ) : $this->name;

@@ -258,4 +258,34 @@ final class ContactInfoTest extends TestCase {
 	public function test_a_card_with_nothing_to_keep_is_not_offered(): void {
 		$this->assertStringNotContainsString( 'vcard', self::output( self::card( '<p>Hello</p>', '{"showVcard":true}' ) ) );
 	}
+
+	public function test_what_is_hidden_is_told_to_no_one(): void {
+		$card = self::hide( self::hide( self::card( self::EMAIL . self::PHONE . self::HOURS, '{"showVcard":true}' ), 'jetpack/phone' ), 'jetpack/business-hours' );
+		$told = (array) $this->told( $card );
+		$this->assertArrayHasKey( 'email', $told );
+		$this->assertArrayNotHasKey( 'telephone', $told );
+		$this->assertArrayNotHasKey( 'openingHoursSpecification', $told );
+		$vcard = rawurldecode( self::output( $card ) );
+		$this->assertStringContainsString( 'EMAIL;TYPE=INTERNET:me@example.org', $vcard );
+		$this->assertStringNotContainsString( 'TEL;', $vcard );
+	}
+
+	public function test_a_hidden_block_tells_nothing_wherever_it_is(): void {
+		$this->requireHiddenBlocks();
+		$group   = '<!-- wp:group --><div class="wp-block-group"><!-- wp:columns --><div>' . self::card( self::EMAIL ) . '</div><!-- /wp:columns --></div><!-- /wp:group -->';
+		$pattern = '<!-- wp:block {"ref":' . $this->post( self::HOURS, array( 'post_type' => 'wp_block' ) ) . '} /-->';
+		foreach ( array( 'jetpack/business-hours' => self::HOURS, 'jetpack/contact-info' => $group, 'core/group' => $group, 'core/block' => $pattern ) as $name => $blocks ) {
+			$this->assertNotNull( $this->told( $blocks ), $name );
+			remove_all_actions( 'wp_footer' );
+			$this->assertNull( $this->told( self::hide( $blocks, $name ) ), $name );
+		}
+	}
+
+	public function test_a_hidden_block_stays_hidden_while_its_module_is_off(): void {
+		$this->requireHiddenBlocks();
+		$type = \WP_Block_Type_Registry::get_instance()->unregister( 'jetpack/contact-info' );
+		$html = do_blocks( self::hide( self::card( self::EMAIL ), 'jetpack/contact-info' ) );
+		\WP_Block_Type_Registry::get_instance()->register( $type );
+		$this->assertSame( '', $html );
+	}
 }

@@ -128,6 +128,8 @@ final class CookieConsentTest extends TestCase {
 		$this->assertTrue( $starts() );
 		$this->assertSame( 1, substr_count( $footer( '<p>Page</p>' ), 'id="cookie-consent"' ) );
 		$this->assertSame( '', $footer( self::block() ), 'The block of a page is newer.' );
+		$this->requireHiddenBlocks();
+		$this->assertSame( 1, substr_count( $footer( self::hide( self::block(), 'jetpack/cookie-consent' ) ), 'id="cookie-consent"' ), 'A hidden one asks no one.' );
 	}
 
 	public function test_the_banner_of_all_pages_follows_its_template(): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Media\Images;
 use Freehold\Media\Library;
 use WP_Post;
@@ -39,6 +40,7 @@ final class PostCredits {
 	 * @return int[]
 	 */
 	private static function images( string $content, array $around ): array {
+		$content  = PublicContent::visible( $content );
 		$patterns = array();
 		$ids      = self::in_blocks( parse_blocks( $content ), $patterns );
 		preg_match_all( '/\bwp-image-(\d{1,18})\b/', $content, $classes );

@@ -173,6 +173,18 @@ final class BlocksInMailTest extends NewsletterTestCase {
 		}
 	}
 
+	public function test_nothing_hidden_is_mailed(): void {
+		$this->setEnvironment( 'FREEHOLD_MAILCHIMP_KEY', 'key-us4' );
+		foreach ( self::SAYS as $name => $text ) {
+			$stored = dirname( __DIR__, 2 ) . '/' . ( self::STORED[ $name ] ?? Manifest::blocks()[ $name ]['module'] . '/test/stored/default' ) . '.html';
+			$mail   = $this->mail_of( self::hide( (string) file_get_contents( $stored ), $name ) );
+			$this->assertStringNotContainsString( $text, $mail['text'], $name );
+		}
+		$embed = '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"><div>https://video.example/1</div></figure><!-- /wp:embed -->';
+		$this->assertStringNotContainsString( 'video.example', $this->mail_of( self::hide( $embed, 'core/embed' ) )['html'] );
+		$this->assertStringNotContainsString( 'Gamma', $this->mail_of( self::hide( '<!-- wp:tabs -->' . self::CORE['tabs'] . '<!-- /wp:tabs -->', 'core/tab-panel' ) )['text'] );
+	}
+
 	public function test_a_link_with_an_icon_has_its_name(): void {
 		$mail = $this->mail_of( '<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://bsky.app/profile/x","service":"bluesky"} /--></ul><!-- /wp:social-links -->' );
 		$this->assertMatchesRegularExpression( '~<a href="https://bsky.app/profile/x"[^>]*>Bluesky</a>~', $mail['html'] );

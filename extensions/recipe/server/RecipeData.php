@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Recipe;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use WP_Block;
 
@@ -61,7 +62,7 @@ final class RecipeData {
 	 * @param array<int, array<string, mixed>> $blocks Parsed blocks.
 	 */
 	private function read( array $blocks ): void {
-		foreach ( $blocks as $block ) {
+		foreach ( array_filter( $blocks, static fn ( array $block ): bool => ! PublicContent::is_hidden( $block ) ) as $block ) {
 			$attributes = $block['attrs'];
 			switch ( $block['blockName'] ) {
 				case 'jetpack/recipe-hero':

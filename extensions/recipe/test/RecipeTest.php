@@ -9,8 +9,8 @@ namespace Freehold\Tests;
 final class RecipeTest extends TestCase {
 
 	/** Returns the stored recipe on the post's own page. */
-	private function output(): string {
-		$content               = (string) file_get_contents( __DIR__ . '/stored/default.html' );
+	private function output( ?string $content = null ): string {
+		$content             ??= (string) file_get_contents( __DIR__ . '/stored/default.html' );
 		$id                    = $this->post( $content, array( 'post_title' => 'A post' ) );
 		$GLOBALS['wp_query']   = new \WP_Query( array( 'p' => $id ) );
 		$GLOBALS['wp_query']->the_post();
@@ -42,5 +42,14 @@ final class RecipeTest extends TestCase {
 
 	public function test_other_pages_have_no_description(): void {
 		$this->assertStringNotContainsString( 'ld+json', do_blocks( (string) file_get_contents( __DIR__ . '/stored/default.html' ) ) );
+	}
+
+	public function test_search_engines_get_nothing_that_is_hidden(): void {
+		$content = self::hide( self::hide( (string) file_get_contents( __DIR__ . '/stored/default.html' ), 'jetpack/recipe-step' ), 'jetpack/recipe-details' );
+		preg_match( '~<script type="application/ld\+json">(.*?)</script>~s', $this->output( $content ), $found );
+		$data = json_decode( $found[1], true );
+		$this->assertSame( array( '500 g rye flour', '1 1/2 cups of water' ), $data['recipeIngredient'] );
+		$this->assertArrayNotHasKey( 'recipeInstructions', $data );
+		$this->assertArrayNotHasKey( 'totalTime', $data );
 	}
 }

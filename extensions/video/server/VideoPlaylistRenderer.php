@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks\PublicContent;
 use WP_Block;
 
 /**
@@ -32,7 +33,7 @@ final class VideoPlaylistRenderer {
 	 * @param string               $url   The URL of the post.
 	 */
 	public static function for_mail( array $block, string $url ): string {
-		$videos = array_filter( (array) ( $block['innerBlocks'] ?? array() ), static fn ( mixed $inner ): bool => self::VIDEO === ( $inner['blockName'] ?? '' ) );
+		$videos = array_filter( (array) ( $block['innerBlocks'] ?? array() ), self::is_shown( ... ) );
 		return implode( '', array_map( static fn ( array $inner ): string => Renderer::for_mail( $inner, $url ), $videos ) );
 	}
 
@@ -59,7 +60,7 @@ final class VideoPlaylistRenderer {
 	private static function items( WP_Block $block ): array {
 		$items = array();
 		foreach ( $block->inner_blocks as $inner ) {
-			if ( self::VIDEO !== $inner->name ) {
+			if ( ! self::is_shown( $inner->parsed_block ) ) {
 				continue;
 			}
 			[ $video, $guid ] = Renderer::find( $inner->attributes, $inner->inner_html );
@@ -71,6 +72,15 @@ final class VideoPlaylistRenderer {
 			}
 		}
 		return $items;
+	}
+
+	/**
+	 * Returns whether a block is a video that visitors see.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	private static function is_shown( array $block ): bool {
+		return self::VIDEO === ( $block['blockName'] ?? '' ) && ! PublicContent::is_hidden( $block );
 	}
 
 	/**

@@ -68,6 +68,18 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertSame( 4, substr_count( do_blocks( $content ), '<video ' ), 'A change shows at once.' );
 	}
 
+	public function test_a_hidden_video_is_not_in_the_list(): void {
+		$this->requireHiddenBlocks();
+		$this->actAs( 'author' );
+		$videos = array_map( fn ( string $title ): array => array( 'guid' => $this->row( $this->video() )->guid, 'title' => $title ), array( 'One', 'Two', 'Three' ) );
+
+		$videos[1]['metadata'] = array( 'blockVisibility' => false );
+		$html                  = self::playlist( ...$videos );
+		$this->assertSame( 2, substr_count( $html, '<video ' ) );
+		$this->assertSame( 2, substr_count( $html, 'freehold-playlist__title' ) );
+		$this->assertStringNotContainsString( 'Two', $html );
+	}
+
 	public function test_private_videos_say_nothing_to_guests(): void {
 		$this->actAs( 'author' );
 		$public  = $this->row( $this->video() )->guid;

@@ -15,6 +15,7 @@ use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Sharing\EmbedPage;
 use Freehold\Modules\Video\Sharing\Sharing;
+use Freehold\Modules\Video\Sharing\VideoPost;
 use Freehold\Modules\Video\Urls;
 
 final class VideoSharingTest extends VideoTestCase {
@@ -126,5 +127,11 @@ final class VideoSharingTest extends VideoTestCase {
 
 		$this->setPrivacy( $id, Privacy::PRIVATE );
 		$this->assertNotSame( 'video', $this->oembed( $post( $block ) )['type'] ?? '' );
+	}
+
+	public function test_a_hidden_video_is_not_what_a_post_is_about(): void {
+		$block = $this->block( $this->publicVideo() );
+		$this->assertNotNull( VideoPost::video( get_post( $this->post( $block ) ) ) );
+		$this->assertNull( VideoPost::video( get_post( $this->post( self::hide( $block, 'videopress/video' ) ) ) ) );
 	}
 }

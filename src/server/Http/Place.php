@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Http;
 
+use Freehold\Blocks\PublicContent;
 use Generator;
 use WP_Block_Patterns_Registry;
 use WP_Block_Template;
@@ -283,7 +284,7 @@ final class Place {
 	 */
 	private static function among( array $blocks, int $source, callable $matches, array &$seen ): mixed {
 		foreach ( $blocks as $block ) {
-			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
+			if ( PublicContent::is_hidden( $block ) ) {
 				// Core does not render it (WordPress 6.9 and later).
 				continue;
 			}

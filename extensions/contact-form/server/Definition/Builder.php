@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Fields\FieldType;
 use WP_Post;
@@ -204,7 +205,7 @@ final class Builder {
 	private function read( array $blocks, int $step ): void {
 		foreach ( $blocks as $block ) {
 			$name = $block['blockName'] ?? '';
-			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
+			if ( PublicContent::is_hidden( $block ) ) {
 				// Core does not render it (WordPress 6.9 and later).
 				continue;
 			}

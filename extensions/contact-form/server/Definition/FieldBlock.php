@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
 
 /**
@@ -154,7 +155,7 @@ final class FieldBlock {
 		$list   = $this->inner( ...self::OPTION_LISTS );
 		$blocks = $list['innerBlocks'] ?? $this->block['innerBlocks'] ?? array();
 		$names  = array( 'jetpack/option', 'jetpack/input-image-option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' );
-		return array_values( array_filter( $blocks, static fn ( array $block ): bool => in_array( $block['blockName'] ?? '', $names, true ) ) );
+		return array_values( array_filter( $blocks, static fn ( array $block ): bool => in_array( $block['blockName'] ?? '', $names, true ) && ! PublicContent::is_hidden( $block ) ) );
 	}
 
 	/**

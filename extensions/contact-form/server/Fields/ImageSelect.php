@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Fields;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Render\Html;
 use Freehold\Modules\ContactForm\Render\Look;
@@ -32,7 +33,7 @@ final class ImageSelect extends ChoiceGroup {
 				$options = iterator_to_array( $inner->inner_blocks );
 			}
 		}
-		$options = array_values( array_filter( $options, static fn ( WP_Block $block ): bool => 'jetpack/input-image-option' === $block->name ) );
+		$options = array_values( array_filter( $options, static fn ( WP_Block $block ): bool => 'jetpack/input-image-option' === $block->name && ! PublicContent::is_hidden( $block->parsed_block ) ) );
 		$html    = '';
 		foreach ( $this->field->options as $index => $option ) {
 			$block = $options[ $index ] ?? null;

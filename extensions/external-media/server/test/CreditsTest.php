@@ -70,6 +70,13 @@ final class CreditsTest extends TestCase {
 		$this->assertSame( '', $this->output( $this->post( "<!-- wp:block {\"ref\":{$pattern}} /-->" ) ) );
 	}
 
+	public function test_a_hidden_image_is_not_credited(): void {
+		$id    = $this->image( 'cup.jpg', 'By Ada' );
+		$image = "<!-- wp:image {\"id\":{$id}} --><figure><img src=\"/uploads/cup.jpg\" class=\"wp-image-{$id}\"/></figure><!-- /wp:image -->";
+		$this->assertSame( array( 'By Ada' ), $this->credits( $this->post( $image ) ) );
+		$this->assertSame( array(), $this->credits( $this->post( self::hide( $image, 'core/image' ) ) ) );
+	}
+
 	public function test_nothing_is_shown_without_credits_or_before_the_password(): void {
 		$this->assertSame( '', $this->output( $this->post( '<p>Words</p>' ) ) );
 		$this->assertSame( '', $this->output( 0 ) );

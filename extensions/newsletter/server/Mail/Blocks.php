@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
+use Freehold\Blocks\PublicContent;
 use Freehold\Members\Access\Parts;
 use Freehold\Features;
 use Throwable;
@@ -53,6 +54,9 @@ final class Blocks {
 		if ( null !== $html || '' === $name ) {
 			return $html;
 		}
+		if ( PublicContent::is_hidden( $block ) ) {
+			return '';
+		}
 		if ( str_starts_with( $name, 'premium-content/' ) ) {
 			// In a pattern or a template, where the post whose plans count is unknown.
 			return '';
@@ -95,6 +99,9 @@ final class Blocks {
 		$result = array();
 		foreach ( $blocks as $block ) {
 			$name = (string) ( $block['blockName'] ?? '' );
+			if ( PublicContent::is_hidden( $block ) ) {
+				continue;
+			}
 			if ( Parts::CONTAINER === $name ) {
 				$result = array( ...$result, ...$this->opened( $this->view( $block ) ) );
 			} elseif ( ! str_starts_with( $name, 'premium-content/' ) ) {
@@ -170,7 +177,7 @@ final class Blocks {
 		if ( count( $labels[1] ) !== count( $panels ) ) {
 			return null;
 		}
-		$render = static fn ( string $label, array $panel ): string => '<h4>' . esc_html( wp_specialchars_decode( wp_strip_all_tags( $label ), ENT_QUOTES ) ) . '</h4>' . implode( '', array_map( render_block( ... ), $panel['innerBlocks'] ) );
+		$render = static fn ( string $label, array $panel ): string => PublicContent::is_hidden( $panel ) ? '' : '<h4>' . esc_html( wp_specialchars_decode( wp_strip_all_tags( $label ), ENT_QUOTES ) ) . '</h4>' . implode( '', array_map( render_block( ... ), $panel['innerBlocks'] ) );
 		return implode( '', array_map( $render, $labels[1], $panels ) );
 	}
 

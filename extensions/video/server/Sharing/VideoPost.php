@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Sharing;
 
 use Freehold\Blocks;
-use Freehold\Members\Access\Guest;
+use Freehold\Blocks\PublicContent;
 use Freehold\Modules\Video\Renderer;
 use Freehold\Modules\Video\Video;
 use Freehold\Modules\Video\Videos;
@@ -30,7 +30,7 @@ final class VideoPost {
 		if ( '' !== $post->post_password || ! has_block( self::BLOCK, $post ) || Blocks::is_foreign( self::BLOCK ) ) {
 			return null;
 		}
-		$blocks = array_values( array_filter( parse_blocks( Guest::content( $post->post_content, $post->ID ) ), static fn ( array $block ): bool => null !== $block['blockName'] || '' !== trim( $block['innerHTML'] ) ) );
+		$blocks = array_values( array_filter( parse_blocks( PublicContent::open( $post->post_content, $post->ID ) ), static fn ( array $block ): bool => null !== $block['blockName'] || '' !== trim( $block['innerHTML'] ) ) );
 		$videos = self::videos( $blocks );
 		return 1 === count( $videos ) && ( array( $videos[0] ) === $blocks || 'video' === get_post_format( $post ) )
 			? Renderer::find( $videos[0]['attrs'], $videos[0]['innerHTML'] )[0]

@@ -149,7 +149,7 @@ final class Gate {
 		if ( self::FOOTNOTES === $name && null === $html ) {
 			Footnotes::begin();
 		}
-		if ( 'core/latest-posts' === $name && 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) ) {
+		if ( 'core/latest-posts' === $name && null === $html && 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) ) {
 			add_filter( 'post_password_required', array( self::class, 'is_closed_in_list' ), 10, 2 );
 		}
 		if ( Parts::PAID !== $name || Readable::is_elsewhere() ) {
