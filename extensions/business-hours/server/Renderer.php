@@ -230,7 +230,7 @@ final class Renderer {
 		$time    = fn ( string $time ): string => self::unbroken( $this->time( $time ) );
 		$zone    = wp_timezone();
 		$special = array();
-		foreach ( $this->schedule->holidays() as $holiday ) {
+		foreach ( $this->schedule->holidays_around_today() as $holiday ) {
 			$special[] = array( $holiday['from'], $holiday['to'], Schedule::minutes( $holiday['hours'], $time ) );
 		}
 		return array(

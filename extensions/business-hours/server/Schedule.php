@@ -37,6 +37,13 @@ final class Schedule {
 	private array $holidays = array();
 
 	/**
+	 * The holidays that ended yesterday. Their hours go on after midnight, or a weekday's do not.
+	 *
+	 * @var list<array{name: string, from: string, to: string, hours: list<array{opening: string, closing: string}>}>
+	 */
+	private array $ended = array();
+
+	/**
 	 * Reads the attributes.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -54,14 +61,17 @@ final class Schedule {
 			if ( null === $from ) {
 				continue;
 			}
-			$to = self::date( $holiday['to'] ?? null ) ?? $from;
+			$to   = self::date( $holiday['to'] ?? null ) ?? $from;
+			$read = array(
+				'name'  => StoredText::decode( $holiday['name'] ?? null ),
+				'from'  => $from,
+				'to'    => $to,
+				'hours' => self::spans( $holiday['hours'] ?? null ),
+			);
 			if ( $to >= $today && $to >= $from ) {
-				$this->holidays[] = array(
-					'name'  => StoredText::decode( $holiday['name'] ?? null ),
-					'from'  => $from,
-					'to'    => $to,
-					'hours' => self::spans( $holiday['hours'] ?? null ),
-				);
+				$this->holidays[] = $read;
+			} elseif ( $to >= $from && gmdate( 'Y-m-d', (int) strtotime( "{$to} +1 day UTC" ) ) === $today ) {
+				$this->ended[] = $read;
 			}
 		}
 		usort( $this->holidays, static fn ( array $one, array $other ): int => strcmp( $one['from'], $other['from'] ) );
@@ -116,6 +126,16 @@ final class Schedule {
 	 */
 	public function holidays(): array {
 		return $this->holidays;
+	}
+
+	/**
+	 * Returns the holidays by which the current state is found: after the current and future ones, in their order, those that ended
+	 * yesterday.
+	 *
+	 * @return list<array{name: string, from: string, to: string, hours: list<array{opening: string, closing: string}>}>
+	 */
+	public function holidays_around_today(): array {
+		return array( ...$this->holidays, ...$this->ended );
 	}
 
 	/**

@@ -146,6 +146,24 @@ final class BusinessHoursTest extends TestCase {
 		$this->assertSame( array( 'Today', 'Later' ), array_column( $schedule->holidays(), 'name' ) );
 	}
 
+	public function test_the_night_after_a_holiday_belongs_to_it(): void {
+		$yesterday = current_datetime()->modify( '-1 day' )->format( 'Y-m-d' );
+		$late      = array( 'opening' => '20:00', 'closing' => '04:00' );
+		$html      = self::output(
+			array(
+				'showOpenNow' => true,
+				'holidays'    => array(
+					array( 'name' => 'Party', 'from' => $yesterday, 'to' => '', 'hours' => array( $late ) ),
+					array( 'name' => 'Earlier', 'from' => '2020-01-01', 'to' => '', 'hours' => array() ),
+					array( 'name' => 'Later', 'from' => '2999-01-01', 'to' => '', 'hours' => array() ),
+				),
+			)
+		);
+		$this->assertSame( array( '2999-01-01', $yesterday ), array_column( self::visitor_data( $html, 'hours' )['special'], 0 ), 'As many as the list has, and then the one that was yesterday.' );
+		$this->assertSame( array( 1200, 1680 ), array_slice( self::visitor_data( $html, 'hours' )['special'][1][2][0], 0, 2 ) );
+		$this->assertStringNotContainsString( 'Party', $html );
+	}
+
 	public function test_a_holidays_name_is_escaped(): void {
 		$html = self::output( array( 'holidays' => array( array( 'name' => '<img src=x onerror=alert(1)>', 'from' => '2999-01-01', 'to' => '', 'hours' => array() ) ) ) );
 		$this->assertStringContainsString( '&lt;img src=x', $html );
