@@ -7,13 +7,14 @@ import { textIn } from '@freehold/visitor/attributes';
 import { actionOf, request } from '@freehold/visitor/sinks';
 import constants from './constants.json';
 
-/** Returns the number of likes that this browser has seen of a post that it has liked. */
-function seen( post: string ): number | undefined {
+/** Returns the number of likes that this browser has seen of a post that it has liked on this site of a network. */
+function seen( form: HTMLFormElement ): number | undefined {
+	const site = Number( textIn( form, 'site' ) );
 	const [ , found ] =
 		new RegExp(
-			`(?:^|; )${ constants.cookie }=(?:[\\d.-]*-)?${ Number(
-				post
-			) }\\.(\\d+)`
+			`(?:^|; )${ constants.cookie }${
+				site ? `_${ site }` : ''
+			}=(?:[\\d.-]*-)?${ Number( textIn( form, 'post' ) ) }\\.(\\d+)`
 		).exec( document.cookie ) ?? [];
 	return found === undefined ? undefined : Number( found );
 }
@@ -38,7 +39,7 @@ onContent( () =>
 	document
 		.querySelectorAll< HTMLFormElement >( 'form[data-like]' )
 		.forEach( ( form ) => {
-			const likes = seen( textIn( form, 'post' ) );
+			const likes = seen( form );
 			const printed = Number( textIn( form, 'like' ) );
 			form.removeAttribute( 'data-like' );
 			if ( likes ) {
@@ -54,7 +55,7 @@ document.addEventListener( 'submit', async ( event ) => {
 	}
 	event.preventDefault();
 	const status = form.querySelector( '[role="status"]' ) as Element;
-	if ( seen( textIn( form, 'post' ) ) ) {
+	if ( seen( form ) ) {
 		return;
 	}
 	// Throws for the URL of another site.

@@ -16,13 +16,20 @@ final class Browser {
 	private const MAX = 100;
 
 	/**
+	 * Returns the name of the cookie. The sites of a network share their cookies, and each has posts with the same IDs.
+	 */
+	public static function cookie(): string {
+		return Constants::get( 'like' )['cookie'] . ( get_current_blog_id() > 1 ? '_' . get_current_blog_id() : '' );
+	}
+
+	/**
 	 * Returns the numbers by post, the oldest first.
 	 *
 	 * @return array<int, int>
 	 */
 	public static function liked(): array {
 		$liked = array();
-		foreach ( explode( '-', Request::cookie( Constants::get( 'like' )['cookie'] ) ) as $entry ) {
+		foreach ( explode( '-', Request::cookie( self::cookie() ) ) as $entry ) {
 			if ( preg_match( '/^(\d{1,18})\.(\d{1,18})$/D', $entry, $found ) ) {
 				$liked[ (int) $found[1] ] = (int) $found[2];
 			}

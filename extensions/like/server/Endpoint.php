@@ -7,7 +7,7 @@ use Freehold\Http\FormResult;
 use Freehold\Http\Request;
 use Freehold\Http\Visitor;
 use Freehold\Http\VisitorForm;
-use Freehold\Modules\Constants;
+use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 
 /**
@@ -33,7 +33,7 @@ final class Endpoint {
 		$result = self::handle( Request::posted( 'form' ) );
 		if ( 200 === $result->status ) {
 			setcookie(
-				Constants::get( 'like' )['cookie'],
+				Browser::cookie(),
 				Browser::after( (int) $result->json['post'], (int) $result->json['likes'] ),
 				array(
 					'expires'  => time() + YEAR_IN_SECONDS,
@@ -65,7 +65,9 @@ final class Endpoint {
 			if ( null !== $error ) {
 				return self::failed( 429, $post, $error->get_error_message() );
 			}
-			LikeTable::add( $post );
+			if ( ! LikeTable::add( $post ) ) {
+				return self::failed( 500, $post, Rest::not_stored()->get_error_message() );
+			}
 			if ( null === ( new RateLimit( 'likes_upkeep', 1, null, DAY_IN_SECONDS ) )->take( 'all' ) ) {
 				$all->prune();
 				$one->prune();

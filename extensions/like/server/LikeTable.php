@@ -42,14 +42,17 @@ final class LikeTable extends Table {
 
 	/**
 	 * Adds a like.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function add( int $post ): void {
+	public static function add( int $post ): bool {
 		Siblings::forget( self::SHOWN );
 		$update = Sql::prepare( 'UPDATE %i SET likes = likes + 1 WHERE post_id = %d', self::name(), $post );
-		if ( 0 === self::execute( $update ) ) {
-			self::execute( 'INSERT IGNORE INTO %i ( post_id ) VALUES ( %d )', self::name(), $post );
-			self::execute( $update );
+		$added  = self::execute( $update );
+		if ( 0 === $added && null !== self::execute( 'INSERT IGNORE INTO %i ( post_id ) VALUES ( %d )', self::name(), $post ) ) {
+			$added = self::execute( $update );
 		}
+		return 1 === $added;
 	}
 
 	/**

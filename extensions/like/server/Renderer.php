@@ -39,7 +39,7 @@ final class Renderer {
 					'action'    => esc_url( Endpoint::form()->url() ),
 					'data-post' => (string) $post,
 					'data-like' => (string) $count,
-				)
+				) + ( get_current_blog_id() > 1 ? array( 'data-site' => (string) get_current_blog_id() ) : array() )
 			),
 			esc_attr( Likeable::sign( $post ) ),
 			esc_url( Endpoint::form()->current_url() ),

@@ -41,6 +41,28 @@ final class LikeTest extends TestCase {
 		$this->assertSame( "7.2-{$this->id}.2", Browser::after( $this->id, 2 ) );
 	}
 
+	public function test_a_like_on_another_site_of_a_network_is_none_here(): void {
+		$_COOKIE['freehold_likes'] = Browser::after( $this->id, 1 );
+		$this->assertStringNotContainsString( 'data-site', do_blocks( '<!-- wp:jetpack/like /-->' ) );
+		$here = $GLOBALS['blog_id'];
+		try {
+			$GLOBALS['blog_id'] = 2;
+			$this->assertSame( array(), Browser::liked() );
+			$_COOKIE['freehold_likes_2'] = '7.3';
+			$this->assertSame( array( 7 => 3 ), Browser::liked() );
+			$this->assertStringContainsString( 'data-site="2"', do_blocks( '<!-- wp:jetpack/like /-->' ) );
+		} finally {
+			$GLOBALS['blog_id'] = $here;
+		}
+	}
+
+	public function test_a_like_that_is_not_stored_is_not_thanked_for(): void {
+		$result = self::withRejected( LikeTable::name(), fn () => Endpoint::handle( Likeable::sign( $this->id ) ) );
+		$this->assertSame( 500, $result->status );
+		$this->assertStringNotContainsString( 'Thank you', $result->message );
+		$this->assertSame( array( 'message' => $result->message ), $result->json );
+	}
+
 	public function test_an_address_is_limited(): void {
 		for ( $number = 1; $number <= 5; $number++ ) {
 			$this->assertSame( 200, Endpoint::handle( Likeable::sign( $this->id ) )->status );

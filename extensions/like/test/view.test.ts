@@ -39,3 +39,21 @@ it( 'sends a like once', async () => {
 	expect( send ).toHaveBeenCalledTimes( 1 );
 	expect( text( '[data-many]' ) ).toBe( '1 like' );
 } );
+
+it( 'tells the sites of a network apart', async () => {
+	document.cookie = 'freehold_likes=7.1200';
+	document.body.innerHTML = html( 3 ).replace(
+		'data-post',
+		'data-site="2" data-post'
+	);
+	await import( '../view' );
+	expect( text( '[data-many]' ) ).toBe( '' );
+	jest.resetModules();
+	document.cookie = 'freehold_likes_2=7.12; max-age=9';
+	document.body.innerHTML = html( 3 ).replace(
+		'data-post',
+		'data-site="2" data-post'
+	);
+	await import( '../view' );
+	expect( text( '[data-many]' ) ).toBe( '12 likes' );
+} );
