@@ -207,6 +207,19 @@ final class HostileTest extends EntriesTestCase {
 		$this->assertCells();
 	}
 
+	public function test_fields_beyond_the_columns_of_an_export_are_in_its_last_one(): void {
+		$fields = array_map( static fn ( int $number ): array => array( 'key' => "{$number}_x", 'label' => "L{$number}", 'type' => 'text', 'value' => "=V{$number}" ), range( 1, 502 ) );
+		$this->stored( wp_slash( (string) wp_json_encode( array( 'subject' => 'S', 'fields' => $fields ) ) ), 'v2' );
+		$this->assertCells();
+		$stream = fopen( 'php://memory', 'w+' );
+		Csv::write( new Query(), $stream );
+		rewind( $stream );
+		$header = fgetcsv( $stream, null, ',', '"', '' );
+		$row    = fgetcsv( $stream, null, ',', '"', '' );
+		$this->assertSame( array( 'L500', 'Field' ), array_slice( $header, -2 ) );
+		$this->assertSame( array( "'=V500", "L501: =V501\nL502: =V502" ), array_slice( $row, -2 ) );
+	}
+
 	/** Expects that no cell of the export begins a formula. */
 	private function assertCells(): void {
 		$stream = fopen( 'php://memory', 'w+' );

@@ -30,20 +30,32 @@ final class Csv {
 				$labels[ $label ] = true;
 			}
 		}
-		$labels = array_map( 'strval', array_keys( array_slice( $labels, 0, self::MAX_COLUMNS, true ) ) );
-		$has_ip = true === ( Modules::options( 'contact-form' )['store_ip'] ?? false );
-		$file   = new CsvFile( $stream );
-		$file->line( array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ) ), $has_ip ? array( __( 'IP address', 'freehold' ) ) : array(), $labels ) );
+		$columns = array_slice( $labels, 0, self::MAX_COLUMNS, true );
+		$further = count( $labels ) > self::MAX_COLUMNS ? array( __( 'Field', 'freehold' ) ) : array();
+		$labels  = array_map( 'strval', array_keys( $columns ) );
+		$has_ip  = true === ( Modules::options( 'contact-form' )['store_ip'] ?? false );
+		$file    = new CsvFile( $stream );
+		$file->line( array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ) ), $has_ip ? array( __( 'IP address', 'freehold' ) ) : array(), $labels, $further ) );
 		foreach ( Walk::entries( $query ) as $entry ) {
 			$values = self::values( $entry );
 			$file->line(
 				array_merge(
 					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), Forms::title( $entry->form_title, $entry->page_id, $entry->page_title ), $entry->url() ?: $entry->page_title, $entry->subject ),
 					$has_ip ? array( $entry->visible_ip() ) : array(),
-					array_map( static fn ( string $label ): string => $values[ $label ] ?? '', $labels )
+					array_map( static fn ( string $label ): string => $values[ $label ] ?? '', $labels ),
+					array_map( static fn (): string => self::lines( array_diff_key( $values, $columns ) ), $further )
 				)
 			);
 		}
+	}
+
+	/**
+	 * Returns values in one cell.
+	 *
+	 * @param array<string, string> $values By label.
+	 */
+	private static function lines( array $values ): string {
+		return implode( "\n", array_map( static fn ( string|int $label, string $value ): string => "{$label}: {$value}", array_keys( $values ), $values ) );
 	}
 
 	/**
