@@ -22,9 +22,8 @@ final class Module extends Base {
 		add_action(
 			'parse_request',
 			function ( WP $wp ): void {
-				$feed     = $wp->query_vars['feed'] ?? '';
-				$category = $wp->query_vars['category_name'] ?? '';
-				if ( 'feed/podcast' === $wp->request || 'podcast' === $feed || ( '' !== $feed && '' !== $category && Modules::options( $this->slug )['category'] === $category ) ) {
+				$feed = $wp->query_vars['feed'] ?? '';
+				if ( 'feed/podcast' === $wp->request || 'podcast' === $feed || ( '' !== $feed && $this->is_of_category( $wp->query_vars ) ) ) {
 					if ( Request::has_query( EpisodeTexts::QUERY ) ) {
 						EpisodeTexts::send();
 					}
@@ -34,6 +33,19 @@ final class Module extends Base {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Returns whether a request is about the category of the episodes. A category in another one has the other's name before its own,
+	 * and where links have no names, it has its number.
+	 *
+	 * @param array<string, mixed> $variables The variables of the query.
+	 */
+	private function is_of_category( array $variables ): bool {
+		$name = $variables['category_name'] ?? '';
+		$slug = sanitize_title( Modules::options( $this->slug )['category'] );
+		$term = is_numeric( $variables['cat'] ?? null ) ? get_term( (int) $variables['cat'], 'category' ) : null;
+		return '' !== $slug && ( $term->slug ?? ( is_string( $name ) ? sanitize_title( wp_basename( $name ) ) : '' ) ) === $slug;
 	}
 
 	/**

@@ -82,7 +82,9 @@ final class Feed {
 	 * Returns the URL of the feed.
 	 */
 	public static function url(): string {
-		return '' === (string) get_option( 'permalink_structure' ) ? home_url( '/?feed=podcast' ) : home_url( '/feed/podcast' );
+		global $wp_rewrite;
+		// Its root is empty, or `index.php/` where the web server rewrites no URLs.
+		return '' === (string) get_option( 'permalink_structure' ) ? home_url( '/?feed=podcast' ) : home_url( "/{$wp_rewrite->root}feed/podcast" );
 	}
 
 	/**

@@ -287,6 +287,11 @@ final class PodcastFeedTest extends TestCase {
 			array( 'category/show/feed', array( 'feed' => 'feed', 'category_name' => 'show' ), true ),
 			array( 'category/show', array( 'category_name' => 'show' ), false ),
 			array( 'category/other/feed', array( 'feed' => 'feed', 'category_name' => 'other' ), false ),
+			array( 'category/news/show/feed', array( 'feed' => 'feed', 'category_name' => 'news/show' ), true ),
+			array( 'category/show/news/feed', array( 'feed' => 'feed', 'category_name' => 'show/news' ), false ),
+			array( '', array( 'feed' => 'rss2', 'cat' => (string) $this->category ), true ),
+			array( '', array( 'feed' => 'rss2', 'cat' => '1' ), false ),
+			array( '', array( 'feed' => 'rss2', 'category_name' => array( 'show' ) ), false ),
 			array( 'feed', array( 'feed' => 'feed' ), false ),
 		) as [ $path, $query, $is_podcast ] ) {
 			$wp             = new \WP();
@@ -296,6 +301,18 @@ final class PodcastFeedTest extends TestCase {
 			$this->assertSame( $is_podcast ? array( 'feed' => 'podcast' ) : $query, $wp->query_vars, $path );
 		}
 		$this->assertNotFalse( has_action( 'do_feed_podcast' ) );
+	}
+
+	public function test_its_url_is_one_that_the_web_server_passes_to_wordpress(): void {
+		global $wp_rewrite;
+		$root = $wp_rewrite->root;
+		update_option( 'permalink_structure', '' );
+		$this->assertSame( home_url( '/?feed=podcast' ), Feed::url() );
+		update_option( 'permalink_structure', '/index.php/%postname%/' );
+		$wp_rewrite->root = 'index.php/';
+		$url              = Feed::url();
+		$wp_rewrite->root = $root;
+		$this->assertSame( home_url( '/index.php/feed/podcast' ), $url );
 	}
 
 	public function test_the_cached_feed_is_forgotten_when_other_readers_may_hear_an_episode(): void {
