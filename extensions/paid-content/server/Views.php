@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Blocks;
+use Freehold\Blocks\PublicContent;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Parts;
 use WP_Block;
@@ -148,6 +149,9 @@ final class Views {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	private static function count_in( array $block ): int {
+		if ( PublicContent::is_dropped( $block ) ) {
+			return 0;
+		}
 		return Parts::CONTAINER === $block['blockName'] ? 1 : array_sum( array_map( self::count_in( ... ), $block['innerBlocks'] ) );
 	}
 

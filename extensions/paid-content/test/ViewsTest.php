@@ -189,6 +189,21 @@ final class ViewsTest extends AccessTestCase {
 		$GLOBALS['page'] = 1;
 	}
 
+	public function test_hidden_parts_have_no_number_on_any_page(): void {
+		$this->requireHiddenBlocks();
+		$wall   = self::container( $this->plan, 'Secret' );
+		$hidden = '<!-- wp:group --><div>' . self::hide( $wall, 'premium-content/container' ) . '</div><!-- /wp:group -->' . self::hide( "<!-- wp:group --><div>{$wall}</div><!-- /wp:group -->", 'core/group' );
+		$id     = $this->open( "{$hidden}{$wall}<!--nextpage-->{$hidden}{$wall}" );
+		$this->assertSame( array( '0' ), self::numbers( self::content() ) );
+		$query = new WP_Query( array( 'p' => $id ) );
+		$query->the_post();
+		$GLOBALS['wp_query']              = $query;
+		$GLOBALS['wp_query']->in_the_loop = true;
+		$GLOBALS['page']                  = 2;
+		$this->assertSame( array( '1' ), self::numbers( self::content() ) );
+		$GLOBALS['page'] = 1;
+	}
+
 	public function test_outside_of_a_post_s_content_there_is_no_number_and_guests_get_their_view(): void {
 		$this->open( 'Nothing paid' );
 		$html = do_blocks( self::container( $this->plan, 'Secret' ) );

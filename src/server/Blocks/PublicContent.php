@@ -75,7 +75,6 @@ final class PublicContent {
 	/**
 	 * Renders nothing in place of a hidden block of this plugin. WordPress renders it and drops the output, so what it has told search
 	 * engines, a mail or the rest of the page would stay. WordPress shows the saved markup of a hidden block whose module is off.
-	 * Before WordPress 6.9, no block is hidden.
 	 *
 	 * @param mixed                $html  The HTML that another plugin shows instead, or null.
 	 * @param array<string, mixed> $block The parsed block.
@@ -83,7 +82,16 @@ final class PublicContent {
 	public static function skip_hidden( mixed $html, array $block ): mixed {
 		$name   = (string) ( $block['blockName'] ?? '' );
 		$is_own = isset( Manifest::blocks()[ $name ] ) ? ! Blocks::is_foreign( $name ) : in_array( $name, self::REFERENCES, true );
-		return $is_own && self::is_hidden( $block ) && function_exists( 'wp_render_block_visibility_support' ) ? '' : $html;
+		return $is_own && self::is_dropped( $block ) ? '' : $html;
+	}
+
+	/**
+	 * Returns whether WordPress drops a block. Before WordPress 6.9, it shows hidden ones.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function is_dropped( array $block ): bool {
+		return self::is_hidden( $block ) && function_exists( 'wp_render_block_visibility_support' );
 	}
 
 	/**
