@@ -345,4 +345,13 @@ final class RenderTest extends TestCase {
 		$html = self::html( form( $fields, array( 'className' => 'is-style-animated' ) ) );
 		$this->assertSame( array( ' ', 'you@example.com', '' ), array_map( static fn ( string $path ): string => self::find( $html, $path )[0]->getAttribute( 'placeholder' ), array( "//input[@autocomplete='name']", "//input[@type='email']", "//input[@type='checkbox']" ) ) );
 	}
+
+	public function test_hidden_forms_and_fields_are_not_shown(): void {
+		$this->requireHiddenBlocks();
+		$hidden = field( 'text', 'Secret', array( 'metadata' => array( 'blockVisibility' => false ) ) );
+		$html   = do_blocks( form( $hidden . '<!-- wp:paragraph --><p>Between</p><!-- /wp:paragraph -->' . field( 'text', 'Seat' ) ) );
+		$this->assertStringNotContainsString( 'Secret', $html );
+		$this->assertMatchesRegularExpression( '~Between.*Seat~s', $html );
+		$this->assertSame( '', do_blocks( self::hide( form( field( 'text', 'Seat' ) ), 'jetpack/contact-form' ) ) );
+	}
 }
