@@ -354,4 +354,13 @@ final class RenderTest extends TestCase {
 		$this->assertMatchesRegularExpression( '~Between.*Seat~s', $html );
 		$this->assertSame( '', do_blocks( self::hide( form( field( 'text', 'Seat' ) ), 'jetpack/contact-form' ) ) );
 	}
+
+	public function test_a_form_that_another_plugin_hides_is_not_shown(): void {
+		$form = form( field( 'text', 'Seat' ) );
+		$this->assertStringContainsString( '<form', do_blocks( $form ) );
+		add_filter( 'render_block', static fn ( string $html, array $block ): string => 'jetpack/contact-form' === $block['blockName'] ? '' : $html, 10, 2 );
+		$this->assertSame( '', do_blocks( $form ) );
+		remove_all_filters( 'render_block' );
+		$this->assertSame( 1, substr_count( do_blocks( $form ), '<form' ), 'The next form is not one in it.' );
+	}
 }

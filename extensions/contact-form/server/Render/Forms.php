@@ -93,6 +93,10 @@ final class Forms {
 			// The author has not chosen what the form contains.
 			return '';
 		}
+		if ( '' === $html && '' !== trim( (string) ( $block['innerHTML'] ?? '' ) ) ) {
+			// Another plugin hides it from this visitor.
+			return '';
+		}
 		if ( array() !== self::$open ) {
 			// HTML knows no form in a form: the fields of the inner one are not part of the outer one.
 			return '';
