@@ -59,6 +59,19 @@ final class PreferencesTest extends NewsletterTestCase {
 		$this->assertSame( Status::UNSUBSCRIBED, SubscriberTable::get( $id )->status );
 	}
 
+	public function test_a_category_that_is_not_offered_any_more_never_stands_for_everything(): void {
+		$one = wp_create_category( 'One' );
+		$two = wp_create_category( 'Two' );
+		Categories::set( true, array( $one, $two ) );
+		$id = $this->subscriber( 'ada@example.com' );
+		$this->assertStringContainsString( 'saved', $this->page( $id, array( 'change' => 'categories', 'categories' => array( $one ) ) ) );
+		Categories::set( true, array( $two ) );
+		$this->assertStringContainsString( 'Nothing was changed', $this->page( $id, array( 'change' => 'categories', 'categories' => array( $one ) ) ) );
+		$this->assertSame( array( $one ), Subscribers::terms( $id ) );
+		$this->page( $id, array( 'change' => 'categories', 'categories' => array( $one, '0' ) ) );
+		$this->assertSame( array( 0 ), Subscribers::terms( $id ) );
+	}
+
 	/** Opens the link in the last mail, or presses its button. */
 	private function delete( bool $is_post ): string {
 		$this->assertSame( 1, preg_match( '/token=([0-9a-f]{64})/', (string) end( $this->mail )['message'], $part ) );

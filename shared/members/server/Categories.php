@@ -51,6 +51,16 @@ final class Categories {
 	}
 
 	/**
+	 * Returns whether someone chose categories of which none is offered any more, as on a page from a cache. No choice stands for
+	 * everything, which this person does not want.
+	 *
+	 * @param array<mixed> $ids What was chosen.
+	 */
+	public static function are_gone( array $ids ): bool {
+		return self::are_enabled() && array() !== $ids && array() === self::valid( $ids );
+	}
+
+	/**
 	 * Stores which categories subscribers can choose.
 	 *
 	 * @param bool  $is_enabled Whether they can.

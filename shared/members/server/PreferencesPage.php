@@ -62,11 +62,11 @@ final class PreferencesPage {
 		switch ( $change ) {
 			case 'categories':
 				$chosen = array_map( 'intval', array_filter( Request::posted_list( 'categories' ), 'is_scalar' ) );
-				if ( array() === $chosen ) {
+				$is_all = in_array( CategoryTable::NONE, $chosen, true );
+				if ( array() === $chosen || ( ! $is_all && Categories::are_gone( $chosen ) ) ) {
 					return self::problem( __( 'Nothing was changed. Select at least one category, or unsubscribe.', 'freehold' ) );
 				}
-				Subscribers::choose( $subscriber, in_array( CategoryTable::NONE, $chosen, true ) ? array() : $chosen );
-				return self::notice( __( 'Your categories are saved.', 'freehold' ) );
+				return Subscribers::choose( $subscriber, $is_all ? array() : $chosen ) ? self::notice( __( 'Your categories are saved.', 'freehold' ) ) : self::failed();
 			case 'pause':
 				$until = 'open' === Request::posted( 'until' ) ? SubscriberTable::NO_END : time() + self::PAUSE;
 				return SubscriberTable::pause( $subscriber->id, $until ) ? self::notice( __( 'Your subscription is paused.', 'freehold' ) ) : self::failed();

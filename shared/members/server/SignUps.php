@@ -18,6 +18,7 @@ final class SignUps {
 	public const INVALID  = 'invalid';
 	public const TOO_MANY = 'too_many';
 	public const FAILED   = 'failed';
+	public const CHANGED  = 'changed';
 
 	/** Sign-ups from one network in ten minutes, and of one address in an hour. */
 	private const PER_NETWORK = 20;
@@ -31,12 +32,15 @@ final class SignUps {
 	 * @param Consent      $consent    What the visitor agreed to.
 	 * @param array<mixed> $categories The chosen categories’ IDs.
 	 * @param string       $ip         The visitor’s IP address; empty for none.
-	 * @return string {@see self::ACCEPTED}, {@see SignUps::INVALID}, {@see SignUps::TOO_MANY}, or {@see SignUps::FAILED} if the database returned an error.
+	 * @return string {@see self::ACCEPTED}, {@see SignUps::INVALID}, {@see SignUps::TOO_MANY}, {@see SignUps::CHANGED} if none of the categories is offered any more, or {@see SignUps::FAILED} if the database returned an error.
 	 */
 	public static function sign_up( string $email, Consent $consent, array $categories = array(), string $ip = '' ): string {
 		$address = Address::normalize( $email );
 		if ( '' === $address ) {
 			return self::INVALID;
+		}
+		if ( Categories::are_gone( $categories ) ) {
+			return self::CHANGED;
 		}
 		if ( self::is_limited( Address::hash( $address ), $ip ) ) {
 			return self::TOO_MANY;

@@ -77,7 +77,9 @@ final class Subscribers {
 			if ( null !== $moved ) {
 				SuppressionTable::remove( Address::hash( $subscriber->email ) );
 				if ( null !== $consent ) {
-					self::set_categories( $subscriber, Categories::valid( (array) ( $found['payload']['categories'] ?? array() ) ) );
+					$chosen = array_map( 'intval', (array) ( $found['payload']['categories'] ?? array() ) );
+					// Those that are not offered any more count on, as for others who chose them: without any, the person would get everything.
+					self::set_categories( $subscriber, Categories::valid( $chosen ) ?: $chosen );
 				}
 				self::changed( $subscriber, $moved );
 				return self::CONFIRMED;
@@ -250,10 +252,12 @@ final class Subscribers {
 	 *
 	 * @param Subscriber $subscriber The person.
 	 * @param int[]      $categories Term IDs; empty for everything.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function choose( Subscriber $subscriber, array $categories ): void {
-		self::set_categories( $subscriber, Categories::valid( $categories ) );
+	public static function choose( Subscriber $subscriber, array $categories ): bool {
+		$is_set = self::set_categories( $subscriber, Categories::valid( $categories ) );
 		self::announce( $subscriber->id );
+		return $is_set;
 	}
 
 	/**
@@ -308,20 +312,24 @@ final class Subscribers {
 	}
 
 	/**
-	 * Replaces the categories of a subscriber, and counts them for the status before.
+	 * Replaces the categories of a subscriber, and counts them for the status before. Adds first: a person without any would get
+	 * nothing.
 	 *
 	 * @param int[] $categories Term IDs.
+	 * @return bool False if the database returned an error.
 	 */
-	private static function set_categories( Subscriber $subscriber, array $categories ): void {
+	private static function set_categories( Subscriber $subscriber, array $categories ): bool {
 		$wanted = $categories ?: array( CategoryTable::NONE );
-		foreach ( array_diff( self::terms( $subscriber->id ), $wanted ) as $term ) {
+		$added  = CategoryTable::add( array( $subscriber->id ), $wanted );
+		foreach ( $added ?? array() as $term => $rows ) {
+			Tables\CountTable::add( Tables\CountTable::TERM, (string) $term, $subscriber->status, $rows );
+		}
+		foreach ( null === $added ? array() : array_diff( self::terms( $subscriber->id ), $wanted ) as $term ) {
 			if ( CategoryTable::remove( $subscriber->id, $term ) ) {
 				Tables\CountTable::add( Tables\CountTable::TERM, (string) $term, $subscriber->status, -1 );
 			}
 		}
-		foreach ( CategoryTable::add( array( $subscriber->id ), $wanted ) ?? array() as $term => $added ) {
-			Tables\CountTable::add( Tables\CountTable::TERM, (string) $term, $subscriber->status, $added );
-		}
+		return null !== $added && array() === array_diff( self::terms( $subscriber->id ), $wanted );
 	}
 
 	/**

@@ -69,10 +69,10 @@ final class Endpoint {
 	public static function handle( ?SignedForm $form, string $email, string $name = '' ): array {
 		if ( null === $form ) {
 			$is_preview = VisitorForm::PREVIEW === Request::posted( 'form' );
-			return array(
-				'status'  => $is_preview ? 410 : 400,
-				'message' => $is_preview ? VisitorForm::closed( VisitorForm::PREVIEW ) : __( 'This form has changed. Reload the page and try again.', 'freehold' ),
-			);
+			return $is_preview ? array(
+				'status'  => 410,
+				'message' => VisitorForm::closed( VisitorForm::PREVIEW ),
+			) : self::changed();
 		}
 		if ( '' !== $form->language ) {
 			// The home URL, which forms are sent to, may have another language than the page.
@@ -98,6 +98,7 @@ final class Endpoint {
 				'status'  => 429,
 				'message' => __( 'Too many attempts. Try again later.', 'freehold' ),
 			),
+			SignUps::CHANGED  => self::changed(),
 			SignUps::FAILED   => array(
 				'status'  => 500,
 				'message' => __( 'Your email address could not be saved. Try again later.', 'freehold' ),
@@ -107,6 +108,18 @@ final class Endpoint {
 				'message' => __( 'Enter a valid email address, such as name@example.com.', 'freehold' ),
 			),
 		};
+	}
+
+	/**
+	 * Returns the result for a form that is not the present one.
+	 *
+	 * @return array{status: int, message: string}
+	 */
+	private static function changed(): array {
+		return array(
+			'status'  => 400,
+			'message' => __( 'This form has changed. Reload the page and try again.', 'freehold' ),
+		);
 	}
 
 	/**

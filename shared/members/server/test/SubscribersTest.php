@@ -168,6 +168,30 @@ final class SubscribersTest extends MembersTestCase {
 		$this->assertSame( 0, Counts::growth( 7 )[5]['total'] );
 	}
 
+	public function test_a_choice_that_is_not_offered_any_more_never_stands_for_everything(): void {
+		$one = wp_create_category( 'One' );
+		$two = wp_create_category( 'Two' );
+		Categories::set( true, array( $one, $two ) );
+		$this->signUp( 'ada@example.com', array( $one ) );
+		$token = $this->token();
+		Categories::set( true, array( $two ) );
+		$this->assertSame( SignUps::CHANGED, SignUps::sign_up( 'bob@example.com', new Consent( 'x', 'form', 7, 'en_US' ), array( (string) $one ) ) );
+		$this->assertSame( SignUps::ACCEPTED, SignUps::sign_up( 'bob@example.com', new Consent( 'x', 'form', 7, 'en_US' ), array( $one, $two ) ) );
+		Subscribers::confirm( $token );
+		$this->assertSame( array( $one ), Subscribers::terms( self::find( 'ada@example.com' )->id ) );
+	}
+
+	public function test_categories_that_could_not_be_stored_are_not_reported_as_saved(): void {
+		$one = wp_create_category( 'One' );
+		$two = wp_create_category( 'Two' );
+		Categories::set( true, array( $one, $two ) );
+		$ada = $this->active( 'ada@example.com', array( $one ) );
+		$this->assertFalse( self::withRejected( CategoryTable::name(), static fn (): bool => Subscribers::choose( $ada, array( $two ) ) ) );
+		$this->assertSame( array( $one ), Subscribers::terms( $ada->id ), 'Without any, the person would get nothing.' );
+		$this->assertTrue( Subscribers::choose( $ada, array( $two ) ) );
+		$this->assertSame( array( $two ), Subscribers::terms( $ada->id ) );
+	}
+
 	public function test_users_are_linked_by_a_confirmed_address_only(): void {
 		$user = get_user_by( 'login', 'author' );
 		$this->signUp( $user->user_email );
