@@ -125,12 +125,40 @@ final class Converter {
 		$markup = ( $this->blocks[ $source->name ][1] )( $source );
 		if ( null !== $markup ) {
 			++$this->count;
-			return $markup;
+			return self::as_visible_as( $source, $markup );
 		}
 		$this->count                   = $before;
 		$this->left                    = $left;
 		$this->left[ $source->reason ] = 1 + ( $left[ $source->reason ] ?? 0 );
 		// Blocks inside of it can still be converted.
 		return '' === $source->inner ? $source->markup : substr_replace( $source->markup, $this->walk( $source->inner, array( ...$source->parents, $source->name ) ), (int) strpos( $source->markup, $source->inner, (int) strpos( $source->markup, '-->' ) ), strlen( $source->inner ) );
+	}
+
+	/**
+	 * Returns what a block has become, hidden where the block is.
+	 *
+	 * @param string $markup What it has become.
+	 */
+	private static function as_visible_as( Source $source, string $markup ): string {
+		$visibility = $source->attributes['metadata']['blockVisibility'] ?? true;
+		if ( true === $visibility ) {
+			return $markup;
+		}
+		$blocks  = array_filter( parse_blocks( $markup ), static fn ( array $block ): bool => null !== $block['blockName'] || '' !== trim( $block['innerHTML'] ) );
+		$is_text = in_array( null, array_column( $blocks, 'blockName' ), true );
+		if ( ! $is_text && array() === array_filter( $blocks, static fn ( array $block ): bool => ( $block['attrs']['metadata']['blockVisibility'] ?? true ) !== $visibility ) ) {
+			return $markup;
+		}
+		$blocks  = $is_text ? parse_blocks( Core::block( 'core/group', "<div class=\"wp-block-group\">{$markup}</div>" ) ) : $blocks;
+		return implode(
+			"\n\n",
+			array_map(
+				static function ( array $block ) use ( $visibility ): string {
+					$block['attrs']['metadata'] = array( 'blockVisibility' => $visibility ) + (array) ( $block['attrs']['metadata'] ?? array() );
+					return serialize_block( $block );
+				},
+				$blocks
+			)
+		);
 	}
 }

@@ -254,4 +254,23 @@ final class ConverterTest extends TestCase {
 		$this->assertStringContainsString( 'javascript:alert(1)"} /-->', $result );
 		$this->assertStringNotContainsString( '" onerror', $result );
 	}
+
+	public function test_what_is_hidden_stays_hidden(): void {
+		$this->requireHiddenBlocks();
+		$count = 0;
+		foreach ( array_keys( Converter::blocks() ) as $name ) {
+			$file = dirname( __DIR__, 4 ) . '/extensions/' . Manifest::blocks()[ $name ]['module'] . '/test/stored/default.html';
+			foreach ( is_file( $file ) ? parse_blocks( (string) file_get_contents( $file ) ) : array() as $block ) {
+				if ( $name === $block['blockName'] ) {
+					$converted = $this->convert( self::hide( serialize_block( $block ), $name ), array( $name ) );
+					$count    += $this->converter->count;
+					$this->assertSame( '', trim( wp_strip_all_tags( do_blocks( $converted ) ) ), $name );
+				}
+			}
+		}
+		$this->assertGreaterThan( 5, $count );
+		$hours = '<!-- wp:jetpack/business-hours {"metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} /-->';
+		$this->assertStringContainsString( '"metadata":{"blockVisibility":{"viewport":{"mobile":false}}}', $this->convert( $hours ) );
+		$this->assertSame( 1, $this->converter->count );
+	}
 }
