@@ -401,6 +401,19 @@ final class StoreTest extends EntriesTestCase {
 		$this->assertNotNull( get_post( $new ) );
 	}
 
+	public function test_an_entry_that_another_plugin_keeps_does_not_lose_its_files(): void {
+		Settings::set( 'modules.contact-form.options.retention_days', 30 );
+		$kept  = $this->store( self::draft( array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( 'one' ) ) ) ) ) );
+		$other = $this->store( self::draft() );
+		$GLOBALS['wpdb']->query( $GLOBALS['wpdb']->prepare( 'UPDATE %i SET created_at = 1', IndexTable::name() ) );
+		add_filter( 'pre_delete_post', static fn ( $deletes, \WP_Post $post ) => $kept === $post->ID ? false : $deletes, 10, 2 );
+		$this->assertTrue( Upkeep::run() );
+		$this->assertNull( get_post( $other ) );
+		$entry = self::entry( $kept );
+		$this->assertFileExists( Storage::path( $entry->folder, $entry->files()[0]['key'] ) );
+		$this->assertSame( array( $kept ), IndexTable::ids( new Query() ) );
+	}
+
 	/** Takes back what follows the post's INSERT. */
 	private function undo( int $id ): void {
 		global $wpdb;

@@ -149,7 +149,7 @@ final class Converter {
 		if ( ! $is_text && array() === array_filter( $blocks, static fn ( array $block ): bool => ( $block['attrs']['metadata']['blockVisibility'] ?? true ) !== $visibility ) ) {
 			return $markup;
 		}
-		$blocks  = $is_text ? parse_blocks( Core::block( 'core/group', "<div class=\"wp-block-group\">{$markup}</div>" ) ) : $blocks;
+		$blocks = $is_text ? parse_blocks( Core::block( 'core/group', "<div class=\"wp-block-group\">{$markup}</div>" ) ) : $blocks;
 		return implode(
 			"\n\n",
 			array_map(

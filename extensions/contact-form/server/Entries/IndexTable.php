@@ -169,10 +169,11 @@ final class IndexTable extends Table {
 	 * @param int      $before   Unix time.
 	 * @param string[] $statuses Their statuses.
 	 * @param int      $limit    The maximum number of entries.
+	 * @param int      $skip     How many of the oldest are left out.
 	 * @return int[] Entry IDs.
 	 */
-	public static function older( int $before, array $statuses, int $limit ): array {
-		return array_map( 'intval', Sql::column( 'SELECT entry_id FROM %i WHERE created_at < %d AND status IN (%s) ORDER BY created_at LIMIT %d', self::name(), $before, $statuses, $limit ) );
+	public static function older( int $before, array $statuses, int $limit, int $skip = 0 ): array {
+		return array_map( 'intval', Sql::column( 'SELECT entry_id FROM %i WHERE created_at < %d AND status IN (%s) ORDER BY created_at, entry_id LIMIT %d OFFSET %d', self::name(), $before, $statuses, $limit, $skip ) );
 	}
 
 	/**

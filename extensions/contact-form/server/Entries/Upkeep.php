@@ -86,9 +86,9 @@ final class Upkeep {
 	}
 
 	/**
-	 * Deletes entries that are older than the site wants to store them.
+	 * Deletes entries that are older than the site wants to store them, but those that another plugin keeps.
 	 *
-	 * @return bool Whether all of them are deleted.
+	 * @return bool Whether it is done.
 	 */
 	private static function delete_old(): bool {
 		$days     = (int) ( Modules::options( 'contact-form' )['retention_days'] ?? 0 );
@@ -98,13 +98,15 @@ final class Upkeep {
 			$lists[] = array( $days, array( PostType::INBOX, PostType::SPAM, PostType::TRASH ) );
 		}
 		foreach ( $lists as list( $age, $statuses ) ) {
+			$kept = 0;
 			do {
-				$entries = IndexTable::older( time() - $age * DAY_IN_SECONDS, $statuses, self::BATCH );
+				$entries = IndexTable::older( time() - $age * DAY_IN_SECONDS, $statuses, self::BATCH, $kept );
 				foreach ( $entries as $entry ) {
 					// An entry whose post is gone is deleted with the index.
-					if ( ! Status::delete_and_keep_place( $entry ) ) {
+					if ( ! Status::delete_and_keep_place( $entry ) && null === Status::find( $entry ) ) {
 						Index::remove( $entry );
 					}
+					$kept += (int) ( null !== Status::find( $entry ) );
 				}
 				if ( microtime( true ) > $deadline ) {
 					return false;
