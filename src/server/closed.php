@@ -76,13 +76,14 @@ function freehold_closed_block( $html, $block ) {
 }
 
 /**
- * Removes the content from what a search looks at, except for users who may edit all posts.
+ * Removes the content from what a search looks at, except for users who may edit all posts. WordPress takes no column for all.
  *
  * @param string[] $columns The columns.
  * @return string[]
  */
 function freehold_closed_search( $columns ) {
-	return current_user_can( 'edit_others_posts' ) ? $columns : array_values( array_diff( $columns, array( 'post_content' ) ) );
+	$open = array_values( array_diff( $columns, array( 'post_content' ) ) );
+	return current_user_can( 'edit_others_posts' ) ? $columns : ( $open ? $open : array( 'post_title' ) );
 }
 
 /**
