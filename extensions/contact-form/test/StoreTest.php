@@ -401,6 +401,15 @@ final class StoreTest extends EntriesTestCase {
 		$this->assertNotNull( get_post( $new ) );
 	}
 
+	public function test_a_site_without_a_trash_deletes_no_entry_that_moves_there(): void {
+		$code = 'define( "EMPTY_TRASH_DAYS", 0 ); require getenv( "FREEHOLD_TEST_WORDPRESS" ) . "/wp-load.php"; use Freehold\Modules\ContactForm\Entries\{PostType, Status};'
+			. 'PostType::register(); $GLOBALS["wpdb"]->query( "START TRANSACTION" ); $id = wp_insert_post( array( "post_type" => "feedback", "post_status" => "publish", "post_title" => "One", "post_content" => "Two" ) );'
+			. '$told = array(); foreach ( array( "trash", "publish", "spam", "trash", "spam" ) as $status ) { $told[] = array( Status::set( $id, $status ), get_post_status( $id ) ); }'
+			. '$GLOBALS["wpdb"]->query( "ROLLBACK" ); echo wp_json_encode( $told );';
+		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) . ' 2>&1', $lines );
+		$this->assertSame( array( array( true, 'trash' ), array( true, 'publish' ), array( true, 'spam' ), array( true, 'trash' ), array( true, 'spam' ) ), json_decode( implode( "\n", $lines ), true ), implode( "\n", $lines ) );
+	}
+
 	public function test_an_entry_that_another_plugin_keeps_does_not_lose_its_files(): void {
 		Settings::set( 'modules.contact-form.options.retention_days', 30 );
 		$kept  = $this->store( self::draft( array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( 'one' ) ) ) ) ) );

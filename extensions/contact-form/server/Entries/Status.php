@@ -71,7 +71,8 @@ final class Status {
 		if ( $status === $post->post_status ) {
 			return true;
 		}
-		if ( PostType::TRASH === $status ) {
+		// On a site without a trash, WordPress would delete the entry for good, and users expect that they can undo this.
+		if ( PostType::TRASH === $status && EMPTY_TRASH_DAYS ) {
 			return (bool) wp_trash_post( $entry );
 		}
 		if ( PostType::TRASH === $post->post_status ) {
@@ -90,7 +91,7 @@ final class Status {
 				)
 			);
 		}
-		if ( $is_moved && ( PostType::SPAM === $status || PostType::SPAM === $post->post_status ) ) {
+		if ( $is_moved && PostType::TRASH !== $status && ( PostType::SPAM === $status || PostType::SPAM === $post->post_status ) ) {
 			self::teach( $entry, PostType::SPAM === $status );
 		}
 		return $is_moved;
