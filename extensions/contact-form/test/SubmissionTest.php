@@ -92,6 +92,9 @@ final class SubmissionTest extends TestCase {
 		$early = $send( array( 'opens' => $now( 1 ) ) );
 		$this->assertSame( array( 410, 'form_closed', array( 'Name' => 'Jane' ) ), array( $early->status, $early->code, $early->typed ) );
 		$this->assertStringContainsString( 'This form opens on ' . wp_date( get_option( 'date_format' ), time() + HOUR_IN_SECONDS ), $early->message );
+		$guests = array_map( static fn ( string $id ): array => array( 'id' => $id ), array( 'one', 'two' ) );
+		$closed = $this->send( form( field( 'text', 'Guest', $guests[0] ) . field( 'text', 'Guest', $guests[1] ), array( 'freeholdLimits' => array( 'opens' => $now( 1 ) ) ) ), array( 'one' => 'Ada', 'two' => 'Bob' ) );
+		$this->assertSame( array( 'Guest' => "Ada\nBob" ), $closed->typed, 'Fields with the same label.' );
 		$this->assertSame( 'Booked out. Nothing was sent.', $send( array( 'closes' => $now( -1 ), 'text' => 'Booked out.' ) )->message );
 		$this->assertTrue( $send( array( 'opens' => $now( -1 ), 'closes' => $now( 1 ), 'text' => 'Booked out.' ) )->is_sent() );
 		$this->assertCount( 1, $this->drafts );

@@ -240,9 +240,10 @@ final class Handler {
 	private static function typed( Input $input, ?Definition $definition ): array {
 		$typed = array();
 		foreach ( self::texts( $input->values ) as $id => $value ) {
-			$typed[ $definition?->fields[ $id ]->label ?? (string) $id ] = implode( ', ', (array) $value );
+			$typed[ $definition?->fields[ $id ]->label ?? (string) $id ][] = implode( ', ', (array) $value );
 		}
-		return $typed;
+		// Fields may have the same label, or none.
+		return array_map( static fn ( array $texts ): string => implode( "\n", array_filter( $texts, 'strlen' ) ), $typed );
 	}
 
 	/**
