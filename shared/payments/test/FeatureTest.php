@@ -41,7 +41,7 @@ final class FeatureTest extends PaymentsTestCase {
 			Poll::visit();
 			return false !== wp_next_scheduled( Poll::HOOK );
 		};
-		$page  = $GLOBALS['pagenow'];
+		$page  = $GLOBALS['pagenow'] ?? '';
 		$this->assertFalse( $looks() );
 		$GLOBALS['pagenow'] = 'post.php';
 		$this->assertTrue( $looks() );

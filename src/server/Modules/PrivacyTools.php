@@ -34,7 +34,7 @@ final class PrivacyTools {
 	 */
 	private static function are_policies_read(): bool {
 		$page = (int) get_option( 'wp_page_for_privacy_policy' );
-		return in_array( $GLOBALS['pagenow'], array( 'options-privacy.php', 'admin-ajax.php', 'admin-post.php' ), true )
+		return in_array( $GLOBALS['pagenow'] ?? '', array( 'options-privacy.php', 'admin-ajax.php', 'admin-post.php' ), true )
 			|| isset( $GLOBALS['plugin_page'] )
 			|| ( $page > 0 && current_user_can( 'edit_post', $page ) && array() !== get_post_meta( $page, '_wp_suggested_privacy_policy_content' ) );
 	}
