@@ -37,7 +37,7 @@ final class LikeTable extends Table {
 	 * Returns how many likes a post has, for a block. The first block of a list reads those of all posts.
 	 */
 	public static function shown( int $post ): int {
-		return (int) Siblings::together( self::SHOWN, $post, Siblings::listed(), static fn ( array $posts ): array => array_column( Sql::rows( 'SELECT post_id, likes FROM %i WHERE post_id IN (%d)', self::name(), $posts ), 'likes', 'post_id' ) );
+		return (int) Siblings::together( self::SHOWN, $post, Siblings::listed( ... ), static fn ( array $posts ): array => array_column( Sql::rows( 'SELECT post_id, likes FROM %i WHERE post_id IN (%d)', self::name(), $posts ), 'likes', 'post_id' ) );
 	}
 
 	/**

@@ -95,7 +95,7 @@ final class PlaylistShortcode {
 		$items   = array();
 		if ( array() !== $files ) {
 			// For all of them.
-			AudioTable::shown( $files[0]->ID, array_column( $files, 'ID' ) );
+			AudioTable::shown( $files[0]->ID, static fn (): array => array_column( $files, 'ID' ) );
 		}
 		foreach ( $files as $file ) {
 			$about    = wp_get_attachment_metadata( $file->ID );

@@ -107,7 +107,7 @@ final class Videos {
 			Posts::prime( array_column( $videos, 'id' ) );
 			return $videos;
 		};
-		return Siblings::together( VideoTable::SHOWN, $guid, Siblings::values( '~"guid":"(' . self::PATTERN . ')"~' ), $read );
+		return Siblings::together( VideoTable::SHOWN, $guid, static fn (): array => Siblings::values( '~"guid":"(' . self::PATTERN . ')"~' ), $read );
 	}
 
 	/**

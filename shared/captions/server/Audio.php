@@ -58,7 +58,7 @@ final class Audio {
 	 */
 	public static function texts( int $id, string $url ): array {
 		Posts::prime( Siblings::unread_posts( array( $id ), self::NAMED ) );
-		$tracks = self::is_played( $id, $url ) ? AudioTable::shown( $id, array_map( 'intval', Siblings::values( self::NAMED ) ) ) : array();
+		$tracks = self::is_played( $id, $url ) ? AudioTable::shown( $id, static fn (): array => array_map( 'intval', Siblings::values( self::NAMED ) ) ) : array();
 		return array_filter(
 			array(
 				'chapters'   => self::text( $tracks, 'chapters' )?->chapters(),

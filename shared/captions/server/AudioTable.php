@@ -58,11 +58,11 @@ final class AudioTable extends Table {
 	/**
 	 * Returns the tracks of an attachment that a block plays.
 	 *
-	 * @param int   $id     The attachment.
-	 * @param int[] $others Those that the other blocks of the page play.
+	 * @param int                    $id     The attachment.
+	 * @param callable(): array<int> $others Returns those that the other blocks of the page play.
 	 * @return array<int, array{kind: string, srclang: string, label: string, text: string}> As {@see self::all()}.
 	 */
-	public static function shown( int $id, array $others ): array {
+	public static function shown( int $id, callable $others ): array {
 		return Siblings::together( self::SHOWN, $id, $others, self::of( ... ) ) ?? array();
 	}
 

@@ -26,15 +26,15 @@ final class Siblings {
 	 *
 	 * @param string                                      $group  The cache, for one request; {@see self::forget()} empties it.
 	 * @param int|string                                  $key    What the block names.
-	 * @param int[]|string[]                              $others What the other blocks name.
+	 * @param callable(): array<int|string>               $others Returns what the other blocks name.
 	 * @param callable( array<int|string> ): array<mixed> $read   Reads what there is, by key.
 	 * @return mixed Null if there is nothing.
 	 */
-	public static function together( string $group, int|string $key, array $others, callable $read ): mixed {
+	public static function together( string $group, int|string $key, callable $others, callable $read ): mixed {
 		wp_cache_add_non_persistent_groups( $group );
 		$known = wp_cache_get( $group, $group ) ?: array();
 		if ( ! array_key_exists( $key, $known ) ) {
-			$keys   = array_unique( array( $key, ...$others ) );
+			$keys   = array_unique( array( $key, ...$others() ) );
 			$known += $read( $keys ) + array_fill_keys( $keys, null );
 			wp_cache_set( $group, $known, $group );
 		}

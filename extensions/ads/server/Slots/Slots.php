@@ -34,7 +34,7 @@ final class Slots {
 		if ( 0 === $id ) {
 			return null;
 		}
-		return Siblings::together( self::SHOWN, $id, array( self::default_id(), ...array_map( 'intval', Siblings::values( '~<!-- wp:jetpack/wordads [^>]*?"slot":(\d+)~' ) ) ), SlotTable::some( ... ) );
+		return Siblings::together( self::SHOWN, $id, static fn (): array => array( self::default_id(), ...array_map( 'intval', Siblings::values( '~<!-- wp:jetpack/wordads [^>]*?"slot":(\d+)~' ) ) ), SlotTable::some( ... ) );
 	}
 
 	/**
