@@ -137,6 +137,22 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->assertCount( 1, $this->mail );
 	}
 
+	public function test_what_a_user_finds_in_spam_is_delivered_then_and_once(): void {
+		$reply = array( 'reply' => array( 'enabled' => true, 'subject' => '', 'message' => 'Thank you' ) );
+		$id    = $this->deliver( $reply, context: new Context( is_spam: true ) );
+		$move  = function ( string ...$statuses ) use ( $id ): array {
+			foreach ( $statuses as $status ) {
+				$this->assertTrue( Status::set( $id, $status ) );
+			}
+			$this->pass();
+			Queue::work( 5 );
+			return array_column( $this->mail, 'to' );
+		};
+		$this->assertSame( array(), $move( PostType::INBOX, PostType::SPAM ), 'The user takes it back.' );
+		$this->assertSame( array( 'owner@example.com', 'jane@example.com' ), $move( PostType::INBOX ) );
+		$this->assertCount( 2, $move( PostType::SPAM, PostType::INBOX ) );
+	}
+
 	public function test_the_hooks_of_jetpack_get_what_jetpack_gives(): void {
 		$heard = array();
 		add_filter(
