@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Blocks;
+use Freehold\Modules;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\Tables;
+use Freehold\Queue;
 use WP_Post;
 
 /**
@@ -19,7 +22,7 @@ final class Hooks {
 	 * Adds the hooks that protect entries and follow their posts, also while the module is off. Call in `always()`.
 	 */
 	public static function always(): void {
-		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 2 );
+		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 4 );
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
@@ -35,13 +38,21 @@ final class Hooks {
 	}
 
 	/**
-	 * Indexes a changed entry.
+	 * Indexes a changed entry, and delivers one that was found in spam.
 	 *
-	 * @param int $id The post's ID.
+	 * @param int          $id        The post's ID.
+	 * @param bool         $is_change Whether the post existed.
+	 * @param WP_Post|null $before    The post before.
 	 */
-	public static function saved( int $id, WP_Post $post ): void {
+	public static function saved( int $id, WP_Post $post, bool $is_change = false, ?WP_Post $before = null ): void {
+		unset( $is_change );
 		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && Tables::has( IndexTable::class ) ) {
 			Index::refresh( $id );
+			// The plugin that provides the forms delivers it itself.
+			if ( PostType::INBOX === $post->post_status && PostType::SPAM === $before?->post_status && Modules::is_active( 'contact-form' ) && ! Blocks::is_foreign( 'jetpack/contact-form' ) && null === DeliveryLog::mail( $id ) ) {
+				// The delay lets the user undo this.
+				Queue::push( DeliveryJob::NAME, array( 'entry' => $id ), MINUTE_IN_SECONDS, DeliveryJob::key( $id ) );
+			}
 		}
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Database\Posts;
-use Freehold\Queue;
 use WP_Post;
 
 /**
@@ -94,10 +93,6 @@ final class Status {
 		}
 		if ( $is_moved && PostType::TRASH !== $status && ( PostType::SPAM === $status || PostType::SPAM === $post->post_status ) ) {
 			self::teach( $entry, PostType::SPAM === $status );
-		}
-		if ( $is_moved && PostType::INBOX === $status && PostType::SPAM === $post->post_status && null === DeliveryLog::mail( $entry ) ) {
-			// No one got it. The delay lets the user undo this.
-			Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), MINUTE_IN_SECONDS, DeliveryJob::key( $entry ) );
 		}
 		return $is_moved;
 	}
