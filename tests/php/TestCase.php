@@ -75,6 +75,14 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
+	 * Returns how many seconds of the processor PHP has used. Limits are in these, because other processes make a clock's seconds longer.
+	 */
+	protected static function processorTime(): float {
+		$used = getrusage();
+		return $used['ru_utime.tv_sec'] + $used['ru_utime.tv_usec'] / 1e6;
+	}
+
+	/**
 	 * Runs code while the database rejects changes.
 	 *
 	 * @param string            $part What the statements contain that are rejected.

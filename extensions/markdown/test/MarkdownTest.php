@@ -132,9 +132,9 @@ final class MarkdownTest extends TestCase {
 	public function test_a_megabyte_is_carried_whole_and_soon(): void {
 		$this->actAs( 'author' );
 		$source = str_repeat( "Is x < y? <https://example.org> \\0 }} \"q\" & so on…\n", 20000 );
-		$before = hrtime( true );
+		$before = self::processorTime();
 		$this->assertTrue( $source === self::stored_source( $this->post( self::block( $source ) ) ) );
-		$this->assertLessThan( 5, ( hrtime( true ) - $before ) / 1e9 );
+		$this->assertLessThan( 5, self::processorTime() - $before );
 	}
 
 	public function test_what_is_no_markdown_block_is_left_alone(): void {

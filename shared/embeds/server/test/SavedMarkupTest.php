@@ -107,8 +107,8 @@ final class SavedMarkupTest extends TestCase {
 		$this->choose( 'click' );
 		$html = '<iframe data-x="' . str_repeat( 'x>', 50000 ) . '" src="https://calendar.google.com/calendar/embed?src=a"></iframe>';
 		$this->assertStringContainsString( 'data-load="click"', self::rewrite( $html ) );
-		$start = microtime( true );
+		$start = self::processorTime();
 		self::rewrite( str_repeat( '<iframe ', 20000 ) );
-		$this->assertLessThan( 2, microtime( true ) - $start );
+		$this->assertLessThan( 2, self::processorTime() - $start );
 	}
 }
