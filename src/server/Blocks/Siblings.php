@@ -50,9 +50,12 @@ final class Siblings {
 
 	/**
 	 * Notes the posts of a list. A feature whose block is shown for each post adds this to `loop_start`.
+	 *
+	 * @param mixed $list The query. Other plugins call the hook with something else.
 	 */
-	public static function note( WP_Query $list ): void {
-		self::$listed = array_slice( array( ...array_column( $list->posts, 'ID' ), ...self::$listed ), 0, self::LIMIT );
+	public static function note( mixed $list ): void {
+		$posts        = $list instanceof WP_Query ? (array) $list->posts : array();
+		self::$listed = array_slice( array( ...array_column( $posts, 'ID' ), ...self::$listed ), 0, self::LIMIT );
 	}
 
 	/**
