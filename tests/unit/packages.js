@@ -3,10 +3,19 @@
  * `@wordpress/components` alone has a thousand.
  */
 const { createHash } = require( 'node:crypto' );
-const { existsSync, readFileSync, renameSync, rmSync } = require( 'node:fs' );
+const {
+	existsSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+} = require( 'node:fs' );
 const { join, sep } = require( 'node:path' );
 
 const root = join( __dirname, '../..' );
+
+/** A copy of the project may link to the packages of another. */
+const installed = realpathSync( join( root, 'node_modules' ) );
 
 /** Packages of many files. */
 const NAMES = [
@@ -26,8 +35,8 @@ const NAMES = [
 
 /** The folder of the files. Other versions of packages have another. */
 const folder = join(
-	root,
-	'node_modules/.cache/freehold-packages',
+	installed,
+	'.cache/freehold-packages',
 	createHash( 'sha1' )
 		.update( readFileSync( join( root, 'package-lock.json' ) ) )
 		.update( readFileSync( __filename ) )
@@ -49,7 +58,7 @@ function isShared( request, from ) {
 		name !== undefined &&
 		require
 			.resolve( request, { paths: [ from ] } )
-			.startsWith( join( root, 'node_modules', name ) + sep )
+			.startsWith( join( installed, name ) + sep )
 	);
 }
 
