@@ -38,7 +38,7 @@ const folder = join(
 	installed,
 	'.cache/freehold-packages',
 	createHash( 'sha1' )
-		.update( readFileSync( join( root, 'package-lock.json' ) ) )
+		.update( readFileSync( join( installed, '.package-lock.json' ) ) )
 		.update( readFileSync( __filename ) )
 		.digest( 'hex' )
 );
