@@ -24,7 +24,7 @@ module.exports = {
 		...Object.values( adminPages( modules ) ).map( inProject ),
 		// The configurations of Jest, ESLint and Stylelint extend those of @wordpress/scripts.
 		'{webpack,jest,eslint,stylelint}.config.{js,cjs,mjs}',
-		'tests/unit/{setup.ts,style-stub.js}',
+		'tests/unit/{setup.ts,style-stub.js,packages.js}',
 		'shared/editor.ts',
 		'shared/*/view.ts',
 		'shared/api/administration/index.ts',

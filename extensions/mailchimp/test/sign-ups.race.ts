@@ -86,7 +86,7 @@ test( 'mailchimp: of several workers one sends a waiting sign-up, also after a p
 		.wpEval(
 			`
 			add_filter( 'query', static function ( $query ) {
-				if ( str_starts_with( $query, 'UPDATE' ) && str_contains( $query, 'mailchimp_sign_ups' ) ) {
+				if ( str_starts_with( $query, 'UPDATE \`' . Freehold\\Modules\\Mailchimp\\SignUps\\SignUpTable::name() ) ) {
 					exit;
 				}
 				return $query;
