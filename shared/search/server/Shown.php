@@ -48,8 +48,7 @@ final class Shown {
 		// What a shortcode encloses may be shown.
 		$names = implode( '|', array_map( 'preg_quote', array_keys( $GLOBALS['shortcode_tags'] ) ) );
 		$lines = preg_split( self::BREAKS, (string) preg_replace( "~\[/?(?:{$names})(?![\w-])[^\]]*+\]~", "\n", $public ) ) ?: array();
-		$seen  = self::words( self::rendered( $public, $post ) );
-		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => self::is_in( self::words( $line ), $seen ) ) );
+		return implode( "\n", self::seen( $lines, self::rendered( $public, $post ) ) );
 	}
 
 	/**
@@ -215,31 +214,48 @@ final class Shown {
 	}
 
 	/**
-	 * Returns whether a text is shown.
+	 * Returns those of some lines that are shown. Reads the page once, however many lines there are.
 	 *
-	 * @param string $line Its words.
-	 * @param string $seen The words that are shown.
+	 * @param string[] $lines The lines, with markup.
+	 * @param string   $html  The page.
+	 * @return string[]
 	 */
-	private static function is_in( string $line, string $seen ): bool {
-		if ( str_contains( $seen, $line ) ) {
-			return true;
+	private static function seen( array $lines, string $html ): array {
+		$parts = array_map( static fn ( string $line ): array => self::parts( self::words( $line ) ), $lines );
+		$shown = array_fill_keys( array_merge( array(), ...$parts ), false );
+		$last  = '';
+		foreach ( self::words( $html ) as $word ) {
+			foreach ( array( $word, "{$last} {$word}" ) as $part ) {
+				if ( isset( $shown[ $part ] ) ) {
+					$shown[ $part ] = true;
+				}
+			}
+			$last = $word;
 		}
-		$words = explode( ' ', trim( $line ) );
-		$last  = count( $words ) - 1;
-		$found = 0;
-		for ( $at = 0; $at < $last; $at++ ) {
-			$found += str_contains( $seen, " {$words[ $at ]} {$words[ $at + 1 ]} " ) ? 1 : 0;
-		}
-		return $last > 0 && $found >= self::SHARE * $last;
+		return array_filter(
+			$lines,
+			static fn ( int $at ): bool => array() !== $parts[ $at ] && count( array_filter( $parts[ $at ], static fn ( string $part ): bool => $shown[ $part ] ) ) >= self::SHARE * count( $parts[ $at ] ),
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/**
+	 * Returns the pairs of adjacent words.
+	 *
+	 * @param string[] $words The words.
+	 * @return string[] A single word as it is.
+	 */
+	private static function parts( array $words ): array {
+		return count( $words ) < 2 ? $words : array_map( static fn ( string $one, string $other ): string => "{$one} {$other}", array_slice( $words, 0, -1 ), array_slice( $words, 1 ) );
 	}
 
 	/**
 	 * Returns the words of a text.
 	 *
 	 * @param string $html The text, with markup.
-	 * @return string The words between spaces.
+	 * @return string[]
 	 */
-	private static function words( string $html ): string {
-		return ' ' . implode( ' ', Words::runs( Words::fold( Words::plain( $html ) ) ) ) . ' ';
+	private static function words( string $html ): array {
+		return Words::runs( Words::fold( Words::plain( $html ) ) );
 	}
 }
