@@ -31,12 +31,24 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		typeof value === 'string' && SENT.test( value );
 
 	/** Returns all paths to texts in JSON. */
-	const pathsIn = ( value: unknown, path: string[] = [] ): string[][] =>
+	const allIn = ( value: unknown, path: string[] = [] ): string[][] =>
 		value && typeof value === 'object'
 			? Object.entries( value ).flatMap( ( [ key, inner ] ) =>
-					pathsIn( inner, [ ...path, key ] )
+					allIn( inner, [ ...path, key ] )
 			  )
 			: [ path ];
+
+	/** Returns the paths that scripts tell apart: of a list of objects, the first with each property. */
+	const pathsIn = ( value: unknown ): string[][] => [
+		...new Map(
+			allIn( value )
+				.reverse()
+				.map( ( path ) => [
+					path.join( ' ' ).replace( /\b\d+ /g, '# ' ),
+					path,
+				] )
+		).values(),
+	];
 	const at = ( value: unknown, path: string[] ): unknown =>
 		path.reduce< unknown >(
 			( inner, key ) =>
@@ -62,22 +74,35 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		}
 	};
 
-	/** Returns the words with which a script compares a value, if it is such a word. */
-	const wordsFor = ( value: unknown ) => [
-		...new Set(
-			sources.words
-				.filter( ( words ) => words.includes( String( value ) ) )
-				.flat()
-		),
-	];
+	const dashed = ( name: string ) =>
+		name
+			.replace( /^data-/, '' )
+			.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
+
+	/**
+	 * Returns the words with which a script that has a name compares its value, if it is such a word. A name that no script has
+	 * may be put together, so that any could read it.
+	 */
+	const wordsFor = ( name: string, value: unknown ) => {
+		const reading = sources.files.filter( ( { names } ) =>
+			names.includes( dashed( name ) )
+		);
+		return [
+			...new Set(
+				( reading.length ? reading : sources.files )
+					.map( ( { words } ) => words )
+					.filter( ( words ) => words.includes( String( value ) ) )
+					.flat()
+			),
+		];
+	};
 
 	/** Returns the hostile forms of a value, beginning with the one most like the genuine one. */
-	const formsOf = ( value: string ): string[] => {
+	const formsOf = ( value: string, name = '' ): string[] => {
 		if ( ! /^[[{]/.test( value ) ) {
-			return [ hostile, ...wordsFor( value ) ];
+			return [ hostile, ...wordsFor( name, value ) ];
 		}
-		const paths = pathsIn( JSON.parse( value ) );
-		const strong = paths.filter( ( path ) =>
+		const strong = allIn( JSON.parse( value ) ).filter( ( path ) =>
 			isStrong( at( JSON.parse( value ), path ) )
 		);
 		const sent = changed( value, ( json ) =>
@@ -85,15 +110,16 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 		);
 		return [
 			sent,
-			...paths.flatMap( ( path ) => {
+			...pathsIn( JSON.parse( value ) ).flatMap( ( path ) => {
 				const original = at( JSON.parse( value ), path );
 				// Texts are shown as text.
 				return typeof original === 'string' && ! /\s/.test( original )
-					? [ hostile, undefined, ...wordsFor( original ) ].map(
-							( text ) =>
-								changed( sent, ( json ) =>
-									put( json, path, text )
-								)
+					? [
+							hostile,
+							undefined,
+							...wordsFor( path.at( -1 ) ?? '', original ),
+					  ].map( ( text ) =>
+							changed( sent, ( json ) => put( json, path, text ) )
 					  )
 					: [];
 			} ),
@@ -177,7 +203,7 @@ export function lookAlikes( { html, hostile, pdf, sources }: Options ): {
 			}
 			write( name, strong, inner );
 			for ( const one of data ) {
-				for ( const form of formsOf( attributes[ one ] ?? '' ) ) {
+				for ( const form of formsOf( attributes[ one ] ?? '', one ) ) {
 					write( name, { ...strong, [ one ]: form }, inner );
 					if ( form !== hostile ) {
 						// The same without one of the others.

@@ -13,8 +13,8 @@ export interface Sources {
 	classes: string[];
 	/** Properties of `document` and `window`, which elements with such an ID can replace. */
 	globals: string[];
-	/** For each file, the words with which it compares values, such as `once`. */
-	words: string[][];
+	/** For each file, the names in its module, and the words with which it compares values, such as `once`. */
+	files: Array< { names: string[]; words: string[] } >;
 }
 
 const dashed = ( name: string ) =>
@@ -22,9 +22,11 @@ const dashed = ( name: string ) =>
 
 /** Reads the sources. */
 export function readSources(): Sources {
-	const files = [ ...visitorFiles(), ...inlineScriptFiles() ].map( ( file ) =>
+	const paths = [ ...visitorFiles(), ...inlineScriptFiles() ];
+	const files = paths.map( ( file ) =>
 		readFileSync( join( __dirname, '../..', file ), 'utf8' )
 	);
+	const moduleOf = ( path = '' ) => path.split( '/', 2 ).join( '/' );
 	const all = ( pattern: RegExp, code = files.join( '\n' ) ) => [
 		...new Set(
 			[ ...code.matchAll( pattern ) ].map( ( [ , found = '' ] ) => found )
@@ -52,11 +54,23 @@ export function readSources(): Sources {
 		globals: all(
 			/\b(?:document|window|globals|tools|d)\??\.(\w+)(?!\w*\()/g
 		),
-		words: files.map( ( code ) => [
-			...all( /'([a-z]{2,12})'/g, code ),
-			...all( /\/\^\(\?:([a-z|]+)\)\$\//g, code ).flatMap( ( words ) =>
-				words.split( '|' )
-			),
-		] ),
+		files: files.map( ( code, index ) => ( {
+			names: all(
+				/([a-z][\w-]*)/gi,
+				files
+					.filter(
+						( _, other ) =>
+							moduleOf( paths[ other ] ) ===
+							moduleOf( paths[ index ] )
+					)
+					.join( '\n' )
+			).map( dashed ),
+			words: [
+				...all( /'([a-z]{2,12})'/g, code ),
+				...all( /\/\^\(\?:([a-z|]+)\)\$\//g, code ).flatMap(
+					( words ) => words.split( '|' )
+				),
+			],
+		} ) ),
 	};
 }
