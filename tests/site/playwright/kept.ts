@@ -111,7 +111,7 @@ async function forget( { page, context }: Kept, origin: string ) {
 		contrast: null,
 		forcedColors: null,
 		media: null,
-		reducedMotion: null,
+		reducedMotion: 'reduce',
 	} );
 	await page.goto( 'about:blank' );
 	EVENTS.page.forEach( ( name ) => page.removeAllListeners( name ) );
@@ -142,6 +142,7 @@ export class KeptPages {
 		const context = await this.browser.newContext( {
 			baseURL: this.origin,
 			viewport: VIEWPORT,
+			reducedMotion: 'reduce',
 		} );
 		const page = await context.newPage();
 		const kept: Kept = { page, context, isTaken: true, isMarked: false };
