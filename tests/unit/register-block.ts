@@ -12,6 +12,8 @@ import type { InitialState } from '@freehold/initial-state';
 /** Block supports that core adds attributes and classes for, as in the editor. */
 import '@wordpress/block-editor';
 
+const blocks = readModules().flatMap( ( module ) => module.blocks );
+
 /**
  * Registers one of the plugin's blocks.
  *
@@ -19,7 +21,6 @@ import '@wordpress/block-editor';
  * @return The block's name, such as `jetpack/rating-star`.
  */
 export function registerOwnBlock( slug: string ): string {
-	const blocks = readModules().flatMap( ( module ) => module.blocks );
 	const block = blocks.find( ( one ) => one.slug === slug );
 	if ( ! block?.source ) {
 		throw new Error( `There is no block with the slug ${ slug }.` );

@@ -19,6 +19,8 @@ import { phpOf, translated } from '../script-translations';
 type Message = ReturnType< typeof allMessages >[ number ];
 type Catalog = ReturnType< typeof readCatalog >;
 
+const all = allMessages();
+
 const message = ( id: string, more: Partial< Message > = {} ): Message => ( {
 	id,
 	plural: '',
@@ -70,7 +72,7 @@ it.each( locales() )( 'translates all texts to %s', ( locale ) => {
 	expect( headerProblemsOf( readCatalog( locale ), locale ) ).toEqual( [] );
 	const found = problemsOf(
 		readCatalog( locale ),
-		allMessages(),
+		all,
 		catalogPath( locale ).replace( /^.*\/(?=languages\/)/, '' )
 	);
 	// Who adds a text need not know all languages: a release waits for those who do.
@@ -221,7 +223,6 @@ it( 'keeps the entries of wp-admin’s menu short', () => {
 } );
 
 it( 'makes a language for tests of every text', () => {
-	const all = allMessages();
 	const pseudo = pseudoOf( all, 'ar' );
 	const faults = problemsOf( pseudo, all, 'ar' ).filter(
 		( problem ) => ! problem.includes( 'has a place of' )
