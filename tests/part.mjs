@@ -420,11 +420,6 @@ export const parts = {
 		ready: haveZip,
 		run: playwright( [ 'smoke' ], { FREEHOLD_ENGINE: 'wasm' } ),
 	},
-	'mariadb-smoke': {
-		title: 'Smoke run on PHP-FPM, nginx and MariaDB',
-		ready: haveZip,
-		run: playwright( [ 'smoke' ], { FREEHOLD_ENGINE: 'fpm' } ),
-	},
 };
 
 /**

@@ -99,7 +99,6 @@ async function choose() {
 			'races',
 			'types',
 			'recipe',
-			...( noFpm ? [] : [ 'mariadb-smoke' ] ),
 			'zip',
 			'size',
 		],
@@ -109,7 +108,9 @@ async function choose() {
 			...( process.env.JETPACK_DIR ? [ 'jetpack' ] : [] ),
 		],
 		notes: noFpm
-			? [ `The run on PHP-FPM and MariaDB is skipped: ${ noFpm }.` ]
+			? [
+					`The sites ran on PHP’s own server with SQLite, not on PHP-FPM with MariaDB: ${ noFpm }.`,
+			  ]
 			: [],
 	};
 }
