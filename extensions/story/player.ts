@@ -24,6 +24,8 @@ class Player {
 	private current = -1;
 	private isPaused = isStill();
 	private isMuted = false;
+	/** Whether the list scrolls to the current slide. On a slow device it rests on its way, which no visitor has asked for. */
+	private isDriven = false;
 	/** When a finger came down, while it is. */
 	private heldSince = 0;
 	private timer?: ReturnType< typeof setTimeout >;
@@ -151,6 +153,7 @@ class Player {
 	private go( index: number ) {
 		if ( this.slides[ index ] ) {
 			this.begin( index );
+			this.isDriven = true;
 			this.slides[ index ].scrollIntoView( {
 				behavior: isStill() ? 'instant' : 'smooth',
 				inline: 'start',
@@ -248,11 +251,16 @@ class Player {
 				const index = Math.round(
 					Math.abs( list.scrollLeft ) / list.clientWidth
 				);
-				if ( index !== this.current ) {
+				if ( index === this.current ) {
+					this.isDriven = false;
+				} else if ( ! this.isDriven ) {
 					this.begin( index );
 					this.announce();
 				}
 			}, REST_MS );
+		} );
+		this.on( list, 'wheel', () => {
+			this.isDriven = false;
 		} );
 		this.on( list, 'pointerdown', ( event ) => {
 			if ( ! ( event as PointerEvent ).button ) {
@@ -260,7 +268,10 @@ class Player {
 				this.update();
 			}
 		} );
-		this.on( dialog, 'pointercancel', () => this.release() );
+		this.on( dialog, 'pointercancel', () => {
+			this.isDriven = false;
+			this.release();
+		} );
 		this.on( dialog, 'pointerup', ( event ) => {
 			const { clientX, timeStamp } = event as PointerEvent;
 			const isTap =

@@ -74,3 +74,23 @@ it( 'is paused by a finger or the first button of a mouse, and by no other butto
 	press( 0 );
 	expect( part( 'dialog' ) ).toHaveClass( 'is-paused' );
 } );
+
+it( 'does not take a rest on the way to a slide for a swipe', async () => {
+	await open();
+	const list = part( 'ol' );
+	Object.defineProperty( list, 'clientWidth', { value: 100 } );
+	const rest = async () => {
+		list.dispatchEvent( new Event( 'scroll' ) );
+		await new Promise( ( done ) => setTimeout( done, 150 ) );
+	};
+	part( 'dialog' ).dispatchEvent(
+		new KeyboardEvent( 'keydown', { key: 'End' } )
+	);
+	list.scrollLeft = 30;
+	await rest();
+	expect( current() ).toBe( 1 );
+
+	part( 'dialog' ).dispatchEvent( new Event( 'pointercancel' ) );
+	await rest();
+	expect( current() ).toBe( 0 );
+} );
