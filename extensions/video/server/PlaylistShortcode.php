@@ -7,6 +7,7 @@ use Freehold\Blocks;
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Captions\AudioTable;
+use Freehold\Database\Posts;
 use Freehold\Http\Request;
 use Freehold\Modules;
 use WP_Post;
@@ -91,11 +92,13 @@ final class PlaylistShortcode {
 	 * @return string Empty without audio.
 	 */
 	private static function audio( array $files, array $given ): string {
-		$players = '';
-		$items   = array();
+		$players    = '';
+		$items      = array();
+		$has_images = wp_validate_boolean( $given['images'] );
 		if ( array() !== $files ) {
 			// For all of them.
 			AudioTable::shown( $files[0]->ID, static fn (): array => array_column( $files, 'ID' ) );
+			Posts::prime( $has_images ? array_map( 'get_post_thumbnail_id', $files ) : array() );
 		}
 		foreach ( $files as $file ) {
 			$about    = wp_get_attachment_metadata( $file->ID );
@@ -106,7 +109,7 @@ final class PlaylistShortcode {
 			$audio    = sprintf( '<audio controls preload="none" src="%s" aria-label="%s"></audio>', esc_url( $src ), esc_attr( $title ) );
 			$page     = strlen( $players ) < self::MAX_PRINTED || Request::query( self::TRANSCRIPT ) === (string) $file->ID ? '' : add_query_arg( self::TRANSCRIPT, $file->ID, '/' . ltrim( Request::uri(), '/' ) );
 			$players .= sprintf( '<figure class="%s">%s<figcaption>%s</figcaption></figure>', Playlist::ITEM, AudioBlock::player( $audio, $src, $file->ID, $page ), esc_html( $title ) );
-			$items[]  = array( $title, (int) ( $about['length'] ?? 0 ), wp_validate_boolean( $given['images'] ) ? (string) get_the_post_thumbnail_url( $file, 'thumbnail' ) : '' );
+			$items[]  = array( $title, (int) ( $about['length'] ?? 0 ), $has_images ? (string) get_the_post_thumbnail_url( $file, 'thumbnail' ) : '' );
 		}
 		return array() === $items ? '' : Assets::at_render( Playlist::html( $players, $items, static fn ( string $name ): string => "class=\"{$name} is-audio\"" ), self::BLOCK );
 	}
@@ -120,8 +123,10 @@ final class PlaylistShortcode {
 	private static function videos( array $files ): string {
 		$players = '';
 		$items   = array();
-		foreach ( Blocks::is_foreign( self::VIDEO ) ? array() : $files as $file ) {
-			$video = Videos::get( $file->ID );
+		$files   = Blocks::is_foreign( self::VIDEO ) ? array() : $files;
+		$videos  = array() === $files ? array() : VideoTable::find_all( array_column( $files, 'ID' ) );
+		foreach ( $files as $file ) {
+			$video = $videos[ $file->ID ] ?? Videos::get( $file->ID );
 			if ( null !== $video ) {
 				$players .= '<figure class="wp-block-videopress-video">' . Player::html( $video, array() ) . '</figure>';
 				$items[]  = VideoPlaylistRenderer::item( $video, array() );

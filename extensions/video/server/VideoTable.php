@@ -80,8 +80,18 @@ final class VideoTable extends Table {
 	 * @return Video|null Null if it has no row.
 	 */
 	public static function find( int $id ): ?Video {
-		$row = Sql::row( 'SELECT * FROM %i WHERE attachment_id = %d', self::name(), $id );
-		return is_array( $row ) ? Video::from_row( $row ) : null;
+		return self::find_all( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Returns videos.
+	 *
+	 * @param int[] $ids The attachments.
+	 * @return array<int, Video> By attachment; those without a row are missing.
+	 */
+	public static function find_all( array $ids ): array {
+		$rows = Sql::rows( 'SELECT * FROM %i WHERE attachment_id IN (%d)', self::name(), $ids );
+		return array_map( Video::from_row( ... ), array_column( $rows, null, 'attachment_id' ) );
 	}
 
 	/**

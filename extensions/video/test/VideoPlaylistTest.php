@@ -185,6 +185,36 @@ final class VideoPlaylistTest extends VideoTestCase {
 		$this->assertStringNotContainsString( 'Secret plan', $html );
 	}
 
+	/**
+	 * Returns how many queries the shortcode makes for files, as on a new request.
+	 *
+	 * @param int[] $ids The attachments.
+	 */
+	private function queries( string $type, array $ids ): int {
+		$shown = static fn ( string ...$more ): string => wp_playlist_shortcode( array( 'type' => $type, 'ids' => implode( ',', array( ...$ids, ...$more ) ) ) );
+		$shown();
+		array_map( 'clean_post_cache', array( ...$ids, ...array_map( 'get_post_thumbnail_id', $ids ) ) );
+		// Also what PHPUnit's request remembers of the tracks.
+		AudioTable::remove_all( 1 );
+		$before = $GLOBALS['wpdb']->num_queries;
+		// Not the cached list.
+		$this->assertSame( count( $ids ), substr_count( $shown( '0' ), "<{$type} " ) );
+		return $GLOBALS['wpdb']->num_queries - $before;
+	}
+
+	public function test_the_files_of_the_shortcode_are_read_together(): void {
+		self::player( true );
+		$this->actAs( 'author' );
+		$videos = array( $this->video(), $this->video(), $this->video(), $this->video() );
+		$this->assertSame( $this->queries( 'video', array_slice( $videos, 0, 2 ) ), $this->queries( 'video', $videos ) );
+		$audio = array();
+		foreach ( range( 1, 4 ) as $number ) {
+			$audio[] = $id = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => "Song {$number}" ), "2026/01/song-{$number}.mp3" );
+			update_post_meta( $id, '_thumbnail_id', wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Cover' ), "2026/01/cover-{$number}.jpg" ) );
+		}
+		$this->assertSame( $this->queries( 'audio', array_slice( $audio, 0, 2 ) ), $this->queries( 'audio', $audio ) );
+	}
+
 	public function test_other_playlists_stay_with_wordpress(): void {
 		$file  = wp_insert_attachment( array( 'post_mime_type' => 'audio/mpeg', 'post_title' => 'One' ), '2026/01/one.mp3' );
 		$shown = static fn ( array $more = array() ): string => wp_playlist_shortcode( array( 'ids' => (string) $file ) + $more );
