@@ -22,7 +22,7 @@ final class Editor {
 			return;
 		}
 		$is_late = ! Late::is_wanted();
-		InitialState::print( is_editor: true, is_late: $is_late );
+		InitialState::print( is_late: $is_late );
 		wp_enqueue_script( 'freehold-editor' );
 		foreach ( Late::scripts() as $handle ) {
 			// Late scripts load without their dependencies, which editors have anyway.

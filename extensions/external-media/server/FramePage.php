@@ -48,7 +48,7 @@ final class FramePage {
 	 * @param callable $print_sources Prints the list of sources for the script.
 	 */
 	private static function render( callable $print_sources ): void {
-		InitialState::print( is_editor: true );
+		InitialState::print();
 		$print_sources();
 		Assets::enqueue_admin_page( 'external-media-frame' );
 		iframe_header( __( 'Media sources', 'freehold' ) );

@@ -103,7 +103,7 @@ final class Screens {
 			// It has the initial state, which must come first: it contains the URL of the chunks.
 			$script->deps[] = 'freehold-shared';
 		} else {
-			InitialState::print( self::HANDLE, true );
+			InitialState::print( self::HANDLE );
 		}
 		wp_add_inline_script( self::HANDLE, 'window.freeholdUploads = ' . wp_json_encode( $settings, JSON_HEX_TAG ) . ';', 'before' );
 	}

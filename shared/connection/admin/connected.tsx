@@ -46,7 +46,7 @@ function OwnershipTransfer( { after }: Pick< Props, 'after' > ): JSX.Element {
 						value: '',
 						label: __( 'Select an administrator', 'freehold' ),
 					},
-					...state.userConnectionData.ownerCandidates.map(
+					...( state.userConnectionData.ownerCandidates ?? [] ).map(
 						( { id, name } ) => ( {
 							value: String( id ),
 							label: name,
@@ -115,7 +115,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 						  ) }
 				</dd>
 			</dl>
-			{ currentUser.isOwner && ownerCandidates.length > 0 && (
+			{ currentUser.isOwner && !! ownerCandidates?.length && (
 				<OwnershipTransfer after={ after } />
 			) }
 			<div className="freehold-connection-panel__actions">

@@ -75,7 +75,7 @@ export function DisconnectDialog( {
 			>
 				<p>
 					{ transferFirst(
-						ownerCandidates.map( ( { name } ) => name )
+						( ownerCandidates ?? [] ).map( ( { name } ) => name )
 					) }
 				</p>
 				<div className="freehold-dialog__buttons">

@@ -5,7 +5,7 @@ import { store as connectionStore } from '@freehold/connection/store';
 import { ErrorNotice } from '@freehold/controls';
 import { speak } from '@wordpress/a11y';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Connected } from './connected';
 import { DisconnectDialog } from './disconnect-dialog';
@@ -41,21 +41,28 @@ function headingOf(
 }
 
 /**
- * Renders the panel. It makes requests only after a user's action.
- *
+ * Renders the panel. If the page was opened for another view, it requests who can become the connection’s owner.
  */
 export function ConnectionPanel(): JSX.Element {
 	const state = useSelect(
 		( select ) => select( connectionStore ).getConnectionState(),
 		[]
 	);
-	const { disconnectSite, unlinkUser } = useDispatch( connectionStore );
+	const { disconnectSite, refreshConnection, unlinkUser } =
+		useDispatch( connectionStore );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ disconnecting, setDisconnecting ] = useState<
 		'site' | 'user' | null
 	>( null );
 	const { isRegistered, isUserConnected } = state.connectionStatus;
 	const error = state.registrationError ?? state.taskError?.message ?? null;
+	const hasCandidates = state.userConnectionData.ownerCandidates !== null;
+
+	useEffect( () => {
+		if ( ! hasCandidates ) {
+			refreshConnection();
+		}
+	}, [ hasCandidates, refreshConnection ] );
 
 	/**
 	 * Waits for an action. Focus moves to the heading, because the action's button can disappear with the old state.

@@ -59,7 +59,7 @@ final class State {
 	 * Returns a user's connection and the owner of the site's connection.
 	 *
 	 * @param int  $user_id         The user.
-	 * @param bool $with_candidates Whether the owner gets the users who can follow, which takes queries. Editors show none.
+	 * @param bool $with_candidates Whether the owner gets the users who can follow, which takes queries. Only the view of the connection shows them.
 	 * @return array<string, mixed>
 	 */
 	public static function data( int $user_id, bool $with_candidates = true ): array {
@@ -85,7 +85,11 @@ final class State {
 			),
 			'connectionOwner'       => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
 			// Only the owner sees these.
-			'ownerCandidates'       => $is_owner && $with_candidates ? Users::candidates() : array(),
+			'ownerCandidates'       => match ( true ) {
+				! $is_owner      => array(),
+				$with_candidates => Users::candidates(),
+				default          => null,
+			},
 			'mustTransferOwnership' => $is_owner && $with_candidates && is_wp_error( Users::may_disconnect( $user_id ) ),
 		);
 	}

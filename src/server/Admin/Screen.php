@@ -103,7 +103,7 @@ final class Screen {
 		if ( ! self::is_built() ) {
 			return;
 		}
-		InitialState::print();
+		InitialState::print( with_candidates: self::CONNECTION === $name );
 		$views = array_filter( Views::mine(), static fn ( View $view ): bool => $view->in_app );
 		wp_add_inline_script(
 			'freehold-admin',

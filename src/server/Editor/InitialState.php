@@ -18,14 +18,14 @@ final class InitialState {
 	/**
 	 * Prints the state before the script that reads it.
 	 *
-	 * @param string $handle    The script, on screens that do not load those of editors.
-	 * @param bool   $is_editor See {@see self::get()}.
-	 * @param bool   $is_late   See {@see self::get()}.
+	 * @param string $handle          The script, on screens that do not load those of editors.
+	 * @param bool   $with_candidates See {@see State::data()}.
+	 * @param bool   $is_late         See {@see self::get()}.
 	 */
-	public static function print( string $handle = 'freehold-shared', bool $is_editor = false, bool $is_late = false ): void {
+	public static function print( string $handle = 'freehold-shared', bool $with_candidates = false, bool $is_late = false ): void {
 		wp_add_inline_script(
 			$handle,
-			'window.freeholdInitialState = ' . wp_json_encode( self::get( $is_editor, $is_late ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
+			'window.freeholdInitialState = ' . wp_json_encode( self::get( $with_candidates, $is_late ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);
 	}
@@ -46,13 +46,13 @@ final class InitialState {
 	/**
 	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
-	 * @param bool $is_editor Whether an editor or another screen of WordPress reads it, and no Freehold screen.
-	 * @param bool $is_late   Whether the editor loads the scripts of late modules on demand.
+	 * @param bool $with_candidates See {@see State::data()}.
+	 * @param bool $is_late         Whether the editor loads the scripts of late modules on demand.
 	 * @return array<string, mixed>
 	 */
-	public static function get( bool $is_editor = false, bool $is_late = false ): array {
+	public static function get( bool $with_candidates = false, bool $is_late = false ): array {
 		$user       = wp_get_current_user();
-		$connection = State::for_user( $user->ID, ! $is_editor );
+		$connection = State::for_user( $user->ID, $with_candidates );
 		return array(
 			'adminUrl'                  => admin_url(),
 			'restUrl'                   => rest_url(),

@@ -37,6 +37,8 @@ const CRISIS = {
 	isSafeModeConfirmed: false,
 };
 
+const CANDIDATES = [ { id: 5, name: 'Grace' } ];
+
 const heading = () => screen.getByRole( 'heading', { level: 2 } );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
@@ -177,13 +179,33 @@ it( 'names other plugins before the site is disconnected', async () => {
 	expect( screen.getByText( /Freehold, Other/ ) ).toBeVisible();
 } );
 
+it( 'requests who can become the owner where the page has not read it', async () => {
+	const state = connectedState();
+	const withCandidates = ( ownerCandidates: typeof CANDIDATES | null ) => ( {
+		...state,
+		userConnectionData: { ...state.userConnectionData, ownerCandidates },
+	} );
+	api.get.mockResolvedValueOnce( withCandidates( CANDIDATES ) );
+	show( withCandidates( null ) );
+	// What comes moves it away from the pointer.
+	expect( button( 'Disconnect my account' ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	expect(
+		await screen.findByRole( 'option', { name: 'Grace' } )
+	).toBeVisible();
+	expect( api.get ).toHaveBeenCalledTimes( 1 );
+	expect( api.get ).toHaveBeenCalledWith( 'v4', '/connection/state' );
+} );
+
 it( 'lets an owner hand over', async () => {
 	const state = connectedState();
 	show( {
 		...state,
 		userConnectionData: {
 			...state.userConnectionData,
-			ownerCandidates: [ { id: 5, name: 'Grace' } ],
+			ownerCandidates: CANDIDATES,
 		},
 	} );
 	expect( button( 'Transfer ownership' ) ).toHaveAttribute(
@@ -200,10 +222,7 @@ it( 'lets an owner hand over', async () => {
 } );
 
 it.each( [
-	[
-		[ { id: 5, name: 'Grace' } ],
-		/another connected administrator first \(Grace\)/,
-	],
+	[ CANDIDATES, /another connected administrator first \(Grace\)/ ],
 	[ [], /Ask another administrator to connect/ ],
 ] )(
 	'tells an owner on whom others depend to transfer ownership first',

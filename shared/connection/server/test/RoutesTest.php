@@ -10,6 +10,7 @@ use Freehold\Connection\Site;
 use Freehold\Connection\State;
 use Freehold\Connection\UserToken;
 use Freehold\Connection\Users;
+use Freehold\Editor\InitialState;
 use Freehold\Settings;
 
 /**
@@ -208,6 +209,21 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( array( array( 'id' => $second, 'name' => 'Second' ) ), Users::candidates() );
 		$this->assertTrue( State::data( $this->idOf( 'admin' ) )['mustTransferOwnership'] );
 		$this->assertFalse( State::data( $second )['mustTransferOwnership'] );
+	}
+
+	public function test_only_the_view_of_the_connection_reads_who_can_become_the_owner(): void {
+		$this->connect( 'admin', 'editor' );
+		$candidate = array( 'id' => $this->makeAdministrator( 'second' ), 'name' => 'Second' );
+		$this->connect( 'second' );
+		$this->actAs( 'admin' );
+		InitialState::get();
+		$before = $GLOBALS['wpdb']->num_queries;
+		$this->assertNull( InitialState::get()['connection']['userConnectionData']['ownerCandidates'] );
+		$this->assertSame( 0, $GLOBALS['wpdb']->num_queries - $before );
+		$this->assertSame( array( $candidate ), InitialState::get( with_candidates: true )['connection']['userConnectionData']['ownerCandidates'] );
+		$this->assertSame( array( $candidate ), $this->rest( 'GET', '/freehold/v4/connection/state' )->get_data()['userConnectionData']['ownerCandidates'] );
+		$this->actAs( 'editor' );
+		$this->assertSame( array(), InitialState::get()['connection']['userConnectionData']['ownerCandidates'] );
 	}
 
 	public function test_an_owner_hands_over_before_leaving_the_others(): void {

@@ -200,7 +200,7 @@ final class QueriesTest extends TestCase {
 		);
 		$draft = $this->post( '', array( 'post_status' => 'auto-draft' ) );
 		$this->assertLessThanOrEqual( 1, $this->queries( static fn () => Publishing::decide( $draft ) ), 'The post alone.' );
-		$this->assertLessThanOrEqual( 1, $this->queries( static fn () => InitialState::get( true ) ), 'Options alone.' );
+		$this->assertLessThanOrEqual( 1, $this->queries( static fn () => InitialState::get() ), 'Options alone, also for the owner of the connection.' );
 
 		$GLOBALS['wp_rest_server'] = null;
 		$own                       = static fn (): array => preg_grep( '~^/(?:freehold|jetpack|wpcom)/~', array_keys( rest_get_server()->get_routes() ) );

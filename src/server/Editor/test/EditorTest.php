@@ -86,7 +86,7 @@ final class EditorTest extends TestCase {
 		$this->assertSame( $is_loaded, Late::is_wanted() );
 		Editor::enqueue();
 		$this->assertSame( $is_loaded, wp_script_is( 'freehold-group-late', 'enqueued' ) );
-		$state = InitialState::get( is_editor: true, is_late: ! Late::is_wanted() );
+		$state = InitialState::get( is_late: ! Late::is_wanted() );
 		$this->assertSame( ! $is_loaded, isset( $state['late'] ) );
 		if ( ! $is_loaded ) {
 			$this->assertStringContainsString( '/build/editor/group-late.js?ver=', $state['late']['scripts'][0] );
