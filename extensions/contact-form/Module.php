@@ -58,7 +58,11 @@ final class Module extends Base {
 	 * Indexes and cleans up entries, and keeps them closed for comments.
 	 */
 	public function always(): void {
-		Hooks::always();
+		// By name, so that pages do not load these classes.
+		add_action( 'wp_after_insert_post', array( Hooks::class, 'saved' ), 10, 4 );
+		add_action( 'deleted_post', array( Hooks::class, 'deleted' ), 10, 2 );
+		add_filter( 'wp_untrash_post_status', array( Hooks::class, 'untrash' ), 10, 3 );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_filter( 'comments_open', array( PostType::class, 'close' ), 10, 2 );
 		add_filter( 'pings_open', array( PostType::class, 'close' ), 10, 2 );
 	}

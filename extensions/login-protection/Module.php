@@ -43,7 +43,7 @@ final class Module extends Base {
 		add_action( 'wp_login', array( Guard::class, 'succeeded' ), 10, 2 );
 		add_filter( 'xmlrpc_login_error', array( Guard::class, 'xmlrpc_error' ), 10, 2 );
 		add_filter( 'shake_error_codes', array( Guard::class, 'shake' ) );
-		add_action( 'login_form_' . UnlockPage::ACTION, array( UnlockPage::class, 'run' ) );
+		add_action( 'login_form_freehold_unlock', array( UnlockPage::class, 'run' ) );
 	}
 
 	/**

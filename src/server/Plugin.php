@@ -8,12 +8,8 @@ use Freehold\Admin\Commands;
 use Freehold\Admin\DebugData;
 use Freehold\Admin\Health;
 use Freehold\Admin\Home\FirstRun;
-use Freehold\Admin\Home\Routes as HomeRoutes;
-use Freehold\Admin\ModuleRoutes;
 use Freehold\Admin\Notices;
-use Freehold\Admin\Rest\Routes as AdministrationRoutes;
 use Freehold\Admin\Screen;
-use Freehold\Admin\SettingsRoutes;
 use Freehold\Admin\TurnedOff;
 use Freehold\Admin\Views;
 use Freehold\Blocks\KeptAttributes;
@@ -25,13 +21,11 @@ use Freehold\Http\PageResult;
 use Freehold\Http\Place;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
-use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Queue\JobTable;
 use Freehold\Services\Connectors;
-use Freehold\Services\Routes as ServiceRoutes;
 
 /**
  * Boots the plugin. What a visitor's request does not need is neither loaded nor hooked there.
@@ -56,7 +50,7 @@ final class Plugin {
 
 		// Late, so that other plugins have registered blocks of the same names by then.
 		add_action( 'init', array( self::class, 'init' ), 99 );
-		add_action( 'rest_api_init', array( self::class, 'routes' ) );
+		add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 		// After core's own filter, and before a stream sends its body.
 		add_action( 'rest_api_init', static fn () => add_filter( 'rest_pre_serve_request', array( Rest::class, 'withhold_cookies' ), 10, 3 ), 11 );
 		add_filter( 'rest_pre_dispatch', array( Rest::class, 'add_aliases' ), 1, 3 );
@@ -143,57 +137,5 @@ final class Plugin {
 		Blocks::register();
 		KeptAttributes::register();
 		Features::start();
-	}
-
-	/**
-	 * Registers the REST routes; for a lean route only those of its module.
-	 */
-	public static function routes(): void {
-		$module = LeanRoutes::module();
-		if ( null === $module ) {
-			self::other_routes();
-		} else {
-			Modules::get( $module )->routes();
-			// WordPress's own routes take longer than all of the plugin's.
-			$has_core = remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
-			LeanRoutes::before_others(
-				static function () use ( $has_core ): void {
-					if ( $has_core ) {
-						create_initial_rest_routes();
-					}
-					Blocks::complete();
-					self::other_routes();
-				}
-			);
-		}
-	}
-
-	/**
-	 * Registers the fields of WordPress's own routes, and all routes except those of a module that has registered them already.
-	 */
-	private static function other_routes(): void {
-		Features::run( 'fields' );
-		if ( is_admin() && ! wp_is_serving_rest_request() ) {
-			Rest::before_own( self::own_routes( ... ) );
-		} else {
-			self::own_routes();
-		}
-	}
-
-	/**
-	 * Registers the routes of the plugin and of its features.
-	 */
-	private static function own_routes(): void {
-		ModuleRoutes::register();
-		SettingsRoutes::register();
-		HomeRoutes::register();
-		AdministrationRoutes::register();
-		ServiceRoutes::register();
-		$lean = LeanRoutes::module();
-		foreach ( Features::active() as $slug => $feature ) {
-			if ( $slug !== $lean ) {
-				$feature->routes();
-			}
-		}
 	}
 }

@@ -20,10 +20,9 @@ use WP_User;
  */
 final class UnlockPage {
 
-	/** The action of `wp-login.php` that shows the unlock page. It is here, so that pages do not load that class. */
-	public const ACTION = 'freehold_unlock';
-
-	private const TOKEN = 'token';
+	/** The action of `wp-login.php` that shows the page. The module's hook has the same name, so that no other page loads this class. */
+	private const ACTION = 'freehold_unlock';
+	private const TOKEN  = 'token';
 
 	/** How many links a visitor can have mailed in ten minutes. A user gets one in five. */
 	private const PER_VISITOR = 10;

@@ -5,7 +5,6 @@ namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Blocks;
 use Freehold\Modules;
-use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
 use WP_Post;
@@ -15,18 +14,8 @@ use WP_Post;
  */
 final class Hooks {
 
-	/** The cron hook of the clean-up. It is here, so that a page loads no class for its name. */
+	/** The cron hook of the clean-up. */
 	public const UPKEEP = 'freehold_forms_upkeep';
-
-	/**
-	 * Adds the hooks that protect entries and follow their posts, also while the module is off. Call in `always()`.
-	 */
-	public static function always(): void {
-		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 4 );
-		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
-		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
-		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-	}
 
 	/**
 	 * Cleans up, and once more in a minute while work is left.

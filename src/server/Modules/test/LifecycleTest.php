@@ -11,9 +11,9 @@ use Freehold\Module;
 use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
-use Freehold\Plugin;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
+use Freehold\Routes;
 use Freehold\Settings;
 use ReflectionMethod;
 use WP_REST_Server;
@@ -114,7 +114,7 @@ final class LifecycleTest extends TestCase {
 		$routes = array_map( static fn ( Feature $feature ): array => self::routes( array( $feature, 'routes' ) ), Features::all() );
 		Modules::set_all_active( $modules, false );
 		$off  = self::declared( array( 'jobs' ) );
-		$own  = self::routes( array( Plugin::class, 'routes' ) );
+		$own  = self::routes( array( Routes::class, 'register' ) );
 		$caps = self::sorted( array_column( $on, 'capabilities' ) );
 		// What all of them have stored so far still expires.
 		$kept = self::sorted( array_map( 'array_keys', array_column( $on, 'upkeep' ) ) );
@@ -132,7 +132,7 @@ final class LifecycleTest extends TestCase {
 			$jobs = array_column( $parts + $off, 'jobs' );
 			$this->assertSame( self::sorted( array_map( 'array_keys', $jobs ) ), self::sorted( array( array_keys( apply_filters( 'freehold_queue_handlers', array() ) ) ) ), $message );
 			$expected = self::sorted( array( $own, ...array_values( array_intersect_key( $routes, $parts ) ) ) );
-			$this->assertSame( $expected, $registered[ implode( ' ', $active ) ] ??= self::sorted( array( self::routes( array( Plugin::class, 'routes' ) ) ) ), $message );
+			$this->assertSame( $expected, $registered[ implode( ' ', $active ) ] ??= self::sorted( array( self::routes( array( Routes::class, 'register' ) ) ) ), $message );
 		};
 		// The others have nothing that could stay or go.
 		$slugs = array_values( array_filter( $modules, static fn ( string $slug ): bool => array() !== array_filter( $on[ $slug ] ) || array() !== array_diff( $routes[ $slug ], $own ) || array() !== Manifest::modules()[ $slug ]['uses'] ) );
