@@ -139,7 +139,9 @@ final class Search {
 			)
 		);
 		_prime_post_caches( $ids, str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
-		return array_values( array_filter( array_map( static fn ( WP_Post $post ): ?array => self::result( $post, $query, $filters, $is_external ), array_filter( array_map( 'get_post', $ids ) ) ) ) );
+		$posts = array_filter( array_map( 'get_post', $ids ) );
+		Shown::prime( $posts );
+		return array_values( array_filter( array_map( static fn ( WP_Post $post ): ?array => self::result( $post, $query, $filters, $is_external ), $posts ) ) );
 	}
 
 	/**

@@ -299,6 +299,27 @@ final class InstantSearchTest extends TestCase {
 		unregister_taxonomy( 'product_visibility' );
 	}
 
+	public function test_results_that_are_rendered_are_read_together(): void {
+		// Code of another plugin, which could close posts.
+		add_filter( 'the_content', static fn ( string $content ): string => $content );
+		foreach ( range( 1, 8 ) as $number ) {
+			$author = wp_insert_user( array( 'user_login' => "writer-{$number}", 'user_pass' => 'password', 'role' => 'author' ) );
+			$image  = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => "Image {$number}" ), "2026/01/image-{$number}.jpg" );
+			$image  = "<!-- wp:image {\"id\":{$image}} -->\n<figure class=\"wp-block-image\"><img src=\"/image-{$number}.jpg\" alt=\"\" class=\"wp-image-{$image}\"/></figure>\n<!-- /wp:image -->";
+			$this->post( "<!-- wp:paragraph --><p>A lighthouse.</p><!-- /wp:paragraph -->{$image}", array( 'post_author' => $author, 'post_title' => $number > 6 ? "Harbor {$number}" : "Mountain {$number}" ) );
+		}
+		self::index();
+		$queries = function ( string $text, int $results ): int {
+			$this->search( $text );
+			wp_cache_flush();
+			wp_load_alloptions();
+			$before = $GLOBALS['wpdb']->num_queries;
+			$this->assertCount( $results, $this->search( $text )['results'] );
+			return $GLOBALS['wpdb']->num_queries - $before;
+		};
+		$this->assertSame( $queries( 'harbor', 2 ), $queries( 'lighthouse', 8 ) );
+	}
+
 	public function test_the_index_follows_changes(): void {
 		$ids = $this->library();
 		self::index();

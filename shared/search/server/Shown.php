@@ -5,6 +5,7 @@ namespace Freehold\Search;
 
 use Closure;
 use Freehold\Blocks\PublicContent;
+use Freehold\Database\Posts;
 use Freehold\Modules\Manifest;
 use ReflectionFunction;
 use Throwable;
@@ -32,6 +33,21 @@ final class Shown {
 	 * @var bool
 	 */
 	private static bool $is_rendering = false;
+
+	/**
+	 * Reads what rendering posts needs, for all of them at once: their authors and images. Otherwise each post makes its own queries.
+	 *
+	 * @param WP_Post[] $posts The posts whose {@see self::content()} the caller reads next.
+	 */
+	public static function prime( array $posts ): void {
+		$contents = implode( "\n", array_column( $posts, 'post_content' ) );
+		if ( self::$is_rendering || ! self::may_differ( $contents ) ) {
+			return;
+		}
+		cache_users( array_column( $posts, 'post_author' ) );
+		preg_match_all( '/\bwp-image-(\d+)/', $contents, $images );
+		Posts::prime( array_map( 'intval', array_unique( $images[1] ) ) );
+	}
 
 	/**
 	 * Returns the lines of a post's content that a guest sees on its page. What blocks and shortcodes add is not part of them.
