@@ -90,6 +90,23 @@ final class StoreTest extends EntriesTestCase {
 		kses_remove_filters();
 	}
 
+	public function test_the_time_of_an_entry_is_not_made_of_local_time_which_has_one_hour_twice_in_autumn(): void {
+		$asked = 0;
+		// The offset differs from one question to the next, as local time has two in that hour.
+		add_filter(
+			'pre_option_timezone_string',
+			static function () use ( &$asked ): string {
+				return 0 === ++$asked % 2 ? 'Etc/GMT-1' : 'Etc/GMT-2';
+			}
+		);
+		$id = $this->store( self::draft() );
+		$this->assertGreaterThan( 0, $asked );
+		$this->assertEqualsWithDelta( time(), self::entry( $id )->time, 60 );
+		Status::set( $id, PostType::SPAM );
+		Status::set( $id, PostType::INBOX );
+		$this->assertEqualsWithDelta( time(), self::entry( $id )->time, 60 );
+	}
+
 	public function test_the_same_submission_twice_is_one_entry(): void {
 		$context = new Context( submission: 'a-b-c' );
 		$first   = $this->store( self::draft( context: $context ) );

@@ -117,7 +117,7 @@ final class Letters {
 				'id'       => $post->ID,
 				'title'    => \Freehold\Blocks\StoredText::plain( get_the_title( $post ) ),
 				'state'    => 'future' === $post->post_status ? 'scheduled' : 'draft',
-				'date'     => gmdate( 'c', (int) get_post_timestamp( $post, 'future' === $post->post_status ? 'date' : 'modified' ) ),
+				'date'     => gmdate( 'c', (int) ( 'future' === $post->post_status ? get_post_time( 'U', true, $post ) : get_post_modified_time( 'U', true, $post ) ) ),
 				'edit_url' => (string) get_edit_post_link( $post, 'raw' ),
 			),
 			$posts

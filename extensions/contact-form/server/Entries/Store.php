@@ -116,7 +116,8 @@ final class Store {
 		}
 		$ip     = self::ip( $draft );
 		$folder = array() === $files ? '' : $folder;
-		$now    = current_time( 'mysql' );
+		$utc    = current_time( 'mysql', true );
+		$now    = get_date_from_gmt( $utc );
 		$status = match ( true ) {
 			$draft->context->is_spam => PostType::SPAM,
 			! $draft->definition->store => PostType::TEMPORARY,
@@ -127,7 +128,8 @@ final class Store {
 			'post_status'    => $status,
 			'post_name'      => self::name( $submission ),
 			'post_date'      => $now,
-			'post_date_gmt'  => get_gmt_from_date( $now ),
+			// Local time alone does not say which of two equal hours it is when daylight saving time ends.
+			'post_date_gmt'  => $utc,
 			'post_content'   => Body::write( $draft, '', $ip, $folder, $files ),
 			'post_mime_type' => Body::VERSION,
 			'post_parent'    => $draft->context->form ?: $draft->context->post_id,
