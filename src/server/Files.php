@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Database\PostMeta;
+use Freehold\Files\Quota;
 
 /**
  * Makes, moves and deletes files by what owns them now. Nothing else in the plugin does: `tools/php-rules/files.js` checks it.
@@ -91,6 +92,7 @@ final class Files {
 		}
 		// On a full disk, PHP creates a file and writes less than all to it.
 		if ( strlen( $content ) === @file_put_contents( $path, $content ) ) {
+			Quota::changed( $path );
 			return true;
 		}
 		self::delete( $path );
@@ -326,6 +328,8 @@ final class Files {
 		if ( ! @rename( $from, $to ) ) {
 			return false;
 		}
+		Quota::changed( $from );
+		Quota::changed( $to );
 		// Between file systems, PHP copies.
 		clearstatcache( true, $to );
 		return null === $size || ( is_file( $to ) && filesize( $to ) === $size );
@@ -336,6 +340,7 @@ final class Files {
 	 */
 	private static function remove( string $path ): bool {
 		clearstatcache( true, $path );
+		Quota::changed( $path );
 		return @unlink( $path ) || ! ( is_link( $path ) || file_exists( $path ) );
 	}
 }

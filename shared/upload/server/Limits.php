@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Upload;
 
+use Freehold\Files\Quota;
+
 /**
  * Knows which files a user may upload: how large, of which types, and for which post. The limits of PHP do not count, because
  * files arrive in chunks. Those of the network and of other plugins do.
@@ -49,15 +51,14 @@ final class Limits {
 	 * @return int|null Bytes; null for no limit.
 	 */
 	public static function room(): ?int {
-		if ( ! is_multisite() || get_site_option( 'upload_space_check_disabled' ) ) {
+		Quota::changed( Storage::folder() );
+		$left = Quota::left();
+		if ( null === $left ) {
 			return null;
 		}
-		require_once ABSPATH . WPINC . '/ms-functions.php';
-		clean_dirsize_cache( Storage::folder() );
-		$used = get_space_used() * MB_IN_BYTES;
 		// Core counts the temporary folder too, but a plugin that counts by itself may not.
 		$temporary = false === apply_filters( 'pre_get_space_used', false ) ? (int) get_dirsize( Storage::folder() ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own filter.
-		return max( 0, (int) ( get_space_allowed() * MB_IN_BYTES - $used + $temporary ) );
+		return max( 0, $left + $temporary );
 	}
 
 	/**

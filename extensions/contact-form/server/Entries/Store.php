@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Database\Posts;
+use Freehold\Files\Quota;
 use Freehold\Modules;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Queue;
@@ -107,6 +108,10 @@ final class Store {
 	private static function insert( Draft $draft, string $submission, string $token, string $folder ): int|WP_Error {
 		// Files of a request that ended before it stored the post.
 		Storage::delete( $folder );
+		$size = array_sum( array_map( static fn ( Answer $answer ): int => array_sum( array_column( $answer->files, 'size' ) ), $draft->answers ) );
+		if ( $size > 0 && $size > ( Quota::left() ?? $size ) ) {
+			return new WP_Error( 'freehold_form_no_room', __( 'This site has no space left for your files. Send your message without them.', 'freehold' ), array( 'status' => 507 ) );
+		}
 		$files = self::move( $draft, $folder );
 		if ( is_wp_error( $files ) ) {
 			return $files;

@@ -136,6 +136,9 @@ final class Handler {
 		if ( $entry instanceof WP_Error && 'freehold_form_full' === $entry->get_error_code() ) {
 			return $this->closed( $id, Availability::full( $definition ) );
 		}
+		if ( $entry instanceof WP_Error && 'freehold_form_no_room' === $entry->get_error_code() ) {
+			return $this->problem( $id, $outcome, 507, 'no_room', $entry->get_error_message() );
+		}
 		if ( $entry instanceof WP_Error ) {
 			return $this->problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}

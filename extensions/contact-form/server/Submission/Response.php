@@ -12,7 +12,7 @@ final class Response {
 	 * Creates a response.
 	 *
 	 * @param int                                $status       The HTTP status of the response to a script.
-	 * @param string                             $code         What happened: `sent`, `invalid`, `form_unknown`, `form_closed`, `too_large`, `too_many`, `rejected` or `not_stored`.
+	 * @param string                             $code         What happened: `sent`, `invalid`, `form_unknown`, `form_closed`, `too_large`, `too_many`, `rejected`, `no_room` or `not_stored`.
 	 * @param string                             $message      What the visitor reads; empty for success.
 	 * @param array<string|int, string>          $errors       Messages by field ID.
 	 * @param array<string|int, string|string[]> $values       What the visitor entered.

@@ -84,7 +84,11 @@ final class Files {
 		 * @param int $bytes The size in bytes.
 		 */
 		$bytes = (int) apply_filters( 'freehold_contact_form_max_file_bytes', (int) Constants::get( 'contact-form' )['maxFileBytes'] );
-		return max( 1, min( $bytes, wp_max_upload_size() ) );
+		// The space that a network's site has left changes while pages are in caches. The store checks it for all files of a form.
+		add_filter( 'pre_site_option_upload_space_check_disabled', '__return_true' );
+		$max = wp_max_upload_size();
+		remove_filter( 'pre_site_option_upload_space_check_disabled', '__return_true' );
+		return max( 1, min( $bytes, $max ) );
 	}
 
 	/**
