@@ -53,6 +53,18 @@ final class Files {
 	}
 
 	/**
+	 * Deletes temporary files that requests have left that ended early. Those of other systems' users stay.
+	 */
+	public static function delete_abandoned(): void {
+		foreach ( @scandir( get_temp_dir() ) ?: array() as $name ) {
+			$path = get_temp_dir() . $name;
+			if ( self::is_temporary( $path ) && is_file( $path ) && (int) @filemtime( $path ) < time() - DAY_IN_SECONDS ) {
+				self::remove( $path );
+			}
+		}
+	}
+
+	/**
 	 * Creates an own folder, and those that it is in, if it does not exist.
 	 *
 	 * @return bool Whether the folder exists now.

@@ -73,6 +73,8 @@ final class Plugin {
 		add_filter( 'freehold_tables', static fn ( array $tables ): array => array( JobTable::class, UsageTable::class, ...$tables ) );
 		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
 
+		// WordPress's own daily clean-up.
+		add_action( 'wp_scheduled_delete', array( Files::class, 'delete_abandoned' ) );
 		add_action( 'transition_post_status', array( Usage::class, 'saved' ), 10, 3 );
 		add_action( 'post_updated', array( Usage::class, 'updated' ), 10, 3 );
 		add_action( 'deleted_post', array( Usage::class, 'deleted' ), 10, 2 );

@@ -99,6 +99,25 @@ final class FilesTest extends TestCase {
 		$this->assertFileDoesNotExist( $other );
 	}
 
+	public function test_temporary_files_of_requests_that_were_killed_are_deleted_daily(): void {
+		$young = Files::temporary( 'test' );
+		$old   = Files::temporary( 'test', 'jpg' );
+		$other = get_temp_dir() . 'freehold-test-' . wp_generate_password( 8, false ) . '.json';
+		$folder  = get_temp_dir() . 'freehold-test-' . bin2hex( random_bytes( 16 ) );
+		file_put_contents( $other, 'of an export' );
+		touch( $other, time() - 2 * DAY_IN_SECONDS );
+		touch( $old, time() - DAY_IN_SECONDS - 60 );
+		touch( $young, time() - DAY_IN_SECONDS + 60 );
+		mkdir( $folder );
+		touch( $folder, time() - 2 * DAY_IN_SECONDS );
+		do_action( 'wp_scheduled_delete' );
+		clearstatcache();
+		$this->assertSame( array( true, false, true, true ), array( is_file( $young ), is_file( $old ), is_file( $other ), is_dir( $folder ) ) );
+		unlink( $young );
+		unlink( $other );
+		rmdir( $folder );
+	}
+
 	public function test_a_placed_file_never_replaces_another_one(): void {
 		$path = "{$this->library}/menu.png";
 		Files::create( "{$this->own}/a" );
