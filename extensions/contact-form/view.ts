@@ -14,11 +14,14 @@ const DRAFT = 'freehold-form:';
 /** Session storage throws in browsers that block it. */
 const storage = (
 	method: 'getItem' | 'setItem' | 'removeItem',
-	form: Element,
+	form: HTMLElement,
 	value = ''
 ) => {
 	try {
-		return sessionStorage[ method ]( DRAFT + form.id, value );
+		return sessionStorage[ method ](
+			DRAFT + textIn( form, 'freeholdSite' ) + form.id,
+			value
+		);
 	} catch {}
 };
 
@@ -259,7 +262,7 @@ function focusAfterLoad( place: Element ) {
 }
 
 document
-	.querySelectorAll( '.freehold-form[role=status]' )
+	.querySelectorAll< HTMLElement >( '.freehold-form[role=status]' )
 	.forEach( ( form ) => {
 		storage( 'removeItem', form );
 		focusAfterLoad( form );

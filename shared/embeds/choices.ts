@@ -4,8 +4,13 @@
 
 const PREFIX = 'freehold-embed-';
 
-/** Returns the key of a group of boxes. */
-export const keyOf = ( group: string ): string => PREFIX + group;
+/**
+ * Returns the key of a group of boxes.
+ *
+ * @param site The path of the site, if it is not at the top of the host.
+ */
+export const keyOf = ( group: string, site?: string ): string =>
+	PREFIX + ( site ?? '' ) + group;
 
 /**
  * Uses the browser's storage.

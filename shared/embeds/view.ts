@@ -30,6 +30,8 @@ type Data = {
 	https?: boolean;
 	/** How the cookies of the WP Consent API begin, if another plugin has changed that. */
 	prefix?: string;
+	/** The path of the site, if it is not at the top of its host. */
+	site?: string;
 };
 
 type Box = Data & {
@@ -56,11 +58,14 @@ const hasConsentToAll = () =>
 		`; ${ boxes[ 0 ]?.prefix ?? 'wp_consent' }_marketing=allow`
 	);
 
+/** Sites in folders of one host share the browser's storage. */
+const keyFor = ( group: string ) => keyOf( group, boxes[ 0 ]?.site );
+
 /** Returns whether the visitor has consented to a group of boxes, on this page or before. A choice for the group counts first. */
 const hasConsent = ( group: string ): boolean => {
 	const choice =
 		choices[ group ] ??
-		withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
+		withStorage( ( storage ) => storage.getItem( keyFor( group ) ) );
 	return choice ? choice === '1' : hasConsentToAll();
 };
 
@@ -69,8 +74,8 @@ const choose = ( group: string, choice: string ) => {
 	choices[ group ] = choice;
 	withStorage( ( storage ) =>
 		choice
-			? storage.setItem( keyOf( group ), choice )
-			: storage.removeItem( keyOf( group ) )
+			? storage.setItem( keyFor( group ), choice )
+			: storage.removeItem( keyFor( group ) )
 	);
 };
 

@@ -1,7 +1,8 @@
 /** Remembers in the browser which videos’ sizes are being made, so that they are offered again after the tab was closed. */
+import { storageKey } from '@freehold/storage-key';
 import { isRecord } from '@freehold/stored-text/read';
 
-const STORAGE_KEY = 'freehold-video-sizes';
+const STORAGE_KEY = storageKey( 'freehold-video-sizes' );
 
 /** How long an interrupted work is offered, in milliseconds. */
 const LIFETIME = 30 * 86_400_000;

@@ -5,12 +5,13 @@ import { isSiteLimit, isUserLimit, type AiError } from '@freehold/ai/errors';
 import { read, write } from '@freehold/ai/storage';
 import { store as aiStore } from '@freehold/ai/store';
 import { getInitialState } from '@freehold/initial-state';
+import { storageKey } from '@freehold/storage-key';
 import { select } from '@wordpress/data';
 
 const DAY_S = 24 * 60 * 60;
 
 const keyOf = (): string =>
-	`freehold-ai-ahead-limit-${ getInitialState().user.id }`;
+	storageKey( `freehold-ai-ahead-limit-${ getInitialState().user.id }` );
 
 /**
  * Notes a limit.

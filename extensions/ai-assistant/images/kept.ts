@@ -4,6 +4,7 @@
  */
 import type { GeneratedImage } from '@freehold/ai/images';
 import { getInitialState } from '@freehold/initial-state';
+import { storageKey } from '@freehold/storage-key';
 
 /** A generated image with its prompt. */
 export type Variant = GeneratedImage & {
@@ -23,11 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whose images of which post they are: sites may share a host, and people a browser. */
 const ownerOf = ( postId: number ): string =>
-	[
-		window.location.pathname.split( '/wp-admin/' )[ 0 ],
-		getInitialState().user.id,
-		postId,
-	].join( ' ' );
+	[ storageKey( '' ), getInitialState().user.id, postId ].join( ' ' );
 
 const ended = < Value >( request: IDBRequest< Value > ): Promise< Value > =>
 	new Promise( ( done, failed ) => {

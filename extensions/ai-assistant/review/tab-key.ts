@@ -1,4 +1,5 @@
 import { getInitialState } from '@freehold/initial-state';
+import { storageKey } from '@freehold/storage-key';
 
 /**
  * Returns the name under which this tab of the browser keeps something of a post for its user.
@@ -7,9 +8,4 @@ import { getInitialState } from '@freehold/initial-state';
  * @param postId The post.
  */
 export const tabKey = ( name: string, postId: number ): string =>
-	[
-		name,
-		window.location.pathname.split( '/wp-admin/' )[ 0 ],
-		getInitialState().user.id,
-		postId,
-	].join( ' ' );
+	[ storageKey( name ), getInitialState().user.id, postId ].join( ' ' );

@@ -355,6 +355,13 @@ final class RenderTest extends TestCase {
 		$this->assertSame( '', do_blocks( self::hide( form( field( 'text', 'Seat' ) ), 'jetpack/contact-form' ) ) );
 	}
 
+	public function test_a_form_of_a_site_in_a_folder_says_so_for_the_visitor_s_draft(): void {
+		$form = form( field( 'text', 'Seat' ) );
+		$this->assertStringNotContainsString( 'data-freehold-site', do_blocks( $form ) );
+		add_filter( 'home_url', static fn (): string => 'https://example.com/bakery/' );
+		$this->assertStringContainsString( ' data-freehold-site="/bakery"', do_blocks( $form ) );
+	}
+
 	public function test_a_form_that_another_plugin_hides_is_not_shown(): void {
 		$form = form( field( 'text', 'Seat' ) );
 		$this->assertStringContainsString( '<form', do_blocks( $form ) );

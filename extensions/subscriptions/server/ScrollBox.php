@@ -5,6 +5,7 @@ namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Blocks\BelowPost;
 use Freehold\Blocks\InlineScript;
+use Freehold\Blocks\VisitorData;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
 
 /**
@@ -39,11 +40,11 @@ final class ScrollBox {
 		}
 		$form = substr( (string) BelowPost::add( $content, '<!-- wp:' . SignedForm::BLOCK . ' /-->', SignedForm::BLOCK ), strlen( $content ) );
 		return '' === $form ? $content : $content . sprintf(
-			'<aside class="freehold-subscribe-box" aria-label="%1$s" data-site="%4$d" hidden><button type="button" class="freehold-subscribe-box__close" aria-label="%2$s">×</button>%3$s</aside>',
+			'<aside class="freehold-subscribe-box" aria-label="%1$s" data-site="%4$s" hidden><button type="button" class="freehold-subscribe-box__close" aria-label="%2$s">×</button>%3$s</aside>',
 			esc_attr__( 'Subscribe', 'freehold' ),
 			esc_attr__( 'Close for good', 'freehold' ),
 			$form,
-			get_current_blog_id()
+			esc_attr( get_current_blog_id() . VisitorData::site() )
 		) . InlineScript::html( self::SCRIPT, array() );
 	}
 }

@@ -2,9 +2,10 @@
  * What became of the uploads that blocks note, by the IDs in their notes. A block has the note of an upload elsewhere after it was
  * copied or undone, and in another tab.
  */
+import { storageKey } from '@freehold/storage-key';
 import { isRecord } from '@freehold/stored-text';
 
-const STORAGE_KEY = 'freehold-video-noted';
+const STORAGE_KEY = storageKey( 'freehold-video-noted' );
 
 /** How long a finished upload is offered, in milliseconds. */
 const LIFETIME = 3 * 86_400_000;

@@ -2,6 +2,7 @@
  * Remembers uploads that a reload interrupted, so that the placeholder can offer to continue them. The upload client itself
  * finds the upload of a file again.
  */
+import { storageKey } from '@freehold/storage-key';
 import { isRecord, textOf } from '@freehold/stored-text';
 import { outcomeOf } from './noted';
 
@@ -13,7 +14,7 @@ export type Unfinished = {
 	percent: number;
 };
 
-const STORAGE_KEY = 'freehold-video-uploads';
+const STORAGE_KEY = storageKey( 'freehold-video-uploads' );
 
 /** How long the server keeps what has arrived, in milliseconds. */
 const LIFETIME = 3 * 86_400_000;

@@ -135,6 +135,7 @@ final class Output {
 				'inPlace' => $vendor->is_in_place,
 				'https'   => $vendor->is_https_only,
 				'prefix'  => ConsentCookies::PREFIX === $prefix ? '' : $prefix,
+				'site'    => VisitorData::site(),
 			)
 		);
 		// The attributes are for style sheets: the script believes the data alone.

@@ -168,6 +168,24 @@ describe( 'embeds for visitors', () => {
 		] );
 	} );
 
+	it( 'applies the consent to no other site on the host', async () => {
+		const bakery = box( 'click', '<b></b>', GATE, { site: '/bakery' } );
+		await open( bakery );
+		document.querySelector( 'button' )?.click();
+		await settle();
+		expect( Object.keys( localStorage ) ).toEqual( [
+			'freehold-embed-/bakeryvendor',
+		] );
+		await open( box( 'click', '<b></b>', GATE, { site: '/garden' } ) );
+		boxes().forEach( come );
+		await settle();
+		expect( document.querySelector( 'b' ) ).toBeNull();
+		await open( bakery );
+		boxes().forEach( come );
+		await settle();
+		expect( document.querySelector( 'b' ) ).not.toBeNull();
+	} );
+
 	it( 'unloads a service for which the visitor takes back the consent', async () => {
 		const forget = { forget: 'Forget my choice for Vendor' };
 		await open(

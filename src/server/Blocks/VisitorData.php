@@ -10,6 +10,15 @@ namespace Freehold\Blocks;
 final class VisitorData {
 
 	/**
+	 * Returns the path of the site, for the keys of what scripts store in the browser: sites in folders of one host share its storage.
+	 *
+	 * @return string Empty at the top of the host.
+	 */
+	public static function site(): string {
+		return untrailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) );
+	}
+
+	/**
 	 * Returns a script with data. Browsers do not run it.
 	 *
 	 * @param string               $kind The kind of data, by which the visitor script finds it.

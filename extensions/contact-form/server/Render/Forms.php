@@ -106,7 +106,10 @@ final class Forms {
 		}
 		[ $attributes, $inner ] = FormElement::unwrap( $html, $block );
 		$inner                 .= $default;
-		$attributes['id']       = $view->anchor;
+		$attributes            += array(
+			'id'                 => $view->anchor,
+			'data-freehold-site' => VisitorData::site() ?: null,
+		);
 		// On a confirmation, the script moves the focus and deletes the visitor's draft.
 		Assets::enqueue_view( 'contact-form' );
 		if ( '' !== $view->confirmation ) {
@@ -233,10 +236,11 @@ final class Forms {
 		$html = Html::element(
 			'div',
 			array(
-				'id'       => '' === $result['html'] ? SignedId::errors( $result['anchor'] ) : $result['anchor'],
-				'class'    => 'wp-block-jetpack-contact-form freehold-form',
-				'role'     => 'status',
-				'tabindex' => '-1',
+				'id'                 => '' === $result['html'] ? SignedId::errors( $result['anchor'] ) : $result['anchor'],
+				'class'              => 'wp-block-jetpack-contact-form freehold-form',
+				'role'               => 'status',
+				'tabindex'           => '-1',
+				'data-freehold-site' => VisitorData::site() ?: null,
 			),
 			$text
 		);

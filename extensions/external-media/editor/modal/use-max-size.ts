@@ -1,10 +1,11 @@
+import { storageKey } from '@freehold/storage-key';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store } from '../../store';
 
 /** The key of the choice in the browser's storage. */
-const KEY = 'freehold-media-max-size';
+const KEY = storageKey( 'freehold-media-max-size' );
 
 /** The sizes that are offered besides that of the site, in pixels. */
 const SIZES = [ 1920, 1280, 800 ];

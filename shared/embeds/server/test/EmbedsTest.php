@@ -106,6 +106,13 @@ final class EmbedsTest extends TestCase {
 		$this->assertStringContainsString( ' loading="eager"></iframe>', self::html( 'google-calendar', self::FRAME ) );
 	}
 
+	public function test_sites_in_folders_of_one_host_have_choices_of_their_own(): void {
+		$this->choose( 'click' );
+		$this->assertStringNotContainsString( '"site"', self::html( 'google-calendar', self::FRAME ) );
+		add_filter( 'home_url', static fn (): string => 'https://example.com/bakery/' );
+		$this->assertStringContainsString( '"site":"/bakery"', self::html( 'google-calendar', self::FRAME ) );
+	}
+
 	public function test_before_a_click_nothing_of_the_service_is_in_the_page_but_a_link(): void {
 		$this->choose( 'click' );
 		$html = self::html( 'google-calendar', self::FRAME );
