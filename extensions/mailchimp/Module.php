@@ -45,6 +45,7 @@ final class Module extends Base {
 		add_action( 'transition_comment_status', array( CommentBox::class, 'changed' ), 10, 3 );
 		add_filter( 'freehold_contact_form_challenge', array( ContactFormBox::class, 'add' ), 10, 2 );
 		add_action( 'grunion_after_feedback_post_inserted', array( ContactFormBox::class, 'store' ), 10, 4 );
+		add_action( 'freehold_contact_form_deliver', array( ContactFormBox::class, 'delivered' ) );
 	}
 
 	/**

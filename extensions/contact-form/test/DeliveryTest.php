@@ -148,9 +148,19 @@ final class DeliveryTest extends EntriesTestCase {
 			Queue::work( 5 );
 			return array_column( $this->mail, 'to' );
 		};
+		$heard = 0;
+		add_action(
+			'freehold_contact_form_deliver',
+			function ( int $entry ) use ( $id, &$heard ): void {
+				$this->assertSame( $id, $entry );
+				++$heard;
+			}
+		);
 		$this->assertSame( array(), $move( PostType::INBOX, PostType::SPAM ), 'The user takes it back.' );
+		$this->assertSame( 0, $heard );
 		$this->assertSame( array( 'owner@example.com', 'jane@example.com' ), $move( PostType::INBOX ) );
 		$this->assertCount( 2, $move( PostType::SPAM, PostType::INBOX ) );
+		$this->assertSame( 1, $heard );
 	}
 
 	public function test_the_hooks_of_jetpack_get_what_jetpack_gives(): void {

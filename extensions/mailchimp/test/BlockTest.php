@@ -204,15 +204,35 @@ final class BlockTest extends MailchimpTestCase {
 				}
 			},
 		);
-		$fire = fn ( bool $is_spam ) => do_action( 'grunion_after_feedback_post_inserted', $this->post( 'x' ), $fields, $is_spam, array( 'entry_permalink' => home_url( '/contact/' ) ) );
-		$fire( false );
+		$fire    = function ( bool $is_spam ) use ( $fields ): int {
+			$id = $this->post( 'x' );
+			do_action( 'grunion_after_feedback_post_inserted', $id, $fields, $is_spam, array( 'entry_permalink' => home_url( '/contact/' ) ) );
+			return $id;
+		};
+		$deliver = static function ( int $id ): void {
+			do_action( 'freehold_contact_form_deliver', $id );
+			Queue::work( 20 );
+		};
+		$deliver( $fire( false ) );
+		$deliver( $fire( true ) );
 		$_POST['freehold_mailchimp_join'] = '1';
-		$fire( true );
+		$spam = $fire( true );
 		Queue::work( 20 );
 		$this->assertSame( array(), $this->requests( 'PUT' ) );
-		$fire( false );
-		Queue::work( 20 );
+		$deliver( $fire( false ) );
 		$this->assertCount( 1, $this->requests( 'PUT' ) );
 		$this->assertStringContainsString( '/contact/', $this->control( 'member', 'ada@example.com' )['notes'][0] );
+
+		// Delivered later, by a request without the box and in another language.
+		unset( $_POST['freehold_mailchimp_join'] );
+		$waiting = get_post_meta( $spam, '_freehold_mailchimp_consent', true );
+		$this->assertSame( 'ada@example.com', $waiting['email'] );
+		update_post_meta( $spam, '_freehold_mailchimp_consent', array( 'email' => 'eve@example.com', 'language' => 'de_DE' ) + $waiting );
+		$deliver( $spam );
+		$deliver( $spam );
+		$this->assertCount( 2, $this->requests( 'PUT' ) );
+		$this->assertSame( 'de', $this->requests( 'PUT' )[1]['body']['language'] ?? '' );
+		$this->assertStringContainsString( '/contact/', $this->control( 'member', 'eve@example.com' )['notes'][0] );
+		$this->assertArrayNotHasKey( 'email', get_post_meta( $spam, '_freehold_mailchimp_consent', true ) );
 	}
 }

@@ -45,6 +45,12 @@ final class DeliveryJob extends Handler {
 		if ( ! $post instanceof WP_Post || PostType::NAME !== $post->post_type || ! in_array( $post->post_status, array( PostType::INBOX, PostType::TEMPORARY ), true ) ) {
 			return;
 		}
+		/**
+		 * Fires when an entry is delivered, and with each new attempt. Spam is delivered once a user has moved it to the inbox.
+		 *
+		 * @param int $id The entry's ID.
+		 */
+		do_action( 'freehold_contact_form_deliver', $id );
 		$entry = Body::read( $post );
 		if ( Temporary::keep_if_large( $entry ) ) {
 			$entry = Body::read( get_post( $id ) );

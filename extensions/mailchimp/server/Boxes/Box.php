@@ -53,10 +53,16 @@ final class Box {
 	}
 
 	/**
-	 * Returns the words that the visitor agreed to.
+	 * Returns what to note of the visitor's consent.
+	 *
+	 * @return array{words: string, time: int, language: string} The words that the visitor agreed to, when in seconds of Unix time, and in which locale.
 	 */
-	public static function consent(): string {
-		return self::label() . ' – ' . self::sentence();
+	public static function consent(): array {
+		return array(
+			'words'    => self::label() . ' – ' . self::sentence(),
+			'time'     => time(),
+			'language' => get_locale(),
+		);
 	}
 
 	/**
@@ -72,16 +78,15 @@ final class Box {
 	/**
 	 * Signs up a person after the response.
 	 *
-	 * @param string $email   The address.
-	 * @param string $consent The words.
-	 * @param string $source  Where the checkbox was.
-	 * @param string $page    The URL of the page.
-	 * @param int    $time    When the visitor agreed, in seconds of Unix time.
+	 * @param string               $email   The address.
+	 * @param array<string, mixed> $consent As {@see consent()} returned it; those of earlier versions have no language.
+	 * @param string               $source  Where the checkbox was.
+	 * @param string               $page    The URL of the page.
 	 */
-	public static function sign_up( string $email, string $consent, string $source, string $page, int $time ): void {
+	public static function sign_up( string $email, array $consent, string $source, string $page ): void {
 		$address = Address::normalize( $email );
 		if ( '' !== $address ) {
-			SignUps::send_later( new SignUp( $address, mb_substr( $consent, 0, SignUp::MAX_CONSENT ), $source, page: $page, language: get_locale(), time: $time ) );
+			SignUps::send_later( new SignUp( $address, mb_substr( (string) ( $consent['words'] ?? '' ), 0, SignUp::MAX_CONSENT ), $source, page: $page, language: (string) ( $consent['language'] ?? get_locale() ), time: (int) ( $consent['time'] ?? 0 ) ) );
 		}
 	}
 

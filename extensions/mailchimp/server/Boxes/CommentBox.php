@@ -35,15 +35,7 @@ final class CommentBox {
 		if ( ! Box::is_selected() || ! Box::is_on( 'comments' ) || Box::is_limited( (string) get_comment_author_email( $id ) ) ) {
 			return;
 		}
-		add_comment_meta(
-			$id,
-			self::META,
-			array(
-				'words' => Box::consent(),
-				'time'  => time(),
-			),
-			true
-		);
+		add_comment_meta( $id, self::META, Box::consent(), true );
 		if ( '1' === (string) $approved ) {
 			self::send( $id );
 		}
@@ -71,7 +63,7 @@ final class CommentBox {
 			return;
 		}
 		if ( true === update_comment_meta( $id, self::META, $consent + array( 'sent' => time() ), $consent ) ) {
-			Box::sign_up( $comment->comment_author_email, (string) ( $consent['words'] ?? '' ), SignUp::COMMENT, (string) get_permalink( (int) $comment->comment_post_ID ), (int) ( $consent['time'] ?? 0 ) );
+			Box::sign_up( $comment->comment_author_email, $consent, SignUp::COMMENT, (string) get_permalink( (int) $comment->comment_post_ID ) );
 		}
 	}
 }

@@ -10,7 +10,7 @@ use Freehold\Modules\Mailchimp\SignUps\SignUp;
  */
 final class ContactFormBox {
 
-	/** The entry's meta with the words and the time of the consent. */
+	/** The entry's meta with the consent; while the entry is suspected spam, also with the address and the page. */
 	private const META = '_freehold_mailchimp_consent';
 
 	/**
@@ -26,7 +26,7 @@ final class ContactFormBox {
 	}
 
 	/**
-	 * Stores the consent with a new entry, and signs up its sender.
+	 * Stores the consent with a new entry, and signs up its sender: for suspected spam, only once a user finds that it is none.
 	 *
 	 * @param int                   $id      The entry's ID.
 	 * @param array<string, object> $fields  The fields, as objects with `get_attribute()` and `value`.
@@ -34,16 +34,33 @@ final class ContactFormBox {
 	 * @param array<string, string> $values  Where the entry comes from.
 	 */
 	public static function store( int $id, array $fields, bool $is_spam, array $values ): void {
-		if ( $is_spam || ! Box::is_selected() || ! Box::is_on( 'contact_forms' ) ) {
+		if ( ! Box::is_selected() || ! Box::is_on( 'contact_forms' ) ) {
 			return;
 		}
 		$email   = self::email( $fields );
-		$consent = array(
-			'words' => Box::consent(),
-			'time'  => time(),
-		);
-		if ( '' !== $email && ! Box::is_limited( $email ) && add_post_meta( $id, self::META, $consent, true ) ) {
-			Box::sign_up( $email, $consent['words'], SignUp::CONTACT_FORM, $values['entry_permalink'] ?? '', $consent['time'] );
+		$page    = $values['entry_permalink'] ?? '';
+		$consent = Box::consent();
+		$waiting = $is_spam ? array(
+			'email' => $email,
+			'page'  => $page,
+		) : array();
+		if ( '' !== $email && ! Box::is_limited( $email ) && add_post_meta( $id, self::META, $consent + $waiting, true ) && ! $is_spam ) {
+			Box::sign_up( $email, $consent, SignUp::CONTACT_FORM, $page );
+		}
+	}
+
+	/**
+	 * Signs up the sender of an entry that was found in spam, once: of several requests, one removes the address.
+	 *
+	 * @param int $id The entry's ID.
+	 */
+	public static function delivered( int $id ): void {
+		$waiting = get_post_meta( $id, self::META, true );
+		if ( ! is_array( $waiting ) || ! isset( $waiting['email'] ) ) {
+			return;
+		}
+		if ( true === update_post_meta( $id, self::META, array_diff_key( $waiting, array_flip( array( 'email', 'page' ) ) ), $waiting ) ) {
+			Box::sign_up( (string) $waiting['email'], $waiting, SignUp::CONTACT_FORM, (string) ( $waiting['page'] ?? '' ) );
 		}
 	}
 
