@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import { Button } from '@freehold/controls';
 import { useSettled } from '@freehold/layout/use-settled';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
@@ -91,7 +92,11 @@ export default function Edit( {
 			{ value !== '' && (
 				<BlockControls group="other">
 					<ToolbarButton
-						onClick={ () => onReplace( toBlocks( attributes ) ) }
+						onClick={ () =>
+							onReplace(
+								hiddenAs( attributes, toBlocks( attributes ) )
+							)
+						}
 					>
 						{ __( 'Convert to blocks', 'freehold' ) }
 					</ToolbarButton>

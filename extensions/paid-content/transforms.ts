@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import {
 	cloneBlock,
 	createBlock,
@@ -70,5 +71,6 @@ export const transforms: BlockTransforms = {
 			},
 		},
 	],
-	ungroup: ( _, inner ) => paidBlocks( inner ),
+	ungroup: ( attributes, inner ) =>
+		hiddenAs( attributes, paidBlocks( inner ) ),
 };

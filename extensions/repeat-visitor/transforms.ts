@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import {
 	createBlock,
 	type BlockInstance,
@@ -55,5 +56,6 @@ export const transforms: BlockTransforms = {
 				),
 		},
 	],
-	ungroup: ( _attributes, innerBlocks ) => innerBlocks.map( copyOf ),
+	ungroup: ( attributes, innerBlocks ) =>
+		hiddenAs( attributes, innerBlocks.map( copyOf ) ),
 };

@@ -9,6 +9,7 @@ import {
 	type BlockType,
 } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
+import { ours } from './keep-metadata';
 import { registerLoader } from './warm-up';
 
 /** A block's current definition on the server. */
@@ -48,6 +49,7 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 	if ( isForeign( name ) || getBlockType( name ) ) {
 		return undefined;
 	}
+	ours.add( name );
 	const { edit } = settings;
 	if ( edit && 'load' in edit ) {
 		registerLoader( name, edit.load as () => Promise< unknown > );
@@ -61,8 +63,8 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 	addFilter(
 		'blocks.registerBlockType',
 		`freehold/stored-forms/${ name.replace( /\W+/g, '-' ) }`,
-		( type: CurrentForm, registered: string, form: unknown ) =>
-			registered === name && ! form
+		( type: CurrentForm, current: string, form: unknown ) =>
+			current === name && ! form
 				? { ...type, deprecated: deprecated( type ) }
 				: type,
 		// Runs before other plugins extend the definition, so that they extend the deprecations too.

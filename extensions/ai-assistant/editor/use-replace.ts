@@ -1,4 +1,5 @@
 import { recordToolbarClick } from '@freehold/ai/events';
+import { keepMetadata } from '@freehold/blocks';
 import { storedAction, type StoredAction } from '@freehold/ai/stored-action';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, serialize, type BlockInstance } from '@wordpress/blocks';
@@ -90,7 +91,7 @@ export function useReplace( clientId: string ): {
 				storedAction( block.clientId ).put( action );
 			}
 			recordToolbarClick( action?.type ?? 'ask', targets.length );
-			replaceBlocks( targets, block, 0, 0 );
+			replaceBlocks( targets, keepMetadata( block, blocks ), 0, 0 );
 		},
 	};
 }

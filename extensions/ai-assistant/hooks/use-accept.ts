@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import type { Media } from '@freehold/ai/safe/sanitize';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
@@ -125,7 +126,7 @@ export function useAccept(
 			media,
 			title
 		);
-		replaceBy( blocks, filled );
+		replaceBy( hiddenAs( attributes, blocks ), filled );
 	};
 
 	const insertBelow = () => {

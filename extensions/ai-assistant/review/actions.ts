@@ -1,6 +1,7 @@
 /**
  * What the user does with suggestions.
  */
+import { hiddenAs } from '@freehold/blocks';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
@@ -71,7 +72,13 @@ function perform( clientId: string, edit: Edit ): string | undefined {
 		add( edit.after, 1 );
 	}
 	if ( edit.replace?.length ) {
-		replaceBlocks( clientId, edit.replace );
+		replaceBlocks(
+			clientId,
+			hiddenAs(
+				editor().getBlock( clientId )?.attributes ?? {},
+				edit.replace
+			)
+		);
 	} else if ( edit.replace ) {
 		removeBlock( clientId, false );
 	}

@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import {
 	BlockControls,
 	store as blockEditorStore,
@@ -61,11 +62,11 @@ function Message( { children }: { children?: string } ): JSX.Element {
 
 /** A form that its user can edit. Changes are saved to its own post, wherever it is shown. */
 function OpenForm( {
+	attributes,
 	clientId,
 	id,
 	isDraft,
-}: {
-	clientId: string;
+}: FormProps & {
 	id: number;
 	isDraft: boolean;
 } ): JSX.Element {
@@ -102,7 +103,7 @@ function OpenForm( {
 						onClick={ () =>
 							void replaceBlocks(
 								[ clientId ],
-								[ cloneBlock( form ) ]
+								hiddenAs( attributes, [ cloneBlock( form ) ] )
 							)
 						}
 					>
@@ -209,6 +210,7 @@ export function ReusableForm( {
 		</Message>
 	) : (
 		<OpenForm
+			attributes={ attributes }
 			clientId={ clientId }
 			id={ id }
 			isDraft={ record.status !== 'publish' }

@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import { Button } from '@freehold/controls';
 import {
 	store as blockEditorStore,
@@ -56,7 +57,12 @@ export default function StoredVideoEdit( {
 		() =>
 			replaceBlock(
 				clientId,
-				createBlock( 'videopress/video', fromCoreVideo( attributes ) )
+				hiddenAs( attributes, [
+					createBlock(
+						'videopress/video',
+						fromCoreVideo( attributes )
+					),
+				] )[ 0 ] as object
 			),
 		[ attributes, clientId, replaceBlock ]
 	);

@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import {
 	createBlock,
 	type BlockInstance,
@@ -21,5 +22,6 @@ export const transforms: BlockTransforms = {
 			) => createBlock( 'core/group', looks, innerBlocks.map( copyOf ) ),
 		},
 	],
-	ungroup: ( _attributes, innerBlocks ) => innerBlocks.map( copyOf ),
+	ungroup: ( attributes, innerBlocks ) =>
+		hiddenAs( attributes, innerBlocks.map( copyOf ) ),
 };

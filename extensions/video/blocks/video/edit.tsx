@@ -1,3 +1,4 @@
+import { hiddenAs } from '@freehold/blocks';
 import { useBlockFocus } from '@freehold/embeds/use-block-focus';
 import { getBlobByURL, isBlobURL } from '@wordpress/blob';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -178,7 +179,7 @@ function VideoEdit( props: BlockEditProps< Attributes > ): JSX.Element {
 		} );
 	};
 	const toCoreVideo = ( video: { id?: number; src: string } ) =>
-		onReplace( coreVideo( video, attributes ) );
+		onReplace( hiddenAs( attributes, [ coreVideo( video, attributes ) ] ) );
 
 	const close = async () => {
 		const closing = upload.close();

@@ -1,0 +1,113 @@
+/**
+ * Blocks that become others stay hidden, named and commented on. WordPress leaves this to each transform, most of which copy only
+ * what the other block shows.
+ */
+import type { BlockInstance } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
+
+type Metadata = { blockVisibility?: unknown; name?: unknown; noteId?: unknown };
+
+const metadataOf = ( { attributes }: BlockInstance ) =>
+	attributes.metadata as Metadata | undefined;
+
+/** The names of the blocks that this plugin has registered, and of those of WordPress that its transforms read or make. */
+export const ours = new Set( [ 'core/shortcode', 'core/social-links' ] );
+
+/** Returns whether a transform is one of this plugin’s. Blocks of other plugins stay as these make them. */
+const isOurs = ( blocks: BlockInstance[] ) =>
+	blocks.some( ( { name } ) => ours.has( name ) ) &&
+	blocks.every(
+		( { name } ) => ours.has( name ) || name.startsWith( 'core/' )
+	);
+
+const allIn = ( block: BlockInstance ): BlockInstance[] => [
+	block,
+	...block.innerBlocks.flatMap( allIn ),
+];
+
+/**
+ * Returns a block that has become of others, with the metadata that it lost. If only some of the others were hidden, what they have
+ * become together is hidden.
+ *
+ * @param result  The block.
+ * @param source  What was transformed.
+ * @param index   Where the block is among the results.
+ * @param results All that the others have become.
+ */
+export function keepMetadata(
+	result: BlockInstance,
+	source: BlockInstance | BlockInstance[],
+	index = 0,
+	results: BlockInstance[] = [ result ]
+): BlockInstance {
+	const sources = [ source ].flat();
+	if ( ! isOurs( [ ...sources, ...results ] ) ) {
+		return result;
+	}
+	const there = allIn( result ).map( metadataOf );
+	const isPaired = sources.length === results.length;
+	const lost = ( isPaired ? sources.slice( index, index + 1 ) : sources )
+		.map( metadataOf )
+		// Blocks that are in the new one have theirs.
+		.filter( ( one ) => one && ! there.includes( one ) ) as Metadata[];
+	const hidden = lost
+		.map( ( { blockVisibility } ) => blockVisibility )
+		.filter( ( one ) => one !== undefined );
+	const { name, noteId } =
+		( isPaired || ( sources.length === 1 && index === 0 )
+			? lost[ 0 ]
+			: undefined ) ?? {};
+	const kept = Object.entries( {
+		blockVisibility: hidden.includes( false ) ? false : hidden[ 0 ],
+		name,
+		noteId,
+	} ).filter( ( [ , value ] ) => value !== undefined );
+	return kept.length
+		? {
+				...result,
+				attributes: {
+					...result.attributes,
+					metadata: {
+						...metadataOf( result ),
+						...Object.fromEntries( kept ),
+					},
+				},
+		  }
+		: result;
+}
+
+addFilter(
+	'blocks.switchToBlockType.transformedBlock',
+	'freehold/keep-metadata',
+	keepMetadata
+);
+
+/**
+ * Returns blocks that come out of a block, or in its place, hidden as it was.
+ *
+ * @param attributes The attributes of the block.
+ * @param blocks     The blocks.
+ */
+export function hiddenAs(
+	attributes: object,
+	blocks: BlockInstance[]
+): BlockInstance[] {
+	const { blockVisibility } =
+		( attributes as { metadata?: Metadata } ).metadata ?? {};
+	return blockVisibility === undefined
+		? blocks
+		: blocks.map( ( block ) =>
+				metadataOf( block )?.blockVisibility === false
+					? block
+					: {
+							...block,
+							attributes: {
+								...block.attributes,
+								metadata: {
+									...metadataOf( block ),
+									blockVisibility,
+								},
+							},
+					  }
+		  );
+}
