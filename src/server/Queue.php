@@ -32,14 +32,17 @@ final class Queue {
 	/**
 	 * Queues a job.
 	 *
-	 * @param string               $handler The handler's name.
-	 * @param array<string, mixed> $payload What the handler needs; JSON.
-	 * @param int                  $delay   Seconds before it may run.
-	 * @param string               $key     A name, at most 100 characters, that the queue contains only once; empty for any number.
+	 * @param string               $handler  The handler's name.
+	 * @param array<string, mixed> $payload  What the handler needs; JSON.
+	 * @param int                  $delay    Seconds before it may run.
+	 * @param string               $key      A name, at most 100 characters, that the queue contains only once; empty for any number.
+	 * @param bool                 $is_asked Whether a person asks for it now. On a copy of a site, the job of the original with this key
+	 *                                       waits for good; this one then takes its place.
 	 * @return bool False if the queue contains the key already, or the database returned an error.
 	 */
-	public static function push( string $handler, array $payload, int $delay = 0, string $key = '' ): bool {
-		$is_queued = JobTable::add( $handler, $payload, time() + $delay, $key, Worker::home() );
+	public static function push( string $handler, array $payload, int $delay = 0, string $key = '', bool $is_asked = false ): bool {
+		$is_queued = JobTable::add( $handler, $payload, time() + $delay, $key, Worker::home() )
+			|| ( $is_asked && Identity::is_copy() && Identity::id() === Worker::home() && JobTable::take_over( $payload, time() + $delay, $key, Worker::home() ) );
 		if ( $is_queued ) {
 			self::schedule( time() + $delay );
 			if ( 0 === $delay && ! has_action( 'shutdown', array( self::class, 'run_at_end' ) ) ) {

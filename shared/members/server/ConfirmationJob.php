@@ -55,7 +55,8 @@ final class ConfirmationJob extends Handler {
 				'categories' => $categories,
 			),
 			0,
-			self::key( $id )
+			self::key( $id ),
+			true
 		);
 	}
 

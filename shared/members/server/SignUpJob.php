@@ -42,7 +42,8 @@ final class SignUpJob extends Handler {
 				'categories' => $categories,
 			),
 			0,
-			$key
+			$key,
+			true
 		) || Queue::has( $key );
 	}
 

@@ -59,6 +59,19 @@ final class JobTable extends Table {
 	}
 
 	/**
+	 * Replaces the job with a key that came with the database of another site and that no process runs.
+	 *
+	 * @param array<string, mixed> $payload What the new job needs.
+	 * @param int                  $run_at  When it may run, in seconds of Unix time.
+	 * @param string               $home    The site that queues it.
+	 * @return bool False if there is no such job, or the database returned an error.
+	 */
+	public static function take_over( array $payload, int $run_at, string $key, string $home ): bool {
+		$payload[ self::HOME ] = $home;
+		return 1 === self::execute( 'UPDATE %i SET payload = %s, attempts = 0, run_at = %d, created_at = %d WHERE name = %s AND claimed_until <= %d AND payload NOT LIKE %s', self::name(), (string) wp_json_encode( (object) $payload ), $run_at, time(), $key, time(), self::own_end() );
+	}
+
+	/**
 	 * Claims the next due job.
 	 *
 	 * @param array<string, int> $leases The seconds of a claim by handler. Jobs of other handlers stay in the queue.

@@ -38,7 +38,7 @@ final class Delivery {
 				WebhookJob::queue( $entry, $index );
 			}
 		}
-		Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, DeliveryJob::key( $entry ) );
+		Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, DeliveryJob::key( $entry ), true );
 		self::deliver( $entry );
 	}
 }

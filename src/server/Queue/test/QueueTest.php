@@ -106,13 +106,17 @@ final class QueueTest extends TestCase {
 		Queue::push( 'mails', array( 'name' => 'copy', 'then' => 'second' ), 0, 'own' );
 		Queue::push( 'follows', array( 'name' => 'third' ) );
 		$this->assertFalse( Queue::run( 'original-0' ) );
+		$this->assertFalse( Queue::push( 'mails', array( 'name' => 'asked' ), 0, 'original-1' ) );
+		$this->assertTrue( Queue::push( 'mails', array( 'name' => 'asked' ), HOUR_IN_SECONDS, 'original-1', true ), 'A person on the copy asks for it.' );
+		$this->assertFalse( Queue::push( 'mails', array( 'name' => 'again' ), 0, 'original-1', true ), 'The copy has queued it.' );
+		$this->assertTrue( Queue::run( 'original-1' ) );
 		$this->assertTrue( Queue::run( 'own' ) );
 		Queue::run_cron();
-		$this->assertSame( array( 'copy', 'second', 'third' ), $mails::$ran );
+		$this->assertSame( array( 'asked', 'copy', 'second', 'third' ), $mails::$ran );
 		$this->assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 5, 'Cron does not run again and again.' );
 		Identity::confirm();
 		Queue::work( 5 );
-		$this->assertEquals( array( 'copy' => 1, 'second' => 1, 'third' => 1, 'follows' => 1, 'original' => 25 ), array_count_values( $mails::$ran ) );
+		$this->assertEquals( array( 'asked' => 1, 'copy' => 1, 'second' => 1, 'third' => 1, 'follows' => 1, 'original' => 24 ), array_count_values( $mails::$ran ) );
 		$this->assertNull( JobTable::next( array( 'mails', 'follows' ) ) );
 	}
 
