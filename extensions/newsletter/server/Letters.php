@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Database\Posts;
 use Freehold\Rights;
 use WP_Post;
 
@@ -88,7 +89,7 @@ final class Letters {
 			if ( (int) get_post_timestamp( $id ) > time() - Issue::MAX_WAIT ) {
 				wp_publish_post( $id );
 			} else {
-				wp_update_post(
+				Posts::save(
 					array(
 						'ID'          => $id,
 						'post_status' => 'draft',

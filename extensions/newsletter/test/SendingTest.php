@@ -396,10 +396,14 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertSame( 'publish', get_post_status( $letter ) );
 		$this->assertNotNull( IssueTable::of_post( $letter ) );
 		// A year later, it is a draft that someone can read and send.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $later( time() - YEAR_IN_SECONDS ), array( 'ID' => $letter ) );
+		$html = '<!-- wp:html --><iframe src="https://maps.example/"></iframe><!-- /wp:html -->';
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_content' => $html ) + $later( time() - YEAR_IN_SECONDS ), array( 'ID' => $letter ) );
 		clean_post_cache( $letter );
+		wp_set_current_user( 0 );
+		$this->assertNotFalse( has_filter( 'content_save_pre', 'wp_filter_post_kses' ) );
 		Letters::publish_missed();
-		$this->assertSame( 'draft', get_post_status( $letter ) );
+		$this->assertSame( array( 'draft', $html ), array( get_post_status( $letter ), get_post( $letter )->post_content ), 'Cron removes nothing that an administrator wrote.' );
+		$this->assertNotFalse( has_filter( 'content_save_pre', 'wp_filter_post_kses' ), 'What visitors send is filtered as before.' );
 	}
 
 	public function test_the_next_job_is_never_the_current_one(): void {

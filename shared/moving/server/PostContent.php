@@ -37,23 +37,7 @@ final class PostContent {
 	 */
 	public static function announce( int $id ): void {
 		Usage::outdate( $id );
-		$keep     = static function ( array $data, array $post ) use ( $id ): array {
-			if ( (int) ( $post['ID'] ?? 0 ) === $id ) {
-				unset( $data['post_content'] );
-			}
-			return $data;
-		};
-		$has_kses = false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
-		kses_remove_filters();
-		add_filter( 'wp_insert_post_data', $keep, PHP_INT_MAX, 2 );
-		try {
-			wp_update_post( array( 'ID' => $id ) );
-		} finally {
-			remove_filter( 'wp_insert_post_data', $keep, PHP_INT_MAX );
-			if ( $has_kses ) {
-				kses_init_filters();
-			}
-		}
+		Posts::save( array( 'ID' => $id ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Ffmpeg;
 
+use Freehold\Database\Posts;
 use Freehold\Files;
 use Freehold\Modules\Video\Folders;
 use Freehold\Modules\Video\Mover;
@@ -117,18 +118,12 @@ final class Conversion {
 	 * @param int $id The attachment.
 	 */
 	public static function finish( int $id ): void {
-		// No user has sent the description now, so nothing of it is removed.
-		$has_filters = false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
-		kses_remove_filters();
-		wp_update_post(
+		Posts::save(
 			array(
 				'ID'             => $id,
 				'post_mime_type' => 'video/mp4',
 			)
 		);
-		if ( $has_filters ) {
-			kses_init_filters();
-		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
