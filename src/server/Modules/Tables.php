@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 use Freehold\Database\Schema;
+use Freehold\Database\Sql;
 use Freehold\Database\Table;
 use Freehold\Settings;
 
@@ -42,12 +43,13 @@ final class Tables {
 	 * Returns the tables of the current site that were created and do not exist: the database is a copy with WordPress's own tables
 	 * only, or was restored in part. One query.
 	 *
-	 * @return string[] Names without prefixes.
+	 * @return string[] Names without prefixes; none if the database does not say which tables there are.
 	 */
 	public static function missing(): array {
 		global $wpdb;
 		$prefix = $wpdb->prefix . Schema::PREFIX;
-		return array_map( 'strval', array_keys( array_diff_key( (array) Settings::get( 'tables', array() ), array_flip( array_map( static fn ( string $name ): string => substr( $name, strlen( $prefix ) ), Schema::tables() ) ) ) ) );
+		$tables = array_map( static fn ( string $name ): string => substr( $name, strlen( $prefix ) ), Schema::tables() );
+		return Sql::has_failed() ? array() : array_map( 'strval', array_keys( array_diff_key( (array) Settings::get( 'tables', array() ), array_flip( $tables ) ) ) );
 	}
 
 	/**

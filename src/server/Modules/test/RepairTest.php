@@ -83,6 +83,19 @@ final class RepairTest extends TestCase {
 		$this->assertCount( 1, $seen, 'A request looks once.' );
 	}
 
+	public function test_no_table_counts_as_lost_while_the_database_responds_to_nothing(): void {
+		global $wpdb;
+		Settings::set( 'tables.of_a_feature_that_is_gone', 1 );
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^(SHOW TABLES|CREATE TABLE|SELECT COUNT)/', $query ) ? 'SELECT * FROM freehold_no_response' : $query );
+		$repaired = did_action( 'freehold_tables_repaired' );
+		self::begin_request();
+		$was_quiet = $wpdb->suppress_errors( true );
+		$this->assertNull( Sql::value( 'SELECT COUNT(*) FROM %i', SubscriberTable::name() ) );
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertSame( 0, did_action( 'freehold_tables_repaired' ) - $repaired, 'No index begins anew.' );
+		$this->assertSame( 1, Settings::get( 'tables.of_a_feature_that_is_gone' ) );
+	}
+
 	public function test_site_health_says_what_the_database_refuses(): void {
 		global $wpdb;
 		$name = SubscriberTable::name();
