@@ -101,9 +101,11 @@ final class Identity {
 
 	/**
 	 * Notes that this is the site, at its present home URL.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function confirm(): void {
-		Settings::set( self::SETTING, self::encode( self::home() ) );
+	public static function confirm(): bool {
+		return Settings::set( self::SETTING, self::encode( self::home() ) );
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class Connection {
 		UserToken::delete_all();
 		Users::set_owner( 0 );
 		if ( ! Site::store( $id, $secret ) ) {
-			return Rest::error( 'freehold_connection_not_saved', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
+			return self::not_saved();
 		}
 		Identity::claim();
 
@@ -123,9 +123,7 @@ final class Connection {
 			return $response;
 		}
 
-		Identity::confirm();
-
-		return true;
+		return Identity::confirm() && null === Site::crisis() ? true : self::not_saved();
 	}
 
 	/**
@@ -188,5 +186,12 @@ final class Connection {
 			'passed'  => ! is_wp_error( $response ),
 			'message' => is_wp_error( $response ) ? $response->get_error_message() : $passed,
 		);
+	}
+
+	/**
+	 * Returns the error of a change that the database has rejected.
+	 */
+	private static function not_saved(): WP_Error {
+		return Rest::error( 'freehold_connection_not_saved', __( 'The change could not be saved. Try again.', 'freehold' ), 500 );
 	}
 }

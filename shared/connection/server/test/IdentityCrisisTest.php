@@ -96,6 +96,17 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 		$this->assertNotNull( Site::crisis() );
 	}
 
+	public function test_a_move_that_is_not_stored_is_no_success(): void {
+		global $wpdb;
+		$this->moveTo( 'https://moved.example' );
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^UPDATE .*freehold_settings/s', $query ) ? 'UPDATE freehold_no_table SET id = 1' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$response  = $this->rest( 'POST', '/freehold/v4/identity-crisis/migrate' );
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertSame( array( 500, 'freehold_connection_not_saved' ), array( $response->get_status(), $response->get_data()['code'] ?? '' ) );
+		$this->assertNotNull( Site::crisis() );
+	}
+
 	public function test_a_new_site_gets_keys_of_its_own(): void {
 		$id = Site::id();
 		$this->moveTo( 'https://new.example' );
