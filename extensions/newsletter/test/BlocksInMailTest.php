@@ -180,6 +180,8 @@ final class BlocksInMailTest extends NewsletterTestCase {
 			$mail   = $this->mail_of( self::hide( (string) file_get_contents( $stored ), $name ) );
 			$this->assertStringNotContainsString( $text, $mail['text'], $name );
 		}
+		$paid = (string) file_get_contents( dirname( __DIR__, 2 ) . '/paid-content/test/stored/current.html' );
+		$this->assertStringNotContainsString( self::SAYS['premium-content/container'], $this->mail_of( self::hide( $paid, 'premium-content/logged-out-view' ) )['text'], 'A view can be hidden, too.' );
 		$embed = '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"><div>https://video.example/1</div></figure><!-- /wp:embed -->';
 		$this->assertStringNotContainsString( 'video.example', $this->mail_of( self::hide( $embed, 'core/embed' ) )['html'] );
 		$this->assertStringNotContainsString( 'Gamma', $this->mail_of( self::hide( '<!-- wp:tabs -->' . self::CORE['tabs'] . '<!-- /wp:tabs -->', 'core/tab-panel' ) )['text'] );

@@ -147,7 +147,7 @@ final class Blocks {
 		$shown  = array() !== array_intersect( $wanted, $this->plans ) ? Parts::PAID : 'premium-content/logged-out-view';
 		$inner  = array();
 		foreach ( (array) ( $block['innerBlocks'] ?? array() ) as $part ) {
-			if ( ( $part['blockName'] ?? '' ) === $shown ) {
+			if ( ( $part['blockName'] ?? '' ) === $shown && ! PublicContent::is_hidden( $part ) ) {
 				$inner = array( ...$inner, ...(array) $part['innerBlocks'] );
 			}
 		}
