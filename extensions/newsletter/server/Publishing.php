@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter;
 
+use Freehold\Database\Sql;
 use Freehold\Identity;
 use Freehold\Members\Tables\Recipients;
 use Freehold\Modules\Newsletter\Sending\Jobs;
@@ -88,8 +89,12 @@ final class Publishing {
 			self::skip( $post_id, Reasons::NOBODY );
 		} elseif ( 'never' === self::elsewhere( $post_id ) ) {
 			self::skip( $post_id, Reasons::ELSEWHERE );
-		} elseif ( IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), Recipients::last_id(), self::hold( $issue ) ) ) {
-			Jobs::queue();
+		} else {
+			$last_id = Recipients::last_id();
+			// Without an answer, {@see self::decide_forgotten()} decides: the issue must not end before its first subscriber.
+			if ( ! Sql::has_failed() && IssueTable::start( $issue->id, $audience, Segment::of_post( $post_id, $audience ), $last_id, self::hold( $issue ) ) ) {
+				Jobs::queue();
+			}
 		}
 	}
 

@@ -66,6 +66,43 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertSame( array( 'waiting' => 0, 'sent' => 3, 'failed' => 0, 'left_out' => 0, 'unknown' => 0 ), json_decode( IssueTable::get( $issue->id )->counts, true ) );
 	}
 
+	/** What a worker reads that decides who gets a newsletter. */
+	public static function reads(): array {
+		return array(
+			'who is added'         => array( 'SELECT s\.id FROM' ),
+			'who has agreed'       => array( 'SELECT s\.email_hash FROM' ),
+			'who still waits'      => array( 'SELECT id FROM \S+freehold_newsletter_deliveries.* LIMIT 1$' ),
+			'who was there before' => array( 'SELECT MAX\(id\) FROM' ),
+		);
+	}
+
+	/** @dataProvider reads */
+	public function test_a_failed_read_leaves_no_one_out( string $statement ): void {
+		global $wpdb;
+		$this->subscribers( 3 );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing, $statement ): string {
+			return $is_failing && 1 === preg_match( "/^{$statement}/s", $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$issue     = $this->publish();
+		foreach ( array( 1, 2 ) as $attempt ) {
+			try {
+				$this->work();
+			} catch ( \RuntimeException $error ) {
+				$this->assertStringContainsString( 'could not be read', $error->getMessage(), "{$attempt}" );
+			}
+		}
+		$is_failing = false;
+		$wpdb->suppress_errors( $was_quiet );
+		$wpdb->query( 'UPDATE ' . DeliveryTable::name() . ' SET claimed_until = 0' );
+		$wpdb->query( 'UPDATE ' . IssueTable::name() . ' SET created = created - 600' );
+		$this->work();
+		$this->work();
+		$this->assertSame( array( 'v1@example.com', 'v2@example.com', 'v3@example.com' ), $this->recipients() );
+		$this->assertSame( Issue::FINISHED, IssueTable::get( $issue->id )->status );
+	}
+
 	public function test_an_edit_or_a_second_publication_sends_nothing(): void {
 		$this->subscribers( 1 );
 		$issue = $this->publish();

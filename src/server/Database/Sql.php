@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Database;
 
+use RuntimeException;
+
 /**
  * Prepares statements with lists, and reads by them: in `id IN (%d)`, the placeholder stands for each value of an array. An empty
  * list is `NULL`, which no row is in. After an error it looks whether tables got lost, and reads again: no other request pays for that.
@@ -17,6 +19,31 @@ final class Sql {
 	 * @var array<string, true>
 	 */
 	private static array $checked = array();
+
+	/**
+	 * Whether a read that fails is an exception.
+	 *
+	 * @var bool
+	 */
+	private static bool $is_strict = false;
+
+	/**
+	 * Calls a function in which a read that fails is an exception, because it acts on what is not there: no rows would be an answer.
+	 *
+	 * @template T
+	 * @param callable(): T $act The function.
+	 * @return T
+	 * @throws RuntimeException If the database returned an error.
+	 */
+	public static function strictly( callable $act ): mixed {
+		$before          = self::$is_strict;
+		self::$is_strict = true;
+		try {
+			return $act();
+		} finally {
+			self::$is_strict = $before;
+		}
+	}
 
 	/**
 	 * Prepares a statement. Without values it is a prepared one, and stays as it is.
@@ -95,13 +122,19 @@ final class Sql {
 
 	/**
 	 * Reads by a method of `wpdb`.
+	 *
+	 * @throws RuntimeException If the database returned an error, in {@see self::strictly()}.
 	 */
 	private static function read( string $method, mixed ...$arguments ): mixed {
 		global $wpdb;
 		$was_quiet = $wpdb->suppress_errors( $wpdb->suppress_errors || ! isset( self::$checked[ $wpdb->prefix ] ) );
 		$result    = $wpdb->$method( ...$arguments );
 		$wpdb->suppress_errors( $was_quiet );
-		return self::has_failed() && self::repair() ? $wpdb->$method( ...$arguments ) : $result;
+		$result = self::has_failed() && self::repair() ? $wpdb->$method( ...$arguments ) : $result;
+		if ( self::$is_strict && self::has_failed() ) {
+			throw new RuntimeException( 'The database could not be read.' );
+		}
+		return $result;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Sending;
 
+use Freehold\Database\Sql;
 use Freehold\Http;
 use Freehold\Identity;
 use Freehold\Mail\Mailer;
@@ -144,8 +145,13 @@ final class Sender {
 			DeliveryTable::release( $deliveries[0]->claim );
 			return;
 		}
-		$composer->look_up( array_map( static fn ( Delivery $delivery ): int => $delivery->subscriber_id, $deliveries ) );
-		Agreement::prime( array_map( static fn ( Delivery $delivery ): string => $delivery->email, $deliveries ) );
+		// Who is not read would count as one who must not get it.
+		Sql::strictly(
+			static function () use ( $composer, $deliveries ): void {
+				$composer->look_up( array_column( $deliveries, 'subscriber_id' ) );
+				Agreement::prime( array_column( $deliveries, 'email' ) );
+			}
+		);
 		$failures = $issue->failures;
 		foreach ( $deliveries as $delivery ) {
 			if ( microtime( true ) >= $this->deadline ) {

@@ -169,10 +169,10 @@ final class DeliveryTable extends Table {
 	}
 
 	/**
-	 * Returns whether an issue has mails that wait, or that a worker is sending at this moment.
+	 * Returns whether an issue has mails that wait, or that a worker is sending at this moment; also if the database does not say.
 	 */
 	public static function is_open( int $issue_id ): bool {
-		return null !== Sql::value( 'SELECT id FROM %i WHERE issue_id = %d AND ( status IN ( %s, %s ) OR ( status = %s AND claimed_until > %d ) ) LIMIT 1', self::name(), $issue_id, Delivery::QUEUED, Delivery::CLAIMED, Delivery::SENDING, time() );
+		return null !== Sql::value( 'SELECT id FROM %i WHERE issue_id = %d AND ( status IN ( %s, %s ) OR ( status = %s AND claimed_until > %d ) ) LIMIT 1', self::name(), $issue_id, Delivery::QUEUED, Delivery::CLAIMED, Delivery::SENDING, time() ) || Sql::has_failed();
 	}
 
 	/**
