@@ -313,6 +313,22 @@ final class PersonalDataTest extends EntriesTestCase {
 		$this->assertSame( array(), array_diff( array_keys( self::PLAIN ), $names ), 'Tables that no longer exist.' );
 	}
 
+	public function test_what_cannot_be_read_is_not_reported_as_nothing(): void {
+		global $wpdb;
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^SELECT .*freehold_subscribers\b/s', $query ) ? 'SELECT no_such_column' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$erased    = apply_filters( 'wp_privacy_personal_data_erasers', array() )['freehold-subscriptions']['callback']( self::EMAIL, 1 );
+		$failure   = '';
+		try {
+			apply_filters( 'wp_privacy_personal_data_exporters', array() )['freehold-subscriptions']['callback']( self::EMAIL, 1 );
+		} catch ( \RuntimeException $error ) {
+			$failure = $error->getMessage();
+		}
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertSame( array( false, true, true ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'] ) );
+		$this->assertStringContainsString( 'could not be read', $failure, 'WordPress sends no half export.' );
+	}
+
 	public function test_erasure_leaves_nothing_of_a_person(): void {
 		$user     = $this->store_all();
 		$stored   = self::left( $user );

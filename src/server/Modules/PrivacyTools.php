@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Closure;
+use Freehold\Database\Sql;
 use Freehold\Features;
+use RuntimeException;
 
 /**
  * Offers each module's policy text, exporter and eraser to WordPress, and removes users from the tables that say where they are in
@@ -116,10 +119,32 @@ final class PrivacyTools {
 			if ( null !== $privacy?->$kind ) {
 				$tools[ "freehold-{$slug}" ] = array(
 					$label     => ( $privacy->name )(),
-					'callback' => $privacy->$kind,
+					'callback' => self::careful( $privacy->$kind, 'erase' === $kind ),
 				);
 			}
 		}
 		return $tools;
+	}
+
+	/**
+	 * Returns a tool that never takes what the database does not return for nothing: WordPress would report it as complete. An export
+	 * ends with an error, and an eraser says that something is left.
+	 *
+	 * @param Closure $tool      The exporter or eraser.
+	 * @param bool    $is_eraser Which of them it is.
+	 */
+	private static function careful( Closure $tool, bool $is_eraser ): Closure {
+		return static function ( mixed ...$arguments ) use ( $tool, $is_eraser ): array {
+			try {
+				return Sql::strictly( static fn (): array => $tool( ...$arguments ) );
+			} catch ( RuntimeException $error ) {
+				return $is_eraser ? array(
+					'items_removed'  => false,
+					'items_retained' => true,
+					'messages'       => array(),
+					'done'           => true,
+				) : throw $error;
+			}
+		};
 	}
 }
