@@ -158,6 +158,32 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( 409, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/parts", array( 'number' => 0, 'first_line' => 1, 'content' => 'x' ) )->get_status() );
 	}
 
+	public function test_an_import_adds_no_one_while_the_list_of_erased_people_cannot_be_read(): void {
+		global $wpdb;
+		$this->active( 'gone@example.com' );
+		Subscribers::erase( 'gone@example.com' );
+		$id         = $this->import( array( "Name,Email\nGone,gone@example.com\nAda,ada@example.com\n" ) );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing ): string {
+			return $is_failing && str_starts_with( $query, 'SELECT email_hash FROM' ) ? 'SELECT no_such_column' : $query;
+		} );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$job       = static fn () => ( new \Freehold\Modules\Subscriptions\Import\ImportJob() )->run( array( 'import' => $id, 'part' => 0 ) );
+		$failure   = '';
+		try {
+			$job();
+		} catch ( \RuntimeException $error ) {
+			$failure = $error->getMessage();
+		}
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertStringContainsString( 'could not be read', $failure );
+		$this->assertNull( self::find( 'gone@example.com' ) );
+		$is_failing = false;
+		$job();
+		$this->assertNull( self::find( 'gone@example.com' ) );
+		$this->assertNotNull( self::find( 'ada@example.com' ) );
+	}
+
 	public function test_a_quote_that_nothing_closes_takes_no_other_row_along(): void {
 		$row  = static fn ( int $n ): string => "\"Name {$n}\",v{$n}@example.com\n";
 		$rows = static fn ( int $from, int $to ): string => implode( '', array_map( $row, range( $from, $to ) ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Subscriptions\Import;
 
+use Freehold\Database\Sql;
 use Freehold\Members\Address;
 use Freehold\Members\Consent;
 use Freehold\Members\Counts;
@@ -37,8 +38,17 @@ final class ImportJob extends Handler {
 	 * @param array<string, mixed> $payload As queued.
 	 */
 	public function run( array $payload ): void {
-		$import   = (int) ( $payload['import'] ?? 0 );
-		$part     = (int) ( $payload['part'] ?? 0 );
+		// What is not read would count as nothing: no row that is left, no one who must not be added.
+		Sql::strictly( static fn () => self::work( (int) ( $payload['import'] ?? 0 ), (int) ( $payload['part'] ?? 0 ) ) );
+	}
+
+	/**
+	 * Imports rows until the time is over.
+	 *
+	 * @param int $import The import’s ID.
+	 * @param int $part   The part’s number.
+	 */
+	private static function work( int $import, int $part ): void {
 		$deadline = microtime( true ) + self::SECONDS;
 		do {
 			$state = ImportTable::get( $import );
