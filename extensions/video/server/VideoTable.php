@@ -151,7 +151,7 @@ final class VideoTable extends Table {
 	}
 
 	/**
-	 * Returns those of some folders that a row names.
+	 * Returns those of some folders that a row names. Others can be deleted, so an answer is required.
 	 *
 	 * @param string[] $names     The names of folders.
 	 * @param bool     $has_video Whether the attachment of the row exists, or is gone.
@@ -163,7 +163,7 @@ final class VideoTable extends Table {
 			return array();
 		}
 		$is   = $has_video ? 'IS NOT NULL' : 'IS NULL';
-		$rows = Sql::rows( "SELECT v.folder, v.next_folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE p.ID {$is} AND ( v.folder IN (%s) OR v.next_folder IN (%s) )", self::name(), $wpdb->posts, $names, $names );
+		$rows = Sql::strictly( static fn (): array => Sql::rows( "SELECT v.folder, v.next_folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE p.ID {$is} AND ( v.folder IN (%s) OR v.next_folder IN (%s) )", self::name(), $wpdb->posts, $names, $names ) );
 		return array_merge( array_column( $rows, 'folder' ), array_column( $rows, 'next_folder' ) );
 	}
 

@@ -283,13 +283,14 @@ final class UploadTable extends Table {
 	 * Returns which names of files belong to uploads.
 	 *
 	 * @param string[] $files Names.
-	 * @return string[] Those that an upload has.
+	 * @return string[] Those that an upload has; all of them if the database does not say, because the others are deleted.
 	 */
 	public static function known_files( array $files ): array {
 		if ( array() === $files ) {
 			return array();
 		}
-		return Sql::column( 'SELECT file FROM %i WHERE file IN ( %s )', self::name(), $files );
+		$known = Sql::column( 'SELECT file FROM %i WHERE file IN ( %s )', self::name(), $files );
+		return Sql::has_failed() ? $files : $known;
 	}
 
 	/**

@@ -76,4 +76,21 @@ final class ReceiverTest extends TestCase {
 		UploadTable::remove( $locked );
 		Storage::delete( $upload->file );
 	}
+
+	public function test_a_paused_upload_keeps_its_bytes_while_the_database_does_not_respond(): void {
+		global $wpdb;
+		$upload = new Upload( bin2hex( random_bytes( 16 ) ), 1, 'media', '', 8, 0, 100, array(), '', '', bin2hex( random_bytes( 16 ) ), 0, time() + HOUR_IN_SECONDS );
+		Storage::create( $upload->file );
+		UploadTable::add( $upload );
+		$fail = static fn ( string $query ): string => str_starts_with( $query, 'SELECT file FROM' ) ? 'SELECT no_such_column' : $query;
+		add_filter( 'query', $fail );
+		$was_quiet = $wpdb->suppress_errors( true );
+		Storage::delete_orphans( time() + 60 );
+		$wpdb->suppress_errors( $was_quiet );
+		remove_filter( 'query', $fail );
+		$this->assertFileExists( Storage::path( $upload->file ) );
+		UploadTable::remove( UploadTable::lock( $upload->id, 60, true ) );
+		Storage::delete_orphans( time() + 60 );
+		$this->assertFileDoesNotExist( Storage::path( $upload->file ) );
+	}
 }
