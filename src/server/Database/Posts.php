@@ -249,13 +249,13 @@ final class Posts {
 	}
 
 	/**
-	 * Returns whether a post of some types contains one of some texts, in any status but the trash.
+	 * Returns whether a post of some types contains one of some texts, in any status but the trash; also if the database does not say.
 	 *
 	 * @param string[] $types The post types.
 	 * @param string[] $texts The texts.
 	 */
 	public static function any_of_types_contains( array $types, array $texts ): bool {
-		return array() !== $texts && null !== Sql::value( 'SELECT ID FROM %i WHERE post_type IN (%s) AND ' . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . ' LIMIT 1', $GLOBALS['wpdb']->posts, $types );
+		return array() !== $texts && ( null !== Sql::value( 'SELECT ID FROM %i WHERE post_type IN (%s) AND ' . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . ' LIMIT 1', $GLOBALS['wpdb']->posts, $types ) || Sql::has_failed() );
 	}
 
 	/**

@@ -39,4 +39,23 @@ final class SqlTest extends TestCase {
 		$this->assertNull( Sql::row( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, 0 ) );
 		$this->assertSame( 'Two', Sql::objects( 'SELECT post_title FROM %i WHERE ID = %d', $wpdb->posts, $ids[1] )[0]->post_title );
 	}
+
+	public function test_a_read_that_fails_is_an_exception_where_no_rows_would_be_an_answer(): void {
+		global $wpdb;
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'SELECT ID FROM' ) ? 'SELECT no_such_column' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$read      = static fn (): array => Sql::column( 'SELECT ID FROM %i', $wpdb->posts );
+		$failure   = '';
+		try {
+			Sql::strictly( $read );
+		} catch ( \RuntimeException $error ) {
+			$failure = $error->getMessage();
+		}
+		$contains = \Freehold\Database\Posts::any_of_types_contains( array( 'wp_template' ), array( 'x' ) );
+		$after    = $read();
+		$wpdb->suppress_errors( $was_quiet );
+		$this->assertStringContainsString( 'could not be read', $failure );
+		$this->assertSame( array(), $after, 'Elsewhere a read that fails has no rows.' );
+		$this->assertTrue( $contains, 'What no template contains is deleted.' );
+	}
 }
