@@ -123,7 +123,7 @@ final class Connection {
 			return $response;
 		}
 
-		return Identity::confirm() && null === Site::crisis() ? true : self::not_saved();
+		return Identity::confirm() ? true : self::not_saved();
 	}
 
 	/**
