@@ -99,6 +99,7 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 
 	public function test_a_move_that_is_not_stored_is_no_success(): void {
 		global $wpdb;
+		Identity::confirm();
 		$this->moveTo( 'https://moved.example' );
 		$writes = 0;
 		add_filter( 'query', static function ( string $query ) use ( &$writes ): string {
