@@ -19,7 +19,7 @@ import { phpOf, translated } from '../script-translations';
 type Message = ReturnType< typeof allMessages >[ number ];
 type Catalog = ReturnType< typeof readCatalog >;
 
-const all = allMessages();
+const ownMessages = allMessages();
 
 const message = ( id: string, more: Partial< Message > = {} ): Message => ( {
 	id,
@@ -72,7 +72,7 @@ it.each( locales() )( 'translates all texts to %s', ( locale ) => {
 	expect( headerProblemsOf( readCatalog( locale ), locale ) ).toEqual( [] );
 	const found = problemsOf(
 		readCatalog( locale ),
-		all,
+		ownMessages,
 		catalogPath( locale ).replace( /^.*\/(?=languages\/)/, '' )
 	);
 	// Who adds a text need not know all languages: a release waits for those who do.
@@ -223,8 +223,8 @@ it( 'keeps the entries of wp-admin’s menu short', () => {
 } );
 
 it( 'makes a language for tests of every text', () => {
-	const pseudo = pseudoOf( all, 'ar' );
-	const faults = problemsOf( pseudo, all, 'ar' ).filter(
+	const pseudo = pseudoOf( ownMessages, 'ar' );
+	const faults = problemsOf( pseudo, ownMessages, 'ar' ).filter(
 		( problem ) => ! problem.includes( 'has a place of' )
 	);
 	expect( faults ).toEqual( [] );
