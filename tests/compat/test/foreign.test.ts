@@ -11,6 +11,8 @@ jest.mock( '@wordpress/plugins', () => ( {
 } ) );
 // Its filters change only blocks whose supports name what is added at render.
 jest.mock( '@freehold/blocks/at-render', () => ( {} ) );
+// Its filter changes only what becomes of blocks that this plugin has registered.
+jest.mock( '@freehold/blocks/keep-metadata', () => ( { ours: new Set() } ) );
 jest.mock( '@wordpress/block-editor', () => ( {} ) );
 jest.mock( '@wordpress/components', () => ( {} ) );
 
