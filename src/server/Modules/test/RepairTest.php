@@ -86,6 +86,7 @@ final class RepairTest extends TestCase {
 	public function test_no_table_counts_as_lost_while_the_database_responds_to_nothing(): void {
 		global $wpdb;
 		Settings::set( 'tables.of_a_feature_that_is_gone', 1 );
+		$this->assertSame( 1, Settings::get( 'tables.of_a_feature_that_is_gone' ), 'It is in the cache: SQLite takes the transaction back at an error.' );
 		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^(SHOW TABLES|CREATE TABLE|SELECT COUNT)/', $query ) ? 'SELECT * FROM freehold_no_response' : $query );
 		$repaired = did_action( 'freehold_tables_repaired' );
 		self::begin_request();
