@@ -8,9 +8,6 @@ import './player.scss';
 /** How long the list has not scrolled when it is at rest, in milliseconds. */
 const REST_MS = 100;
 
-/** How near the start of a slide is, in widths of a slide. */
-const NEAR = 0.05;
-
 /** A longer touch pauses the story and is no tap, in milliseconds. */
 const TAP_MS = 300;
 
@@ -27,6 +24,8 @@ class Player {
 	private current = -1;
 	private isPaused = isStill();
 	private isMuted = false;
+	/** Whether the list scrolls to the current slide. On a slow device it rests on its way, which no visitor has asked for. */
+	private isDriven = false;
 	/** When a finger came down, while it is. */
 	private heldSince = 0;
 	private timer?: ReturnType< typeof setTimeout >;
@@ -154,6 +153,7 @@ class Player {
 	private go( index: number ) {
 		if ( this.slides[ index ] ) {
 			this.begin( index );
+			this.isDriven = true;
 			this.slides[ index ].scrollIntoView( {
 				behavior: isStill() ? 'instant' : 'smooth',
 				inline: 'start',
@@ -244,17 +244,23 @@ class Player {
 				}s`;
 			}
 		} );
-		// A swipe scrolls the list. On a slow device it may rest between slides on its way.
+		// A swipe scrolls the list.
 		this.on( list, 'scroll', () => {
 			clearTimeout( this.timer );
 			this.timer = setTimeout( () => {
-				const at = Math.abs( list.scrollLeft ) / list.clientWidth;
-				const index = Math.round( at );
-				if ( index !== this.current && Math.abs( at - index ) < NEAR ) {
+				const index = Math.round(
+					Math.abs( list.scrollLeft ) / list.clientWidth
+				);
+				if ( index === this.current ) {
+					this.isDriven = false;
+				} else if ( ! this.isDriven ) {
 					this.begin( index );
 					this.announce();
 				}
 			}, REST_MS );
+		} );
+		this.on( list, 'wheel', () => {
+			this.isDriven = false;
 		} );
 		this.on( list, 'pointerdown', ( event ) => {
 			if ( ! ( event as PointerEvent ).button ) {
@@ -262,7 +268,10 @@ class Player {
 				this.update();
 			}
 		} );
-		this.on( dialog, 'pointercancel', () => this.release() );
+		this.on( dialog, 'pointercancel', () => {
+			this.isDriven = false;
+			this.release();
+		} );
 		this.on( dialog, 'pointerup', ( event ) => {
 			const { clientX, timeStamp } = event as PointerEvent;
 			const isTap =
