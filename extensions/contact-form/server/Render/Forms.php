@@ -104,12 +104,10 @@ final class Forms {
 		if ( is_feed() || wp_is_serving_rest_request() || true === apply_filters( 'freehold_contact_form_is_email', false ) ) {
 			return self::link();
 		}
-		[ $attributes, $inner ] = FormElement::unwrap( $html, $block );
-		$inner                 .= $default;
-		$attributes            += array(
-			'id'                 => $view->anchor,
-			'data-freehold-site' => VisitorData::site() ?: null,
-		);
+		[ $attributes, $inner ]           = FormElement::unwrap( $html, $block );
+		$inner                           .= $default;
+		$attributes['id']                 = $view->anchor;
+		$attributes['data-freehold-site'] = VisitorData::site() ?: null;
 		// On a confirmation, the script moves the focus and deletes the visitor's draft.
 		Assets::enqueue_view( 'contact-form' );
 		if ( '' !== $view->confirmation ) {
