@@ -20,6 +20,17 @@ const isOurs = ( blocks: BlockInstance[] ) =>
 		( { name } ) => ours.has( name ) || name.startsWith( 'core/' )
 	);
 
+const withMetadata = (
+	block: BlockInstance,
+	more: Metadata
+): BlockInstance => ( {
+	...block,
+	attributes: {
+		...block.attributes,
+		metadata: { ...metadataOf( block ), ...more },
+	},
+} );
+
 const allIn = ( block: BlockInstance ): BlockInstance[] => [
 	block,
 	...block.innerBlocks.flatMap( allIn ),
@@ -63,16 +74,7 @@ export function keepMetadata(
 		noteId,
 	} ).filter( ( [ , value ] ) => value !== undefined );
 	return kept.length
-		? {
-				...result,
-				attributes: {
-					...result.attributes,
-					metadata: {
-						...metadataOf( result ),
-						...Object.fromEntries( kept ),
-					},
-				},
-		  }
+		? withMetadata( result, Object.fromEntries( kept ) )
 		: result;
 }
 
@@ -99,15 +101,6 @@ export function hiddenAs(
 		: blocks.map( ( block ) =>
 				metadataOf( block )?.blockVisibility === false
 					? block
-					: {
-							...block,
-							attributes: {
-								...block.attributes,
-								metadata: {
-									...metadataOf( block ),
-									blockVisibility,
-								},
-							},
-					  }
+					: withMetadata( block, { blockVisibility } )
 		  );
 }
