@@ -22,6 +22,7 @@ import {
 	layOut,
 	phpString,
 	pluginPath,
+	settingUp,
 	writeConfiguration,
 	writeEnvironment,
 } from './instance.mjs';
@@ -274,6 +275,7 @@ export async function startSite( options = {} ) {
 			debugLog: 'true',
 		} );
 	await configure( knownHost );
+	await writeFile( settingUp( site.wordpress ), '' );
 	await writeEnvironment( site.wordpress, site.env );
 	if ( plugin ) {
 		await addPlugin( site.wordpress, plugin );
@@ -311,6 +313,7 @@ export async function startSite( options = {} ) {
 		if ( plugin && stored && knownHost !== host ) {
 			await runSeed( site, 'moved' );
 		}
+		await rm( settingUp( site.wordpress ) );
 		// Written last, because a site without this file is incomplete and is created again.
 		await writeFile(
 			`${ stateFile }.new`,

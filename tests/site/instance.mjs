@@ -112,6 +112,16 @@ export async function writeEnvironment( wordpress, variables ) {
 }
 
 /**
+ * Returns the file that exists while a site is set up. Until then only requests with the site's secret reach WordPress: on
+ * SQLite, the first visitor would take the database from the set-up.
+ *
+ * @param {string} wordpress WordPress's folder.
+ * @return {string} Path.
+ */
+export const settingUp = ( wordpress ) =>
+	join( wordpress, 'wp-content/setting-up' );
+
+/**
  * Writes `wp-config.php`.
  *
  * @param {string}                                                                    wordpress WordPress's folder.
@@ -133,6 +143,13 @@ export async function writeConfiguration( wordpress, options ) {
 	);
 	const lines = [
 		'<?php',
+		`if ( is_file( __DIR__ . '/wp-content/setting-up' ) && ( $_SERVER['HTTP_X_SITE_SECRET'] ?? '' ) !== ${ phpString(
+			options.secret
+		) } ) {`,
+		'\thttp_response_code( 503 );',
+		"\theader( 'Retry-After: 2' );",
+		`\texit( '<!doctype html><meta http-equiv="refresh" content="2"><title>WordPress starts</title><p>WordPress is being set up. This page loads again by itself.</p>' );`,
+		'}',
 		"$freehold_variables = json_decode( substr( (string) @file_get_contents( __DIR__ . '/wp-content/environment.php' ), 15 ), true );",
 		'foreach ( is_array( $freehold_variables ) ? $freehold_variables : array() as $freehold_name => $freehold_value ) {',
 		"\tputenv( $freehold_name . '=' . $freehold_value );",

@@ -89,8 +89,29 @@ test( 'the images of the demo site load in the editor and for visitors after a m
 		await context.close();
 	}
 
-	const first = await startSite( { ...options, dir: join( dir, 'demo' ) } );
+	const { freePort } = ( await load(
+		pathToFileURL( join( __dirname, '../site/places.mjs' ) ).href
+	) ) as { freePort: () => Promise< number > };
+	const port = await freePort();
+	const starting = startSite( {
+		...options,
+		port,
+		dir: join( dir, 'demo' ),
+	} );
+	// Who opens the site too early must not break its set-up.
+	const early = new Set< number >();
+	const visits = setInterval( async () => {
+		const response = await fetch( `http://127.0.0.1:${ port }/` ).catch(
+			() => null
+		);
+		if ( response ) {
+			early.add( response.status );
+		}
+	}, 250 );
+	const first = await starting.finally( () => clearInterval( visits ) );
 	try {
+		expect( early ).toContain( 503 );
+		expect( early ).not.toContain( 500 );
 		expect( Object.keys( await first.wpEval( stored ) ) ).toEqual( [
 			first.url,
 		] );
