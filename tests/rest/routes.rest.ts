@@ -28,7 +28,12 @@ const moduleRoutes: Route[] = readdirSync( extensions ).flatMap( ( slug ) => {
 		: [];
 } );
 
+/** The saved database with all modules on and all users connected. */
+const CONNECTED = 'connected';
+
 test.describe.configure( { mode: 'parallel' } );
+
+test.use( { beginning: CONNECTED } );
 
 const routes = [ ...ownRoutes, ...moduleRoutes ];
 
@@ -65,14 +70,19 @@ type Envelope = { data: { field: string | null } };
 
 type People = Record< ( typeof roles )[ number ], Caller >;
 
-const known = new WeakMap< Site, People >();
+interface Connected {
+	people: People;
+	/** The state of the site. */
+	before: unknown;
+}
 
-/** The connected site with its users logged in. The administrator is the owner. */
-async function connectedPeople( site: Site ): Promise< People > {
-	const before = known.get( site );
-	if ( before ) {
-		await site.restore( 'connected' );
-		return before;
+const known = new WeakMap< Site, Connected >();
+
+/** The connected site with its users logged in, as each test begins with it. The administrator is the owner. */
+async function connectOnce( site: Site ): Promise< Connected > {
+	const earlier = known.get( site );
+	if ( earlier ) {
+		return earlier;
 	}
 	await addDispatcher( site );
 	await turnOn( site );
@@ -85,9 +95,10 @@ async function connectedPeople( site: Site ): Promise< People > {
 	for ( const role of roles ) {
 		people[ role ] = await logIn( site, role );
 	}
-	await site.snapshot( 'connected' );
-	known.set( site, people );
-	return people;
+	await site.snapshot( CONNECTED );
+	const connected = { people, before: await state( site ) };
+	known.set( site, connected );
+	return connected;
 }
 
 /** Returns whether users with a role may call a route. */
@@ -213,8 +224,7 @@ for ( const route of routes.filter( ( one ) => one.lowest !== 'vendor' ) ) {
 		const { method, lowest, fields = {} } = route;
 		const path = `freehold/${ route.path ?? route.route }`;
 		const input = route.input ?? {};
-		const people = await connectedPeople( site );
-		const before = await state( site );
+		const { people, before } = await connectOnce( site );
 		const expectUnchanged = async ( what: string ) =>
 			expect( await state( site ), `${ what } changes nothing` ).toEqual(
 				before
@@ -274,7 +284,7 @@ for ( const route of routes.filter( ( one ) => one.lowest !== 'vendor' ) ) {
 						( route.status ?? 200 )
 				);
 				if ( method !== 'GET' ) {
-					await site.restore( 'connected' );
+					await site.restore( CONNECTED );
 				}
 			}
 			if ( method === 'GET' ) {
@@ -316,11 +326,14 @@ for ( const route of routes.filter( ( one ) => one.lowest !== 'vendor' ) ) {
 			);
 			for ( const [ name ] of texts ) {
 				for ( const text of scripts ) {
-					const response = await send( { ...input, [ name ]: text } );
+					const response = await send( {
+						...input,
+						[ name ]: text,
+					} );
 					if ( response.status < 300 ) {
 						// The text was valid, so the route did its work.
 						if ( method !== 'GET' ) {
-							await site.restore( 'connected' );
+							await site.restore( CONNECTED );
 						}
 					} else {
 						// Errors for valid input have another cause than this field.

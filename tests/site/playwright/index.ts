@@ -4,6 +4,7 @@
  * The database is as at the start before each test. A test fails when PHP logged anything, when a script threw, or
  * when the console showed an error.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -78,6 +79,8 @@ interface TestFixtures {
 	 * desktop, on a phone, and on a phone from right to left. `time` is what the visitor's clock shows.
 	 */
 	expectSteady: ( id: number, time?: string ) => Promise< void >;
+	/** The saved database that each test begins with, once a test has saved it. Default: that of the start. */
+	beginning: string;
 	everythingInOrder: void;
 }
 
@@ -129,9 +132,13 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 	problems: async ( { site }, provide ) =>
 		provide( new Problems( site.url ) ),
 
+	beginning: [ 'start', { option: true } ],
+
 	everythingInOrder: [
-		async ( { site, problems }, provide ) => {
-			await site.reset();
+		async ( { beginning, site, problems }, provide ) => {
+			await ( existsSync( join( site.dir, 'snapshots', beginning ) )
+				? site.restore( beginning )
+				: site.reset() );
 			await site.clearDebugLog();
 			await provide();
 			const log = ( await site.debugLog() )
