@@ -20,6 +20,7 @@ const {
 } = require( './modules' );
 const { toGettext, toPhp } = require( './php' );
 const { sharedScript } = require( './shared-scripts' );
+const { withSupports } = require( './supports' );
 
 const file = ( value ) =>
 	new sources.RawSource(
@@ -342,10 +343,15 @@ function takeScripts( compilation ) {
 	lists.forEach( ( { name } ) => compilation.deleteAsset( name ) );
 	return Object.fromEntries(
 		lists
-			.map( ( { name, source } ) => [
-				name.slice( 0, -ASSET.length ),
-				JSON.parse( source.source().toString() ),
-			] )
+			.map( ( { name, source } ) => {
+				const { dependencies, version } = JSON.parse(
+					source.source().toString()
+				);
+				return [
+					name.slice( 0, -ASSET.length ),
+					{ dependencies, version },
+				];
+			} )
 			// The entries of style sheets have no script.
 			.filter( ( [ path ] ) => compilation.getAsset( `${ path }.js` ) )
 			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
@@ -367,7 +373,7 @@ const withoutModules = ( scripts, others ) =>
 	);
 
 /**
- * Returns the block.json of each block.
+ * Returns the block.json of each block, with what all blocks have.
  *
  * @param {import('./modules').Module[]} modules The modules.
  * @return {Object<string, Object>} By the name of the block's folder, by which core finds it.
@@ -377,7 +383,7 @@ const metadataOf = ( modules ) =>
 		modules.flatMap( ( { blocks } ) =>
 			blocks.map( ( { folder, metadata } ) => [
 				basename( folder ),
-				metadata,
+				withSupports( metadata ),
 			] )
 		)
 	);

@@ -13,13 +13,13 @@ const quote = ( text ) =>
  */
 function toPhp( value ) {
 	if ( Array.isArray( value ) ) {
-		return `array( ${ value.map( toPhp ).join( ', ' ) } )`;
+		return `[${ value.map( toPhp ).join( ',' ) }]`;
 	}
 	if ( value !== null && typeof value === 'object' ) {
 		const pairs = Object.entries( value ).map(
-			( [ key, item ] ) => `${ quote( key ) } => ${ toPhp( item ) }`
+			( [ key, item ] ) => `${ quote( key ) }=>${ toPhp( item ) }`
 		);
-		return `array( ${ pairs.join( ', ' ) } )`;
+		return `[${ pairs.join( ',' ) }]`;
 	}
 	return typeof value === 'string' ? quote( value ) : String( value );
 }

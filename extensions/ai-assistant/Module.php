@@ -5,7 +5,7 @@ namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Admin\Page;
 use Freehold\Admin\Section;
-use Freehold\Blocks;
+use Freehold\Blocks\Filters;
 use Freehold\Module as Base;
 use Freehold\Modules\AiAssistant\AltTexts\Abilities;
 use Freehold\Modules\AiAssistant\AltTexts\Job;
@@ -25,7 +25,7 @@ final class Module extends Base {
 	 * Shows the original text while a response is not accepted.
 	 */
 	public function always(): void {
-		Blocks::filter( 'jetpack/ai-assistant', array( Unaccepted::class, 'render' ) );
+		Filters::add( 'jetpack/ai-assistant', array( Unaccepted::class, 'render' ) );
 	}
 
 	/**

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ImageCompare;
 
+use Freehold\Blocks\Filters;
 use Freehold\Blocks\SavedImages;
 use Freehold\Blocks\StoredText;
 use Freehold\Module as Base;
+use Freehold\Modules;
 use Freehold\Moving\Core;
 use Freehold\Moving\Gallery;
 use Freehold\Moving\Source;
@@ -19,7 +21,9 @@ final class Module extends Base {
 	 * Keeps stored images within the text column while the module is off.
 	 */
 	public function always(): void {
-		SavedImages::limit_while_off( $this->slug, 'jetpack/image-compare' );
+		if ( ! Modules::is_active( $this->slug ) ) {
+			Filters::add( 'jetpack/image-compare', array( SavedImages::class, 'limit' ) );
+		}
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;
 
-use Freehold\Blocks;
+use Freehold\Blocks\Filters;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -28,7 +28,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		if ( ! Modules::is_active( $this->slug ) ) {
-			Blocks::filter( 'jetpack/mailchimp', '__return_empty_string' );
+			Filters::add( 'jetpack/mailchimp', '__return_empty_string' );
 		}
 	}
 

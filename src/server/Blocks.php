@@ -104,12 +104,6 @@ final class Blocks {
 				self::register_for_visitors( $name );
 			}
 			self::$registered[ $name ] = true;
-			add_filter(
-				"render_block_{$name}",
-				static fn ( string $html, array $parsed ): string => Assets::at_render( Supports::apply( $html, $parsed ), $name ),
-				10,
-				2
-			);
 		}
 		return count( self::$registered ) > $before;
 	}
@@ -127,15 +121,40 @@ final class Blocks {
 			return;
 		}
 		self::$has_begun = true;
-		add_filter( 'block_type_metadata', array( Supports::class, 'extend' ) );
 		Assets::register_shared();
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'style_posts' ) );
+		add_filter( 'render_block', array( self::class, 'before_output' ), PHP_INT_MAX, 2 );
 		if ( ! $is_whole ) {
 			// Both can happen on a visitor's page too: an editor there, or a route that is called in process.
 			add_action( 'rest_api_init', array( self::class, 'complete' ), 0 );
 			add_action( 'enqueue_block_editor_assets', array( self::class, 'complete' ), 0 );
 		}
+	}
+
+	/**
+	 * Adds the filter of a block's output, right before WordPress runs it for the first time: see {@see Blocks\Filters}.
+	 *
+	 * @param mixed                $html  The block's output.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return mixed The first argument, unchanged.
+	 */
+	public static function before_output( mixed $html, array $block ): mixed {
+		$name = $block['blockName'] ?? '';
+		if ( isset( self::$registered[ $name ] ) ) {
+			add_filter( "render_block_{$name}", array( self::class, 'output' ), 10, 2 );
+		}
+		return $html;
+	}
+
+	/**
+	 * Completes a block's output with what all blocks have.
+	 *
+	 * @param string               $html  The output.
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function output( string $html, array $block ): string {
+		return Assets::at_render( Supports::apply( $html, $block ), $block['blockName'] );
 	}
 
 	/**
@@ -212,7 +231,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Returns the block.json of a block.
+	 * Returns the block.json of a block, with what all blocks have.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -226,7 +245,7 @@ final class Blocks {
 	 * Returns the folder of a block in the build.
 	 */
 	public static function folder( string $name ): string {
-		return FREEHOLD_DIR . '/build/' . Manifest::blocks()[ $name ]['path'];
+		return FREEHOLD_DIR . '/build/' . Manifest::path( $name );
 	}
 
 	/**
@@ -243,17 +262,6 @@ final class Blocks {
 	 */
 	public static function is_foreign( string $name ): bool {
 		return ! isset( self::$registered[ $name ] ) && WP_Block_Type_Registry::get_instance()->is_registered( $name );
-	}
-
-	/**
-	 * Adds a filter of a block's output. Where another plugin provides the block, it does nothing: two owners of one block break it.
-	 *
-	 * @param string         $name     The block's name.
-	 * @param callable|array $filter   As for `render_block_{$name}`. The class of a static method loads when the block is rendered.
-	 * @param int            $priority The filter's priority.
-	 */
-	public static function filter( string $name, callable|array $filter, int $priority = 10 ): void {
-		add_filter( "render_block_{$name}", static fn ( mixed $html, mixed ...$more ): mixed => self::is_foreign( $name ) ? $html : $filter( $html, ...$more ), $priority, 3 );
 	}
 
 	/**

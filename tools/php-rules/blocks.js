@@ -7,7 +7,8 @@ const { walk } = require( './walk' );
 /** The door, and what looks at its own elements alone. */
 const OTHERS = [
 	'src/server/Blocks.php',
-	// Footnotes, which are core's; paid parts go through the door.
+	'src/server/Blocks/Filters.php',
+	// Footnotes, which are core's, and paid parts, which others collect after it.
 	'shared/members/server/Access/Gate.php',
 	// Collects parts that the gate has marked.
 	'extensions/paid-content/server/PaidParts.php',
@@ -63,7 +64,7 @@ module.exports = function blocks( { path, tree, lines } ) {
 			findings.push( {
 				line: loc?.start.line ?? 1,
 				message:
-					'Filter the output of a block by Freehold\\Blocks::filter(), which leaves those of other plugins alone.',
+					'Filter the output of a block by Freehold\\Blocks\\Filters::add(), which leaves those of other plugins alone.',
 			} );
 		}
 	} );

@@ -13,7 +13,7 @@ const lint = ( body, path = 'extensions/map/parts.php' ) =>
 	] )
 		.map( ( { message } ) => message )
 		.filter( ( message ) =>
-			/Blocks::filter|currentScript|is_hidden/.test( message )
+			/Filters::add|currentScript|is_hidden/.test( message )
 		);
 
 it.each( [
@@ -28,12 +28,15 @@ it.each( [
 it.each( [
 	"add_filter( 'render_block_data', $filter );",
 	"add_filter( 'render_block_core/button', $filter );",
-	"Blocks::filter( 'jetpack/map', $filter );",
+	"Filters::add( 'jetpack/map', $filter );",
 	'foreach ( $block->inner_blocks as $inner ) { PublicContent::is_hidden( $inner->parsed_block ) || say( $inner ); }',
 	'const SCRIPT = \'Reflect.get(Document.prototype,"currentScript",d)\';',
 ] )( 'accepts %s', ( body ) => expect( lint( body ) ).toEqual( [] ) );
 
 it( 'accepts the door', () =>
 	expect(
-		lint( "add_filter( 'render_block_a/b', $f );", 'src/server/Blocks.php' )
+		lint(
+			"add_filter( 'render_block_a/b', $f );",
+			'src/server/Blocks/Filters.php'
+		)
 	).toEqual( [] ) );

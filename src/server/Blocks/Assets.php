@@ -184,10 +184,10 @@ final class Assets {
 	 * @return string Its handle.
 	 */
 	private static function visitor_style( string $name ): string {
-		$block  = Manifest::blocks()[ $name ];
-		$handle = "freehold-block-{$block['slug']}";
+		$slug   = Manifest::blocks()[ $name ]['slug'];
+		$handle = "freehold-block-{$slug}";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
-			self::register_style( $handle, "{$block['path']}/style", self::$shared_styles[ $block['slug'] ] ?? array() );
+			self::register_style( $handle, Manifest::path( $name ) . '/style', self::$shared_styles[ $slug ] ?? array() );
 			if ( null === wp_get_global_settings( array( 'spacing', 'blockGap' ) ) ) {
 				wp_add_inline_style( $handle, ':where(.' . wp_get_block_default_classname( $name ) . ':not([class*="wp-block-jetpack-"] *)){margin-block:0 1em}' );
 			}

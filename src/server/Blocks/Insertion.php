@@ -192,7 +192,7 @@ final class Insertion {
 	 */
 	private static function schema( string $name ): array {
 		$properties = array();
-		foreach ( Blocks::metadata( $name )['attributes'] ?? array() as $attribute => $about ) {
+		foreach ( Supports::own_attributes( Blocks::metadata( $name ) ) as $attribute => $about ) {
 			if ( ! isset( $about['source'] ) ) {
 				$properties[ $attribute ] = array_intersect_key( $about, array_flip( array( 'type', 'enum', 'default', 'items' ) ) );
 			}

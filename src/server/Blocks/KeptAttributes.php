@@ -43,7 +43,7 @@ final class KeptAttributes {
 	 */
 	public static function of( string $block ): array {
 		return Blocks::is_foreign( $block ) ? array() : array_filter(
-			Blocks::metadata( $block )['attributes'] ?? array(),
+			Supports::own_attributes( Blocks::metadata( $block ) ),
 			static fn ( array $attribute ): bool => ! isset( $attribute['source'] ) && ! isset( $attribute['enum'] ) && ! isset( $attribute['contentMediaType'] )
 				&& array() !== array_intersect( array( 'string', 'array', 'object' ), (array) ( $attribute['type'] ?? array() ) )
 		);

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
-use Freehold\Blocks;
-use Freehold\Modules;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -12,18 +10,6 @@ use WP_HTML_Tag_Processor;
  * others have their full size, and widen the page on phones.
  */
 final class SavedImages {
-
-	/**
-	 * Limits the images of a block if its module is off.
-	 *
-	 * @param string $module The module's slug.
-	 * @param string $block  The block's name.
-	 */
-	public static function limit_while_off( string $module, string $block ): void {
-		if ( ! Modules::is_active( $module ) ) {
-			Blocks::filter( $block, array( self::class, 'limit' ) );
-		}
-	}
 
 	/**
 	 * Limits the width of images to that of their container.

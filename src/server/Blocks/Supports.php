@@ -3,52 +3,21 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
-use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Gives blocks the supports that core's blocks have and their stored markup does not know: an HTML anchor, spacing, border, shadow
- * and typography. Posts store them in the block's comment alone, and they are added at render, so that the markup stays as Jetpack
- * reads it. `shared/blocks/at-render.ts` keeps them out of what the editor saves.
+ * Shows the supports that core's blocks have and the stored markup does not know: an HTML anchor, spacing, border, shadow and
+ * typography. `tools/supports.js` adds them to all blocks. Posts store them in the block's comment alone, and they are added at
+ * render, so that the markup stays as Jetpack reads it. `shared/blocks/at-render.ts` keeps them out of what the editor saves.
  */
 final class Supports {
 
 	/** The support that names what is added at render, for the editor. */
 	private const AT_RENDER = 'freeholdAtRender';
 
-	/** The supports by the part of a block's `style` attribute. */
-	private const PARTS = array(
-		'spacing'    => 'spacing',
-		'border'     => '__experimentalBorder',
-		'shadow'     => 'shadow',
-		'typography' => 'typography',
-	);
-
-	/** The supports. */
-	private const SUPPORTS = array(
-		'spacing'              => array(
-			'margin'  => true,
-			'padding' => true,
-		),
-		'__experimentalBorder' => array(
-			'color'  => true,
-			'radius' => true,
-			'style'  => true,
-			'width'  => true,
-		),
-		'shadow'               => true,
-		'typography'           => array(
-			'fontSize'                     => true,
-			'lineHeight'                   => true,
-			'__experimentalFontFamily'     => true,
-			'__experimentalFontStyle'      => true,
-			'__experimentalFontWeight'     => true,
-			'__experimentalLetterSpacing'  => true,
-			'__experimentalTextDecoration' => true,
-			'__experimentalTextTransform'  => true,
-		),
-	);
+	/** The parts of a block's `style` attribute that `tools/supports.js` adds. */
+	private const PARTS = array( 'spacing', 'border', 'shadow', 'typography' );
 
 	/** The property that has the space between the blocks inside. Style sheets use it where core's layout does not make it. */
 	private const GAP = '--freehold-gap';
@@ -64,73 +33,25 @@ final class Supports {
 	private const NOT_SHOWN = array( 'LINK', 'META', 'SCRIPT', 'STYLE' );
 
 	/**
-	 * Adds the supports to a block's metadata. Those that its block.json names, also with false, stay as they are. Parts of other blocks
-	 * get none, nor does a block of the same name that another plugin registers.
+	 * Returns the attributes of a block without those that all blocks have.
 	 *
-	 * @param array<string, mixed> $metadata A block.json.
-	 * @return array<string, mixed>
+	 * @param array<string, mixed> $metadata The block's metadata.
+	 * @return array<string, array<string, mixed>>
 	 */
-	public static function extend( array $metadata ): array {
-		$is_ours = isset( Manifest::blocks()[ $metadata['name'] ?? '' ] ) && self::is_file_of_plugin( (string) ( $metadata['file'] ?? '' ) );
-		if ( ! $is_ours || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ) {
-			return $metadata;
-		}
-		$supports  = self::stored( $metadata );
-		$at_render = self::missing( $supports );
-		$gap       = isset( $supports['spacing'] ) ? array() : $metadata['supports']['spacing'] ?? array();
-		$supports += self::SUPPORTS;
-		if ( array() !== $gap ) {
-			$supports['spacing'] += $gap;
-		}
-		if ( ! isset( $supports['anchor'] ) ) {
-			$supports['anchor']               = true;
-			$metadata['attributes']['anchor'] = array( 'type' => 'string' );
-			$at_render[]                      = 'anchor';
-		}
-		$supports[ self::AT_RENDER ] = $at_render;
-		$metadata['supports']        = $supports;
-		return $metadata;
+	public static function own_attributes( array $metadata ): array {
+		// Those come last, as `tools/supports.js` adds them.
+		return array_slice( $metadata['attributes'], 0, (int) array_search( 'lock', array_keys( $metadata['attributes'] ), true ) );
 	}
 
 	/**
 	 * Returns the parts of the style that are added at render, of a block whose markup has other styles.
 	 *
-	 * @param array<string, mixed> $metadata A block.json.
+	 * @param array<string, mixed> $metadata The block's metadata.
 	 * @return string[] Empty for parts of other blocks, and where the markup has no styles.
 	 */
 	public static function beside_own_styles( array $metadata ): array {
-		$own = array_intersect_key( self::stored( $metadata ), array_flip( array( ...array_values( self::PARTS ), 'color' ) ) );
-		return array() === $own || isset( $metadata['parent'] ) || isset( $metadata['ancestor'] ) ? array() : self::missing( $own );
-	}
-
-	/**
-	 * Returns the supports that the stored markup knows. Of spacing, the gap between inner blocks alone is not in it.
-	 *
-	 * @param array<string, mixed> $metadata A block.json.
-	 * @return array<string, mixed>
-	 */
-	private static function stored( array $metadata ): array {
-		$supports = $metadata['supports'] ?? array();
-		return array( 'blockGap' ) === array_keys( (array) ( $supports['spacing'] ?? array() ) ) ? array_diff_key( $supports, array( 'spacing' => '' ) ) : $supports;
-	}
-
-	/**
-	 * Returns the parts of the style that a block does not support by itself.
-	 *
-	 * @param array<string, mixed> $supports The supports that the stored markup knows.
-	 * @return string[]
-	 */
-	private static function missing( array $supports ): array {
-		return array_keys( array_filter( self::PARTS, static fn ( string $support ): bool => ! isset( $supports[ $support ] ) ) );
-	}
-
-	/**
-	 * Returns whether a file is in the plugin's folder, which can be a link.
-	 */
-	private static function is_file_of_plugin( string $file ): bool {
-		$file  = wp_normalize_path( $file );
-		$is_in = static fn ( string $folder ): bool => str_starts_with( $file, wp_normalize_path( $folder ) . '/' );
-		return $is_in( FREEHOLD_DIR ) || $is_in( (string) realpath( FREEHOLD_DIR ) );
+		$parts = array_values( array_intersect( self::PARTS, $metadata['supports'][ self::AT_RENDER ] ?? array() ) );
+		return self::PARTS === $parts && ! isset( $metadata['supports']['color'] ) ? array() : $parts;
 	}
 
 	/**

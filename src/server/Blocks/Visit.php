@@ -129,7 +129,7 @@ final class Visit {
 			$html    = $instance->render();
 			$outputs = array( $html );
 			// All filters have run on it, and the rest of them run again.
-			Blocks::filter(
+			Filters::add(
 				$instance->name,
 				static function ( mixed $again, array $parsed, ?WP_Block $of = null ) use ( $instance, &$outputs ): mixed {
 					return $of === $instance ? array_pop( $outputs ) ?? $again : $again;

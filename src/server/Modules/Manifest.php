@@ -79,27 +79,31 @@ final class Manifest {
 	/**
 	 * Returns the blocks of those modules.
 	 *
-	 * - `module`: the module's slug; `slug`: the block's name in handles; `path`: its folder under `build/`.
+	 * - `module`: the module's slug; `slug`: the block's name in handles; `path`: only for {@see self::path()}.
 	 * - `title`: in English; `dynamic`: whether visitors see nothing of it while its module is off; `off`: what they see then,
 	 *   in English.
 	 * - `message`, `action`: what the editor says then instead of the usual text, and the label of the button that turns the
 	 *   module on.
 	 *
-	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string, message?: string, action?: string}> By name, such as `jetpack/map`.
+	 * @return array<string, array{module: string, slug: string, path?: string, title: string, dynamic: bool, off: string, message?: string, action?: string}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
-		static $chosen = array();
-		$stage         = self::stage();
-		if ( ! isset( $chosen[ $stage ] ) ) {
-			$modules          = self::modules();
-			$chosen[ $stage ] = array();
-			foreach ( self::read( 'manifest' )['blocks'] ?? array() as $name => $block ) {
-				if ( isset( $modules[ $block['module'] ] ) ) {
-					$chosen[ $stage ][ $name ] = $block + array( 'path' => "extensions/{$block['module']}" . ( $block['slug'] === $block['module'] ? '' : "/blocks/{$block['slug']}" ) );
-				}
-			}
-		}
-		return $chosen[ $stage ];
+		static $chosen             = array();
+		$stage                     = self::stage();
+		return $chosen[ $stage ] ??= array_filter(
+			self::read( 'manifest' )['blocks'] ?? array(),
+			static fn ( array $block ): bool => isset( self::modules()[ $block['module'] ] )
+		);
+	}
+
+	/**
+	 * Returns the folder of a block under `build/`.
+	 *
+	 * @param string $name The block's name.
+	 */
+	public static function path( string $name ): string {
+		$block = self::blocks()[ $name ];
+		return $block['path'] ?? "extensions/{$block['module']}" . ( $block['slug'] === $block['module'] ? '' : "/blocks/{$block['slug']}" );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Freehold\Modules\ContactForm\Render;
 
 use Freehold\Blocks;
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Filters;
 use Freehold\Blocks\StoredText;
 use Freehold\Blocks\VisitorData;
 use Freehold\Http\Place;
@@ -47,14 +48,14 @@ final class Forms {
 	public static function hooks(): void {
 		add_filter( 'render_block_data', array( self::class, 'begin' ), 20 );
 		// Before the filters that Freehold adds to all of its blocks, which need the whole output.
-		Blocks::filter( Builder::FORM, array( self::class, 'form' ), 5 );
+		Filters::add( Builder::FORM, array( self::class, 'form' ), 5 );
 		foreach ( Field::types() as $type ) {
-			Blocks::filter( "jetpack/field-{$type}", array( self::class, 'field' ), 5 );
+			Filters::add( "jetpack/field-{$type}", array( self::class, 'field' ), 5 );
 		}
-		Blocks::filter( 'jetpack/form-step', array( self::class, 'step' ), 5 );
-		Blocks::filter( 'jetpack/form-progress-indicator', array( self::class, 'progress' ), 5 );
-		Blocks::filter( 'jetpack/form-thank-you', '__return_empty_string', 5 );
-		Blocks::filter( 'jetpack/button', array( self::class, 'button' ), 20 );
+		Filters::add( 'jetpack/form-step', array( self::class, 'step' ), 5 );
+		Filters::add( 'jetpack/form-progress-indicator', array( self::class, 'progress' ), 5 );
+		Filters::add( 'jetpack/form-thank-you', '__return_empty_string', 5 );
+		Filters::add( 'jetpack/button', array( self::class, 'button' ), 20 );
 		add_filter( 'render_block_core/button', array( self::class, 'button' ), 20, 2 );
 		add_action( 'wp_footer', array( self::class, 'unclaimed' ) );
 	}

@@ -38,11 +38,11 @@ final class Gate {
 		// Footnotes, which WordPress stores apart from the content. By name, so that a page without notes does not load the class.
 		add_filter( 'render_block_' . self::FOOTNOTES, array( Footnotes::class, 'end' ), 0 );
 		add_action( 'rest_api_init', array( Footnotes::class, 'watch_rest' ) );
-		add_filter( 'block_bindings_source_value', array( Footnotes::class, 'bound' ), PHP_INT_MAX, 4 );
+		add_filter( 'block_bindings_source_value', static fn ( mixed $value, mixed $source, mixed $args, mixed $block ): mixed => 'footnotes' === ( $args['key'] ?? '' ) ? Footnotes::bound( $value, $source, $args, $block ) : $value, PHP_INT_MAX, 4 );
 		// Blocks outside of posts' own content: patterns, templates, widgets.
 		add_filter( 'pre_render_block', array( self::class, 'block' ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/latest-posts', array( self::class, 'end_latest_posts' ), 0 );
-		Blocks::filter( Parts::CONTAINER, array( self::class, 'container' ), PHP_INT_MAX );
+		add_filter( 'render_block_' . Parts::CONTAINER, array( self::class, 'container' ), PHP_INT_MAX );
 		add_filter( 'freehold_public_content', array( Guest::class, 'content' ), 10, 2 );
 		// The response to a form is for its visitor alone.
 		add_filter( 'freehold_visitor_content', static fn ( string $content, WP_Post $post ): string => View::as_member( static fn (): string => Readable::open( $content, $post ) ), 10, 2 );
@@ -168,7 +168,7 @@ final class Gate {
 	 */
 	public static function container( mixed $html ): mixed {
 		$post_id = (int) get_the_ID();
-		if ( ! is_string( $html ) || ! str_contains( $html, 'data-freehold-paid=' ) || $post_id < 1 || ! Notice::is_full() ) {
+		if ( ! is_string( $html ) || Blocks::is_foreign( Parts::CONTAINER ) || ! str_contains( $html, 'data-freehold-paid=' ) || $post_id < 1 || ! Notice::is_full() ) {
 			return $html;
 		}
 		$element = self::element( $html );

@@ -6,6 +6,7 @@ namespace Freehold\Tests;
 use Freehold\Blocks;
 use Freehold\Blocks\Supports;
 use Freehold\Modules\Manifest;
+use WP_Block_Type;
 use WP_Block_Type_Registry;
 
 /**
@@ -129,11 +130,21 @@ final class SupportsTest extends TestCase {
 		}
 	}
 
-	public function test_a_block_that_another_plugin_registers_under_the_same_name_stays_as_it_is(): void {
-		$metadata = array( 'name' => 'jetpack/map' );
-		self::assertSame( $metadata + array( 'file' => '/plugins/other/block.json' ), Supports::extend( $metadata + array( 'file' => '/plugins/other/block.json' ) ) );
-		self::assertSame( $metadata, Supports::extend( $metadata ) );
-		self::assertTrue( Supports::extend( $metadata + array( 'file' => FREEHOLD_DIR . '/build/extensions/map/block.json' ) )['supports']['anchor'] );
+	public function test_blocks_have_what_wordpress_adds_so_that_no_request_copies_their_attributes(): void {
+		foreach ( array_keys( Manifest::blocks() ) as $name ) {
+			$metadata = Blocks::metadata( $name );
+			self::assertSame( WP_Block_Type::GLOBAL_ATTRIBUTES, array_intersect_key( $metadata['attributes'], WP_Block_Type::GLOBAL_ATTRIBUTES ), $name );
+			self::assertSame( array(), array_intersect_key( Supports::own_attributes( $metadata ), WP_Block_Type::GLOBAL_ATTRIBUTES ), $name );
+		}
+		self::assertArrayNotHasKey( 'anchor', Supports::own_attributes( Blocks::metadata( 'jetpack/map' ) ) );
+		self::assertArrayHasKey( 'points', Supports::own_attributes( Blocks::metadata( 'jetpack/map' ) ) );
+	}
+
+	public function test_no_hook_is_added_before_a_block_is_rendered(): void {
+		$html = '<!-- wp:jetpack/markdown {"anchor":"here"} --><div class="wp-block-jetpack-markdown">A</div><!-- /wp:jetpack/markdown -->';
+		self::assertFalse( has_filter( 'render_block_jetpack/markdown' ) );
+		self::assertStringContainsString( '<div id="here"', do_blocks( $html ) );
+		self::assertSame( 10, has_filter( 'render_block_jetpack/markdown', array( Blocks::class, 'output' ) ) );
 	}
 
 	public function test_nothing_and_other_blocks_stay_as_they_are(): void {
