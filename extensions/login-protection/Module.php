@@ -25,7 +25,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		add_filter( 'freehold_proxy', array( Options::class, 'proxy' ) );
-		if ( Sites::are_one() ) {
+		if ( is_multisite() && Sites::are_one() ) {
 			$this->every_page();
 			add_action( 'delete_expired_transients', array( AttemptTable::class, 'prune' ) );
 		}

@@ -23,7 +23,9 @@ final class Module extends Base {
 	public function every_page(): void {
 		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'product' => static fn ( Reference $reference ) => Product::find( $reference->id )?->offer() ) );
 		add_filter( 'freehold_payment_references', static fn ( array $references, array $block ): array => array( ...$references, ...Shortcode::products( $block ) ), 10, 2 );
-		Shortcode::add();
+		if ( ! shortcode_exists( Names::SHORTCODE ) ) {
+			add_shortcode( Names::SHORTCODE, array( Shortcode::class, 'html' ) );
+		}
 	}
 
 	/**

@@ -14,7 +14,6 @@ use Freehold\Modules\Privacy;
 use Freehold\Modules\Subscriptions\Cli\SubscriberCommands;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\Shortcode;
-use Freehold\Modules\Subscriptions\Form\SignedForm;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportedData;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
@@ -35,7 +34,7 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
-		add_shortcode( SignedForm::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
+		add_shortcode( Names::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
 	}
 
 	/**

@@ -59,7 +59,12 @@ final class Feature extends Base {
 		add_action( 'admin_init', array( Poll::class, 'visit' ) );
 		add_action( 'freehold_cron_scheduled', array( Poll::class, 'look' ) );
 		add_action( 'freehold_subscription_changed', array( TrialJob::class, 'watch' ) );
-		KeyChange::watch();
+		foreach ( array( 'update_option', 'delete_option' ) as $action ) {
+			add_action( $action, array( KeyChange::class, 'before' ) );
+		}
+		foreach ( array( 'updated_option', 'added_option' ) as $action ) {
+			add_action( $action, array( KeyChange::class, 'after' ) );
+		}
 		if ( Request::has_query( Hooks::PORTAL ) ) {
 			add_action( 'wp_loaded', array( Portal::class, 'run' ) );
 		}

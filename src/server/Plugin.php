@@ -17,15 +17,17 @@ use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsageTable;
 use Freehold\Blocks\Visit;
+use Freehold\Http\Nesting;
 use Freehold\Http\PageResult;
-use Freehold\Http\Place;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
+use Freehold\Modules\Installed;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Queue\JobTable;
 use Freehold\Services\Connectors;
+use WP_Connector_Registry;
 
 /**
  * Boots the plugin. What a visitor's request does not need is neither loaded nor hooked there.
@@ -60,7 +62,7 @@ final class Plugin {
 		add_action( 'wp_abilities_api_init', static fn () => Features::run( 'abilities' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'freehold_cron_scheduled', array( Queue::class, 'schedule_next' ) );
-		add_filter( 'the_content', array( Place::class, 'enter' ), PHP_INT_MIN );
+		add_filter( 'the_content', array( Nesting::class, 'enter' ), PHP_INT_MIN );
 		// Only a block that says something of it loads the class. After a filter of core, which drops the result of earlier ones.
 		add_filter( 'pre_render_block', static fn ( mixed $html, array $block ): mixed => isset( $block['attrs']['metadata']['blockVisibility'] ) ? PublicContent::skip_hidden( $html, $block ) : $html, 11, 2 );
 		add_filter( 'render_block_data', static fn ( array $block ): array => isset( $block['attrs']['metadata']['blockVisibility'] ) ? PublicContent::hide_inner( $block ) : $block );
@@ -81,8 +83,23 @@ final class Plugin {
 		add_action( 'freehold_site_set_up', array( UsageTable::class, 'clear' ) );
 		add_action( 'freehold_site_set_up', array( Identity::class, 'take_over' ) );
 
-		Lifecycle::hooks();
-		Connectors::hooks();
+		add_action( 'freehold_module_switched', array( Lifecycle::class, 'switched' ), 10, 2 );
+		add_action( 'wp_initialize_site', array( Lifecycle::class, 'new_site' ), 99 );
+		add_filter( 'wpmu_drop_tables', array( Lifecycle::class, 'tables_of_site' ) );
+		add_action( 'freehold_statement_failed', array( Lifecycle::class, 'repair' ) );
+		if ( is_admin() || wp_doing_cron() ) {
+			add_action( 'wp_loaded', array( Lifecycle::class, 'look_at_cron' ) );
+		}
+		add_action(
+			'wp_connectors_init',
+			static function ( WP_Connector_Registry $registry ): void {
+				// Visitors' pages and editors use none.
+				if ( Request::may_be_rest() || ! ( Request::is_page_view() || Request::is_editor() ) ) {
+					Connectors::register( $registry );
+				}
+			}
+		);
+		add_action( 'rest_api_init', array( Connectors::class, 'guard' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( PrivacyTools::class, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PrivacyTools::class, 'add_erasers' ) );
 		add_action( 'deleted_user', array( PrivacyTools::class, 'forget_deleted' ) );
@@ -124,7 +141,7 @@ final class Plugin {
 		if ( array() === Manifest::modules() ) {
 			// An update is not finished, so no module can protect posts.
 			require_once FREEHOLD_DIR . '/src/server/closed.php';
-		} else {
+		} elseif ( ! Installed::is_current() ) {
 			Lifecycle::upgrade();
 		}
 		Features::begin();

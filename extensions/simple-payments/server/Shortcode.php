@@ -12,17 +12,6 @@ use Freehold\Payments\Checkout\Reference;
  */
 final class Shortcode {
 
-	private const NAME = 'simple-payment';
-
-	/**
-	 * Adds the shortcode, unless another plugin has.
-	 */
-	public static function add(): void {
-		if ( ! shortcode_exists( self::NAME ) ) {
-			add_shortcode( self::NAME, array( self::class, 'html' ) );
-		}
-	}
-
 	/**
 	 * Returns the IDs of the products in content.
 	 *
@@ -30,7 +19,7 @@ final class Shortcode {
 	 * @return int[]
 	 */
 	public static function ids( string $content ): array {
-		preg_match_all( '/' . get_shortcode_regex( array( self::NAME ) ) . '/', $content, $found, PREG_SET_ORDER );
+		preg_match_all( '/' . get_shortcode_regex( array( Names::SHORTCODE ) ) . '/', $content, $found, PREG_SET_ORDER );
 		return array_map( static fn ( array $shortcode ): int => '[' === $shortcode[1] ? 0 : (int) ( ( (array) shortcode_parse_atts( $shortcode[3] ) )['id'] ?? 0 ), $found );
 	}
 
@@ -49,7 +38,7 @@ final class Shortcode {
 				'class'       => '',
 			),
 			(array) $attributes,
-			self::NAME
+			Names::SHORTCODE
 		);
 		$product    = Product::find( (int) $attributes['id'] );
 		if ( null === $product || ! $product->is_published ) {

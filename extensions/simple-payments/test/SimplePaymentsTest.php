@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Modules\SimplePayments\Product;
-use Freehold\Modules\SimplePayments\Shortcode;
 use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Services;
@@ -148,7 +147,6 @@ final class SimplePaymentsTest extends TestCase {
 
 	public function test_the_shortcode_shows_the_product(): void {
 		$id   = $this->product();
-		Shortcode::add();
 		$html = do_shortcode( "[simple-payment id=\"{$id}\" title=\"Mine & yours\" class='my-class']" );
 		$this->assertStringContainsString( 'jetpack-simple-payments-wrapper jetpack-simple-payments-' . $id . ' my-class"', $html );
 		$this->assertStringContainsString( '<p>€1.000,50</p>', $html );

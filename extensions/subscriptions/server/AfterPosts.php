@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Blocks\BelowPost;
-use Freehold\Modules\Subscriptions\Form\SignedForm;
 
 /**
  * Shows the form at the end of posts that do not contain one, if the owner turned it on.
@@ -19,6 +18,6 @@ final class AfterPosts {
 	 */
 	public static function add( mixed $content ): mixed {
 		// The notice of a post for subscribers contains a form, too.
-		return is_string( $content ) && str_contains( $content, 'freehold-subscribe' ) ? $content : BelowPost::add( $content, '<!-- wp:' . SignedForm::BLOCK . ' /-->', SignedForm::BLOCK );
+		return is_string( $content ) && str_contains( $content, 'freehold-subscribe' ) ? $content : BelowPost::add( $content, '<!-- wp:' . Names::BLOCK . ' /-->', Names::BLOCK );
 	}
 }

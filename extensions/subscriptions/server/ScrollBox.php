@@ -6,7 +6,6 @@ namespace Freehold\Modules\Subscriptions;
 use Freehold\Blocks\BelowPost;
 use Freehold\Blocks\InlineScript;
 use Freehold\Blocks\VisitorData;
-use Freehold\Modules\Subscriptions\Form\SignedForm;
 
 /**
  * Shows the form in a box once a visitor has scrolled half of a post, if the owner turned it on. It takes no focus, moves
@@ -38,7 +37,7 @@ final class ScrollBox {
 		if ( ! is_string( $content ) || str_contains( $content, 'freehold-subscribe' ) ) {
 			return $content;
 		}
-		$form = substr( (string) BelowPost::add( $content, '<!-- wp:' . SignedForm::BLOCK . ' /-->', SignedForm::BLOCK ), strlen( $content ) );
+		$form = substr( (string) BelowPost::add( $content, '<!-- wp:' . Names::BLOCK . ' /-->', Names::BLOCK ), strlen( $content ) );
 		return '' === $form ? $content : $content . sprintf(
 			'<aside class="freehold-subscribe-box" aria-label="%1$s" data-site="%4$s" hidden><button type="button" class="freehold-subscribe-box__close" aria-label="%2$s">×</button>%3$s</aside>',
 			esc_attr__( 'Subscribe', 'freehold' ),

@@ -14,16 +14,6 @@ use Freehold\Keys;
 final class KeyChange {
 
 	/**
-	 * Adds the hooks.
-	 */
-	public static function watch(): void {
-		add_action( 'update_option', array( self::class, 'before' ) );
-		add_action( 'delete_option', array( self::class, 'before' ) );
-		add_action( 'updated_option', array( self::class, 'after' ) );
-		add_action( 'added_option', array( self::class, 'after' ) );
-	}
-
-	/**
 	 * Removes the webhook with the credentials that are about to change.
 	 */
 	public static function before( string $option ): void {

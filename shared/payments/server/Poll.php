@@ -58,7 +58,7 @@ final class Poll {
 	 * no query, because {@see KeyChange} notices new credentials in options, and {@see self::look()} all within an hour.
 	 */
 	public static function visit(): void {
-		if ( Request::has_query( 'page' ) || in_array( $GLOBALS['pagenow'] ?? '', array( 'post.php', 'post-new.php', 'site-editor.php' ), true ) ) {
+		if ( Request::has_query( 'page' ) || Request::is_editor() ) {
 			self::look();
 		}
 	}

@@ -10,6 +10,7 @@ use Freehold\Http\Visitor;
 use Freehold\Keys;
 use Freehold\Extensions;
 use Freehold\Features;
+use Freehold\Modules\Installed;
 use Freehold\Modules\Lifecycle;
 use Freehold\Network\IpAddress;
 use Freehold\Services;
@@ -137,7 +138,7 @@ final class Health {
 	 */
 	private static function tables(): array {
 		$missing = Lifecycle::repair();
-		$is_good = array() === $missing && Lifecycle::is_set_up();
+		$is_good = array() === $missing && Installed::is_current();
 		$newer   = Lifecycle::newer();
 		if ( $is_good && array() !== $newer ) {
 			return self::result(

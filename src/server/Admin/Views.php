@@ -36,6 +36,7 @@ final class Views {
 	 */
 	public static function hooks(): void {
 		add_action( 'admin_menu', array( self::class, 'menu' ), self::PRIORITY );
+		add_action( 'current_screen', array( self::class, 'help' ) );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		add_action( 'admin_head', array( self::class, 'fold_menu' ) );
 		add_filter( 'submenu_file', array( self::class, 'menu_item' ) );
@@ -82,6 +83,16 @@ final class Views {
 	}
 
 	/**
+	 * Adds the help of the view that this screen shows.
+	 */
+	public static function help(): void {
+		$view = self::current();
+		if ( null !== $view ) {
+			Help::add( $view, self::mine() );
+		}
+	}
+
+	/**
 	 * Adds the menu. Its first page is the first one that the user may open, so every menu leads somewhere. Each view is a page of
 	 * it, so that WordPress checks who may open it and makes a command of it.
 	 */
@@ -121,7 +132,6 @@ final class Views {
 			);
 
 			self::$hooks[ (string) $hook ] = $view->name;
-			add_action( "load-{$hook}", static fn () => Help::add( $view, self::mine() ) );
 		}
 		// Only for the command palette: the menu leaves them out.
 		foreach ( $views as $view ) {

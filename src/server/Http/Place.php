@@ -31,29 +31,11 @@ final class Place {
 	public function __construct( public readonly int $post_id, public readonly int $until = 0 ) {}
 
 	/**
-	 * The posts whose content is being filtered, the outermost first.
-	 *
-	 * @var int[]
-	 */
-	private static array $within = array();
-
-	/**
 	 * The post whose form is being answered; empty at other times.
 	 *
 	 * @var int[]
 	 */
 	private static array $answered = array();
-
-	/**
-	 * Notes the post whose content is filtered. The first callback of `the_content`: a block with a list of posts changes the
-	 * current post within the content of another one.
-	 *
-	 * @return mixed The content.
-	 */
-	public static function enter( mixed $content ): mixed {
-		self::$within = array( ...array_slice( self::$within, 0, self::depth() - 1 ), (int) get_the_ID() );
-		return $content;
-	}
 
 	/**
 	 * Renders the response to a form. Forms in it are where that form is, although nothing filters the content.
@@ -73,20 +55,12 @@ final class Place {
 	}
 
 	/**
-	 * Returns how many filters of content run in each other.
-	 */
-	private static function depth(): int {
-		global $wp_current_filter;
-		return count( array_keys( $wp_current_filter, 'the_content', true ) );
-	}
-
-	/**
 	 * Returns the posts whose content is being filtered.
 	 *
 	 * @return int[] The outermost first.
 	 */
 	private static function within(): array {
-		return array( ...self::$answered, ...array_slice( self::$within, 0, self::depth() ) );
+		return array( ...self::$answered, ...Nesting::posts() );
 	}
 
 	/**

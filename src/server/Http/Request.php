@@ -136,6 +136,20 @@ final class Request {
 	}
 
 	/**
+	 * Returns whether the URL may be one of the REST API. WordPress recognizes REST requests only later.
+	 */
+	public static function may_be_rest(): bool {
+		return self::has_query( 'rest_route' ) || str_contains( self::uri(), '/' . rest_get_url_prefix() );
+	}
+
+	/**
+	 * Returns whether the request is for an editor of posts or templates.
+	 */
+	public static function is_editor(): bool {
+		return in_array( $GLOBALS['pagenow'] ?? '', array( 'post.php', 'post-new.php', 'site-editor.php' ), true );
+	}
+
+	/**
 	 * Returns whether the request looks like one for a visitor's page. REST requests cannot be told apart this early.
 	 */
 	public static function is_page_view(): bool {

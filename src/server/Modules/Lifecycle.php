@@ -17,9 +17,6 @@ use WP_Site;
  */
 final class Lifecycle {
 
-	/** The setting that holds the version for which the site was set up. */
-	private const INSTALLED = 'installed';
-
 	/** The option that one request holds while it sets the site up, and for how long it may, in seconds. */
 	private const LOCK         = 'freehold_set_up';
 	private const LOCK_SECONDS = 60;
@@ -33,19 +30,6 @@ final class Lifecycle {
 
 	/** The value of that setting while Home lists the steps. */
 	public const STEPS = 'steps';
-
-	/**
-	 * Adds the hooks.
-	 */
-	public static function hooks(): void {
-		add_action( 'freehold_module_switched', array( self::class, 'switched' ), 10, 2 );
-		add_action( 'wp_initialize_site', array( self::class, 'new_site' ), 99 );
-		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ) );
-		add_action( 'freehold_statement_failed', array( self::class, 'repair' ) );
-		if ( is_admin() || wp_doing_cron() ) {
-			add_action( 'wp_loaded', array( self::class, 'look_at_cron' ) );
-		}
-	}
 
 	/**
 	 * Sets up this site, or every site of the network.
@@ -70,17 +54,10 @@ final class Lifecycle {
 	 * sites are updated without wp-admin. One request sets up, and the others do not wait for it.
 	 */
 	public static function upgrade(): void {
-		if ( ! self::is_set_up() && ! wp_installing() && self::lock() ) {
+		if ( ! Installed::is_current() && ! wp_installing() && self::lock() ) {
 			self::install();
 			delete_option( self::LOCK );
 		}
-	}
-
-	/**
-	 * Returns whether the site is set up for this version.
-	 */
-	public static function is_set_up(): bool {
-		return self::version() === Settings::get( self::INSTALLED );
 	}
 
 	/**
@@ -126,7 +103,7 @@ final class Lifecycle {
 	public static function look_at_cron(): void {
 		$looked = (int) Settings::get( self::LOOKED, 0 );
 		// A time in the future is one of a wrong clock.
-		if ( ( $looked <= time() && time() < $looked + self::LOOK_SECONDS ) || ! self::is_set_up() ) {
+		if ( ( $looked <= time() && time() < $looked + self::LOOK_SECONDS ) || ! Installed::is_current() ) {
 			return;
 		}
 		Settings::set( self::LOOKED, time() );
@@ -201,7 +178,7 @@ final class Lifecycle {
 			 * Fires when the site was set up: it was activated, so changes before went unnoticed, or updated.
 			 */
 			do_action( 'freehold_site_set_up' );
-			Settings::set( self::INSTALLED, self::version() );
+			Installed::note();
 		}
 	}
 
@@ -265,14 +242,6 @@ final class Lifecycle {
 	private static function upkeep(): array {
 		$features = array_filter( Features::all(), static fn ( Feature $feature ): bool => array() !== array_filter( $feature->tables(), Tables::has( ... ) ) );
 		return array_fill_keys( array_keys( Features::collect( 'upkeep', $features ) ), 'daily' );
-	}
-
-	/**
-	 * Returns what the setup depends on: the plugin's version, the chosen list of modules, and which modules there are, because a
-	 * checkout of the source gets modules between two versions.
-	 */
-	private static function version(): string {
-		return FREEHOLD_VERSION . ' ' . Manifest::stage() . ' ' . hash( 'crc32b', implode( ' ', array_keys( Manifest::modules() ) ) );
 	}
 
 	/**

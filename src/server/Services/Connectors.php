@@ -23,25 +23,6 @@ final class Connectors {
 	private const PAGE = 'options-connectors.php';
 
 	/**
-	 * Adds the hooks.
-	 */
-	public static function hooks(): void {
-		add_action( 'wp_connectors_init', array( self::class, 'init' ) );
-		add_action( 'rest_api_init', array( self::class, 'guard' ) );
-	}
-
-	/**
-	 * Registers the connectors, except on visitors' pages, which use none. Looks at the URL, because WordPress recognizes REST
-	 * requests only later.
-	 */
-	public static function init( WP_Connector_Registry $registry ): void {
-		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
-		if ( $is_rest || ! Request::is_page_view() ) {
-			self::register( $registry );
-		}
-	}
-
-	/**
 	 * Returns whether this WordPress has connectors.
 	 */
 	public static function exist(): bool {

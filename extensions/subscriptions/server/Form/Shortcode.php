@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions\Form;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Subscriptions\Names;
 
 /**
  * Reads `[jetpack_subscription_form …]`: on its own, and inside of blocks that older versions saved.
@@ -43,7 +44,7 @@ final class Shortcode {
 	public static function html( array|string $attributes ): string {
 		return render_block(
 			array(
-				'blockName'    => SignedForm::BLOCK,
+				'blockName'    => Names::BLOCK,
 				'attrs'        => self::attributes( (array) $attributes ),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',
@@ -59,7 +60,7 @@ final class Shortcode {
 	 * @return array<string, mixed> The block’s attributes; empty if there is no shortcode.
 	 */
 	public static function in_content( string $content ): array {
-		return 1 === preg_match( '~\[' . SignedForm::SHORTCODE . '\b([^\]]*)\]~s', $content, $part ) ? self::attributes( (array) shortcode_parse_atts( trim( $part[1] ) ) ) : array();
+		return 1 === preg_match( '~\[' . Names::SHORTCODE . '\b([^\]]*)\]~s', $content, $part ) ? self::attributes( (array) shortcode_parse_atts( trim( $part[1] ) ) ) : array();
 	}
 
 	/**

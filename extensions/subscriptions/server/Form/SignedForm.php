@@ -7,16 +7,13 @@ use Freehold\Http\Place;
 use Freehold\Http\SignedText;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Links;
+use Freehold\Modules\Subscriptions\Names;
 
 /**
  * What the site itself says about a form: the words on its button, which are what visitors agree to, and the post. Pages in a
  * cache keep working while the form is there, because nothing in it belongs to a visitor.
  */
 final class SignedForm {
-
-	public const SHORTCODE = 'jetpack_subscription_form';
-
-	public const BLOCK = 'jetpack/subscriptions';
 
 	/** The longest text, in bytes. */
 	private const MAX_BYTES = 8000;
@@ -75,7 +72,7 @@ final class SignedForm {
 	 * @return true|null Null for other blocks.
 	 */
 	public static function matches( array $block ): ?bool {
-		return self::BLOCK === $block['blockName'] || has_shortcode( $block['innerHTML'], self::SHORTCODE ) ?: null;
+		return Names::BLOCK === $block['blockName'] || has_shortcode( $block['innerHTML'], Names::SHORTCODE ) ?: null;
 	}
 
 	/**

@@ -115,7 +115,8 @@ final class Raw {
 	 * @return mixed
 	 */
 	public static function meta( mixed $value, mixed $post_id, mixed $key ): mixed {
-		return Footnotes::META === $key && self::closes( (int) $post_id ) ? Footnotes::meta( $value, $post_id, $key ) : $value;
+		// By its own name: every meta of a page passes here, and few are notes.
+		return 'footnotes' === $key && self::closes( (int) $post_id ) ? Footnotes::meta( $value, $post_id, $key ) : $value;
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class Readable {
 		if ( self::is_closed( $post->ID ) ) {
 			return Guest::content( self::stored( $post ), $post->ID );
 		}
-		return self::is_elsewhere() ? $content : Parts::strip( $content, static fn ( array $plan_ids ): bool => Access::may_read_plans( $plan_ids, $post->ID ) );
+		return ! Parts::has( $content ) || self::is_elsewhere() ? $content : Parts::strip( $content, static fn ( array $plan_ids ): bool => Access::may_read_plans( $plan_ids, $post->ID ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Freehold\Database\Schema;
 use Freehold\Database\Sql;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
+use Freehold\Modules\Installed;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Tables;
 use Freehold\Settings;
@@ -120,10 +121,10 @@ final class RepairTest extends TestCase {
 		Settings::set( 'installed', '0.0.1 production' );
 		add_option( 'freehold_set_up', (string) ( time() + 50 ) );
 		Lifecycle::upgrade();
-		$this->assertFalse( Lifecycle::is_set_up(), 'Another request does it.' );
+		$this->assertFalse( Installed::is_current(), 'Another request does it.' );
 		update_option( 'freehold_set_up', (string) ( time() - 1 ) );
 		Lifecycle::upgrade();
-		$this->assertTrue( Lifecycle::is_set_up() );
+		$this->assertTrue( Installed::is_current() );
 		$this->assertFalse( get_option( 'freehold_set_up' ) );
 	}
 
@@ -131,7 +132,7 @@ final class RepairTest extends TestCase {
 		Settings::set( 'tables.' . SubscriberTable::NAME, SubscriberTable::VERSION + 1 );
 		Settings::set( 'installed', '99.0.0 production' );
 		Lifecycle::upgrade();
-		$this->assertTrue( Lifecycle::is_set_up(), 'Not again at each request.' );
+		$this->assertTrue( Installed::is_current(), 'Not again at each request.' );
 		$this->assertSame( SubscriberTable::VERSION + 1, Settings::get( 'tables.' . SubscriberTable::NAME ), 'The newer version does not change it twice.' );
 		$health = self::health();
 		$this->assertSame( 'recommended', $health['status'] );

@@ -5,7 +5,6 @@ namespace Freehold\Payments\Stripe\Tests;
 
 use Freehold\Keys;
 use Freehold\Features;
-use Freehold\Payments\KeyChange;
 use Freehold\Payments\Stripe\EventReader;
 use Freehold\Payments\Stripe\Signature;
 use Freehold\Payments\Stripe\WebhookEndpoint;
@@ -229,7 +228,6 @@ final class WebhookTest extends StripeTestCase {
 
 	public function test_a_key_from_the_screen_takes_its_webhook_with_it(): void {
 		$this->setEnvironment( 'FREEHOLD_STRIPE_KEY', '' );
-		KeyChange::watch();
 		Keys::set( 'stripe', 'key', self::TEST );
 		$this->assertTrue( $this->stripe->set_up_webhook() );
 		Keys::set( 'stripe', 'key', self::LIVE );
