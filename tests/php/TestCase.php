@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Blocks\Filters;
+use ReflectionProperty;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -16,6 +18,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** @var array<string, mixed> */
 	private array $globals = array();
 
+	/** @var array<string, mixed> The filters of blocks that are hooks later. */
+	private array $filters = array();
+
 	/** @var array<string, string|false> */
 	private array $environment = array();
 
@@ -25,6 +30,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		foreach ( array( '_GET', '_POST', '_COOKIE', '_SERVER', '_REQUEST', '_FILES' ) as $name ) {
 			$this->globals[ $name ] = $GLOBALS[ $name ] ?? array();
 		}
+		$this->filters = ( new ReflectionProperty( Filters::class, 'filters' ) )->getValue();
 		// Hooks are objects, so each must be cloned.
 		$this->globals['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
 		foreach ( array( 'wp_actions', 'wp_filters', 'wp_current_filter' ) as $name ) {
@@ -48,6 +54,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		foreach ( $this->globals as $name => $value ) {
 			$GLOBALS[ $name ] = $value;
 		}
+		( new ReflectionProperty( Filters::class, 'filters' ) )->setValue( null, $this->filters );
 		foreach ( $this->environment as $name => $value ) {
 			putenv( false === $value ? $name : $name . '=' . $value );
 		}
