@@ -66,14 +66,18 @@ function toField(
 	const [ input ] = allOf( inner, INPUTS );
 	const [ list ] = allOf( inner, [ 'jetpack/options' ] );
 	const text = textOf( label?.attributes.label ?? stored.label );
-	const labels = [
+	const options = [
 		...allOf( inner, OPTIONS )
 			.filter( ( { attributes } ) => ! attributes.isStandalone )
-			.map( ( { attributes } ) => attributes.label ),
-		...( Array.isArray( stored.options ) ? stored.options : [] ),
+			.map( ( { attributes } ) =>
+				pick( attributes, [ 'label', 'metadata' ] )
+			),
+		...( Array.isArray( stored.options ) ? stored.options : [] ).map(
+			( option ): Stored => ( { label: option } )
+		),
 	]
-		.map( textOf )
-		.filter( Boolean );
+		.map( ( option ) => ( { ...option, label: textOf( option.label ) } ) )
+		.filter( ( option ) => option.label );
 	const parts: Parts = {
 		label: {
 			...pick( label?.attributes ?? {}, [
@@ -83,6 +87,7 @@ function toField(
 				'textColor',
 				'fontSize',
 				'fontFamily',
+				'metadata',
 			] ),
 			...( text && { label: text } ),
 		},
@@ -99,15 +104,15 @@ function toField(
 			'borderColor',
 			'fontSize',
 			'fontFamily',
+			'metadata',
 		] ),
 		list: pick( list?.attributes ?? {}, [
 			'style',
 			'backgroundColor',
 			'borderColor',
+			'metadata',
 		] ),
-		...( labels.length > 0 && {
-			options: labels.map( ( option ) => ( { label: option } ) ),
-		} ),
+		...( options.length > 0 && { options } ),
 	};
 	if ( type === 'consent' && ! text ) {
 		parts.label = { ...parts.label, label: defaultConsent( 'implicit' ) };
@@ -120,7 +125,9 @@ function toField(
 			...( type === 'hidden' && text && { label: text } ),
 			...( type === 'telephone' && { showCountrySelector: false } ),
 			...( type === 'select' &&
-				labels.length > 0 && { options: labels } ),
+				options.length > 0 && {
+					options: options.map( ( option ) => option.label ),
+				} ),
 		},
 		createBlocks( partsOf( type, parts ) )
 	);

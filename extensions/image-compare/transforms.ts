@@ -1,9 +1,11 @@
 import {
 	fromGallery,
+	isHidden,
 	isThere,
 	fromImage,
 	toGallery,
 	toImage,
+	withRest,
 	type Kept,
 } from '@freehold/images';
 import {
@@ -25,9 +27,11 @@ const compare = ( [ before, after ]: Kept[], more: Kept = {} ) =>
 		...more,
 	} );
 
-/** The attributes of the images in a gallery. */
-const inside = ( { innerBlocks }: BlockInstance ): Kept[] =>
-	innerBlocks.map( ( { attributes } ) => attributes );
+/** Returns the attributes of the images that a gallery shows. */
+const shown = ( innerBlocks: BlockInstance[] ): Kept[] =>
+	innerBlocks
+		.filter( ( image ) => ! isHidden( image ) )
+		.map( ( { attributes } ) => attributes );
 
 /** Transforms between a comparison and two images of core. */
 export const transforms: BlockTransforms = {
@@ -43,20 +47,21 @@ export const transforms: BlockTransforms = {
 			type: 'block',
 			blocks: [ 'core/gallery' ],
 			isMatch: ( _: Kept, block: BlockInstance ) =>
-				areTwo( inside( block ) ),
+				areTwo( shown( block.innerBlocks ) ),
 			transform: ( attributes: Kept, innerBlocks: BlockInstance[] ) => {
 				const { align, caption } = fromGallery(
 					attributes,
 					innerBlocks
 				);
-				return compare(
-					innerBlocks.map( ( block ) => block.attributes ),
-					{
+				return withRest(
+					compare( shown( innerBlocks ), {
 						...( caption ? { caption } : {} ),
 						...( align === 'wide' || align === 'full'
 							? { align }
 							: {} ),
-					}
+					} ),
+					'',
+					innerBlocks
 				);
 			},
 		},

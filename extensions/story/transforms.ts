@@ -1,4 +1,10 @@
-import { idOf, safeSource } from '@freehold/images';
+import {
+	idOf,
+	isHidden,
+	safeSource,
+	withRest,
+	type Kept,
+} from '@freehold/images';
 import {
 	createBlock,
 	type BlockInstance,
@@ -73,14 +79,17 @@ export const transforms: BlockTransforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
-			transform: (
-				_: Record< string, unknown >,
-				inner: BlockInstance[] = []
-			) =>
-				create(
-					inner.map( ( { attributes } ) =>
-						fromCore( attributes as CoreMedia, 'image' )
-					)
+			transform: ( { caption }: Kept, inner: BlockInstance[] = [] ) =>
+				withRest(
+					create(
+						inner
+							.filter( ( image ) => ! isHidden( image ) )
+							.map( ( { attributes } ) =>
+								fromCore( attributes as CoreMedia, 'image' )
+							)
+					),
+					String( caption ?? '' ),
+					inner
 				),
 		},
 	],

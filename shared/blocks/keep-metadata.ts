@@ -36,9 +36,16 @@ const allIn = ( block: BlockInstance ): BlockInstance[] => [
 	...block.innerBlocks.flatMap( allIn ),
 ];
 
+/** Returns how blocks and those in them are hidden, for each that is. */
+const hiddenIn = ( blocks: BlockInstance[] ): unknown[] =>
+	blocks
+		.flatMap( allIn )
+		.map( ( block ) => metadataOf( block )?.blockVisibility )
+		.filter( ( one ) => one !== undefined );
+
 /**
  * Returns a block that has become of others, with the metadata that it lost. If only some of the others were hidden, what they have
- * become together is hidden.
+ * become together is hidden. So it is if blocks in them were hidden, and are gone.
  *
  * @param result  The block.
  * @param source  What was transformed.
@@ -57,13 +64,23 @@ export function keepMetadata(
 	}
 	const there = allIn( result ).map( metadataOf );
 	const isPaired = sources.length === results.length;
-	const lost = ( isPaired ? sources.slice( index, index + 1 ) : sources )
+	const from = isPaired ? sources.slice( index, index + 1 ) : sources;
+	const lost = from
 		.map( metadataOf )
 		// Blocks that are in the new one have theirs.
 		.filter( ( one ) => one && ! there.includes( one ) ) as Metadata[];
-	const hidden = lost
-		.map( ( { blockVisibility } ) => blockVisibility )
-		.filter( ( one ) => one !== undefined );
+	const inside = hiddenIn(
+		from.flatMap( ( { innerBlocks } ) => innerBlocks )
+	);
+	const hidden = [
+		...lost
+			.map( ( { blockVisibility } ) => blockVisibility )
+			.filter( ( one ) => one !== undefined ),
+		// What the new block shows of a hidden block cannot be hidden alone.
+		...( inside.length > hiddenIn( isPaired ? [ result ] : results ).length
+			? inside
+			: [] ),
+	];
 	const { name, noteId } =
 		( isPaired || ( sources.length === 1 && index === 0 )
 			? lost[ 0 ]

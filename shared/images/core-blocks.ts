@@ -1,5 +1,5 @@
 import { isBlobURL } from '@wordpress/blob';
-import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { cloneBlock, createBlock, type BlockInstance } from '@wordpress/blocks';
 import { safeLink } from './link';
 import { ratioOf } from './media';
 import type { BlockImage } from './types';
@@ -108,17 +108,42 @@ export type CoreGallery = {
 	kept: Kept;
 };
 
+/** Returns whether the user has hidden an image, on all screens or on some. */
+export const isHidden = ( { attributes }: BlockInstance ): boolean =>
+	( attributes.metadata as Kept | undefined )?.blockVisibility !== undefined;
+
+/**
+ * Returns what a gallery becomes: a block, and after it what that block cannot hold. Hidden images stay hidden blocks.
+ *
+ * @param block       The block that shows the other images.
+ * @param caption     The gallery's caption, as HTML; empty if the block has it.
+ * @param innerBlocks The blocks in the gallery.
+ */
+export const withRest = (
+	block: BlockInstance,
+	caption: string,
+	innerBlocks: BlockInstance[]
+): BlockInstance[] => [
+	block,
+	...( caption
+		? [ createBlock( 'core/paragraph', { content: caption } ) ]
+		: [] ),
+	...innerBlocks.filter( isHidden ).map( ( image ) => cloneBlock( image ) ),
+];
+
 /**
  * What a `core/gallery` block shows.
  *
- * @param innerBlocks Its images; a gallery of before WordPress 5.9 has them in its attributes.
+ * @param innerBlocks Its images, of which hidden ones are left out; a gallery of before WordPress 5.9 has them in its attributes.
  */
 export function fromGallery(
 	attributes: Kept,
 	innerBlocks: BlockInstance[]
 ): CoreGallery {
 	const images = innerBlocks.length
-		? innerBlocks.map( ( { attributes: image } ) => image )
+		? innerBlocks
+				.filter( ( block ) => ! isHidden( block ) )
+				.map( ( { attributes: image } ) => image )
 		: ( attributes.images as Kept[] | undefined ) ?? [];
 	const { align, columns, linkTo } = attributes;
 	return {

@@ -4,9 +4,11 @@
 export {
 	fromGallery,
 	fromImage,
+	isHidden,
 	isThere,
 	toGallery,
 	toImage,
+	withRest,
 	type CoreGallery,
 	type CoreImage,
 	type Kept,

@@ -6,14 +6,11 @@ import {
 	toCovers,
 	toGallery,
 	toImage,
+	withRest,
 	type Kept,
 } from '@freehold/images';
 import { decodeStored } from '@freehold/stored-text';
-import {
-	createBlock,
-	type BlockInstance,
-	type BlockTransforms,
-} from '@wordpress/blocks';
+import type { BlockInstance, BlockTransforms } from '@wordpress/blocks';
 import type { Attributes, Gallery } from '../types';
 import { imagesOf, slideshowOf, some } from './core';
 import { fromTiled, type Tiled } from './tiled-gallery';
@@ -52,18 +49,14 @@ export const transforms: BlockTransforms = {
 					...( align && ! isSupported ? { align } : {} ),
 					...( some( kept ) ? { kept } : {} ),
 				};
-				const slideshow = slideshowOf( images, {
-					align: isSupported ? align : '',
-					gallery: some( gallery ),
-				} );
-				return caption
-					? [
-							slideshow,
-							createBlock( 'core/paragraph', {
-								content: caption,
-							} ),
-					  ]
-					: slideshow;
+				return withRest(
+					slideshowOf( images, {
+						align: isSupported ? align : '',
+						gallery: some( gallery ),
+					} ),
+					caption,
+					innerBlocks
+				);
 			},
 		},
 		fromCovers( ( images, align ) =>

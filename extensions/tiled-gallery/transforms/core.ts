@@ -2,6 +2,7 @@ import {
 	fromGallery,
 	linkOf,
 	toGallery,
+	withRest,
 	type CoreGallery,
 	type CoreImage,
 	type Kept,
@@ -177,18 +178,19 @@ export function layoutIn( attributes: Kept ): [ Layout, Kept | undefined ] {
 export const fromCoreGallery = (
 	attributes: Kept,
 	innerBlocks: BlockInstance[]
-): BlockInstance | BlockInstance[] => {
+): BlockInstance[] => {
 	const [ layout, metadata ] = layoutIn( attributes );
 	const gallery = fromGallery( { ...attributes, metadata }, innerBlocks );
 	const { caption, linkTo, images } = gallery;
 	const link = LINKS[ linkTo ] ?? commonLink( images );
-	const block = createGallery( images, link, {
-		...layout,
-		...settingsOf( gallery, link ),
-	} );
-	return caption
-		? [ block, createBlock( 'core/paragraph', { content: caption } ) ]
-		: block;
+	return withRest(
+		createGallery( images, link, {
+			...layout,
+			...settingsOf( gallery, link ),
+		} ),
+		caption,
+		innerBlocks
+	);
 };
 
 /** Converts a tiled gallery to a core gallery. */

@@ -83,6 +83,20 @@ it( 'hides no container for a block that stays hidden in it, and touches no tran
 	expect( keepMetadata( other, block( NAME, hidden ) ) ).toBe( other );
 } );
 
+it( 'hides what shows the content of a hidden block, unless that is still hidden', () => {
+	const list = block( 'core/list', undefined, [
+		block( 'core/list-item' ),
+		block( 'core/list-item', hidden ),
+	] );
+	expect( keepMetadata( block( NAME ), list ).attributes.metadata ).toEqual( {
+		blockVisibility: false,
+	} );
+	const results = [ block( NAME ), block( 'core/list-item', hidden ) ];
+	for ( const [ index, result ] of results.entries() ) {
+		expect( keepMetadata( result, list, index, results ) ).toBe( result );
+	}
+} );
+
 it( 'hides what comes out of a hidden container', () => {
 	const phones = { blockVisibility: { viewport: { mobile: false } } };
 	const all = [

@@ -1,7 +1,13 @@
 /** Transforms of all blocks. */
 import { keepMetadata } from '@freehold/blocks/keep-metadata';
-import { getBlockType, type BlockTransform } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	switchToBlockType,
+	type BlockTransform,
+} from '@wordpress/blocks';
 import { readModules } from '../../../tools/modules';
+import { registerMediaBlock } from '../../unit/blocks';
 import { registerOwnBlock } from '../../unit/register-block';
 
 /** The pairs of blocks of which one becomes the other. */
@@ -54,4 +60,59 @@ it( 'keep a block hidden, named and commented on', () => {
 					.attributes.metadata === undefined
 		)
 	).toEqual( [] );
+} );
+
+it( 'leave a hidden image of a gallery out, as a hidden block below', () => {
+	for ( const name of [ 'core/gallery', 'core/image' ] ) {
+		registerMediaBlock( name, 'url', 'metadata' );
+	}
+	const metadata = { blockVisibility: false, name: 'Secret' };
+	const image = ( url: string, more = {} ) =>
+		createBlock( 'core/image', { url, ...more } );
+	const names = pairs
+		.filter( ( [ from ] ) => from === 'core/gallery' )
+		.map( ( [ , to ] ) => to );
+	expect( names.sort() ).toEqual( [
+		'jetpack/image-compare',
+		'jetpack/slideshow',
+		'jetpack/story',
+		'jetpack/tiled-gallery',
+	] );
+	for ( const name of names ) {
+		const gallery = createBlock( 'core/gallery', {}, [
+			image( '/one.jpg' ),
+			image( '/secret.jpg', { metadata } ),
+			image( '/two.jpg' ),
+		] );
+		const [ first, ...others ] = switchToBlockType( gallery, name ) ?? [];
+		expect( first?.attributes.metadata ).toBeUndefined();
+		expect( JSON.stringify( first ) ).toContain( '/two.jpg' );
+		expect( JSON.stringify( first ) ).not.toContain( '/secret.jpg' );
+		expect( others.map( ( { attributes } ) => attributes ) ).toEqual( [
+			{ url: '/secret.jpg', metadata },
+		] );
+	}
+} );
+
+it( 'show nothing of a field that was hidden in it', () => {
+	const metadata = { blockVisibility: false };
+	const field = createBlock( 'jetpack/field-radio', {}, [
+		createBlock( 'jetpack/label', { label: 'Color', metadata } ),
+		createBlock( 'jetpack/options', {}, [
+			createBlock( 'jetpack/option', { label: 'Red' } ),
+			createBlock( 'jetpack/option', { label: 'Gray', metadata } ),
+		] ),
+	] );
+	const become = ( type: string ) =>
+		switchToBlockType( field, `jetpack/field-${ type }` )?.[ 0 ];
+	const [ label, list ] = become( 'checkbox-multiple' )?.innerBlocks ?? [];
+	expect( label?.attributes ).toMatchObject( { label: 'Color', metadata } );
+	expect(
+		list?.innerBlocks.map( ( { attributes } ) => attributes.metadata )
+	).toEqual( [ undefined, metadata ] );
+	// A dropdown cannot hide one of its options.
+	expect( become( 'select' )?.attributes ).toMatchObject( {
+		metadata,
+		options: [ 'Red', 'Gray' ],
+	} );
 } );
