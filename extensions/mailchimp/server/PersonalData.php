@@ -17,9 +17,11 @@ final class PersonalData {
 	 * Exports the sign-ups of a person.
 	 *
 	 * @param string $email The email address.
+	 * @param int    $page  The page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email ): array {
+	public static function export( string $email, int $page = 1 ): array {
+		$rows = Tables::has( SignUpTable::class ) ? SignUpTable::of( $email, Privacy::PAGE, ( $page - 1 ) * Privacy::PAGE ) : array();
 		return array(
 			'data' => array_map(
 				static fn ( Row $row ): array => Privacy::item(
@@ -36,9 +38,9 @@ final class PersonalData {
 						__( 'IP address', 'freehold' )    => $row->sign_up->ip ?? '',
 					) + ( $row->sign_up->fields ?? array() )
 				),
-				Tables::has( SignUpTable::class ) ? SignUpTable::of( $email ) : array()
+				$rows
 			),
-			'done' => true,
+			'done' => count( $rows ) < Privacy::PAGE,
 		);
 	}
 

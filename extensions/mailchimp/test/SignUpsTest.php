@@ -44,7 +44,7 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertStringContainsString( 'Consent: I agree.', $member['notes'][0] );
 		$this->assertStringContainsString( home_url( '/garden/' ) . ' at', $member['notes'][0] );
 		$this->assertSame( array( 'done' => 1 ), self::states() );
-		$this->assertSame( array(), SignUpTable::of( 'ada@example.com' ), 'Nothing personal is left.' );
+		$this->assertSame( array(), SignUpTable::of( 'ada@example.com', 9 ), 'Nothing personal is left.' );
 		$this->assertTrue( $this->requests( 'PUT' )[0]['isAuthorized'] );
 		$this->assertArrayNotHasKey( 'tags', $this->requests( 'PUT' )[0]['body'] );
 	}
@@ -282,6 +282,12 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertCount( 1, $data['data'] );
 		$this->assertContains( array( 'name' => 'Consent', 'value' => 'I agree.' ), $data['data'][0]['data'] );
 		$this->assertSame( array(), PersonalData::export( 'bob@example.com' )['data'] );
+		foreach ( range( 1, 100 ) as $number ) {
+			$GLOBALS['wpdb']->query( $GLOBALS['wpdb']->prepare( 'INSERT INTO %i ( fingerprint, email_hash, state, data ) SELECT %s, email_hash, state, data FROM %i LIMIT 1', SignUpTable::name(), "copy_{$number}", SignUpTable::name() ) );
+		}
+		$this->assertFalse( PersonalData::export( 'ada@example.com' )['done'] );
+		$second = PersonalData::export( 'ada@example.com', 2 );
+		$this->assertSame( array( 1, true ), array( count( $second['data'] ), $second['done'] ) );
 		$this->assertTrue( PersonalData::erase( 'ada@example.com' )['items_removed'] );
 		$this->assertSame( array(), self::states() );
 		$this->control( 'order', array() );

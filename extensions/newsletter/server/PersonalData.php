@@ -14,9 +14,6 @@ use Freehold\Modules\Tables;
  */
 final class PersonalData {
 
-	/** How many posts a page of the export has. */
-	private const BATCH = 200;
-
 	/**
 	 * Exports which posts a person got.
 	 *
@@ -29,7 +26,7 @@ final class PersonalData {
 		$data       = array();
 		$rows       = array();
 		if ( null !== $subscriber ) {
-			$rows = DeliveryTable::of_subscriber( $subscriber->id, ( $page - 1 ) * self::BATCH, self::BATCH );
+			$rows = DeliveryTable::of_subscriber( $subscriber->id, ( $page - 1 ) * Privacy::PAGE, Privacy::PAGE );
 			foreach ( $rows as $row ) {
 				$data[] = Privacy::item(
 					'freehold-newsletters',
@@ -45,7 +42,7 @@ final class PersonalData {
 		}
 		return array(
 			'data' => $data,
-			'done' => count( $rows ) < self::BATCH,
+			'done' => count( $rows ) < Privacy::PAGE,
 		);
 	}
 

@@ -16,6 +16,7 @@ use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberList;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
+use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
 use Freehold\Modules\Subscriptions\Import\Imports;
 use Freehold\Modules\Subscriptions\Import\ImportTable;
@@ -215,6 +216,17 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( array( 'finished', 1200, 1200 ), array( $data['state'], $data['done'], $data['added'] ) );
 		$this->assertSame( 1200, SubscriberList::count( new Query() ) );
 		$this->assertSame( 1200, array_sum( array_column( CountTable::of( CountTable::DAY ), 'people' ) ) );
+	}
+
+	public function test_an_export_names_all_rows_that_imports_left_out_page_by_page(): void {
+		ErrorTable::add( 1, array_fill( 1, 101, array( 'invalid', 'gone@example.com' ) ) + array_fill( 200, 9, array( 'invalid', 'also.gone@example.com' ) ) );
+		$export = Modules::get( 'subscriptions' )->privacy()->export;
+		$counts = array();
+		do {
+			$page     = $export( 'gone@example.com', count( $counts ) + 1 );
+			$counts[] = count( $page['data'] );
+		} while ( ! $page['done'] );
+		$this->assertSame( array( 100, 1 ), $counts );
 	}
 
 	public function test_rows_that_an_import_left_out_are_exported_and_erased_with_the_person(): void {

@@ -16,9 +16,6 @@ use Freehold\Payments\Tables\SubscriptionsTable;
  */
 final class PersonalData {
 
-	/** The rows of a page. */
-	private const PAGE = 100;
-
 	/**
 	 * Returns the paragraph for the privacy policy.
 	 */
@@ -34,33 +31,23 @@ final class PersonalData {
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
-		$data = array();
-		if ( ! Tables::has( OrdersTable::class ) ) {
-			return array(
-				'data' => $data,
-				'done' => true,
-			);
-		}
-		$after = $page > 1 ? (int) get_transient( self::cursor( $email ) ) : 0;
-		$rows  = PaymentsTable::of_payer( $email, $after, self::PAGE );
-		foreach ( $rows as $row ) {
-			$payment = Payment::from_row( $row );
-			$data[]  = Privacy::item( 'freehold-payments', __( 'Payments', 'freehold' ), "freehold-payment-{$payment->id}", self::facts( $payment ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $payment->created ) ) );
-		}
-		if ( 1 === $page ) {
-			foreach ( SubscriptionsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
-				$subscription = Subscription::from_row( $row );
-				$data[]       = Privacy::item( 'freehold-recurring-payments', __( 'Recurring payments', 'freehold' ), "freehold-recurring-payment-{$subscription->id}", self::facts( $subscription ) + array( __( 'Began', 'freehold' ) => gmdate( 'c', $subscription->created ) ) );
-			}
-			foreach ( OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
-				$order = Order::from_row( $row );
-				if ( Order::PAID !== $order->status ) {
-					$data[] = Privacy::item( 'freehold-orders', _x( 'Orders', 'of a buyer', 'freehold' ), "freehold-order-{$order->id}", self::facts( $order ) + array( __( 'Date', 'freehold' ) => gmdate( 'c', $order->created ) ) );
+		$data    = array();
+		$is_done = true;
+		$kinds   = array(
+			array( PaymentsTable::class, Payment::from_row( ... ), 'payment', __( 'Payments', 'freehold' ), __( 'Date', 'freehold' ) ),
+			array( SubscriptionsTable::class, Subscription::from_row( ... ), 'recurring-payment', __( 'Recurring payments', 'freehold' ), __( 'Began', 'freehold' ) ),
+			array( OrdersTable::class, Order::from_row( ... ), 'order', _x( 'Orders', 'of a buyer', 'freehold' ), __( 'Date', 'freehold' ) ),
+		);
+		foreach ( Tables::has( OrdersTable::class ) ? $kinds : array() as list( $table, $read, $kind, $label, $time ) ) {
+			$rows    = $table::of_payer( $email, 0, Privacy::PAGE, ( $page - 1 ) * Privacy::PAGE );
+			$is_done = $is_done && count( $rows ) < Privacy::PAGE;
+			foreach ( array_map( $read, $rows ) as $item ) {
+				// A paid order is exported as its payment.
+				if ( ! $item instanceof Order || Order::PAID !== $item->status ) {
+					$data[] = Privacy::item( "freehold-{$kind}s", $label, "freehold-{$kind}-{$item->id}", self::facts( $item ) + array( $time => gmdate( 'c', $item->created ) ) );
 				}
 			}
 		}
-		$is_done = count( $rows ) < self::PAGE;
-		set_transient( self::cursor( $email ), (int) ( end( $rows )['id'] ?? 0 ), HOUR_IN_SECONDS );
 		return array(
 			'data' => $data,
 			'done' => $is_done,
@@ -77,7 +64,7 @@ final class PersonalData {
 		$is_running = false;
 		$erased     = array();
 		$has        = Tables::has( OrdersTable::class );
-		foreach ( $has ? SubscriptionsTable::of_payer( $email, 0, self::PAGE ) : array() as $row ) {
+		foreach ( $has ? SubscriptionsTable::all_of_payer( $email ) : array() as $row ) {
 			if ( in_array( $row['status'], Subscription::RUNNING, true ) ) {
 				$is_running = true;
 				continue;
@@ -86,11 +73,11 @@ final class PersonalData {
 			$erased[] = SubscriptionsTable::erase( (int) $row['id'] );
 		}
 		$is_open = $has && ! $is_running;
-		foreach ( ! $is_open ? array() : PaymentsTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+		foreach ( ! $is_open ? array() : PaymentsTable::of_payer( $email, 0, Privacy::PAGE ) as $row ) {
 			NoticesTable::forget( 'payment', (int) $row['id'] );
 			$erased[] = PaymentsTable::erase( (int) $row['id'] );
 		}
-		foreach ( ! $is_open ? array() : OrdersTable::of_payer( $email, 0, self::PAGE ) as $row ) {
+		foreach ( ! $is_open ? array() : OrdersTable::of_payer( $email, 0, Privacy::PAGE ) as $row ) {
 			$is_erased = OrdersTable::erase( (int) $row['id'] );
 			$erased[]  = $is_erased;
 			if ( $is_erased ) {
@@ -125,14 +112,5 @@ final class PersonalData {
 			__( 'Amount', 'freehold' ) => Money::of( $row->amount, $row->currency )->decimal() . " {$row->currency}",
 			__( 'Status', 'freehold' ) => $row->status,
 		);
-	}
-
-	/**
-	 * Returns the name of the transient with the last exported row.
-	 *
-	 * @param string $email The email address.
-	 */
-	private static function cursor( string $email ): string {
-		return 'freehold_payments_export_' . substr( hash( 'sha256', strtolower( $email ) ), 0, 40 );
 	}
 }

@@ -11,9 +11,6 @@ use Freehold\Modules\Tables;
  */
 final class PersonalData {
 
-	/** How many uploads a call exports or erases. */
-	private const BATCH = 100;
-
 	/**
 	 * Exports a user's uploads.
 	 *
@@ -37,7 +34,7 @@ final class PersonalData {
 		}
 		return array(
 			'data' => $data,
-			'done' => count( $data ) < self::BATCH,
+			'done' => count( $data ) < Privacy::PAGE,
 		);
 	}
 
@@ -63,7 +60,7 @@ final class PersonalData {
 			'items_removed'  => $removed > 0,
 			'items_retained' => $is_kept,
 			'messages'       => array(),
-			'done'           => $is_kept || count( $rows ) < self::BATCH,
+			'done'           => $is_kept || count( $rows ) < Privacy::PAGE,
 		);
 	}
 
@@ -76,6 +73,6 @@ final class PersonalData {
 	 */
 	private static function rows( string $email, int $page = 1 ): array {
 		$user = get_user_by( 'email', $email );
-		return false !== $user && Tables::has( UploadTable::class ) ? UploadTable::page( $user->ID, self::BATCH, ( $page - 1 ) * self::BATCH ) : array();
+		return false !== $user && Tables::has( UploadTable::class ) ? UploadTable::page( $user->ID, Privacy::PAGE, ( $page - 1 ) * Privacy::PAGE ) : array();
 	}
 }

@@ -10,6 +10,9 @@ use Closure;
  */
 final class Privacy {
 
+	/** How many rows of a table a page of an export has. */
+	public const PAGE = 100;
+
 	/**
 	 * Creates the description.
 	 *

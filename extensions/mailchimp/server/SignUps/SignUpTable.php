@@ -103,13 +103,15 @@ final class SignUpTable extends Table {
 	}
 
 	/**
-	 * Returns the rows of a person that contain personal data.
+	 * Returns rows of a person that contain personal data, the oldest first.
 	 *
-	 * @param string $email The address.
+	 * @param string $email  The address.
+	 * @param int    $limit  The maximum number.
+	 * @param int    $offset How many are left out.
 	 * @return Row[]
 	 */
-	public static function of( string $email ): array {
-		$rows = Sql::objects( "SELECT id, state, reason, data, created_at FROM %i WHERE email_hash = %s AND data <> '' ORDER BY id LIMIT 100", self::name(), Address::hash( $email ) );
+	public static function of( string $email, int $limit, int $offset = 0 ): array {
+		$rows = Sql::objects( "SELECT id, state, reason, data, created_at FROM %i WHERE email_hash = %s AND data <> '' ORDER BY id LIMIT %d OFFSET %d", self::name(), Address::hash( $email ), $limit, $offset );
 		return array_map( Row::of( ... ), $rows );
 	}
 

@@ -102,7 +102,7 @@ final class Endpoint {
 	public static function act( Subscriber $reader, string $action ): array {
 		$id = (int) Request::posted( 'id' );
 		if ( 'export' === $action ) {
-			Export::send( $reader );
+			return Export::send( $reader );
 		}
 		switch ( $action ) {
 			case 'cancel':

@@ -69,15 +69,15 @@ final class ErrorTable extends Table {
 	}
 
 	/**
-	 * Returns the rows that contain an email address.
+	 * Returns rows that contain an email address, also within a longer one.
 	 *
-	 * @param string $email The address.
+	 * @param string $email  The address.
+	 * @param int    $limit  The maximum number.
+	 * @param int    $offset How many are left out.
 	 * @return string[] The beginnings of the rows.
 	 */
-	public static function with( string $email ): array {
-		$rows = Sql::column( 'SELECT content FROM %i WHERE content LIKE %s ORDER BY import_id, line_number LIMIT 100', self::name(), self::pattern( $email ) );
-		// Not those of a person whose address only ends or begins in the same way.
-		return array_values( (array) preg_grep( '/(?<![\w.+-])' . preg_quote( trim( $email ), '/' ) . '(?![\w-]|\.\w)/iu', $rows ) );
+	public static function with( string $email, int $limit, int $offset ): array {
+		return Sql::column( 'SELECT content FROM %i WHERE content LIKE %s ORDER BY import_id, line_number LIMIT %d OFFSET %d', self::name(), self::pattern( $email ), $limit, $offset );
 	}
 
 	/**

@@ -79,11 +79,14 @@ final class ImportTable extends Table {
 	}
 
 	/**
-	 * Returns the latest imports of a user.
+	 * Returns imports of a user, the latest first.
 	 *
+	 * @param int $user_id The user.
+	 * @param int $limit   The maximum number.
+	 * @param int $offset  How many are left out.
 	 * @return array<int, array{id: int, file_name: string, consent_text: string, created: int}>
 	 */
-	public static function of_user( int $user_id ): array {
+	public static function of_user( int $user_id, int $limit, int $offset ): array {
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'           => (int) $row['id'],
@@ -91,7 +94,7 @@ final class ImportTable extends Table {
 				'consent_text' => self::text( (string) $row['consent_text'] ),
 				'created'      => (int) $row['created'],
 			),
-			Sql::rows( 'SELECT id, file_name, consent_text, created FROM %i WHERE user_id = %d ORDER BY id DESC LIMIT 100', self::name(), $user_id )
+			Sql::rows( 'SELECT id, file_name, consent_text, created FROM %i WHERE user_id = %d ORDER BY id DESC LIMIT %d OFFSET %d', self::name(), $user_id, $limit, $offset )
 		);
 	}
 

@@ -19,19 +19,22 @@ final class ImportedData {
 	 * Exports what is stored about a person.
 	 *
 	 * @param string $email The email address.
+	 * @param int    $page  The page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email ): array {
-		$export = PersonalData::export( $email );
-		if ( ! Tables::has( ImportTable::class ) ) {
-			return $export;
-		}
-		foreach ( ErrorTable::with( $email ) as $number => $row ) {
-			$export['data'][] = self::item( (string) $number, array( __( 'Import', 'freehold' ) => $row ) );
-		}
+	public static function export( string $email, int $page = 1 ): array {
+		$data = 1 === $page ? PersonalData::export( $email )['data'] : array();
+		$from = ( $page - 1 ) * Privacy::PAGE;
 		$user = get_user_by( 'email', $email );
-		foreach ( false === $user ? array() : ImportTable::of_user( $user->ID ) as $import ) {
-			$export['data'][] = self::item(
+		$has  = Tables::has( ImportTable::class );
+		$rows = $has ? ErrorTable::with( $email, Privacy::PAGE, $from ) : array();
+		// Not those of a person whose address only ends or begins in the same way.
+		foreach ( preg_grep( '/(?<![\w.+-])' . preg_quote( trim( $email ), '/' ) . '(?![\w-]|\.\w)/iu', $rows ) ?: array() as $number => $row ) {
+			$data[] = self::item( (string) ( $from + $number ), array( __( 'Import', 'freehold' ) => $row ) );
+		}
+		$imports = $has && false !== $user ? ImportTable::of_user( $user->ID, Privacy::PAGE, $from ) : array();
+		foreach ( $imports as $import ) {
+			$data[] = self::item(
 				"of-user-{$import['id']}",
 				array(
 					__( 'File name', 'freehold' ) => $import['file_name'],
@@ -40,7 +43,10 @@ final class ImportedData {
 				)
 			);
 		}
-		return $export;
+		return array(
+			'data' => $data,
+			'done' => max( count( $rows ), count( $imports ) ) < Privacy::PAGE,
+		);
 	}
 
 	/**

@@ -17,19 +17,17 @@ use Freehold\Payments\Tables\OrdersTable;
  */
 final class PersonalData {
 
-	/** How many orders are read. */
-	private const MAX_ORDERS = 500;
-
 	/**
 	 * Exports the sessions of a reader.
 	 *
 	 * @param string $email The email address.
+	 * @param int    $page  The page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email ): array {
+	public static function export( string $email, int $page = 1 ): array {
 		$subscriber = Tables::has( PurchaseTable::class ) ? SubscriberTable::by_hash( Address::hash( $email ) ) : null;
 		$data       = array();
-		foreach ( null === $subscriber ? array() : SessionTable::of( $subscriber->id ) as $session ) {
+		foreach ( null === $subscriber ? array() : SessionTable::of( $subscriber->id, ( $page - 1 ) * SessionTable::MAX_LISTED ) as $session ) {
 			$data[] = Privacy::item(
 				'freehold-sessions',
 				__( 'Logged-in browsers', 'freehold' ),
@@ -43,7 +41,7 @@ final class PersonalData {
 		}
 		return array(
 			'data' => $data,
-			'done' => true,
+			'done' => count( $data ) < SessionTable::MAX_LISTED,
 		);
 	}
 
@@ -59,7 +57,7 @@ final class PersonalData {
 		if ( Tables::has( PurchaseTable::class ) ) {
 			$subscriber = SubscriberTable::by_hash( Address::hash( $email ) );
 			LoginTable::remove( Address::hash( $email ) );
-			foreach ( OrdersTable::of_payer( $email, 0, self::MAX_ORDERS ) as $row ) {
+			foreach ( OrdersTable::all_of_payer( $email ) as $row ) {
 				SessionTable::remove_order( (int) $row['id'] );
 			}
 			if ( null !== $subscriber ) {

@@ -5,6 +5,7 @@ namespace Freehold\Payments\Tables;
 
 use Freehold\Database\Sql;
 use Freehold\Database\Table;
+use Generator;
 
 /**
  * Contains the statements that orders, subscriptions and payments share. A row is changed only if no request has written to
@@ -14,6 +15,9 @@ abstract class StateTable extends Table {
 
 	/** Two addresses are one person's. An index finds those that the database calls equal; it compares without accents. */
 	private const IS_PAYER = 'email = %s AND HEX( LOWER( TRIM( email ) ) ) = HEX( LOWER( %s ) )';
+
+	/** How many rows are read at a time. */
+	private const BATCH = 100;
 
 	/** The longest text of a column that is a VARCHAR(190). */
 	private const MAX_LENGTH = 190;
@@ -182,13 +186,31 @@ abstract class StateTable extends Table {
 	/**
 	 * Returns rows of a payer, the oldest first.
 	 *
-	 * @param string $email The email address.
-	 * @param int    $after Only rows with a higher ID.
-	 * @param int    $limit The maximum number.
+	 * @param string $email  The email address.
+	 * @param int    $after  Only rows with a higher ID.
+	 * @param int    $limit  The maximum number.
+	 * @param int    $offset How many of them are left out.
 	 * @return array<int, array<string, string|null>> All columns.
 	 */
-	final public static function of_payer( string $email, int $after, int $limit ): array {
-		return Sql::rows( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND id > %d ORDER BY id LIMIT %d', static::name(), $email, $email, $after, $limit );
+	final public static function of_payer( string $email, int $after, int $limit, int $offset = 0 ): array {
+		return Sql::rows( 'SELECT * FROM %i WHERE ' . self::IS_PAYER . ' AND id > %d ORDER BY id LIMIT %d OFFSET %d', static::name(), $email, $email, $after, $limit, $offset );
+	}
+
+	/**
+	 * Returns all rows of a payer, the oldest first. What is done with a row may remove the payer from it.
+	 *
+	 * @param string $email The email address.
+	 * @return Generator<int, array<string, string|null>> All columns.
+	 */
+	final public static function all_of_payer( string $email ): Generator {
+		$after = 0;
+		do {
+			$rows = self::of_payer( $email, $after, self::BATCH );
+			foreach ( $rows as $row ) {
+				$after = (int) $row['id'];
+				yield $row;
+			}
+		} while ( isset( $rows[ self::BATCH - 1 ] ) );
 	}
 
 	/**

@@ -311,4 +311,28 @@ final class NoticesTest extends PaymentsTestCase {
 		}
 		$this->assertSame( 100, PaymentsTable::find_by_vendor( 'test', false, 'pi_' . substr( $order->vendor_id, 3 ) )->refunded );
 	}
+
+	public function test_an_export_names_all_rows_and_no_running_payment_is_overlooked_behind_others(): void {
+		$this->paid( 7 );
+		foreach ( range( 1, 130 ) as $number ) {
+			$row   = array( 'vendor' => 'test', 'vendor_id' => "old_{$number}", 'email' => 'ada@example.com', 'currency' => 'USD' );
+			$order = array( 'reference' => md5( (string) $number ), 'attempt' => "old_{$number}", 'idempotency_key' => '', 'status' => Order::FAILED );
+			$GLOBALS['wpdb']->insert( OrdersTable::name(), $row + $order );
+			$GLOBALS['wpdb']->insert( PaymentsTable::name(), $row + array( 'status' => 'paid' ) );
+			$GLOBALS['wpdb']->insert( SubscriptionsTable::name(), $row + array( 'status' => 'canceled' ) );
+		}
+		$this->paid( 8 );
+		$ids  = array();
+		$page = 0;
+		do {
+			$export = PersonalData::export( 'ada@example.com', ++$page );
+			array_push( $ids, ...array_column( $export['data'], 'item_id' ) );
+		} while ( ! $export['done'] );
+		$this->assertSame( 2, $page );
+		$this->assertCount( 393, array_unique( $ids ) );
+		$paid = count( PaymentsTable::of_payer( 'ada@example.com', 0, 999 ) );
+		$this->assertTrue( PersonalData::erase( 'ada@example.com' )['items_retained'] );
+		$this->assertCount( $paid, PaymentsTable::of_payer( 'ada@example.com', 0, 999 ), 'The person still pays.' );
+		$this->assertCount( 1, SubscriptionsTable::of_payer( 'ada@example.com', 0, 999 ) );
+	}
 }

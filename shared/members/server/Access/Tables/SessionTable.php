@@ -18,7 +18,7 @@ final class SessionTable extends Table {
 	public const NAME = 'member_sessions';
 
 	/** How many sessions of one reader are listed. */
-	private const MAX_LISTED = 100;
+	public const MAX_LISTED = 100;
 
 	/** How many orders a session can belong to. */
 	public const MAX_ORDERS = 5;
@@ -84,12 +84,14 @@ final class SessionTable extends Table {
 	}
 
 	/**
-	 * Returns the sessions of a subscriber, the last used first.
+	 * Returns sessions of a subscriber, the last used first.
 	 *
-	 * @return Session[] Without the subscriber.
+	 * @param int $subscriber_id The subscriber.
+	 * @param int $offset        How many are left out.
+	 * @return Session[] Without the subscriber, `MAX_LISTED` at most.
 	 */
-	public static function of( int $subscriber_id ): array {
-		$rows = Sql::rows( 'SELECT id AS session_id, device AS session_device, created AS session_created, seen AS session_seen, expires AS session_expires FROM %i WHERE subscriber_id = %d AND expires > %d ORDER BY seen DESC, id DESC LIMIT %d', self::name(), $subscriber_id, time(), self::MAX_LISTED );
+	public static function of( int $subscriber_id, int $offset = 0 ): array {
+		$rows = Sql::rows( 'SELECT id AS session_id, device AS session_device, created AS session_created, seen AS session_seen, expires AS session_expires FROM %i WHERE subscriber_id = %d AND expires > %d ORDER BY seen DESC, id DESC LIMIT %d OFFSET %d', self::name(), $subscriber_id, time(), self::MAX_LISTED, $offset );
 		return array_map( static fn ( array $row ): Session => self::session( $row, null, array() ), $rows );
 	}
 
