@@ -29,9 +29,6 @@ use Freehold\Modules\Privacy;
  */
 final class Module extends Base {
 
-	/** The cron event that notices newsletters that nothing works on. */
-	public const WATCH = 'freehold_newsletter_watch';
-
 	/**
 	 * Deletes what belongs to deleted subscribers, and old limits, and leads readers where links in mails point.
 	 */
@@ -70,7 +67,7 @@ final class Module extends Base {
 		if ( is_admin() ) {
 			ClassicBox::watch();
 		}
-		add_action( self::WATCH, array( Jobs::class, 'watch' ) );
+		add_action( Letters::WATCH, array( Jobs::class, 'watch' ) );
 		add_action( 'freehold_module_options_saved', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'update_option_blogname', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );
@@ -122,7 +119,7 @@ final class Module extends Base {
 	 * Returns the hourly look after newsletters.
 	 */
 	public function cron(): array {
-		return array( self::WATCH => 'hourly' );
+		return array( Letters::WATCH => 'hourly' );
 	}
 
 	/**

@@ -14,7 +14,10 @@ final class Letters {
 
 	public const TYPE = 'freehold_letter';
 
-	/** How many are listed, or published late, at a time. */
+	/** The cron event that publishes letters, and notices newsletters that nothing works on. */
+	public const WATCH = 'freehold_newsletter_watch';
+
+	/** How many are listed, published or scheduled at a time. */
 	private const LIMIT = 50;
 
 	/**
@@ -47,6 +50,9 @@ final class Letters {
 				'supports'              => array( 'title', 'editor', 'author', 'custom-fields', 'revisions' ),
 			) + Rights::of_post_type( self::TYPE )
 		);
+		$hook = 'future_' . self::TYPE;
+		remove_action( $hook, '_future_post_hook', 5 );
+		add_action( $hook, static fn ( int $id, WP_Post $letter ) => self::schedule( $letter ), 5, 2 );
 	}
 
 	/**
@@ -57,7 +63,22 @@ final class Letters {
 	}
 
 	/**
-	 * Keeps WordPress from publishing a letter while the module is off: it would never be sent, and no list would show it.
+	 * Schedules the look at letters for when the time of one comes. WordPress’s own event would publish it also while the module or the
+	 * whole plugin is off: it would never be sent, and no list would show it.
+	 *
+	 * @param WP_Post $letter A scheduled letter.
+	 */
+	public static function schedule( WP_Post $letter ): void {
+		wp_clear_scheduled_hook( 'publish_future_post', array( $letter->ID ) );
+		$time = (int) get_post_timestamp( $letter );
+		if ( wp_next_scheduled( self::WATCH, array( $letter->ID ) ) !== $time ) {
+			wp_clear_scheduled_hook( self::WATCH, array( $letter->ID ) );
+			wp_schedule_single_event( $time, self::WATCH, array( $letter->ID ) );
+		}
+	}
+
+	/**
+	 * Keeps WordPress from publishing a letter while the module is off by an event that an older version left in place.
 	 *
 	 * @param int $post_id The post whose time has come.
 	 */
@@ -67,31 +88,32 @@ final class Letters {
 	}
 
 	/**
-	 * Publishes letters whose time is over: WordPress tries only once. Of several processes that do, one makes the issue. Those
-	 * that are late by more than a week become drafts, because they may be no news any more.
+	 * Publishes letters whose time has come. Of several processes that do, one makes the issue. Those that are late by more than a week
+	 * become drafts, because they may be no news any more. The others are scheduled, because their events end with the plugin.
 	 */
-	public static function publish_missed(): void {
+	public static function publish_due(): void {
 		// The queue also works at the end of a visitor's page.
 		self::register();
-		$missed = get_posts(
+		$letters = get_posts(
 			array(
-				'post_type'      => self::TYPE,
-				'post_status'    => 'future',
-				'posts_per_page' => self::LIMIT,
-				'fields'         => 'ids',
-				'date_query'     => array(
-					'column' => 'post_date_gmt',
-					'before' => gmdate( 'Y-m-d H:i:s' ),
-				),
+				'post_type'              => self::TYPE,
+				'post_status'            => 'future',
+				'posts_per_page'         => self::LIMIT,
+				'order'                  => 'ASC',
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
 			)
 		);
-		foreach ( $missed as $id ) {
-			if ( (int) get_post_timestamp( $id ) > time() - Issue::MAX_WAIT ) {
-				wp_publish_post( $id );
+		foreach ( $letters as $letter ) {
+			$time = (int) get_post_timestamp( $letter );
+			if ( $time > time() ) {
+				self::schedule( $letter );
+			} elseif ( $time > time() - Issue::MAX_WAIT ) {
+				wp_publish_post( $letter->ID );
 			} else {
 				Posts::save(
 					array(
-						'ID'          => $id,
+						'ID'          => $letter->ID,
 						'post_status' => 'draft',
 					)
 				);

@@ -199,7 +199,7 @@ final class LettersTest extends NewsletterTestCase {
 		$wpdb->update( $wpdb->posts, array( 'post_date' => $missed, 'post_date_gmt' => $missed ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		Jobs::watch();
-		Letters::publish_missed();
+		Letters::publish_due();
 		$this->work();
 		$this->work();
 		$this->assertSame( array( 'v1@example.com', 'v2@example.com' ), $this->recipients() );

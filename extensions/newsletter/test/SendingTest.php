@@ -11,6 +11,7 @@ use Freehold\Members\Categories;
 use Freehold\Members\Subscribers;
 use Freehold\Admin\ModuleOptions;
 use Freehold\Modules;
+use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Newsletter\Delivery;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Letters;
@@ -409,18 +410,27 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertCount( 4, $this->mail, 'The administrator decides.' );
 	}
 
-	public function test_a_letter_whose_time_comes_while_the_module_is_off_waits(): void {
+	public function test_a_letter_whose_time_comes_while_the_module_or_the_plugin_is_off_waits(): void {
 		$this->subscribers( 1 );
-		$module = Modules::get( 'newsletter' );
 		$later  = static fn ( int $time ): array => array(
 			'post_status'   => 'future',
 			'post_date'     => gmdate( 'Y-m-d H:i:s', $time ),
 			'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ),
 		);
-		$letter = $this->post( 'Words', array( 'post_type' => Letters::TYPE ) + $later( time() + HOUR_IN_SECONDS ) );
-		$post   = $this->post( 'Words', $later( time() + HOUR_IN_SECONDS ) );
+		$time   = time() + HOUR_IN_SECONDS;
+		$letter = $this->post( 'Words', array( 'post_type' => Letters::TYPE ) + $later( $time ) );
+		$post   = $this->post( 'Words', $later( $time ) );
+		$events = static fn (): array => array( wp_next_scheduled( 'publish_future_post', array( $letter ) ), wp_next_scheduled( Letters::WATCH, array( $letter ) ) );
+		$this->assertSame( $time, wp_next_scheduled( 'publish_future_post', array( $post ) ) );
+		$this->assertSame( array( false, $time ), $events() );
+		Lifecycle::clear_cron();
+		$this->assertSame( array( false, false ), $events(), 'Nothing publishes it without the plugin.' );
+		Jobs::watch();
+		$this->assertSame( array( false, $time ), $events() );
+		// As an older version has left it.
+		wp_schedule_single_event( $time, 'publish_future_post', array( $letter ) );
 		Modules::set_active( 'newsletter', false );
-		$module->always();
+		Modules::get( 'newsletter' )->always();
 		foreach ( array( $letter, $post ) as $id ) {
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $later( time() - HOUR_IN_SECONDS ), array( 'ID' => $id ) );
 			clean_post_cache( $id );
@@ -438,9 +448,30 @@ final class SendingTest extends NewsletterTestCase {
 		clean_post_cache( $letter );
 		wp_set_current_user( 0 );
 		$this->assertNotFalse( has_filter( 'content_save_pre', 'wp_filter_post_kses' ) );
-		Letters::publish_missed();
+		Letters::publish_due();
 		$this->assertSame( array( 'draft', $html ), array( get_post_status( $letter ), get_post( $letter )->post_content ), 'Cron removes nothing that an administrator wrote.' );
 		$this->assertNotFalse( has_filter( 'content_save_pre', 'wp_filter_post_kses' ), 'What visitors send is filtered as before.' );
+	}
+
+	public function test_what_the_database_did_not_store_is_no_success(): void {
+		global $wpdb;
+		$this->subscribers( 2 );
+		$issue      = $this->publish();
+		$run        = static fn ( string $action ): mixed => Issues::run( array( 'id' => $issue->id, 'action' => $action ) );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing ): string {
+			return $is_failing && 1 === preg_match( '/^UPDATE \S+freehold_newsletter_/', $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		foreach ( array( 'pause' => Issue::PAUSED, 'resume' => Issue::SENDING, 'retry_failed' => Issue::SENDING ) as $action => $status ) {
+			$is_failing = true;
+			$was_quiet  = $wpdb->suppress_errors( true );
+			$this->assertSame( 'not_stored', $run( $action )->get_error_code(), $action );
+			$wpdb->suppress_errors( $was_quiet );
+			$is_failing = false;
+			$this->assertIsArray( $run( $action ) );
+			$this->assertIsArray( $run( $action ), 'A second user did the same.' );
+			$this->assertSame( $status, IssueTable::get( $issue->id )->status );
+		}
 	}
 
 	public function test_the_next_job_is_never_the_current_one(): void {

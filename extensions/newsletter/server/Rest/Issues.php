@@ -34,6 +34,12 @@ final class Issues {
 	/** The actions after which mails are sent. */
 	private const SENDING = array( 'resume', 'retry_failed', 'retry_unknown' );
 
+	/** The status that a newsletter has no more after some actions. */
+	private const BEFORE = array(
+		'pause'  => Issue::SENDING,
+		'resume' => Issue::PAUSED,
+	);
+
 	/** How long a request of the screen works, in seconds. */
 	private const SECONDS = 10.0;
 
@@ -75,7 +81,8 @@ final class Issues {
 		if ( in_array( $input['action'], self::SENDING, true ) && ! Options::has_sender() ) {
 			return Rest::error( 'freehold_newsletter_sender', __( 'Enter the sender and the postal address first. Without them, no newsletter can be sent.', 'freehold' ), 409 );
 		}
-		$ids = $input['ids'] ?? array();
+		$ids   = $input['ids'] ?? array();
+		$count = 0;
 		switch ( $input['action'] ) {
 			case 'pause':
 				IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::OWNER );
@@ -85,16 +92,17 @@ final class Issues {
 				if ( 'publish' !== $post?->post_status || '' !== $post->post_password ) {
 					return Rest::error( 'freehold_newsletter_not_public', __( 'The post is not public. Publish it, then resume.', 'freehold' ), 409 );
 				}
-				if ( Identity::is_copy() ) {
-					Identity::confirm();
+				if ( Identity::is_copy() && ! Identity::confirm() ) {
+					return Rest::not_stored();
 				}
 				IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
 				break;
 			case 'leave_unknown':
-				DeliveryTable::leave( $issue->id, $ids );
+				$count = DeliveryTable::leave( $issue->id, $ids );
 				break;
 			default:
-				if ( DeliveryTable::again( $issue->id, 'retry_failed' === $input['action'] ? Delivery::FAILED : Delivery::UNKNOWN, $ids ) > 0 ) {
+				$count = DeliveryTable::again( $issue->id, 'retry_failed' === $input['action'] ? Delivery::FAILED : Delivery::UNKNOWN, $ids );
+				if ( $count > 0 ) {
 					IssueTable::move( $issue->id, Issue::SENDING, array( Issue::FINISHED ) );
 				}
 		}
@@ -102,6 +110,10 @@ final class Issues {
 		$now = IssueTable::get( $issue->id );
 		if ( Issue::SENDING === $now?->status ) {
 			Jobs::queue();
+		}
+		// Another user may have done the same, or the opposite, but then it has another status.
+		if ( null === $count || ( self::BEFORE[ $input['action'] ] ?? '' ) === $now?->status ) {
+			return Rest::not_stored();
 		}
 		return null === $now ? self::missing() : self::data( $now );
 	}

@@ -50,10 +50,11 @@ final class Jobs {
 	}
 
 	/**
-	 * Queues a job if anything is to be done, in case that a process ended before it queued one. Looks for paused issues and for letters whose time is over, too.
+	 * Publishes letters whose time has come, and looks for paused issues. Queues a job if anything is to be done, in case that a process
+	 * ended before it queued one.
 	 */
 	public static function watch(): void {
-		Letters::publish_missed();
+		Letters::publish_due();
 		IssueTable::check_paused();
 		if ( array() !== IssueTable::with_status( Issue::SENDING, 1 ) || array() !== IssueTable::with_status( Issue::NEW, 1 ) ) {
 			self::queue_at( time() );

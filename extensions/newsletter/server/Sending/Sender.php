@@ -62,7 +62,7 @@ final class Sender {
 	 */
 	public function work( float $seconds ): ?int {
 		$this->deadline = microtime( true ) + $seconds;
-		Letters::publish_missed();
+		Letters::publish_due();
 		Publishing::decide_forgotten();
 		$next = null;
 		do {

@@ -181,9 +181,9 @@ final class DeliveryTable extends Table {
 	 * @param int    $issue_id The issue.
 	 * @param string $status   {@see Delivery::FAILED} or {@see Delivery::UNKNOWN}.
 	 * @param int[]  $ids      Some deliveries; empty for all with the status.
-	 * @return int How many.
+	 * @return int|null How many; null if the database returned an error.
 	 */
-	public static function again( int $issue_id, string $status, array $ids = array() ): int {
+	public static function again( int $issue_id, string $status, array $ids = array() ): ?int {
 		return self::decide( $issue_id, $status, $ids, Delivery::QUEUED );
 	}
 
@@ -192,9 +192,9 @@ final class DeliveryTable extends Table {
 	 *
 	 * @param int   $issue_id The issue.
 	 * @param int[] $ids      Some deliveries; empty for all.
-	 * @return int How many.
+	 * @return int|null How many; null if the database returned an error.
 	 */
-	public static function leave( int $issue_id, array $ids = array() ): int {
+	public static function leave( int $issue_id, array $ids = array() ): ?int {
 		return self::decide( $issue_id, Delivery::UNKNOWN, $ids, Delivery::SENT );
 	}
 
@@ -287,12 +287,12 @@ final class DeliveryTable extends Table {
 	 * @param string $status   {@see Delivery::FAILED} or {@see Delivery::UNKNOWN}.
 	 * @param int[]  $ids      Some deliveries; empty for all with the status.
 	 * @param string $next     The new status.
-	 * @return int How many.
+	 * @return int|null How many; null if the database returned an error.
 	 */
-	private static function decide( int $issue_id, string $status, array $ids, string $next ): int {
+	private static function decide( int $issue_id, string $status, array $ids, string $next ): ?int {
 		list( $stored, $until ) = self::stored( $status );
 		$only                   = array() === $ids ? '' : ' AND id IN (%d)';
-		return (int) self::execute( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", self::name(), $next, $issue_id, $stored, $until, $ids );
+		return self::execute( "UPDATE %i SET status = %s, claim = '', claimed_until = 0, error = '' WHERE issue_id = %d AND status = %s AND claimed_until <= %d{$only}", self::name(), $next, $issue_id, $stored, $until, $ids );
 	}
 
 	/**
