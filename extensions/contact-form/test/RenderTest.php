@@ -62,6 +62,17 @@ final class RenderTest extends TestCase {
 		return $names;
 	}
 
+	public function test_a_form_has_its_own_id_site_and_target_whatever_the_stored_element_says(): void {
+		$stored = str_replace( '<div class="wp-block-jetpack-contact-form">', '<div id="mine" class="wp-block-jetpack-contact-form" data-freehold-site="/other/" data-note="kept" action="https://elsewhere.example/" method="get">', form( field( 'text', 'Name' ) ) );
+		$form   = self::find( self::page( $this->post( $stored ) ), '//form' )[0];
+		$own    = self::find( self::page( $this->post( form( field( 'text', 'Name' ) ) ) ), '//form' )[0];
+		$this->assertSame( 'kept', $form->getAttribute( 'data-note' ) );
+		$this->assertMatchesRegularExpression( '/^contact-form-/', $form->getAttribute( 'id' ) );
+		foreach ( array( 'data-freehold-site', 'action', 'method', 'enctype' ) as $name ) {
+			$this->assertSame( $own->getAttribute( $name ), $form->getAttribute( $name ), $name );
+		}
+	}
+
 	public function test_a_form_that_is_not_open_shows_why_and_what_was_entered(): void {
 		$page = $this->post( form( field( 'text', 'Name' ), array( 'freeholdLimits' => array( 'closes' => '2020-01-01T00:00', 'text' => 'Over & out' ) ) ) );
 		$html = self::page( $page );

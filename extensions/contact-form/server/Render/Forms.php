@@ -125,13 +125,17 @@ final class Forms {
 		if ( '' !== $state->text && VisitorForm::PREVIEW !== $view->reference ) {
 			return Html::element( 'div', $attributes, FormElement::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
 		}
-		$attributes += array(
-			'method'         => 'post',
-			'action'         => Input::form()->url(),
-			'enctype'        => in_array( 'file', array_column( $view->definition->fields, 'type' ), true ) ? 'multipart/form-data' : null,
-			'accept-charset' => 'UTF-8',
-			'aria-label'     => '' === $view->definition->title ? null : $view->definition->title,
+		// Not what the stored element says of it.
+		$attributes  = array_replace(
+			$attributes,
+			array(
+				'method'         => 'post',
+				'action'         => Input::form()->url(),
+				'enctype'        => in_array( 'file', array_column( $view->definition->fields, 'type' ), true ) ? 'multipart/form-data' : null,
+				'accept-charset' => 'UTF-8',
+			)
 		);
+		$attributes += array( 'aria-label' => '' === $view->definition->title ? null : $view->definition->title );
 		/**
 		 * Filters the HTML of the captcha, printed above the button that sends the form.
 		 *
