@@ -10,7 +10,7 @@ use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * Registers the routes: everyone who can write posts may read the list and add links.
+ * Registers the routes. Everyone who can write posts may read the list. A link is public at once, so those may add one who may publish.
  */
 final class Routes {
 
@@ -32,7 +32,7 @@ final class Routes {
 			'/reading-list',
 			array(
 				'method'     => 'POST',
-				'permission' => 'edit_posts',
+				'permission' => 'publish_posts',
 				'input'      => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', 'ReadingListInput' ),
 				'handler'    => self::add( ... ),
 			)

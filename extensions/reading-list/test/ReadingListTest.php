@@ -48,6 +48,12 @@ final class ReadingListTest extends TestCase {
 		$this->assertSame( array( array( 'url' => self::URL, 'title' => 'Bread & "butter"' ) ), $this->rest( 'GET', '/freehold/v4/reading-list' )->get_data() );
 	}
 
+	public function test_contributors_read_the_list_and_add_nothing_that_visitors_see(): void {
+		wp_set_current_user( wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'x', 'user_email' => 'reader@example.com', 'role' => 'contributor' ) ) );
+		$this->assertSame( 403, $this->rest( 'POST', '/freehold/v4/reading-list', array( 'url' => self::URL ) )->get_status() );
+		$this->assertSame( array(), $this->rest( 'GET', '/freehold/v4/reading-list' )->get_data() );
+	}
+
 	public function test_the_setting_limits_the_list_and_the_block_escapes_it(): void {
 		foreach ( array( 'one', 'two', 'three' ) as $path ) {
 			LinkTable::set_title( (int) LinkTable::add( "https://example.org/{$path}" ), 'two' === $path ? '<b>Two' : '' );
