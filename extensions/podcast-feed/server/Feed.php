@@ -5,6 +5,7 @@ namespace Freehold\Modules\PodcastFeed;
 
 use Freehold\Blocks\PublicContent;
 use Freehold\Blocks\StoredText;
+use Freehold\Database\Sql;
 use Freehold\Player\PodcastEpisode;
 
 /**
@@ -34,12 +35,19 @@ final class Feed {
 	 * Sends the feed.
 	 */
 	public static function send(): void {
+		$xml = self::current();
+		if ( '' === $xml ) {
+			status_header( 503 );
+			header( 'Retry-After: 300' );
+		}
 		header( 'Content-Type: application/rss+xml; charset=UTF-8' );
-		echo self::current(); // phpcs:ignore WordPress.Security.EscapeOutput -- Each text is escaped.
+		echo $xml; // phpcs:ignore WordPress.Security.EscapeOutput -- Each text is escaped.
 	}
 
 	/**
 	 * Returns the feed, from the cache if the podcast is described as it was then.
+	 *
+	 * @return string Empty if the database does not say which episodes there are: directories would remove all.
 	 */
 	private static function current(): string {
 		$show   = Show::current();
@@ -49,6 +57,11 @@ final class Feed {
 			return $cached['xml'];
 		}
 		$xml = self::xml( $show );
+		if ( ! str_contains( $xml, '<item>' ) && Sql::has_failed() ) {
+			// WordPress has cached that there is nothing.
+			array_map( 'wp_cache_set_last_changed', array( 'posts', 'terms' ) );
+			return '';
+		}
 		set_transient( self::CACHE, compact( 'as', 'xml' ), 10 * MINUTE_IN_SECONDS );
 		return $xml;
 	}
@@ -67,10 +80,11 @@ final class Feed {
 	 * @return string A date and time (GMT).
 	 */
 	public static function modified(): string {
-		$hash  = md5( self::current() );
+		$xml   = self::current();
+		$hash  = md5( $xml );
 		$known = get_option( self::CHANGED );
 		$at    = (int) ( $known['at'] ?? 0 );
-		if ( ! is_array( $known ) || $known['hash'] !== $hash ) {
+		if ( '' !== $xml && ( ! is_array( $known ) || $known['hash'] !== $hash ) ) {
 			// Never the same time for two feeds.
 			$at = max( time(), $at + 1 );
 			update_option( self::CHANGED, compact( 'hash', 'at' ), false );

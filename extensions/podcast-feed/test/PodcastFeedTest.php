@@ -64,6 +64,40 @@ final class PodcastFeedTest extends TestCase {
 		}
 	}
 
+	/**
+	 * What the feed reads, as statements.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function reads(): array {
+		return array(
+			'the episodes' => array( '/FROM \S+posts\b.*term_relationships/s' ),
+			'the category' => array( '/FROM \S+terms\b/s' ),
+		);
+	}
+
+	/** @dataProvider reads */
+	public function test_a_failed_read_is_no_feed_without_episodes( string $statement ): void {
+		global $wpdb;
+		$this->episode( 'One', self::audio( 'https://cdn.example/one.mp3' ) );
+		$cached     = static fn (): string => get_transient( 'freehold_podcast_feed' )['xml'] ?? '';
+		$before     = Feed::modified();
+		$this->assertStringContainsString( 'one.mp3', $cached() );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing, $statement ): string {
+			return $is_failing && 1 === preg_match( $statement, $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		Feed::forget();
+		array_map( 'wp_cache_set_last_changed', array( 'posts', 'terms' ) );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$this->assertSame( $before, Feed::modified() );
+		$this->assertSame( '', $cached() );
+		$wpdb->suppress_errors( $was_quiet );
+		$is_failing = false;
+		$this->assertSame( $before, Feed::modified() );
+		$this->assertStringContainsString( 'one.mp3', $cached() );
+	}
+
 	public function test_the_feed_has_what_apple_requires_and_reads_as_a_podcast(): void {
 		$url = (string) wp_get_attachment_url( $this->file );
 		$one = $this->episode(
