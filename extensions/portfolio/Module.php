@@ -37,5 +37,9 @@ final class Module extends Base {
 		if ( is_admin() ) {
 			add_action( 'wp_loaded', array( Types::class, 'complete_rules' ) );
 		}
+		foreach ( array( 'freehold_module_switched', 'freehold_module_options_saved' ) as $hook ) {
+			add_action( $hook, fn ( string $slug ) => $this->slug === $slug ? Types::forget_rules() : null );
+		}
+		add_action( 'freehold_deactivated', array( Types::class, 'forget_rules' ) );
 	}
 }

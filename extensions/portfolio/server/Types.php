@@ -71,6 +71,14 @@ final class Types {
 	}
 
 	/**
+	 * Makes WordPress make its rules for URLs again in the next request, which may register fewer post types. Rules of a type that is off
+	 * would lead to the front page.
+	 */
+	public static function forget_rules(): void {
+		update_option( 'rewrite_rules', '' );
+	}
+
+	/**
 	 * Registers projects with their types and tags.
 	 */
 	private static function projects(): void {

@@ -121,4 +121,21 @@ final class PortfolioTest extends TestCase {
 		Types::register( true, true );
 		$this->assertSame( 0, $made_by(), 'Those of another plugin are its own matter.' );
 	}
+
+	public function test_no_rule_leads_to_the_front_page_once_a_type_is_off(): void {
+		$rules = array( 'portfolio/([^/]+)/?$' => 'index.php?portfolio=$matches[1]' );
+		foreach ( array(
+			'the feature'  => static fn () => Modules::set_active( 'portfolio', false ),
+			'a type'       => static fn () => do_action( 'freehold_module_options_saved', 'portfolio', array( 'projects' => false ) ),
+			'the plugin'   => static fn () => do_action( 'freehold_deactivated' ),
+		) as $what => $turn_off ) {
+			Modules::set_active( 'portfolio', true );
+			Modules::get( 'portfolio' )->hooks();
+			update_option( 'rewrite_rules', $rules );
+			do_action( 'freehold_module_options_saved', 'video', array() );
+			$this->assertSame( $rules, get_option( 'rewrite_rules' ) );
+			$turn_off();
+			$this->assertSame( '', get_option( 'rewrite_rules' ), $what );
+		}
+	}
 }
