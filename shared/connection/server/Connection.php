@@ -111,7 +111,9 @@ final class Connection {
 	public static function migrate(): bool|WP_Error {
 		$before = Site::crisis();
 
-		Site::migrate();
+		if ( ! Site::migrate() ) {
+			return self::not_saved();
+		}
 		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Identity::home() ) );
 
 		if ( is_wp_error( $response ) && $before ) {

@@ -309,9 +309,7 @@ final class OwnProvider {
 
 		$token = bin2hex( random_bytes( 32 ) );
 
-		update_user_option( $user_id, self::TOKEN_META, hash( 'sha256', $token ) );
-
-		return array(
+		return false === update_user_option( $user_id, self::TOKEN_META, hash( 'sha256', $token ) ) ? self::not_saved() : array(
 			'token' => "$user_id.$token",
 			'user'  => self::account( $user_id ),
 		);

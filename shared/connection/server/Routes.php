@@ -198,9 +198,7 @@ final class Routes {
 			return Rest::error( 'rest_invalid_field', __( 'The new owner must be a connected administrator.', 'freehold' ), 400, 'owner' );
 		}
 
-		Users::set_owner( $input['owner'] );
-
-		return self::data();
+		return Users::set_owner( $input['owner'] ) ? self::data() : Rest::not_stored();
 	}
 
 	/**
@@ -228,11 +226,7 @@ final class Routes {
 	 */
 	public static function confirm_safe_mode(): array|WP_Error {
 		return self::in_crisis(
-			static function (): array {
-				Site::confirm_safe_mode();
-
-				return self::status();
-			}
+			static fn (): array|WP_Error => Site::confirm_safe_mode() ? self::status() : Rest::not_stored()
 		);
 	}
 

@@ -127,25 +127,29 @@ final class Site {
 
 	/**
 	 * Stores that the site at the current URL is a copy in safe mode.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function confirm_safe_mode(): void {
-		Settings::set( 'connection.safe_mode', Identity::home() );
+	public static function confirm_safe_mode(): bool {
+		return Settings::set( 'connection.safe_mode', Identity::home() );
 	}
 
 	/**
 	 * Moves the keys to the current home URL.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function migrate(): void {
-		self::restore( Identity::home() );
-		Settings::set( 'connection.safe_mode', '' );
+	public static function migrate(): bool {
+		return Settings::set( 'connection.safe_mode', '' ) && self::restore( Identity::home() );
 	}
 
 	/**
 	 * Reverts a migration.
 	 *
 	 * @param string $home The home URL for which the keys were created.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function restore( string $home ): void {
-		Settings::set( self::PATH . '.home', Identity::encode( $home ) );
+	public static function restore( string $home ): bool {
+		return Settings::set( self::PATH . '.home', Identity::encode( $home ) );
 	}
 }

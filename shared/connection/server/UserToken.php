@@ -43,9 +43,11 @@ final class UserToken {
 	 * @param int                  $user_id The user.
 	 * @param string               $token   The token in plain text.
 	 * @param array<string, mixed> $account The account at the provider: `ID` and `login`.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function store( int $user_id, string $token, array $account ): void {
-		update_user_option(
+	public static function store( int $user_id, string $token, array $account ): bool {
+		// What is encrypted differs each time.
+		return false !== update_user_option(
 			$user_id,
 			self::META,
 			array(

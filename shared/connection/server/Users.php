@@ -52,7 +52,9 @@ final class Users {
 			return Rest::error( 'invalid_provider_answer', __( 'The account could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		UserToken::store( $user_id, $response['token'], (array) ( $response['user'] ?? array() ) );
+		if ( ! UserToken::store( $user_id, $response['token'], (array) ( $response['user'] ?? array() ) ) ) {
+			return Rest::not_stored();
+		}
 
 		if ( user_can( $user_id, Capabilities::MANAGE ) && ! self::has_owner() ) {
 			self::set_owner( $user_id );
@@ -155,9 +157,10 @@ final class Users {
 	 * Sets the owner.
 	 *
 	 * @param int $user_id A connected administrator; 0 for none.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function set_owner( int $user_id ): void {
-		Settings::set( 'connection.owner', $user_id );
+	public static function set_owner( int $user_id ): bool {
+		return Settings::set( 'connection.owner', $user_id );
 	}
 
 	/**

@@ -45,9 +45,10 @@ final class ConfirmationJob extends Handler {
 	 * @param int          $id         The subscriber’s ID.
 	 * @param Consent|null $consent    What the person agreed to; null if the subscriber’s row says so.
 	 * @param int[]        $categories The chosen categories.
+	 * @return bool Whether the queue contains it; false if the database returned an error.
 	 */
-	public static function queue( int $id, ?Consent $consent = null, array $categories = array() ): void {
-		Queue::push(
+	public static function queue( int $id, ?Consent $consent = null, array $categories = array() ): bool {
+		return Queue::push(
 			self::NAME,
 			array(
 				'id'         => $id,
@@ -57,14 +58,14 @@ final class ConfirmationJob extends Handler {
 			0,
 			self::key( $id ),
 			true
-		);
+		) || Queue::has( self::key( $id ) );
 	}
 
 	/**
 	 * Sends the mail.
 	 *
 	 * @param array<string, mixed> $payload As queued.
-	 * @throws Retry If the mail could not be sent.
+	 * @throws Retry If the token could not be stored, or the mail not be sent.
 	 */
 	public function run( array $payload ): void {
 		$subscriber = SubscriberTable::get( (int) ( $payload['id'] ?? 0 ) );
@@ -81,7 +82,10 @@ final class ConfirmationJob extends Handler {
 				'categories' => (array) ( $payload['categories'] ?? array() ),
 			)
 		);
-		$result  = Locale::with( $consent->language ?? $subscriber->language, static fn (): bool|WP_Error => Mailer::send( self::message( $subscriber->email, Links::confirm( $token ), $subscriber->name ) ) );
+		if ( null === $token ) {
+			throw new Retry( 'The token could not be stored.' );
+		}
+		$result = Locale::with( $consent->language ?? $subscriber->language, static fn (): bool|WP_Error => Mailer::send( self::message( $subscriber->email, Links::confirm( $token ), $subscriber->name ) ) );
 		if ( true !== $result ) {
 			throw new Retry( esc_html( $result->get_error_message() ) );
 		}

@@ -13,6 +13,7 @@ use Freehold\Members\Access\Purchases;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Tables;
+use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use WP_Error;
 
@@ -37,7 +38,8 @@ final class Deletion {
 			return $limited;
 		}
 		TokenTable::revoke( $subscriber->id, TokenTable::DELETE );
-		$sent = Mailer::send( self::message( $subscriber->email, Links::delete( TokenTable::create_token( TokenTable::DELETE, $subscriber->id, HOUR_IN_SECONDS ) ) ) );
+		$token = TokenTable::create_token( TokenTable::DELETE, $subscriber->id, HOUR_IN_SECONDS );
+		$sent  = null === $token ? Rest::not_stored() : Mailer::send( self::message( $subscriber->email, Links::delete( $token ) ) );
 		return is_wp_error( $sent ) ? $sent : null;
 	}
 

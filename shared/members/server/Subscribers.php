@@ -177,8 +177,7 @@ final class Subscribers {
 		if ( Status::PENDING !== $subscriber?->status || ! SubscriberTable::claim_mail( $id, self::MAIL_INTERVAL ) ) {
 			return false;
 		}
-		ConfirmationJob::queue( $id );
-		return true;
+		return ConfirmationJob::queue( $id );
 	}
 
 	/**

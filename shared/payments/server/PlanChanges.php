@@ -122,10 +122,13 @@ final class PlanChanges {
 	 */
 	public static function retry( int $id ): Plan|WP_Error {
 		$plan = self::find( $id );
-		if ( ! is_wp_error( $plan ) ) {
-			MovesTable::retry( $id );
-			MoveJob::queue();
+		if ( is_wp_error( $plan ) ) {
+			return $plan;
 		}
+		if ( ! MovesTable::retry( $id ) ) {
+			return Rest::not_stored();
+		}
+		MoveJob::queue();
 		return $plan;
 	}
 

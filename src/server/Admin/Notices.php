@@ -8,6 +8,7 @@ use Freehold\Connection\Site;
 use Freehold\Http;
 use Freehold\Identity;
 use Freehold\Modules\Capabilities;
+use Freehold\Rest;
 
 /**
  * Shows notices on the list of plugins and on the Freehold screens: that another plugin registered blocks of the same names,
@@ -84,7 +85,9 @@ final class Notices {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
 		}
-		Identity::confirm();
+		if ( ! Identity::confirm() ) {
+			wp_die( esc_html( Rest::not_stored()->get_error_message() ), '', array( 'back_link' => true ) );
+		}
 		$back = wp_get_referer();
 		wp_safe_redirect( false === $back ? Screen::url() : $back );
 		exit;

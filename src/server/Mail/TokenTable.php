@@ -42,12 +42,12 @@ final class TokenTable extends Table {
 	 * @param int                  $subscriber_id The subscriber; 0 for none.
 	 * @param int                  $seconds       How long it can be used.
 	 * @param array<string, mixed> $payload       What follows from its use.
-	 * @return string 64 hexadecimal digits.
+	 * @return string|null 64 hexadecimal digits; null if the database returned an error.
 	 */
-	public static function create_token( string $purpose, int $subscriber_id, int $seconds, array $payload = array() ): string {
+	public static function create_token( string $purpose, int $subscriber_id, int $seconds, array $payload = array() ): ?string {
 		$token = bin2hex( random_bytes( 32 ) );
-		self::execute( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds );
-		return $token;
+		$rows  = self::execute( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds );
+		return null === $rows ? null : $token;
 	}
 
 	/**

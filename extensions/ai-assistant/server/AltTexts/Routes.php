@@ -119,11 +119,10 @@ final class Routes {
 	/**
 	 * Ends what waits of the user’s images. Descriptions that are there stay.
 	 *
-	 * @return array{status: string}
+	 * @return array{status: string}|WP_Error
 	 */
-	private static function stop(): array {
-		Table::stop( self::author() );
-		return array( 'status' => 'stopped' );
+	private static function stop(): array|WP_Error {
+		return Table::stop( self::author() ) ? array( 'status' => 'stopped' ) : Rest::not_stored();
 	}
 
 	/**
@@ -150,11 +149,10 @@ final class Routes {
 	 * Discards descriptions, and what waits for one.
 	 *
 	 * @param array<string, mixed> $input As in `AltTextsDiscardInput`.
-	 * @return array{status: string}
+	 * @return array{status: string}|WP_Error
 	 */
-	private static function discard( array $input ): array {
-		Table::remove( self::editable( $input['ids'] ) );
-		return array( 'status' => 'discarded' );
+	private static function discard( array $input ): array|WP_Error {
+		return Table::remove( self::editable( $input['ids'] ) ) ? array( 'status' => 'discarded' ) : Rest::not_stored();
 	}
 
 	/**

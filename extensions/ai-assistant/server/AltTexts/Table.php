@@ -186,18 +186,20 @@ final class Table extends Base {
 	 * Lets images no longer wait.
 	 *
 	 * @param int $author The user whose images these are; 0 for all users.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function stop( int $author ): void {
-		self::execute( 'DELETE FROM %i WHERE state = %s' . self::of( $author ), self::name(), self::WAITING, ...self::values_of( $author ) );
+	public static function stop( int $author ): bool {
+		return null !== self::execute( 'DELETE FROM %i WHERE state = %s' . self::of( $author ), self::name(), self::WAITING, ...self::values_of( $author ) );
 	}
 
 	/**
 	 * Deletes what is stored about images.
 	 *
 	 * @param int[] $ids The attachments.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function remove( array $ids ): void {
-		self::execute( 'DELETE FROM %i WHERE attachment IN (%d)', self::name(), $ids );
+	public static function remove( array $ids ): bool {
+		return null !== self::execute( 'DELETE FROM %i WHERE attachment IN (%d)', self::name(), $ids );
 	}
 
 	/**

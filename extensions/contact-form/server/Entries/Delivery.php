@@ -26,8 +26,9 @@ final class Delivery {
 	 * webhooks again. The visitor gets a reply that could not be sent before, and none twice.
 	 *
 	 * @param int $entry The entry's ID.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function send_again( int $entry ): void {
+	public static function send_again( int $entry ): bool {
 		$log = DeliveryLog::mail( $entry );
 		if ( DeliveryLog::SENT === ( $log['status'] ?? '' ) ) {
 			DeliveryLog::set_mail( $entry, array( 'sent' => array() ) + $log );
@@ -38,7 +39,9 @@ final class Delivery {
 				WebhookJob::queue( $entry, $index );
 			}
 		}
-		Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, DeliveryJob::key( $entry ), true );
+		$key       = DeliveryJob::key( $entry );
+		$is_queued = Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, $key, true ) || Queue::has( $key );
 		self::deliver( $entry );
+		return $is_queued;
 	}
 }

@@ -95,8 +95,7 @@ final class Routes {
 		if ( 'inbox' !== $entry['status'] ) {
 			return Rest::error( 'freehold_form_not_in_inbox', __( 'Move the entry to the inbox before you send it.', 'freehold' ), 409, 'id' );
 		}
-		Delivery::send_again( $input['id'] );
-		return Entries::get( $input['id'] );
+		return Delivery::send_again( $input['id'] ) ? Entries::get( $input['id'] ) : Rest::not_stored();
 	}
 
 	/**

@@ -81,8 +81,7 @@ final class Routes {
 		if ( ! self::may_disconnect( $account ) ) {
 			return Rest::error( 'rest_forbidden', __( 'Only the user who connected this account and site administrators can disconnect it.', 'freehold' ), 403 );
 		}
-		Accounts::disconnect( $account );
-		return array( 'disconnected' => true );
+		return Accounts::disconnect( $account ) ? array( 'disconnected' => true ) : Rest::not_stored();
 	}
 
 	/**

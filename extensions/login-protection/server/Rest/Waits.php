@@ -45,8 +45,8 @@ final class Waits {
 				'input'      => static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', 'LoginUnlockInput' ),
 				'handler'    => static function ( array $input ): array|WP_Error {
 					$refusal = self::refusal();
-					if ( null === $refusal ) {
-						AttemptTable::forget( Subject::of_code( $input['code'] ) );
+					if ( null === $refusal && null === AttemptTable::forget( Subject::of_code( $input['code'] ) ) ) {
+						return Rest::not_stored();
 					}
 					return $refusal ?? self::list();
 				},

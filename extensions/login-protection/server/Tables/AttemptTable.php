@@ -77,10 +77,11 @@ final class AttemptTable extends Table {
 	/**
 	 * Forgets the failures and the wait of a subject.
 	 *
-	 * @return bool Whether there was something to forget.
+	 * @return bool|null Whether there was something to forget; null if the database returned an error.
 	 */
-	public static function forget( Subject $subject ): bool {
-		return 0 < (int) self::execute( 'DELETE FROM %i WHERE subject = %s', self::name(), $subject->code );
+	public static function forget( Subject $subject ): ?bool {
+		$rows = self::execute( 'DELETE FROM %i WHERE subject = %s', self::name(), $subject->code );
+		return null === $rows ? null : $rows > 0;
 	}
 
 	/**

@@ -14,6 +14,7 @@ use Freehold\Members\Address;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use WP_Error;
 
@@ -68,12 +69,10 @@ final class EmailChange {
 			Document::send( __( 'This link no longer works', 'freehold' ), '<p>' . esc_html__( 'It was used before, or it is too old. Change your address again to get a new one.', 'freehold' ) . '</p>', 410 );
 		} elseif ( 'POST' !== Request::method() ) {
 			Document::send( __( 'Change your address', 'freehold' ), '<p><bdi>' . esc_html( $reader->email ) . '</bdi> → <bdi>' . esc_html( $email ) . '</bdi></p><form method="post"><button type="submit">' . esc_html__( 'Confirm', 'freehold' ) . '</button></form>' );
-		} elseif ( self::FROM_OLD === $purpose ) {
-			/* translators: %s: the name of the site. */
-			self::mail( $email, sprintf( __( 'Someone asked to log in to %s with this email address from now on. Open this page and confirm:', 'freehold' ), Document::site() ), TokenTable::create_token( self::FROM_NEW, $reader->id, DAY_IN_SECONDS, array( 'email' => $email ) ) );
+		} elseif ( self::FROM_OLD === $purpose && true === self::ask_new( $reader, $email ) ) {
 			/* translators: %s: an email address. */
 			Document::send( __( 'One more step', 'freehold' ), '<p>' . esc_html( sprintf( __( 'We have sent an email to %s. Open its link to confirm the new address.', 'freehold' ), $email ) ) . '</p>' );
-		} elseif ( Readers::rename( $reader, $email ) ) {
+		} elseif ( self::FROM_NEW === $purpose && Readers::rename( $reader, $email ) ) {
 			/* translators: %s: an email address. */
 			Document::send( __( 'Your address is changed', 'freehold' ), '<p>' . esc_html( sprintf( __( 'Log in with %s from now on.', 'freehold' ), $email ) ) . '</p>' );
 		} else {
@@ -83,13 +82,27 @@ final class EmailChange {
 	}
 
 	/**
+	 * Mails the link that confirms the new address.
+	 *
+	 * @param string $email The new address.
+	 */
+	private static function ask_new( Subscriber $reader, string $email ): bool|WP_Error {
+		/* translators: %s: the name of the site. */
+		$text = sprintf( __( 'Someone asked to log in to %s with this email address from now on. Open this page and confirm:', 'freehold' ), Document::site() );
+		return self::mail( $email, $text, TokenTable::create_token( self::FROM_NEW, $reader->id, DAY_IN_SECONDS, array( 'email' => $email ) ) );
+	}
+
+	/**
 	 * Sends a mail.
 	 *
-	 * @param string $to    The address.
-	 * @param string $text  What it is about.
-	 * @param string $token The token of its link.
+	 * @param string      $to    The address.
+	 * @param string      $text  What it is about.
+	 * @param string|null $token The token of its link; null if it could not be stored.
 	 */
-	private static function mail( string $to, string $text, string $token ): bool|WP_Error {
+	private static function mail( string $to, string $text, ?string $token ): bool|WP_Error {
+		if ( null === $token ) {
+			return Rest::not_stored();
+		}
 		$url = add_query_arg(
 			array(
 				Links::QUERY => Links::EMAIL,

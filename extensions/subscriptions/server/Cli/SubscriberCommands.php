@@ -15,6 +15,7 @@ use Freehold\Members\Tables\SubscriberList;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules\Subscriptions\Rest\CategoryData;
 use Freehold\Modules\Subscriptions\Rest\Export;
+use Freehold\Rest;
 use Freehold\Text;
 use WP_CLI;
 
@@ -310,7 +311,9 @@ final class SubscriberCommands extends Commands {
 			/* translators: %s: an email address or an ID. */
 			WP_CLI::error( sprintf( __( 'There is no subscriber “%s”.', 'freehold' ), $arguments[0] ) );
 		}
-		Subscribers::set_name( $subscriber->id, $arguments[1] );
+		if ( ! Subscribers::set_name( $subscriber->id, $arguments[1] ) ) {
+			WP_CLI::error( Rest::not_stored()->get_error_message() );
+		}
 		WP_CLI::success( __( 'The name is saved.', 'freehold' ) );
 	}
 

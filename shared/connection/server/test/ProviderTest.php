@@ -93,6 +93,26 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertWPErrorCode( 'invalid_code', '', Users::connect( $author, $code ) );
 	}
 
+	public function test_a_token_that_is_not_stored_is_no_connection(): void {
+		global $wpdb;
+		$this->connect();
+		$author = $this->idOf( 'author' );
+		$key    = '';
+		add_filter( 'query', static function ( string $query ) use ( &$key ): string {
+			return '' !== $key && 1 === preg_match( "/^(?:INSERT|UPDATE) .*usermeta.*{$key}'/s", $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		foreach ( array( 'freehold_provider_token' => 'freehold_connection_not_saved', 'freehold_connection' => 'not_stored' ) as $meta => $error ) {
+			$code      = OwnProvider::issue_code( $author );
+			$key       = $meta;
+			$was_quiet = $wpdb->suppress_errors( true );
+			$this->assertWPErrorCode( $error, '', Users::connect( $author, $code ) );
+			$wpdb->suppress_errors( $was_quiet );
+			$key = '';
+			$this->assertFalse( Users::is_connected( $author ) );
+		}
+		$this->assertTrue( Users::connect( $author, OwnProvider::issue_code( $author ) ) );
+	}
+
 	public function test_who_cannot_write_cannot_connect(): void {
 		$this->connect();
 		$subscriber = $this->idOf( 'subscriber' );

@@ -20,6 +20,7 @@ final class Login {
 	public const INVALID  = 'invalid';
 	public const TOO_MANY = 'too_many';
 	public const WRONG    = 'wrong';
+	public const FAILED   = 'failed';
 
 	/** The name of the limit of mails, and that of codes. */
 	private const MAILS = 'login';
@@ -39,7 +40,7 @@ final class Login {
 	 * @param string $email      What the visitor entered.
 	 * @param string $return_url The page to go to, on this site.
 	 * @param string $ip         The visitor's IP address; empty for none.
-	 * @return array{0: string, 1: string} {@see self::ACCEPTED}, {@see self::INVALID} or {@see self::TOO_MANY}; and the handle with which this browser can enter the code.
+	 * @return array{0: string, 1: string} {@see self::ACCEPTED}, {@see self::INVALID}, {@see self::TOO_MANY} or {@see self::FAILED}; and the handle with which this browser can enter the code.
 	 */
 	public static function request( string $email, string $return_url, string $ip ): array {
 		$address = Address::normalize( $email );
@@ -52,8 +53,7 @@ final class Login {
 		}
 		$handle = bin2hex( random_bytes( 16 ) ) . ".{$who}";
 		$handle = "{$handle}." . LoginLink::key()->sign( $handle );
-		LoginJob::queue( $address, $handle, $return_url );
-		return array( self::ACCEPTED, $handle );
+		return LoginJob::queue( $address, $handle, $return_url ) ? array( self::ACCEPTED, $handle ) : array( self::FAILED, '' );
 	}
 
 	/**

@@ -41,10 +41,11 @@ final class LoginJob extends Handler {
 	 * @param string $address    The normalized address.
 	 * @param string $handle     The handle, of which only the hash is stored.
 	 * @param string $return_url The page to go to.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function queue( string $address, string $handle, string $return_url ): void {
+	public static function queue( string $address, string $handle, string $return_url ): bool {
 		$handle = LoginLink::hash( $handle );
-		Queue::push(
+		return Queue::push(
 			self::NAME,
 			array(
 				'email'      => $address,

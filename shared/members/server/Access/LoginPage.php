@@ -104,11 +104,19 @@ final class LoginPage {
 			'error'  => match ( $result ) {
 				Login::INVALID  => __( 'Enter a valid email address, such as name@example.com.', 'freehold' ),
 				Login::TOO_MANY => __( 'Too many attempts. Try again later.', 'freehold' ),
+				Login::FAILED   => __( 'Something went wrong. Please try again.', 'freehold' ),
 				default         => '',
 			},
 		);
 		if ( '' === $handle ) {
-			self::show_step( $step, Login::TOO_MANY === $result ? 429 : 422 );
+			self::show_step(
+				$step,
+				match ( $result ) {
+					Login::TOO_MANY => 429,
+					Login::FAILED   => 503,
+					default         => 422,
+				}
+			);
 			return;
 		}
 		self::step( $step, static fn () => Login::deliver( $handle ) );

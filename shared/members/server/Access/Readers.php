@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
+use Freehold\Database\Sql;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
@@ -10,14 +11,12 @@ use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Payments\Tables\OrdersTable;
+use RuntimeException;
 
 /**
  * Changes the address of a reader without losing what was bought.
  */
 final class Readers {
-
-	/** How many orders are read at a time. */
-	private const BATCH = 100;
 
 	/**
 	 * Changes a reader's address, which both addresses have confirmed. If the new one is another subscriber's, that subscriber
@@ -31,7 +30,9 @@ final class Readers {
 	 */
 	public static function rename( Subscriber $reader, string $email ): bool {
 		// Vendors go on reporting the old address, so the orders are linked before it is gone.
-		self::link_orders( $reader );
+		if ( ! self::link_orders( $reader ) ) {
+			return false;
+		}
 		if ( SubscriberTable::rename( $reader, $email ) ) {
 			SessionTable::remove_all( $reader->id );
 			/** This action is documented in shared/members/server/Subscribers.php */
@@ -43,28 +44,39 @@ final class Readers {
 			return null !== $other;
 		}
 		Subscribers::member( $email );
-		PurchaseTable::move( $reader->id, $other->id );
+		$is_moved = PurchaseTable::move( $reader->id, $other->id );
 		SessionTable::remove_all( $reader->id );
-		return true;
+		return $is_moved;
 	}
 
 	/**
 	 * Notes which orders are the reader's by address.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	private static function link_orders( Subscriber $reader ): void {
-		$last = 0;
-		do {
-			$rows = OrdersTable::of_payer( $reader->email, $last, self::BATCH );
-			foreach ( $rows as $row ) {
-				$last = (int) $row['id'];
-				if ( strtolower( trim( (string) $row['email'] ) ) === $reader->email ) {
-					PurchaseTable::link( $last, $reader->id );
-				}
-			}
-		} while ( isset( $rows[ self::BATCH - 1 ] ) );
-		$emails = array( $reader->id => $reader->email );
-		foreach ( array_merge( ...PurchaseTable::subscriptions( $emails ), ...PurchaseTable::payments( $emails ) ) as $row ) {
-			PurchaseTable::link( $row->order_id, $reader->id );
+	private static function link_orders( Subscriber $reader ): bool {
+		try {
+			$ids = Sql::strictly( static fn (): array => self::orders( $reader ) );
+		} catch ( RuntimeException $error ) {
+			unset( $error );
+			return false;
 		}
+		return ! in_array( false, array_map( static fn ( int $id ): bool => PurchaseTable::link( $id, $reader->id ), $ids ), true );
+	}
+
+	/**
+	 * Returns the orders that are the reader's by address, also of an address that the vendor has reported later.
+	 *
+	 * @return int[]
+	 */
+	private static function orders( Subscriber $reader ): array {
+		$emails = array( $reader->id => $reader->email );
+		$ids    = array_column( array_merge( ...PurchaseTable::subscriptions( $emails ), ...PurchaseTable::payments( $emails ) ), 'order_id' );
+		foreach ( OrdersTable::all_of_payer( $reader->email ) as $row ) {
+			if ( strtolower( trim( (string) $row['email'] ) ) === $reader->email ) {
+				$ids[] = (int) $row['id'];
+			}
+		}
+		return $ids;
 	}
 }

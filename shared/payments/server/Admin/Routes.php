@@ -57,10 +57,7 @@ final class Routes {
 			'POST',
 			'/resume',
 			null,
-			static function (): array {
-				Identity::confirm();
-				return State::all();
-			}
+			static fn (): array|WP_Error => Identity::confirm() ? State::all() : Rest::not_stored()
 		);
 	}
 

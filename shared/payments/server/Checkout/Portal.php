@@ -18,6 +18,7 @@ use Freehold\Payments\Mail\Recipients;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use WP_Error;
 
@@ -104,7 +105,10 @@ final class Portal {
 		}
 		Tables::install( TokenTable::class );
 		$token = TokenTable::create_token( self::PURPOSE, 0, self::SECONDS, array( 'subscription' => $subscription->id ) );
-		$mail  = new TransactionalMail(
+		if ( null === $token ) {
+			return Rest::not_stored();
+		}
+		$mail = new TransactionalMail(
 			/* translators: %s: the name of the site. */
 			sprintf( __( 'Your link to manage your payments to %s', 'freehold' ), Recipients::site() ),
 			array(

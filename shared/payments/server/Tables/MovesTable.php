@@ -153,8 +153,10 @@ final class MovesTable extends Table {
 
 	/**
 	 * Queues the rows of a plan again that failed.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function retry( int $plan_id ): void {
-		self::execute( "UPDATE %i SET status = %s, error = '' WHERE plan_id = %d AND status = %s", self::name(), self::QUEUED, $plan_id, self::FAILED );
+	public static function retry( int $plan_id ): bool {
+		return null !== self::execute( "UPDATE %i SET status = %s, error = '' WHERE plan_id = %d AND status = %s", self::name(), self::QUEUED, $plan_id, self::FAILED );
 	}
 }

@@ -145,8 +145,18 @@ final class WebhookRouteTest extends PaymentsTestCase {
 		// The mails that the original would send.
 		$this->assertSame( array(), $this->subjects() );
 		$this->assertSame( $calls, Bank::calls() );
-		Identity::confirm();
-		$this->assertFalse( Identity::is_copy() );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing ): string {
+			return $is_failing && 1 === preg_match( '/^UPDATE .*freehold_settings/s', $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		$this->actAs( 'admin' );
+		foreach ( array( 500, 200 ) as $status ) {
+			$was_quiet = $GLOBALS['wpdb']->suppress_errors( true );
+			$this->assertSame( $status, $this->rest( 'POST', '/freehold/v4/payments/resume' )->get_status() );
+			$GLOBALS['wpdb']->suppress_errors( $was_quiet );
+			$this->assertSame( $is_failing, Identity::is_copy() );
+			$is_failing = false;
+		}
 		self::pass( \Freehold\Payments\Tables\NoticesTable::class, 'created', HOUR_IN_SECONDS );
 		( new PollJob() )->run( array( 'part' => 'left' ) );
 		$this->assertCount( 3, $this->subjects() );

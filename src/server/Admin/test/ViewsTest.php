@@ -5,9 +5,11 @@ namespace Freehold\Tests;
 
 use Freehold\Admin\Commands;
 use Freehold\Admin\Frame;
+use Freehold\Admin\Notices;
 use Freehold\Admin\TurnedOff;
 use Freehold\Admin\View;
 use Freehold\Admin\Views;
+use Freehold\Identity;
 use Freehold\Modules;
 
 /**
@@ -181,6 +183,31 @@ final class ViewsTest extends TestCase {
 			$wpdb->suppress_errors( $was_quiet );
 		}
 		$this->assertFalse( Modules::is_active( 'newsletter' ) );
+	}
+
+	public function test_a_move_that_could_not_be_stored_is_told(): void {
+		global $wpdb;
+		Identity::confirm();
+		update_option( 'home', 'https://moved.example' );
+		$this->actAs( 'admin' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Notices::CONFIRM );
+		add_filter( 'wp_die_handler', static fn (): callable => static fn ( string $message ) => throw new \LogicException( $message ) );
+		add_filter( 'wp_redirect', static fn () => throw new \LogicException( 'It went on.' ) );
+		$is_failing = true;
+		add_filter( 'query', static function ( string $query ) use ( &$is_failing ): string {
+			return $is_failing && 1 === preg_match( '/^UPDATE .*freehold_settings/s', $query ) ? 'SELECT no_such_column' : $query;
+		} );
+		$was_quiet = $wpdb->suppress_errors( true );
+		foreach ( array( 'The change could not be saved. Please try again.', 'It went on.' ) as $message ) {
+			try {
+				Notices::confirm();
+			} catch ( \LogicException $end ) {
+				$this->assertSame( $message, $end->getMessage() );
+				$this->assertSame( $is_failing, Identity::is_copy() );
+			}
+			$is_failing = false;
+		}
+		$wpdb->suppress_errors( $was_quiet );
 	}
 
 	/**

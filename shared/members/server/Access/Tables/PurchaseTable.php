@@ -34,9 +34,11 @@ final class PurchaseTable extends Table {
 
 	/**
 	 * Notes whose an order is. An order that is another subscriber's stays so.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	public static function link( int $order_id, int $subscriber_id ): void {
-		self::execute( 'INSERT IGNORE INTO %i ( order_id, subscriber_id ) VALUES ( %d, %d )', self::name(), $order_id, $subscriber_id );
+	public static function link( int $order_id, int $subscriber_id ): bool {
+		return null !== self::execute( 'INSERT IGNORE INTO %i ( order_id, subscriber_id ) VALUES ( %d, %d )', self::name(), $order_id, $subscriber_id );
 	}
 
 	/**
@@ -44,9 +46,10 @@ final class PurchaseTable extends Table {
 	 *
 	 * @param int $from The subscriber.
 	 * @param int $to   The other one.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function move( int $from, int $to ): void {
-		self::execute( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from );
+	public static function move( int $from, int $to ): bool {
+		return null !== self::execute( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from );
 	}
 
 	/**

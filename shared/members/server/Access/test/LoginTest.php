@@ -147,6 +147,14 @@ final class LoginTest extends AccessTestCase {
 		}
 	}
 
+	public function test_a_mail_that_could_not_be_queued_is_not_announced(): void {
+		global $wpdb;
+		add_filter( 'query', static fn ( string $query ): string => 1 === preg_match( '/^INSERT .*freehold_queue/s', $query ) ? 'SELECT no_such_column' : $query );
+		$was_quiet = $wpdb->suppress_errors( true );
+		$this->assertSame( array( Login::FAILED, '' ), Login::request( 'ada@example.org', '', '' ) );
+		$wpdb->suppress_errors( $was_quiet );
+	}
+
 	public function test_a_payer_becomes_a_subscriber_without_newsletters_linked_to_the_user_with_that_address(): void {
 		$user = wp_insert_user( array( 'user_login' => 'payer', 'user_pass' => 'x', 'user_email' => 'payer@example.org' ) );
 		self::order( self::plan(), 'payer@example.org' );

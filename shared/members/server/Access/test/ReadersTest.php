@@ -59,6 +59,25 @@ final class ReadersTest extends AccessTestCase {
 		$this->assertFalse( self::may( $plan ) );
 	}
 
+	public function test_an_address_stays_while_the_database_does_not_say_what_was_bought_with_it(): void {
+		global $wpdb;
+		$plan   = self::plan();
+		$reader = self::reader();
+		self::subscribe( $plan, 'ada@example.org' );
+		foreach ( array( 'SELECT .*freehold_payment_orders', 'INSERT .*freehold_member_purchases' ) as $statement ) {
+			$is_failing = true;
+			add_filter( 'query', static function ( string $query ) use ( &$is_failing, $statement ): string {
+				return $is_failing && 1 === preg_match( "/^{$statement}/s", $query ) ? 'SELECT no_such_column' : $query;
+			} );
+			$was_quiet = $wpdb->suppress_errors( true );
+			$this->assertFalse( Readers::rename( $reader, 'new@example.org' ), $statement );
+			$wpdb->suppress_errors( $was_quiet );
+			$is_failing = false;
+		}
+		$this->assertSame( $reader->email, SubscriberTable::get( $reader->id )->email );
+		$this->assertTrue( Readers::rename( $reader, 'new@example.org' ) );
+	}
+
 	public function test_a_change_to_the_address_of_another_subscriber_moves_orders_and_no_session(): void {
 		$plan   = self::plan();
 		$reader = self::reader();
