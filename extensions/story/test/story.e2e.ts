@@ -122,4 +122,14 @@ test( 'images and a video are uploaded, sorted and described; visitors play them
 	await expect( dawn ).toBeInViewport();
 	await expect( bare.getByText( 'I <3 mornings' ) ).toBeVisible();
 	await screenshot( bare, 'story-no-script' );
+	// On paper, one slide is below the other, and none is cut off.
+	await bare.emulateMedia( { media: 'print' } );
+	expect(
+		await bare.locator( '.freehold-story' ).evaluate( ( story ) => {
+			const end = story.getBoundingClientRect().bottom + 1;
+			return [ ...story.querySelectorAll( 'li' ) ].every(
+				( slide ) => slide.getBoundingClientRect().bottom <= end
+			);
+		} )
+	).toBe( true );
 } );
