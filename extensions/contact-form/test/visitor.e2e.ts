@@ -545,6 +545,10 @@ test( 'form: steps by keyboard, and as one page without JavaScript', async ( {
 		page.locator( '.wp-block-jetpack-form-step' ).last()
 	).toHaveAttribute( 'hidden' );
 	await expect( page.getByLabel( 'Message' ) ).toBeHidden();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.getByLabel( 'Message' ) ).toBeVisible();
+	await expect( next ).toBeHidden();
+	await page.emulateMedia( { media: 'screen' } );
 	await page.getByLabel( 'Name' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByLabel( 'Name' ) ).toBeFocused();

@@ -44,6 +44,11 @@ test( 'a visitor gives 10 a month and is thanked', async ( {
 	const page = await visit( id );
 	await expectAccessible( page, FORM );
 	await screenshot( page.locator( FORM ), 'donations' );
+	const yearly = page.getByRole( 'button', { name: 'Donate yearly' } );
+	await expect( yearly ).toBeHidden();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( yearly ).toBeVisible();
+	await page.emulateMedia( { media: 'screen' } );
 	// With the keyboard alone.
 	const tab = page.getByRole( 'tab', { name: 'One-Time' } );
 	await tab.focus();
