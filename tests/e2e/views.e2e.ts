@@ -422,6 +422,52 @@ async function expectReadableRows(
 	expect( Math.min( 130, ...widths ), label ).toBe( 130 );
 }
 
+/** Expects that the last row of a list that has the focus is not below the number of rows, which stays in sight. */
+async function expectFocusInSight(
+	page: Page,
+	label: string
+): Promise< void > {
+	await page.setViewportSize( { width: 1100, height: 420 } );
+	const link = page.locator( '.dataviews-view-table tbody a' ).last();
+	if ( ( await link.count() ) > 0 ) {
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await link.focus();
+		expect(
+			await link.evaluate( ( row ) => {
+				const { bottom } = row.getBoundingClientRect();
+				const footer = document
+					.querySelector( '.dataviews-footer' )
+					?.getBoundingClientRect();
+				return bottom <= ( footer?.top ?? bottom );
+			} ),
+			label
+		).toBe( true );
+	}
+}
+
+/** Expects that a view prints without what is only pressed, and that nothing lies over the rows of a list. */
+async function expectOnPaper( page: Page, label: string ): Promise< void > {
+	await page.emulateMedia( { media: 'print' } );
+	expect(
+		await page
+			.locator(
+				'#adminmenumain, .freehold-header, .freehold-list-bar, .dataviews__view-actions, .dataviews-view-table__actions-column'
+			)
+			.filter( { visible: true } )
+			.count(),
+		label
+	).toBe( 0 );
+	expect(
+		await page
+			.locator( '.dataviews-footer' )
+			.evaluateAll( ( all ) =>
+				all.map( ( one ) => window.getComputedStyle( one ).position )
+			),
+		label
+	).not.toContain( 'sticky' );
+	await page.emulateMedia( { media: 'screen' } );
+}
+
 /** Expects that all tabs are in sight: in one row, or on a phone in as many as they need. */
 async function expectTabsInSight(
 	page: Page,
@@ -564,6 +610,8 @@ for ( const [ name, width, others ] of [
 				await smallScreenshot( page, nameOf( url ) );
 				await page.setViewportSize( { width: 1100, height: 800 } );
 				await expectReadableRows( page, label );
+				await expectFocusInSight( page, label );
+				await expectOnPaper( page, label );
 			}
 			for ( const other of others ) {
 				await page.setViewportSize( { width: other, height: 800 } );
