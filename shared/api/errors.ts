@@ -1,3 +1,4 @@
+import { reasonOf } from '@freehold/text/reason-of';
 import { __ } from '@wordpress/i18n';
 import type { NotAvailableData } from './schema/administration';
 
@@ -135,7 +136,8 @@ export class ResponseError extends ApiError {
 	constructor( response: Response, body: ErrorBody ) {
 		super(
 			body.code ?? 'unknown_error',
-			body.message || __( 'The request failed. Try again.', 'freehold' ),
+			reasonOf( body ) ||
+				__( 'The request failed. Try again.', 'freehold' ),
 			response
 		);
 		this.name = 'ResponseError';

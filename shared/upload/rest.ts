@@ -1,3 +1,4 @@
+import { reasonOf } from '@freehold/text/reason-of';
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 
@@ -30,10 +31,11 @@ export async function post< Result >(
 			data,
 		} );
 	} catch ( thrown ) {
-		const { code, message } = ( thrown ?? {} ) as Partial< RestError >;
+		const error = thrown as Partial< RestError > | undefined;
+		const { code } = error ?? {};
 		throw new RestError(
 			code && code !== 'fetch_error' ? code : 'network_error',
-			message ??
+			reasonOf( error ) ??
 				__(
 					'The site could not be reached. Check your connection and try again.',
 					'freehold'

@@ -301,6 +301,9 @@ describe( 'an expired nonce', () => {
 			);
 			const error = await refusal( api.get( 'v4', '/a' ) );
 			expect( error.code ).toBe( 'rest_cookie_invalid_nonce' );
+			expect( error.message ).toBe(
+				'You are logged out. Log in and try again.'
+			);
 			expect( calls() ).toHaveLength( 2 );
 		}
 	);
