@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUnsavedInput } from './use-unsaved';
 
 type AskFormProps = {
 	/** Makes the change, as an AskDialog hands it to its children. */
@@ -16,6 +17,7 @@ export const AskForm = ( {
 }: AskFormProps ): JSX.Element => (
 	<form
 		noValidate={ noValidate }
+		onInput={ useUnsavedInput() }
 		onSubmit={ ( event ) => {
 			event.preventDefault();
 			confirm();

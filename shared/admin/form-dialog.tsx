@@ -3,6 +3,7 @@ import { Modal, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Submission } from './use-submit';
+import { useUnsavedInput } from './use-unsaved';
 
 type FormDialogProps = Pick<
 	ComponentProps< typeof Modal >,
@@ -38,6 +39,7 @@ export function FormDialog( {
 	children,
 	...modal
 }: FormDialogProps ): JSX.Element {
+	const onInput = useUnsavedInput();
 	return (
 		<Modal
 			{ ...modal }
@@ -48,6 +50,7 @@ export function FormDialog( {
 				<form
 					className="freehold-form"
 					noValidate={ noValidate }
+					onInput={ onInput }
 					onSubmit={ ( event ) =>
 						isIncomplete
 							? event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 /**
  * Asks the user before the page is left, while something is not saved.
@@ -14,4 +14,15 @@ export function useUnsaved( isUnsaved: boolean ): void {
 		window.addEventListener( 'beforeunload', ask );
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ isUnsaved ] );
+}
+
+/**
+ * Asks the user before the page is left, from the first input into a form until it is gone.
+ *
+ * @return What the form calls on each input.
+ */
+export function useUnsavedInput(): () => void {
+	const [ isUnsaved, setIsUnsaved ] = useState( false );
+	useUnsaved( isUnsaved );
+	return () => setIsUnsaved( true );
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '@freehold/admin/message-of';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { api } from '@freehold/api';
 import {
 	Button,
@@ -33,6 +34,7 @@ export function SenderForm( {
 	const [ address, setAddress ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
+	useUnsaved( name !== sender.name || address !== '' );
 	if ( ! sender.can_set ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>

@@ -1,4 +1,5 @@
 import { LoadedSection } from '@freehold/admin/loaded-section';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { Button, TextControl } from '@freehold/controls';
 import { ExternalLink, Notice } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
@@ -37,6 +38,7 @@ function Form( { stored, state }: FormProps ): JSX.Element {
 	const { changed, problem, isSaving, change, save } = state;
 	const form = useRef< HTMLFormElement >( null );
 	const isUnchanged = Object.keys( changed ).length === 0;
+	useUnsaved( ! isUnchanged );
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isSaving || isUnchanged ) {

@@ -1,5 +1,6 @@
 import { formatDate } from '@freehold/admin/dates';
 import { useSubmit } from '@freehold/admin/use-submit';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { Button, ErrorNotice, TextControl } from '@freehold/controls';
 import { Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -26,6 +27,8 @@ export function DetailsDialog( {
 	const { error, isBusy, submit } = useSubmit( async () =>
 		onRenamed( await renameSubscriber( subscriber.id, name ) )
 	);
+	const isUnchanged = name === subscriber.name;
+	useUnsaved( ! isUnchanged );
 	const { consent, page, user, confirmed } = subscriber;
 	const rows: [ string, React.ReactNode ][] = [
 		[ __( 'Status', 'freehold' ), statusLabel( subscriber.status ) ],
@@ -78,7 +81,7 @@ export function DetailsDialog( {
 					variant="secondary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ name === subscriber.name }
+					disabled={ isUnchanged }
 				>
 					{ __( 'Save the name', 'freehold' ) }
 				</Button>

@@ -44,6 +44,21 @@ it( 'submits once while it is busy, and moves focus to the reason of a failure',
 	expect( notice.ownerDocument.activeElement ).toContainElement( notice );
 } );
 
+it( 'lets the browser ask before the page is left with what was entered', () => {
+	const leaves = () =>
+		window.dispatchEvent(
+			new Event( 'beforeunload', { cancelable: true } )
+		);
+	const { unmount } = render( <Dialog /> );
+	expect( leaves() ).toBe( true );
+	fireEvent.input( screen.getByLabelText( 'Name' ), {
+		target: { value: 'Ada' },
+	} );
+	expect( leaves() ).toBe( false );
+	unmount();
+	expect( leaves() ).toBe( true );
+} );
+
 it( 'does not submit what is incomplete', () => {
 	render( <Dialog isIncomplete /> );
 	submit();
