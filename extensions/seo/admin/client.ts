@@ -30,23 +30,34 @@ export const fetchTexts = async (): Promise< SiteTexts > =>
 	);
 
 /**
- * Stores the texts.
+ * Stores texts. Those that are left out stay as they are, also where another tab has changed them since.
  *
  * @return What is stored.
  */
-export const storeTexts = async ( texts: SiteTexts ): Promise< SiteTexts > =>
-	read(
+export async function storeTexts(
+	changed: Partial< SiteTexts >
+): Promise< SiteTexts > {
+	const { description, ...patterns } = changed;
+	// WordPress stores the patterns together.
+	const texts =
+		Object.keys( patterns ).length > 0
+			? { ...( await fetchTexts() ), ...patterns }
+			: undefined;
+	return read(
 		await apiFetch( {
 			path: PATH,
 			method: 'POST',
 			data: {
-				[ DESCRIPTION ]: texts.description,
-				[ FORMATS ]: Object.fromEntries(
-					KINDS.map( ( kind ) => [
-						kind,
-						toParts( texts[ kind ], kind ),
-					] )
-				),
+				[ DESCRIPTION ]: description,
+				[ FORMATS ]:
+					texts &&
+					Object.fromEntries(
+						KINDS.map( ( kind ) => [
+							kind,
+							toParts( texts[ kind ], kind ),
+						] )
+					),
 			},
 		} )
 	);
+}

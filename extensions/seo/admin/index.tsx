@@ -1,6 +1,7 @@
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { useSubmit } from '@freehold/admin/use-submit';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { Button, ErrorNotice, TextControl } from '@freehold/controls';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -31,8 +32,9 @@ function Form( {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const texts = { ...stored, ...changed };
 	const isUnchanged = Object.keys( changed ).length === 0;
+	useUnsaved( ! isUnchanged );
 	const { error, isBusy, submit } = useSubmit( async () => {
-		receive( await storeTexts( texts ) );
+		receive( await storeTexts( changed ) );
 		setChanged( ( now ) =>
 			Object.fromEntries(
 				Object.entries( now ).filter(

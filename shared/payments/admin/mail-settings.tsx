@@ -13,7 +13,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { fetchSettings, saveMailSettings } from './client';
-import type { Settings } from './types';
+import type { MailSettings as ChangedSettings, Settings } from './types';
 
 /**
  * Returns what a search of the settings finds.
@@ -119,13 +119,10 @@ const MailToggle = ( {
 function Form( { settings }: { settings: Settings } ): JSX.Element {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ stored, setStored ] = useState( settings );
-	const [ draft, setDraft ] = useState( {
-		mail_to: settings.mail_to,
-		mail_new_payment: settings.mail_new_payment,
-		mail_failed: settings.mail_failed,
-	} );
-	const set = ( changes: Partial< typeof draft > ) =>
-		setDraft( ( now ) => ( { ...now, ...changes } ) );
+	const [ changed, setChanged ] = useState< ChangedSettings >( {} );
+	const draft = { ...stored, ...changed };
+	const set = ( changes: ChangedSettings ) =>
+		setChanged( ( now ) => ( { ...now, ...changes } ) );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const isUnchanged = MAIL_FIELDS.every(
@@ -137,9 +134,8 @@ function Form( { settings }: { settings: Settings } ): JSX.Element {
 		setIsBusy( true );
 		setError( '' );
 		try {
-			const next = await saveMailSettings( draft );
-			setStored( next );
-			set( { mail_to: next.mail_to } );
+			setStored( await saveMailSettings( changed ) );
+			setChanged( {} );
 			void createSuccessNotice(
 				__( 'Mail settings saved.', 'freehold' ),
 				{ type: 'snackbar' }

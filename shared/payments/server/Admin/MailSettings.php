@@ -30,12 +30,13 @@ final class MailSettings {
 	}
 
 	/**
-	 * Stores the settings.
+	 * Stores settings. Those that are left out stay as they are.
 	 *
-	 * @param array{mail_to: string, mail_new_payment: bool, mail_failed: bool} $input As in `MailSettingsInput`.
+	 * @param array{mail_to?: string, mail_new_payment?: bool, mail_failed?: bool} $input As in `MailSettingsInput`.
 	 * @return true|WP_Error An error about the email address or the database.
 	 */
 	public static function store( array $input ): bool|WP_Error {
+		$input  += self::get();
 		$address = trim( $input['mail_to'] );
 		if ( '' !== $address && '' === Header::address( $address ) ) {
 			return Rest::error( 'freehold_payment_mail_to', __( 'Enter a valid email address, or leave the field empty.', 'freehold' ), 400, 'mail_to' );

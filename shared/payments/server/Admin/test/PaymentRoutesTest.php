@@ -398,6 +398,9 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$this->assertSame( array( 'books@example.com', false ), array( $data['mail_to'], $data['mail_failed'] ) );
 		$this->assertShape( 'PaymentSettings', $data );
 		$this->assertSame( 'books@example.com', Recipients::owner() );
+		// Another tab changed the rest.
+		$data = $this->rest( 'POST', self::ROUTE . '/settings', array( 'mail_failed' => true ) )->get_data();
+		$this->assertSame( array( 'books@example.com', false, true ), array( $data['mail_to'], $data['mail_new_payment'], $data['mail_failed'] ) );
 		$wrong = $store( "books@example.com\r\nBcc: all@example.com", true );
 		$this->assertSame( array( 400, 'mail_to' ), array( $wrong->get_status(), $wrong->get_data()['data']['field'] ) );
 		$this->assertSame( 'books@example.com', Recipients::owner() );
