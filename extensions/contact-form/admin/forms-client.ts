@@ -1,5 +1,5 @@
 import { api } from '@freehold/api';
-import apiFetch from '@wordpress/api-fetch';
+import { coreFetch } from '@freehold/admin/core-fetch';
 import type { SiteForm } from '../schema';
 
 /** All forms of the site’s posts. */
@@ -44,7 +44,7 @@ export const changeForm = (
 	ref: number,
 	data: { title: string } | { status: 'publish' }
 ): Promise< unknown > =>
-	apiFetch( { path: `${ path }/${ ref }`, method: 'POST', data } );
+	coreFetch( { path: `${ path }/${ ref }`, method: 'POST', data } );
 
 /**
  * Moves a reusable form to the Trash, or deletes one that is there.
@@ -57,7 +57,7 @@ export const removeForm = (
 	form: SiteForm,
 	force: boolean
 ): Promise< unknown > =>
-	apiFetch( {
+	coreFetch( {
 		path: `${ path }/${ form.ref }${ force ? '?force=true' : '' }`,
 		method: 'DELETE',
 	} );
@@ -74,10 +74,10 @@ export async function copyForm(
 	ref: number,
 	title: string
 ): Promise< unknown > {
-	const { content } = await apiFetch< { content: { raw: string } } >( {
+	const { content } = await coreFetch< { content: { raw: string } } >( {
 		path: `${ path }/${ ref }?context=edit`,
 	} );
-	return apiFetch( {
+	return coreFetch( {
 		path,
 		method: 'POST',
 		data: { title, content: content.raw, status: 'draft' },

@@ -1,4 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
+import { coreFetch } from '@freehold/admin/core-fetch';
 import { KINDS, toParts, toText, type Kind } from './patterns';
 
 /** The texts of the site as the form has them. */
@@ -24,7 +24,7 @@ const read = ( stored: Stored ): SiteTexts => ( {
 /** Fetches the texts. */
 export const fetchTexts = async (): Promise< SiteTexts > =>
 	read(
-		await apiFetch( {
+		await coreFetch( {
 			path: `${ PATH }?_fields=${ DESCRIPTION },${ FORMATS }`,
 		} )
 	);
@@ -44,7 +44,7 @@ export async function storeTexts(
 			? { ...( await fetchTexts() ), ...patterns }
 			: undefined;
 	return read(
-		await apiFetch( {
+		await coreFetch( {
 			path: PATH,
 			method: 'POST',
 			data: {

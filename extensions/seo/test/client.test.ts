@@ -39,3 +39,13 @@ it( 'adds a pattern to those that are stored now', async () => {
 		} ),
 	} );
 } );
+
+it( 'says that the user is logged out', async () => {
+	requests.mockRejectedValue( {
+		code: 'rest_cookie_invalid_nonce',
+		message: 'Cookie check failed',
+	} );
+	await expect( storeTexts( { description: 'Mine' } ) ).rejects.toThrow(
+		'You are logged out. Log in and try again.'
+	);
+} );
