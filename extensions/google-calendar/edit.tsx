@@ -5,6 +5,7 @@ import {
 	ShieldedFrame,
 	useEmbed,
 } from '@freehold/embeds';
+import { leave } from '@freehold/focus/leave';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ExternalLink, Notice, PanelBody } from '@wordpress/components';
@@ -87,7 +88,10 @@ export default function Edit( {
 					<Notice
 						status="warning"
 						className="wp-block-jetpack-google-calendar__private"
-						onRemove={ () => setIsPrivate( false ) }
+						onRemove={ () => {
+							leave( '.components-notice' );
+							setIsPrivate( false );
+						} }
 					>
 						{ __(
 							'This calendar does not seem to be public, so visitors won’t see any events. Make it public in its Google Calendar settings.',

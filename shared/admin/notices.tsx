@@ -1,3 +1,4 @@
+import { leave } from '@freehold/focus/leave';
 import { Notice, NoticeList, SnackbarList } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
@@ -16,6 +17,10 @@ export function Notices(): JSX.Element {
 		[]
 	);
 	const { removeNotice } = useDispatch( noticesStore );
+	const remove = ( id: string ) => {
+		leave( '.components-notice, .components-snackbar' );
+		void removeNotice( id );
+	};
 	const ofType = ( wanted: string ) =>
 		notices
 			.filter( ( { type } ) => type === wanted )
@@ -34,12 +39,12 @@ export function Notices(): JSX.Element {
 			<NoticeList
 				className="freehold-notices"
 				notices={ ofType( 'default' ) }
-				onRemove={ removeNotice }
+				onRemove={ remove }
 			/>
 			<SnackbarList
 				className="freehold-snackbars"
 				notices={ ofType( 'snackbar' ) }
-				onRemove={ removeNotice }
+				onRemove={ remove }
 			/>
 		</>
 	);

@@ -185,7 +185,7 @@ export function Trial( { post, site }: TrialProps ): JSX.Element {
 					{ message && (
 						<Notice
 							status={ message.status }
-							onRemove={ () => setMessage( null ) }
+							isDismissible={ false }
 						>
 							{ message.text }
 						</Notice>

@@ -1,10 +1,9 @@
-import { Button } from '@freehold/controls';
+import { Button, ErrorNotice } from '@freehold/controls';
 import {
 	Dropdown,
 	MenuGroup,
 	MenuItem,
 	NavigableMenu,
-	Notice,
 	ToolbarButton,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -214,14 +213,7 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 		<div className="freehold-video-tracks" ref={ element }>
 			{ view.name === 'list' && (
 				<>
-					{ error && (
-						<Notice
-							status="error"
-							onRemove={ () => setError( '' ) }
-						>
-							{ error }
-						</Notice>
-					) }
+					<ErrorNotice message={ error } />
 					<TrackList tracks={ video.tracks } setView={ setView } />
 				</>
 			) }

@@ -1,3 +1,4 @@
+import { leave } from '@freehold/focus/leave';
 import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -83,6 +84,7 @@ export function UploadNotices( {
 					key={ upload.key }
 					status="info"
 					onRemove={ () => {
+						leave( '.components-notice' );
 						forgetUnfinished( upload.key );
 						setUnfinished( unfinishedUploads() );
 					} }

@@ -1,10 +1,9 @@
-import { Button } from '@freehold/controls';
+import { Button, ErrorNotice } from '@freehold/controls';
 import {
 	store as modulesStore,
 	type Module,
 	type ModulesError,
 } from '@freehold/modules/store';
-import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -83,15 +82,7 @@ export function FeatureOptions( {
 					/>
 				</div>
 			) ) }
-			{ error && (
-				<Notice
-					status="error"
-					onRemove={ () => setError( null ) }
-					spokenMessage={ error.message }
-				>
-					{ error.message }
-				</Notice>
-			) }
+			<ErrorNotice message={ error?.message } />
 			<Button
 				variant="secondary"
 				type="submit"

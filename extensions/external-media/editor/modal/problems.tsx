@@ -1,3 +1,4 @@
+import { leave } from '@freehold/focus/leave';
 import { Button } from '@wordpress/components';
 import { _n, sprintf } from '@wordpress/i18n';
 import type { MediaFailure, MediaSource } from '../../store';
@@ -38,7 +39,10 @@ export function Problems( {
 				<Problem
 					failure={ copyFailure }
 					onRetry={ insert }
-					onRemove={ copying.forget }
+					onRemove={ () => {
+						leave( '.components-notice' );
+						copying.forget();
+					} }
 				>
 					{ copied > 0 && (
 						<Button
