@@ -67,6 +67,10 @@ const ICONS = readdirSync( join( __dirname, '../../extensions' ), {
 	} )
 	.filter( ( { viewBox } ) => viewBox );
 
+/** What can only be pressed, which is nothing on paper. */
+const ONLY_PRESSED =
+	'.jetpack-sharing-buttons__services-list, .wp-block-jetpack-like__button, .freehold-ask__row, .freehold-search__form, .freehold-find__row, .freehold-story__open, .freehold-consent';
+
 /** Deletes the plugin's data as WordPress does, and returns what is left of it. */
 const LEFT = `
 	global $wpdb;
@@ -117,6 +121,13 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 		subscribers: 'ready',
 		visits: 'ready',
 	} );
+	// Directories accept the podcast.
+	expect(
+		await site.wpEval(
+			`return Freehold\\Modules\\PodcastFeed\\Requirements::report()['description'];`,
+			{ user: 'admin' }
+		)
+	).toContain( '/feed/podcast' );
 	const cafe = await visit( '/' );
 	for ( const [ path, colorScheme ] of CAFE ) {
 		await cafe.emulateMedia( { colorScheme } );
@@ -170,6 +181,11 @@ test( 'the showcase: the café’s website and a tour with one page for each fea
 	} );
 	expect( ICONS.length ).toBeGreaterThan( 9 );
 	expect( await iconFaults( all, ICONS ) ).toEqual( [] );
+	await all.emulateMedia( { media: 'print' } );
+	await expect(
+		all.locator( ONLY_PRESSED ).filter( { visible: true } )
+	).toHaveCount( 0 );
+	await all.emulateMedia( { media: 'screen' } );
 	const pages = new Set< string >();
 	// On a machine that can get no Twenty Twenty-One, its looks are left out.
 	const looksHere = LOOKS.filter(

@@ -112,6 +112,9 @@ foreach (
 		'A starter that never dies'         => array( 'roll', 'Bread' ),
 		'Rye bread from the north'          => array( 'evening', 'Bread' ),
 		'What to do with yesterday’s bread' => array( 'flatlay', 'Bread' ),
+		'Rain on the roof'                  => array( 'harbour', 'Beans & Boats' ),
+		'The first harvest'                 => array( 'beans', 'Beans & Boats' ),
+		'How we began'                      => array( 'interior', 'Beans & Boats' ),
 	) as $title => list( $photo, $term )
 ) {
 	foreach ( get_posts( array( 'title' => $title, 'numberposts' => 1 ) ) as $old ) {
