@@ -5,7 +5,9 @@
 export * as blocks from './blocks';
 export * as controls from './controls';
 export * as embeds from './embeds/paste';
+export * as focus from './focus/leave';
 export * as images from './images';
 export * as initialState from './initial-state';
 export * as paste from './paste';
 export * as storedText from './stored-text';
+export * as text from './text/reason-of';

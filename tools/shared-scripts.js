@@ -10,10 +10,12 @@ const parts = {
 	'@freehold/embeds/link': 'embeds',
 	'@freehold/embeds/paste-script': 'embeds',
 	'@freehold/embeds/transforms': 'embeds',
+	'@freehold/focus/leave': 'focus',
 	'@freehold/images': 'images',
 	'@freehold/initial-state': 'initialState',
 	'@freehold/paste': 'paste',
 	'@freehold/stored-text': 'storedText',
+	'@freehold/text/reason-of': 'text',
 };
 
 /** The script itself: the entry's path under the project, and where its exports are under `window`. */
