@@ -44,6 +44,9 @@ final class Blocks {
 	 */
 	private static bool $is_complete = false;
 
+	/** Jetpack's filter that registers a block. */
+	private const JETPACK = array( 'Jetpack_Gutenberg', 'lazy_register_deferred_block' );
+
 	/**
 	 * The fields of block.json that a visitor's page needs, and the arguments of `register_block_type()` for them.
 	 */
@@ -85,12 +88,11 @@ final class Blocks {
 		// Routes describe whole blocks.
 		$is_whole = is_admin() || doing_action( 'rest_api_init' );
 		self::begin( $is_whole );
-		$registry = WP_Block_Type_Registry::get_instance();
-		$handles  = array();
-		$before   = count( self::$registered );
+		$handles = array();
+		$before  = count( self::$registered );
 		foreach ( $names as $name ) {
 			$block = Manifest::blocks()[ $name ];
-			if ( $registry->is_registered( $name ) ) {
+			if ( self::is_foreign( $name ) ) {
 				self::$foreign[ $name ] = true;
 				continue;
 			}
@@ -261,7 +263,14 @@ final class Blocks {
 	 * Returns whether another plugin provides a block, also while the block's module is off.
 	 */
 	public static function is_foreign( string $name ): bool {
-		return ! isset( self::$registered[ $name ] ) && WP_Block_Type_Registry::get_instance()->is_registered( $name );
+		if ( isset( self::$registered[ $name ] ) ) {
+			return false;
+		}
+		// On visitors' pages, Jetpack registers some of its blocks only when they are about to be rendered.
+		if ( false !== has_filter( 'pre_render_block', self::JETPACK ) ) {
+			( self::JETPACK )( null, array( 'blockName' => $name ) );
+		}
+		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Blocks;
 use Freehold\Rest\Schema;
 use WP_REST_Request;
 
@@ -17,9 +18,12 @@ final class PostField {
 	private const NAME = 'jetpack-related-posts';
 
 	/**
-	 * Registers the field.
+	 * Registers the field, unless Jetpack has its own.
 	 */
 	public static function register(): void {
+		if ( Blocks::is_foreign( 'jetpack/related-posts' ) ) {
+			return;
+		}
 		register_rest_field(
 			array_values( array_intersect( Rules::known_types(), get_post_types( array( 'show_in_rest' => true ) ) ) ),
 			self::NAME,

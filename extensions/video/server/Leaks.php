@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks;
+
 /**
  * Replaces the URLs and paths of private videos wherever WordPress uses them: the REST API, the media library, feeds, oEmbed and
  * themes. The URLs contain no token: who opens them must be allowed to watch.
@@ -30,7 +32,11 @@ final class Leaks {
 			return $url;
 		}
 		$video = Videos::get( $id );
-		return null === $video ? home_url( '/' ) : Urls::endpoint( $video, Urls::VIDEO );
+		if ( null !== $video ) {
+			return Urls::endpoint( $video, Urls::VIDEO );
+		}
+		// What is private at VideoPress is not hidden here.
+		return Blocks::is_foreign( Videos::BLOCK ) && ! Folders::is_hidden( $id ) ? $url : home_url( '/' );
 	}
 
 	/**

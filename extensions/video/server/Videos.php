@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Blocks;
 use Freehold\Blocks\Siblings;
 use Freehold\Database\PostMeta;
 use Freehold\Database\Posts;
@@ -13,6 +14,9 @@ use WP_Error;
  * Finds videos, gives them guids, and changes them in one request at a time.
  */
 final class Videos {
+
+	/** The block that shows a video. */
+	public const BLOCK = 'videopress/video';
 
 	/** The meta key with the guid. */
 	public const GUID = 'videopress_guid';
@@ -52,17 +56,18 @@ final class Videos {
 	}
 
 	/**
-	 * Returns a video, and gives it a guid if it has none.
+	 * Returns a video, and gives it a guid if it has none, unless another plugin provides the block.
 	 *
 	 * @param int $id The attachment.
-	 * @return Video|null Null if it is not a video, or the database returned an error.
+	 * @return Video|null Null if it is not a video, got no guid, or the database returned an error.
 	 */
 	public static function get( int $id ): ?Video {
 		if ( ! self::is_video( $id ) ) {
 			return null;
 		}
 		$video = VideoTable::find( $id );
-		if ( null !== $video ) {
+		// Jetpack takes a video with a guid for one of its own.
+		if ( null !== $video || Blocks::is_foreign( self::BLOCK ) ) {
 			return $video;
 		}
 		// An import brings the meta along, but no row.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin;
 
+use Freehold\Blocks;
 use Freehold\Blocks\Usage;
 use Freehold\Blocks\UsedIn;
 use Freehold\Blocks\Uses;
@@ -264,7 +265,7 @@ final class ModuleRoutes {
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],
 			'lacks_keys'  => self::lacks_keys( $slug ),
-			'note'        => Modules::get( $slug )->note(),
+			'note'        => self::note( $slug ),
 			'options'     => (object) $options,
 			'blocks'      => array_map(
 				static fn ( string $name ): array => array(
@@ -277,6 +278,17 @@ final class ModuleRoutes {
 				$module['blocks']
 			),
 		);
+	}
+
+	/**
+	 * Returns what keeps a module from working.
+	 *
+	 * @return string Empty for nothing.
+	 */
+	private static function note( string $slug ): string {
+		$note    = Modules::get( $slug )->note();
+		$foreign = count( array_filter( Manifest::modules()[ $slug ]['blocks'], Blocks::is_foreign( ... ) ) );
+		return '' === $note && $foreign > 0 ? Notices::about_foreign( $foreign ) : $note;
 	}
 
 	/**

@@ -135,18 +135,11 @@ final class Notices {
 	 * Prints how many blocks another plugin registers.
 	 */
 	private static function show_foreign( int $count ): void {
-		$text = class_exists( 'Jetpack', false )
-			/* translators: %s: a number of blocks. */
-			? _n( 'Jetpack is active and provides %s block that Freehold has, too.', 'Jetpack is active and provides %s blocks that Freehold has, too.', $count, 'freehold' )
-			/* translators: %s: a number of blocks. */
-			: _n( 'Another plugin provides %s block that Freehold has, too.', 'Another plugin provides %s blocks that Freehold has, too.', $count, 'freehold' );
-		$advice = __( 'Freehold leaves them alone until you deactivate that plugin.', 'freehold' );
-		$link   = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
+		$link = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
 		wp_admin_notice(
 			sprintf(
-				'<p>%s %s <a href="%s">%s</a></p>',
-				esc_html( sprintf( $text, number_format_i18n( $count ) ) ),
-				esc_html( $advice ),
+				'<p>%s <a href="%s">%s</a></p>',
+				esc_html( self::about_foreign( $count ) ),
 				esc_url( $link ),
 				esc_html__( 'Do not show this again', 'freehold' )
 			),
@@ -155,6 +148,20 @@ final class Notices {
 				'paragraph_wrap' => false,
 			)
 		);
+	}
+
+	/**
+	 * Returns that another plugin provides blocks.
+	 *
+	 * @param int $count How many blocks of Freehold it provides.
+	 */
+	public static function about_foreign( int $count ): string {
+		$text = class_exists( 'Jetpack', false )
+			/* translators: %s: a number of blocks. */
+			? _n( 'Jetpack is active and provides %s block that Freehold has, too.', 'Jetpack is active and provides %s blocks that Freehold has, too.', $count, 'freehold' )
+			/* translators: %s: a number of blocks. */
+			: _n( 'Another plugin provides %s block that Freehold has, too.', 'Another plugin provides %s blocks that Freehold has, too.', $count, 'freehold' );
+		return sprintf( $text, number_format_i18n( $count ) ) . ' ' . _n( 'Freehold leaves it alone until you deactivate that plugin.', 'Freehold leaves them alone until you deactivate that plugin.', $count, 'freehold' );
 	}
 
 	/**

@@ -25,7 +25,8 @@ final class BelowPost {
 			return $content;
 		}
 		foreach ( $names as $name ) {
-			if ( ! Blocks::is_available( $name ) ) {
+			// The plugin that provides the block decides where it is.
+			if ( ! Blocks::is_available( $name ) || Blocks::is_foreign( $name ) ) {
 				return $content;
 			}
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video\Rest;
 
+use Freehold\Blocks;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
@@ -29,9 +30,12 @@ final class Field {
 	private const WRITABLE = array( 'title', 'description', 'caption', 'rating', 'allow_download', 'display_embed', 'privacy_setting' );
 
 	/**
-	 * Registers the field and the parameters.
+	 * Registers the field and the parameters, unless Jetpack has its own.
 	 */
 	public static function register(): void {
+		if ( Blocks::is_foreign( Videos::BLOCK ) ) {
+			return;
+		}
 		$schema = Schema::from( dirname( __DIR__, 2 ) . '/schema.json', 'AttachmentVideo' );
 		unset( $schema['required'] );
 		register_rest_field(
