@@ -12,7 +12,8 @@ use WP_Post;
 /**
  * Removes what may not be read from everything that WordPress makes of a post: pages, feeds, REST responses, excerpts and
  * embeds. It works on the stored text before blocks render, and again on each block. It runs while the module is off, too. Paid
- * parts whose blocks another plugin provides are that plugin's to open where they render as blocks.
+ * parts whose blocks another plugin provides are that plugin's to open where they render as blocks. While Jetpack closes whole
+ * posts, they are open to its subscribers, too.
  */
 final class Gate {
 
@@ -81,7 +82,8 @@ final class Gate {
 	}
 
 	/**
-	 * Adds the notice to a post that may not be read as a whole. The element around it is what a reader's script replaces.
+	 * Adds the notice to a post that may not be read as a whole, unless Jetpack has. The element around it is what a reader's script
+	 * replaces.
 	 *
 	 * @param mixed $html    The rendered content.
 	 * @param mixed $post_id The post, if the caller says so.
@@ -89,7 +91,7 @@ final class Gate {
 	 */
 	public static function after( mixed $html, mixed $post_id = null ): mixed {
 		$post = self::post( $post_id );
-		if ( ! is_string( $html ) || null === $post || ! Readable::is_closed( $post->ID ) || post_password_required( $post ) || doing_filter( 'get_the_excerpt' ) ) {
+		if ( ! is_string( $html ) || null === $post || ! Readable::is_closed( $post->ID ) || Jetpack::closes() || post_password_required( $post ) || doing_filter( 'get_the_excerpt' ) ) {
 			return $html;
 		}
 		$html   = force_balance_tags( $html );

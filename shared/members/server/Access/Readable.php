@@ -53,7 +53,7 @@ final class Readable {
 	 * Returns whether the current reader may not read a post as a whole.
 	 */
 	public static function is_closed( int $post_id ): bool {
-		return ! Level::of( $post_id )->is_public() && ! Access::may_read_post( $post_id );
+		return ! Level::of( $post_id )->is_public() && ! Access::may_read_post( $post_id ) && ! Jetpack::opens( $post_id );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class Readable {
 	 */
 	public static function open( string $content, WP_Post $post ): string {
 		if ( self::is_closed( $post->ID ) ) {
-			return Guest::content( self::stored( $post ), $post->ID );
+			return Jetpack::content( self::stored( $post ) ) ?? Guest::content( self::stored( $post ), $post->ID );
 		}
 		return ! Parts::has( $content ) || self::is_elsewhere() ? $content : Parts::strip( $content, static fn ( array $plan_ids ): bool => Access::may_read_plans( $plan_ids, $post->ID ) );
 	}

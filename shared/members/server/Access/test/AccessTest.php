@@ -10,6 +10,7 @@ namespace Freehold\Tests\Access;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Entitlements;
 use Freehold\Members\Access\Level;
+use Freehold\Members\Access\Readable;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
@@ -20,6 +21,7 @@ use Freehold\Payments\Plans;
 use Freehold\Payments\Subscription;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Jetpack_Memberships;
 
 require_once __DIR__ . '/AccessTestCase.php';
 
@@ -348,6 +350,36 @@ final class AccessTest extends AccessTestCase {
 			$this->assertSame( $expected, $read(), $name );
 		}
 	}
+
+	public function test_while_jetpack_closes_posts_its_subscribers_read_them_and_its_notice_is_the_only_one(): void {
+		require_once __DIR__ . '/jetpack.php';
+		$one = $this->post( 'A teaser.<!--more-->And more.<!-- wp:jetpack/paywall /--><p>The secret.</p>' );
+		$two = $this->post( '<p>Another secret.</p>' );
+		foreach ( array( $one, $two ) as $id ) {
+			update_post_meta( $id, Level::META, Level::SUBSCRIBERS );
+		}
+		$shown = static function ( int $id ): string {
+			$GLOBALS['post'] = get_post( $id );
+			setup_postdata( $GLOBALS['post'] );
+			$GLOBALS['more'] = 1;
+			return (string) apply_filters( 'the_content', get_the_content() );
+		};
+		$this->assertStringContainsString( 'freehold-paywall', $shown( $one ) );
+		add_filter( 'the_content', 'Automattic\Jetpack\Extensions\Subscriptions\add_paywall', 8 );
+		$closed = $shown( $one );
+		$this->assertStringContainsString( 'And more.', $closed );
+		$this->assertStringContainsString( '<p>Theirs</p>', $closed );
+		$this->assertStringNotContainsString( 'freehold-paywall', $closed );
+		$this->assertStringNotContainsString( 'secret', $closed . $shown( $two ) );
+		Jetpack_Memberships::$open = array( $one );
+		$this->assertStringContainsString( 'The secret.', $shown( $one ) );
+		// Jetpack looks at the current post, whichever post is asked for.
+		$this->assertFalse( Readable::is_closed( $one ) );
+		$this->assertTrue( Readable::is_closed( $two ) );
+		$this->assertSame( $one, get_the_ID() );
+		Jetpack_Memberships::$open = array();
+	}
+
 	/** @return array<string, array<int, mixed>> Type of the plans, whether the post names the lowest tier, what the payer chose, and what follows. */
 	public static function chosenAmounts(): array {
 		return array(
