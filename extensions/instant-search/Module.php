@@ -29,7 +29,8 @@ final class Module extends Base {
 	 */
 	public function every_page(): void {
 		add_filter( 'freehold_search_word', static fn ( ?array $ids, string $word ): ?array => $ids ?? Search::with( $word ), 10, 2 );
-		if ( true === Settings::get( "modules.{$this->slug}.options.overlay", false ) ) {
+		// Only then do pages load the class.
+		if ( true === Settings::get( "modules.{$this->slug}.options.overlay", false ) && Loader::has_overlay() ) {
 			Loader::add();
 		}
 	}

@@ -181,6 +181,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns that subscribers may get each post twice, if Jetpack sends posts, too.
+	 */
+	public function note(): string {
+		return class_exists( 'Jetpack_Subscriptions', false ) ? __( 'Jetpack emails new posts, too. Subscribers that you imported get both emails until you deactivate Jetpack or its newsletter.', 'freehold' ) : '';
+	}
+
+	/**
 	 * Returns the test of sending.
 	 */
 	public function health(): array {

@@ -30,11 +30,13 @@ use Freehold\Modules\Subscriptions\Rest\Routes;
 final class Module extends Base {
 
 	/**
-	 * Deletes old imports, and hides shortcodes of older forms while the module is off.
+	 * Deletes old imports, and hides shortcodes of older forms while the module is off, unless Jetpack shows them.
 	 */
 	public function always(): void {
 		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
-		add_shortcode( Names::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
+		if ( ! shortcode_exists( Names::SHORTCODE ) ) {
+			add_shortcode( Names::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
+		}
 	}
 
 	/**

@@ -21,6 +21,16 @@ final class Loader {
 	 */
 	private const SCRIPT = 'let d=document,{forms:f,view:v}=Reflect.get(Document.prototype,"currentScript",d).dataset;d.addEventListener("focusin",({target:t})=>{t.matches(f)&&import(v)})';
 
+	/** Jetpack's action that prints its own overlay. */
+	private const JETPACK = array( 'Automattic\Jetpack\Search\Helper', 'print_instant_search_sidebar' );
+
+	/**
+	 * Returns whether the site wants an overlay for every search form, and Jetpack has none.
+	 */
+	public static function has_overlay(): bool {
+		return true === ( Modules::options( 'instant-search' )['overlay'] ?? false ) && false === has_action( 'wp_footer', self::JETPACK );
+	}
+
 	/**
 	 * Prints the script on this page, once.
 	 */
@@ -39,7 +49,7 @@ final class Loader {
 		}
 		Indexer::start();
 		$fields  = Constants::get( 'instant-search' );
-		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
+		$overlay = self::has_overlay();
 		$data    = array(
 			'overlay' => $overlay,
 			'posts'   => rest_url( 'freehold/v4/search/posts' ),

@@ -15,6 +15,7 @@ use Freehold\Modules\InstantSearch\Changes;
 use Freehold\Modules\InstantSearch\Filters;
 use Freehold\Modules\InstantSearch\Index;
 use Freehold\Modules\InstantSearch\Indexer;
+use Freehold\Modules\InstantSearch\Loader;
 use Freehold\Modules\InstantSearch\Query;
 use Freehold\Modules\InstantSearch\State;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
@@ -613,6 +614,13 @@ final class InstantSearchTest extends TestCase {
 		$this->assertSame( 1, substr_count( $footer, 'data-for="search"' ) );
 		$this->assertTrue( State::has_started() );
 		$this->assertFalse( self::visitor_data( $footer, 'search' )['overlay'] );
+	}
+
+	public function test_the_overlay_gives_way_to_jetpack_s(): void {
+		Settings::set( 'modules.instant-search.options.overlay', true );
+		$this->assertTrue( Loader::has_overlay() );
+		add_action( 'wp_footer', array( 'Automattic\Jetpack\Search\Helper', 'print_instant_search_sidebar' ) );
+		$this->assertFalse( Loader::has_overlay() );
 	}
 
 	public function test_the_administration_turns_it_on_and_off_and_counts_what_it_finds(): void {

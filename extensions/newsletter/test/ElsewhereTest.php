@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Members\Access\Level;
+use Freehold\Modules;
 use Freehold\Modules\Newsletter\ClassicBox;
 use Freehold\Modules\Newsletter\Issue;
 use Freehold\Modules\Newsletter\Metas;
@@ -39,6 +40,14 @@ final class ElsewhereTest extends NewsletterTestCase {
 		$response = rest_do_request( $request );
 		$this->assertSame( 201, $response->get_status() );
 		return (int) $response->get_data()['id'];
+	}
+
+	public function test_the_feature_says_that_jetpack_mails_posts_too(): void {
+		if ( ! class_exists( 'Jetpack_Subscriptions', false ) ) {
+			$this->assertSame( '', Modules::get( 'newsletter' )->note() );
+			class_alias( Issue::class, 'Jetpack_Subscriptions' );
+		}
+		$this->assertStringContainsString( 'both emails', Modules::get( 'newsletter' )->note() );
 	}
 
 	public function test_a_new_site_mails_nothing_that_no_author_chose(): void {

@@ -67,6 +67,8 @@ final class SharingTest extends TestCase {
 		$this->assertFalse( Modules::options( 'sharing' )['below'] );
 		$this->go_to_post();
 		$this->assertStringContainsString( 'data-freehold-share="copy"', Below::add( '<p>Text</p>' ) );
+		$theirs = '<p>Text</p><div class="sharedaddy sd-sharing-enabled"></div>';
+		$this->assertSame( $theirs, Below::add( $theirs ) );
 		update_post_meta( $this->id, 'sharing_disabled', '1' );
 		$this->assertSame( '<p>Text</p>', Below::add( '<p>Text</p>' ) );
 		delete_post_meta( $this->id, 'sharing_disabled' );

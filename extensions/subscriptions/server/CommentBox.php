@@ -24,8 +24,11 @@ final class CommentBox {
 	/** The name of the control. */
 	private const NAME = 'freehold_subscribe_join';
 
+	/** What Jetpack's control for the same contains. */
+	private const JETPACK = 'name="subscribe_blog"';
+
 	/**
-	 * Adds the check box above the button.
+	 * Adds the check box above the button, unless Jetpack has added its own.
 	 *
 	 * @param mixed $field The HTML of the button.
 	 * @return mixed
@@ -33,7 +36,7 @@ final class CommentBox {
 	public static function add( mixed $field ): mixed {
 		$note = SignUpNotes::text();
 		$note = '' === $note ? '' : '<br><small>' . esc_html( $note ) . '</small>';
-		return is_string( $field ) && self::is_on()
+		return is_string( $field ) && self::is_on() && ! str_contains( $field, self::JETPACK )
 			? '<p class="comment-form-freehold-subscribe"><input type="checkbox" id="' . self::NAME . '" name="' . self::NAME . '" value="1"> <label for="' . self::NAME . '">' . esc_html( self::words() ) . "</label>{$note}</p>{$field}"
 			: $field;
 	}

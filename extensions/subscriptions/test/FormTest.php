@@ -14,6 +14,7 @@ use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\AfterPosts;
+use Freehold\Modules\Subscriptions\CommentBox;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
 use Freehold\Modules\Subscriptions\ScrollBox;
@@ -209,6 +210,7 @@ final class FormTest extends MembersTestCase {
 
 	public function test_older_forms_and_the_shortcode_are_rendered(): void {
 		// Other tests turn the module off.
+		remove_shortcode( 'jetpack_subscription_form' );
 		Modules::get( 'subscriptions' )->always();
 		$shortcode = '[jetpack_subscription_form subscribe_placeholder="Deine Adresse&#34;" show_subscribers_total="false" button_on_newline="true" submit_button_text="Abonnieren" custom_background_button_color="#111111" custom_font_size="undefined" custom_padding="20" success_message="Danke"]';
 		foreach ( array( self::render( array(), "<div class=\"wp-block-jetpack-subscriptions\">{$shortcode}</div>" ), do_shortcode( $shortcode ) ) as $html ) {
@@ -248,6 +250,21 @@ final class FormTest extends MembersTestCase {
 		Modules::set_active( 'subscriptions', false );
 		Modules::get( 'subscriptions' )->always();
 		$this->assertSame( 'a  b', do_shortcode( 'a [jetpack_subscription_form submit_button_text="x"] b' ) );
+	}
+
+	public function test_jetpack_s_shortcode_and_check_box_stay_its_own(): void {
+		$theirs = '<input type="checkbox" name="subscribe_blog"><input type="submit">';
+		Settings::set( 'modules.subscriptions.options.below_comments', true );
+		$this->assertStringContainsString( 'freehold_subscribe_join', CommentBox::add( '<input type="submit">' ) );
+		$this->assertSame( $theirs, CommentBox::add( $theirs ) );
+		remove_shortcode( 'jetpack_subscription_form' );
+		add_shortcode( 'jetpack_subscription_form', static fn (): string => 'Theirs' );
+		foreach ( array( true, false ) as $is_on ) {
+			Modules::set_active( 'subscriptions', $is_on );
+			Modules::get( 'subscriptions' )->always();
+			$this->assertSame( 'Theirs', do_shortcode( '[jetpack_subscription_form]' ) );
+		}
+		remove_shortcode( 'jetpack_subscription_form' );
 	}
 
 	public function test_visitors_behind_one_proxy_do_not_share_a_limit(): void {
