@@ -163,7 +163,7 @@ final class Leftovers {
 	private static function hidden_widgets(): int {
 		$count = 0;
 		foreach ( Options::containing( 'widget_', '"conditions"' ) as $value ) {
-			foreach ( (array) maybe_unserialize( $value ) as $widget ) {
+			foreach ( array_filter( (array) maybe_unserialize( $value ), 'is_array' ) as $widget ) {
 				$has_rules = ! empty( $widget['conditions']['rules'] );
 				$count    += (int) ( $has_rules || ( is_string( $widget['content'] ?? null ) && preg_match( '~"conditions":\{[^}]*"rules":\[\{~', $widget['content'] ) ) );
 			}

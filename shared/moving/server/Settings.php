@@ -161,8 +161,9 @@ final class Settings {
 				'put'    => static fn ( string $value ): bool => Keys::set( self::MAPBOX, 'key', $value ),
 			);
 		}
-		$categories = array_filter( array_map( static fn ( mixed $item ): int => (int) ( is_array( $item ) ? $item['term_id'] ?? 0 : ( is_scalar( $item ) ? $item : 0 ) ), (array) get_option( 'wpcom_newsletter_categories', array() ) ) );
-		$categories = array_values( array_filter( $categories, static fn ( int $id ): bool => null !== term_exists( $id, 'category' ) ) );
+		$categories = array_map( static fn ( mixed $item ): mixed => is_array( $item ) ? $item['term_id'] ?? null : $item, (array) get_option( 'wpcom_newsletter_categories', array() ) );
+		$categories = array_unique( array_map( 'intval', array_filter( $categories, 'is_numeric' ) ) );
+		$categories = array_filter( $categories, static fn ( int $id ): bool => $id > 0 && null !== term_exists( $id, 'category' ) );
 		if ( array() !== $categories && get_option( 'wpcom_newsletter_categories_enabled' ) ) {
 			sort( $categories );
 			$all['newsletter-categories'] = array(

@@ -273,6 +273,20 @@ final class MovingTest extends TestCase {
 		$this->assertSame( array( '…1234', '…ewer', false ), array_slice( array_values( array_column( Settings::list(), null, 'id' )['mapbox'] ), 2, 3 ) );
 	}
 
+	public function test_what_jetpack_s_options_contain_may_be_of_any_kind(): void {
+		$category = (int) wp_insert_term( 'News', 'category' )['term_id'];
+		update_option( 'jetpack_active_modules', array( 'subscriptions', array( 'seo-tools' ), (object) array( 'a' => 1 ), null ) );
+		update_option( 'wpcom_newsletter_categories', (object) array( 'a' => array( 'term_id' => array( 1 ) ), 'b' => array( 'term_id' => (string) $category ), 'c' => $category, 'd' => (object) array(), 'e' => -1 ) );
+		update_option( 'wpcom_newsletter_categories_enabled', true );
+		update_option( 'widget_text', array( 2 => (object) array( 'conditions' => array( 'rules' => array( 1 ) ) ), 3 => '"conditions"', 4 => array( 'conditions' => array( 'rules' => array( 1 ) ) ) ) );
+		update_option( 'verification_services_codes', (object) array( 'google' => array( 'a' ) ) );
+		update_option( 'stats_options', (object) array() );
+		$this->assertSame( '1', $this->lines()['Widget visibility']['count'] );
+		$this->assertSame( 'News', array_column( Settings::list(), 'theirs', 'id' )['newsletter-categories'] );
+		$this->assertTrue( Settings::take_over( array( 'newsletter-categories' ) ) );
+		$this->assertTrue( array_column( Settings::list(), 'can_undo', 'id' )['newsletter-categories'] );
+	}
+
 	public function test_data_and_settings_are_listed_with_what_to_do(): void {
 		update_option( 'jetpack_active_modules', array( 'subscriptions' ) );
 		update_option( 'jetpack_wga', array( 'code' => 'G-1' ) );
