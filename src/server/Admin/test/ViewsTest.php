@@ -82,6 +82,7 @@ final class ViewsTest extends TestCase {
 			$this->assertMatchesRegularExpression( '~data-manual="' . $name . '" href="[^"]+/manual\.html#' . $view->manual . '" target="_blank">~', (string) ob_get_clean() );
 
 			set_current_screen( '' === $name ? 'toplevel_page_freehold' : "freehold_page_freehold-{$name}" );
+			Views::help();
 			$screen = get_current_screen();
 			$help   = (string) ( $screen->get_help_tab( 'freehold-help-manual' )['content'] ?? '' );
 			$screen->remove_help_tabs();
