@@ -25,10 +25,11 @@ final class Jetpack {
 	}
 
 	/**
-	 * Returns whether Jetpack lets the current reader read a closed post.
+	 * Returns whether Jetpack lets the current reader read a closed post. It opens posts whose level it does not know; those stay closed.
 	 */
 	public static function opens( int $post_id ): bool {
-		$post = self::closes() && is_callable( array( Jetpack_Memberships::class, 'user_can_view_post' ) ) ? get_post( $post_id ) : null;
+		$is_asked = self::closes() && in_array( get_post_meta( $post_id, Level::META, true ), Level::ALL, true ) && is_callable( array( Jetpack_Memberships::class, 'user_can_view_post' ) );
+		$post     = $is_asked ? get_post( $post_id ) : null;
 		if ( ! $post instanceof WP_Post ) {
 			return false;
 		}

@@ -377,6 +377,9 @@ final class AccessTest extends AccessTestCase {
 		$this->assertFalse( Readable::is_closed( $one ) );
 		$this->assertTrue( Readable::is_closed( $two ) );
 		$this->assertSame( $one, get_the_ID() );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->postmeta, array( 'meta_value' => 'gold' ), array( 'post_id' => $one, 'meta_key' => Level::META ) );
+		wp_cache_flush();
+		$this->assertTrue( Readable::is_closed( $one ), 'Jetpack opens a post whose level it does not know.' );
 		Jetpack_Memberships::$open = array();
 	}
 
