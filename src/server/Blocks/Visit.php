@@ -65,7 +65,7 @@ final class Visit {
 	private static function wake_for( array $names ): void {
 		$blocks = array_intersect_key( Manifest::blocks(), array_flip( $names ) );
 		if ( array() !== $blocks ) {
-			Blocks::add( $names );
+			Blocks::add( array_keys( $blocks ) );
 			KeptAttributes::register();
 			Features::start( array_values( array_filter( array_unique( array_column( $blocks, 'module' ) ), Modules::is_active( ... ) ) ) );
 		}

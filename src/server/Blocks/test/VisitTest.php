@@ -78,6 +78,13 @@ final class VisitTest extends TestCase {
 		$this->assertEqualsCanonicalizing( array( 'star-rating', 'business-hours', ...self::always_on() ), self::started(), 'Those of the modules, too.' );
 	}
 
+	public function test_a_block_that_is_there_twice_is_registered_once(): void {
+		$wrong = did_action( 'doing_it_wrong_run' );
+		do_blocks( '<!-- wp:group --><div><!-- wp:jetpack/rating-star /--><!-- wp:jetpack/rating-star /--></div><!-- /wp:group -->' );
+		$this->assertSame( $wrong, did_action( 'doing_it_wrong_run' ) );
+		$this->assertFalse( Blocks::is_foreign( 'jetpack/rating-star' ) );
+	}
+
 	/** @return string[] The shared features that need no module. */
 	private static function always_on(): array {
 		return array_keys( array_filter( Manifest::features(), static fn ( array $feature ): bool => $feature['always_on'] ) );
