@@ -18,7 +18,7 @@ import type { Site, SiteOptions, StartSite } from '../types';
 import { Editor } from './editor';
 import { KeptPages } from './kept';
 import { load } from './load.cjs';
-import { layoutShift } from './measure';
+import { layoutShifts } from './measure';
 import { Problems } from './problems';
 
 export { expect } from '@playwright/test';
@@ -212,9 +212,9 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 				}
 				await page.route( '**/*.woff2', ( route ) => route.abort() );
 				await page.goto( `/?p=${ id }` );
-				expect( await layoutShift( page, { reload: false } ) ).toBe(
-					0
-				);
+				expect(
+					( await layoutShifts( page, { reload: false } ) ).moved
+				).toEqual( [] );
 				expect(
 					await page.evaluate(
 						() => document.documentElement.scrollWidth

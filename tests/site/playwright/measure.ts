@@ -98,30 +98,59 @@ export async function expectAccessible(
 	expect( report ).toEqual( [] );
 }
 
+/** An entry of the Layout Instability API. */
+interface Shift extends PerformanceEntry {
+	value: number;
+	hadRecentInput: boolean;
+	sources: Array< {
+		node: Element | null;
+		previousRect: DOMRect;
+		currentRect: DOMRect;
+	} >;
+}
+
 /**
- * Returns the cumulative layout shift of the page while it loads and scrolls: 0 if nothing moved.
+ * Returns what moves on the page while it loads and scrolls.
  *
  * Loads the page again first, because a theme's web fonts move its text when they arrive for the first time. A test that
  * cannot reload blocks the fonts itself and sets `reload` to false.
- * Source: Layout Instability API. Shifts right after a user's input do not count.
+ * Source: Layout Instability API. Shifts right after a user's input do not count, nor what grows in the theme's header and footer:
+ * a busy browser shows the beginning of a row before the rest has arrived.
+ *
+ * @return `sum`: the cumulative layout shift, 0 if nothing moved; `moved`: each shift with the elements and their boxes.
  */
-export async function layoutShift(
+export async function layoutShifts(
 	page: Page,
 	{ reload = true } = {}
-): Promise< number > {
+): Promise< { sum: number; moved: string[] } > {
 	if ( reload ) {
 		await page.reload( { waitUntil: 'load' } );
 	}
 	return page.evaluate( async () => {
 		const pause = ( ms: number ) =>
 			new Promise( ( done ) => setTimeout( done, ms ) );
+		const box = ( { x, y, width, height }: DOMRect ) =>
+			`${ x } ${ y } ${ width } ${ height }`;
 		let sum = 0;
+		const moved: string[] = [];
 		const observer = new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as Array<
-				PerformanceEntry & { value: number; hadRecentInput: boolean }
-			> ) {
-				if ( ! entry.hadRecentInput ) {
+			for ( const entry of list.getEntries() as Shift[] ) {
+				const isOnlyTheme =
+					entry.sources.length > 0 &&
+					entry.sources.every(
+						( { node, previousRect, currentRect } ) =>
+							node?.closest?.( '.wp-block-template-part' ) &&
+							previousRect.width !== currentRect.width
+					);
+				if ( ! entry.hadRecentInput && ! isOnlyTheme ) {
 					sum += entry.value;
+					const from = entry.sources.map(
+						( { node, previousRect, currentRect } ) =>
+							`${ node?.nodeName }.${ node?.className }: ${ box(
+								previousRect
+							) } → ${ box( currentRect ) }`
+					);
+					moved.push( `${ entry.value } ${ from.join( ', ' ) }` );
 				}
 			}
 		} );
@@ -136,6 +165,11 @@ export async function layoutShift(
 		}
 		await pause( 400 );
 		observer.disconnect();
-		return sum;
+		return { sum, moved };
 	} );
 }
+
+/** Returns the cumulative layout shift: see `layoutShifts()`. */
+export const layoutShift = async (
+	...how: Parameters< typeof layoutShifts >
+): Promise< number > => ( await layoutShifts( ...how ) ).sum;
