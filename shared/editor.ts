@@ -10,4 +10,3 @@ export * as images from './images';
 export * as initialState from './initial-state';
 export * as paste from './paste';
 export * as storedText from './stored-text';
-export * as text from './text/reason-of';

@@ -15,7 +15,6 @@ const parts = {
 	'@freehold/initial-state': 'initialState',
 	'@freehold/paste': 'paste',
 	'@freehold/stored-text': 'storedText',
-	'@freehold/text/reason-of': 'text',
 };
 
 /** The script itself: the entry's path under the project, and where its exports are under `window`. */
