@@ -7,7 +7,6 @@ use Freehold\Blocks\Filters;
 use Freehold\Blocks\SavedImages;
 use Freehold\Blocks\StoredText;
 use Freehold\Module as Base;
-use Freehold\Modules;
 use Freehold\Moving\Core;
 use Freehold\Moving\Gallery;
 use Freehold\Moving\Source;
@@ -21,9 +20,7 @@ final class Module extends Base {
 	 * Keeps stored images within the text column while the module is off.
 	 */
 	public function always(): void {
-		if ( ! Modules::is_active( $this->slug ) ) {
-			Filters::add( 'jetpack/image-compare', array( SavedImages::class, 'limit' ) );
-		}
+		Filters::add_while_off( $this->slug, 'jetpack/image-compare', array( SavedImages::class, 'limit' ) );
 	}
 
 	/**

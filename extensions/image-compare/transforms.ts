@@ -1,8 +1,8 @@
 import {
 	fromGallery,
-	isHidden,
 	isThere,
 	fromImage,
+	shownIn,
 	toGallery,
 	toImage,
 	withRest,
@@ -27,12 +27,6 @@ const compare = ( [ before, after ]: Kept[], more: Kept = {} ) =>
 		...more,
 	} );
 
-/** Returns the attributes of the images that a gallery shows. */
-const shown = ( innerBlocks: BlockInstance[] ): Kept[] =>
-	innerBlocks
-		.filter( ( image ) => ! isHidden( image ) )
-		.map( ( { attributes } ) => attributes );
-
 /** Transforms between a comparison and two images of core. */
 export const transforms: BlockTransforms = {
 	from: [
@@ -47,14 +41,14 @@ export const transforms: BlockTransforms = {
 			type: 'block',
 			blocks: [ 'core/gallery' ],
 			isMatch: ( _: Kept, block: BlockInstance ) =>
-				areTwo( shown( block.innerBlocks ) ),
+				areTwo( shownIn( block.innerBlocks ) ),
 			transform: ( attributes: Kept, innerBlocks: BlockInstance[] ) => {
 				const { align, caption } = fromGallery(
 					attributes,
 					innerBlocks
 				);
 				return withRest(
-					compare( shown( innerBlocks ), {
+					compare( shownIn( innerBlocks ), {
 						...( caption ? { caption } : {} ),
 						...( align === 'wide' || align === 'full'
 							? { align }

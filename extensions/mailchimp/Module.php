@@ -6,7 +6,6 @@ namespace Freehold\Modules\Mailchimp;
 use Freehold\Blocks\Filters;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
-use Freehold\Modules;
 use Freehold\Modules\Mailchimp\Api\MailchimpService;
 use Freehold\Modules\Mailchimp\Boxes\CommentBox;
 use Freehold\Modules\Mailchimp\Boxes\ContactFormBox;
@@ -27,9 +26,7 @@ final class Module extends Base {
 	 * Hides the saved button while the module is off, because nothing would receive the form.
 	 */
 	public function always(): void {
-		if ( ! Modules::is_active( $this->slug ) ) {
-			Filters::add( 'jetpack/mailchimp', '__return_empty_string' );
-		}
+		Filters::add_while_off( $this->slug, 'jetpack/mailchimp', '__return_empty_string' );
 	}
 
 	/**

@@ -1,7 +1,7 @@
 import {
 	idOf,
-	isHidden,
 	safeSource,
+	shownIn,
 	withRest,
 	type Kept,
 } from '@freehold/images';
@@ -82,11 +82,9 @@ export const transforms: BlockTransforms = {
 			transform: ( { caption }: Kept, inner: BlockInstance[] = [] ) =>
 				withRest(
 					create(
-						inner
-							.filter( ( image ) => ! isHidden( image ) )
-							.map( ( { attributes } ) =>
-								fromCore( attributes as CoreMedia, 'image' )
-							)
+						shownIn( inner ).map( ( image ) =>
+							fromCore( image as CoreMedia, 'image' )
+						)
 					),
 					String( caption ?? '' ),
 					inner

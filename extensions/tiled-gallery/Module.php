@@ -6,7 +6,6 @@ namespace Freehold\Modules\TiledGallery;
 use Freehold\Blocks\Filters;
 use Freehold\Blocks\SavedImages;
 use Freehold\Module as Base;
-use Freehold\Modules;
 use Freehold\Moving\Gallery;
 use Freehold\Moving\Source;
 use WP_HTML_Tag_Processor;
@@ -26,9 +25,7 @@ final class Module extends Base {
 	 * Keeps the images of stored galleries within the text column while the module is off.
 	 */
 	public function always(): void {
-		if ( ! Modules::is_active( $this->slug ) ) {
-			Filters::add( 'jetpack/tiled-gallery', array( SavedImages::class, 'limit' ) );
-		}
+		Filters::add_while_off( $this->slug, 'jetpack/tiled-gallery', array( SavedImages::class, 'limit' ) );
 	}
 
 	/**

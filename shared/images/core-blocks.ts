@@ -109,8 +109,14 @@ export type CoreGallery = {
 };
 
 /** Returns whether the user has hidden an image, on all screens or on some. */
-export const isHidden = ( { attributes }: BlockInstance ): boolean =>
+const isHidden = ( { attributes }: BlockInstance ): boolean =>
 	( attributes.metadata as Kept | undefined )?.blockVisibility !== undefined;
+
+/** Returns the attributes of the images in a gallery that are not hidden. */
+export const shownIn = ( innerBlocks: BlockInstance[] ): Kept[] =>
+	innerBlocks
+		.filter( ( image ) => ! isHidden( image ) )
+		.map( ( { attributes } ) => attributes );
 
 /**
  * Returns what a gallery becomes: a block, and after it what that block cannot hold. Hidden images stay hidden blocks.
@@ -141,9 +147,7 @@ export function fromGallery(
 	innerBlocks: BlockInstance[]
 ): CoreGallery {
 	const images = innerBlocks.length
-		? innerBlocks
-				.filter( ( block ) => ! isHidden( block ) )
-				.map( ( { attributes: image } ) => image )
+		? shownIn( innerBlocks )
 		: ( attributes.images as Kept[] | undefined ) ?? [];
 	const { align, columns, linkTo } = attributes;
 	return {

@@ -4,8 +4,8 @@
 export {
 	fromGallery,
 	fromImage,
-	isHidden,
 	isThere,
+	shownIn,
 	toGallery,
 	toImage,
 	withRest,

@@ -54,6 +54,19 @@ final class Queue {
 	}
 
 	/**
+	 * Queues a job, unless the queue contains its key.
+	 *
+	 * @param string               $handler  The handler's name.
+	 * @param array<string, mixed> $payload  What the handler needs; JSON.
+	 * @param string               $key      As for {@see self::push()}.
+	 * @param bool                 $is_asked As for {@see self::push()}.
+	 * @return bool Whether the queue contains the key; false if the database returned an error.
+	 */
+	public static function ensure( string $handler, array $payload, string $key, bool $is_asked = false ): bool {
+		return self::push( $handler, $payload, 0, $key, $is_asked ) || self::has( $key );
+	}
+
+	/**
 	 * Returns whether the queue contains a key.
 	 */
 	public static function has( string $key ): bool {

@@ -48,17 +48,16 @@ final class ConfirmationJob extends Handler {
 	 * @return bool Whether the queue contains it; false if the database returned an error.
 	 */
 	public static function queue( int $id, ?Consent $consent = null, array $categories = array() ): bool {
-		return Queue::push(
+		return Queue::ensure(
 			self::NAME,
 			array(
 				'id'         => $id,
 				'consent'    => $consent?->to_array(),
 				'categories' => $categories,
 			),
-			0,
 			self::key( $id ),
 			true
-		) || Queue::has( self::key( $id ) );
+		);
 	}
 
 	/**

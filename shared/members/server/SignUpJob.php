@@ -33,18 +33,16 @@ final class SignUpJob extends Handler {
 	 * @return bool Whether the queue contains a job for the address; false if the database returned an error.
 	 */
 	public static function queue( string $address, Consent $consent, array $categories ): bool {
-		$key = self::key( Address::hash( $address ) );
-		return Queue::push(
+		return Queue::ensure(
 			self::NAME,
 			array(
 				'email'      => $address,
 				'consent'    => $consent->to_array(),
 				'categories' => $categories,
 			),
-			0,
-			$key,
+			self::key( Address::hash( $address ) ),
 			true
-		) || Queue::has( $key );
+		);
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 use Freehold\Blocks;
+use Freehold\Modules;
 
 /**
  * Filters the output of blocks. For WordPress, the output of each kind of block is a hook, and one takes 2 kB. So hooks are added
@@ -29,6 +30,19 @@ final class Filters {
 		// After all others, as some of them add filters.
 		add_filter( 'render_block', array( self::class, 'begin' ), PHP_INT_MAX, 2 );
 		self::$filters[ $name ][] = array( $filter, $priority );
+	}
+
+	/**
+	 * Adds a filter of a block's output while the block's module is off.
+	 *
+	 * @param string         $module The module's slug.
+	 * @param string         $name   The block's name.
+	 * @param callable|array $filter As for {@see self::add()}.
+	 */
+	public static function add_while_off( string $module, string $name, callable|array $filter ): void {
+		if ( ! Modules::is_active( $module ) ) {
+			self::add( $name, $filter );
+		}
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class Job extends Handler {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function start(): bool {
-		return Queue::push( self::NAME, array(), 0, self::START ) || Queue::has( self::START );
+		return Queue::ensure( self::NAME, array(), self::START );
 	}
 
 	/**

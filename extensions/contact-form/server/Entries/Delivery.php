@@ -39,8 +39,7 @@ final class Delivery {
 				WebhookJob::queue( $entry, $index );
 			}
 		}
-		$key       = DeliveryJob::key( $entry );
-		$is_queued = Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, $key, true ) || Queue::has( $key );
+		$is_queued = Queue::ensure( DeliveryJob::NAME, array( 'entry' => $entry ), DeliveryJob::key( $entry ), true );
 		self::deliver( $entry );
 		return $is_queued;
 	}
