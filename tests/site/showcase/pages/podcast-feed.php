@@ -44,7 +44,7 @@ return static function () use ( $add ): array {
 	$term  = wp_insert_term( 'Beans & Boats', 'category', array( 'slug' => 'podcast' ) )['term_id'];
 	foreach (
 		array(
-			'Rain on the roof'  => 'Nobody comes, so we taste all twelve coffees, and Emi tells how the milk boat lost its engine.',
+			'Rain on the roof'  => 'No guests come, so we taste all twelve coffees, and Emi tells how the milk boat lost its engine.',
 			'The first harvest' => 'A call to Huila, where the cherries are red two weeks early, and what that does to a price.',
 			'How we began'      => 'Eleven chairs from a school that closed, one roaster, and a year without a sign on the door.',
 		) as $title => $text
