@@ -144,9 +144,15 @@ async function expectEditing(
 	editor: Editor,
 	names: string[]
 ): Promise< void > {
-	for ( const name of names ) {
-		await expect( editor.block( name ).first() ).toBeAttached();
-	}
+	await expect
+		.poll( () =>
+			editor.canvas
+				.locator( '[data-type]' )
+				.evaluateAll( ( blocks ) =>
+					blocks.map( ( block ) => block.getAttribute( 'data-type' ) )
+				)
+		)
+		.toEqual( expect.arrayContaining( [ ...new Set( names ) ] ) );
 	await expect( editor.canvas.getByText( 'Loading block…' ) ).toHaveCount(
 		0
 	);
