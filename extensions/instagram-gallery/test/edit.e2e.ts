@@ -180,8 +180,10 @@ test( 'instagram: an empty, a failing and an expired account, and disconnecting'
 	problems,
 	site,
 } ) => {
-	// Disconnecting deletes images that the page may still request.
-	problems.allow( /502|424|freehold-instagram.*\.jpg/ );
+	// Disconnecting deletes images and a gallery that the page may still request.
+	problems.allow(
+		/502|424|freehold-instagram.*\.jpg|404.*instagram-gallery\/gallery/
+	);
 	const due =
 		'global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE %i SET next_at = 0", Freehold\\Modules\\InstagramGallery\\Accounts\\AccountTable::name() ) );';
 	instagram.order( { failure: 'html503', at: '/me/media' } );
