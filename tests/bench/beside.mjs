@@ -1,7 +1,7 @@
 /**
  * Measures this plugin and the real Jetpack of `JETPACK_DIR` in turns, each on a site of its own with the same content: PHP and
  * queries of the front page, what an editor loads and works until it is ready, the work from the click on a block in the inserter
- * until its first control is there, and visitors' pages. Work is the main thread's, which other processes on the machine change little.
+ * until its first control is there, the list of form entries, and visitors' pages. Work is the main thread's, which other processes on the machine change little.
  */
 import {
 	installJetpacks,
@@ -11,6 +11,7 @@ import {
 import { startSite } from '../site/index.mjs';
 import { launch, watchWork } from './browser.mjs';
 import { paragraphs, stored } from './content.mjs';
+import { entries } from './entries.mjs';
 import { demoImages, openPage, publish } from './pages.mjs';
 import { contents as slideshow } from './pages/slideshow.mjs';
 import { median, watchPhp } from './php-cost.mjs';
@@ -29,6 +30,12 @@ const INSERTED = [
 
 /** The longest time until a block has a control, in milliseconds. */
 const PATIENCE_MS = 30000;
+
+/** How many entries of forms each site has. A third of Freehold's are spam. */
+const ENTRIES = 150;
+
+/** How many of them the first page of both lists shows. */
+const LISTED = 20;
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {Record<string, number>} Figures By what is measured. */
@@ -143,6 +150,56 @@ async function openEditor( browser, site ) {
 }
 
 /**
+ * Adds entries of forms as Jetpack 16.1.2 stores them.
+ *
+ * @param {Site} site A site with Jetpack.
+ * @return {Promise<unknown>} Resolves when they are stored.
+ */
+const addJetpackEntries = ( site ) =>
+	site.wpEval( `
+		for ( $n = 0; $n < ${ ENTRIES }; $n++ ) {
+			$fields = array();
+			foreach ( array( 'Name' => "Visitor {$n}", 'Email' => "v{$n}@example.com", 'Message' => str_repeat( "Message {$n}. ", 30 ) ) as $label => $value ) {
+				$fields[] = array( 'key' => count( $fields ) + 1 . '_' . $label, 'label' => $label, 'value' => $value, 'type' => strtolower( 'Message' === $label ? 'textarea' : $label ), 'meta' => array(), 'form_field_id' => '' );
+			}
+			wp_insert_post( array(
+				'post_type'      => 'feedback',
+				'post_status'    => 'publish',
+				'post_title'     => "Visitor {$n}",
+				'post_content'   => wp_slash( wp_json_encode( array( 'subject' => "Message of visitor {$n}", 'ip' => '', 'entry_title' => 'Contact', 'entry_page' => 1, 'source_id' => 1, 'source_type' => 'single', 'request_url' => home_url( '/' ), 'fields' => $fields ) ) ),
+				'post_mime_type' => 'v3',
+				'comment_status' => 'open',
+			) );
+		}
+	` );
+
+/**
+ * Opens the list of form entries.
+ *
+ * @param {import('playwright-core').Browser} browser The browser.
+ * @param {Site}                              site    The site.
+ * @param {string}                            screen  The name of its screen.
+ * @return {Promise<Figures>} The figures.
+ */
+async function openEntries( browser, site, screen ) {
+	const context = await browser.newContext();
+	await context.addCookies( await site.cookies( 'admin' ) );
+	const page = await context.newPage();
+	const { work, isIdle } = await watchWork( page );
+	await page.goto( `${ site.url }/wp-admin/admin.php?page=${ screen }`, {
+		waitUntil: 'load',
+	} );
+	await page
+		.getByText( /^Visitor \d+$/ )
+		.nth( LISTED - 1 )
+		.waitFor( { state: 'attached', timeout: PATIENCE_MS } );
+	await isIdle();
+	const figures = { 'form entries: work (ms)': await work() };
+	await context.close();
+	return figures;
+}
+
+/**
  * Compares both plugins.
  *
  * @param {string | undefined} folder The folder of the Jetpack, or of several, of which the last is measured.
@@ -167,13 +224,19 @@ export async function besideFigures( folder ) {
 	);
 	// Jetpack updates its options on its first requests.
 	await theirs.wpEval( 'return 1;' );
+	await entries.add( own, 0, ENTRIES );
+	await addJetpackEntries( theirs );
 	const browser = await launch();
 	try {
 		const rivals = await Promise.all(
-			[ own, theirs ].map( async ( site ) => {
+			[
+				{ site: own, list: 'freehold-contact-form' },
+				{ site: theirs, list: 'jetpack-forms-admin' },
+			].map( async ( { site, list } ) => {
 				const given = { site, images: await demoImages( site ) };
 				return {
 					site,
+					list,
 					php: await watchPhp( site ),
 					pages: {
 						form: stored( 'contact-form', 'contact' ),
@@ -199,13 +262,14 @@ export async function besideFigures( folder ) {
 		for ( let round = -1; round < ROUNDS; round++ ) {
 			// The order changes, so that neither plugin has an advantage.
 			for ( const index of round % 2 ? [ 1, 0 ] : [ 0, 1 ] ) {
-				const { site, php } = rivals[ index ];
+				const { site, list, php } = rivals[ index ];
 				const [ cost ] = await php( '/' );
 				/** @type {Figures} */
 				const figures = {
 					'front page: PHP (ms)': cost.total,
 					'front page: queries': Number( cost.queries ),
 					...( await openEditor( browser, site ) ),
+					...( await openEntries( browser, site, list ) ),
 				};
 				for ( const { name, url } of urls[ index ] ) {
 					const visit = await openPage( browser, url );
