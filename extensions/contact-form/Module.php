@@ -40,7 +40,6 @@ use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
-use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
@@ -71,15 +70,8 @@ final class Module extends Base {
 	 * Receives submissions.
 	 */
 	public function every_page(): void {
-		if ( Request::has_any_query() ) {
-			Input::form()->watch( array( Endpoint::class, 'run' ) );
-			if ( ProofOfWork::QUERY === Request::query( Input::QUERY ) ) {
-				add_action( 'wp_loaded', ProofOfWork::respond( ... ) );
-			}
-			if ( ! in_array( Request::query( Input::QUERY ), array( '', 'submit' ), true ) ) {
-				// Also on a page that contains no form any more.
-				add_action( 'wp_footer', array( Forms::class, 'unclaimed' ) );
-			}
+		if ( Request::has_any_query() || '' !== Request::posted( 'contact-form-id' ) ) {
+			Endpoint::watch();
 		}
 	}
 

@@ -15,8 +15,11 @@ use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\SubmissionTable;
+use Freehold\Modules\ContactForm\Render\Forms;
+use Freehold\Modules\ContactForm\Render\FormView;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
+use Freehold\Modules\ContactForm\Submission\JetpackPage;
 use Freehold\Modules\ContactForm\Submission\Response;
 use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\Tables;
@@ -100,6 +103,48 @@ final class SubmissionTest extends TestCase {
 		$this->assertCount( 1, $this->drafts );
 		$full = $this->send( form( field( 'text', 'Name', array( 'id' => 'name' ) ) ), array( 'name' => 'Jane' ), array(), new WP_Error( 'freehold_form_full', '' ) );
 		$this->assertSame( array( 410, 'This form takes no more entries. Nothing was sent.' ), array( $full->status, $full->message ) );
+	}
+
+	public function test_jetpacks_form_on_a_cached_page_is_not_sent_and_fills_in_the_form_of_today(): void {
+		$contact = form( field( 'name', 'Your Name (%)', array( 'required' => true ) ) . field( 'email', 'Email' ) . field( 'text', 'Ort' ) . field( 'text', 'Ort' ) . field( 'textarea', 'Message', array( 'id' => 'message' ) ) . field( 'select', 'Table', array( 'options' => array( 'Garden' ) ) ) );
+		$post    = $this->post( form( field( 'text', 'Email' ) ) . $contact );
+		$form    = "{$post}-1";
+		$posted  = array(
+			'action' => 'grunion-contact-form', 'contact-form-id' => $form, 'contact-form-hash' => 'abc', 'jetpack_contact_form_jwt' => 'a.b.c',
+			"g{$form}-yourname" => 'Ada', "g{$form}-email" => 'ada@', "g{$form}-ort" => 'Berlin', "g{$form}-ort-1" => 'Bonn', 'message' => "Two\nlines", "g{$form}-table" => 'Window', "g{$form}-gone" => array( 'One', 'Two' ),
+		);
+		$response = JetpackPage::response( $form, $posted, '' );
+		$this->assertSame( array( 400, 'form_unknown', array() ), array( $response->status, $response->code, $this->drafts ) );
+		$this->assertSame( array( 'your-name' => 'Ada', 'email' => 'ada@', 'ort' => 'Berlin', 'ort-2' => 'Bonn', 'message' => "Two\nlines", 'table' => 'Window' ), $response->values );
+		$this->assertSame( array( 'email', 'table' ), array_keys( $response->errors ) );
+		// Nothing that was entered is lost, if a control cannot show it or is gone.
+		$this->assertSame( array( 'Email' => 'ada@', 'Table' => 'Window', "g{$form}-gone" => 'One, Two' ), $response->typed );
+		$_GET[ Input::QUERY ] = ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
+		FormView::reset();
+		$GLOBALS['post'] = get_post( $post );
+		$html            = apply_filters( 'the_content', $GLOBALS['post']->post_content );
+		unset( $GLOBALS['post'] );
+		$this->assertStringContainsString( 'This form has changed, so your message was not sent.', $html );
+		$this->assertMatchesRegularExpression( '~value="Bonn"~', $html );
+		$this->assertStringContainsString( '<dd>Window</dd>', $html );
+		$this->assertStringContainsString( "id=\"errors-{$response->anchor}\"", $html );
+
+		$this->assertSame( 400, JetpackPage::response( $post . str_repeat( '-', 300 ) . '9', $posted, '' )->status );
+
+		wp_update_post( array( 'ID' => $post, 'post_status' => 'draft' ) );
+		$closed = JetpackPage::response( $form, $posted, '' );
+		$this->assertSame( array( 410, 'form_closed', array(), 'Ada' ), array( $closed->status, $closed->code, $closed->values, $closed->typed[ "g{$form}-yourname" ] ) );
+	}
+
+	public function test_a_form_that_the_page_no_longer_shows_returns_all_that_was_entered(): void {
+		$response             = new Response( 422, 'invalid', 'Check', array( 'email' => 'Invalid' ), array( 'name' => 'Ada', 'email' => 'ada@' ), anchor: 'contact-form-gone-1' );
+		$_GET[ Input::QUERY ] = ( new PageResult( 'form', Input::QUERY ) )->store( $response->shown() );
+		FormView::reset();
+		ob_start();
+		Forms::unclaimed();
+		$html = ob_get_clean();
+		$this->assertStringContainsString( '<dd>Ada</dd>', $html );
+		$this->assertStringContainsString( '<dd>ada@</dd>', $html );
 	}
 
 	public function test_all_types_of_fields_are_accepted_and_normalized(): void {

@@ -104,3 +104,55 @@ test( 'contact form: visitors read everything in the language of the page', asyn
 		await rm( join( content, 'languages' ), { recursive: true } );
 	}
 } );
+
+test( 'contact form: Jetpack’s form on a page of a cache fills in the form of today, and sends nothing', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost( CONTACT );
+	const post = ( headers: Record< string, string > ) =>
+		fetch( `${ site.url }/?p=${ id }`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers,
+			body: new URLSearchParams( {
+				action: 'grunion-contact-form',
+				'contact-form-id': String( id ),
+				'contact-form-hash': 'abc',
+				[ `g${ id }-name` ]: 'Ada',
+				[ `g${ id }-email` ]: 'ada@example.com',
+				[ `g${ id }-message` ]: 'A table, please.',
+				[ `g${ id }-gone` ]: 'Window',
+			} ),
+		} );
+	const response = await post( { Accept: 'text/html' } );
+	expect( response.status ).toBe( 303 );
+	const page = response.headers.get( 'location' ) as string;
+	const html = await ( await fetch( page ) ).text();
+	expect( html ).toContain( 'so your message was not sent' );
+	expect( html ).toContain( `id="${ new URL( page ).hash.slice( 1 ) }"` );
+	for ( const text of [ 'value="Ada"', 'value="ada@example.com"' ] ) {
+		expect( html ).toContain( text );
+	}
+	expect( html ).toMatch( /<textarea[^>]*>A table, please\.</ );
+	expect( html ).toContain( '<dd>Window</dd>' );
+	expect( await entries( site ) ).toBe( 0 );
+
+	// Jetpack's script shows the error beside what was entered.
+	const json = await post( { Accept: 'application/json' } );
+	expect( json.status ).toBe( 400 );
+	expect( ( await json.json() ).data.error ).toContain( 'not sent' );
+
+	// The visitor presses the button of the form that is filled in.
+	const { pathname, search } = new URL( page );
+	const again = await send(
+		site,
+		new URLSearchParams( {
+			...( await controls( site, pathname + search ) ),
+			'f[name]': 'Ada',
+			'f[email]': 'ada@example.com',
+		} )
+	);
+	expect( ( await again.json() ).ok ).toBe( true );
+	expect( await entries( site ) ).toBe( 1 );
+} );

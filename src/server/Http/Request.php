@@ -104,12 +104,12 @@ final class Request {
 	/**
 	 * Returns the fields of a submitted form whose names have the form `name[key]`.
 	 *
-	 * @param string $name The name before the bracket.
+	 * @param string $name The name before the bracket; empty for all fields.
 	 * @return array<string|int, mixed> Strings and lists without slashes, as sent; empty if missing.
 	 */
 	public static function posted_list( string $name ): array {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Callers check the nonce if they act on it, and validate.
-		$values = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : null;
+		$values = wp_unslash( '' === $name ? $_POST : $_POST[ $name ] ?? null );
 		return is_array( $values ) ? $values : array();
 	}
 

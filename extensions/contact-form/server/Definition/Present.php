@@ -118,7 +118,7 @@ final class Present {
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return Definition|null Null if it is none, or one that no longer exists.
 	 */
-	private static function read( array $block ): ?Definition {
+	public static function read( array $block ): ?Definition {
 		return Builder::FORM === $block['blockName'] && null !== Builder::resolve( $block ) ? Builder::from_block( $block ) : null;
 	}
 }

@@ -18,6 +18,7 @@ use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Definition\FormType;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Entries\Availability;
+use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\ContactForm\Submission\Input;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -123,7 +124,7 @@ final class Forms {
 		}
 		$state = Availability::of( $view->definition, Place::post_id(), self::$reusable, $view->source );
 		if ( '' !== $state->text && VisitorForm::PREVIEW !== $view->reference ) {
-			return Html::element( 'div', $attributes, FormElement::errors( $view ) . VisitorForm::typed( '' === $view->message ? array() : Input::form()->result()['typed'] ?? array() ) . self::closed( $state ) );
+			return Html::element( 'div', $attributes, FormElement::errors( $view ) . ( '' === $view->message ? '' : self::entered( true ) ) . self::closed( $state ) );
 		}
 		// Not what the stored element says of it.
 		$attributes  = array_replace(
@@ -143,7 +144,7 @@ final class Forms {
 		 * @param Definition $definition The form.
 		 */
 		$challenge = (string) apply_filters( 'freehold_contact_form_challenge', Captcha::html( $view->definition ), $view->definition );
-		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . Buttons::below( $challenge, $inner . Buttons::missing( $inner, $block ) ) . '<input type="hidden" name="freehold_end" value="1">' );
+		return Html::element( 'form', $attributes, VisitorData::html( 'form', FormElement::for_script( $view ) ) . FormElement::hidden( $view ) . FormElement::errors( $view ) . ( '' === $view->message ? '' : self::entered( false ) ) . Buttons::below( $challenge, $inner . Buttons::missing( $inner, $block ) ) . '<input type="hidden" name="freehold_end" value="1">' );
 	}
 
 	/**
@@ -235,7 +236,7 @@ final class Forms {
 		if ( null === $result ) {
 			return;
 		}
-		$text = '' === $result['html'] ? '<p>' . esc_html( $result['message'] ) . '</p>' . VisitorForm::typed( $result['typed'] ?? array() ) : $result['html'];
+		$text = '' === $result['html'] ? '<p>' . esc_html( $result['message'] ) . '</p>' . self::entered( true ) : $result['html'];
 		$html = Html::element(
 			'div',
 			array(
@@ -248,6 +249,16 @@ final class Forms {
 			$text
 		);
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes attributes, and the content is escaped.
+	}
+
+	/**
+	 * Returns what the visitor has sent and the page's form does not contain.
+	 *
+	 * @param bool $is_all Whether the page has no such form.
+	 */
+	private static function entered( bool $is_all ): string {
+		$result = Input::form()->result() ?? array();
+		return VisitorForm::typed( ( $result['typed'] ?? array() ) + ( $is_all ? Handler::typed( $result['values'] ?? array() ) : array() ) );
 	}
 
 	/**

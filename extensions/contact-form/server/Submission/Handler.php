@@ -85,7 +85,7 @@ final class Handler {
 				anchor: null === $id ? '' : $id->anchor()
 			);
 		}
-		$this->typed = self::typed( $input, $earlier );
+		$this->typed = self::typed( $input->values, $earlier );
 		$present     = null === $id ? null : Present::of( $id, $earlier );
 		if ( null !== $present ) {
 			Table::store( $earlier ?? $present->definition, $present->id->post_id );
@@ -236,13 +236,13 @@ final class Handler {
 	/**
 	 * Returns what a visitor entered into a form that is not shown again.
 	 *
-	 * @param Input           $input      The request.
-	 * @param Definition|null $definition The form in its page; null if it is unknown.
+	 * @param array<string|int, mixed> $values     The values by field ID.
+	 * @param Definition|null          $definition The form in its page; null if it is unknown.
 	 * @return array<string, string> The texts by label.
 	 */
-	private static function typed( Input $input, ?Definition $definition ): array {
+	public static function typed( array $values, ?Definition $definition = null ): array {
 		$typed = array();
-		foreach ( self::texts( $input->values ) as $id => $value ) {
+		foreach ( self::texts( $values ) as $id => $value ) {
 			$typed[ $definition?->fields[ $id ]->label ?? (string) $id ][] = implode( ', ', (array) $value );
 		}
 		// Fields may have the same label, or none.
