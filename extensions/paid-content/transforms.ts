@@ -1,4 +1,4 @@
-import { hiddenAs } from '@freehold/blocks';
+import { hiddenAs, leftOut } from '@freehold/blocks';
 import {
 	cloneBlock,
 	createBlock,
@@ -11,15 +11,19 @@ import { CONTAINER, GUEST, SUBSCRIBER } from './names';
 
 const GROUP = 'core/group';
 
+leftOut.add( GUEST );
+
 /** Returns whether a block is one of the module’s, or contains one. */
 const isPaid = ( { name, innerBlocks }: BlockInstance ): boolean =>
 	name.startsWith( 'premium-content/' ) || innerBlocks.some( isPaid );
 
-/** Returns the blocks that only subscribers see. */
+/** Returns the blocks that only subscribers see, hidden as the part that contains them. */
 const paidBlocks = ( inner: BlockInstance[] ): BlockInstance[] =>
 	inner
 		.filter( ( { name } ) => name === SUBSCRIBER )
-		.flatMap( ( { innerBlocks } ) => innerBlocks );
+		.flatMap( ( { attributes, innerBlocks } ) =>
+			hiddenAs( attributes, innerBlocks )
+		);
 
 /** Returns whether blocks can become paid content: they are none, and not in one. */
 function canBePaid( _: unknown, stored: unknown ): boolean {

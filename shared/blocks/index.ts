@@ -1,7 +1,7 @@
 /**
  * Registers blocks and loads their editing code on demand.
  */
-export { hiddenAs, keepMetadata } from './keep-metadata';
+export { hiddenAs, keepMetadata, leftOut } from './keep-metadata';
 export { lazyEdit } from './lazy-edit';
 export { loadChunk } from './load-chunk';
 export { isLate, loadLate, watchForLate } from './late';

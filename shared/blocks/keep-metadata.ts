@@ -13,6 +13,9 @@ const metadataOf = ( { attributes }: BlockInstance ) =>
 /** The names of the blocks that this plugin has registered, and of those of WordPress that its transforms read or make. */
 export const ours = new Set( [ 'core/shortcode', 'core/social-links' ] );
 
+/** The names of blocks that are left out, with all in them, when the block around them becomes another one. */
+export const leftOut = new Set< string >();
+
 /** Returns whether a transform is one of this plugin’s. Blocks of other plugins stay as these make them. */
 const isOurs = ( blocks: BlockInstance[] ) =>
 	blocks.some( ( { name } ) => ours.has( name ) ) &&
@@ -31,10 +34,10 @@ const withMetadata = (
 	},
 } );
 
-const allIn = ( block: BlockInstance ): BlockInstance[] => [
-	block,
-	...block.innerBlocks.flatMap( allIn ),
-];
+const allIn = ( block: BlockInstance ): BlockInstance[] =>
+	leftOut.has( block.name )
+		? []
+		: [ block, ...block.innerBlocks.flatMap( allIn ) ];
 
 /** Returns how blocks and those in them are hidden, for each that is. */
 const hiddenIn = ( blocks: BlockInstance[] ): unknown[] =>

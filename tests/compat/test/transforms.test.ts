@@ -116,3 +116,35 @@ it( 'show nothing of a field that was hidden in it', () => {
 		options: [ 'Red', 'Gray' ],
 	} );
 } );
+
+it( 'hide the paid part alone as it was, not as the part for guests, which is left out', () => {
+	for ( const name of [ 'core/group', 'core/paragraph' ] ) {
+		registerMediaBlock( name, 'content', 'metadata' );
+	}
+	const metadata = { blockVisibility: false };
+	const text = createBlock( 'core/paragraph', { content: 'Paid' } );
+	const paid = ( paidPart: object, guestPart: object ) =>
+		createBlock( 'premium-content/container', {}, [
+			createBlock( 'premium-content/subscriber-view', paidPart, [
+				text,
+			] ),
+			createBlock( 'premium-content/logged-out-view', guestPart, [
+				createBlock( 'core/paragraph', { metadata } ),
+			] ),
+		] );
+	const group = ( block: ReturnType< typeof paid > ) =>
+		[ switchToBlockType( block, 'core/group' ) ].flat()[ 0 ];
+	expect( group( paid( {}, { metadata } ) )?.attributes ).toEqual( {} );
+	expect(
+		group( paid( {}, { metadata } ) )?.innerBlocks[ 0 ]?.attributes.metadata
+	).toBeUndefined();
+	const { ungroup } =
+		getBlockType( 'premium-content/container' )?.transforms ?? {};
+	const hidden = paid( { metadata }, {} );
+	for ( const [ block ] of [
+		group( hidden )?.innerBlocks ?? [],
+		ungroup?.( hidden.attributes, hidden.innerBlocks ) ?? [],
+	] ) {
+		expect( block?.attributes.metadata ).toEqual( metadata );
+	}
+} );
