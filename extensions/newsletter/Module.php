@@ -68,6 +68,7 @@ final class Module extends Base {
 			ClassicBox::watch();
 		}
 		add_action( Letters::WATCH, array( Jobs::class, 'watch' ) );
+		add_action( Letters::WATCH, array( Publishing::class, 'find_lost' ) );
 		add_action( 'freehold_module_options_saved', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'update_option_blogname', array( Jobs::class, 'sender_saved' ) );
 		add_action( 'admin_notices', array( Notice::class, 'show' ) );

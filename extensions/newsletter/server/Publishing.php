@@ -22,6 +22,9 @@ final class Publishing {
 	/** How long a request has to store metas and categories, in seconds. */
 	private const GRACE = 2 * MINUTE_IN_SECONDS;
 
+	/** How many letters without an issue are noted at a time. */
+	private const LOST = 10;
+
 	/** Posts with an older date are not news, in seconds. */
 	private const MAX_AGE = DAY_IN_SECONDS;
 
@@ -155,6 +158,30 @@ final class Publishing {
 				self::decide( $issue->post_id );
 			} else {
 				IssueTable::move( $issue->id, Issue::SKIPPED, array( Issue::NEW ), Reasons::UNPUBLISHED );
+			}
+		}
+	}
+
+	/**
+	 * Pauses letters that are published without an issue, which nothing sends and no list shows: WordPress published them while the
+	 * module was off, as older versions let it, or the database did not store the issue. An administrator decides.
+	 */
+	public static function find_lost(): void {
+		foreach ( IssueTable::without( Letters::TYPE, time() - HOUR_IN_SECONDS, self::LOST ) as $post_id ) {
+			$letter = get_post( $post_id );
+			if ( ! $letter instanceof WP_Post ) {
+				continue;
+			}
+			$audience = self::audience( $letter );
+			if ( 'nobody' === $audience ) {
+				IssueTable::add( $post_id );
+				self::skip( $post_id, Reasons::NOBODY );
+				continue;
+			}
+			$time    = (int) get_post_timestamp( $letter );
+			$last_id = Recipients::last_id();
+			if ( ! Sql::has_failed() ) {
+				IssueTable::add_paused( $post_id, $audience, Segment::of_post( $post_id, $audience ), $last_id, $time < time() - Issue::MAX_WAIT ? Reasons::LATE : Reasons::ASK, $time );
 			}
 		}
 	}

@@ -209,6 +209,36 @@ final class LettersTest extends NewsletterTestCase {
 		$this->assertSame( array( true, '' ), array( $data['newsletters'][0]['letter'], $data['newsletters'][0]['url'] ) );
 	}
 
+	public function test_a_letter_that_was_published_and_not_sent_waits_for_an_administrator(): void {
+		$this->subscribers( 2 );
+		$age = static function ( int $id, int $days ): int {
+			global $wpdb;
+			$date = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
+			// As WordPress did while the module was off.
+			$wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ) + array_fill_keys( array( 'post_date', 'post_date_gmt', 'post_modified', 'post_modified_gmt' ), $date ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
+			return $id;
+		};
+		$draft    = fn (): int => $this->letter( 'Words', array( 'post_status' => 'draft' ) );
+		$rejected = self::withRejected( IssueTable::name(), fn (): int => $this->letter( 'Words' ) );
+		$ids      = array( $age( $draft(), 2 ), $age( $draft(), 40 ), $age( $draft(), 0 ), $age( $rejected, 1 ), $this->letter( 'Sent' ) );
+		$this->work();
+		$this->mail = array();
+		do_action( Letters::WATCH );
+		do_action( Letters::WATCH );
+		$this->work();
+		$this->assertSame( array(), $this->mail );
+		$issues = array_map( array( IssueTable::class, 'of_post' ), $ids );
+		$this->assertSame( array( 'ask', 'late', null, 'ask', '' ), array_map( static fn ( ?Issue $issue ): ?string => $issue?->reason, $issues ) );
+		$this->assertSame( array( Issue::PAUSED, Issue::FINISHED ), array( $issues[1]->status, $issues[4]->status ) );
+		$this->actAs( 'admin' );
+		$this->assertSame( 200, $this->rest( 'POST', "/freehold/v4/newsletters/{$issues[1]->id}/action", array( 'action' => 'resume' ) )->get_status() );
+		$this->work();
+		do_action( Letters::WATCH );
+		$this->work();
+		$this->assertSame( array( 'v1@example.com', 'v2@example.com' ), $this->recipients() );
+	}
+
 	public function test_a_test_of_a_letter_reaches_the_user_alone(): void {
 		$this->subscribers( 2 );
 		$id = $this->letter( 'Dear {name|reader}', array( 'post_status' => 'draft' ) );

@@ -69,6 +69,33 @@ final class IssueTable extends Table {
 	}
 
 	/**
+	 * Adds the issue of a post that waits for an administrator, in one statement, so that no worker takes it for a new one.
+	 *
+	 * @param int     $post_id The post.
+	 * @param Segment $segment The conditions.
+	 * @param int     $last_id The newest subscriber.
+	 * @param string  $reason  Why it waits.
+	 * @param int     $created When the post was published.
+	 */
+	public static function add_paused( int $post_id, string $audience, Segment $segment, int $last_id, string $reason, int $created ): void {
+		self::change( true, Sql::prepare( 'INSERT IGNORE INTO %i ( post_id, status, reason, audience, terms, segment, last_id, created, worked ) VALUES ( %d, %s, %s, %s, %s, %s, %d, %d, %d )', self::name(), $post_id, Issue::PAUSED, $reason, $audience, implode( ',', $segment->terms ), $segment->json(), $last_id, $created, time() ) );
+	}
+
+	/**
+	 * Returns published posts of a type that have no issue, the oldest first.
+	 *
+	 * @param string $type   The type of posts.
+	 * @param int    $before When they were written and published at the latest, in seconds of Unix time.
+	 * @param int    $limit  The maximum number.
+	 * @return int[] Post IDs.
+	 */
+	public static function without( string $type, int $before, int $limit ): array {
+		global $wpdb;
+		$date = gmdate( 'Y-m-d H:i:s', $before );
+		return array_map( 'intval', Sql::column( "SELECT p.ID FROM %i p LEFT JOIN %i i ON i.post_id = p.ID WHERE p.post_type = %s AND p.post_status = 'publish' AND p.post_date_gmt < %s AND p.post_modified_gmt < %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", $wpdb->posts, self::name(), $type, $date, $date, $limit ) );
+	}
+
+	/**
 	 * Notes who gets a new issue.
 	 *
 	 * @param int     $id      The issue.
