@@ -124,7 +124,7 @@ final class UnlockPage {
 		$subject = sprintf( __( 'Log in to %s', 'freehold' ), $site );
 		$text    = __( 'There were too many failed logins. Open this page to log in without waiting. You need your password, too.', 'freehold' );
 		$ignore  = __( 'If it was not you, ignore this message. Your password is not known to anyone.', 'freehold' );
-		Mailer::send(
+		$sent    = Mailer::send(
 			new Message(
 				to: $user->user_email,
 				subject: $subject,
@@ -133,6 +133,9 @@ final class UnlockPage {
 				headers: array( 'Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All' )
 			)
 		);
+		if ( is_wp_error( $sent ) ) {
+			LinkTable::give_back( $token );
+		}
 	}
 
 	/**

@@ -271,6 +271,11 @@ final class LoginProtectionTest extends TestCase {
 		$this->assertInstanceOf( WP_User::class, $this->logIn( 'author', 'right' ) );
 	}
 
+	public function test_a_link_that_was_not_mailed_lets_the_user_ask_again(): void {
+		LinkTable::give_back( LinkTable::create_token( 7 ) );
+		$this->assertNotNull( LinkTable::create_token( 7 ) );
+	}
+
 	public function test_a_link_works_once_and_is_mailed_seldom(): void {
 		global $wpdb;
 		$token = LinkTable::create_token( 7 );

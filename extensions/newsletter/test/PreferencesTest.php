@@ -92,6 +92,14 @@ final class PreferencesTest extends NewsletterTestCase {
 		$this->assertNotNull( SubscriberTable::get( $again ), 'The link works once.' );
 	}
 
+	public function test_a_link_that_could_not_delete_works_again(): void {
+		$id = $this->subscriber( 'ada@example.com' );
+		$this->page( $id, array( 'change' => 'delete' ) );
+		$this->assertStringContainsString( 'Something went wrong', self::withRejected( SubscriberTable::name(), fn (): string => $this->delete( true ) ) );
+		$this->assertNotNull( SubscriberTable::get( $id ) );
+		$this->assertStringContainsString( 'not on the list', $this->delete( true ) );
+	}
+
 	public function test_a_link_to_delete_works_for_an_hour(): void {
 		global $wpdb;
 		$id = $this->subscriber( 'ada@example.com' );

@@ -86,8 +86,9 @@ final class CommentBox {
 		$comment = get_comment( $id );
 		if ( is_array( $consent ) && $comment instanceof WP_Comment && delete_comment_meta( $id, self::META ) ) {
 			$address = Address::normalize( $comment->comment_author_email );
-			if ( '' !== $address ) {
-				SignUpJob::queue( $address, new Consent( (string) $consent['words'], 'comment', (int) $comment->comment_post_ID, (string) $consent['language'], Address::name( $comment->comment_author ) ), array() );
+			if ( '' !== $address && ! SignUpJob::queue( $address, new Consent( (string) $consent['words'], 'comment', (int) $comment->comment_post_ID, (string) $consent['language'], Address::name( $comment->comment_author ) ), array() ) ) {
+				// The next approval asks again.
+				add_comment_meta( $id, self::META, $consent, true );
 			}
 		}
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Database\Sql;
 use Freehold\Locale;
 use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
@@ -44,17 +45,15 @@ final class WelcomeJob extends Handler {
 	 * @throws Retry If WordPress has not accepted it.
 	 */
 	public function run( array $payload ): void {
-		$id = (int) ( $payload['id'] ?? 0 );
-		if ( ! self::is_on() || ! SubscriberTable::claim_welcome( $id ) ) {
+		// Everything that can fail comes before the claim: who is claimed is never welcomed again.
+		$subscriber = self::is_on() ? Sql::strictly( static fn (): ?Subscriber => SubscriberTable::get( (int) ( $payload['id'] ?? 0 ) ) ) : null;
+		$message    = null === $subscriber ? null : Locale::with( $subscriber->language, static fn (): Message => self::message( $subscriber ) );
+		if ( null === $message || ! SubscriberTable::claim_welcome( $subscriber->id ) ) {
 			return;
 		}
-		$subscriber = SubscriberTable::get( $id );
-		if ( null === $subscriber ) {
-			return;
-		}
-		$result = Locale::with( $subscriber->language, static fn (): bool|WP_Error => Mailer::send( self::message( $subscriber ) ) );
+		$result = Locale::with( $subscriber->language, static fn (): bool|WP_Error => Mailer::send( $message ) );
 		if ( true !== $result ) {
-			SubscriberTable::release_welcome( $id );
+			SubscriberTable::release_welcome( $subscriber->id );
 			throw new Retry( esc_html( $result->get_error_message() ) );
 		}
 	}

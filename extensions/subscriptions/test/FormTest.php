@@ -10,8 +10,10 @@ namespace Freehold\Tests;
 use Freehold\Members\Categories;
 use Freehold\Members\Links;
 use Freehold\Members\PersonalData;
+use Freehold\Members\SignUpJob;
 use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
+use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
 use Freehold\Modules\Subscriptions\AfterPosts;
 use Freehold\Modules\Subscriptions\CommentBox;
@@ -145,6 +147,25 @@ final class FormTest extends MembersTestCase {
 		$this->assertSame( 'Welcome to ' . get_option( 'blogname' ), end( $this->mail )['subject'] );
 	}
 
+	public function test_a_person_is_welcomed_later_while_the_database_does_not_respond(): void {
+		Settings::set( 'modules.subscriptions.options.welcome', true );
+		$ada  = $this->active( 'ada@example.com' );
+		$fail = static fn ( string $query ): string => str_starts_with( $query, 'SELECT' ) && str_contains( $query, SubscriberTable::name() ) ? 'SELECT no_such_column' : $query;
+		$this->mail = array();
+		$quiet      = $GLOBALS['wpdb']->suppress_errors();
+		add_filter( 'query', $fail );
+		try {
+			( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
+			$this->fail( 'It must be tried again.' );
+		} catch ( \RuntimeException $error ) {
+			$this->assertStringContainsString( 'could not be read', $error->getMessage() );
+		}
+		remove_filter( 'query', $fail );
+		$GLOBALS['wpdb']->suppress_errors( $quiet );
+		( new WelcomeJob() )->run( array( 'id' => $ada->id ) );
+		$this->assertCount( 1, $this->mail );
+	}
+
 	public function test_posts_end_with_the_form_if_the_owner_wants_it(): void {
 		$id    = $this->post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		$other = $this->post( '<!-- wp:jetpack/subscriptions /-->' );
@@ -199,6 +220,9 @@ final class FormTest extends MembersTestCase {
 		$write( $comment( 'spam@example.com', 'spam' ), 'spam' );
 		unset( $_POST['freehold_subscribe_join'] );
 		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mail, 'to' ) );
+		self::withRejected( SignUpJob::NAME, static fn (): bool => wp_set_comment_status( $late, 'approve' ) );
+		wp_set_comment_status( $late, 'hold' );
+		$this->assertNotSame( '', get_comment_meta( $late, CommentBox::META, true ), 'The consent of a sign-up that could not be queued.' );
 		wp_set_comment_status( $late, 'approve' );
 		wp_set_comment_status( $late, 'hold' );
 		wp_set_comment_status( $late, 'approve' );

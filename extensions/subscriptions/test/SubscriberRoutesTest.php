@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Members\Categories;
+use Freehold\Members\ConfirmationJob;
 use Freehold\Members\Consent;
 use Freehold\Members\Query;
 use Freehold\Members\Status;
@@ -20,6 +21,7 @@ use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
 use Freehold\Modules\Subscriptions\Import\Imports;
 use Freehold\Modules\Subscriptions\Import\ImportTable;
+use Freehold\Modules\Subscriptions\Import\MailJob;
 use Freehold\Modules\Subscriptions\Import\PartTable;
 use Freehold\Modules\Subscriptions\Rest\Export;
 use Freehold\Queue;
@@ -264,6 +266,33 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertEqualsCanonicalizing( array( 'ada@example.com', 'bob@example.com' ), array_column( $this->mail, 'to' ) );
 		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $this->token() ) );
 		$this->assertSame( 'They agreed at the fair.', self::find( 'bob@example.com' )->consent_text );
+	}
+
+	public function test_an_import_whose_next_job_cannot_be_queued_loses_no_one(): void {
+		$id    = $this->import( array( "Name,Email\nAda,ada@example.com\n" ), array( 'status' => 'pending' ) );
+		$state = fn (): string => $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data()['state'];
+		$run   = static function ( string $rejected = '' ): void {
+			JobTable::make_due( array() );
+			'' === $rejected ? Queue::work( 10 ) : self::withRejected( $rejected, static fn (): int => Queue::work( 10 ) );
+		};
+		$run( MailJob::NAME );
+		$this->assertSame( 'running', $state() );
+		$run( ConfirmationJob::NAME );
+		$this->assertSame( array( 'finished', array() ), array( $state(), $this->mail ) );
+		$run();
+		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mail, 'to' ) );
+	}
+
+	public function test_an_import_that_cannot_be_queued_is_stopped_and_resumes(): void {
+		$id = $this->import( array( "Name,Email\nAda,ada@example.com\n" ) );
+		JobTable::clear();
+		$this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'stop' ) );
+		$resume = fn (): int => $this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'run' ) )->get_status();
+		$this->assertSame( 500, self::withRejected( "'" . Imports::JOB . "'", $resume ) );
+		$this->assertSame( 'stopped', $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data()['state'] );
+		$this->assertSame( 200, $resume() );
+		Queue::work( 10 );
+		$this->assertNotNull( self::find( 'ada@example.com' ) );
 	}
 
 	public function test_an_import_keeps_names(): void {

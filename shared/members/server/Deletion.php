@@ -60,7 +60,8 @@ final class Deletion {
 			Document::send( __( 'Delete my data', 'freehold' ), self::paragraph( __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) ), 409 );
 		} elseif ( ! $is_post ) {
 			Document::send( __( 'Delete my data', 'freehold' ), self::paragraph( __( 'Delete my address and everything stored with it.', 'freehold' ) ) . self::losses( $subscriber ) . '<form method="post"><button type="submit">' . esc_html__( 'Delete', 'freehold' ) . '</button></form>' );
-		} elseif ( TokenTable::use_token( TokenTable::DELETE, $token ) && Subscribers::delete( $subscriber->id ) ) {
+		} elseif ( Subscribers::delete( $subscriber->id ) ) {
+			// Deleting removes the link, too. One that has not deleted works again.
 			Document::send( __( 'You are not on the list', 'freehold' ), self::paragraph( __( 'Nothing is stored about you here, and you get no emails.', 'freehold' ) ) );
 		} else {
 			Document::send( __( 'Something went wrong', 'freehold' ), self::paragraph( __( 'Something went wrong. Please try again.', 'freehold' ) ), 503 );

@@ -44,8 +44,8 @@ final class Subscribers {
 		if ( null === $subscriber ) {
 			throw new RuntimeException( 'The subscriber could not be stored.' );
 		}
-		if ( in_array( $subscriber->status, Status::CAN_CONFIRM, true ) && SubscriberTable::claim_mail( $subscriber->id, self::MAIL_INTERVAL ) ) {
-			ConfirmationJob::queue( $subscriber->id, $consent, $categories );
+		if ( in_array( $subscriber->status, Status::CAN_CONFIRM, true ) && SubscriberTable::claim_mail( $subscriber->id, self::MAIL_INTERVAL ) && ! self::queue_mail( $subscriber, $consent, $categories ) ) {
+			throw new RuntimeException( 'The mail could not be queued.' );
 		}
 	}
 
@@ -85,6 +85,9 @@ final class Subscribers {
 				return self::CONFIRMED;
 			}
 			$subscriber = SubscriberTable::get( $subscriber->id );
+		}
+		if ( $subscriber?->status === $status ) {
+			TokenTable::give_back( TokenTable::CONFIRM, $token );
 		}
 		return self::EXPIRED;
 	}
@@ -146,8 +149,10 @@ final class Subscribers {
 		if ( '' !== Address::name( $name ) ) {
 			SubscriberTable::set_name( $id, Address::name( $name ) );
 		}
-		if ( Status::PENDING === $status ) {
-			self::mail( $id );
+		// Without a category, the person would get nothing. Another request may have mailed the person.
+		if ( array() === self::terms( $id ) || ( Status::PENDING === $status && ! self::mail( $id ) && 0 === SubscriberTable::get( $id )?->mailed ) ) {
+			self::delete( $id );
+			return Rest::not_stored();
 		}
 		return $id;
 	}
@@ -177,7 +182,22 @@ final class Subscribers {
 		if ( Status::PENDING !== $subscriber?->status || ! SubscriberTable::claim_mail( $id, self::MAIL_INTERVAL ) ) {
 			return false;
 		}
-		return ConfirmationJob::queue( $id );
+		return self::queue_mail( $subscriber );
+	}
+
+	/**
+	 * Queues the mail of a subscriber who was claimed for it. If that fails, the person can be mailed at once.
+	 *
+	 * @param Subscriber   $subscriber The subscriber as read before the claim.
+	 * @param Consent|null $consent    As for {@see ConfirmationJob::queue()}.
+	 * @param int[]        $categories The chosen categories’ IDs.
+	 */
+	private static function queue_mail( Subscriber $subscriber, ?Consent $consent = null, array $categories = array() ): bool {
+		$is_queued = ConfirmationJob::queue( $subscriber->id, $consent, $categories );
+		if ( ! $is_queued ) {
+			SubscriberTable::release_mail( $subscriber );
+		}
+		return $is_queued;
 	}
 
 	/**

@@ -76,6 +76,15 @@ final class TokenTable extends Table {
 	}
 
 	/**
+	 * Lets a token be used again, because what it was used for failed.
+	 *
+	 * @param string $purpose What it is for.
+	 */
+	public static function give_back( string $purpose, string $token ): void {
+		self::execute( 'UPDATE %i SET used = 0 WHERE hash = %s AND purpose = %s', self::name(), self::hash( $token ), $purpose );
+	}
+
+	/**
 	 * Makes all unused tokens of a subscriber invalid.
 	 *
 	 * @param int    $subscriber_id The subscriber.

@@ -55,6 +55,13 @@ final class LinkTable extends Table {
 	}
 
 	/**
+	 * Lets a user get another link at once, because this one was not mailed.
+	 */
+	public static function give_back( string $token ): void {
+		self::execute( 'DELETE FROM %i WHERE hash = %s', self::name(), self::hash( $token ) );
+	}
+
+	/**
 	 * Returns whose link a token is.
 	 *
 	 * @return int The user; 0 if it is invalid, expired or used.

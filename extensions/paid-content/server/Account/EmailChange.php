@@ -76,6 +76,7 @@ final class EmailChange {
 			/* translators: %s: an email address. */
 			Document::send( __( 'Your address is changed', 'freehold' ), '<p>' . esc_html( sprintf( __( 'Log in with %s from now on.', 'freehold' ), $email ) ) . '</p>' );
 		} else {
+			TokenTable::give_back( $purpose, $token );
 			Document::send( __( 'Something went wrong', 'freehold' ), '<p>' . esc_html__( 'Your address could not be changed. Please try again.', 'freehold' ) . '</p>', 503 );
 		}
 		exit;

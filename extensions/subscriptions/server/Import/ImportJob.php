@@ -47,6 +47,7 @@ final class ImportJob extends Handler {
 	 *
 	 * @param int $import The import’s ID.
 	 * @param int $part   The part’s number.
+	 * @throws Retry If what follows could not be queued.
 	 */
 	private static function work( int $import, int $part ): void {
 		$deadline = microtime( true ) + self::SECONDS;
@@ -57,13 +58,17 @@ final class ImportJob extends Handler {
 				return;
 			}
 			if ( $rows['done_bytes'] >= $rows['byte_count'] ) {
-				Imports::finish_if_done( $import );
+				if ( ! Imports::finish_if_done( $import ) ) {
+					throw new Retry( 'The mails could not be queued.' );
+				}
 				return;
 			}
 			self::batch( $state, $part, $rows );
 		} while ( microtime( true ) < $deadline );
 		$now = PartTable::get( $import, $part );
-		Imports::queue( $import, $part, $now['done_bytes'] ?? 0 );
+		if ( ! Imports::queue( $import, $part, $now['done_bytes'] ?? 0 ) ) {
+			throw new Retry( 'The next job could not be queued.' );
+		}
 	}
 
 	/**

@@ -95,10 +95,12 @@ final class Imports {
 		} else {
 			ImportTable::move( $id, ImportTable::STOPPED, ImportTable::RUNNING );
 		}
-		foreach ( $progress['open'] as $number ) {
-			self::queue( $id, $number );
+		$is_queued = array_map( static fn ( int $number ): bool => self::queue( $id, $number ), $progress['open'] );
+		if ( in_array( false, $is_queued, true ) || ! self::finish_if_done( $id ) ) {
+			// It can be resumed.
+			ImportTable::move( $id, ImportTable::RUNNING, ImportTable::STOPPED );
+			return self::not_stored();
 		}
-		self::finish_if_done( $id );
 		return self::get( $id );
 	}
 
@@ -108,15 +110,15 @@ final class Imports {
 	 * @param int $import The import’s ID.
 	 * @param int $part   The part’s number.
 	 * @param int $from   How far the part is, in bytes.
+	 * @return bool Whether the queue contains it; false if the database returned an error.
 	 */
-	public static function queue( int $import, int $part, int $from = 0 ): void {
-		Queue::push(
+	public static function queue( int $import, int $part, int $from = 0 ): bool {
+		return Queue::ensure(
 			self::JOB,
 			array(
 				'import' => $import,
 				'part'   => $part,
 			),
-			0,
 			self::JOB . ":{$import}:{$part}:{$from}"
 		);
 	}
@@ -171,26 +173,32 @@ final class Imports {
 	}
 
 	/**
-	 * Finishes an import whose parts are all done, and queues the confirmation mails.
+	 * Finishes an import whose parts are all done, and queues the confirmation mails before: a finished import queues none.
+	 *
+	 * @return bool False if the mails could not be queued.
 	 */
-	public static function finish_if_done( int $id ): void {
+	public static function finish_if_done( int $id ): bool {
 		$import   = ImportTable::get( $id );
 		$progress = PartTable::progress( $id );
-		if ( null === $import || array() !== $progress['open'] || $progress['parts'] < $import['part_count'] || ! ImportTable::move( $id, ImportTable::RUNNING, ImportTable::FINISHED ) ) {
-			return;
+		if ( ImportTable::RUNNING !== ( $import['status'] ?? '' ) || array() !== $progress['open'] || $progress['parts'] < $import['part_count'] ) {
+			return true;
+		}
+		if ( Status::PENDING === $import['status_after'] && ! MailJob::queue( $id ) ) {
+			return false;
+		}
+		if ( ! ImportTable::move( $id, ImportTable::RUNNING, ImportTable::FINISHED ) ) {
+			return true;
 		}
 		PartTable::discard( $id );
 		// A worker that ended between two statements may have counted too few.
 		CountTable::recount();
-		if ( Status::PENDING === $import['status_after'] ) {
-			MailJob::queue( $id );
-		}
 		/**
 		 * Fires when an import of subscribers is finished.
 		 *
 		 * @param int $id The import’s ID.
 		 */
 		do_action( 'freehold_subscribers_imported', $id );
+		return true;
 	}
 
 	/**

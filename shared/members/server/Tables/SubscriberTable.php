@@ -152,6 +152,15 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
+	 * Returns the right to mail a subscriber, after the mail could not be queued.
+	 *
+	 * @param Subscriber $subscriber The subscriber as read before the claim.
+	 */
+	public static function release_mail( Subscriber $subscriber ): void {
+		self::execute( 'UPDATE %i SET mailed = %d WHERE id = %d', self::name(), $subscriber->mailed, $subscriber->id );
+	}
+
+	/**
 	 * Claims the right to welcome an active subscriber. One process can, once in the life of the row.
 	 */
 	public static function claim_welcome( int $id ): bool {

@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Mail\TokenTable;
 use Freehold\Members\Address;
 use Freehold\Members\Categories;
+use Freehold\Members\ConfirmationJob;
 use Freehold\Members\Consent;
 use Freehold\Members\Counts;
 use Freehold\Members\Hooks;
@@ -25,6 +26,7 @@ use Freehold\Members\Tables\Recipients;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
 use Freehold\Queue;
+use Freehold\Queue\JobTable;
 
 require_once __DIR__ . '/MembersTestCase.php';
 
@@ -104,6 +106,38 @@ final class SubscribersTest extends MembersTestCase {
 		// Either mail works.
 		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $first ) );
 		$this->assertSame( Subscribers::ALREADY, Subscribers::confirm( $this->token() ) );
+	}
+
+	public function test_a_mail_that_cannot_be_queued_comes_later_or_can_be_asked_for_at_once(): void {
+		$fails = static fn ( callable $run ): mixed => self::withRejected( ConfirmationJob::NAME, $run );
+		$fails( fn (): string => $this->signUp( 'ada@example.com' ) );
+		$this->assertSame( array( 0, array() ), array( self::find( 'ada@example.com' )->mailed, $this->mail ) );
+		JobTable::make_due( array() );
+		Queue::work( 5 );
+		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mail, 'to' ) );
+
+		self::age( 'mailed', 301 );
+		$ada = self::find( 'ada@example.com' );
+		$this->assertFalse( $fails( static fn (): bool => Subscribers::mail( $ada->id ) ) );
+		$this->assertSame( $ada->mailed, self::find( 'ada@example.com' )->mailed );
+		$this->assertTrue( Subscribers::mail( $ada->id ) );
+	}
+
+	public function test_a_link_that_could_not_confirm_works_again(): void {
+		$this->signUp( 'ada@example.com' );
+		$token = $this->token();
+		$this->assertSame( Subscribers::EXPIRED, self::withRejected( SubscriberTable::name(), static fn (): string => Subscribers::confirm( $token ) ) );
+		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $token ) );
+	}
+
+	public function test_a_person_who_is_not_stored_with_mail_and_categories_is_not_reported_as_added(): void {
+		foreach ( array( ConfirmationJob::NAME, CategoryTable::name() ) as $part ) {
+			$add = static fn (): mixed => Subscribers::add( 'ada@example.com', new Consent( 'At the fair.', 'manual' ), Status::PENDING );
+			$this->assertSame( 'not_stored', self::withRejected( $part, $add )->get_error_code(), $part );
+			$this->assertNull( self::find( 'ada@example.com' ), $part );
+		}
+		$this->assertSame( 0, array_sum( Counts::by_status() ) );
+		$this->assertIsInt( $add() );
 	}
 
 	public function test_sign_ups_are_limited_by_address_and_by_network(): void {
