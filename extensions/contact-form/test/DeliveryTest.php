@@ -278,6 +278,19 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->assertNull( get_post( $id ) );
 	}
 
+	public function test_mail_and_webhooks_that_cannot_be_queued_are_not_lost(): void {
+		$this->answerHttp( static fn (): array => array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) );
+		$draft = self::draft( null, array( 'webhooks' => array( self::HOOK ) ) );
+		$id    = self::withRejected( DeliveryJob::NAME, fn (): int => $this->store( $draft ) );
+		$this->assertSame( 'failed', DeliveryLog::mail( $id )['status'] );
+		// The mail is sent, the webhook is called by the next attempt.
+		$this->assertTrue( self::withRejected( WebhookJob::NAME, static fn (): bool => Delivery::send_again( $id ) ) );
+		$this->assertSame( array( 'sent', null, 1 ), array( DeliveryLog::mail( $id )['status'], DeliveryLog::webhook( $id, 0 ), count( $this->mail ) ) );
+		$this->pass();
+		Queue::work( 5 );
+		$this->assertSame( array( 'sent', 1 ), array( DeliveryLog::webhook( $id, 0 )['status'], count( $this->mail ) ) );
+	}
+
 	public function test_an_entry_that_neither_mail_nor_a_webhook_delivered_is_kept(): void {
 		$code = 500;
 		$this->answerHttp(

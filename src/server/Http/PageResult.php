@@ -32,15 +32,14 @@ final class PageResult {
 	 * Stores a result.
 	 *
 	 * @param array<string, mixed> $result The result.
-	 * @return string|null Its key; null if it is too long, or a limit is reached.
+	 * @return string|null Its key; null if it is too long, a limit is reached, or it could not be stored.
 	 */
 	public function store( array $result ): ?string {
 		if ( ! self::fits( $result ) || ! self::may_store() ) {
 			return null;
 		}
 		$key = bin2hex( random_bytes( 16 ) );
-		set_transient( $this->name( $key ), self::json( $result ), self::SECONDS );
-		return $key;
+		return set_transient( $this->name( $key ), self::json( $result ), self::SECONDS ) ? $key : null;
 	}
 
 	/**

@@ -33,13 +33,13 @@ final class Delivery {
 		if ( DeliveryLog::SENT === ( $log['status'] ?? '' ) ) {
 			DeliveryLog::set_mail( $entry, array( 'sent' => array() ) + $log );
 		}
-		$post = Status::find( $entry );
+		$post      = Status::find( $entry );
+		$is_queued = Queue::ensure( DeliveryJob::NAME, array( 'entry' => $entry ), DeliveryJob::key( $entry ), true );
 		foreach ( null === $post ? array() : array_keys( Body::read( $post )->delivery->webhooks ) as $index ) {
 			if ( DeliveryLog::FAILED === ( DeliveryLog::webhook( $entry, $index )['status'] ?? '' ) ) {
-				WebhookJob::queue( $entry, $index );
+				$is_queued = WebhookJob::queue( $entry, $index ) && $is_queued;
 			}
 		}
-		$is_queued = Queue::ensure( DeliveryJob::NAME, array( 'entry' => $entry ), DeliveryJob::key( $entry ), true );
 		self::deliver( $entry );
 		return $is_queued;
 	}

@@ -36,7 +36,7 @@ final class DeliveryJob extends Handler {
 	 * Delivers an entry.
 	 *
 	 * @param array<string, mixed> $payload `entry`: the entry's ID.
-	 * @throws Retry If a mail could not be sent.
+	 * @throws Retry If a mail could not be sent, or a webhook not be queued.
 	 */
 	public function run( array $payload ): void {
 		PostType::register();
@@ -56,15 +56,17 @@ final class DeliveryJob extends Handler {
 			$entry = Body::read( get_post( $id ) );
 		}
 		// Webhooks have a queue entry of their own, so a mail server that is down does not hold them up.
+		$is_queued = true;
 		foreach ( array_keys( $entry->delivery->webhooks ) as $index ) {
-			if ( null === DeliveryLog::webhook( $id, $index ) ) {
-				WebhookJob::queue( $id, $index );
-			}
+			$is_queued = ( null !== DeliveryLog::webhook( $id, $index ) || WebhookJob::queue( $id, $index ) ) && $is_queued;
 		}
 		$error = ( new Notification( $entry ) )->send();
 		( new Reply( $entry ) )->send();
 		if ( null !== $error ) {
 			throw new Retry( esc_html( $error->get_error_message() ) );
+		}
+		if ( ! $is_queued ) {
+			throw new Retry( 'A webhook could not be queued.' );
 		}
 		Temporary::delete_if_delivered( $id );
 	}

@@ -90,8 +90,10 @@ final class Store {
 	public static function complete( string $submission, int $entry ): bool {
 		$post = get_post( $entry );
 		Index::sync( $post );
-		if ( PostType::SPAM !== $post->post_status ) {
-			Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), self::MAIL_DELAY, DeliveryJob::key( $entry ) );
+		$key = DeliveryJob::key( $entry );
+		if ( PostType::SPAM !== $post->post_status && ! Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), self::MAIL_DELAY, $key ) && ! Queue::has( $key ) ) {
+			// The entry says so, and offers to send it again.
+			DeliveryLog::set_mail( $entry, array( 'status' => DeliveryLog::FAILED ) );
 		}
 		return SubmissionTable::complete( $submission, $entry );
 	}

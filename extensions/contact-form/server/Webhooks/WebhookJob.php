@@ -49,18 +49,18 @@ final class WebhookJob extends Handler {
 	 *
 	 * @param int $entry The entry's ID.
 	 * @param int $index The webhook's index in the entry's settings.
+	 * @return bool Whether the queue contains it; false if the database returned an error.
 	 */
-	public static function queue( int $entry, int $index ): void {
-		Queue::push(
-			self::NAME,
-			array(
-				'entry' => $entry,
-				'index' => $index,
-			),
-			0,
-			self::key( $entry, $index )
+	public static function queue( int $entry, int $index ): bool {
+		$payload   = array(
+			'entry' => $entry,
+			'index' => $index,
 		);
-		DeliveryLog::set_webhook( $entry, $index, DeliveryLog::QUEUED );
+		$is_queued = Queue::ensure( self::NAME, $payload, self::key( $entry, $index ) );
+		if ( $is_queued ) {
+			DeliveryLog::set_webhook( $entry, $index, DeliveryLog::QUEUED );
+		}
+		return $is_queued;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Mail;
 
+use Freehold\Database\Sql;
 use Freehold\Identity;
 use Freehold\Locale;
 use Freehold\Mail\Mailer;
@@ -12,6 +13,7 @@ use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Queue\Handler;
+use Throwable;
 use WP_Error;
 
 /**
@@ -38,6 +40,7 @@ final class NoticeJob extends Handler {
 	 * Sends a mail.
 	 *
 	 * @param array<string, mixed> $payload `id`: the mail’s row.
+	 * @throws Throwable If the mail could not be written now.
 	 */
 	public function run( array $payload ): void {
 		// The row waits until an administrator has said which site this is.
@@ -50,13 +53,14 @@ final class NoticeJob extends Handler {
 			return;
 		}
 		// The queue also runs in requests of administrators with another language.
-		$result = Locale::with(
-			get_locale(),
-			static function () use ( $notice ): bool|string|WP_Error {
-				$message = self::message( $notice );
-				return $message instanceof Message ? Mailer::send( $message ) : $message;
-			}
-		);
+		try {
+			$message = Locale::with( get_locale(), static fn (): Message|string => Sql::strictly( static fn (): Message|string => self::message( $notice ) ) );
+		} catch ( Throwable $error ) {
+			// Nothing was sent. What the database does not return is not deleted.
+			NoticesTable::mark( $id, NoticesTable::QUEUED );
+			throw $error;
+		}
+		$result = $message instanceof Message ? Locale::with( get_locale(), static fn (): bool|WP_Error => Mailer::send( $message ) ) : $message;
 		if ( is_string( $result ) ) {
 			NoticesTable::mark( $id, NoticesTable::SKIPPED, $result );
 		} else {

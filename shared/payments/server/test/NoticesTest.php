@@ -26,6 +26,8 @@ use Freehold\Payments\Tables\NoticesTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
 use Freehold\Settings;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
@@ -79,6 +81,22 @@ final class NoticesTest extends PaymentsTestCase {
 		Bank::renew( $sub->vendor_id, false, time() );
 		Sync::subscription( $sub->id );
 		$this->assertSame( array( 'ada@example.com: [Test] Your payment for Monthly failed' ), $this->subjects() );
+	}
+
+	public function test_a_mail_whose_payment_cannot_be_read_now_comes_later(): void {
+		$this->paid( 8 );
+		$this->subjects();
+		$sent = count( $this->mailer->sent );
+		$this->assertTrue( Notices::resend( (int) current( PaymentsTable::of_payer( 'ada@example.com', 0, 1 ) )['id'] ) );
+		$fail  = static fn ( string $query ): string => str_starts_with( $query, 'SELECT' ) && str_contains( $query, PaymentsTable::name() ) ? 'SELECT no_such_column' : $query;
+		$quiet = $GLOBALS['wpdb']->suppress_errors();
+		add_filter( 'query', $fail );
+		Queue::work( 5 );
+		remove_filter( 'query', $fail );
+		$GLOBALS['wpdb']->suppress_errors( $quiet );
+		$this->assertCount( $sent, $this->mailer->sent );
+		JobTable::make_due( array() );
+		$this->assertCount( $sent + 1, $this->subjects() );
 	}
 
 	public function test_a_cancellation_is_taken_back_and_may_be_repeated(): void {

@@ -32,4 +32,11 @@ final class PageResultTest extends TestCase {
 		$_GET['freehold_form'] = str_repeat( '0', 32 );
 		$this->assertNull( $results->current() );
 	}
+
+	public function test_a_result_that_is_not_stored_has_no_page(): void {
+		wp_using_ext_object_cache( false );
+		$store = static fn (): ?string => ( new PageResult( 'form', 'freehold_form' ) )->store( array( 'message' => 'Check' ) );
+		$this->assertNull( self::withRejected( 'freehold_form_', $store ) );
+		$this->assertNotNull( $store() );
+	}
 }
