@@ -7,8 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\PaidContent;
 
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\PaidContent\Account\EmailChange;
 use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\MySubscriptionRenderer;
 use Freehold\Payments\Coupon;
@@ -141,6 +143,15 @@ final class AccountTest extends AccessTestCase {
 		}
 		$this->assertArrayHasKey( 'error', self::withRejected( SubscriberTable::name(), static fn (): array => Endpoint::act( $reader, 'delete' ) ) );
 		$this->assertNotNull( SubscriberTable::get( $reader->id ) );
+	}
+
+	public function test_a_link_that_could_not_change_the_address_works_again(): void {
+		$reader = self::reader( 'ada@example.com' );
+		$token  = (string) TokenTable::create_token( EmailChange::FROM_NEW, $reader->id, DAY_IN_SECONDS );
+		$act    = static fn (): ?bool => EmailChange::act( $reader, 'new@example.com', EmailChange::FROM_NEW, $token );
+		$this->assertFalse( self::withRejected( SubscriberTable::name(), $act ) );
+		$this->assertTrue( $act() );
+		$this->assertNull( $act(), 'It works once.' );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class EmailChange {
 
 	/** The purposes of the tokens. */
 	private const FROM_OLD = 'email_old';
-	private const FROM_NEW = 'email_new';
+	public const FROM_NEW  = 'email_new';
 
 	/** How often a reader can ask per day. */
 	private const PER_DAY = 5;
@@ -60,26 +60,46 @@ final class EmailChange {
 	 * Shows the page of a link, or does what it says, and ends the request. Mail scanners follow links, so a button confirms.
 	 */
 	public static function run(): never {
+		$is_post = 'POST' === Request::method();
 		$token   = Request::query( 'token' );
 		$purpose = null !== TokenTable::find( self::FROM_NEW, $token ) ? self::FROM_NEW : self::FROM_OLD;
 		$found   = TokenTable::find( $purpose, $token );
 		$reader  = null === $found || $found['used'] > 0 ? null : SubscriberTable::get( $found['subscriber_id'] );
 		$email   = Address::normalize( (string) ( $found['payload']['email'] ?? '' ) );
-		if ( null === $reader || '' === $email || ( 'POST' === Request::method() && ! TokenTable::use_token( $purpose, $token ) ) ) {
+		$is_done = null === $reader || '' === $email || ! $is_post ? null : self::act( $reader, $email, $purpose, $token );
+		if ( null === $reader || '' === $email || ( $is_post && null === $is_done ) ) {
 			Document::send( __( 'This link no longer works', 'freehold' ), '<p>' . esc_html__( 'It was used before, or it is too old. Change your address again to get a new one.', 'freehold' ) . '</p>', 410 );
-		} elseif ( 'POST' !== Request::method() ) {
+		} elseif ( ! $is_post ) {
 			Document::send( __( 'Change your address', 'freehold' ), '<p><bdi>' . esc_html( $reader->email ) . '</bdi> → <bdi>' . esc_html( $email ) . '</bdi></p><form method="post"><button type="submit">' . esc_html__( 'Confirm', 'freehold' ) . '</button></form>' );
-		} elseif ( self::FROM_OLD === $purpose && true === self::ask_new( $reader, $email ) ) {
+		} elseif ( ! $is_done ) {
+			Document::send( __( 'Something went wrong', 'freehold' ), '<p>' . esc_html__( 'Your address could not be changed. Please try again.', 'freehold' ) . '</p>', 503 );
+		} elseif ( self::FROM_OLD === $purpose ) {
 			/* translators: %s: an email address. */
 			Document::send( __( 'One more step', 'freehold' ), '<p>' . esc_html( sprintf( __( 'We have sent an email to %s. Open its link to confirm the new address.', 'freehold' ), $email ) ) . '</p>' );
-		} elseif ( self::FROM_NEW === $purpose && Readers::rename( $reader, $email ) ) {
+		} else {
 			/* translators: %s: an email address. */
 			Document::send( __( 'Your address is changed', 'freehold' ), '<p>' . esc_html( sprintf( __( 'Log in with %s from now on.', 'freehold' ), $email ) ) . '</p>' );
-		} else {
-			TokenTable::give_back( $purpose, $token );
-			Document::send( __( 'Something went wrong', 'freehold' ), '<p>' . esc_html__( 'Your address could not be changed. Please try again.', 'freehold' ) . '</p>', 503 );
 		}
 		exit;
+	}
+
+	/**
+	 * Does what a link says, once. A link that could not do it works again.
+	 *
+	 * @param string $email   The new address.
+	 * @param string $purpose {@see self::FROM_OLD} or {@see self::FROM_NEW}.
+	 * @param string $token   The link's token.
+	 * @return bool|null Whether it is done; null if the link was used before.
+	 */
+	public static function act( Subscriber $reader, string $email, string $purpose, string $token ): ?bool {
+		if ( ! TokenTable::use_token( $purpose, $token ) ) {
+			return null;
+		}
+		$is_done = self::FROM_OLD === $purpose ? true === self::ask_new( $reader, $email ) : Readers::rename( $reader, $email );
+		if ( ! $is_done ) {
+			TokenTable::give_back( $purpose, $token );
+		}
+		return $is_done;
 	}
 
 	/**

@@ -79,7 +79,7 @@ final class Login {
 	 */
 	public static function by_token( string $token ): ?string {
 		$login = LoginTable::use_token( LoginLink::hash( $token ) );
-		return null === $login ? null : self::start( $login['email'], $login['return_url'] );
+		return null === $login ? null : self::start( $login );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class Login {
 		}
 		$hash  = LoginLink::hash( $handle );
 		$login = LoginTable::use_code( $hash, LoginLink::code_hash( $hash, $code ) );
-		$url   = null === $login ? null : self::start( $login['email'], $login['return_url'] );
+		$url   = null === $login ? null : self::start( $login );
 		return null === $url ? array( self::WRONG, '' ) : array( self::ACCEPTED, $url );
 	}
 
@@ -124,13 +124,16 @@ final class Login {
 	/**
 	 * Starts the session of a reader who has proved the address.
 	 *
-	 * @param string $email      The normalized address.
-	 * @param string $return_url The page to go to.
-	 * @return string|null Null if the database returned an error.
+	 * @param array{id: int, email: string, return_url: string} $login The login, which this call used.
+	 * @return string|null The page to go to; null if the database returned an error. The login can then be used again.
 	 */
-	private static function start( string $email, string $return_url ): ?string {
-		$subscriber = Subscribers::member( $email );
-		return null === $subscriber || '' === Sessions::start( $subscriber->id ) ? null : View::url( $return_url );
+	private static function start( array $login ): ?string {
+		$subscriber = Subscribers::member( $login['email'] );
+		if ( null === $subscriber || '' === Sessions::start( $subscriber->id ) ) {
+			LoginTable::give_back( $login['id'] );
+			return null;
+		}
+		return View::url( $login['return_url'] );
 	}
 
 	/**

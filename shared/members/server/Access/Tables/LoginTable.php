@@ -94,6 +94,13 @@ final class LoginTable extends Table {
 	}
 
 	/**
+	 * Lets a row be used again, because its session could not be stored.
+	 */
+	public static function give_back( int $id ): void {
+		self::execute( 'UPDATE %i SET used = 0 WHERE id = %d', self::name(), $id );
+	}
+
+	/**
 	 * Deletes all rows of an address.
 	 *
 	 * @param string $email_hash The address's hash.

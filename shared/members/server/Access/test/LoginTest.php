@@ -54,7 +54,8 @@ final class LoginTest extends AccessTestCase {
 		$this->assertStringNotContainsString( "\"{$code}\"", $stored );
 		preg_match_all( '~https?://\S+~', (string) $this->mail[0]['message'], $links );
 		$this->assertDoesNotMatchRegularExpression( '/@|%40/', implode( ' ', $links[0] ) );
-		$this->assertTrue( Login::is_usable( $token ) );
+		$this->assertNull( self::withRejected( SessionTable::name(), static fn (): ?string => Login::by_token( $token ) ) );
+		$this->assertTrue( Login::is_usable( $token ), 'No session was stored.' );
 		$this->assertSame( home_url( '/?p=1' ), Login::by_token( $token ) );
 		$this->assertFalse( Login::is_usable( $token ) );
 		$this->assertNull( Login::by_token( $token ) );
