@@ -188,6 +188,9 @@ final class VideoConversionTest extends VideoTestCase {
 		$this->assertSame( $original, get_attached_file( $id ) );
 		$this->assertSame( self::BROKEN, file_get_contents( $original ) );
 		$this->assertFileDoesNotExist( Conversion::target( $id ) );
+		$this->assertFalse( self::withRejected( ConvertJob::NAME, static fn (): bool => ConvertJob::retry( $id ) ) );
+		$this->assertSame( 'failed', Field::describe( $id )['conversion'] );
+		$this->assertTrue( ConvertJob::retry( $id ) );
 	}
 
 	public function test_a_process_that_ended_after_the_replacement_is_made_good(): void {

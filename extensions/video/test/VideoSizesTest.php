@@ -230,6 +230,8 @@ final class VideoSizesTest extends VideoTestCase {
 		$this->assertFileDoesNotExist( SizesJob::target( $id ) );
 		$guid = $this->row( $id )->guid;
 		$this->program();
+		$make = fn (): int => $this->rest( 'POST', "/freehold/v2/videopress/{$guid}/sizes", array() )->get_status();
+		$this->assertSame( array( 500, 'failed' ), array( self::withRejected( SizesJob::NAME, $make ), SizesJob::state( $id ) ) );
 		$this->assertSame( array( 'state' => 'waiting' ), $this->rest( 'POST', "/freehold/v2/videopress/{$guid}/sizes", array() )->get_data() );
 		Queue::work( 30 );
 		$this->assertCount( 1, $this->calls(), 'The rest alone.' );

@@ -43,19 +43,15 @@ final class ConvertJob extends Handler {
 	 * Queues the conversion again of a video that could not be converted, or whose job is gone.
 	 *
 	 * @param int $id The attachment.
+	 * @return bool Whether it is queued; false if the database returned an error.
 	 */
-	public static function retry( int $id ): void {
+	public static function retry( int $id ): bool {
 		update_post_meta( $id, State::META, State::WAITING );
-		self::push( $id );
-	}
-
-	/**
-	 * Queues a job, unless there is one for the video.
-	 *
-	 * @param int $id The attachment.
-	 */
-	private static function push( int $id ): void {
-		Queue::push( self::NAME, array( 'id' => $id ), 0, self::key( $id ) );
+		$is_queued = Queue::ensure( self::NAME, array( 'id' => $id ), self::key( $id ) );
+		if ( ! $is_queued ) {
+			update_post_meta( $id, State::META, State::FAILED );
+		}
+		return $is_queued;
 	}
 
 	/**

@@ -186,8 +186,7 @@ final class ListRoutes {
 		if ( '' === State::of( $input['id'] ) ) {
 			return Rest::error( 'freehold_video_converted', __( 'This video needs no conversion.', 'freehold' ), 409, 'id' );
 		}
-		ConvertJob::retry( $input['id'] );
-		return array( 'status' => 'waiting' );
+		return ConvertJob::retry( $input['id'] ) ? array( 'status' => 'waiting' ) : Rest::not_stored();
 	}
 
 	/**

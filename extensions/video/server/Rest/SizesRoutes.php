@@ -44,8 +44,7 @@ final class SizesRoutes {
 		if ( ! SizesJob::is_on() ) {
 			return Rest::error( 'freehold_no_sizes', __( 'This site makes no smaller sizes: they are turned off, or ffmpeg is not set up.', 'freehold' ), 409 );
 		}
-		SizesJob::want( $video->id );
-		return array( 'state' => SizesJob::state( $video->id ) );
+		return 0 === SizesJob::want( $video->id ) ? Rest::not_stored() : array( 'state' => SizesJob::state( $video->id ) );
 	}
 
 	/**

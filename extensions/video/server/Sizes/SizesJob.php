@@ -75,15 +75,18 @@ final class SizesJob extends Handler {
 	 * Has the sizes of videos made, also again after a failure.
 	 *
 	 * @param int ...$ids The attachments.
-	 * @return int How many of them are videos.
+	 * @return int How many of them wait: the videos, or none if the database returned an error.
 	 */
 	public static function want( int ...$ids ): int {
 		$ids = array_filter( $ids, static fn ( int $id ): bool => null !== Videos::get( $id ) );
 		foreach ( $ids as $id ) {
 			update_post_meta( $id, self::META, self::WAITING );
 		}
-		if ( array() !== $ids ) {
-			Queue::push( self::NAME, array( 'id' => max( $ids ) ) );
+		if ( array() !== $ids && ! Queue::push( self::NAME, array( 'id' => max( $ids ) ) ) ) {
+			foreach ( $ids as $id ) {
+				update_post_meta( $id, self::META, self::FAILED );
+			}
+			return 0;
 		}
 		return count( $ids );
 	}
@@ -138,7 +141,7 @@ final class SizesJob extends Handler {
 	 * Makes a file.
 	 *
 	 * @param array<string, mixed> $payload `id`: the video whose turn it is.
-	 * @throws Retry If another request is changing the video, or its file has been replaced.
+	 * @throws Retry If another request is changing the video, its file has been replaced, or the next job could not be queued.
 	 */
 	public function run( array $payload ): void {
 		Options::create( self::LOCK, '0' );
@@ -153,7 +156,9 @@ final class SizesJob extends Handler {
 		} finally {
 			Options::write( self::LOCK, '0' );
 		}
-		self::push_next();
+		if ( ! self::push_next() ) {
+			throw new Retry( 'The next job could not be queued.' );
+		}
 	}
 
 	/**
@@ -172,12 +177,12 @@ final class SizesJob extends Handler {
 
 	/**
 	 * Queues the next job, if a video waits that ffmpeg can work on.
+	 *
+	 * @return bool False if the database returned an error.
 	 */
-	private static function push_next(): void {
+	private static function push_next(): bool {
 		$next = Ffmpeg::is_available() ? self::newest() : 0;
-		if ( $next > 0 ) {
-			Queue::push( self::NAME, array( 'id' => $next ) );
-		}
+		return 0 === $next || Queue::push( self::NAME, array( 'id' => $next ) );
 	}
 
 	/**
