@@ -25,13 +25,16 @@ export function CategoriesDialog( {
 	>( {} );
 	const categories = list?.categories ?? [];
 	const enabled = changes.enabled ?? list?.enabled ?? false;
-	const ids =
-		changes.ids ??
-		categories
-			.filter( ( { newsletter } ) => newsletter )
-			.map( ( { id } ) => id );
+	const marked = categories
+		.filter( ( { newsletter } ) => newsletter )
+		.map( ( { id } ) => id );
+	const { ids = marked } = changes;
 	const submission = useSubmit( async () => {
-		await saveCategories( enabled, ids );
+		await saveCategories( {
+			enabled: changes.enabled,
+			add: ids.filter( ( id ) => ! marked.includes( id ) ),
+			remove: marked.filter( ( id ) => ! ids.includes( id ) ),
+		} );
 		onSaved();
 	} );
 

@@ -1,6 +1,7 @@
 import { downloadUrl } from '@freehold/admin/download-url';
 import { api } from '@freehold/api';
 import type {
+	SubscriberCategoriesInput,
 	SubscriberImportInput,
 	SubscriberImportPartInput,
 	SubscriberImportStateInput,
@@ -62,12 +63,11 @@ export const fetchGrowth = (
 export const fetchCategories = (): Promise< SubscriberCategories > =>
 	api.get( 'v4', `${ PATH }/categories` );
 
-/** Stores which categories subscribers can choose. */
+/** Changes which categories subscribers can choose. What is left out stays as it is, also where another tab has changed it. */
 export const saveCategories = (
-	enabled: boolean,
-	ids: number[]
+	change: SubscriberCategoriesInput
 ): Promise< SubscriberCategories > =>
-	api.post( 'v4', `${ PATH }/categories`, { enabled, ids } );
+	api.post( 'v4', `${ PATH }/categories`, change );
 
 /** Fetches the latest import; null if there is none. */
 export const fetchLatestImport = (

@@ -59,6 +59,18 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE )->get_status() );
 	}
 
+	public function test_a_change_of_categories_leaves_those_that_another_tab_has_changed(): void {
+		list( $one, $two, $three ) = array_map( 'wp_create_category', array( 'One', 'Two', 'Three' ) );
+		Categories::set( false, array( $one ) );
+		$this->actAs( 'admin' );
+		$change = fn ( array $input ): array => array_column( array_filter( $this->rest( 'POST', self::ROUTE . '/categories', $input )->get_data()['categories'], static fn ( array $row ): bool => $row['newsletter'] ), 'id' );
+		// Both tabs have loaded the first one.
+		$this->assertEqualsCanonicalizing( array( $one, $two ), $change( array( 'enabled' => true, 'add' => array( $two ) ) ) );
+		$this->assertEqualsCanonicalizing( array( $two, $three ), $change( array( 'add' => array( $three ), 'remove' => array( $one ) ) ) );
+		$this->assertTrue( Categories::are_enabled() );
+		$this->assertSame( array( $one ), $change( array( 'enabled' => true, 'ids' => array( $one ) ) ) );
+	}
+
 	public function test_the_list_and_the_export_say_who_pays_and_who_never_subscribed(): void {
 		global $wpdb;
 		$payer = Subscribers::member( 'payer@example.com' )->id;

@@ -129,8 +129,10 @@ export const routes: Route[] = [
 		lowest,
 		input: { enabled: false, ids: [] },
 		fields: {
-			enabled: { wrong: not.boolean, required: true },
-			ids: { wrong: [ 'one', [ 0 ], null ], required: true },
+			enabled: { wrong: not.boolean },
+			ids: { wrong: [ 'one', [ 0 ], null ] },
+			add: { wrong: [ 'one', [ 0 ], null ] },
+			remove: { wrong: [ 'one', [ 0 ], null ] },
 		},
 	},
 	{ method: 'GET', route: 'v4/subscribers/imports/latest', lowest },

@@ -68,12 +68,32 @@ final class Categories {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set( bool $is_enabled, array $ids ): bool {
-		return Settings::set(
-			self::SETTING,
+		return self::change(
 			array(
 				'enabled' => $is_enabled,
-				'ids'     => array_values( array_unique( array_map( 'intval', $ids ) ) ),
+				'ids'     => $ids,
 			)
+		);
+	}
+
+	/**
+	 * Changes which categories subscribers can choose. What is not named stays as it is now, whatever the user has seen.
+	 *
+	 * @param array{enabled?: bool, ids?: int[], add?: int[], remove?: int[]} $change `ids` are all categories.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function change( array $change ): bool {
+		return Settings::update(
+			static function ( array $settings ) use ( $change ): array {
+				$now = (array) ( $settings['members']['categories'] ?? array() );
+				$ids = array_diff( array( ...$change['ids'] ?? $now['ids'] ?? array(), ...$change['add'] ?? array() ), $change['remove'] ?? array() );
+
+				$settings['members']['categories'] = array(
+					'enabled' => $change['enabled'] ?? $now['enabled'] ?? false,
+					'ids'     => array_values( array_unique( array_map( 'intval', $ids ) ) ),
+				);
+				return $settings;
+			}
 		);
 	}
 }

@@ -98,7 +98,7 @@ final class CategoryData {
 	 * @return array<string, mixed>|WP_Error The categories.
 	 */
 	public static function set( array $input ): array|WP_Error {
-		return Categories::set( $input['enabled'], $input['ids'] )
+		return Categories::change( $input )
 			? self::all()
 			: Rest::error( 'freehold_not_stored', __( 'The setting could not be stored. Please try again.', 'freehold' ), 500 );
 	}
