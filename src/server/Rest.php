@@ -172,6 +172,33 @@ final class Rest {
 	}
 
 	/**
+	 * Returns the error for what another request has changed since the user read it.
+	 *
+	 * @param string      $what  What it is called, in quotation marks if it is a title.
+	 * @param string|null $field The parameter; null for none.
+	 */
+	public static function changed_elsewhere( string $what, ?string $field = null ): WP_Error {
+		/* translators: %s: the name of a file, or the title of a setting in quotation marks. */
+		return self::error( 'changed_elsewhere', sprintf( __( 'Someone else has changed %s. Copy your text, then reload the page.', 'freehold' ), $what ), 409, $field );
+	}
+
+	/**
+	 * Returns the name of a value that another request has changed since the user read it, unless it is what the user wants, too.
+	 *
+	 * @param array<string, mixed> $read   What the user read, by name; others are not compared.
+	 * @param array<string, mixed> $stored What is stored now.
+	 * @param array<string, mixed> $wanted What the user wants.
+	 */
+	public static function changed_since( array $read, array $stored, array $wanted ): ?string {
+		foreach ( array_intersect_key( $read, $wanted ) as $name => $value ) {
+			if ( ! in_array( $stored[ $name ] ?? null, array( $value, $wanted[ $name ] ), true ) ) {
+				return (string) $name;
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * Checks whether the caller has permission.
 	 *
 	 * @param string|callable $permission A capability, or a callable that decides.

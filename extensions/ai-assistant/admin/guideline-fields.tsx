@@ -43,7 +43,6 @@ export function GuidelineFields( {
 	changed,
 	onChange,
 }: Props ): JSX.Element {
-	const guidelines = changed.guidelines ?? stored.guidelines;
 	return (
 		<fieldset className="freehold-fieldset">
 			<legend>
@@ -71,10 +70,16 @@ export function GuidelineFields( {
 					help={ help }
 					rows={ 3 }
 					maxLength={ stored.lengths.guideline }
-					value={ guidelines[ name ] }
+					value={
+						changed.guidelines?.[ name ] ??
+						stored.guidelines[ name ]
+					}
 					onChange={ ( text ) =>
 						onChange( {
-							guidelines: { ...guidelines, [ name ]: text },
+							guidelines: {
+								...changed.guidelines,
+								[ name ]: text,
+							},
 						} )
 					}
 				/>

@@ -52,6 +52,21 @@ function useModels() {
 	return { models, setModels, loadModels };
 }
 
+/** Adds to changed texts what the user has read, so that the server can tell whether someone else has changed them since. */
+const withRead = (
+	changed: AiSettingsInput,
+	stored: AiSettings | null
+): AiSettingsInput =>
+	stored && ( changed.guidelines || changed.actions )
+		? {
+				...changed,
+				was: {
+					guidelines: stored.guidelines,
+					actions: stored.actions,
+				},
+		  }
+		: changed;
+
 /**
  * Loads the settings, holds the changes, and saves them on request.
  *
@@ -88,7 +103,9 @@ export function useAiSettings(): AiSettingsState {
 			return true;
 		}
 		try {
-			const settings = await postAiSettings( changed );
+			const settings = await postAiSettings(
+				withRead( changed, stored )
+			);
 			setStored( settings );
 			if ( changed.url !== undefined || changed.key !== undefined ) {
 				void loadModels( settings );

@@ -150,6 +150,10 @@ final class SettingsRoutes {
 				);
 			}
 		}
+		$changed = self::changed_since( $input );
+		if ( null !== $changed ) {
+			return $changed;
+		}
 		$was  = Configuration::get( 'url' );
 		$urls = InternalUrls::current();
 		if ( '' !== trim( $input['url'] ?? '' ) ) {
@@ -163,7 +167,7 @@ final class SettingsRoutes {
 				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, 'url' );
 			}
 		}
-		$values = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
+		$values = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array_flip( array( 'key', 'was' ) ) ) );
 		// A key was entered for one server and must not reach another, even if a later step fails.
 		$is_new_server = isset( $values['url'] ) && ! self::is_same_server( $was, $values['url'] );
 		if ( $is_new_server && 'option' === $sources['key'] && ! self::store_key( '' ) ) {
@@ -171,7 +175,11 @@ final class SettingsRoutes {
 		}
 		$stored = Settings::update(
 			static function ( array $settings ) use ( $values, $urls ): array {
-				$settings['ai'] = $values + (array) ( $settings['ai'] ?? array() );
+				$now = (array) ( $settings['ai'] ?? array() );
+				if ( isset( $values['guidelines'] ) ) {
+					$values['guidelines'] += (array) ( $now['guidelines'] ?? array() );
+				}
+				$settings['ai'] = $values + $now;
 				return isset( $values['url'] ) ? $urls->add_to( $settings, Names::SERVICE, $values['url'] ) : $settings;
 			}
 		);
@@ -179,6 +187,28 @@ final class SettingsRoutes {
 			return Rest::not_stored();
 		}
 		return ! isset( $input['key'] ) || self::store_key( trim( $input['key'] ) ) ? self::all() : self::key_not_stored();
+	}
+
+	/**
+	 * Returns the error for a guideline, or for actions, that another request has changed since the user read them.
+	 *
+	 * @param array<string, mixed> $input As in `AiSettingsInput`.
+	 */
+	private static function changed_since( array $input ): ?WP_Error {
+		$read  = $input['was'] ?? array();
+		$names = array(
+			'voice'    => __( 'Voice and style', 'freehold' ),
+			'terms'    => __( 'Terms', 'freehold' ),
+			'audience' => __( 'Audience', 'freehold' ),
+			'actions'  => __( 'Your actions', 'freehold' ),
+		);
+		$name  = Rest::changed_since(
+			array_diff_key( $read, array( 'guidelines' => '' ) ) + ( $read['guidelines'] ?? array() ),
+			array( 'actions' => Guidelines::actions() ) + Guidelines::all(),
+			array_intersect_key( $input, array( 'actions' => '' ) ) + ( $input['guidelines'] ?? array() )
+		);
+		/* translators: %s: a title. */
+		return null === $name ? null : Rest::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), $names[ $name ] ), $name );
 	}
 
 	/**

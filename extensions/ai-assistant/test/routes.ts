@@ -128,12 +128,9 @@ export const routes: Route[] = [
 			ahead_limit: { wrong: [ ...not.integer, -1, 10001 ] },
 			period: { wrong: [ ...not.string, 'year' ] },
 			key: { wrong: not.string },
+			was: { wrong: [ 'x', { actions: 'x' } ] },
 			guidelines: {
-				wrong: [
-					'x',
-					{ voice: 'Calm' },
-					{ voice: 7, terms: '', audience: '' },
-				],
+				wrong: [ 'x', { voice: 7 } ],
 			},
 			actions: {
 				wrong: [

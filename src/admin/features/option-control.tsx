@@ -27,6 +27,10 @@ type OptionSchema = {
 	format?: string;
 };
 
+/** Returns whether an option is a text of several lines. */
+export const isLongText = ( { schema }: ModuleOption ): boolean =>
+	( schema as OptionSchema ).format === 'textarea-field';
+
 /** Renders the control that fits an option's schema. */
 export function OptionControl( {
 	option,
@@ -89,7 +93,7 @@ export function OptionControl( {
 			/>
 		);
 	}
-	if ( schema.format === 'textarea-field' ) {
+	if ( isLongText( option ) ) {
 		return (
 			<TextareaControl
 				{ ...common }

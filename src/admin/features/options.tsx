@@ -5,12 +5,12 @@ import {
 	type ModulesError,
 } from '@freehold/modules/store';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { FormEvent } from 'react';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
-import { OptionControl } from './option-control';
+import { isLongText, OptionControl } from './option-control';
 
 /** Renders a module's options as a form, created from their schemas. The user's input stays if the server rejects it. */
 export function FeatureOptions( {
@@ -25,6 +25,8 @@ export function FeatureOptions( {
 	const { setModuleOptions } = useDispatch( modulesStore );
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ changed, setChanged ] = useState< Record< string, unknown > >( {} );
+	/** What the texts were that the user has begun to change. */
+	const read = useRef< Record< string, unknown > >( {} );
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ error, setError ] = useState< ModulesError | null >( null );
 	const isUnchanged = Object.keys( changed ).length === 0;
@@ -36,7 +38,13 @@ export function FeatureOptions( {
 			return;
 		}
 		setIsSaving( true );
-		const failure = await setModuleOptions( slug, changed );
+		const texts = Object.entries( read.current ).filter(
+			( [ name ] ) => name in changed
+		);
+		const failure = await setModuleOptions( slug, {
+			...changed,
+			...( texts.length > 0 && { was: Object.fromEntries( texts ) } ),
+		} );
 		setIsSaving( false );
 		setError( failure );
 		if ( ! failure ) {
@@ -73,12 +81,18 @@ export function FeatureOptions( {
 						value={
 							name in changed ? changed[ name ] : option.value
 						}
-						onChange={ ( value ) =>
+						onChange={ ( value ) => {
+							if (
+								! ( name in changed ) &&
+								isLongText( option )
+							) {
+								read.current[ name ] = option.value;
+							}
 							setChanged( ( now ) => ( {
 								...now,
 								[ name ]: value,
-							} ) )
-						}
+							} ) );
+						} }
 					/>
 				</div>
 			) ) }

@@ -5,6 +5,7 @@ namespace Freehold\Admin;
 
 use Freehold\Http\InternalUrls;
 use Freehold\Modules;
+use Freehold\Modules\Manifest;
 use Freehold\Rest;
 use Freehold\Settings;
 use WP_Error;
@@ -18,13 +19,14 @@ final class ModuleOptions {
 	private const URL = '_url';
 
 	/**
-	 * Stores the options of a module. Stores nothing if one of them is invalid.
+	 * Stores the options of a module. Stores nothing if one of them is invalid, or not as the user has read it.
 	 *
 	 * @param string               $slug  The module's slug.
 	 * @param array<string, mixed> $input Options by name.
+	 * @param array<string, mixed> $read  What the user has read of them; options without it are stored whatever they are now.
 	 * @return true|WP_Error
 	 */
-	public static function store( string $slug, array $input ): bool|WP_Error {
+	public static function store( string $slug, array $input, array $read = array() ): bool|WP_Error {
 		$known = Modules::get( $slug )->options();
 		foreach ( $input as $name => $value ) {
 			if ( ! isset( $known[ $name ] ) ) {
@@ -45,8 +47,14 @@ final class ModuleOptions {
 				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, $service . self::URL );
 			}
 		}
-		$stored = Settings::update(
-			static function ( array $settings ) use ( $slug, $input, $urls, $services ): array {
+		$defaults = array_map( static fn ( array $option ): mixed => $option['schema']['default'], $known );
+		$changed  = null;
+		$stored   = Settings::update(
+			static function ( array $settings ) use ( $slug, $input, $urls, $services, $read, $defaults, &$changed ): array {
+				$changed = Rest::changed_since( $read, ( $settings['modules'][ $slug ]['options'] ?? array() ) + $defaults, $input );
+				if ( null !== $changed ) {
+					return $settings;
+				}
 				$settings['modules'][ $slug ]['options'] = $input + ( $settings['modules'][ $slug ]['options'] ?? array() );
 				foreach ( $services as $service => $url ) {
 					$settings = $urls->add_to( $settings, $service, $url );
@@ -54,6 +62,10 @@ final class ModuleOptions {
 				return $settings;
 			}
 		);
+		if ( null !== $changed ) {
+			/* translators: %s: a title. */
+			return Rest::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), Manifest::text( Manifest::texts( $slug )['options'][ $changed ]['title'], 'module option' ) ), $changed );
+		}
 		if ( ! $stored ) {
 			return Rest::not_stored();
 		}

@@ -191,12 +191,11 @@ final class ModuleRoutes {
 	 * Stores the options of a module. Stores nothing if one of them is invalid.
 	 *
 	 * @param string               $slug  The module's slug.
-	 * @param array<string, mixed> $input Options by name.
+	 * @param array<string, mixed> $input Options by name; under `was`, what the user has read of them.
 	 * @return array<string, mixed>|WP_Error The module after the change.
 	 */
 	private static function set_options( string $slug, array $input ): array|WP_Error {
-		unset( $input['name'] );
-		$stored = ModuleOptions::store( $slug, $input );
+		$stored = ModuleOptions::store( $slug, array_diff_key( $input, array_flip( array( 'name', 'was' ) ) ), (array) ( $input['was'] ?? array() ) );
 		return is_wp_error( $stored ) ? $stored : self::describe( $slug );
 	}
 

@@ -59,14 +59,14 @@ final class Files {
 		$clean = self::clean( $text );
 		$now   = self::read( $file );
 		if ( self::version( $now ) !== $version ) {
-			return self::changed( $file );
+			return Rest::changed_elsewhere( $file, 'version' );
 		}
 		$option = self::OPTIONS[ $file ];
 		$stored = Options::read( $option );
 		// As WordPress stores options, which it would unserialize.
 		$value = (string) maybe_serialize( FourBytes::encode( $clean ) );
 		if ( null !== $stored && FourBytes::decode( maybe_unserialize( $stored ) ) !== $now ) {
-			return self::changed( $file );
+			return Rest::changed_elsewhere( $file, 'version' );
 		}
 		$done = null === $stored ? Options::create( $option, $value ) : Options::replace( $option, $stored, $value );
 		wp_cache_delete( $option, 'options' );
@@ -74,7 +74,7 @@ final class Files {
 		if ( null === $done ) {
 			return Rest::not_stored();
 		}
-		return $done || $now === $clean ? null : self::changed( $file );
+		return $done || $now === $clean ? null : Rest::changed_elsewhere( $file, 'version' );
 	}
 
 	/**
@@ -84,15 +84,5 @@ final class Files {
 		$lines = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text ) );
 		$plain = (string) preg_replace( array( '/^\x{FEFF}/u', '/[^\P{C}\n\t]/u' ), '', $lines );
 		return '' === trim( $plain ) ? '' : rtrim( $plain ) . "\n";
-	}
-
-	/**
-	 * Returns the error for a text that someone else has changed.
-	 *
-	 * @param string $file The file’s name.
-	 */
-	private static function changed( string $file ): WP_Error {
-		/* translators: %s: the name of a file. */
-		return Rest::error( 'changed_elsewhere', sprintf( __( 'Someone else has changed %s. Copy your text, then reload the page.', 'freehold' ), $file ), 409, 'version' );
 	}
 }

@@ -327,8 +327,13 @@ it( 'stores the guidelines and the actions, in the order that the owner gave the
 	await user.click( button( 'Save AI settings' ) );
 	const teaser = { name: 'Teaser', icon: 'tip', prompt: 'One line.' };
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
-		guidelines: { voice: '', terms: '', audience: 'Bakers' },
+		guidelines: { audience: 'Bakers' },
 		actions: [ teaser, ...stored.actions.slice( 1 ) ],
+		// Others may have changed the same.
+		was: {
+			guidelines: settings.guidelines,
+			actions: stored.actions.slice( 1 ),
+		},
 	} );
 	const first = screen.getByRole( 'group', { name: 'Action 1' } );
 	await user.click(

@@ -66,6 +66,25 @@ final class GuidelinesTest extends TestCase {
 		$this->assertSame( $actions, Feature::get()['actions'] );
 	}
 
+	public function test_a_change_leaves_what_another_tab_has_changed(): void {
+		Settings::set( 'ai', array( 'guidelines' => array( 'voice' => 'Calm.' ) ) );
+		$this->actAs( 'admin' );
+		$post   = fn ( array $input ): array => $this->rest( 'POST', '/freehold/v4/ai/settings', $input )->get_data();
+		$was    = array( 'guidelines' => Guidelines::all(), 'actions' => array() );
+		$action = static fn ( string $name ): array => array( array( 'name' => $name, 'icon' => 'tip', 'prompt' => 'Be short.' ) );
+		// Both tabs have read the same.
+		$post( array( 'guidelines' => array( 'voice' => 'Loud.' ), 'was' => $was ) );
+		$post( array( 'guidelines' => array( 'terms' => 'Say bread.' ), 'actions' => $action( 'One' ), 'was' => $was ) );
+		$this->assertSame( array( 'voice' => 'Loud.', 'terms' => 'Say bread.', 'audience' => '' ), Guidelines::all() );
+		$error = $post( array( 'guidelines' => array( 'voice' => 'Quiet.', 'audience' => 'Bakers' ), 'was' => $was ) );
+		$this->assertSame( array( 'changed_elsewhere', 'voice' ), array( $error['code'], $error['data']['field'] ) );
+		$error = $post( array( 'actions' => $action( 'Two' ), 'limit' => 7, 'was' => $was ) );
+		$this->assertStringContainsString( '“Your actions”', $error['message'] );
+		$this->assertSame( array( 'Loud.', '', 'One' ), array( Guidelines::all()['voice'], Guidelines::all()['audience'], Guidelines::actions()[0]['name'] ) );
+		$post( array( 'actions' => $action( 'Two' ), 'was' => array( 'actions' => $action( 'One' ) ) ) );
+		$this->assertSame( 'Two', Guidelines::actions()[0]['name'] );
+	}
+
 	public function test_prompts_of_images_contain_what_fits_of_them(): void {
 		$this->assertSame( 'A loaf', Guidelines::add_to_image( 'A loaf' ) );
 		Settings::set( 'ai.guidelines', array( 'voice' => 'Calm.', 'terms' => str_repeat( 'ü', 4000 ), 'audience' => 'Bakers' ) );

@@ -194,6 +194,19 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertFalse( Modules::is_active( self::SLUG ) );
 	}
 
+	public function test_a_text_that_another_tab_has_changed_is_not_replaced(): void {
+		$this->actAs( 'admin' );
+		$route = self::ROOT . 'newsletter';
+		$save  = fn ( string $text, string $was ): array => $this->rest( 'POST', $route, array( 'postal_address' => $text, 'sender_name' => $text, 'was' => array( 'postal_address' => $was ) ) )->get_data();
+		$this->assertSame( 'One Street', $save( 'One Street', '' )['options']->postal_address['value'] );
+		$error = $save( 'Two Street', '' );
+		$this->assertSame( array( 'changed_elsewhere', 'postal_address', 409 ), array( $error['code'], $error['data']['field'], $error['data']['status'] ) );
+		$this->assertStringContainsString( '“Postal address”', $error['message'] );
+		$this->assertSame( array( 'One Street', 'One Street' ), array( Modules::options( 'newsletter' )['postal_address'], Modules::options( 'newsletter' )['sender_name'] ), 'Nothing else is stored either.' );
+		$this->assertSame( 'One Street', $save( 'One Street', '' )['options']->postal_address['value'], 'Both want the same.' );
+		$this->assertSame( 'Two Street', $save( 'Two Street', 'One Street' )['options']->postal_address['value'] );
+	}
+
 	public function test_the_url_of_a_service_is_for_administrators_alone(): void {
 		$url = 'https://places.example/search?key=geheim';
 		$this->actAs( 'admin' );
