@@ -1,5 +1,11 @@
 /** A text track of a video or audio. */
-export type Track = { kind: string; srcLang: string; label: string };
+export type Track = {
+	kind: string;
+	srcLang: string;
+	label: string;
+	/** The version that was read, empty for a new track. Without one, any version is replaced. */
+	version?: string | undefined;
+};
 
 /** What captions and chapters are written for. */
 export type Media = {

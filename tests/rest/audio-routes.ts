@@ -33,6 +33,7 @@ export const routes: Route[] = [
 				text: true,
 				file: true,
 			},
+			version: { wrong: not.string, text: true },
 		},
 	},
 	{

@@ -1,4 +1,4 @@
-import { dispatch } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
 	chaptersFile,
@@ -30,8 +30,11 @@ export async function saveChapters(
 	video: Video,
 	chapters: Chapter[]
 ): Promise< void > {
-	const { saveTrack, deleteTrack } = dispatch( store );
-	const existing = video.tracks.find( ( { kind } ) => kind === 'chapters' );
+	const { refresh, saveTrack, deleteTrack } = dispatch( store );
+	// Someone else may have changed them, which gives them another URL.
+	await refresh( video.id, video.guid );
+	const { tracks } = select( store ).getVideo( video.guid ) ?? video;
+	const existing = tracks.find( ( { kind } ) => kind === 'chapters' );
 	const isOwn = existing ? await isGeneratedTrack( existing ) : false;
 	if ( existing && ! isOwn ) {
 		return;

@@ -1,11 +1,11 @@
 import { TextsPanel as Panel } from '@freehold/captions/editor/texts-panel';
-import { useDispatch } from '@wordpress/data';
+import { select, useDispatch } from '@wordpress/data';
 import { store, type Video } from '../store';
 
 /** Renders the panel with the captions and chapters of a video. */
 export function TextsPanel( { video }: { video: Video } ): JSX.Element {
-	const { saveTrack } = useDispatch( store );
-	const { duration, guid, poster, src, title, tracks } = video;
+	const { refresh, saveTrack } = useDispatch( store );
+	const { duration, guid, id, poster, src, title, tracks } = video;
 	return (
 		<Panel
 			media={ {
@@ -18,16 +18,22 @@ export function TextsPanel( { video }: { video: Video } ): JSX.Element {
 				tracks,
 			} }
 			read={ async ( { kind, srcLang } ) => {
-				const track = tracks.find(
-					( one ) => one.kind === kind && one.srcLang === srcLang
-				);
-				const response = await window.fetch( track?.src ?? '', {
-					credentials: 'same-origin',
-				} );
-				if ( ! response.ok ) {
+				// Each change gives it another URL.
+				await refresh( id, guid );
+				const track = select( store )
+					.getVideo( guid )
+					?.tracks.find(
+						( one ) => one.kind === kind && one.srcLang === srcLang
+					);
+				const response =
+					track &&
+					( await window.fetch( track.src, {
+						credentials: 'same-origin',
+					} ) );
+				if ( ! response?.ok ) {
 					throw new Error();
 				}
-				return response.text();
+				return { ...track, text: await response.text() };
 			} }
 			onSave={ async ( track, vtt ) => {
 				await saveTrack( guid, track, vtt );

@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { vttOf } from '@freehold/captions/editor/drafts';
+import { isChangedElsewhere, vttOf } from '@freehold/captions/editor/drafts';
 import { isLanguage, languageHint } from '@freehold/captions/track-kinds';
 import { store, type Track, type Video } from '../store';
 
@@ -47,15 +47,19 @@ export function useTrackForm( {
 	const [ isSaving, setSaving ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const [ mayReplace, setMayReplace ] = useState( '' );
-	const exists = video.tracks.some(
+	/** Whether the user has been told that someone else has changed the track. */
+	const [ mayReplaceAny, setMayReplaceAny ] = useState( false );
+	const existing = video.tracks.find(
 		( { kind, srcLang } ) =>
 			kind === track.kind &&
 			srcLang.toLowerCase() === track.srcLang.trim().toLowerCase()
 	);
+	const exists = existing !== undefined;
 	const key = `${ track.kind }-${ track.srcLang.trim().toLowerCase() }`;
 	const isReplacing = exists && mayReplace === key;
 	const set = ( changes: Partial< TrackDraft > ) => {
 		setError( '' );
+		setMayReplaceAny( false );
 		onChange( { ...track, ...changes } );
 	};
 
@@ -90,12 +94,16 @@ export function useTrackForm( {
 					kind: track.kind,
 					srcLang,
 					label: track.label.trim() || srcLang,
+					version: mayReplaceAny
+						? undefined
+						: existing?.version ?? '',
 				},
 				track.file.vtt
 			);
 			onSaved();
 		} catch ( thrown ) {
 			setSaving( false );
+			setMayReplaceAny( isChangedElsewhere( thrown ) );
 			setError(
 				sprintf(
 					/* translators: %s: a message. */

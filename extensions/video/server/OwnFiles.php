@@ -92,20 +92,25 @@ final class OwnFiles {
 	/**
 	 * Stores a track; it replaces one of the same kind and language.
 	 *
-	 * @param int    $id         The attachment.
-	 * @param string $kind       Such as `subtitles`.
-	 * @param string $srclang    The language.
-	 * @param string $label      Its name for visitors.
-	 * @param bool   $is_default Whether it is shown at first.
-	 * @param WebVtt $text       The cues.
+	 * @param int         $id         The attachment.
+	 * @param string      $kind       Such as `subtitles`.
+	 * @param string      $srclang    The language.
+	 * @param string      $label      Its name for visitors.
+	 * @param bool        $is_default Whether it is shown at first.
+	 * @param WebVtt      $text       The cues.
+	 * @param string|null $version    The version that it replaces, empty for none; null for any.
 	 * @return true|WP_Error
 	 */
-	public static function set_track( int $id, string $kind, string $srclang, string $label, bool $is_default, WebVtt $text ): bool|WP_Error {
+	public static function set_track( int $id, string $kind, string $srclang, string $label, bool $is_default, WebVtt $text, ?string $version = null ): bool|WP_Error {
 		return self::change_track(
 			$id,
 			$kind,
 			$srclang,
-			static function ( Video $video, array $others ) use ( $kind, $srclang, $label, $is_default, $text ): array|WP_Error {
+			static function ( Video $video, array $others ) use ( $kind, $srclang, $label, $is_default, $text, $version ): array|WP_Error {
+				$changed = Tracks::changed_since( $version, $video->track( $kind, $srclang )['file'] ?? null );
+				if ( null !== $changed ) {
+					return $changed;
+				}
 				$name = self::new_name( "{$kind}-{$srclang}", 'vtt' );
 				$path = self::prepare( $video, $name );
 				if ( '' === $path || ! Files::write( $path, $text->text() ) ) {

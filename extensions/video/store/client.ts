@@ -108,11 +108,11 @@ export async function fetchEntry( id: number, guid: string ): Promise< Entry > {
  * Saves settings of a video. The server’s names of them have underscores.
  *
  * @param id      The attachment.
- * @param changes The settings.
+ * @param changes The settings; `was` is the description that the user has read, if it is changed.
  */
 export async function saveChanges(
 	id: number,
-	changes: Changes
+	changes: Changes & { was?: string }
 ): Promise< void > {
 	const data = Object.fromEntries(
 		Object.entries( changes ).map( ( [ name, value ] ) => [
@@ -168,7 +168,9 @@ async function sendForm< Result >(
 		if ( record( thrown ).code === 'fetch_error' ) {
 			throw new NetworkError();
 		}
-		throw new Error( messageOf( thrown ) );
+		throw Object.assign( new Error( messageOf( thrown ) ), {
+			code: record( thrown ).code,
+		} );
 	}
 }
 
@@ -253,6 +255,9 @@ export async function saveTrack(
 	form.append( 'kind', track.kind );
 	form.append( 'srclang', track.srcLang );
 	form.append( 'label', track.label );
+	if ( track.version !== undefined ) {
+		form.append( 'version', track.version );
+	}
 	form.append(
 		'vtt',
 		new Blob( [ vtt ], { type: 'text/vtt' } ),

@@ -153,7 +153,12 @@ const actions = {
 							before.isPrivateBySite );
 			dispatch( change( guid, { ...changes, isPrivate } ) );
 			try {
-				await client.saveChanges( before.id, changes );
+				await client.saveChanges( before.id, {
+					...changes,
+					...( changes.description !== undefined && {
+						was: before.description,
+					} ),
+				} );
 			} catch ( thrown ) {
 				// A later change of the same setting stays.
 				const now = select.getVideo( guid ) ?? before;

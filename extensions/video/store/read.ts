@@ -58,6 +58,7 @@ function readTracks( stored: unknown ): Track[] {
 						srcLang: textOf( track.srcLang ),
 						label: textOf( track.label ),
 						src,
+						version: textOf( track.version ) || undefined,
 					},
 			  ]
 			: [];

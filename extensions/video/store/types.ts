@@ -4,6 +4,8 @@ export type Track = {
 	srcLang: string;
 	label: string;
 	src: string;
+	/** The version that was read, empty for a new track. Without one, any version is replaced. */
+	version?: string | undefined;
 };
 
 /** A video on this site. */

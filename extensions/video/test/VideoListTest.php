@@ -107,6 +107,23 @@ final class VideoListTest extends VideoTestCase {
 		$this->assertSame( array(), Marks::of( array(), "<img src='{$uploads}/2026/11/clip.mp4.jpg'> clip.mp4" ) );
 	}
 
+	public function test_captions_and_a_description_that_someone_else_has_changed_are_not_replaced(): void {
+		$this->actAs( 'author' );
+		$id   = $this->video();
+		$save = static fn ( ?string $version ): bool|\WP_Error => \Freehold\Modules\Video\OwnFiles::set_track( $id, 'captions', 'en', 'English', false, \Freehold\Captions\WebVtt::parse( "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" ), $version );
+		$this->assertTrue( $save( '' ) );
+		$this->assertSame( 'changed_elsewhere', $save( '' )->get_error_code() );
+		$read = \Freehold\Modules\Video\Rest\Field::describe( $id )['tracks'][0]['version'];
+		$this->assertTrue( $save( $read ) );
+		$this->assertSame( 'changed_elsewhere', $save( $read )->get_error_code() );
+		$this->assertTrue( $save( null ) );
+		$change = fn ( array $input ): int => $this->rest( 'POST', '/freehold/v2/videopress/meta', array( 'id' => $id ) + $input )->get_status();
+		$this->assertSame( 200, $change( array( 'description' => 'Theirs', 'was' => '' ) ) );
+		$this->assertSame( 409, $change( array( 'description' => 'Mine', 'rating' => 'R-17', 'was' => '' ) ) );
+		$this->assertSame( 200, $change( array( 'rating' => 'R-17', 'was' => '' ) ) );
+		$this->assertSame( 'Theirs', get_post( $id )->post_content );
+	}
+
 	public function test_posts_come_in_pages_without_those_of_others(): void {
 		$author = $this->actAs( 'author' );
 		$id     = $this->video();

@@ -82,6 +82,7 @@ export const routes: Route[] = [
 			display_embed: { wrong: not.boolean },
 			allow_download: { wrong: not.boolean },
 			privacy_setting: { wrong: [ ...not.integer, -1, 3 ] },
+			was: { wrong: not.string },
 		},
 	},
 	{
@@ -168,6 +169,7 @@ export const routes: Route[] = [
 			srclang: language,
 			label: { wrong: not.string, text: true },
 			default: { wrong: not.boolean },
+			version: { wrong: not.string, text: true },
 		},
 	},
 	{

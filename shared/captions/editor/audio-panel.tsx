@@ -12,16 +12,28 @@ type Props = {
 	src: string;
 };
 
+/** Returns the tracks of a response. */
+const tracksOf = ( { tracks }: AudioTracks ) =>
+	tracks.map( ( { srclang, ...track } ) => ( {
+		...track,
+		srcLang: srclang,
+	} ) );
+
 /** Renders the panel with the captions and chapters of an audio file. They load when it opens. */
 export default function AudioPanel( { id, src }: Props ): JSX.Element {
 	const key = `audio-${ id }`;
 	const path = `/audio/${ id }/tracks`;
 	const [ found, setFound ] = useState< AudioTracks | null >( null );
 	const [ error, setError ] = useState( '' );
+	const fetchTracks = async () => {
+		const now = await api.get< AudioTracks >( 'v2', path );
+		setFound( now );
+		return tracksOf( now );
+	};
 	const load = async () => {
 		setError( '' );
 		try {
-			setFound( await api.get< AudioTracks >( 'v2', path ) );
+			await fetchTracks();
 		} catch ( thrown ) {
 			setError( ( thrown as Error ).message );
 		}
@@ -51,9 +63,6 @@ export default function AudioPanel( { id, src }: Props ): JSX.Element {
 			</p>
 		);
 	}
-	const tracks = ( found?.tracks ?? [] ).map(
-		( { kind, label, srclang } ) => ( { kind, label, srcLang: srclang } )
-	);
 	return (
 		<TextsPanel
 			media={ {
@@ -63,22 +72,27 @@ export default function AudioPanel( { id, src }: Props ): JSX.Element {
 				title: '',
 				poster: '',
 				duration: 0,
-				tracks,
+				tracks: found ? tracksOf( found ) : [],
 			} }
 			onOpen={ () => void load() }
-			read={ async ( { kind, srcLang } ) =>
-				found?.tracks.find(
+			read={ async ( { kind, srcLang } ) => {
+				const now = ( await fetchTracks() ).find(
 					( track ) =>
-						track.kind === kind && track.srclang === srcLang
-				)?.text ?? ''
-			}
-			onSave={ async ( { kind, label, srcLang }, text ) =>
+						track.kind === kind && track.srcLang === srcLang
+				);
+				if ( ! now ) {
+					throw new Error();
+				}
+				return now;
+			} }
+			onSave={ async ( { kind, label, srcLang, version }, text ) =>
 				setFound(
 					await api.post< AudioTracks >( 'v2', path, {
 						kind,
 						label,
 						srclang: srcLang,
 						text,
+						version,
 					} )
 				)
 			}

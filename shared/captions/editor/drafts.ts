@@ -38,6 +38,7 @@ export const emptyDraft = ( kind: string ): CueDraft => ( {
 			kind === 'chapters'
 				? __( 'Chapters', 'freehold' )
 				: nameOf( siteLanguage() ),
+		version: '',
 	},
 	cues: [],
 	notes: [],
@@ -46,6 +47,10 @@ export const emptyDraft = ( kind: string ): CueDraft => ( {
 	isNew: true,
 } );
 
+/** Returns whether a track was not saved because someone else has changed it. */
+export const isChangedElsewhere = ( thrown: unknown ): boolean =>
+	( thrown as { code?: unknown } ).code === 'changed_elsewhere';
+
 /**
  * Returns a track with its cues.
  *
@@ -53,12 +58,12 @@ export const emptyDraft = ( kind: string ): CueDraft => ( {
  * @param file  Its WebVTT.
  */
 export function readDraft(
-	{ kind, label, srcLang }: Track,
+	{ kind, label, srcLang, version }: Track,
 	file: string
 ): CueDraft {
 	const read = kind === 'chapters' ? toTitle : toText;
 	return {
-		track: { kind, label, srcLang },
+		track: { kind, label, srcLang, version },
 		cues: cuesIn( file ).map( ( cue ) => ( {
 			...cue,
 			text: read( cue.text ),

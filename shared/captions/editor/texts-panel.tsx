@@ -148,8 +148,8 @@ const DeleteQuestion = ( {
 );
 
 type Props = Pick< CueDraftOptions, 'media' | 'onSave' > & {
-	/** Returns the file of a track. Rejects if that fails. */
-	read: ( track: Track ) => Promise< string >;
+	/** Returns a track as it is now, with its file. Rejects if that fails. */
+	read: ( track: Track ) => Promise< Track & { text: string } >;
 	/** Deletes a track. Rejects with a message if that fails. */
 	onDelete?: ( track: Track ) => Promise< void >;
 	/** Called when the panel opens. */
@@ -210,8 +210,10 @@ export function TextsPanel( {
 							}
 							onEdit={ ( track ) =>
 								void attempt(
-									async () =>
-										readDraft( track, await read( track ) ),
+									async () => {
+										const now = await read( track );
+										return readDraft( now, now.text );
+									},
 									__(
 										'The track could not be loaded. Try again.',
 										'freehold'

@@ -19,6 +19,7 @@ import {
 import { isLanguage, languageHint } from '../track-kinds';
 import type { Media, Track } from '../types';
 import { textOfProblem } from './cue-fields';
+import { isChangedElsewhere } from './drafts';
 
 /** What the dialog edits: a track, and its cues as the user reads them. */
 export type CueDraft = {
@@ -66,6 +67,12 @@ const fileOf = ( { notes, track }: CueDraft, cues: Cue[] ): string =>
 			  ),
 		notes
 	);
+
+/** Returns the track of a draft, which then replaces any version of it. */
+const withoutVersion = ( { track }: CueDraft ): Track => ( {
+	...track,
+	version: undefined,
+} );
 
 /** Returns why a track cannot be saved, and the cue that is the reason; undefined if it can. */
 function faultOf(
@@ -142,9 +149,22 @@ function useSave(
 			}
 			setSaving( false );
 			setSaved( ! hasMore );
-			onChange( { ...now, isChanged: hasMore, isNew: false } );
+			onChange( {
+				...now,
+				track: withoutVersion( now ),
+				isChanged: hasMore,
+				isNew: false,
+			} );
 		} catch ( thrown ) {
 			setSaving( false );
+			if ( isChangedElsewhere( thrown ) ) {
+				// The message says that saving again replaces it.
+				onChange( {
+					...latest.current,
+					track: withoutVersion( latest.current ),
+					isNew: false,
+				} );
+			}
 			setError(
 				sprintf(
 					/* translators: %s: a message. */

@@ -33,7 +33,7 @@ final class Routes {
 		}
 		$is_editable = current_user_can( 'edit_post', $input['id'] );
 		return array(
-			'tracks'   => $is_editable ? AudioTable::all( $input['id'] ) : array(),
+			'tracks'   => $is_editable ? array_map( static fn ( array $track ): array => $track + array( 'version' => Tracks::version( $track['text'] ) ), AudioTable::all( $input['id'] ) ) : array(),
 			'editable' => $is_editable && current_user_can( 'upload_files' ),
 		);
 	}
@@ -54,7 +54,12 @@ final class Routes {
 			return Rest::error( 'freehold_audio_track', __( 'The text contains no captions in the format WebVTT or SubRip, or is larger than 2 MB.', 'freehold' ), 400, 'text' );
 		}
 		$srclang = strtolower( $input['srclang'] );
-		$label   = sanitize_text_field( $input['label'] );
+		$before  = array_column( array_filter( AudioTable::all( $input['id'] ), static fn ( array $track ): bool => $track['kind'] === $input['kind'] && $track['srclang'] === $srclang ), 'text' );
+		$changed = Tracks::changed_since( $input['version'] ?? null, $before[0] ?? null );
+		if ( null !== $changed ) {
+			return $changed;
+		}
+		$label = sanitize_text_field( $input['label'] );
 		return self::changed( $input, AudioTable::set( $input['id'], $input['kind'], $srclang, '' === $label ? $srclang : $label, $text ) );
 	}
 

@@ -36,6 +36,7 @@ final class AudioTracksTest extends TestCase {
 		$response = $this->rest( 'POST', $this->path, self::CAPTIONS );
 		$this->assertSame( 200, $response->get_status() );
 		$track = array( 'kind' => 'captions', 'srclang' => 'en', 'label' => 'English x', 'text' => "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello &lt;img src=x&gt; 🎧\n" );
+		$track['version'] = md5( $track['text'] );
 		$this->assertSame( array( 'tracks' => array( $track ), 'editable' => true ), $response->get_data() );
 		$this->rest( 'POST', $this->path, array( 'srclang' => 'en', 'label' => '', 'text' => "1\n00:00:01,000 --> 00:00:02,000\nAgain\n" ) + self::CAPTIONS );
 		$this->rest( 'POST', $this->path, array( 'kind' => 'chapters' ) + self::CAPTIONS );
@@ -45,6 +46,16 @@ final class AudioTracksTest extends TestCase {
 		$query = array( 'kind' => 'captions', 'srclang' => 'en' );
 		$this->assertSame( array( 'chapters' ), array_column( $this->rest( 'DELETE', $this->path, $query )->get_data()['tracks'], 'kind' ) );
 		$this->assertSame( 404, $this->rest( 'DELETE', $this->path, $query )->get_status() );
+	}
+
+	public function test_captions_that_someone_else_has_changed_are_not_replaced(): void {
+		$save    = fn ( string $version ) => $this->rest( 'POST', $this->path, compact( 'version' ) + self::CAPTIONS );
+		$version = $save( '' )->get_data()['tracks'][0]['version'];
+		$this->assertSame( array( 409, 'changed_elsewhere' ), array( $save( '' )->get_status(), $save( '' )->get_data()['code'] ), 'Two new ones.' );
+		$this->rest( 'POST', $this->path, array( 'text' => "WEBVTT\n\n00:01.000 --> 00:02.000\nTheirs" ) + self::CAPTIONS );
+		$this->assertSame( 409, $save( $version )->get_status() );
+		$this->assertStringContainsString( 'Theirs', AudioTable::all( $this->file )[0]['text'] );
+		$this->assertSame( 200, $save( md5( AudioTable::all( $this->file )[0]['text'] ) )->get_status() );
 	}
 
 	public function test_only_texts_with_cues_are_stored(): void {

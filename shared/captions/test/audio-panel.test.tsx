@@ -19,6 +19,7 @@ const captions = {
 	kind: 'captions',
 	srclang: 'en',
 	label: 'English',
+	version: 'first',
 	text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
 };
 
@@ -63,10 +64,45 @@ it( 'reads the captions when it opens, and saves what was changed', async () => 
 		label: 'English',
 		srclang: 'en',
 		text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello &amp; welcome\n',
+		version: 'first',
 	} );
 	expect(
 		screen.queryByRole( 'button', { name: 'Edit Captions: English' } )
 	).toBeNull();
+} );
+
+it( 'edits what is stored now, and replaces what someone else has changed only when the user saves again', async () => {
+	await open();
+	// Another tab has changed it since the panel opened.
+	get.mockResolvedValue( {
+		tracks: [ { ...captions, version: 'second' } ],
+		editable: true,
+	} );
+	await click( 'Edit Captions: English' );
+	const text = screen.getByLabelText( 'Text' );
+	fireEvent.change( text, { target: { value: 'Typed' } } );
+	post.mockRejectedValueOnce(
+		Object.assign( new Error( 'Save again.' ), {
+			code: 'changed_elsewhere',
+		} )
+	);
+	await click( 'Save captions' );
+	expect( post ).toHaveBeenLastCalledWith(
+		'v2',
+		expect.any( String ),
+		expect.objectContaining( { version: 'second' } )
+	);
+	expect(
+		screen.getAllByText( 'Error: Save again.' ).length
+	).toBeGreaterThan( 0 );
+	expect( screen.getByLabelText( 'Text' ) ).toHaveValue( 'Typed' );
+	post.mockResolvedValue( { tracks: [], editable: true } );
+	await click( 'Save captions' );
+	expect( post ).toHaveBeenLastCalledWith(
+		'v2',
+		expect.any( String ),
+		expect.objectContaining( { version: undefined } )
+	);
 } );
 
 it( 'opens a file for review, and keeps it while another block is selected', async () => {

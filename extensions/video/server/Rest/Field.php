@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Blocks;
+use Freehold\Captions\Tracks;
 use Freehold\Modules\Video\Details;
 use Freehold\Modules\Video\Ffmpeg\State;
 use Freehold\Modules\Video\Privacy;
@@ -107,6 +108,8 @@ final class Field {
 				'label'   => $track['label'],
 				'src'     => Urls::track( $video, $track, $token ),
 				'default' => $track['is_default'],
+				// Each version has a file of its own.
+				'version' => Tracks::version( $track['file'] ),
 			),
 			$video->tracks
 		);

@@ -44,7 +44,7 @@ final class TrackRoutes {
 			return Rest::error( 'freehold_video_track', __( 'The file contains no captions in the format WebVTT or SubRip. Select a .vtt or .srt file.', 'freehold' ), 400, self::FILE );
 		}
 		$label  = sanitize_text_field( $input['label'] );
-		$stored = OwnFiles::set_track( $video->id, $input['kind'], $input['srclang'], '' === $label ? $input['srclang'] : $label, $input['default'], $text );
+		$stored = OwnFiles::set_track( $video->id, $input['kind'], $input['srclang'], '' === $label ? $input['srclang'] : $label, $input['default'], $text, $input['version'] ?? null );
 		return is_wp_error( $stored ) ? $stored : self::all( $video->id );
 	}
 
