@@ -1,7 +1,7 @@
 /**
  * The script that every block editor (post, site, widgets) loads, whatever the post contains. It stays small: it only
- * detects blocks that are off, and loads their placeholder if there is one. Where the Abilities API is loaded, it adds what agents
- * can do in the editor.
+ * detects blocks that are off, loads their placeholder if there is one, and saves only changed metas. Where the Abilities API is
+ * loaded, it adds what agents can do in the editor.
  */
 import { isLate, lazyEdit, loadLate, watchForLate } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
@@ -10,6 +10,7 @@ import { createElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import type { ComponentType } from 'react';
 import { watchAbilities } from './abilities/watch';
+import './own-metas';
 import type { MissingAttributes } from './unavailable/types';
 
 /**
