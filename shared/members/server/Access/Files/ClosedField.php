@@ -12,6 +12,9 @@ final class ClosedField {
 
 	private const NAME = 'freehold_closed';
 
+	/** What the box was when it was shown: a form contains it with all other fields, and another tab may have closed the file since. */
+	private const WAS = 'freehold_was_closed';
+
 	/** The transient that keeps why a file could not be moved until the box is shown again; the attachment follows. */
 	private const ERROR = 'freehold_closed_error_';
 
@@ -34,18 +37,19 @@ final class ClosedField {
 		if ( self::is_video( $post->post_mime_type ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return $fields;
 		}
-		$name  = 'attachments[' . $post->ID . '][' . self::NAME . ']';
+		$name  = static fn ( string $field ): string => 'name="' . esc_attr( "attachments[{$post->ID}][{$field}]" ) . '"';
+		$moved = ClosedFile::has_moved( $post->ID );
 		$id    = 'attachments-' . $post->ID . '-' . self::NAME;
 		$error = (string) get_transient( self::ERROR . $post->ID );
 		delete_transient( self::ERROR . $post->ID );
-		if ( '' === $error && ClosedFile::is_closed( $post->ID ) && ! ClosedFile::has_moved( $post->ID ) ) {
+		if ( '' === $error && ClosedFile::is_closed( $post->ID ) && ! $moved ) {
 			$error = __( 'Some of its files could not be closed. Check the box again.', 'freehold' );
 		}
 		return $fields + array(
 			self::NAME => array(
 				'label' => __( 'Closed file', 'freehold' ),
 				'input' => 'html',
-				'html'  => '<input type="hidden" name="' . esc_attr( $name ) . '" value="0"><label><input type="checkbox" id="' . esc_attr( $id ) . '" name="' . esc_attr( $name ) . '" value="1"' . checked( ClosedFile::has_moved( $post->ID ), true, false ) . '> ' . esc_html__( 'Only for those who can read a closed post with it', 'freehold' ) . '</label>',
+				'html'  => '<input type="hidden" ' . $name( self::WAS ) . ' value="' . (int) $moved . '"><input type="hidden" ' . $name( self::NAME ) . ' value="0"><label><input type="checkbox" id="' . esc_attr( $id ) . '" ' . $name( self::NAME ) . ' value="1"' . checked( $moved, true, false ) . '> ' . esc_html__( 'Only for those who can read a closed post with it', 'freehold' ) . '</label>',
 				'helps' => esc_html( '' === $error ? __( 'Also closes its sizes. Public pages do not show it.', 'freehold' ) : $error ),
 			),
 		);
@@ -60,7 +64,9 @@ final class ClosedField {
 	 */
 	public static function save( array $post, array $fields ): array {
 		$id = (int) ( $post['ID'] ?? 0 );
-		if ( isset( $fields[ self::NAME ] ) && ! self::is_video( (string) get_post_mime_type( $id ) ) && ! self::is_settled( $id, (bool) $fields[ self::NAME ] ) ) {
+		// In a dialog, each change is saved at once, and the field with the old value stays.
+		$is_untouched = ! wp_doing_ajax() && ( $fields[ self::NAME ] ?? null ) === ( $fields[ self::WAS ] ?? '' );
+		if ( isset( $fields[ self::NAME ] ) && ! $is_untouched && ! self::is_video( (string) get_post_mime_type( $id ) ) && ! self::is_settled( $id, (bool) $fields[ self::NAME ] ) ) {
 			$result = ClosedFile::set( $id, (bool) $fields[ self::NAME ] );
 			if ( is_wp_error( $result ) ) {
 				set_transient( self::ERROR . $id, $result->get_error_message(), 5 * MINUTE_IN_SECONDS );

@@ -286,6 +286,21 @@ final class ClosedFilesTest extends AccessTestCase {
 		$this->assertSame( "{$folder}/{$name}", ClosedFile::find( $id, $name ) );
 	}
 
+	public function test_a_form_that_is_older_than_the_file_s_closing_does_not_open_it(): void {
+		$this->actAs( 'admin' );
+		ClosedField::watch();
+		$id   = $this->image();
+		$save = static fn ( array $fields ) => apply_filters( 'attachment_fields_to_save', get_post( $id, ARRAY_A ), $fields );
+		$save( array( 'freehold_was_closed' => '0', 'freehold_closed' => '1' ) );
+		$this->assertTrue( ClosedFile::is_closed( $id ) );
+		$save( array( 'freehold_was_closed' => '0', 'freehold_closed' => '0' ) );
+		$this->assertTrue( ClosedFile::is_closed( $id ) );
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		$this->assertStringContainsString( "name=\"attachments[{$id}][freehold_was_closed]\" value=\"1\"", get_compat_media_markup( $id )['item'] );
+		$save( array( 'freehold_was_closed' => '1', 'freehold_closed' => '0' ) );
+		$this->assertFalse( ClosedFile::is_closed( $id ) );
+	}
+
 	public function test_the_box_closes_and_opens(): void {
 		$this->actAs( 'admin' );
 		ClosedField::watch();
