@@ -36,11 +36,12 @@ export function fetchEntry(
  *
  * @param ids    The entries' IDs.
  * @param change The new status, or whether they are read.
+ * @return The IDs of those that are changed. Another tab may have deleted others.
  */
 export function changeEntries(
 	ids: number[],
 	change: EntryChange
-): Promise< unknown > {
+): Promise< { changed: number[] } > {
 	return api.post( 'v4', `${ PATH }/status`, { ids, ...change } );
 }
 

@@ -92,6 +92,19 @@ export function changeMessage( count: number, change: EntryChange ): string {
 }
 
 /**
+ * Returns what is said if another tab has deleted the entries.
+ *
+ * @param count Their number.
+ */
+export const missingMessage = ( count: number ): string =>
+	_n(
+		'This entry no longer exists.',
+		'These entries no longer exist.',
+		count,
+		'freehold'
+	);
+
+/**
  * Returns what a snackbar says after entries were deleted.
  *
  * @param count Their number.

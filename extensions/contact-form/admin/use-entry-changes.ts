@@ -1,7 +1,7 @@
 import type { ListScreenState } from '@freehold/admin/use-list-screen';
 import { useCallback } from '@wordpress/element';
 import { changeEntries, deleteEntries } from './client';
-import { changeMessage, deletedMessage } from './messages';
+import { changeMessage, deletedMessage, missingMessage } from './messages';
 import { keepDraft } from './note-drafts';
 import type { Entry, EntryChange } from './types';
 
@@ -52,9 +52,20 @@ export function useEntryChanges< Q, L >(
 
 	const change = useCallback(
 		async ( entries: Entry[], changes: EntryChange ): Promise< void > => {
-			const ids = entries.map( ( { id } ) => id );
+			let ids = entries.map( ( { id } ) => id );
 			const apply = ( some: EntryChange, again: () => void ) =>
-				attempt( () => changeEntries( ids, some ), undefined, again );
+				attempt(
+					async () => {
+						const { changed } = await changeEntries( ids, some );
+						if ( changed.length === 0 ) {
+							void reload();
+							throw new Error( missingMessage( ids.length ) );
+						}
+						ids = changed;
+					},
+					undefined,
+					again
+				);
 			if (
 				! ( await apply( changes, () => change( entries, changes ) ) )
 			) {

@@ -2,7 +2,7 @@ import { PER_PAGE, useListScreen } from '@freehold/admin/use-list-screen';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { View } from '@freehold/dataviews';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { _n, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import {
 	describe,
 	discard,
@@ -11,7 +11,7 @@ import {
 	stop,
 	type Image,
 } from './client';
-import type { Edits } from './fields';
+import { titleOf, type Edits } from './fields';
 
 const COLUMNS = [ 'preview', 'text', 'state' ];
 
@@ -70,6 +70,22 @@ export function useAltTexts() {
 			async () => {
 				const { saved } = await save( texts );
 				forget( saved );
+				const left = images.filter(
+					( { id } ) => ! saved.includes( id )
+				);
+				if ( left.length > 0 ) {
+					// What the user entered stays in the list.
+					throw new Error(
+						sprintf(
+							/* translators: %s: the name of a file, or the title of a setting in quotation marks. */
+							__(
+								'Someone else has changed %s. Copy your text, then reload the page.',
+								'freehold'
+							),
+							left.map( titleOf ).join( ', ' )
+						)
+					);
+				}
 				return saved.length;
 			},
 			( count ) =>

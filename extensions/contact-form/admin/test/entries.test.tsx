@@ -88,6 +88,7 @@ it( 'goes on to the neighbors although a filter no longer lists the open entry',
 		async ( _version, _path, data ) => {
 			const { ids } = data as { ids: number[] };
 			entries = entries.filter( ( { id } ) => ! ids.includes( id ) );
+			return { changed: ids };
 		}
 	);
 	render( <Entries /> );
@@ -103,4 +104,15 @@ it( 'goes on to the neighbors although a filter no longer lists the open entry',
 		fireEvent.click( await button( name ) );
 	}
 	expect( await title( 1 ) ).toBeVisible();
+} );
+
+it( 'says so when another tab has deleted the entry, and does not report a change', async () => {
+	jest.mocked( api.post ).mockResolvedValue( { changed: [] } );
+	render( <Entries /> );
+	await button( 'Export the listed entries' );
+	visit( '&entry=1' );
+	await title( 1 );
+	fireEvent.click( await button( 'Mark as spam' ) );
+	await screen.findAllByText( 'This entry no longer exists.' );
+	expect( screen.queryByText( '1 entry marked as spam.' ) ).toBeNull();
 } );

@@ -17,6 +17,25 @@ const idOf = ( { id, source }: PaymentPlan ) => `${ source } ${ id }`;
 const isPlan = ( { source, is_deleted: isDeleted }: PaymentPlan ) =>
 	source === 'plan' && ! isDeleted;
 
+/** Returns the IDs of the plans that are sold, in their order. */
+const orderOf = ( plans: PaymentPlan[] ): number[] =>
+	plans
+		.filter( ( plan ) => isPlan( plan ) && ! plan.is_archived )
+		.map( ( { id } ) => id );
+
+/**
+ * Returns an order in which a plan is moved up or down.
+ *
+ * @param by The number of places; negative for up.
+ */
+export function moved( order: number[], id: number, by: number ): number[] {
+	const next = order.filter( ( one ) => one !== id );
+	if ( next.length < order.length ) {
+		next.splice( Math.max( 0, order.indexOf( id ) + by ), 0, id );
+	}
+	return next;
+}
+
 /**
  * Returns the actions that move a plan in the order.
  *
@@ -60,21 +79,19 @@ export function Plans( tab: ShortListTab ): JSX.Element {
 	const [ dialog, setDialog ] = useState< Dialog | null >( null );
 
 	const actions = useMemo( () => {
-		const order = ( list?.plans ?? [] )
-			.filter( ( plan ) => isPlan( plan ) && ! plan.is_archived )
-			.map( ( { id } ) => id );
-		return stepsIn( order, ( id, by ) => {
-			const next = order.filter( ( one ) => one !== id );
-			next.splice( order.indexOf( id ) + by, 0, id );
+		return stepsIn( orderOf( list?.plans ?? [] ), ( id, by ) => {
 			void attempt(
 				async () => {
-					await orderPlans( next );
+					// Another tab may have moved another plan.
+					const { signal } = new AbortController();
+					const { plans } = await fetchPlans( { mode }, signal );
+					await orderPlans( moved( orderOf( plans ), id, by ) );
 					await settle( Math.max( 0, indexOf( id ) + by ) );
 				},
 				() => __( 'The order is saved.', 'freehold' )
 			);
 		} );
-	}, [ attempt, indexOf, list?.plans, settle ] );
+	}, [ attempt, indexOf, list?.plans, mode, settle ] );
 
 	return (
 		<>
