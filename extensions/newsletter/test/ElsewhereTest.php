@@ -122,6 +122,13 @@ final class ElsewhereTest extends NewsletterTestCase {
 		$this->assertSame( Level::SUBSCRIBERS, Level::of( $id )->name );
 		$this->assertMatchesRegularExpression( '~<option value="nobody" selected~', $show() );
 		$this->assertMatchesRegularExpression( '~<option value="subscribers" selected~', $show() );
+		// A form that was opened before, in which only something else is changed.
+		$this->assertStringContainsString( 'name="freehold_access_was" value="subscribers"', $show() );
+		$_POST['freehold_access_was']     = 'everybody';
+		$_POST['freehold_newsletter_was'] = 'everybody';
+		$_POST                            = array( 'freehold_access' => 'everybody', 'freehold_newsletter' => 'everybody' ) + $_POST;
+		wp_update_post( array( 'ID' => $id, 'post_title' => 'Another title' ) );
+		$this->assertSame( array( Level::SUBSCRIBERS, '1' ), array( Level::of( $id )->name, get_post_meta( $id, Metas::OFF, true ) ) );
 		$send( 'everybody', 'everybody', 'publish' );
 		$this->work();
 		$this->assertCount( 1, $this->mail );

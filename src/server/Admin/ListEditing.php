@@ -17,13 +17,13 @@ final class ListEditing {
 		document.addEventListener( 'click', ( event ) => {
 			const id = event.target.closest( '.editinline' )?.closest( 'tr' ).id.replace( 'post-', '' );
 			document.querySelectorAll( `#edit-${ id } .freehold-choice` ).forEach( ( fields ) => {
-				const [ select, nonce ] = fields.querySelectorAll( 'select, input' );
+				const [ select, nonce, was ] = fields.querySelectorAll( 'select, input' );
 				const data = document.querySelector( `#inline_${ id } .${ select.name }` );
 				const choice = data && JSON.parse( data.textContent );
-				fields.hidden = select.disabled = nonce.disabled = ! choice;
+				fields.hidden = select.disabled = nonce.disabled = was.disabled = ! choice;
 				if ( choice ) {
 					select.replaceChildren( ...choice.options.map( ( [ value, label ] ) => new Option( label, value ) ) );
-					select.value = choice.chosen;
+					select.value = was.value = choice.chosen;
 					nonce.value = choice.nonce;
 				}
 			} );
@@ -115,7 +115,7 @@ final class ListEditing {
 		foreach ( $is_bulk ? array( '' => __( '&mdash; No Change &mdash;' ) ) + $choice['options'] : array() as $value => $label ) {
 			printf( '<option value="%s">%s</option>', esc_attr( (string) $value ), esc_html( $label ) );
 		}
-		echo '</select></label>' . ( $is_bulk ? '' : '<input type="hidden" name="' . esc_attr( "{$field}_nonce" ) . '">' ) . '</div></fieldset>';
+		echo '</select></label>' . ( $is_bulk ? '' : '<input type="hidden" name="' . esc_attr( "{$field}_nonce" ) . '"><input type="hidden" name="' . esc_attr( "{$field}_was" ) . '">' ) . '</div></fieldset>';
 		return true;
 	}
 

@@ -23,10 +23,11 @@ final class PublishBox {
 		add_action( 'post_submitbox_misc_actions', static fn ( WP_Post $post ) => self::show( $field, $post, $choice( $post ) ) );
 		add_action(
 			'save_post',
-			static function ( int $post_id ) use ( $field, $store ): void {
+			static function ( int $post_id ) use ( $field, $choice, $store ): void {
 				$value = Request::posted( $field );
 				if ( '' !== $value && wp_verify_nonce( Request::posted( "{$field}_nonce" ), $field . $post_id ) && current_user_can( 'edit_post', $post_id ) ) {
-					$store( $post_id, $value );
+					// The form contains it with all that was changed; another tab may have chosen since.
+					$store( $post_id, Request::posted( "{$field}_was" ) === $value ? $choice( get_post( $post_id ) )['chosen'] ?? $value : $value );
 				}
 			}
 		);
@@ -48,6 +49,6 @@ final class PublishBox {
 		}
 		echo '</select>';
 		wp_nonce_field( $field . $post->ID, "{$field}_nonce", false );
-		echo '</div>';
+		echo '<input type="hidden" name="' . esc_attr( "{$field}_was" ) . '" value="' . esc_attr( $choice['chosen'] ) . '"></div>';
 	}
 }
