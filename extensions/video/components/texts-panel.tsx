@@ -25,12 +25,13 @@ export function TextsPanel( { video }: { video: Video } ): JSX.Element {
 					?.tracks.find(
 						( one ) => one.kind === kind && one.srcLang === srcLang
 					);
-				const response =
-					track &&
-					( await window.fetch( track.src, {
-						credentials: 'same-origin',
-					} ) );
-				if ( ! response?.ok ) {
+				if ( ! track ) {
+					throw new Error();
+				}
+				const response = await window.fetch( track.src, {
+					credentials: 'same-origin',
+				} );
+				if ( ! response.ok ) {
 					throw new Error();
 				}
 				return { ...track, text: await response.text() };
