@@ -1,6 +1,6 @@
 import { leave } from '@freehold/focus/leave';
 import { Notice, NoticeList, SnackbarList } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ComponentProps } from 'react';
 
@@ -17,8 +17,10 @@ export function Notices(): JSX.Element {
 		[]
 	);
 	const { removeNotice } = useDispatch( noticesStore );
-	const remove = ( id: string ) => {
+	const leaveNotice = () =>
 		leave( '.components-notice, .components-snackbar' );
+	const remove = ( id: string ) => {
+		leaveNotice();
 		void removeNotice( id );
 	};
 	const ofType = ( wanted: string ) =>
@@ -31,7 +33,13 @@ export function Notices(): JSX.Element {
 				actions: actions.map( ( { label, onClick } ) => ( {
 					label,
 					// A button passes its event, which no action needs.
-					onClick: () => void onClick?.(),
+					onClick: () => {
+						void onClick?.();
+						const left = selectNow( noticesStore ).getNotices();
+						if ( ! left.some( ( notice ) => notice.id === id ) ) {
+							leaveNotice();
+						}
+					},
 				} ) ),
 			} ) );
 	return (

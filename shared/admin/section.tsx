@@ -1,8 +1,6 @@
 import { useLayoutEffect } from '@wordpress/element';
 import type { MutableRefObject, ReactNode, RefObject } from 'react';
-
-/** The ID of the heading of a view, which is there before its content. */
-const VIEW_TITLE = 'freehold-title';
+import { VIEW_TITLE } from './use-retry';
 
 type SectionProps = {
 	/** The section's anchor on the page. */

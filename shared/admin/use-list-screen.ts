@@ -1,6 +1,6 @@
 import type { View } from '@freehold/dataviews';
 import { useViewportMatch } from '@wordpress/compose';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { useChangeNotices, type ChangeNotices } from './use-change-notices';
 import { useList } from './use-list';
@@ -119,6 +119,15 @@ export function useListScreen< Q, L, T extends Row >( {
 		? pageOf( list, view )
 		: { rows: [], total: 0 };
 	const { listRef, focusRow, indexOf } = useOpenRow( rows, openId );
+	const isEmpty = list !== null && rows.length === 0;
+	const wasEmpty = useRef( false );
+	useEffect( () => {
+		// The button that added the first row has disappeared.
+		if ( wasEmpty.current && ! isEmpty ) {
+			focusRow( 0 );
+		}
+		wasEmpty.current = isEmpty;
+	}, [ focusRow, isEmpty ] );
 	const isNarrow = useViewportMatch( 'large', '<' );
 	const reloadList = loaded.reload;
 	const reload = useCallback( async () => {

@@ -14,8 +14,8 @@ const find = ( id: string ): HTMLElement | null =>
 	);
 
 /**
- * Keeps the focus on a block whose element is replaced, as by the block itself once its code has loaded. The browser would move it
- * to the body, where nothing that is typed arrives.
+ * Keeps the focus on a block when the element that has it is removed: the block's own, once its code has loaded, or a button such
+ * as “Try again”. The browser would move it to the body, where nothing that is typed arrives.
  *
  * @param clientId   The block’s ID in the editor.
  * @param isSelected Whether the block is selected.
@@ -56,7 +56,7 @@ export function useKeptFocus( clientId: string, isSelected: boolean ): void {
 				} );
 			}
 		} );
-		observer.observe( list, { childList: true } );
+		observer.observe( list, { childList: true, subtree: isSelected } );
 		page.addEventListener( 'focusin', onFocus );
 		page.addEventListener( 'focusout', onBlur );
 		return () => {
@@ -64,5 +64,5 @@ export function useKeptFocus( clientId: string, isSelected: boolean ): void {
 			page.removeEventListener( 'focusin', onFocus );
 			page.removeEventListener( 'focusout', onBlur );
 		};
-	}, [ clientId ] );
+	}, [ clientId, isSelected ] );
 }

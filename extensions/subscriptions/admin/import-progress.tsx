@@ -15,6 +15,8 @@ type ImportProgressProps = {
 	started: SubscriberImport | null;
 	/** Called when people were added. */
 	onAdded: () => void;
+	/** Called when the user hides the progress, whose button had the focus. */
+	onHidden: () => void;
 };
 
 /** Returns the heading of an import. */
@@ -61,6 +63,7 @@ const summaryOf = ( {
 export function ImportProgress( {
 	started,
 	onAdded,
+	onHidden,
 }: ImportProgressProps ): JSX.Element | null {
 	const { list, reload } = useList( started?.id ?? 0, fetchLatestImport );
 	const [ error, setError ] = useState( '' );
@@ -136,7 +139,10 @@ export function ImportProgress( {
 				{ isFinished && (
 					<Button
 						variant="tertiary"
-						onClick={ () => setHidden( latest.id ) }
+						onClick={ () => {
+							setHidden( latest.id );
+							onHidden();
+						} }
 					>
 						{ __( 'Hide', 'freehold' ) }
 					</Button>

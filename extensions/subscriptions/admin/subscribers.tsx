@@ -114,6 +114,7 @@ export function Subscribers(): JSX.Element {
 						<ImportProgress
 							started={ started }
 							onAdded={ refresh }
+							onHidden={ () => screen.focusRow( 0 ) }
 						/>
 					</>
 				}

@@ -1,5 +1,11 @@
 import type { Field } from '@freehold/dataviews';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import { pass } from '../../../tests/unit/clock';
 import { Notices } from '../notices';
 import { ListScreen } from '../list-screen';
@@ -9,7 +15,15 @@ import { useListScreen } from '../use-list-screen';
 jest.mock( '@freehold/dataviews', () => ( {
 	DataViews: ( { data, empty }: { data: Item[]; empty: JSX.Element } ) =>
 		data.length > 0
-			? data.map( ( { id, name } ) => <p key={ id }>{ name }</p> )
+			? data.map( ( { id, name } ) => (
+					<p
+						key={ id }
+						className="dataviews-title-field"
+						tabIndex={ -1 }
+					>
+						{ name }
+					</p>
+			  ) )
 			: empty,
 } ) );
 
@@ -46,6 +60,9 @@ function Items() {
 	state = useItems();
 	return (
 		<>
+			<h1 id="freehold-title" tabIndex={ -1 }>
+				The view
+			</h1>
 			<Notices />
 			<ListScreen
 				screen={ state }
@@ -61,6 +78,7 @@ function Items() {
 				} }
 				noMatch="No items match."
 			/>
+			<a href="/next">Next</a>
 		</>
 	);
 }
@@ -73,6 +91,10 @@ const listed = ( ...names: string[] ): Listed => ( {
 const flush = () => act( async () => {} );
 
 beforeEach( () => {
+	// Without a layout, no element has a box.
+	jest.spyOn( HTMLElement.prototype, 'getClientRects' ).mockReturnValue( [
+		{},
+	] as unknown as DOMRectList );
 	fetch.mockReset();
 	change.mockReset();
 } );
@@ -89,8 +111,10 @@ describe( '<ListScreen>', () => {
 		} );
 		expect( screen.queryByText( 'The bar' ) ).toBeNull();
 		fetch.mockResolvedValue( listed( 'Ada' ) );
+		again.focus();
 		fireEvent.click( again );
 		expect( await screen.findByText( 'Ada' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
 		expect( screen.getByText( 'The bar' ) ).toBeVisible();
 		expect( screen.queryByText( 'Try again' ) ).toBeNull();
 	} );
@@ -117,7 +141,9 @@ describe( '<ListScreen>', () => {
 		).toHaveAttribute( 'href', '/add' );
 		act( () => state.setView( { ...state.view, search: 'Ada' } ) );
 		expect( await screen.findByText( 'No items match.' ) ).toBeVisible();
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'link', { name: 'Add an item' } )
+		).toBeNull();
 		expect( fetch ).toHaveBeenLastCalledWith(
 			{ page: 1, text: 'Ada' },
 			expect.anything()
@@ -141,6 +167,17 @@ describe( 'useListScreen()', () => {
 		expect( fetch ).toHaveBeenLastCalledWith(
 			{ page: 2, text: '' },
 			expect.anything()
+		);
+	} );
+
+	it( 'moves focus to the first row when the button that added it disappears', async () => {
+		fetch.mockResolvedValueOnce( listed() );
+		render( <Items /> );
+		( await screen.findByRole( 'link', { name: 'Add an item' } ) ).focus();
+		fetch.mockResolvedValueOnce( listed( 'Ada' ) );
+		await act( () => state.reload() );
+		await waitFor( () =>
+			expect( screen.getByText( 'Ada' ) ).toHaveFocus()
 		);
 	} );
 
@@ -178,7 +215,10 @@ describe( 'useListScreen()', () => {
 		).toBeVisible();
 		expect( screen.queryByText( '2 changed.' ) ).toBeNull();
 		change.mockResolvedValueOnce( 2 );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		const again = screen.getByRole( 'button', { name: 'Try again' } );
+		again.focus();
+		fireEvent.click( again );
+		expect( screen.getByRole( 'link', { name: 'Next' } ) ).toHaveFocus();
 		expect(
 			( await screen.findAllByText( '2 changed.' ) )[ 0 ]
 		).toBeVisible();

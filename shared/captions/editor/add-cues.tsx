@@ -1,4 +1,5 @@
 import { Button, TextareaControl } from '@freehold/controls';
+import { leave } from '@freehold/focus/leave';
 import { __ } from '@wordpress/i18n';
 import type { CueDraft } from './use-cue-draft';
 
@@ -34,7 +35,13 @@ const TranscriptField = ( {
 			>
 				{ __( 'Create captions', 'freehold' ) }
 			</Button>
-			<Button variant="tertiary" onClick={ () => onChange( null ) }>
+			<Button
+				variant="tertiary"
+				onClick={ () => {
+					leave( '.freehold-cues__buttons' );
+					onChange( null );
+				} }
+			>
 				{ __( 'Discard', 'freehold' ) }
 			</Button>
 		</div>

@@ -1,4 +1,5 @@
 import { TextControl } from '@freehold/controls';
+import { leave } from '@freehold/focus/leave';
 import { Modal, Notice } from '@wordpress/components';
 import { useRef, useState, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -86,9 +87,9 @@ export default function CueDialog( props: Props ): JSX.Element {
 	const { cues, isNew, track, transcript } = draft;
 	const isChapters = track.kind === 'chapters';
 	const cue = cues[ selected ];
-	const add = () => {
-		editing.add();
-		// After the fields of the other cue are there.
+	/** Makes cues, and focuses the text of the selected one when its fields are there. */
+	const add = ( make: () => void ) => {
+		make();
 		setTimeout(
 			() => fields.current?.querySelector( 'textarea' )?.focus()
 		);
@@ -110,9 +111,9 @@ export default function CueDialog( props: Props ): JSX.Element {
 					<AddCues
 						isChapters={ isChapters }
 						transcript={ transcript }
-						onAdd={ add }
+						onAdd={ () => add( editing.add ) }
 						onTranscript={ editing.setTranscript }
-						onUse={ editing.takeTranscript }
+						onUse={ () => add( editing.takeTranscript ) }
 					/>
 					{ cue && (
 						<CueFields
@@ -123,7 +124,12 @@ export default function CueDialog( props: Props ): JSX.Element {
 							problem={ problemOf( cues, selected ) }
 							playhead={ editing.playhead }
 							onChange={ editing.change }
-							onRemove={ editing.remove }
+							onRemove={ () => {
+								if ( cues.length === 1 ) {
+									leave( '.freehold-cues__fields' );
+								}
+								editing.remove();
+							} }
 							onSplit={ editing.splitAt }
 							onMerge={
 								selected < cues.length - 1

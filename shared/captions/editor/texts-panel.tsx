@@ -3,9 +3,9 @@ import { lazyPanel } from '@freehold/blocks';
 import { Button } from '@freehold/controls';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Notice, PanelBody } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { kindLabel } from '../track-kinds';
 import type { Track } from '../types';
 import { emptyDraft, readDraft, readFile } from './drafts';
@@ -67,6 +67,7 @@ function Row( { track, onDelete, onEdit }: RowProps ): JSX.Element {
 }
 
 type ButtonsProps = {
+	place: RefObject< HTMLDivElement >;
 	tracks: Track[];
 	error: string;
 	onEdit: ( track: Track ) => void;
@@ -84,9 +85,10 @@ const Buttons = ( {
 	onEdit,
 	onFile,
 	onWrite,
+	place,
 	tracks,
 }: ButtonsProps ): JSX.Element => (
-	<div className="freehold-texts">
+	<div className="freehold-texts" ref={ place }>
 		{ error && (
 			<Notice status="error" isDismissible={ false }>
 				<span role="alert">{ error }</span>
@@ -171,6 +173,14 @@ export function TextsPanel( {
 	const [ draft, setDraft ] = useState( () => drafts.get( key ) );
 	const [ deleted, setDeleted ] = useState< Track | null >( null );
 	const [ error, setError ] = useState( '' );
+	const place = useRef< HTMLDivElement >( null );
+	/** Focuses the first button, if the one that opened a dialog is gone. */
+	const keepFocus = () =>
+		window.requestAnimationFrame( () => {
+			if ( document.activeElement === document.body ) {
+				place.current?.querySelector( 'button' )?.focus();
+			}
+		} );
 	const edit = ( changed: CueDraft ) => {
 		if ( changed.isChanged || changed.transcript ) {
 			drafts.set( key, changed );
@@ -202,6 +212,7 @@ export function TextsPanel( {
 				>
 					{ children ?? (
 						<Buttons
+							place={ place }
 							tracks={ tracks }
 							error={ error }
 							onWrite={ ( kind ) => edit( emptyDraft( kind ) ) }
@@ -231,7 +242,9 @@ export function TextsPanel( {
 					onCancel={ () => setDeleted( null ) }
 					onConfirm={ () => {
 						setDeleted( null );
-						void attempt( async () => onDelete?.( deleted ) );
+						void attempt( async () => onDelete?.( deleted ) ).then(
+							keepFocus
+						);
 					} }
 				/>
 			) }
@@ -244,6 +257,7 @@ export function TextsPanel( {
 					onClose={ () => {
 						drafts.delete( key );
 						setDraft( undefined );
+						keepFocus();
 					} }
 				/>
 			) }

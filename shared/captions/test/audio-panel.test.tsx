@@ -1,7 +1,13 @@
 /** The captions and chapters of audio in the editor. */
 import '../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import type { ReactNode } from 'react';
 import AudioPanel from '../editor/audio-panel';
 
@@ -144,6 +150,14 @@ it( 'deletes a track after a question', async () => {
 	expect( remove ).toHaveBeenCalledWith( 'v2', `/audio/${ number }/tracks`, {
 		query: { kind: 'captions', srclang: 'en' },
 	} );
+	remove.mockResolvedValueOnce( { tracks: [], editable: true } );
+	await click( 'Delete track: English' );
+	await click( 'Delete track' );
+	await waitFor( () =>
+		expect(
+			screen.getByRole( 'button', { name: 'Write captions' } )
+		).toHaveFocus()
+	);
 } );
 
 it( 'says why there is nothing to edit', async () => {

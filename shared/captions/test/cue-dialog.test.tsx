@@ -1,6 +1,12 @@
 /** The editor of captions and chapters: what it sends, and that nothing the user has entered is lost. */
 import '../../../tests/unit/initial-state';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import CueDialog from '../editor/cue-dialog';
 import type { CueDraft } from '../editor/use-cue-draft';
@@ -129,6 +135,9 @@ it( 'makes captions of a transcript, keeps them after a failure, and asks before
 		'Abcd efgh.\nIjkl mnop.'
 	);
 	await click( 'Create captions' );
+	await waitFor( () =>
+		expect( screen.getByLabelText( 'Text' ) ).toHaveFocus()
+	);
 	await click( 'Save captions' );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 		'The disk is full.'
@@ -205,4 +214,24 @@ it( 'spreads a transcript over audio, whose length the player knows', async () =
 	await click( 'Create captions' );
 	await click( 'Save captions' );
 	expect( sent() ).toContain( '00:00:20.000 --> 00:00:40.000\nIjkl mnop.' );
+} );
+
+it( 'keeps the focus in the dialog when the last caption or the transcript is gone', async () => {
+	// Without a layout, no element has a box.
+	jest.spyOn( HTMLElement.prototype, 'getClientRects' ).mockReturnValue( [
+		{},
+	] as unknown as DOMRectList );
+	open( 'captions' );
+	for ( const [ opener, name ] of [
+		[ 'Add a caption at the playhead', 'Delete' ],
+		[ 'Paste a transcript', 'Discard' ],
+	] as const ) {
+		await click( opener );
+		screen.getByRole( 'button', { name } ).focus();
+		await click( name );
+		expect( screen.queryByRole( 'button', { name } ) ).toBeNull();
+		expect( screen.getByRole( 'dialog' ) ).toContainElement(
+			document.activeElement as HTMLElement
+		);
+	}
 } );

@@ -28,6 +28,28 @@ it( 'moves the focus to the element that replaces the block’s', async () => {
 	expect( element() ).toHaveFocus();
 } );
 
+it( 'moves the focus from a removed button to its block, once the block is selected', async () => {
+	const Placeholder = ( {
+		isSelected,
+		hasFailed,
+	}: Record< 'isSelected' | 'hasFailed', boolean > ) => {
+		useKeptFocus( 'a', isSelected );
+		return (
+			<div id="block-a" tabIndex={ -1 }>
+				<p>{ hasFailed ? <button>Try again</button> : 'Loading…' }</p>
+			</div>
+		);
+	};
+	const { rerender } = render(
+		<Placeholder isSelected={ false } hasFailed />
+	);
+	screen.getByRole( 'button' ).focus();
+	rerender( <Placeholder isSelected hasFailed /> );
+	rerender( <Placeholder isSelected hasFailed={ false } /> );
+	await settle();
+	expect( element() ).toHaveFocus();
+} );
+
 it( 'leaves a focus that the editor has set in the new element', async () => {
 	const { rerender } = render( <Block isLoaded={ false } /> );
 	element().focus();

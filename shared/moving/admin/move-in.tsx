@@ -1,6 +1,7 @@
 import { formatDate } from '@freehold/admin/dates';
 import { Button } from '@freehold/controls';
 import { Notice } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MovingData, MovingLine } from './client';
 import { Progress } from './progress';
@@ -34,40 +35,50 @@ type LineItemProps = {
 	onTakeOver: ( () => void ) | null;
 };
 
-/** Renders what Jetpack left, and what to do about it. */
-const LineItem = ( { line, onTakeOver }: LineItemProps ): JSX.Element => (
-	<li>
-		<div>
-			<strong>{ line.title }</strong>{ ' ' }
-			<span className={ `freehold-badge ${ BADGES[ line.state ] }` }>
-				{ labelOf( line.state ) }
-			</span>
-			{ line.count && <small>{ line.count }</small> }
-			{ line.text && <p>{ line.text }</p> }
-		</div>
-		{ line.url && (
-			<a href={ line.url }>
-				{ line.label }
-				<span className="screen-reader-text">
-					{ sprintf(
-						/* translators: %s: the title of a block or of a kind of data. */
-						__( '(%s)', 'freehold' ),
-						line.title
-					) }
+/** Renders what Jetpack left, and what to do about it. Focus moves from the button to the link that takes its place. */
+function LineItem( { line, onTakeOver }: LineItemProps ): JSX.Element {
+	const link = useRef< HTMLAnchorElement >( null );
+	const url = useRef( line.url );
+	useEffect( () => {
+		if ( ! url.current && document.activeElement === document.body ) {
+			link.current?.focus();
+		}
+		url.current = line.url;
+	}, [ line.url ] );
+	return (
+		<li>
+			<div>
+				<strong>{ line.title }</strong>{ ' ' }
+				<span className={ `freehold-badge ${ BADGES[ line.state ] }` }>
+					{ labelOf( line.state ) }
 				</span>
-			</a>
-		) }
-		{ ! line.url && line.label && (
-			<Button
-				variant="secondary"
-				isBusy={ ! onTakeOver }
-				onClick={ onTakeOver ?? undefined }
-			>
-				{ line.label }
-			</Button>
-		) }
-	</li>
-);
+				{ line.count && <small>{ line.count }</small> }
+				{ line.text && <p>{ line.text }</p> }
+			</div>
+			{ line.url && (
+				<a href={ line.url } ref={ link }>
+					{ line.label }
+					<span className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: the title of a block or of a kind of data. */
+							__( '(%s)', 'freehold' ),
+							line.title
+						) }
+					</span>
+				</a>
+			) }
+			{ ! line.url && line.label && (
+				<Button
+					variant="secondary"
+					isBusy={ ! onTakeOver }
+					onClick={ onTakeOver ?? undefined }
+				>
+					{ line.label }
+				</Button>
+			) }
+		</li>
+	);
+}
 
 type GroupProps = {
 	title: string;

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { messageOf } from '@freehold/admin/message-of';
+import { VIEW_TITLE } from '@freehold/admin/use-retry';
 import { Button, ErrorNotice } from '@freehold/controls';
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -12,7 +13,7 @@ type StateNoticesProps = {
 	/** The mode whose payments are shown. */
 	mode: Mode;
 	/** Called when payments are resumed after the site has moved. */
-	onResumed: () => void;
+	onResumed: () => Promise< unknown >;
 };
 
 /** Renders why payments are paused on a site with a new URL, and lets the owner resume them. */
@@ -28,7 +29,9 @@ function CopyNotice( {
 		try {
 			await resumePayments();
 			setIsAsking( false );
-			onResumed();
+			await onResumed();
+			// The notice, whose button has the focus, is gone.
+			document.getElementById( VIEW_TITLE )?.focus();
 		} catch ( thrown ) {
 			setError( messageOf( thrown ) );
 		}

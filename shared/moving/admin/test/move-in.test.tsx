@@ -16,16 +16,12 @@ const line = ( title: string, label = '', url = '' ) => ( {
 
 it( 'offers to take over only what can be taken over', async () => {
 	const start = jest.fn();
-	render(
+	const viewOf = ( ...lines: MovingData[ 'lines' ] ) => (
 		<MoveIn
 			data={
 				{
 					jetpack: { state: 'active', text: 'Jetpack is active.' },
-					lines: [
-						line( 'Form entries', 'Take over' ),
-						line( 'Portfolio projects' ),
-						line( 'Subscribers', 'Import subscribers', '/import' ),
-					],
+					lines,
 					settings: [],
 					tasks: {
 						scan: { status: 'done' },
@@ -36,6 +32,13 @@ it( 'offers to take over only what can be taken over', async () => {
 			state={ { start } as unknown as MovingState }
 		/>
 	);
+	const others = [
+		line( 'Portfolio projects' ),
+		line( 'Subscribers', 'Import subscribers', '/import' ),
+	];
+	const { rerender } = render(
+		viewOf( line( 'Form entries', 'Take over' ), ...others )
+	);
 	expect(
 		screen.getByRole( 'link', { name: /Import subscribers/ } )
 	).toBeVisible();
@@ -43,4 +46,6 @@ it( 'offers to take over only what can be taken over', async () => {
 		.setup()
 		.click( screen.getByRole( 'button', { name: 'Take over' } ) );
 	expect( start ).toHaveBeenCalledWith( { task: 'records' } );
+	rerender( viewOf( line( 'Form entries', 'View', '/forms' ), ...others ) );
+	expect( screen.getByRole( 'link', { name: /^View/ } ) ).toHaveFocus();
 } );
