@@ -77,7 +77,6 @@ export function TilesForm( {
 					type="submit"
 					variant="secondary"
 					isBusy={ isBusy }
-					accessibleWhenDisabled={ false }
 					disabled={ url.trim() === '' }
 				>
 					{ __( 'Use these tiles', 'freehold' ) }

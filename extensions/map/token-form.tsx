@@ -113,7 +113,6 @@ export function TokenForm( {
 					type="submit"
 					variant="primary"
 					isBusy={ isBusy }
-					accessibleWhenDisabled={ false }
 					disabled={ isFixed || typed === '' || typed === token }
 				>
 					{ isNew
@@ -124,7 +123,6 @@ export function TokenForm( {
 					<Button
 						variant="secondary"
 						isDestructive
-						accessibleWhenDisabled={ false }
 						disabled={ isFixed || isBusy || token === '' }
 						onClick={ () => setIsRemoving( true ) }
 					>

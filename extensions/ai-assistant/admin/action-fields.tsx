@@ -152,11 +152,15 @@ export function ActionFields( {
 		removed.current = at;
 		set( actions.filter( ( _, index ) => index !== at ) );
 	};
-	/** Moves an action one place up. */
-	const raise = ( at: number ) => {
+	/** Moves an action by one place, and the focus with it, so that the same key moves it on. */
+	const move = ( at: number, by: -1 | 1 ) => {
 		const next = [ ...actions ];
-		next.splice( at - 1, 0, ...next.splice( at, 1 ) );
+		next.splice( at + by, 0, ...next.splice( at, 1 ) );
 		set( next );
+		removeButtons.current[ at + by ]
+			?.closest( 'fieldset' )
+			?.querySelectorAll( 'button' )
+			[ by < 0 ? 0 : 1 ]?.focus();
 	};
 	return (
 		<fieldset className="freehold-fieldset">
@@ -180,7 +184,7 @@ export function ActionFields( {
 						removeButtons.current[ index ] = element;
 					} }
 					onChange={ ( part ) => change( index, part ) }
-					onMove={ ( by ) => raise( by < 0 ? index : index + 1 ) }
+					onMove={ ( by ) => move( index, by ) }
 					onRemove={ () => remove( index ) }
 				/>
 			) ) }

@@ -1,6 +1,7 @@
 import { store as aiStore } from '@freehold/ai/store';
 import { lazyPart } from '@freehold/blocks';
 import { Button } from '@freehold/controls';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import {
 	MediaUpload,
 	MediaUploadCheck,
@@ -136,12 +137,13 @@ export function FeaturedImage( {
 			Boolean( select( blockEditorStore ).getSettings().mediaUpload ),
 		[]
 	);
+	const [ place, focusAfterwards ] = useFocusAfterwards();
 	const url = media?.source_url;
 	if ( ! featured && ! canUpload ) {
 		return null;
 	}
 	return (
-		<div className="freehold-needs__featured">
+		<div className="freehold-needs__featured" ref={ place }>
 			<h3>{ __( 'Featured image', 'freehold' ) }</h3>
 			{ url && (
 				<button
@@ -162,7 +164,12 @@ export function FeaturedImage( {
 				onToggle={ ( part ) =>
 					setOpened( opened === part ? null : part )
 				}
-				onFeature={ onFeature }
+				onFeature={ ( id ) => {
+					onFeature( id );
+					if ( id === 0 ) {
+						focusAfterwards( 'button' );
+					}
+				} }
 			/>
 			{ opened && (
 				<Generated

@@ -22,6 +22,9 @@ const place = ( title: string ) => ( {
 	coordinates: { longitude: 1, latitude: 2 },
 } );
 
+/** What a button has that keeps the focus while it cannot be pressed. */
+const DISABLED = [ 'aria-disabled', 'true' ] as const;
+
 const selected = jest.fn();
 const closed = jest.fn();
 const field = () => screen.getByRole( 'combobox', { name: 'Add a marker' } );
@@ -187,11 +190,13 @@ describe( 'the token', () => {
 			advanceTimers: jest.advanceTimersByTime,
 		} );
 		const stored = jest.fn();
-		render( <TokenForm token="pk.old" onStored={ stored } /> );
+		const { rerender } = render(
+			<TokenForm token="pk.old" onStored={ stored } />
+		);
 		const input = screen.getByLabelText( 'Mapbox Access Token' );
-		expect( button( 'Update Token' ) ).toBeDisabled();
+		expect( button( 'Update Token' ) ).toHaveAttribute( ...DISABLED );
 		await user.clear( input );
-		expect( button( 'Update Token' ) ).toBeDisabled();
+		expect( button( 'Update Token' ) ).toHaveAttribute( ...DISABLED );
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
 		expect(
@@ -214,11 +219,14 @@ describe( 'the token', () => {
 		);
 		await pass( 100 );
 		expect( input ).toHaveValue( '' );
+		rerender( <TokenForm token="" onStored={ stored } /> );
+		expect( button( 'Remove Token' ) ).toHaveAttribute( ...DISABLED );
+		expect( button( 'Remove Token' ) ).toHaveFocus();
 	} );
 
 	it( 'cannot be removed if it is set on the server', () => {
 		render( <TokenForm token="pk." isFixed onStored={ jest.fn() } /> );
-		expect( button( 'Remove Token' ) ).toBeDisabled();
-		expect( button( 'Update Token' ) ).toBeDisabled();
+		expect( button( 'Remove Token' ) ).toHaveAttribute( ...DISABLED );
+		expect( button( 'Update Token' ) ).toHaveAttribute( ...DISABLED );
 	} );
 } );

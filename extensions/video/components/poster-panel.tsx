@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { Button } from '@freehold/controls';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { PanelBody, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -16,6 +17,7 @@ export function PosterPanel( {
 	video,
 }: PosterProps ): JSX.Element {
 	const [ isRemoving, setIsRemoving ] = useState( false );
+	const [ panel, focusAfterwards ] = useFocusAfterwards();
 	const { isBusy, onPoster, onTime, remove, set } = usePoster( {
 		attributes,
 		onError,
@@ -25,6 +27,7 @@ export function PosterPanel( {
 	const poster = posterOf( attributes, video );
 	return (
 		<PanelBody
+			ref={ panel }
 			title={ __( 'Poster and preview', 'freehold' ) }
 			initialOpen={ false }
 		>
@@ -58,6 +61,7 @@ export function PosterPanel( {
 					onConfirm={ () => {
 						setIsRemoving( false );
 						remove();
+						focusAfterwards( 'h2 > button' );
 					} }
 					onCancel={ () => setIsRemoving( false ) }
 				>

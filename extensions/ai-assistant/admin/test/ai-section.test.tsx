@@ -324,6 +324,13 @@ it( 'stores the guidelines and the actions, in the order that the owner gave the
 	await user.click(
 		within( last ).getByRole( 'button', { name: 'Move up' } )
 	);
+	// The focus moves with the action.
+	expect(
+		within( screen.getByRole( 'group', { name: 'Action 1' } ) ).getByRole(
+			'button',
+			{ name: 'Move up' }
+		)
+	).toHaveFocus();
 	await user.click( button( 'Save AI settings' ) );
 	const teaser = { name: 'Teaser', icon: 'tip', prompt: 'One line.' };
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {

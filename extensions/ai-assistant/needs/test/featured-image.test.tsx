@@ -1,7 +1,8 @@
 /** Generated featured images, for a user who may not upload files. */
 import '../../../../tests/unit/initial-state';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
 import { FeaturedImage } from '../featured-image';
 import { GeneratedImages } from '../generated-images';
 import type { Source } from '../image-form';
@@ -15,7 +16,16 @@ jest.mock( '@wordpress/block-editor', () => {
 		selectors: { getSettings: () => mockSettings },
 	} );
 	register( store );
-	return { store, MediaUpload: () => null, MediaUploadCheck: () => null };
+	return {
+		store,
+		MediaUpload: ( {
+			render: button,
+		}: {
+			render: ( state: { open: () => void } ) => JSX.Element;
+		} ) => button( { open: () => {} } ),
+		MediaUploadCheck: ( { children }: { children: JSX.Element } ) =>
+			children,
+	};
 } );
 jest.mock( '@freehold/ai', () => ( {
 	...jest.requireActual( '@freehold/ai' ),
@@ -60,6 +70,27 @@ it( 'are not offered', () => {
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 	// No heading without anything below it.
 	expect( screen.queryByRole( 'heading' ) ).toBeNull();
+} );
+
+it( 'leave the focus beside the button that removed the image', async () => {
+	mockSettings.mediaUpload = jest.fn();
+	const Image = () => {
+		const [ featured, feature ] = useState( 3 );
+		return (
+			<FeaturedImage
+				featured={ featured }
+				postId={ 7 }
+				title="Bread"
+				onFeature={ feature }
+			/>
+		);
+	};
+	render( <Image /> );
+	await userEvent.click( screen.getByText( 'Remove' ) );
+	expect( screen.queryByText( 'Remove' ) ).toBeNull();
+	await waitFor( () =>
+		expect( screen.getAllByRole( 'button' ).at( -1 ) ).toHaveFocus()
+	);
 } );
 
 it( 'say why they cannot be used', async () => {

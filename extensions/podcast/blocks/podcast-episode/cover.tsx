@@ -1,4 +1,5 @@
 import { Button, ToggleControl } from '@freehold/controls';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { imageOf } from '@freehold/images';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Flex, PanelBody } from '@wordpress/components';
@@ -13,8 +14,13 @@ export function Cover( {
 	attributes: Episode;
 	onChange: ( some: Partial< Episode > ) => void;
 } ): JSX.Element {
+	const [ panel, focusAfterwards ] = useFocusAfterwards();
 	return (
-		<PanelBody title={ __( 'Cover', 'freehold' ) } initialOpen={ false }>
+		<PanelBody
+			ref={ panel }
+			title={ __( 'Cover', 'freehold' ) }
+			initialOpen={ false }
+		>
 			<ToggleControl
 				label={ __( 'Show cover', 'freehold' ) }
 				help={ __(
@@ -44,9 +50,10 @@ export function Cover( {
 							{ coverArt.url && (
 								<Button
 									variant="tertiary"
-									onClick={ () =>
-										onChange( { coverArt: {} } )
-									}
+									onClick={ () => {
+										onChange( { coverArt: {} } );
+										focusAfterwards( 'button' );
+									} }
 								>
 									{ __( 'Remove image', 'freehold' ) }
 								</Button>

@@ -1,4 +1,5 @@
 import { Button, TextControl } from '@freehold/controls';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
 
@@ -33,8 +34,9 @@ export function Rows( {
 	onChange,
 }: Props ): JSX.Element {
 	const rows = recordsIn( stored );
+	const [ place, focusAfterwards ] = useFocusAfterwards();
 	return (
-		<>
+		<div ref={ place }>
 			{ rows.map( ( row, index ) => (
 				<fieldset key={ index } className="freehold-episode-row">
 					<legend>{ `${ label } ${ index + 1 }` }</legend>
@@ -65,9 +67,10 @@ export function Rows( {
 					) ) }
 					<Button
 						variant="tertiary"
-						onClick={ () =>
-							onChange( rows.filter( ( one ) => one !== row ) )
-						}
+						onClick={ () => {
+							onChange( rows.filter( ( one ) => one !== row ) );
+							focusAfterwards( 'button' );
+						} }
 					>
 						{ __( 'Remove', 'freehold' ) }
 					</Button>
@@ -79,6 +82,6 @@ export function Rows( {
 			>
 				{ addLabel }
 			</Button>
-		</>
+		</div>
 	);
 }
