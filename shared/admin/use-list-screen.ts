@@ -50,6 +50,20 @@ type Options< Q, L, T > = {
 	alongside?: () => Promise< unknown >;
 };
 
+/** Focuses the first row of a list that was empty, because the button that added it disappears. */
+function useFirstRow(
+	isEmpty: boolean,
+	focusRow: ( index: number ) => void
+): void {
+	const wasEmpty = useRef( false );
+	useEffect( () => {
+		if ( wasEmpty.current && ! isEmpty ) {
+			focusRow( 0 );
+		}
+		wasEmpty.current = isEmpty;
+	}, [ focusRow, isEmpty ] );
+}
+
 /** A list, its state, and what changes it. */
 export type ListScreenState< Q, L, T > = ChangeNotices & {
 	query: Q;
@@ -119,15 +133,7 @@ export function useListScreen< Q, L, T extends Row >( {
 		? pageOf( list, view )
 		: { rows: [], total: 0 };
 	const { listRef, focusRow, indexOf } = useOpenRow( rows, openId );
-	const isEmpty = list !== null && rows.length === 0;
-	const wasEmpty = useRef( false );
-	useEffect( () => {
-		// The button that added the first row has disappeared.
-		if ( wasEmpty.current && ! isEmpty ) {
-			focusRow( 0 );
-		}
-		wasEmpty.current = isEmpty;
-	}, [ focusRow, isEmpty ] );
+	useFirstRow( list !== null && rows.length === 0, focusRow );
 	const isNarrow = useViewportMatch( 'large', '<' );
 	const reloadList = loaded.reload;
 	const reload = useCallback( async () => {

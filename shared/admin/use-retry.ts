@@ -5,10 +5,13 @@ import type { RefObject } from 'react';
 /** The ID of the heading of a view, which is there before its content. */
 export const VIEW_TITLE = 'freehold-title';
 
-/** Returns the focused “Try again” button; null if focus is elsewhere. */
-const focused = () =>
-	document.activeElement?.closest< HTMLElement >( '.freehold-failed' ) ??
-	null;
+/** Returns the error message whose “Try again” button has the focus; the body if nothing has. */
+const focused = () => {
+	const { activeElement, body } = document;
+	return activeElement === body
+		? body
+		: activeElement?.closest( '.freehold-failed' );
+};
 
 /**
  * Repeats a failed request. The “Try again” button disappears on success, so focus moves to the section's heading. Without one, it
@@ -38,7 +41,7 @@ export function useRetry( load: () => Promise< boolean > ): {
 			document.getElementById( VIEW_TITLE );
 		if ( ! place ) {
 			leave( '.freehold-failed' );
-		} else if ( focused() || document.activeElement === document.body ) {
+		} else if ( focused() ) {
 			place.focus();
 		}
 	};

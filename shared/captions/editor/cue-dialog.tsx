@@ -1,5 +1,4 @@
 import { TextControl } from '@freehold/controls';
-import { leave } from '@freehold/focus/leave';
 import { Modal, Notice } from '@wordpress/components';
 import { useRef, useState, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -78,6 +77,7 @@ type Props = Omit< CueDraftOptions, 'player' >;
 export default function CueDialog( props: Props ): JSX.Element {
 	const { draft, media, onClose } = props;
 	const player = useRef< HTMLMediaElement >( null );
+	const adding = useRef< HTMLDivElement >( null );
 	const fields = useRef< HTMLDivElement >( null );
 	const [ isAsking, setAsking ] = useState( false );
 	const { hasEntered, error, selected, ...editing } = useCueDraft( {
@@ -106,7 +106,7 @@ export default function CueDialog( props: Props ): JSX.Element {
 			}
 		>
 			<div className="freehold-cues__columns">
-				<div>
+				<div ref={ adding }>
 					<Player media={ media } player={ player } />
 					<AddCues
 						isChapters={ isChapters }
@@ -126,7 +126,9 @@ export default function CueDialog( props: Props ): JSX.Element {
 							onChange={ editing.change }
 							onRemove={ () => {
 								if ( cues.length === 1 ) {
-									leave( '.freehold-cues__fields' );
+									adding.current
+										?.querySelector( 'button' )
+										?.focus();
 								}
 								editing.remove();
 							} }

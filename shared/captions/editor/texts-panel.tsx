@@ -177,7 +177,8 @@ export function TextsPanel( {
 	/** Focuses the first button, if the one that opened a dialog is gone. */
 	const keepFocus = () =>
 		window.requestAnimationFrame( () => {
-			if ( document.activeElement === document.body ) {
+			const { activeElement, body } = document;
+			if ( activeElement === body ) {
 				place.current?.querySelector( 'button' )?.focus();
 			}
 		} );

@@ -227,11 +227,14 @@ it( 'keeps the focus in the dialog when the last caption or the transcript is go
 		[ 'Paste a transcript', 'Discard' ],
 	] as const ) {
 		await click( opener );
-		screen.getByRole( 'button', { name } ).focus();
+		// The text of a new caption gets the focus a moment later.
+		await act( () => new Promise( ( done ) => setTimeout( done ) ) );
+		act( () => screen.getByRole( 'button', { name } ).focus() );
 		await click( name );
 		expect( screen.queryByRole( 'button', { name } ) ).toBeNull();
 		expect( screen.getByRole( 'dialog' ) ).toContainElement(
-			document.activeElement as HTMLElement
+			screen.getByRole( 'dialog' ).ownerDocument
+				.activeElement as HTMLElement
 		);
 	}
 } );

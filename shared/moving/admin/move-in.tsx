@@ -40,7 +40,8 @@ function LineItem( { line, onTakeOver }: LineItemProps ): JSX.Element {
 	const link = useRef< HTMLAnchorElement >( null );
 	const url = useRef( line.url );
 	useEffect( () => {
-		if ( ! url.current && document.activeElement === document.body ) {
+		const { activeElement, body } = document;
+		if ( ! url.current && activeElement === body ) {
 			link.current?.focus();
 		}
 		url.current = line.url;

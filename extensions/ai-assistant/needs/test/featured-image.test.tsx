@@ -16,6 +16,12 @@ jest.mock( '@wordpress/block-editor', () => {
 		selectors: { getSettings: () => mockSettings },
 	} );
 	register( store );
+	register(
+		createReduxStore( 'core', {
+			reducer: () => ( {} ),
+			selectors: { getEntityRecord: () => undefined },
+		} )
+	);
 	return {
 		store,
 		MediaUpload: ( {
