@@ -5,7 +5,6 @@ import {
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil, trash } from '@wordpress/icons';
 import { imageOf, type Media } from '@freehold/images';
@@ -24,7 +23,6 @@ export function ImageField( {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ): JSX.Element {
-	const figure = useRef< HTMLElement >( null );
 	const choose = ( media: Media ): void => {
 		const { alt, id, url } = imageOf( media );
 		setAttributes( {
@@ -73,22 +71,18 @@ export function ImageField( {
 						<ToolbarButton
 							icon={ trash }
 							label={ __( 'Remove Image', 'freehold' ) }
-							onClick={ () => {
-								// The button disappears with the image.
-								figure.current
-									?.closest< HTMLElement >( '[data-block]' )
-									?.focus();
+							onClick={ () =>
 								setAttributes( {
 									featuredMediaId: 0,
 									featuredMediaUrl: null,
 									featuredMediaTitle: null,
-								} );
-							} }
+								} )
+							}
 						/>
 					</ToolbarGroup>
 				</MediaUploadCheck>
 			</BlockControls>
-			<figure className="simple-payments__image" ref={ figure }>
+			<figure className="simple-payments__image">
 				<img
 					src={ featuredMediaUrl }
 					alt={ featuredMediaTitle ?? '' }

@@ -50,6 +50,33 @@ it( 'moves the focus from a removed button to its block, once the block is selec
 	expect( element() ).toHaveFocus();
 } );
 
+it( 'moves the focus to the selected block when its toolbar or settings lose the button that has it', async () => {
+	const Editor = ( {
+		isSelected,
+		hasImage,
+	}: Record< 'isSelected' | 'hasImage', boolean > ) => (
+		<>
+			<aside className="block-editor-block-inspector">
+				{ hasImage && <button>Remove image</button> }
+			</aside>
+			<main>
+				<Block isLoaded isSelected={ isSelected } />
+			</main>
+		</>
+	);
+	const { rerender } = render( <Editor isSelected hasImage /> );
+	screen.getByRole( 'button' ).focus();
+	rerender( <Editor isSelected hasImage={ false } /> );
+	await settle();
+	expect( element() ).toHaveFocus();
+
+	rerender( <Editor isSelected={ false } hasImage /> );
+	screen.getByRole( 'button' ).focus();
+	rerender( <Editor isSelected={ false } hasImage={ false } /> );
+	await settle();
+	expect( document.body ).toHaveFocus();
+} );
+
 it( 'leaves a focus that the editor has set in the new element', async () => {
 	const { rerender } = render( <Block isLoaded={ false } /> );
 	element().focus();
