@@ -289,6 +289,10 @@ final class DeliveryTest extends EntriesTestCase {
 		$this->pass();
 		Queue::work( 5 );
 		$this->assertSame( array( 'sent', 1 ), array( DeliveryLog::webhook( $id, 0 )['status'], count( $this->mail ) ) );
+		// So is one that a user found in spam.
+		$spam = $this->store( self::draft( null, array(), new Context( is_spam: true ) ) );
+		self::withRejected( DeliveryJob::NAME, static fn (): bool => Status::set( $spam, 'publish' ) );
+		$this->assertSame( 'failed', DeliveryLog::mail( $spam )['status'] );
 	}
 
 	public function test_an_entry_that_neither_mail_nor_a_webhook_delivered_is_kept(): void {

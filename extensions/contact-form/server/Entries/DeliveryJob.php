@@ -6,6 +6,7 @@ namespace Freehold\Modules\ContactForm\Entries;
 use Freehold\Modules\ContactForm\Mail\Notification;
 use Freehold\Modules\ContactForm\Mail\Reply;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
+use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
 use WP_Post;
@@ -30,6 +31,19 @@ final class DeliveryJob extends Handler {
 	 */
 	public static function key( int $entry ): string {
 		return self::NAME . ":{$entry}";
+	}
+
+	/**
+	 * Queues the delivery of an entry. If the database returned an error, the entry says that it was not sent, and offers it again.
+	 *
+	 * @param int $entry The entry's ID.
+	 * @param int $delay Seconds before it may run.
+	 */
+	public static function queue( int $entry, int $delay ): void {
+		$key = self::key( $entry );
+		if ( ! Queue::push( self::NAME, array( 'entry' => $entry ), $delay, $key ) && ! Queue::has( $key ) ) {
+			DeliveryLog::set_mail( $entry, array( 'status' => DeliveryLog::FAILED ) );
+		}
 	}
 
 	/**

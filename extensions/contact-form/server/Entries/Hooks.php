@@ -6,7 +6,6 @@ namespace Freehold\Modules\ContactForm\Entries;
 use Freehold\Blocks;
 use Freehold\Modules;
 use Freehold\Modules\Tables;
-use Freehold\Queue;
 use WP_Post;
 
 /**
@@ -40,7 +39,7 @@ final class Hooks {
 			// The plugin that provides the forms delivers it itself.
 			if ( PostType::INBOX === $post->post_status && PostType::SPAM === $before?->post_status && Modules::is_active( 'contact-form' ) && ! Blocks::is_foreign( 'jetpack/contact-form' ) && null === DeliveryLog::mail( $id ) ) {
 				// The delay lets the user undo this.
-				Queue::push( DeliveryJob::NAME, array( 'entry' => $id ), MINUTE_IN_SECONDS, DeliveryJob::key( $id ) );
+				DeliveryJob::queue( $id, MINUTE_IN_SECONDS );
 			}
 		}
 	}

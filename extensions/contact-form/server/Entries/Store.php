@@ -7,7 +7,6 @@ use Freehold\Database\Posts;
 use Freehold\Files\Quota;
 use Freehold\Modules;
 use Freehold\Modules\ContactForm\Files\Storage;
-use Freehold\Queue;
 use WP_Error;
 use WP_Post;
 
@@ -90,10 +89,8 @@ final class Store {
 	public static function complete( string $submission, int $entry ): bool {
 		$post = get_post( $entry );
 		Index::sync( $post );
-		$key = DeliveryJob::key( $entry );
-		if ( PostType::SPAM !== $post->post_status && ! Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), self::MAIL_DELAY, $key ) && ! Queue::has( $key ) ) {
-			// The entry says so, and offers to send it again.
-			DeliveryLog::set_mail( $entry, array( 'status' => DeliveryLog::FAILED ) );
+		if ( PostType::SPAM !== $post->post_status ) {
+			DeliveryJob::queue( $entry, self::MAIL_DELAY );
 		}
 		return SubmissionTable::complete( $submission, $entry );
 	}
