@@ -149,6 +149,15 @@ const DeleteQuestion = ( {
 	</ConfirmDialog>
 );
 
+/** Focuses the first button, if the one that opened a dialog is gone. */
+const focusFirst = ( place: RefObject< HTMLElement > ) =>
+	window.requestAnimationFrame( () => {
+		const { activeElement, body } = document;
+		if ( activeElement === body ) {
+			place.current?.querySelector( 'button' )?.focus();
+		}
+	} );
+
 type Props = Pick< CueDraftOptions, 'media' | 'onSave' > & {
 	/** Returns a track as it is now, with its file. Rejects if that fails. */
 	read: ( track: Track ) => Promise< Track & { text: string } >;
@@ -174,14 +183,7 @@ export function TextsPanel( {
 	const [ deleted, setDeleted ] = useState< Track | null >( null );
 	const [ error, setError ] = useState( '' );
 	const place = useRef< HTMLDivElement >( null );
-	/** Focuses the first button, if the one that opened a dialog is gone. */
-	const keepFocus = () =>
-		window.requestAnimationFrame( () => {
-			const { activeElement, body } = document;
-			if ( activeElement === body ) {
-				place.current?.querySelector( 'button' )?.focus();
-			}
-		} );
+	const keepFocus = () => focusFirst( place );
 	const edit = ( changed: CueDraft ) => {
 		if ( changed.isChanged || changed.transcript ) {
 			drafts.set( key, changed );
