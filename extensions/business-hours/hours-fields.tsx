@@ -126,11 +126,16 @@ export function HoursFields( {
 							onChange(
 								hours.filter( ( _, place ) => place !== index )
 							);
-							focusAfterwards(
-								hours.length > 1
-									? '.business-hours__remove'
-									: '.business-hours__add'
-							);
+							if ( hours.length > 1 ) {
+								focusAfterwards( '.business-hours__remove' );
+							} else {
+								// Without hours, only “Closed” is left of them.
+								fields.current?.parentElement
+									?.querySelector< HTMLElement >(
+										'.components-form-toggle__input'
+									)
+									?.focus();
+							}
 						} }
 					/>
 				) ) }

@@ -108,6 +108,15 @@ describe( 'Business Hours in the editor', () => {
 		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 6 );
 	} );
 
+	it( 'moves focus to the toggle of a day whose last hours are removed', async () => {
+		render( <Block /> );
+		const monday = await day( 'Montag' );
+		await userEvent.click(
+			within( monday ).getByRole( 'button', { name: /^Remove/ } )
+		);
+		expect( within( monday ).getByRole( 'checkbox' ) ).toHaveFocus();
+	} );
+
 	it( 'changes its layout only after the pointer is released', async () => {
 		const { rerender } = render( <Block /> );
 		const sunday = await day( 'Sonntag' );

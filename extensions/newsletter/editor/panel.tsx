@@ -1,5 +1,6 @@
 import { LoadError } from '@freehold/admin/load-error';
 import { useList } from '@freehold/admin/use-list';
+import { leave } from '@freehold/focus/leave';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
@@ -123,7 +124,13 @@ export function Panel( { place }: { place: Place } ): JSX.Element {
 	}, [ post.isPublished, reload ] );
 	if ( ! list ) {
 		return error ? (
-			<LoadError error={ error } reload={ reload } />
+			<LoadError
+				error={ error }
+				reload={ () => {
+					leave( '.freehold-failed' );
+					return reload();
+				} }
+			/>
 		) : (
 			<Spinner />
 		);
