@@ -34,7 +34,10 @@ it( 'moves the focus to the title of its panel when the button that removed it d
 			<PosterPanel
 				attributes={ attributes }
 				setAttributes={ ( changed ) =>
-					setAttributes( { ...attributes, ...changed } )
+					setAttributes( {
+						...attributes,
+						...changed,
+					} as Props[ 'attributes' ] )
 				}
 				video={ { poster: '', src: '' } as Props[ 'video' ] }
 				onError={ jest.fn() }

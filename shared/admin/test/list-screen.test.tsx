@@ -1,3 +1,4 @@
+import { readFileSync } from 'fs';
 import type { Field } from '@freehold/dataviews';
 import {
 	act,
@@ -9,6 +10,7 @@ import {
 import { pass } from '../../../tests/unit/clock';
 import { Notices } from '../notices';
 import { ListScreen } from '../list-screen';
+import { VIEW_TITLE } from '../use-retry';
 import { useListScreen } from '../use-list-screen';
 
 // DataViews is published for browsers alone; the tests in a browser cover it.
@@ -60,7 +62,7 @@ function Items() {
 	state = useItems();
 	return (
 		<>
-			<h1 id="freehold-title" tabIndex={ -1 }>
+			<h1 id={ VIEW_TITLE } tabIndex={ -1 }>
 				The view
 			</h1>
 			<Notices />
@@ -97,6 +99,12 @@ beforeEach( () => {
 	] as unknown as DOMRectList );
 	fetch.mockReset();
 	change.mockReset();
+} );
+
+it( 'finds the heading of each view, which the server prints', () => {
+	expect( readFileSync( 'src/server/Admin/Page.php', 'utf8' ) ).toContain(
+		`<h1 id="${ VIEW_TITLE }" tabindex="-1">`
+	);
 } );
 
 describe( '<ListScreen>', () => {

@@ -51,14 +51,15 @@ final class Page {
 	}
 
 	/**
-	 * Prints the view's heading and the place of its content. WordPress puts other plugins' notices below the heading.
+	 * Prints the view's heading and the place of its content. WordPress puts other plugins' notices below the heading, and scripts
+	 * focus it when what had the focus disappears.
 	 *
 	 * @param string $title The view's title.
 	 */
 	private static function render( string $title ): void {
 		?>
 		<div class="freehold-page">
-			<h1><?php echo esc_html( $title ); ?></h1>
+			<h1 id="freehold-title" tabindex="-1"><?php echo esc_html( $title ); ?></h1>
 			<hr class="wp-header-end">
 			<div id="freehold-page"></div>
 			<?php Screen::without_scripts(); ?>

@@ -140,7 +140,7 @@ final class Screen {
 		<hr class="wp-header-end">
 		<div class="freehold-screen">
 			<?php if ( self::is_built() ) : ?>
-				<div id="freehold-admin"><h1 class="freehold-title" id="freehold-title" tabindex="-1"><?php echo esc_html( $title ); ?></h1></div>
+				<div id="freehold-admin"><h1 class="freehold-title"><?php echo esc_html( $title ); ?></h1></div>
 				<?php self::without_scripts(); ?>
 			<?php else : ?>
 				<h1 class="freehold-title"><?php echo esc_html( $title ); ?></h1>
