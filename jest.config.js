@@ -1,4 +1,5 @@
 const { nameMapper } = require( './tests/unit/packages' );
+const languages = require( './tools/swc' );
 
 /** Unit tests lie in `test/` beside what they test. */
 module.exports = {
@@ -10,6 +11,12 @@ module.exports = {
 	],
 	// Packages offer browsers ES modules, which Jest cannot require.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
+	transform: Object.fromEntries(
+		Object.entries( languages ).map( ( [ end, options ] ) => [
+			end,
+			[ '@swc/jest', options ],
+		] )
+	),
 	// It has ES modules only.
 	transformIgnorePatterns: [ '/node_modules/(?!gettext-parser/)' ],
 	globalSetup: '<rootDir>/tests/unit/packages.js',

@@ -69,8 +69,9 @@ module.exports = {
 		// @wordpress/scripts brings these; of the first, only the types are used.
 		'@wordpress/jest-console',
 		'eslint',
-		// The plugin that minimizes loads it.
-		'@swc/core',
+		// Browserslist and Jest find these by their names.
+		'@wordpress/browserslist-config',
+		'@swc/jest',
 		// It comes with @wordpress/dataviews. All versions are one.
 		'date-fns',
 		// The specs of tus-js-client run with these, in a process of their own.

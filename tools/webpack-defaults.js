@@ -4,7 +4,12 @@
  */
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
+const browserslist = require( 'browserslist' );
 const { DefinePlugin } = require( 'webpack' );
+const languages = require( './swc' );
+
+/** WordPress’s browsers. */
+const targets = browserslist( 'extends @wordpress/browserslist-config' );
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -68,19 +73,12 @@ module.exports = {
 	},
 	module: {
 		rules: [
-			{
-				test: /\.m?(j|t)sx?$/,
+			...Object.entries( languages ).map( ( [ end, options ] ) => ( {
+				test: new RegExp( end ),
 				exclude: /node_modules/,
-				loader: 'babel-loader',
-				options: {
-					cacheDirectory: true,
-					// Compressing takes longer than it saves.
-					cacheCompression: false,
-					babelrc: false,
-					configFile: false,
-					presets: [ '@wordpress/babel-preset-default' ],
-				},
-			},
+				loader: 'swc-loader',
+				options: { ...options, env: { targets } },
+			} ) ),
 			{ test: /\.css$/, use: cssLoaders },
 			{
 				test: /\.scss$/,

@@ -22,6 +22,8 @@ Object.assign( globalThis, {
 
 // Tests of servers run without a window.
 if ( typeof window !== 'undefined' ) {
+	// What animations of WordPress’s components call when a machine is busy.
+	window.scrollTo = () => {};
 	window.matchMedia ??= ( media: string ) =>
 		( {
 			matches: false,

@@ -11,7 +11,7 @@ jest.mock( '@freehold/api', () => ( {
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 
-const module = ( slug: string, activated: boolean ): Module => ( {
+const moduleWith = ( slug: string, activated: boolean ): Module => ( {
 	slug,
 	title: `${ slug } module`,
 	description: '',
@@ -52,7 +52,7 @@ function makeRegistry() {
 
 beforeEach( () => {
 	jest.resetAllMocks();
-	server = { a: module( 'a', true ), b: module( 'b', false ) };
+	server = { a: moduleWith( 'a', true ), b: moduleWith( 'b', false ) };
 	requests = [];
 	get.mockImplementation( async ( _version, path ) => {
 		requests.push( `GET ${ path }` );
@@ -78,7 +78,7 @@ beforeEach( () => {
 		requests.push( `POST ${ path } ${ JSON.stringify( data ) }` );
 		const slug = path.split( '/' )[ 2 ] ?? '';
 		const { active } = data as { active: boolean };
-		server[ slug ] = module( slug, active );
+		server[ slug ] = moduleWith( slug, active );
 		return server[ slug ];
 	} );
 } );
@@ -253,7 +253,10 @@ describe( 'options', () => {
 	it( 'are the module’s once the server took them', async () => {
 		const registry = makeRegistry();
 		await registry.dispatch( store ).loadModules();
-		post.mockResolvedValueOnce( { ...module( 'a', true ), title: 'New' } );
+		post.mockResolvedValueOnce( {
+			...moduleWith( 'a', true ),
+			title: 'New',
+		} );
 		expect(
 			await registry
 				.dispatch( store )

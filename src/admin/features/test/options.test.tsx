@@ -9,7 +9,7 @@ jest.mock( '@freehold/api', () => ( {
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
 
-const module = ( address: string ) =>
+const moduleWith = ( address: string ) =>
 	( {
 		slug: 'newsletter',
 		title: 'Newsletter',
@@ -36,10 +36,12 @@ const enter = ( label: string, value: string ) =>
 
 it( 'sends what the user has read', async () => {
 	const { rerender } = render(
-		<FeatureOptions module={ module( 'Old' ) } shown={ null } />
+		<FeatureOptions module={ moduleWith( 'Old' ) } shown={ null } />
 	);
 	enter( 'Address', 'M' );
-	rerender( <FeatureOptions module={ module( 'Theirs' ) } shown={ null } /> );
+	rerender(
+		<FeatureOptions module={ moduleWith( 'Theirs' ) } shown={ null } />
+	);
 	enter( 'Address', 'Mine' );
 	enter( 'Sender', 'Me' );
 	fireEvent.click( screen.getByText( 'Save options' ) );
