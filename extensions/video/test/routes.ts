@@ -82,7 +82,7 @@ export const routes: Route[] = [
 			display_embed: { wrong: not.boolean },
 			allow_download: { wrong: not.boolean },
 			privacy_setting: { wrong: [ ...not.integer, -1, 3 ] },
-			was: { wrong: not.string },
+			was: { wrong: not.string, text: true },
 		},
 	},
 	{
