@@ -71,13 +71,19 @@ export function UsedIn( { fetchPage }: UsedInProps ): JSX.Element {
 	);
 	useEffect( () => void load( 0 ), [ load ] );
 
-	const more = async () => {
-		const count = posts?.length ?? 0;
-		await load( next );
-		// The button may be gone: the focus moves to the first new post.
-		window.requestAnimationFrame(
-			() => list.current?.children[ count ]?.querySelector( 'a' )?.focus()
-		);
+	// The button may be gone: the focus moves to the first new post.
+	const firstNew = useRef( 0 );
+	useEffect( () => {
+		if ( firstNew.current ) {
+			list.current?.children[ firstNew.current ]
+				?.querySelector( 'a' )
+				?.focus();
+			firstNew.current = 0;
+		}
+	}, [ posts ] );
+	const more = () => {
+		firstNew.current = posts?.length ?? 0;
+		void load( next );
 	};
 
 	return (
