@@ -172,9 +172,20 @@ final class Rest {
 	}
 
 	/**
+	 * Returns the error for a text or list with a title, which another request has changed since the user read it.
+	 *
+	 * @param string $title As the user sees it.
+	 * @param string $field The parameter.
+	 */
+	public static function changed_title( string $title, string $field ): WP_Error {
+		/* translators: %s: a title. */
+		return self::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), $title ), $field );
+	}
+
+	/**
 	 * Returns the error for what another request has changed since the user read it.
 	 *
-	 * @param string      $what  What it is called, in quotation marks if it is a title.
+	 * @param string      $what  What it is called: the name of a file, or {@see self::changed_title()}.
 	 * @param string|null $field The parameter; null for none.
 	 */
 	public static function changed_elsewhere( string $what, ?string $field = null ): WP_Error {

@@ -23,10 +23,11 @@ final class Guidelines {
 	/**
 	 * Returns the guidelines.
 	 *
+	 * @param array<string, mixed>|null $settings Settings of the assistant that have just been read; null for those of this request.
 	 * @return array<string, string> Texts by name; empty ones are not set.
 	 */
-	public static function all(): array {
-		$stored = (array) Settings::get( 'ai.guidelines', array() );
+	public static function all( ?array $settings = null ): array {
+		$stored = (array) self::stored( 'guidelines', $settings );
 		return array_map(
 			static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '',
 			array_combine( array_keys( self::NAMES ), array_keys( self::NAMES ) )
@@ -36,10 +37,20 @@ final class Guidelines {
 	/**
 	 * Returns the owner's own actions.
 	 *
+	 * @param array<string, mixed>|null $settings As in {@see self::all()}.
 	 * @return array<int, array{name: string, icon: string, prompt: string}> The actions in their order.
 	 */
-	public static function actions(): array {
-		return array_values( (array) Settings::get( 'ai.actions', array() ) );
+	public static function actions( ?array $settings = null ): array {
+		return array_values( (array) self::stored( 'actions', $settings ) );
+	}
+
+	/**
+	 * Returns a setting of the assistant.
+	 *
+	 * @param array<string, mixed>|null $settings As in {@see self::all()}.
+	 */
+	private static function stored( string $name, ?array $settings ): mixed {
+		return ( $settings ?? (array) Settings::get( 'ai', array() ) )[ $name ] ?? array();
 	}
 
 	/**

@@ -150,6 +150,7 @@ final class SettingsRoutes {
 				);
 			}
 		}
+		// Before the key of another server is removed, and once more as it is stored.
 		$changed = self::changed_since( $input );
 		if ( null !== $changed ) {
 			return $changed;
@@ -174,8 +175,12 @@ final class SettingsRoutes {
 			return self::key_not_stored();
 		}
 		$stored = Settings::update(
-			static function ( array $settings ) use ( $values, $urls ): array {
-				$now = (array) ( $settings['ai'] ?? array() );
+			static function ( array $settings ) use ( $values, $urls, $input, &$changed ): array {
+				$now     = (array) ( $settings['ai'] ?? array() );
+				$changed = self::changed_since( $input, $now );
+				if ( null !== $changed ) {
+					return $settings;
+				}
 				if ( isset( $values['guidelines'] ) ) {
 					$values['guidelines'] += (array) ( $now['guidelines'] ?? array() );
 				}
@@ -183,6 +188,9 @@ final class SettingsRoutes {
 				return isset( $values['url'] ) ? $urls->add_to( $settings, Names::SERVICE, $values['url'] ) : $settings;
 			}
 		);
+		if ( null !== $changed ) {
+			return $changed;
+		}
 		if ( ! $stored ) {
 			return Rest::not_stored();
 		}
@@ -192,9 +200,10 @@ final class SettingsRoutes {
 	/**
 	 * Returns the error for a guideline, or for actions, that another request has changed since the user read them.
 	 *
-	 * @param array<string, mixed> $input As in `AiSettingsInput`.
+	 * @param array<string, mixed>      $input As in `AiSettingsInput`.
+	 * @param array<string, mixed>|null $now   Settings of the assistant that have just been read; null for those of this request.
 	 */
-	private static function changed_since( array $input ): ?WP_Error {
+	private static function changed_since( array $input, ?array $now = null ): ?WP_Error {
 		$read  = $input['was'] ?? array();
 		$names = array(
 			'voice'    => __( 'Voice and style', 'freehold' ),
@@ -204,11 +213,10 @@ final class SettingsRoutes {
 		);
 		$name  = Rest::changed_since(
 			array_diff_key( $read, array( 'guidelines' => '' ) ) + ( $read['guidelines'] ?? array() ),
-			array( 'actions' => Guidelines::actions() ) + Guidelines::all(),
+			array( 'actions' => Guidelines::actions( $now ) ) + Guidelines::all( $now ),
 			array_intersect_key( $input, array( 'actions' => '' ) ) + ( $input['guidelines'] ?? array() )
 		);
-		/* translators: %s: a title. */
-		return null === $name ? null : Rest::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), $names[ $name ] ), $name );
+		return null === $name ? null : Rest::changed_title( $names[ $name ], $name );
 	}
 
 	/**

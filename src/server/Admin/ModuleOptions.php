@@ -63,8 +63,7 @@ final class ModuleOptions {
 			}
 		);
 		if ( null !== $changed ) {
-			/* translators: %s: a title. */
-			return Rest::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), Manifest::text( Manifest::texts( $slug )['options'][ $changed ]['title'], 'module option' ) ), $changed );
+			return Rest::changed_title( Manifest::text( Manifest::texts( $slug )['options'][ $changed ]['title'], 'module option' ), $changed );
 		}
 		if ( ! $stored ) {
 			return Rest::not_stored();

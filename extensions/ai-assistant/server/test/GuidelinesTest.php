@@ -85,6 +85,22 @@ final class GuidelinesTest extends TestCase {
 		$this->assertSame( 'Two', Guidelines::actions()[0]['name'] );
 	}
 
+	public function test_a_change_leaves_what_a_request_at_the_same_time_has_stored(): void {
+		global $wpdb;
+		Settings::set( 'ai', array( 'guidelines' => array( 'voice' => 'Calm.' ) ) );
+		$this->actAs( 'admin' );
+		$was    = array( 'guidelines' => Guidelines::all(), 'actions' => array() );
+		$stored = get_option( Settings::OPTION );
+		// Not through the options, because this request has read them before.
+		$stored['ai']['guidelines']['voice'] = 'Loud.';
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $stored ) ), array( 'option_name' => Settings::OPTION ) );
+		$this->assertSame( 'Calm.', Guidelines::all()['voice'] );
+		$error = $this->rest( 'POST', '/freehold/v4/ai/settings', array( 'guidelines' => array( 'voice' => 'Quiet.' ), 'was' => $was ) )->get_data();
+		$this->assertSame( array( 'changed_elsewhere', 'voice' ), array( $error['code'], $error['data']['field'] ) );
+		Settings::refresh();
+		$this->assertSame( 'Loud.', Guidelines::all()['voice'] );
+	}
+
 	public function test_prompts_of_images_contain_what_fits_of_them(): void {
 		$this->assertSame( 'A loaf', Guidelines::add_to_image( 'A loaf' ) );
 		Settings::set( 'ai.guidelines', array( 'voice' => 'Calm.', 'terms' => str_repeat( 'ü', 4000 ), 'audience' => 'Bakers' ) );

@@ -62,8 +62,7 @@ final class Routes {
 		}
 		$read = isset( $input['was'] ) ? array( 'description' => $input['was'] ) : array();
 		if ( null !== Rest::changed_since( $read, array( 'description' => get_post( $input['id'] )->post_content ), $input ) ) {
-			/* translators: %s: a title. */
-			return Rest::changed_elsewhere( sprintf( __( '“%s”', 'freehold' ), __( 'Description', 'freehold' ) ), 'description' );
+			return Rest::changed_title( __( 'Description', 'freehold' ), 'description' );
 		}
 		$stored = Field::update( $input['id'], $input );
 		return is_wp_error( $stored ) ? $stored : array(
