@@ -199,8 +199,9 @@ describe( 'the token', () => {
 		expect( button( 'Update Token' ) ).toHaveAttribute( ...DISABLED );
 		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
 		await user.type( input, 'pk.new{Enter}' );
+		await pass( 0 );
 		expect(
-			await screen.findByText( 'Mapbox says no.', {
+			screen.getByText( 'Mapbox says no.', {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
