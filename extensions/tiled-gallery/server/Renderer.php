@@ -154,8 +154,9 @@ final class Renderer {
 
 	/**
 	 * Returns how the columns share a row. Stacked images of aspect ratios r1…rn have the height of one image of the
-	 * ratio R = 1 / (1/r1 + … + 1/rn), plus gaps. A column grows with R from a width that compensates for its smaller
-	 * number of gaps, so that all columns are equally high at any width. `mosaic.ts` does the same.
+	 * ratio R = 1 / (1/r1 + … + 1/rn), plus gaps. A column's width is in proportion to R after an addition that
+	 * compensates for its smaller number of gaps, so that all columns are equally high at any width. The width depends
+	 * on no other column, so that nothing moves while the rest of the row arrives. `mosaic.ts` lets columns grow to it.
 	 *
 	 * @param array<int, int[]> $columns The indexes of the images in each column.
 	 * @return array<int, array{flex: string, share: float}> The share is of the row's width.
@@ -166,15 +167,20 @@ final class Renderer {
 			$tall            = array_sum( array_map( fn ( int $place ): float => 1 / $this->images[ $place ]['ratio'], $places ) );
 			$grow[ $column ] = $this->is_square || $tall <= 0 ? 1.0 : 1 / $tall;
 		}
+		$gap        = Constants::get( 'tiled-gallery' )['gap'];
 		$max_images = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
 		$all        = array_sum( $grow );
-		$flex       = array();
-		// CSS leaves a part of the row empty if the grow values add up to less than 1.
-		$scale = $all > 0 && $all < 1 ? 1 / $all : 1;
+		$added      = array();
 		foreach ( $columns as $column => $places ) {
+			$added[ $column ] = $this->is_square ? 0 : $gap * $grow[ $column ] * ( $max_images - count( $places ) );
+		}
+		$taken = array_sum( $added ) + $gap * ( count( $columns ) - 1 );
+		$flex  = array();
+		foreach ( $columns as $column => $places ) {
+			$share           = $grow[ $column ] / $all;
 			$flex[ $column ] = array(
-				'flex'  => self::number( $scale * $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $max_images - count( $places ) ) ) . 'px',
-				'share' => $grow[ $column ] / $all,
+				'flex'  => '0 1 calc(' . self::number( 100 * $share ) . '% + ' . self::number( $added[ $column ] - $share * $taken ) . 'px)',
+				'share' => $share,
 			);
 		}
 		return $flex;

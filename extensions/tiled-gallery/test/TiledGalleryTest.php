@@ -75,11 +75,11 @@ final class TiledGalleryTest extends TestCase {
 		$tall = self::sized( 500, 1000 );
 		$wide = self::sized( 1000, 500 );
 		return array(
-			'one portrait'                    => array( array( array( $tall ) ), array( 'flex:1 0 0px' ) ),
-			'one landscape'                   => array( array( array( $wide ) ), array( 'flex:2 0 0px' ) ),
-			'landscapes beside one portrait'  => array( array( array( $tall ), array( $wide, $wide ) ), array( 'flex:0.5 0 2px', 'flex:1 0 0px' ) ),
-			'two columns of portraits'        => array( array( array( $tall, $tall ), array( $tall, $tall, $tall, $tall ) ), array( 'flex:0.66667 0 2px', 'flex:0.33333 0 0px' ) ),
-			'mixed images in narrow columns'  => array( array( array( $tall, $wide ), array( $tall, $tall ) ), array( 'flex:0.61538 0 0px', 'flex:0.38462 0 0px' ) ),
+			'one portrait'                    => array( array( array( $tall ) ), array( 'flex:0 1 calc(100% + 0px)' ) ),
+			'one landscape'                   => array( array( array( $wide ) ), array( 'flex:0 1 calc(100% + 0px)' ) ),
+			'landscapes beside one portrait'  => array( array( array( $tall ), array( $wide, $wide ) ), array( 'flex:0 1 calc(33.33333% + 0px)', 'flex:0 1 calc(66.66667% + -4px)' ) ),
+			'two columns of portraits'        => array( array( array( $tall, $tall ), array( $tall, $tall, $tall, $tall ) ), array( 'flex:0 1 calc(66.66667% + -2px)', 'flex:0 1 calc(33.33333% + -2px)' ) ),
+			'mixed images in narrow columns'  => array( array( array( $tall, $wide ), array( $tall, $tall ) ), array( 'flex:0 1 calc(61.53846% + -2.46154px)', 'flex:0 1 calc(38.46154% + -1.53846px)' ) ),
 		);
 	}
 
@@ -91,9 +91,9 @@ final class TiledGalleryTest extends TestCase {
 	public function test_columns_fill_their_row_and_are_equally_high( array $columns, array $styles ): void {
 		$html = self::gallery( array( $columns ) );
 		$this->assertSame( $styles, self::columns( $html ) );
-		// CSS leaves a part of the row empty if the grow values add up to less than 1.
-		$grow = array_sum( array_map( static fn ( string $style ): float => (float) substr( $style, 5 ), $styles ) );
-		$this->assertGreaterThanOrEqual( 0.9999, $grow );
+		preg_match_all( '/calc\(([\d.]+)% \+ ([-\d.]+)px\)/', implode( $styles ), $widths );
+		$this->assertEqualsWithDelta( 100, array_sum( $widths[1] ), 0.001 );
+		$this->assertEqualsWithDelta( -4 * ( count( $columns ) - 1 ), array_sum( $widths[2] ), 0.001, 'The gaps.' );
 		$this->assertStringNotContainsString( 'flex-basis', $html );
 	}
 

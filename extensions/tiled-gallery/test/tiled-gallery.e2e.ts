@@ -105,6 +105,35 @@ const heights = ( page: Page ) =>
 		] )
 	);
 
+/** The images that were elsewhere while the HTML after them was still to come. */
+const movedWhileComing = ( page: Page ) =>
+	page.evaluate( () => {
+		const moved: string[] = [];
+		const box = ( element: Element ) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [ x, y, width, height ].map( Math.round ).join( ' ' );
+		};
+		for ( const row of document.querySelectorAll(
+			'.tiled-gallery__row'
+		) ) {
+			const items = [ ...row.querySelectorAll( '.tiled-gallery__item' ) ];
+			const boxes = items.map( box );
+			for ( const last of [ ...items ].reverse() ) {
+				const column = last.parentElement;
+				last.remove();
+				if ( ! column?.children.length ) {
+					column?.remove();
+				}
+				items.forEach( ( item, index ) => {
+					if ( item.isConnected && box( item ) !== boxes[ index ] ) {
+						moved.push( `${ boxes[ index ] } → ${ box( item ) }` );
+					}
+				} );
+			}
+		}
+		return moved;
+	} );
+
 for ( const login of [ 'admin', 'author' ] ) {
 	test( `${ login } uploads, arranges by keyboard, saves and finds it again`, async ( {
 		editorAs,
@@ -250,7 +279,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		} );
 
 		const id = await editor.publish();
-		await editor.reload();
+		await editor.reopen();
 		await editor.assertAllValid();
 		await expect( block.locator( '.tiled-gallery__tile' ) ).toHaveCount(
 			3
@@ -315,6 +344,7 @@ test( 'laid out by CSS at any width: rows are even, nothing moves, proxies are l
 			expect( row, JSON.stringify( options ) ).toHaveLength( 1 );
 			expect( row[ 0 ] ).toBeGreaterThan( 10 );
 		}
+		expect( await movedWhileComing( page ) ).toEqual( [] );
 	}
 	const page = await visit( id );
 	await expectAccessible( page, '.wp-block-jetpack-tiled-gallery' );
