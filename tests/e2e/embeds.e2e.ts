@@ -163,11 +163,11 @@ const codes = [
 ] as const;
 
 test( 'pasted codes with a script become blocks', async ( { editor } ) => {
+	await editor.openNewPost();
 	await standIn( editor.page, SERVICES, () =>
 		framed( 'A service', 'What it shows' )
 	);
 	await resolveRedirects( editor.page );
-	await editor.openNewPost();
 	for ( const [ code, name, attributes ] of codes ) {
 		await editor.startOver();
 		await editor.insertBlock( 'core/paragraph' );

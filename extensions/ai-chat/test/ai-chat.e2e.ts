@@ -31,7 +31,7 @@ test( 'ai chat: an answer with its sources, with and without JavaScript', async 
 	] );
 	await editor.setTitle( 'Ask us' );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 
 	for ( const javaScript of [ true, false ] ) {

@@ -60,9 +60,9 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
 	const requests = await service( editor.page );
 	await resolveRedirects( editor.page );
-	await editor.openNewPost();
 	await editor.setTitle( 'Talk to Anna' );
 	await editor.insertFromInserter( 'Calendly' );
 	const block = editor.block( NAME );
@@ -95,7 +95,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	expect( content ).toContain(
 		`<!-- wp:jetpack/calendly {"hideEventTypeDetails":true,"primaryColor":"19ff00","url":"${ PAGE }"} -->\n<div class="wp-block-jetpack-calendly"></div>`
 	);
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( content );
 
@@ -120,11 +120,11 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 test( 'an old post, the styles, a badge, and a page that no longer exists', async ( {
 	editor,
 } ) => {
+	await editor.openNewPost();
 	await service( editor.page );
 	await resolveRedirects( editor.page, ( url ) => ( {
 		status: url.includes( 'gone' ) ? 404 : 200,
 	} ) );
-	await editor.openNewPost();
 	await editor.setContent(
 		`<!-- wp:jetpack/calendly {"submitButtonText":"Komm vorbei","style":"link","url":"${ PAGE }"} -->\n<a href="${ PAGE }" class="wp-block-jetpack-calendly">${ PAGE }</a>\n<!-- /wp:jetpack/calendly -->`
 	);

@@ -63,9 +63,9 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
 	const requests = await service( editor.page );
 	await resolveRedirects( editor.page );
-	await editor.openNewPost();
 	await editor.setTitle( 'Food hub' );
 	await editor.insertFromInserter( 'Eventbrite Checkout' );
 	const block = editor.block( NAME );
@@ -88,7 +88,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	expect( content ).toContain( checkout.trim() );
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( content );
 
@@ -110,8 +110,8 @@ test( 'an old post, a code, the styles, and an event that no longer exists', asy
 	editor,
 } ) => {
 	let status = 200;
-	await resolveRedirects( editor.page, () => ( { status } ) );
 	await editor.openNewPost();
+	await resolveRedirects( editor.page, () => ( { status } ) );
 	await editor.setContent(
 		`<!-- wp:jetpack/eventbrite {"url":"${ PAGE }","eventId":${ ID },"useModal":true,"borderRadius":0,"backgroundColor":"black","textColor":"white"} -->\n<div class="wp-block-jetpack-eventbrite wp-block-button"><a class="wp-block-button__link has-text-color has-white-color has-background has-black-background-color no-border-radius" href="${ PAGE }" id="eventbrite-widget-${ ID }" rel="noopener noreferrer" role="button" target="_blank">Smash that button</a></div>\n<!-- /wp:jetpack/eventbrite -->`
 	);
@@ -128,7 +128,7 @@ test( 'an old post, a code, the styles, and an event that no longer exists', asy
 		'"text":"Smash that button"'
 	);
 	await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
 	await sidebar.getByRole( 'radio', { name: 'Button & Modal' } ).click();

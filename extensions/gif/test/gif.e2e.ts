@@ -51,6 +51,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
 	await serveImages( editor.page );
 	await sources( editor.page, 'key' );
 	const requests = await standIn(
@@ -76,7 +77,6 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 			},
 		} )
 	);
-	await editor.openNewPost();
 	await editor.setTitle( 'Monday' );
 	await editor.insertFromInserter( 'GIF' );
 	const form = editor.block( NAME );
@@ -115,7 +115,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 		attributionName: 'GIPHY',
 	} );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await find() ).toEqual( stored );
 
@@ -134,9 +134,9 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 test( 'URLs need no key, and those without a GIF become links', async ( {
 	editor,
 } ) => {
+	await editor.openNewPost();
 	await serveImages( editor.page );
 	await sources( editor.page, null );
-	await editor.openNewPost();
 	await editor.insertBlock( NAME );
 	const form = editor.block( NAME );
 	const field = form.getByRole( 'textbox' );

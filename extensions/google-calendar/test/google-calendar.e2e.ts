@@ -44,11 +44,11 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
 	await google( editor.page );
 	await resolveRedirects( editor.page, ( url ) => ( {
 		status: url.includes( 'gone' ) ? 404 : 200,
 	} ) );
-	await editor.openNewPost();
 	await editor.setTitle( 'When we sing' );
 	await editor.insertFromInserter( 'Google Calendar' );
 	const block = editor.block( NAME );
@@ -87,7 +87,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	await field.press( 'Escape' );
 	await expect( block.locator( 'iframe' ) ).toBeVisible();
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await find() ).toEqual( stored );
 
@@ -108,11 +108,11 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 	editor,
 } ) => {
+	await editor.openNewPost();
 	await google( editor.page );
 	await resolveRedirects( editor.page, ( url ) => ( {
 		status: url.endsWith( '.ics' ) ? 404 : 200,
 	} ) );
-	await editor.openNewPost();
 	for ( const pasted of [ URL_, CODE ] ) {
 		await editor.setContent(
 			'<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->'

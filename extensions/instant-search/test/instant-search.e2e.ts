@@ -88,7 +88,7 @@ test( 'instant search: the block in the editor, and without JavaScript', async (
 	await screenshot( editor.page, 'instant-search-editor' );
 	await editor.setTitle( 'Search here' );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	await expectSteady( id );
 

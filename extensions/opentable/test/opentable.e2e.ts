@@ -54,8 +54,8 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	await opentable( editor.page );
 	await editor.openNewPost();
+	await opentable( editor.page );
 	await editor.setTitle( 'Come and eat' );
 	await editor.insertFromInserter( 'OpenTable' );
 	const form = editor.block( NAME );
@@ -93,7 +93,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	} );
 	await screenshot( editor.page, 'opentable' );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await find() ).toEqual( stored );
 
@@ -117,6 +117,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 test( 'a restaurant by its name, another URL, and each setting', async ( {
 	editor,
 } ) => {
+	await editor.openNewPost();
 	await opentable( editor.page );
 	await editor.page.route( /opentable\/restaurants/, ( route ) =>
 		route.fulfill( {
@@ -126,7 +127,6 @@ test( 'a restaurant by its name, another URL, and each setting', async ( {
 			},
 		} )
 	);
-	await editor.openNewPost();
 	await editor.insertBlock( NAME );
 	const form = editor.block( NAME );
 	const attributes = async () =>

@@ -92,7 +92,7 @@ test( 'an author writes paid content with the keyboard; guests see their part', 
 
 	const id = await editor.publish();
 	const content = await editor.getContent();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( content );
 	expect( await editor.isDirty() ).toBe( false );

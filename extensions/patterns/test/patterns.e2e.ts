@@ -96,7 +96,7 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 	).toEqual( [] );
 	await editor.setTitle( 'All sections' );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	await screenshot( page, 'patterns-editor' );
 

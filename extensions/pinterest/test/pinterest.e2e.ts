@@ -50,11 +50,11 @@ test( 'an author embeds a short link, saves and finds it again; a visitor consen
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
 	const requests = await service( editor.page );
 	await resolveRedirects( editor.page, ( url ) =>
 		url.includes( 'pin.it' ) ? { url: `${ PIN }sent/?invite_code=1` } : {}
 	);
-	await editor.openNewPost();
 	await editor.setTitle( 'Pies' );
 	await editor.insertFromInserter( 'Pinterest' );
 	const block = editor.block( NAME );
@@ -69,7 +69,7 @@ test( 'an author embeds a short link, saves and finds it again; a visitor consen
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	expect( content ).toContain( pinterest( PIN ).trim() );
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( content );
 
@@ -85,10 +85,10 @@ test( 'an author embeds a short link, saves and finds it again; a visitor consen
 test( 'an old post, a board as a card, another URL, and a pin that no longer exists', async ( {
 	editor,
 } ) => {
+	await editor.openNewPost();
 	await resolveRedirects( editor.page, ( url ) => ( {
 		status: url.includes( 'gone' ) ? 410 : 200,
 	} ) );
-	await editor.openNewPost();
 	await editor.setContent(
 		`<!-- wp:jetpack/pinterest {"url":"${ BOARD }"} -->\n<div class="wp-block-jetpack-pinterest"><a data-pin-do="embedBoard" href="${ BOARD }"></a></div>\n<!-- /wp:jetpack/pinterest -->`
 	);

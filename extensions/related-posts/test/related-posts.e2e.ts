@@ -94,7 +94,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 		displayContext: true,
 	} );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toEqual( stored );
 

@@ -169,7 +169,7 @@ test( 'an author sets up a product, publishes it and changes it, and visitors ca
 	} );
 
 	await test.step( 'the post opens unchanged, and a new price is stored with the post', async () => {
-		await editor.reload();
+		await editor.reopen();
 		await expect( block.getByText( '€1.250,50' ) ).toBeVisible();
 		await editor.assertAllValid();
 		await editor.selectFirst( NAME );
@@ -223,7 +223,7 @@ test( 'a new product is a draft once its fields are valid, and undo does not los
 			"return count( get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1 ) ) );"
 		)
 	).toBe( 1 );
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	await expect( editor.block( NAME ).getByText( '$5.00' ) ).toBeVisible();
 } );
@@ -265,7 +265,7 @@ test( 'an author uploads an image of the product, and replaces and removes it', 
 	await expect( image ).toBeVisible();
 	await expect( image ).toHaveAttribute( 'width', /\d/ );
 
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
 	await editor.page.getByRole( 'button', { name: 'Remove Image' } ).click();

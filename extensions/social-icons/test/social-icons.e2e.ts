@@ -98,7 +98,7 @@ test( 'social icons: a pasted list of URLs becomes icons that visitors can use w
 			expect( await iconsIn( editor ) ).toEqual( [ URLS ] );
 			await screenshot( editor.page, 'social-icons' );
 			const saved = await editor.publish();
-			await editor.reload();
+			await editor.reopen();
 			await editor.assertAllValid();
 			expect( await iconsIn( editor ) ).toEqual( [ URLS ] );
 			expect( await editor.getContent() ).not.toMatch(

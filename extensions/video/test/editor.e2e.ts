@@ -256,7 +256,7 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	// The URLs of a private video are valid for this user alone.
 	expect( JSON.stringify( stored ) ).not.toContain( 'token=' );
 	const id = await editor.publish();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await find() ).toEqual( stored );
 	await expect( own.locator( 'video' ) ).toBeVisible();
@@ -372,6 +372,6 @@ test( 'a video at VideoPress loads only on request, and an older block is conver
 	} );
 	expect( requests ).toEqual( [] );
 	await editor.save();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 } );
