@@ -1,19 +1,7 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Plot } from './plot';
-
-/** One row of numbers, drawn with a color and a shape of its own. */
-export type Series = {
-	label: string;
-	/** A number per period; only the drawing uses them. */
-	values: number[];
-	shape: 'bars' | 'line';
-	/** The texts of the numbers, for people. */
-	texts: string[];
-	/** `before` is that of the period before, a dashed line. */
-	tone: 'main' | 'second' | 'before';
-};
+import type { Plot, Series } from './plot';
 
 type ChartProps = {
 	/** What the drawing shows, in one sentence. */

@@ -1,5 +1,16 @@
 import uPlot from 'uplot';
-import type { Series } from './chart';
+
+/** One row of numbers, drawn with a color and a shape of its own. */
+export type Series = {
+	label: string;
+	/** A number per period; only the drawing uses them. */
+	values: number[];
+	shape: 'bars' | 'line';
+	/** The texts of the numbers, for people. */
+	texts: string[];
+	/** `before` is that of the period before, a dashed line. */
+	tone: 'main' | 'second' | 'before';
+};
 
 /** What is drawn. */
 export type PlotOptions = {

@@ -28,13 +28,11 @@ export {
 	defaultSystemPrompt,
 	DELIMITER,
 	delimited,
-	PROMPT_TYPES,
 	systemMessage,
 	taskOf,
 	trimAfterNetworkFailure,
 	typedRequest,
 	type PromptOptions,
-	type PromptType,
 } from './prompt';
 export { storedAction, type StoredAction } from './stored-action';
 export { requestToken, type AiToken } from './token';
@@ -46,6 +44,7 @@ export type {
 	AiMessage,
 	AiRequest,
 	AiTask,
+	PromptType,
 } from './types';
 export type { AiDownload, AiHandlers, AiState } from './request-runner';
 export { useAiSuggestions } from './use-ai-suggestions';

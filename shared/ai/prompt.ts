@@ -5,30 +5,7 @@ import { languageInEnglish } from './languages';
 import constants from './constants.json';
 import { ERROR_MARKER } from './reply';
 import { DEFAULT_TONE, type Tone } from './tones';
-import type { AiMessage, AiTask } from './types';
-
-/** The prompt types. Posts store these names. */
-export const PROMPT_TYPES = [
-	/** What the user typed, about the content where there is some. */
-	'userPrompt',
-	/** A draft for the title that the request is. */
-	'titleSummary',
-	/** What follows the content. */
-	'continue',
-	'correctSpelling',
-	'simplify',
-	'summarize',
-	'makeLonger',
-	'makeShorter',
-	/** A title for the content; Accept makes it the post's. */
-	'generateTitle',
-	'changeTone',
-	'changeLanguage',
-	'turnIntoTable',
-	'turnIntoList',
-] as const;
-
-export type PromptType = ( typeof PROMPT_TYPES )[ number ];
+import type { AiMessage, AiTask, PromptType } from './types';
 
 /** What a prompt is made of. */
 export type PromptOptions = {

@@ -1,7 +1,7 @@
 /**
  * Passes the action that the user selected in the toolbar to the block that performs it.
  */
-import type { PromptType } from './prompt';
+import type { PromptType } from './types';
 import { keys, read, remove, write } from './storage';
 import type { Tone } from './tones';
 

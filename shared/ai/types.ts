@@ -1,5 +1,27 @@
-import type { PromptType } from './prompt';
 import type { Tone } from './tones';
+
+/** The prompt types. Posts store these names. */
+export const PROMPT_TYPES = [
+	/** What the user typed, about the content where there is some. */
+	'userPrompt',
+	/** A draft for the title that the request is. */
+	'titleSummary',
+	/** What follows the content. */
+	'continue',
+	'correctSpelling',
+	'simplify',
+	'summarize',
+	'makeLonger',
+	'makeShorter',
+	/** A title for the content; Accept makes it the post's. */
+	'generateTitle',
+	'changeTone',
+	'changeLanguage',
+	'turnIntoTable',
+	'turnIntoList',
+] as const;
+
+export type PromptType = ( typeof PROMPT_TYPES )[ number ];
 
 /** A function that the model may call instead of answering in words, as JSON Schema describes its arguments. */
 export type AiFunction = {

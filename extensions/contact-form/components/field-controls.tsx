@@ -1,11 +1,6 @@
 import { TextControl, ToggleControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
-import {
-	BlockControls,
-	InspectorControls,
-	store as blockEditorStore,
-} from '@wordpress/block-editor';
-import type { BlockInstance } from '@wordpress/blocks';
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
@@ -13,67 +8,14 @@ import {
 	PanelBody,
 	ToolbarButton,
 } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { fieldName, TYPES, typeOf } from '../fields';
+import { typeOf } from '../fields';
 import { ConditionsPanel } from './conditions-panel';
 import { FieldId } from './field-id';
 import { TypeSettings } from './type-settings';
-
-const FIELDS = TYPES.map( fieldName );
+import { useField, type FieldSetters } from './use-field';
 
 const WIDTHS = [ 25, 33, 50, 75, 100 ];
-
-/** Where a field’s settings are stored. */
-export type FieldSetters = {
-	block: BlockInstance;
-	/** Sets attributes of the field. */
-	setField: ( attributes: Record< string, unknown > ) => void;
-	/** Returns an attribute of a block in the field. */
-	part: ( name: string ) => BlockInstance | undefined;
-	/** Sets attributes of the field and of a block in it in one step. */
-	setPart: (
-		part: BlockInstance | undefined,
-		attributes: Record< string, unknown >,
-		field?: Record< string, unknown >
-	) => void;
-};
-
-/** Returns a field, and how its settings are changed. */
-function useField( clientId: string ): FieldSetters | null {
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const block = useSelect(
-		( select ) => {
-			const { getBlock, getBlockName, getBlockParentsByBlockName } =
-				select( blockEditorStore );
-			const id = FIELDS.includes( getBlockName( clientId ) ?? '' )
-				? clientId
-				: getBlockParentsByBlockName( clientId, FIELDS ).at( -1 );
-			return id === undefined ? null : getBlock( id );
-		},
-		[ clientId ]
-	);
-	return (
-		block && {
-			block,
-			setField: ( attributes ) =>
-				updateBlockAttributes( [ block.clientId ], attributes ),
-			part: ( name ) =>
-				block.innerBlocks.find(
-					( inner: BlockInstance ) => inner.name === name
-				),
-			setPart: ( part, attributes, field ) => {
-				const all: Record< string, Record< string, unknown > > = {
-					...( field && { [ block.clientId ]: field } ),
-					...( part && { [ part.clientId ]: attributes } ),
-				};
-				updateBlockAttributes( Object.keys( all ), all, {
-					uniqueByBlock: true,
-				} );
-			},
-		}
-	);
-}
 
 /** Renders the settings of everything that visitors see of a field. */
 function LookSettings( {

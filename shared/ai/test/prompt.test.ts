@@ -2,10 +2,10 @@ import {
 	buildPrompt,
 	capHistory,
 	defaultSystemPrompt,
-	PROMPT_TYPES,
 	trimAfterNetworkFailure,
 	type AiMessage,
 } from '..';
+import { PROMPT_TYPES } from '../types';
 
 jest.mock( '@freehold/initial-state', () => ( {} ) );
 jest.mock( '@freehold/ai/store', () => ( {} ) );

@@ -1,7 +1,7 @@
 import { Button, TextareaControl } from '@freehold/controls';
 import { leave } from '@freehold/focus/leave';
 import { __ } from '@wordpress/i18n';
-import type { CueDraft } from './use-cue-draft';
+import type { CueDraft } from './drafts';
 
 type TranscriptFieldProps = {
 	transcript: string;

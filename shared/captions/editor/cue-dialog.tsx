@@ -7,12 +7,9 @@ import { AddCues } from './add-cues';
 import { CueFields } from './cue-fields';
 import { CueList } from './cue-list';
 import './cues.scss';
+import type { CueDraft } from './drafts';
 import { DiscardQuestion, SaveBar } from './save-bar';
-import {
-	useCueDraft,
-	type CueDraft,
-	type CueDraftOptions,
-} from './use-cue-draft';
+import { useCueDraft, type CueDraftOptions } from './use-cue-draft';
 
 type LanguageFieldsProps = {
 	track: CueDraft[ 'track' ];

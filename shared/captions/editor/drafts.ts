@@ -2,12 +2,25 @@
  * What the editor of captions and chapters begins with.
  */
 import { __ } from '@wordpress/i18n';
-import { cuesIn, isCaptions, notesIn, toVtt } from '../captions';
+import { cuesIn, isCaptions, notesIn, toVtt, type Cue } from '../captions';
 import { GENERATED } from '../chapters';
 import { toText, toTitle } from '../cues';
 import { siteLanguage } from '../track-kinds';
 import type { Track } from '../types';
-import type { CueDraft } from './use-cue-draft';
+
+/** What the dialog edits: a track, and its cues as the user reads them. */
+export type CueDraft = {
+	track: Track;
+	cues: Cue[];
+	/** The comments of the file, which stay in it. */
+	notes: string[];
+	/** A transcript from which no captions have been made yet; null if its field is closed. */
+	transcript: string | null;
+	/** Whether the user has changed anything. */
+	isChanged: boolean;
+	/** Whether there is no such track yet. */
+	isNew: boolean;
+};
 
 /** The largest file, in bytes. */
 const MAX_SIZE = 2_000_000;

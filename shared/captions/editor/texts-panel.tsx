@@ -8,10 +8,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
 import { kindLabel } from '../track-kinds';
 import type { Track } from '../types';
-import { emptyDraft, readDraft, readFile } from './drafts';
+import { emptyDraft, readDraft, readFile, type CueDraft } from './drafts';
 import './texts.scss';
 import { TrackFileButton } from './track-file-button';
-import type { CueDraft, CueDraftOptions } from './use-cue-draft';
+import type { CueDraftOptions } from './use-cue-draft';
 
 const CueDialog = lazyPanel< Omit< CueDraftOptions, 'player' > >(
 	'cue-dialog',

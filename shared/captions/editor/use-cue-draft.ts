@@ -19,21 +19,7 @@ import {
 import { isLanguage, languageHint } from '../track-kinds';
 import type { Media, Track } from '../types';
 import { textOfProblem } from './cue-fields';
-import { isChangedElsewhere } from './drafts';
-
-/** What the dialog edits: a track, and its cues as the user reads them. */
-export type CueDraft = {
-	track: Track;
-	cues: Cue[];
-	/** The comments of the file, which stay in it. */
-	notes: string[];
-	/** A transcript from which no captions have been made yet; null if its field is closed. */
-	transcript: string | null;
-	/** Whether the user has changed anything. */
-	isChanged: boolean;
-	/** Whether there is no such track yet. */
-	isNew: boolean;
-};
+import { isChangedElsewhere, type CueDraft } from './drafts';
 
 /** What useCueDraft() needs. */
 export type CueDraftOptions = {

@@ -9,7 +9,7 @@ import {
 } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import CueDialog from '../editor/cue-dialog';
-import type { CueDraft } from '../editor/use-cue-draft';
+import type { CueDraft } from '../editor/drafts';
 import type { Media } from '../types';
 
 const mockSave = jest.fn();

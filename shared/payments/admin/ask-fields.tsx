@@ -1,4 +1,5 @@
 import { SelectControl, TextControl } from '@freehold/controls';
+import { parseAmount } from '@freehold/money';
 import type { ComponentProps } from 'react';
 
 type Busy = {
@@ -47,3 +48,12 @@ export const AskSelect = < V extends string >( {
 		onChange={ ( value ) => props.onChange( value as V ) }
 	/>
 );
+
+/**
+ * Returns the text that the server reads as the entered price.
+ *
+ * @param text     What the user entered.
+ * @param currency The currency's code.
+ */
+export const decimalOf = ( text: string, currency: string ): string =>
+	String( parseAmount( text, currency ).value ?? text );

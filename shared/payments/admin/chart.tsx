@@ -1,4 +1,5 @@
-import { Chart, type Series } from '@freehold/admin/chart';
+import { Chart } from '@freehold/admin/chart';
+import type { Series } from '@freehold/admin/plot';
 import { formatAmount } from '@freehold/money';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';

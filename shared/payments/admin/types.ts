@@ -66,3 +66,14 @@ export type PaymentDetails = {
 	events: PaymentEvent[];
 	mails: PaymentMail[];
 };
+
+/** What each dialog about a plan gets. */
+export type PlanDialogProps = {
+	/**
+	 * Called when the server has made the change: with what is said, and with the ID of the plan that opens, 0 for none. Without
+	 * it, the open plan loads again.
+	 */
+	onDone: ( message: string, next?: number ) => Promise< void >;
+	/** Called when the user changes nothing. */
+	onClose: () => void;
+};

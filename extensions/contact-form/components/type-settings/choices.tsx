@@ -2,7 +2,7 @@ import { SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
 import { defaultConsent } from '../../fields';
-import type { FieldSetters } from '../field-controls';
+import type { FieldSetters } from '../use-field';
 import { Toggle } from './controls';
 
 /** The setting of a checkbox. */

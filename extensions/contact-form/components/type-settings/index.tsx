@@ -2,7 +2,7 @@ import { RangeControl, SelectControl } from '@freehold/controls';
 import { textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
 import type { FieldType } from '../../fields';
-import type { FieldSetters } from '../field-controls';
+import type { FieldSetters } from '../use-field';
 import {
 	CheckboxSettings,
 	ConsentSettings,

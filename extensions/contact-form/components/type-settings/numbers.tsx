@@ -1,6 +1,6 @@
 import { RangeControl, SelectControl } from '@freehold/controls';
 import { __ } from '@wordpress/i18n';
-import type { FieldSetters } from '../field-controls';
+import type { FieldSetters } from '../use-field';
 import { NumberSetting, TextSetting } from './controls';
 
 /** The settings of a number. */

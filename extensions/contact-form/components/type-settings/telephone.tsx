@@ -1,6 +1,6 @@
 import { textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
-import type { FieldSetters } from '../field-controls';
+import type { FieldSetters } from '../use-field';
 import { TextSetting, Toggle } from './controls';
 
 /** The name of a country in the user’s language; empty for other codes. */

@@ -4,8 +4,8 @@ import { useList } from '@freehold/admin/use-list';
 import { __experimentalVStack as VStack } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { decimalOf } from '../ask-fields';
 import { fetchPlans } from '../client';
-import { decimalOf } from '../plans/new-dialog';
 import type { Mode } from '../types';
 import { createCoupon } from './client';
 import {

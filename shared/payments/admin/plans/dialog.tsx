@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { AskText } from '../ask-fields';
 import { deletePlan } from '../client';
-import type { PlanPage } from '../types';
+import type { PlanDialogProps, PlanPage } from '../types';
 import { archivePlan, changeTrial, duplicatePlan, renamePlan } from './client';
 import { NewPlanDialog } from './new-dialog';
 import { PriceDialog } from './price-dialog';
@@ -24,21 +24,13 @@ export type Dialog =
 			plan: PlanPage;
 	  };
 
-/**
- * Called when the server has made the change: with what is said, and with the ID of the plan that opens, 0 for none. Without
- * it, the open plan loads again.
- */
-export type Done = ( message: string, next?: number ) => Promise< void >;
-
-type DialogProps = { onDone: Done; onClose: () => void };
-
 /** Asks for a name: another one, or that of a copy. */
 function NameDialog( {
 	plan,
 	isCopy,
 	onDone,
 	onClose,
-}: DialogProps & { plan: PlanPage; isCopy: boolean } ): JSX.Element {
+}: PlanDialogProps & { plan: PlanPage; isCopy: boolean } ): JSX.Element {
 	const [ title, setTitle ] = useState(
 		isCopy
 			? sprintf(
@@ -95,7 +87,7 @@ function TrialDialog( {
 	plan,
 	onDone,
 	onClose,
-}: DialogProps & { plan: PlanPage } ): JSX.Element {
+}: PlanDialogProps & { plan: PlanPage } ): JSX.Element {
 	const [ days, setDays ] = useState( String( plan.trial_days ) );
 	return (
 		<AskDialog
@@ -127,7 +119,7 @@ function EndDialog( {
 	isForGood,
 	onDone,
 	onClose,
-}: DialogProps & { plan: PlanPage; isForGood: boolean } ): JSX.Element {
+}: PlanDialogProps & { plan: PlanPage; isForGood: boolean } ): JSX.Element {
 	return (
 		<AskDialog
 			title={
@@ -186,7 +178,7 @@ function EndDialog( {
 export function PlanDialog( {
 	dialog,
 	...rest
-}: DialogProps & { dialog: Dialog } ): JSX.Element {
+}: PlanDialogProps & { dialog: Dialog } ): JSX.Element {
 	switch ( dialog.kind ) {
 		case 'new':
 			return <NewPlanDialog currency={ dialog.currency } { ...rest } />;

@@ -1,30 +1,19 @@
 import { AskDialog } from '@freehold/admin/ask-dialog';
 import { AskForm } from '@freehold/admin/ask-form';
 import { ToggleControl } from '@freehold/controls';
-import { parseAmount } from '@freehold/money';
 import { __experimentalVStack as VStack } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlanFields, type EnteredPlan } from '../../plan-fields';
+import { decimalOf } from '../ask-fields';
+import type { PlanDialogProps } from '../types';
 import { createPlan } from './client';
-import type { Done } from './dialog';
 import { TrialField, daysOf } from './trial-field';
 
-type NewPlanDialogProps = {
+type NewPlanDialogProps = PlanDialogProps & {
 	/** The currency at first. */
 	currency: string;
-	onDone: Done;
-	onClose: () => void;
 };
-
-/**
- * Returns the text that the server reads as the entered price.
- *
- * @param text     What the user entered.
- * @param currency The currency's code.
- */
-export const decimalOf = ( text: string, currency: string ): string =>
-	String( parseAmount( text, currency ).value ?? text );
 
 /** What the user has entered. */
 type Draft = EnteredPlan & {

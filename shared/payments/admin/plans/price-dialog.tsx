@@ -6,18 +6,12 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { AskText } from '../ask-fields';
-import type { PlanPage } from '../types';
+import { AskText, decimalOf } from '../ask-fields';
+import type { PlanDialogProps, PlanPage } from '../types';
 import { changePrice } from './client';
-import type { Done } from './dialog';
-import { decimalOf } from './new-dialog';
 import { Prices } from './prices';
 
-type PriceDialogProps = {
-	plan: PlanPage;
-	onDone: Done;
-	onClose: () => void;
-};
+type PriceDialogProps = PlanDialogProps & { plan: PlanPage };
 
 /** Says why present payers keep their price. */
 function keepReason( { is_custom: isCustom, recurs }: PlanPage ): string {
