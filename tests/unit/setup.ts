@@ -1,7 +1,7 @@
 /**
  * Browser functions that jsdom lacks and that the tested code or WordPress's components call.
  */
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 
 // A run of the whole part names what passed only on the second attempt, as the parts in the browser do.
 jest.retryTimes( process.env.FREEHOLD_REPORT ? 1 : 0, {
@@ -22,6 +22,7 @@ Object.assign( globalThis, {
 
 // Tests of servers run without a window.
 if ( typeof window !== 'undefined' ) {
+	require( '@testing-library/jest-dom' );
 	// What animations of WordPress’s components call when a machine is busy.
 	window.scrollTo = () => {};
 	window.matchMedia ??= ( media: string ) =>

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readdirSync, readFileSync } from 'fs';
 
 /**

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { withoutUnused } from '../dataviews-styles-plugin';
 
 it( 'removes rules and selectors of layouts that no list has', () => {

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { asOwnWorker } from '../mapbox-gl';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { lintPhp } = require( '../php-rules' );
 
 /** Returns the messages about a method of a class with constants. */

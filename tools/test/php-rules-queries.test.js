@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { lintPhp } = require( '../php-rules' );
 
 const lint = ( line, path = 'extensions/map/server/A.php' ) =>

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { lintPhp } = require( '../php-rules' );
 
 const messages = ( code, path = 'extensions/a/server/B.php' ) =>

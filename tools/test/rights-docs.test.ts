@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readFileSync } from 'node:fs';
 import { current, page, rightsPage } from '../rights-docs';
 

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { rightToLeft } = require( '../rtl-styles-plugin' );
 
 it( 'turns what is physical around', () => {

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 const { withoutDocblocks } = require( '../shipped-php' );
 
 const lines = ( ...text ) => text.join( '\n' );

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';

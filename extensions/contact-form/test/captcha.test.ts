@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { createHash } from 'node:crypto';
 import { solve } from '../captcha/solve';
 import { sha256 } from '../captcha/sha256';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { progressOf } from '../labels';
 
 const counts = { waiting: 0, sent: 0, failed: 0, left_out: 0, unknown: 0 };

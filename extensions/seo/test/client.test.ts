@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 /** The texts of the site: a form stores what it changed, and nothing that another tab has stored since. */
 import apiFetch from '@wordpress/api-fetch';
 import { storeTexts } from '../admin/client';

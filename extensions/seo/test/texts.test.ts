@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 /** What the panel shows of a post’s metas, and what a change writes. */
 import { toParts, toText } from '../admin/patterns';
 import { readTexts, writeTexts } from '../editor/texts';

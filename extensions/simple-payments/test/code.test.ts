@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readCode } from '../blocks/paypal-payment-buttons/code';
 
 const SCRIPT =

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { previewTimes } from '../components/hover-preview';
 
 describe( 'the part of a video that plays on hover', () => {

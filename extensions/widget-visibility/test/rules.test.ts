@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { toRule, toText } from '../editor/rules';
 
 it.each( [

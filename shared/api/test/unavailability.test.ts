@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { ResponseError, unavailabilityOf } from '@freehold/api';
 
 const response = { status: 501 } as Response;

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBlank } from '..';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { urlsIn } from '../../embeds/url';
 import { partsOf } from '../../ai/built-in/sentences';
 import { formatAmount } from '../../money/amount';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { bitsFor, planSizes, progressOf, shapeFor } from '../plan';
 
 const HD = { width: 1920, height: 1080 };

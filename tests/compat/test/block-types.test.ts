@@ -1,4 +1,7 @@
 /**
+ * @jest-environment node
+ */
+/**
  * Compares every attribute and every support of Jetpack's block types with those here. A support that is missing makes
  * stored markup invalid, and a missing attribute or type loses what it contains.
  */

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { unquoted } from '../unquoted';
 
 it( 'removes quotation marks around the whole response only', () => {

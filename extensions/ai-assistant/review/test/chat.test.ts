@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { chatRequest, wordsOf } from '../chat-prompt';
 
 it.each( [

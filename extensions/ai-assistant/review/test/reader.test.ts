@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 /** What models send in place of the JSON that they were asked for. */
 import { suggestionReader } from '../reader';
 

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { readSpecification } from '../specification';
 
 const WHOLE = JSON.stringify( {

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { api } from '../../client';
 import * as connection from '../connection';
 import * as features from '../features';

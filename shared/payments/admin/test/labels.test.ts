@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { canceledMessage, hasPaidPeriod, kindOf, periodText } from '../labels';
 import type { Subscription } from '../types';
 

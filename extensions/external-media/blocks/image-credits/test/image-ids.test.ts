@@ -1,3 +1,6 @@
+/**
+ * @jest-environment node
+ */
 import { imageIds } from '../image-ids';
 
 const block = ( attributes: object, innerBlocks: object[] = [] ) =>
