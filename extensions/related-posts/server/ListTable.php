@@ -157,8 +157,7 @@ final class ListTable extends Table {
 	 */
 	private static function set_waiting( array $post_ids, int $waiting ): void {
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
-			$ids = implode( ',', array_map( 'intval', $some ) );
-			self::execute( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting );
+			self::execute( 'UPDATE %i SET waiting = %d WHERE post_id IN (%d) AND waiting < %d', self::name(), $waiting, $some, $waiting );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}

@@ -213,8 +213,7 @@ final class WordTable extends Table {
 		if ( array() === $keys ) {
 			return array();
 		}
-		$list = implode( ',', array_map( 'intval', $keys ) );
-		$rows = Sql::rows( "SELECT word, COUNT(*) AS posts FROM %i WHERE word IN ({$list}) GROUP BY word", self::name() );
+		$rows = Sql::rows( 'SELECT word, COUNT(*) AS posts FROM %i WHERE word IN (%d) GROUP BY word', self::name(), $keys );
 		return array_map( 'intval', array_column( $rows, 'posts', 'word' ) );
 	}
 }

@@ -84,13 +84,11 @@ final class Shown {
 	 * @return int[] Their IDs, in the same order.
 	 */
 	public static function findable( array $ids, array $arguments ): array {
-		global $wpdb;
 		if ( array() === $ids ) {
 			return array();
 		}
-		$list = implode( ',', array_map( 'intval', $ids ) );
 		// Not `post__in`, with which WordPress ignores the posts that a plugin excludes.
-		$among = static fn ( string $where ): string => "{$where} AND {$wpdb->posts}.ID IN ({$list})";
+		$among = static fn ( string $where ): string => "{$where} AND " . Posts::among( $ids );
 		if ( taxonomy_exists( 'product_visibility' ) ) {
 			// WooCommerce does this in the main query alone.
 			$arguments['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- For a page of results.

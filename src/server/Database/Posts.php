@@ -61,11 +61,20 @@ final class Posts {
 	 * @param int[] $ids Post IDs.
 	 */
 	public static function prime( array $ids ): void {
-		global $wpdb;
 		$ids = array_filter( $ids, static fn ( int $id ): bool => $id > 0 && ( false === wp_cache_get( $id, 'posts' ) || false === wp_cache_get( $id, 'post_meta' ) ) );
 		if ( array() !== $ids ) {
-			self::with_metas( Sql::prepare( "{$wpdb->posts}.ID IN (%d)", $ids ) );
+			self::with_metas( self::among( $ids ) );
 		}
+	}
+
+	/**
+	 * Returns the condition that a post is one of some.
+	 *
+	 * @param int[] $ids Post IDs.
+	 */
+	public static function among( array $ids ): string {
+		global $wpdb;
+		return Sql::prepare( "{$wpdb->posts}.ID IN (%d)", $ids );
 	}
 
 	/**

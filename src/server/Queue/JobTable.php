@@ -193,7 +193,7 @@ final class JobTable extends Table {
 	 * @return int How many are due now.
 	 */
 	public static function make_due( array $ids, string $handler = '' ): int {
-		$where = array() === $ids ? '' : 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND ';
+		$where = array() === $ids ? '' : Sql::prepare( 'id IN (%d) AND ', $ids );
 		return (int) self::execute( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler );
 	}
 

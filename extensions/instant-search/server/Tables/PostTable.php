@@ -122,9 +122,9 @@ final class PostTable extends Table {
 	 */
 	public static function settle( array $changes ): void {
 		foreach ( array_unique( $changes ) as $count ) {
-			$list = implode( ',', array_map( 'intval', array_keys( $changes, $count, true ) ) );
-			self::execute( "DELETE FROM %i WHERE post_id IN ({$list}) AND changes = %d AND type = ''", self::name(), $count );
-			self::execute( "UPDATE %i SET changes = 0 WHERE post_id IN ({$list}) AND changes = %d", self::name(), $count );
+			$post_ids = array_keys( $changes, $count, true );
+			self::execute( "DELETE FROM %i WHERE post_id IN (%d) AND changes = %d AND type = ''", self::name(), $post_ids, $count );
+			self::execute( 'UPDATE %i SET changes = 0 WHERE post_id IN (%d) AND changes = %d', self::name(), $post_ids, $count );
 		}
 	}
 
@@ -155,9 +155,7 @@ final class PostTable extends Table {
 		if ( array() === $post_ids ) {
 			return array();
 		}
-		$list       = implode( ',', array_map( 'intval', $post_ids ) );
-		$categories = implode( ',', $filters->category_ids() ?? array() );
-		return array_map( 'intval', Sql::column( "SELECT DISTINCT object_id FROM %i WHERE object_id IN ({$list}) AND term_taxonomy_id IN ({$categories})", $wpdb->term_relationships ) );
+		return array_map( 'intval', Sql::column( 'SELECT DISTINCT object_id FROM %i WHERE object_id IN (%d) AND term_taxonomy_id IN (%d)', $wpdb->term_relationships, $post_ids, $filters->category_ids() ?? array() ) );
 	}
 
 	/**

@@ -45,9 +45,9 @@ final class TextTable extends Table {
 		if ( array() !== $values ) {
 			self::execute( Sql::prepare( 'INSERT INTO %i (post_id, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE words = VALUES(words)' );
 		}
-		$list = implode( ',', array_map( 'intval', array_diff( $post_ids, array_keys( $words ) ) ) );
-		if ( '' !== $list ) {
-			self::execute( "DELETE FROM %i WHERE post_id IN ({$list})", self::name() );
+		$without = array_diff( $post_ids, array_keys( $words ) );
+		if ( array() !== $without ) {
+			self::execute( 'DELETE FROM %i WHERE post_id IN (%d)', self::name(), $without );
 		}
 	}
 
@@ -113,11 +113,10 @@ final class TextTable extends Table {
 	 * @return array<int, string> The words by the post's ID.
 	 */
 	private static function texts( array $post_ids ): array {
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		if ( '' === $list ) {
+		if ( array() === $post_ids ) {
 			return array();
 		}
-		$rows = Sql::rows( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() );
+		$rows = Sql::rows( 'SELECT post_id, words FROM %i WHERE post_id IN (%d)', self::name(), $post_ids );
 		return array_map( 'strval', array_column( $rows, 'words', 'post_id' ) );
 	}
 }

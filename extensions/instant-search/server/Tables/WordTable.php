@@ -59,8 +59,7 @@ final class WordTable extends Table {
 	public static function subtract( array $posts ): void {
 		foreach ( array_unique( $posts ) as $count ) {
 			foreach ( array_chunk( array_keys( $posts, $count, true ), self::BATCH ) as $ids ) {
-				$list = implode( ',', array_map( 'intval', $ids ) );
-				self::execute( "UPDATE %i SET posts = posts - %d WHERE id IN ({$list})", self::name(), $count );
+				self::execute( 'UPDATE %i SET posts = posts - %d WHERE id IN (%d)', self::name(), $count, $ids );
 			}
 		}
 	}
@@ -75,8 +74,7 @@ final class WordTable extends Table {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = Sql::rows( "SELECT id, posts FROM %i WHERE id IN ({$list}) AND posts > 0", self::name() );
+		$rows = Sql::rows( 'SELECT id, posts FROM %i WHERE id IN (%d) AND posts > 0', self::name(), $ids );
 		return array_map( 'intval', array_column( $rows, 'posts', 'id' ) );
 	}
 

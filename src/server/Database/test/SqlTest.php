@@ -15,6 +15,12 @@ final class SqlTest extends TestCase {
 		$this->assertSame( 'INSERT INTO `t` (`a`,`b`) VALUES (\'1\',\'x\')', Sql::prepare( 'INSERT INTO %i (%i) VALUES (%s)', 't', array( 'a', 'b' ), array( 1, 'x' ) ) );
 	}
 
+	public function test_a_list_of_numbers_has_numbers_alone(): void {
+		$this->assertSame( 'DELETE FROM `t` WHERE id IN (5,0,-3) AND n = 2', Sql::prepare( 'DELETE FROM %i WHERE id IN (%d) AND n = %d', 't', array( '5) OR (1=1', '%s', -3 ), 2 ) );
+		$this->assertSame( 'id IN (1,2) AND ', Sql::prepare( 'id IN (%d) AND ', array( 1, 2 ) ) );
+		$this->assertSame( 'id IN (NULL)', Sql::prepare( 'id IN (%d)', array() ) );
+	}
+
 	public function test_a_prepared_statement_stays_as_it_is(): void {
 		global $wpdb;
 		$prepared = Sql::prepare( 'SELECT COUNT(*) FROM %i WHERE post_title = %s', $wpdb->posts, '50%d' );
