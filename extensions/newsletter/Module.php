@@ -8,8 +8,8 @@ use Freehold\Admin\Page;
 use Freehold\Admin\Screen;
 use Freehold\Admin\Section;
 use Freehold\Http\Request;
-use Freehold\Members\Hooks as Members;
 use Freehold\Members\Links;
+use Freehold\Members\Names;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Clicks\ClickPage;
@@ -34,8 +34,8 @@ final class Module extends Base {
 	 */
 	public function always(): void {
 		add_action( 'freehold_subscriber_deleted', array( PersonalData::class, 'deleted' ) );
-		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
-		add_action( Members::UPKEEP, static fn () => ClickPage::limit()->prune() );
+		add_action( Names::UPKEEP, static fn () => Posts::limit()->prune() );
+		add_action( Names::UPKEEP, static fn () => ClickPage::limit()->prune() );
 		if ( ! Modules::is_active( $this->slug ) ) {
 			add_action( 'publish_future_post', array( Letters::class, 'hold' ), 1 );
 		}

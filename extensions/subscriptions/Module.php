@@ -6,7 +6,7 @@ namespace Freehold\Modules\Subscriptions;
 use Freehold\Admin\Page;
 use Freehold\Admin\Section;
 use Freehold\Http\Request;
-use Freehold\Members\Hooks;
+use Freehold\Members\Names as MemberNames;
 use Freehold\Members\PersonalData;
 use Freehold\Module as Base;
 use Freehold\Modules;
@@ -33,7 +33,7 @@ final class Module extends Base {
 	 * Deletes old imports, and hides shortcodes of older forms while the module is off, unless Jetpack shows them.
 	 */
 	public function always(): void {
-		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
+		add_action( MemberNames::UPKEEP, array( Imports::class, 'clean_up' ) );
 		if ( ! shortcode_exists( Names::SHORTCODE ) ) {
 			add_shortcode( Names::SHORTCODE, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
 		}

@@ -15,6 +15,7 @@ use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginJob;
 use Freehold\Members\Access\LoginPage;
+use Freehold\Members\Access\Names;
 use Freehold\Members\Access\Notice;
 use Freehold\Members\Access\PlanOpens;
 use Freehold\Members\Access\ReaderPage;
@@ -24,7 +25,7 @@ use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
 use Freehold\Members\Links;
-use Freehold\Payments\Hooks as PaymentHooks;
+use Freehold\Payments\Names as PaymentNames;
 use Freehold\Settings;
 
 /**
@@ -39,10 +40,10 @@ final class Feature extends Base {
 		Gate::watch();
 		SearchGate::watch();
 		CommentGate::watch();
-		if ( true === Settings::get( Hooks::CLOSED_FILES ) ) {
+		if ( true === Settings::get( Names::CLOSED_FILES ) ) {
 			ClosedUrls::watch();
 		} else {
-			add_action( Hooks::FILE_CLOSED, array( ClosedUrls::class, 'watch' ) );
+			add_action( Names::FILE_CLOSED, array( ClosedUrls::class, 'watch' ) );
 		}
 		add_action( 'freehold_subscriber_deleted', array( Hooks::class, 'deleted' ) );
 		add_action( 'freehold_order_erased', array( Hooks::class, 'order_erased' ) );
@@ -58,7 +59,7 @@ final class Feature extends Base {
 		} elseif ( Links::LOGOUT === $page || Links::MANAGE === $page ) {
 			ReaderPage::watch();
 		}
-		if ( Links::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
+		if ( Links::READ === $page || '' !== Request::query( PaymentNames::PAID ) ) {
 			View::protect();
 		}
 		View::watch();
@@ -98,7 +99,7 @@ final class Feature extends Base {
 	 * Returns the daily clean-up.
 	 */
 	public function upkeep(): array {
-		return array( Hooks::UPKEEP => array( Hooks::class, 'clean_up' ) );
+		return array( Names::UPKEEP => array( Hooks::class, 'clean_up' ) );
 	}
 
 	/**

@@ -42,7 +42,7 @@ final class Feature extends Base {
 	 * Returns the daily clean-up.
 	 */
 	public function upkeep(): array {
-		return array( Hooks::UPKEEP => array( Hooks::class, 'clean_up' ) );
+		return array( Names::UPKEEP => array( Hooks::class, 'clean_up' ) );
 	}
 
 	/**

@@ -53,9 +53,9 @@ final class Feature extends Base {
 	 */
 	public function always(): void {
 		add_action( 'rest_api_init', array( WebhookRoute::class, 'register' ) );
-		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
-		add_action( Hooks::POLL, array( TokenTable::class, 'prune' ), 20 );
-		add_action( Hooks::POLL, array( Start::class, 'prune' ), 20 );
+		add_action( Names::POLL, array( Poll::class, 'run' ) );
+		add_action( Names::POLL, array( TokenTable::class, 'prune' ), 20 );
+		add_action( Names::POLL, array( Start::class, 'prune' ), 20 );
 		add_action( 'admin_init', array( Poll::class, 'visit' ) );
 		add_action( 'freehold_cron_scheduled', array( Poll::class, 'look' ) );
 		add_action( 'freehold_subscription_changed', array( TrialJob::class, 'watch' ) );
@@ -65,7 +65,7 @@ final class Feature extends Base {
 		foreach ( array( 'updated_option', 'added_option' ) as $action ) {
 			add_action( $action, array( KeyChange::class, 'after' ) );
 		}
-		if ( Request::has_query( Hooks::PORTAL ) ) {
+		if ( Request::has_query( Names::PORTAL ) ) {
 			add_action( 'wp_loaded', array( Portal::class, 'run' ) );
 		}
 	}
@@ -75,7 +75,7 @@ final class Feature extends Base {
 	 */
 	public function every_page(): void {
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		if ( 'POST' === Request::method() || Hooks::has_results() ) {
+		if ( 'POST' === Request::method() || Names::has_results() ) {
 			Plans::register();
 			Endpoint::watch();
 		}

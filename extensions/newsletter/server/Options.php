@@ -28,7 +28,7 @@ final class Options {
 	}
 
 	/**
-	 * Returns how mails begin, with `{name}` for {@see \Freehold\Members\Names::fill()}; empty for no greeting.
+	 * Returns how mails begin, with `{name}` for {@see \Freehold\Members\NamePlaceholder::fill()}; empty for no greeting.
 	 */
 	public static function greeting(): string {
 		/* translators: %s: the name of a subscriber. The beginning of an email. */

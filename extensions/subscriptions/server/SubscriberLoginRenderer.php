@@ -8,7 +8,7 @@ use Freehold\Blocks\VisitorData;
 use Freehold\Http\Request;
 use Freehold\Http\Url;
 use Freehold\Members\Access\Access;
-use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\Names as AccessNames;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\View;
 use Freehold\Members\Address;
@@ -36,7 +36,7 @@ final class SubscriberLoginRenderer {
 		$reader  = self::reader();
 		$manages = false !== ( $attributes['showManageSubscriptionsLink'] ?? true );
 		$is_user = is_user_logged_in();
-		$by_mail = ! $is_user && '' !== Hooks::module();
+		$by_mail = ! $is_user && '' !== AccessNames::module();
 		$urls    = array(
 			'logInLabel'               => $by_mail ? Links::login( $page ) : wp_login_url( $page ),
 			'manageSubscriptionsLabel' => $is_user && null !== $reader ? Links::preferences( $reader->id ) : Links::manage(),
@@ -69,7 +69,7 @@ final class SubscriberLoginRenderer {
 	 */
 	private static function reader(): ?Subscriber {
 		if ( ! is_user_logged_in() ) {
-			return '' !== Hooks::module() && View::is_private() ? Access::member() : null;
+			return '' !== AccessNames::module() && View::is_private() ? Access::member() : null;
 		}
 		$user       = wp_get_current_user();
 		$subscriber = SubscriberTable::by_hash( Address::hash( $user->user_email ) );

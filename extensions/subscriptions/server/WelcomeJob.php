@@ -10,7 +10,7 @@ use Freehold\Mail\Layout;
 use Freehold\Mail\Mailer;
 use Freehold\Mail\Message;
 use Freehold\Members\Links;
-use Freehold\Members\Names;
+use Freehold\Members\NamePlaceholder;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Modules;
@@ -73,14 +73,14 @@ final class WelcomeJob extends Handler {
 		$site    = StoredText::decode( get_option( 'blogname' ) );
 		/* translators: %s: the name of the site. */
 		$subject = sanitize_text_field( (string) ( $options['welcome_subject'] ?? '' ) ) ?: sprintf( __( 'Welcome to %s', 'freehold' ), $site );
-		$text    = trim( sanitize_textarea_field( (string) ( $options['welcome_text'] ?? '' ) ) ) ?: (string) Names::fill(
+		$text    = trim( sanitize_textarea_field( (string) ( $options['welcome_text'] ?? '' ) ) ) ?: (string) NamePlaceholder::fill(
 			/* translators: %s: the name of a subscriber. The beginning of an email. */
 			sprintf( __( 'Hello %s,', 'freehold' ), '{name}' ) . "\n\n",
 			$subscriber->name
 			/* translators: %s: the name of the site. */
 		) . sprintf( __( 'Thank you for subscribing to %s. You will get new posts by email.', 'freehold' ), $site );
-		$subject = Names::text( $subject, $subscriber->name );
-		$text    = Names::text( $text, $subscriber->name );
+		$subject = NamePlaceholder::text( $subject, $subscriber->name );
+		$text    = NamePlaceholder::text( $text, $subscriber->name );
 		$leave   = __( 'Unsubscribe', 'freehold' );
 		$url     = Links::unsubscribe( $subscriber->id );
 		return new Message(

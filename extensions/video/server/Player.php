@@ -10,7 +10,7 @@ use Freehold\Blocks\VisitorData;
 use Freehold\Captions\Chapters;
 use Freehold\Captions\TimedLinks;
 use Freehold\Members\Access\Access;
-use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\Names as AccessNames;
 use Freehold\Members\Access\View;
 use Freehold\Members\Links;
 
@@ -182,7 +182,7 @@ final class Player {
 	private static function locked( array $attributes, int $width, int $height ): string {
 		$page  = (string) get_permalink();
 		$links = sprintf( '<a href="%s">%s</a>', esc_url( wp_login_url( $page ) ), esc_html__( 'Log in to watch it', 'freehold' ) );
-		if ( '' !== Hooks::module() && ! Access::is_member_view() ) {
+		if ( '' !== AccessNames::module() && ! Access::is_member_view() ) {
 			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Links::login( View::read_url( $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
 		}
 		return sprintf(

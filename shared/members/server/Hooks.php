@@ -15,9 +15,6 @@ use WP_User;
  */
 final class Hooks {
 
-	/** The cron event that deletes what is no longer needed. */
-	public const UPKEEP = 'freehold_members_upkeep';
-
 	/** How many rows are deleted at a time, and how many times. */
 	private const BATCH   = 200;
 	private const BATCHES = 50;

@@ -12,7 +12,7 @@ use Freehold\Http\Request;
 final class Poll {
 
 	/** The cron hook. It is not in a module’s `cron()`, because it must go on while modules are off. */
-	public const HOOK = Hooks::POLL;
+	public const HOOK = Names::POLL;
 
 	/** The transient that says that the setup of a vendor was queued. */
 	private const TRIED = 'freehold_payments_tried_';

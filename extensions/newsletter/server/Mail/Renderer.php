@@ -9,7 +9,7 @@ use Freehold\Members\Access\Footnotes;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Parts;
 use Freehold\Members\Access\Readable;
-use Freehold\Members\Names;
+use Freehold\Members\NamePlaceholder;
 use Freehold\Modules\Newsletter\Clicks\CountedLinks;
 use Freehold\Modules\Newsletter\Letters;
 use Freehold\Modules\Newsletter\Metas;
@@ -52,7 +52,7 @@ final class Renderer {
 	 */
 	public static function personal( array $mail, string $unsubscribe, string $preferences, string $name = '' ): array {
 		$name     = trim( (string) preg_replace( '~\s+~u', ' ', $name ) );
-		$greeting = (string) Names::fill( $mail['greeting'], $name );
+		$greeting = (string) NamePlaceholder::fill( $mail['greeting'], $name );
 		$named    = static fn ( string $text, bool $is_html = false ): string => (string) preg_replace_callback(
 			'~' . preg_quote( self::place( self::NAME ), '~' ) . '/([0-9a-f]*)-~',
 			static function ( array $part ) use ( $name, $is_html ): string {
@@ -86,7 +86,7 @@ final class Renderer {
 	 * @param string $text Plain text, or the text between two tags.
 	 */
 	private static function named( string $text ): string {
-		return Names::replace( $text, static fn ( ?string $fallback ): string => self::place( self::NAME ) . '/' . bin2hex( html_entity_decode( (string) $fallback, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '-' );
+		return NamePlaceholder::replace( $text, static fn ( ?string $fallback ): string => self::place( self::NAME ) . '/' . bin2hex( html_entity_decode( (string) $fallback, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '-' );
 	}
 
 	/**

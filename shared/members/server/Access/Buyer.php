@@ -13,7 +13,7 @@ use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Offer;
 use Freehold\Payments\Checkout\Page;
-use Freehold\Payments\Hooks as PaymentHooks;
+use Freehold\Payments\Names as PaymentNames;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Plan;
@@ -91,7 +91,7 @@ final class Buyer {
 	 * Returns whether this browser comes back from the order in the page's URL.
 	 */
 	public static function has_returned(): bool {
-		$reference = Request::query( PaymentHooks::PAID );
+		$reference = Request::query( PaymentNames::PAID );
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $reference ) && self::key()->verify( $reference, Request::cookie( self::name( $reference ) ) );
 	}
 
@@ -99,7 +99,7 @@ final class Buyer {
 	 * Opens what the order in the page's URL opens. Call only where the response is not cached.
 	 */
 	public static function open(): void {
-		$order = self::has_returned() ? OrdersTable::find_by_reference( Request::query( PaymentHooks::PAID ) ) : null;
+		$order = self::has_returned() ? OrdersTable::find_by_reference( Request::query( PaymentNames::PAID ) ) : null;
 		if ( Order::PAID !== $order?->status || 'plan' !== $order->source ) {
 			return;
 		}

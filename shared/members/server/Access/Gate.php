@@ -203,11 +203,11 @@ final class Gate {
 	 */
 	private static function enqueue( int $post_id ): void {
 		if ( is_singular() && get_queried_object_id() === $post_id && ! View::is_member() ) {
-			Assets::enqueue_view( Hooks::module() );
+			Assets::enqueue_view( Names::module() );
 			add_filter(
-				'script_module_data_freehold/' . Hooks::module(),
+				'script_module_data_freehold/' . Names::module(),
 				static fn (): array => array(
-					'url'  => rest_url( 'freehold/v4/' . Hooks::module() . "/{$post_id}" ),
+					'url'  => rest_url( 'freehold/v4/' . Names::module() . "/{$post_id}" ),
 					'post' => $post_id,
 					'read' => View::read_url( (string) get_permalink( $post_id ) ),
 					'hint' => Sessions::hint(),

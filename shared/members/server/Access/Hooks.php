@@ -8,31 +8,12 @@ use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
 use Freehold\Members\Subscriber;
-use Freehold\Modules;
-use Freehold\Modules\Manifest;
 use Freehold\Modules\Tables;
 
 /**
- * Names of access, and what it does when WordPress says that something happened.
+ * What access does when WordPress says that something happened.
  */
 final class Hooks {
-
-	/** The cron event that deletes what has expired. */
-	public const UPKEEP = 'freehold_access_upkeep';
-
-	/** The setting that says whether a file may be closed, and the action when the first one is. */
-	public const CLOSED_FILES = 'closed_files';
-	public const FILE_CLOSED  = 'freehold_file_closed';
-
-	/**
-	 * Returns the module that offers access.
-	 *
-	 * @return string Its slug; empty while it is off.
-	 */
-	public static function module(): string {
-		$slug = (string) Manifest::provider( 'access' );
-		return Modules::is_active( $slug ) ? $slug : '';
-	}
 
 	/**
 	 * Deletes what has expired.

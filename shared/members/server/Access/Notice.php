@@ -29,7 +29,7 @@ final class Notice {
 	 * Returns whether a notice has forms and links here. Feeds and REST responses are read elsewhere.
 	 */
 	public static function is_full(): bool {
-		return Visibility::allows_forms() && ! is_embed() && '' !== Hooks::module();
+		return Visibility::allows_forms() && ! is_embed() && '' !== Names::module();
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Freehold\Payments\Checkout;
 use Freehold\Http\FormResult;
 use Freehold\Http\PageResult;
 use Freehold\Http\Request;
-use Freehold\Payments\Hooks;
+use Freehold\Payments\Names;
 use WP_Error;
 
 /**
@@ -21,7 +21,7 @@ final class Endpoint {
 	public static function watch(): void {
 		if ( 'POST' === Request::method() && '' !== Request::posted( Input::FIELD ) ) {
 			add_action( 'wp_loaded', array( self::class, 'run' ) );
-		} elseif ( Hooks::has_results() ) {
+		} elseif ( Names::has_results() ) {
 			PageResult::protect_page();
 			add_action( 'wp_loaded', array( Returning::class, 'sync' ) );
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Checkout;
 
 use Freehold\Http\VisitorForm;
-use Freehold\Payments\Hooks;
+use Freehold\Payments\Names;
 
 /**
  * Knows the URLs of pages with forms, and the query variables with results.
@@ -12,13 +12,13 @@ use Freehold\Payments\Hooks;
 final class Page {
 
 	/** The query variable with the key of an error. */
-	public const RESULT = Hooks::RESULT;
+	public const RESULT = Names::RESULT;
 
 	/** The query variable with the reference of an order that the visitor comes back from. */
-	public const PAID = Hooks::PAID;
+	public const PAID = Names::PAID;
 
 	/** The query variable with the reference of an order that the visitor left without paying. */
-	public const CANCELED = Hooks::CANCELED;
+	public const CANCELED = Names::CANCELED;
 
 	/** Query variables that vendors add. */
 	private const OF_VENDORS = array( 'session_id', 'token', 'PayerID', 'ba_token' );
@@ -34,7 +34,7 @@ final class Page {
 	 * Returns how forms are received, and how their results are shown.
 	 */
 	public static function form(): VisitorForm {
-		return new VisitorForm( 'payment', self::RESULT, without: Hooks::has_results() ? array( self::PAID, self::CANCELED, ...self::OF_VENDORS ) : array() );
+		return new VisitorForm( 'payment', self::RESULT, without: Names::has_results() ? array( self::PAID, self::CANCELED, ...self::OF_VENDORS ) : array() );
 	}
 
 	/**

@@ -12,7 +12,7 @@ use Freehold\Mail\Mailer;
 use Freehold\Mail\TokenTable;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Gateway;
-use Freehold\Payments\Hooks;
+use Freehold\Payments\Names;
 use Freehold\Payments\Mail\TransactionalMail;
 use Freehold\Payments\Mail\Recipients;
 use Freehold\Payments\Subscription;
@@ -32,7 +32,7 @@ use WP_Error;
 final class Portal {
 
 	/** The query variable with the signed subscription, and the one with the token of the second link. */
-	public const QUERY = Hooks::PORTAL;
+	public const QUERY = Names::PORTAL;
 	public const TOKEN = 'token';
 
 	/** How long the second link works, in seconds. */

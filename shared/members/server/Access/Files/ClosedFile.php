@@ -8,7 +8,7 @@ use Freehold\Database\PostMeta;
 use Freehold\Database\Posts;
 use Freehold\Files;
 use Freehold\Files\PrivateFolder;
-use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\Names;
 use Freehold\Rest;
 use Freehold\Settings;
 use WP_Error;
@@ -37,7 +37,7 @@ final class ClosedFile {
 	 * Returns whether a file may be closed. No query.
 	 */
 	public static function are_used(): bool {
-		return true === Settings::get( Hooks::CLOSED_FILES );
+		return true === Settings::get( Names::CLOSED_FILES );
 	}
 
 	/**
@@ -240,11 +240,11 @@ final class ClosedFile {
 	 */
 	private static function use(): void {
 		if ( ! self::are_used() ) {
-			Settings::set( Hooks::CLOSED_FILES, true );
+			Settings::set( Names::CLOSED_FILES, true );
 			/**
 			 * Fires when the first file is closed: pages of sites without one do nothing for them.
 			 */
-			do_action( Hooks::FILE_CLOSED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- It has the prefix.
+			do_action( Names::FILE_CLOSED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- It has the prefix.
 		}
 	}
 
@@ -254,7 +254,7 @@ final class ClosedFile {
 	private static function forget( int $id ): void {
 		delete_post_meta( $id, self::FOLDER );
 		delete_post_meta( $id, self::PATH );
-		Settings::set( Hooks::CLOSED_FILES, PostMeta::has( self::FOLDER ) );
+		Settings::set( Names::CLOSED_FILES, PostMeta::has( self::FOLDER ) );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Freehold\Http\Request;
 /**
  * The names of hooks and query variables, apart from the classes that use them, so that a page loads no class for a name.
  */
-final class Hooks {
+final class Names {
 
 	/** The cron hook of {@see Poll}. */
 	public const POLL = 'freehold_payments_poll';
