@@ -212,7 +212,7 @@ final class Configuration {
 	 * @return string The URL without the path of a single call and without a slash at its end. A bare host gets
 	 *                `/v1`, the usual path of such services.
 	 */
-	public static function normalise( string $url ): string {
+	public static function normalize( string $url ): string {
 		$url = rtrim( trim( $url ), '/' );
 		$url = (string) preg_replace( '#/(chat/completions|completions|models|images/(?:generations|edits))$#', '', $url );
 		return preg_match( '#^https?://[^/?\#]+$#i', $url ) ? $url . '/v1' : $url;
@@ -229,7 +229,7 @@ final class Configuration {
 		$value = ServerConfiguration::get( $name );
 		if ( '' !== $value ) {
 			$is_in_environment = trim( (string) getenv( $name ) ) === $value;
-			return array( 'url' === $field ? self::normalise( $value ) : $value, $is_in_environment ? 'env' : 'constant' );
+			return array( 'url' === $field ? self::normalize( $value ) : $value, $is_in_environment ? 'env' : 'constant' );
 		}
 		$value = Settings::get( "ai.{$field}", '' );
 		if ( is_string( $value ) && '' !== $value ) {

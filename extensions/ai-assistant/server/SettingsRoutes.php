@@ -158,7 +158,7 @@ final class SettingsRoutes {
 		$was  = Configuration::get( 'url' );
 		$urls = InternalUrls::current();
 		if ( '' !== trim( $input['url'] ?? '' ) ) {
-			$input['url'] = Configuration::normalise( $input['url'] );
+			$input['url'] = Configuration::normalize( $input['url'] );
 			$address      = Url::parse( $input['url'] );
 			if ( is_wp_error( $address ) ) {
 				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );

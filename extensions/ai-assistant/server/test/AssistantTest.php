@@ -98,7 +98,7 @@ final class AssistantTest extends TestCase {
 
 	/** @dataProvider addresses */
 	public function test_urls_as_users_enter_them( string $typed, string $used ): void {
-		$this->assertSame( $used, Configuration::normalise( $typed ) );
+		$this->assertSame( $used, Configuration::normalize( $typed ) );
 	}
 
 	public function test_the_count(): void {

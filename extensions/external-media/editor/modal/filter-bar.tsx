@@ -17,7 +17,7 @@ type Props = {
 const OWN = 'own';
 
 /** The first custom color. */
-const FIRST_COLOUR = '#808080';
+const FIRST_COLOR = '#808080';
 
 /**
  * Renders a color field that changes the filter when the user leaves it. The list of images is replaced then, so this
@@ -99,7 +99,7 @@ function FilterControl( {
 						: [] ),
 				] }
 				onChange={ ( chosen ) =>
-					onChange( chosen === OWN ? FIRST_COLOUR : chosen )
+					onChange( chosen === OWN ? FIRST_COLOR : chosen )
 				}
 			/>
 			{ isOwn && (
