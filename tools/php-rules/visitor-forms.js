@@ -15,7 +15,10 @@ const FINISH = /^(?:fastcgi|litespeed)_finish_request$/;
 const HOOKS =
 	/^(?:init|wp_loaded|parse_request|template_redirect|wp|send_headers)$/;
 
-/** What needs no such form, each with its reason. */
+/**
+ * What needs no such form, each with its reason. Log-in and account use it for results only: `Links::QUERY` brings their requests,
+ * as links in mails are opened by GET. They show at once what was not counted, as only a counted request may store a result.
+ */
 const OTHERS = [
 	// Its form is that of `Page::form()`.
 	'shared/payments/server/Checkout/Endpoint.php',

@@ -175,6 +175,10 @@ final class AccountTest extends AccessTestCase {
 		$reader = self::reader( 'ada@example.com' );
 		self::logIn( $reader );
 		$_POST = array( 'id' => (string) $subscription->id );
+		$this->assertStringStartsWith( 'https://bank.example/portal/', Endpoint::act( $reader, 'portal' )['url'] ?? '' );
+		$_POST = array( 'id' => (string) ( $subscription->id + 1 ) );
+		$this->assertSame( array( 'error' ), array_keys( Endpoint::act( $reader, 'portal' ) ), 'It is not the reader’s.' );
+		$_POST = array( 'id' => (string) $subscription->id );
 		$this->assertArrayHasKey( 'message', Endpoint::act( $reader, 'cancel' ) );
 		$stored = SubscriptionsTable::find( $subscription->id );
 		$this->assertSame( $has_failed ? array( Subscription::CANCELED, false ) : array( Subscription::ACTIVE, true ), array( $stored->status, $stored->cancel_at_end ) );

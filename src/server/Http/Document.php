@@ -37,6 +37,17 @@ final class Document {
 	}
 
 	/**
+	 * Redirects to a page of this site, and ends the request. No cache stores where, and the page does not learn from where.
+	 */
+	public static function redirect( string $url ): never {
+		nocache_headers();
+		header( 'Cache-Control: no-store, private' );
+		header( 'Referrer-Policy: no-referrer' );
+		wp_safe_redirect( $url, 303, 'Freehold' );
+		exit;
+	}
+
+	/**
 	 * Returns the name of the site.
 	 */
 	public static function site(): string {

@@ -13,6 +13,9 @@ use WP_Error;
  */
 final class Url {
 
+	/** The longest URL of a page that a visitor sends, in bytes. */
+	private const MAX_PAGE = 2000;
+
 	/**
 	 * Creates a URL from its parts; see `parse()`.
 	 *
@@ -97,6 +100,15 @@ final class Url {
 	public static function relative( string $url ): string {
 		$part = (array) wp_parse_url( $url );
 		return ( $part['path'] ?? '' ) . ( isset( $part['query'] ) ? "?{$part['query']}" : '' );
+	}
+
+	/**
+	 * Returns the URL of a page that a visitor sent, if it is on this site.
+	 *
+	 * @return string Empty if it is not.
+	 */
+	public static function own( string $url ): string {
+		return '' === $url || strlen( $url ) > self::MAX_PAGE ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
 	}
 
 	/**

@@ -16,9 +16,6 @@ final class VisitorForm {
 	/** The value of the query variable in a form's action. */
 	private const SUBMIT = 'submit';
 
-	/** The longest URL of a page, in bytes. */
-	private const MAX_URL = 2000;
-
 	/** The results that pages show.
 	 *
 	 * @var PageResult
@@ -82,7 +79,7 @@ final class VisitorForm {
 	 */
 	public function page_of( string ...$urls ): string {
 		foreach ( $urls as $url ) {
-			$url = '' === $url || strlen( $url ) > self::MAX_URL ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
+			$url = Url::own( $url );
 			if ( '' !== $url ) {
 				return remove_query_arg( array( $this->query, ...$this->without ), (string) strtok( $url, '#' ) );
 			}

@@ -68,7 +68,10 @@ final class Endpoint {
 			self::reject( null !== $reader, $page );
 		}
 		$result = self::act( $reader, Request::posted( 'do' ) );
-		self::results()->finish( new FormResult( isset( $result['error'] ) ? 422 : 200, $result['error'] ?? $result['message'], $page, $result, anchor: 'freehold-account' ) );
+		if ( isset( $result['url'] ) ) {
+			header( 'Referrer-Policy: no-referrer' );
+		}
+		self::results()->finish( new FormResult( isset( $result['error'] ) ? 422 : 200, $result['error'] ?? $result['message'] ?? '', $page, $result, anchor: 'freehold-account', url: $result['url'] ?? '' ) );
 	}
 
 	/**
@@ -97,7 +100,7 @@ final class Endpoint {
 	 * Does what a form says.
 	 *
 	 * @param string $action The form.
-	 * @return array<string, string> `message` or `error` for the reader, and what the form contained.
+	 * @return array<string, string> `message` or `error` for the reader, and what the form contained; or the `url` of the vendor's page.
 	 */
 	public static function act( Subscriber $reader, string $action ): array {
 		$id = (int) Request::posted( 'id' );
@@ -163,10 +166,10 @@ final class Endpoint {
 	}
 
 	/**
-	 * Opens the vendor's page for a subscription of the reader, who has proved the address by logging in.
+	 * Returns the vendor's page for a subscription of the reader, who has proved the address by logging in.
 	 *
 	 * @param int $id The subscription.
-	 * @return array<string, string> Why it does not open.
+	 * @return array<string, string> Its `url`, which readers cannot choose, or why it does not open.
 	 */
 	private static function portal( int $id ): array {
 		$subscription = self::subscription( $id );
@@ -174,12 +177,7 @@ final class Endpoint {
 			return self::missing();
 		}
 		$url = Portal::open( $subscription );
-		if ( is_wp_error( $url ) ) {
-			return array( 'error' => $url->get_error_message() );
-		}
-		header( 'Referrer-Policy: no-referrer' );
-		wp_redirect( $url, 303, 'Freehold' ); // phpcs:ignore WordPress.Security.SafeRedirect -- The vendor’s page is on another site; readers cannot choose the URL.
-		exit;
+		return is_wp_error( $url ) ? array( 'error' => $url->get_error_message() ) : array( 'url' => $url );
 	}
 
 	/**

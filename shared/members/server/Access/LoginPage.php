@@ -21,9 +21,6 @@ final class LoginPage {
 	/** The query variable with the key of a result. */
 	private const STEP = 'step';
 
-	/** The longest URL to go back to, in bytes. */
-	private const MAX_URL = 1500;
-
 	/**
 	 * Shows the page of the current request, and ends the request.
 	 */
@@ -81,7 +78,7 @@ final class LoginPage {
 	private static function link( string $token, bool $is_post ): void {
 		$url = $is_post ? Login::by_token( $token ) : null;
 		if ( null !== $url ) {
-			self::redirect( $url );
+			Document::redirect( $url );
 		} elseif ( ! $is_post && Login::is_usable( $token ) ) {
 			Document::send( self::title(), '<form method="post"><button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>' );
 		} else {
@@ -130,8 +127,7 @@ final class LoginPage {
 	private static function code( string $handle, string $code ): void {
 		list( $result, $url ) = Login::by_code( $handle, $code, Visitor::ip() );
 		if ( Login::ACCEPTED === $result ) {
-			self::redirect( $url );
-			return;
+			Document::redirect( $url );
 		}
 		self::show_step(
 			array(
@@ -153,8 +149,7 @@ final class LoginPage {
 		$step = self::results()->result();
 		$to   = self::target( Request::query( 'to' ) );
 		if ( null === $step && null !== Access::member() && '' !== Request::query( 'to' ) ) {
-			self::redirect( View::url( $to ) );
-			return;
+			Document::redirect( View::url( $to ) );
 		}
 		self::show_step( $step ?? array( 'to' => $to ) );
 	}
@@ -204,16 +199,6 @@ final class LoginPage {
 	}
 
 	/**
-	 * Redirects to a page of this site.
-	 */
-	private static function redirect( string $url ): void {
-		nocache_headers();
-		header( 'Cache-Control: no-store, private' );
-		header( 'Referrer-Policy: no-referrer' );
-		wp_safe_redirect( $url, 303, 'Freehold' );
-	}
-
-	/**
 	 * Returns whether a form was sent from a page of this site, as far as the browser says so.
 	 */
 	private static function is_own_site(): bool {
@@ -221,15 +206,12 @@ final class LoginPage {
 	}
 
 	/**
-	 * Returns the URL of a page of this site.
+	 * Returns the URL of a page of this site. The host that a visitor sent does not count.
 	 *
 	 * @param string $url A path, or a URL.
 	 */
 	public static function target( string $url ): string {
-		if ( '' === $url || strlen( $url ) > self::MAX_URL ) {
-			return home_url( '/' );
-		}
-		return wp_validate_redirect( esc_url_raw( Url::of_site( Url::relative( $url ) ), array( 'http', 'https' ) ), home_url( '/' ) );
+		return ( '' === $url ? '' : Url::own( Url::of_site( Url::relative( $url ) ) ) ) ?: home_url( '/' );
 	}
 
 	/**

@@ -27,15 +27,15 @@ final class ReaderPage {
 	public static function run(): never {
 		if ( Links::MANAGE === Request::query( Links::QUERY ) ) {
 			$reader = Access::member();
-			self::redirect( null === $reader ? Links::login( Links::manage() ) : Links::preferences( $reader->id ) );
+			Document::redirect( null === $reader ? Links::login( Links::manage() ) : Links::preferences( $reader->id ) );
 		}
 		$url = remove_query_arg( Links::QUERY, LoginPage::target( Request::query( 'to' ) ) );
 		if ( null === Sessions::current() ) {
-			self::redirect( $url );
+			Document::redirect( $url );
 		}
 		if ( 'POST' === Request::method() && Sessions::is_own_form( Request::posted( 'key' ) ) ) {
 			Sessions::end();
-			self::redirect( $url );
+			Document::redirect( $url );
 		}
 		/* translators: %s: the name of the site. */
 		Document::send( sprintf( __( 'Log out of %s', 'freehold' ), Document::site() ), self::form() );
@@ -47,18 +47,5 @@ final class ReaderPage {
 	 */
 	private static function form(): string {
 		return '<form method="post"><input type="hidden" name="key" value="' . esc_attr( Sessions::form_key() ) . '"><button type="submit">' . esc_html__( 'Log out', 'freehold' ) . '</button></form>';
-	}
-
-	/**
-	 * Redirects to a page of this site, and ends the request.
-	 *
-	 * @param string $url The page's URL.
-	 */
-	private static function redirect( string $url ): never {
-		nocache_headers();
-		header( 'Cache-Control: no-store, private' );
-		header( 'Referrer-Policy: no-referrer' );
-		wp_safe_redirect( $url, 303, 'Freehold' );
-		exit;
 	}
 }

@@ -87,4 +87,11 @@ final class UrlTest extends TestCase {
 		$address = Url::parse( 'http://１２７.０.０.１/' );
 		$this->assertTrue( is_wp_error( $address ) || '127.0.0.1' === $address->host );
 	}
+
+	public function test_a_page_that_a_visitor_sent_is_on_this_site(): void {
+		$this->assertSame( home_url( '/a/?b=1' ), Url::own( home_url( '/a/?b=1' ) ) );
+		foreach ( array( '', 'https://evil.example/', '//evil.example/', home_url() . '@evil.example/', home_url() . '.evil.example/', 'javascript:alert(1)', home_url( '/' . str_repeat( 'a', 2000 ) ) ) as $foreign ) {
+			$this->assertSame( '', Url::own( $foreign ), $foreign );
+		}
+	}
 }

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Access;
 
 use Freehold\Members\Access\Login;
+use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\SessionTable;
@@ -209,6 +210,10 @@ final class LoginTest extends AccessTestCase {
 		$this->assertSame( home_url( '/?freehold_member=login&to=%2Fa%2F%3Fb%3D1' ), Links::login( home_url( '/a/?b=1' ) ) );
 		$this->assertStringNotContainsString( 'evil', Links::login( 'https://evil.example' ) );
 		$this->assertSame( '', $path );
+		foreach ( array( '', '//evil.example', 'https://evil.example', "https://evil.example\\@x", '/' . str_repeat( 'a', 2000 ), ':' ) as $foreign ) {
+			$this->assertSame( home_url( '/' ), LoginPage::target( $foreign ), $foreign );
+		}
+		$this->assertSame( home_url( '/a/?step=2' ), LoginPage::target( 'https://evil.example/a/?step=2#b' ) );
 		$this->assertSame( '', Sessions::form_key() );
 	}
 }
