@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './site/places.mjs';
 import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
+import { directUsersOf, partOf, usersOf } from '../tools/shared-users.js';
 
 /**
  * Returns the lines that git prints.
@@ -24,12 +25,32 @@ function git( args ) {
 	return stdout.split( '\n' ).filter( Boolean );
 }
 
+/** Returns whether a file is in `src/`, or in a part of `shared/` that `src/` uses, also through another part. */
+const isOfScreens = ( /** @type {string} */ path ) =>
+	path.startsWith( 'src/' ) ||
+	usersOf( partOf( join( root, path ) ) ).has( 'src' );
+
+/**
+ * Returns where a change can fail tests beside those of its own room.
+ *
+ * @param {string} path Path of a file from the project’s folder.
+ * @return {string[]} Folders: modules that use a part of `shared/` themselves, because through others nearly all do, and
+ *                    `tests/e2e/`, which tries the screens of `src/`.
+ */
+const reachedBy = ( path ) =>
+	/\/test\/|\.md$/.test( path )
+		? []
+		: [
+				...directUsersOf( partOf( join( root, path ) ) ),
+				...( isOfScreens( path ) ? [ 'tests/e2e' ] : [] ),
+		  ].map( ( folder ) => `${ folder }/` );
+
 /**
  * Returns the tests that a change can affect.
  *
  * @param {string[]}                        changed Paths of files from the project’s folder; deleted ones, too.
  * @param {{path: string, text: string}[]} tests   All files of tests.
- * @return {string[]} Those that are changed, lie in the same room, or name a changed class or a changed file of a test’s folder.
+ * @return {string[]} Those that are changed, lie in the same room, name a changed class, or, unless they are PHP, use the room.
  */
 export function affected( changed, tests ) {
 	const rooms = new Set(
@@ -40,6 +61,7 @@ export function affected( changed, tests ) {
 				)?.[ 0 ] ?? []
 		)
 	);
+	const reached = changed.flatMap( reachedBy );
 	const names = changed
 		.filter( ( path ) => path.endsWith( '.php' ) )
 		.map( ( path ) => new RegExp( `\\b${ basename( path, '.php' ) }\\b` ) );
@@ -48,8 +70,9 @@ export function affected( changed, tests ) {
 			( { path, text } ) =>
 				changed.includes( path ) ||
 				[ ...rooms ].some( ( room ) => path.startsWith( room ) ) ||
-				( path.endsWith( '.php' ) &&
-					names.some( ( name ) => name.test( text ) ) )
+				( path.endsWith( '.php' )
+					? names.some( ( name ) => name.test( text ) )
+					: reached.some( ( room ) => path.startsWith( room ) ) )
 		)
 		.map( ( { path } ) => path );
 }
@@ -57,6 +80,7 @@ export function affected( changed, tests ) {
 const KINDS = /** @type {Record<string, RegExp>} */ ( {
 	php: /Test\.php$/,
 	rest: /\.rest\.ts$/,
+	races: /\.race\.ts$/,
 	compat: /\.compat\.ts$/,
 	e2e: /\.e2e\.ts$/,
 	zip: /\.zip\.ts$/,
@@ -105,6 +129,8 @@ function check( title, command ) {
  */
 async function main( base ) {
 	await haveInstalled();
+	// Each race as often as in `npm test`.
+	process.env.FREEHOLD_REPEAT ??= '3';
 	const changed = [
 		...git( [ 'diff', '--name-only', base ] ),
 		...git( [ 'ls-files', '--others', '--exclude-standard' ] ),

@@ -11,6 +11,8 @@ const TESTS = [
 		path: 'extensions/ads/test/AdsTest.php',
 		text: 'use Freehold\\Http\\Place;',
 	},
+	{ path: 'extensions/donations/test/donations.race.ts', text: '' },
+	{ path: 'extensions/donations/test/DonationsTest.php', text: '' },
 	{ path: 'src/server/Http/test/HttpTest.php', text: '' },
 	{ path: 'tests/e2e/zero.e2e.ts', text: '' },
 ];
@@ -39,8 +41,25 @@ it.each( [
 		[
 			'extensions/ads/test/AdsTest.php',
 			'src/server/Http/test/HttpTest.php',
+			'tests/e2e/zero.e2e.ts',
 		],
 	],
+	// `uses` of the module names it.
+	[
+		'shared/payments/server/Order.php',
+		[
+			'extensions/donations/test/donations.race.ts',
+			'tests/e2e/zero.e2e.ts',
+		],
+	],
+	[ 'shared/popup/index.ts', [] ],
+	[
+		'shared/admin/use-place.ts',
+		[ 'extensions/map/test/map.e2e.ts', 'tests/e2e/zero.e2e.ts' ],
+	],
+	// Screens use it through another part.
+	[ 'shared/dataviews/index.ts', [ 'tests/e2e/zero.e2e.ts' ] ],
+	[ 'src/admin/test/app.test.tsx', [] ],
 	[ 'tests/e2e/zero.e2e.ts', [ 'tests/e2e/zero.e2e.ts' ] ],
 	[ 'README.md', [] ],
 ] )( 'finds what a change of %s can affect', ( path, expected ) => {
