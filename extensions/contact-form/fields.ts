@@ -8,6 +8,8 @@ export type FieldType = keyof typeof types;
 type Row = {
 	kind: string;
 	label: string;
+	/** What visitors agree to by sending the form. */
+	implicit?: string;
 	/** The block in a field that visitors fill in, and its attributes. */
 	part?: readonly [ name?: string, attributes?: Record< string, unknown > ];
 };
@@ -73,10 +75,7 @@ export function partsOf(
 				[
 					name,
 					{
-						label:
-							type === 'consent'
-								? defaultConsent( 'implicit' )
-								: row.label,
+						label: row.implicit ?? row.label,
 						...fixed,
 						...label,
 					},

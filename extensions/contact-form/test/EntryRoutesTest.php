@@ -56,8 +56,8 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( 'id' => $page, 'title' => 'Contact us', 'url' => 'https://example.com/contact/' ), $entry['page'] );
 		$this->assertSame( array( 'inbox', false, 'queued', array() ), array( $entry['status'], $entry['read'], $entry['mail']['status'], $entry['webhooks'] ) );
 		$this->assertSame( 141, mb_strlen( $entry['summary'] ) );
-		// Without a message, the first value says what it answers.
-		$dated = $this->store( self::draft( array( ...self::answers( '' ), new Answer( 'when', 'date', 'When', '2026-12-02' ) ) ) );
+		// Without a message, the first value that a visitor chose or wrote says what it answers. Jetpack’s old entries have types that no field has.
+		$dated = $this->store( self::draft( array( ...self::answers( '' ), new Answer( 'news', 'consent', 'News', array( 'given' => true, 'text' => 'Write to me' ) ), new Answer( 'ad', 'hidden', 'Ad', 'spring' ), new Answer( 'when', 'basic', 'When', '2026-12-02' ) ) ) );
 		$this->assertSame( 'When: 2026-12-02', EntryData::of( self::entry( $dated ) )['summary'] );
 		Status::delete( $dated );
 		$this->assertSame( 'a.pdf', $entry['fields'][3]['files'][0]['name'] );
@@ -200,7 +200,7 @@ final class EntryRoutesTest extends EntriesTestCase {
 	public function test_a_test_entry_is_marked_and_counts_nowhere(): void {
 		$this->answerHttp( fn () => $this->fail( 'A webhook was called.' ) );
 		$hook = array( 'webhook_id' => 'w1', 'url' => 'https://93.184.215.14/hook', 'format' => 'json', 'method' => 'POST', 'enabled' => true );
-		$page = $this->post( form( field( 'name', 'Name' ) . field( 'email', 'Email' ) . field( 'rating', 'Stars' ), array( 'formTitle' => 'Booking', 'to' => 'owner@example.com', 'subject' => 'Hi', 'webhooks' => array( $hook ), 'freeholdLimits' => array( 'max' => 1 ) ) ), array( 'post_title' => 'Page' ) );
+		$page = $this->post( form( field( 'name', 'Name' ) . field( 'email', 'Email' ) . field( 'rating', 'Stars' ) . field( 'consent', '' ), array( 'formTitle' => 'Booking', 'to' => 'owner@example.com', 'subject' => 'Hi', 'webhooks' => array( $hook ), 'freeholdLimits' => array( 'max' => 1 ) ) ), array( 'post_title' => 'Page' ) );
 		$this->actAs( 'editor' );
 		$id   = current( array_filter( $this->rest( 'GET', '/freehold/v4/forms' )->get_data()['forms'], static fn ( array $form ): bool => str_starts_with( $form['id'], "{$page}-" ) ) )['id'];
 		$data = $this->rest( 'POST', '/freehold/v4/forms/test', array( 'id' => $id ) )->get_data();
@@ -209,6 +209,8 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( true, 'Booking (test)', 'sent', array() ), array( $data['test'], $data['form']['title'], $data['mail']['status'], $data['webhooks'] ) );
 		$this->assertSame( 'Test: Hi', $this->mail[0]['subject'] );
 		$this->assertSame( wp_get_current_user()->user_email, $data['from']['email'] );
+		$this->assertSame( array( '5/5', 'Yes' ), array_column( array_slice( $data['fields'], 2 ), 'value' ) );
+		$this->assertStringStartsWith( 'By submitting', $data['fields'][3]['text'] );
 		$this->assertSame( 0, PlaceTable::taken( Entry::form_of( $page, 'Booking' ), Entry::form_of( $page, 'Booking' ) ) );
 		$forms = $this->rest( 'GET', '/freehold/v4/forms' )->get_data()['forms'];
 		$this->assertSame( array( 0 ), array_values( array_column( array_filter( $forms, static fn ( array $form ): bool => $form['id'] === $id ), 'entries' ) ) );

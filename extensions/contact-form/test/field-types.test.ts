@@ -69,3 +69,13 @@ it.each( [
 ] )( 'names the type %s in these files alone', ( type, expected ) => {
 	expect( naming( type ).sort() ).toEqual( expected );
 } );
+
+// The other types whose names are no words of HTML: fewer is better.
+it.each( [
+	[ 'consent', 16 ],
+	[ 'image-select', 10 ],
+	[ 'rating', 11 ],
+	[ 'telephone', 9 ],
+] )( 'names the type %s in at most %d files', ( type, most ) => {
+	expect( naming( type ).length ).toBeLessThanOrEqual( most );
+} );

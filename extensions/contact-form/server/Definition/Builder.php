@@ -274,7 +274,7 @@ final class Builder {
 			$this->ids[ $stored ] = true;
 			return $stored;
 		}
-		$made = '' !== $stored ? $stored : substr( (string) preg_replace( '/[^a-z0-9_-]+/', '', str_replace( '%', '', sanitize_title( 'consent' === $field->type ? 'consent' : $field->label() ) ) ), 0, 60 );
+		$made = '' !== $stored ? $stored : substr( (string) preg_replace( '/[^a-z0-9_-]+/', '', str_replace( '%', '', sanitize_title( FieldType::of( $field->type )::HAS_NAME ? $field->label() : '' ) ) ), 0, 60 );
 		$made = '' === trim( $made, '-' ) ? $field->type : $made;
 		$id   = $made;
 		while ( isset( $this->ids[ $id ] ) ) {

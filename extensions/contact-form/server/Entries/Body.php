@@ -48,7 +48,7 @@ final class Body {
 				'label'         => $answer->label,
 				'value'         => self::value( $answer, $files[ $answer->id ] ?? array() ),
 				'type'          => $answer->type,
-				'meta'          => 'consent' === $answer->type && is_array( $answer->value ) ? array( 'freehold_text' => (string) ( $answer->value['text'] ?? '' ) ) : array(),
+				'meta'          => isset( $answer->value['text'] ) ? array( 'freehold_text' => (string) $answer->value['text'] ) : array(),
 				'form_field_id' => $answer->id,
 			);
 		}
@@ -129,6 +129,7 @@ final class Body {
 	 * @return string|array<int|string, mixed>
 	 */
 	private static function value( Answer $answer, array $files ): string|array {
+		$value = $answer->subject();
 		return match ( $answer->type ) {
 			'file'         => array(
 				'field_id' => $answer->id,
@@ -150,11 +151,10 @@ final class Body {
 						'selected' => $value,
 						'label'    => '',
 					),
-					array_values( (array) $answer->value )
+					array_values( (array) $value )
 				),
 			),
-			'consent'      => is_array( $answer->value ) ? ( empty( $answer->value['given'] ) ? '' : 'Yes' ) : $answer->value,
-			default        => is_array( $answer->value ) ? array_values( $answer->value ) : $answer->value,
+			default        => is_array( $value ) ? array_values( $value ) : $value,
 		};
 	}
 

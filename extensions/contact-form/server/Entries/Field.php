@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Modules\ContactForm\Fields\FieldType;
+
 /**
  * A field with the value that the visitor submitted, all plain text.
  */
@@ -40,7 +42,7 @@ final class Field {
 	 * Returns the value as people read it: Yes or No for a box.
 	 */
 	public function shown(): string {
-		if ( ! in_array( $this->type, array( 'checkbox', 'consent' ), true ) || ! in_array( $this->value, array( '', 'Yes' ), true ) ) {
+		if ( ! FieldType::of( $this->type )::IS_BOX || ! in_array( $this->value, array( '', 'Yes' ), true ) ) {
 			return $this->text();
 		}
 		return '' === $this->value ? __( 'No', 'freehold' ) : __( 'Yes', 'freehold' );

@@ -14,6 +14,8 @@ final class Checkbox extends FieldType {
 
 	public const MISSING = 'consent';
 
+	public const IS_BOX = true;
+
 	/** {@inheritDoc} */
 	public static function validate( Field $field, string|array $value, string $other ): string {
 		return 'Yes';

@@ -16,6 +16,12 @@ final class Consent extends FieldType {
 
 	public const MISSING = 'consent';
 
+	public const HAS_NAME = false;
+
+	public const IS_BOX = true;
+
+	public const SUMS_UP = false;
+
 	/** {@inheritDoc} */
 	public static function read( FieldBlock $block ): array {
 		return array(

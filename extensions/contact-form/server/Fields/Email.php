@@ -11,6 +11,8 @@ use Freehold\Modules\ContactForm\Validation\Problem;
  */
 final class Email extends Typed {
 
+	public const SUMS_UP = false;
+
 	protected const INPUT = array(
 		'type'         => 'email',
 		'autocomplete' => 'email',

@@ -22,6 +22,15 @@ abstract class FieldType {
 	/** The message about a required field without a value. */
 	public const MISSING = 'required';
 
+	/** Whether authors name each field of the type. Without a name, forms know a field by its type alone. */
+	public const HAS_NAME = true;
+
+	/** Whether an answer is that a single box is selected or not. */
+	public const IS_BOX = false;
+
+	/** Whether an answer can sum up an entry: not who sent it, and not what visitors neither choose nor write. */
+	public const SUMS_UP = true;
+
 	/** Whether a text has several lines. */
 	protected const HAS_LINES = false;
 
@@ -53,10 +62,11 @@ abstract class FieldType {
 	/**
 	 * Returns the class of a type.
 	 *
-	 * @param string $type One of Field::types().
+	 * @param string $type One of Field::types(); any other one, as Jetpack stored some, is a text.
 	 * @return class-string<self>
 	 */
 	final public static function of( string $type ): string {
+		$type = in_array( $type, Field::types(), true ) ? $type : 'text';
 		return __NAMESPACE__ . '\\' . str_replace( '-', '', ucwords( $type, '-' ) );
 	}
 

@@ -12,6 +12,8 @@ use Freehold\Modules\ContactForm\Render\Html;
  */
 final class Hidden extends FieldType {
 
+	public const SUMS_UP = false;
+
 	/** {@inheritDoc} */
 	public static function read( FieldBlock $block ): array {
 		return array( 'required' => false );

@@ -8,6 +8,8 @@ namespace Freehold\Modules\ContactForm\Fields;
  */
 final class Name extends Typed {
 
+	public const SUMS_UP = false;
+
 	protected const INPUT = array(
 		'type'         => 'text',
 		'autocomplete' => 'name',

@@ -13,6 +13,7 @@ use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Definition\Present;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 use Freehold\Modules\ContactForm\Submission\Input;
 
 /**
@@ -150,9 +151,9 @@ final class FormView extends FormState {
 		$stored = FieldBlock::text( $block->attributes['id'] ?? '' );
 		$field  = $this->waiting[ $stored ] ?? null;
 		if ( null === $field || $field->type !== $block->type ) {
-			$label = 'consent' === $block->type ? '' : $block->label();
+			$label = FieldType::of( $block->type )::HAS_NAME ? $block->label() : null;
 			$same  = array_filter( $this->waiting, static fn ( Field $one ): bool => $one->type === $block->type );
-			$field = array_values( array_filter( $same, static fn ( Field $one ): bool => 'consent' === $one->type || $one->label === $label ) )[0] ?? array_values( $same )[0] ?? null;
+			$field = array_values( array_filter( $same, static fn ( Field $one ): bool => null === $label || $one->label === $label ) )[0] ?? array_values( $same )[0] ?? null;
 		}
 		if ( null !== $field ) {
 			unset( $this->waiting[ $field->id ] );

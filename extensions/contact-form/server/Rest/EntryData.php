@@ -8,6 +8,7 @@ use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Field;
 use Freehold\Modules\ContactForm\Entries\Marks;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 
 /**
  * Describes an entry as `FormEntry` in `schema.json`. All texts are plain: who shows them must escape them.
@@ -94,7 +95,7 @@ final class EntryData {
 	public static function summary( Entry $entry ): string {
 		$text = $entry->first( 'textarea' );
 		foreach ( $entry->fields as $field ) {
-			if ( '' === $text && ! in_array( $field->type, array( 'name', 'email', 'consent', 'hidden' ), true ) ) {
+			if ( '' === $text && FieldType::of( $field->type )::SUMS_UP ) {
 				$text = $field->shown();
 				if ( '' !== $text && '' !== $field->label ) {
 					/* translators: 1: what a field asks for, such as “Date”. 2: the answer. */

@@ -13,6 +13,7 @@ use Freehold\Modules\ContactForm\Entries\Delivery;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Store;
+use Freehold\Modules\ContactForm\Fields\FieldType;
 use Freehold\Rest;
 use Freehold\Rest\RateLimit;
 use WP_Error;
@@ -88,10 +89,6 @@ final class TestEntry {
 			// Before its default value, which may be the address of another person: the reply goes there.
 			'email' === $field->type => $user->user_email,
 			'' !== $field->default_value && 'text' === $field->kind() => $field->default_value,
-			'consent' === $field->type => array(
-				'given' => true,
-				'text'  => $field->consent_text,
-			),
 			'rating' === $field->type => "{$field->rating_max}/{$field->rating_max}",
 			'name' === $field->type => $user->display_name,
 			'url' === $field->type => home_url( '/' ),
@@ -107,7 +104,7 @@ final class TestEntry {
 					}
 				),
 				'time'    => '12:00',
-				'boolean' => 'Yes',
+				'boolean' => FieldType::of( $field->type )::validate( $field, 'Yes', '' ),
 				'text'    => __( 'This is a test.', 'freehold' ),
 				default   => $field->default_value,
 			},
