@@ -15,26 +15,24 @@ import { root, temporaryFolder } from '../site/places.mjs';
 import rules from '../../tools/php-rules.js';
 import { run } from '../site/processes.mjs';
 
-/** The files that the build, the plugin and the checks require. */
+/** The files that the build and the plugin require. */
 const sources = [
-	'.prettierrc.js',
 	'LICENSE',
 	'docs/manual',
-	'eslint.config.cjs',
 	'extensions/index.json',
-	'jest.config.js',
 	'package.json',
 	'plugin.php',
 	'shared',
 	'src',
-	'stylelint.config.mjs',
-	'tests/unit',
 	'tools',
 	'tsconfig.json',
 	'types',
 	'uninstall.php',
 	'webpack.config.js',
 ];
+
+/** What a working copy makes itself. */
+const MADE = [ '.git', '.site', 'build', 'dist', 'node_modules' ];
 
 /** The module of the copy, so that the project is not empty without the recipe's module. */
 const OTHER_MODULE = 'star-rating';
@@ -57,24 +55,50 @@ export async function recipeFiles() {
 }
 
 /**
- * Replaces the lists of modules.
+ * Changes the lists of modules.
  *
- * @param {string}   folder       The copy.
- * @param {string[]} experimental The modules on the list that the recipe names.
+ * @param {string}                                                       folder The copy.
+ * @param {(index: Record<string, string[]>) => Record<string, string[]>} change Returns the lists that differ.
  */
-async function list( folder, experimental ) {
+async function list( folder, change ) {
 	const file = join( folder, 'extensions/index.json' );
 	const index = JSON.parse( await readFile( file, 'utf8' ) );
-	await writeFile(
-		file,
-		JSON.stringify( {
-			...index,
-			production: [ OTHER_MODULE ],
-			beta: [],
-			experimental,
-		} )
-	);
+	await writeFile( file, JSON.stringify( { ...index, ...change( index ) } ) );
 }
+
+/** Lists the recipe's module beside the other one, or only that. */
+const listOnly =
+	( /** @type {string[]} */ ...experimental ) =>
+	() => ( { production: [ OTHER_MODULE ], beta: [], experimental } );
+
+/**
+ * Copies files of the project, and writes those of the recipe beside them.
+ *
+ * @param {string[]} paths Files and folders.
+ * @return {Promise<string>} The copy.
+ */
+async function copy( paths ) {
+	const folder = join( await temporaryFolder(), 'freehold' );
+	await mkdir( join( folder, 'extensions' ), { recursive: true } );
+	for ( const path of paths ) {
+		await cp( join( root, path ), join( folder, path ), {
+			recursive: true,
+		} );
+	}
+	await symlink(
+		join( root, 'node_modules' ),
+		join( folder, 'node_modules' )
+	);
+	for ( const [ path, code ] of Object.entries( await recipeFiles() ) ) {
+		await mkdir( dirname( join( folder, path ) ), { recursive: true } );
+		await writeFile( join( folder, path ), code );
+	}
+	return folder;
+}
+
+/** Removes a copy. */
+const remove = ( /** @type {string} */ folder ) =>
+	rm( dirname( folder ), { recursive: true, force: true } );
 
 /**
  * Runs a package's program in the copy.
@@ -89,7 +113,17 @@ const runPackage = ( folder, program, ...args ) =>
 		cwd: folder,
 	} );
 
-const SCRIPTS = '@wordpress/scripts/bin/wp-scripts.js';
+/** Unit tests that read all modules, and can fail for a new one that is not in the zip. */
+const WALKS = [
+	'shared/storage-key',
+	'src/admin/features/test/search',
+	'src/admin/test/destructive',
+	'tests/compat/test/transforms',
+	'tools/test/chance',
+	'tools/test/constants',
+	'tools/test/save-links',
+	'tools/test/start-packages',
+];
 
 /**
  * Builds the copy.
@@ -101,12 +135,15 @@ const build = ( folder ) =>
 	run( process.execPath, [ 'tools/build.js' ], { cwd: folder } );
 
 /**
- * Lets the checks of `npm test` judge the recipe's module.
+ * Lets the checks of `npm test` judge the recipe's module among all others.
  *
- * @param {string} folder The copy.
+ * @param {string} folder A copy of the whole project.
  * @return {Promise<unknown[]>} What the rules of PHP find. Rejects with the output of another check that fails.
  */
 async function check( folder ) {
+	await list( folder, ( { experimental } ) => ( {
+		experimental: [ ...experimental, MODULE ],
+	} ) );
 	const module = `extensions/${ MODULE }`;
 	const files = Object.entries( await recipeFiles() );
 	const paths = files
@@ -124,17 +161,20 @@ async function check( folder ) {
 		[ 'eslint/bin/eslint.js', '--max-warnings=0', module ],
 		[ 'stylelint/bin/stylelint.mjs', `${ module }/*.scss` ],
 		[ 'typescript/bin/tsc', '-p', 'tsconfig.module.json' ],
-		// The search on the Features view reads each module's description.
-		[
-			SCRIPTS,
-			'test-unit-js',
-			'src/admin/features/test/search.test.ts',
-			'--config=jest.config.js',
-			'--testNamePattern=knows keywords',
-		],
 	] ) {
 		await runPackage( folder, program, ...args );
 	}
+	// The slowest two run side by side.
+	await Promise.all( [
+		runPackage( folder, 'knip/bin/knip.js' ),
+		runPackage(
+			folder,
+			'@wordpress/scripts/bin/wp-scripts.js',
+			'test-unit-js',
+			'--config=jest.config.js',
+			...WALKS
+		),
+	] );
 	return rules.lintPhp(
 		files
 			.filter( ( [ path ] ) => path.endsWith( '.php' ) )
@@ -148,37 +188,29 @@ async function check( folder ) {
  * @return {Promise<{folder: string, check: () => Promise<unknown[]>, removeModule: () => Promise<void>, remove: () => Promise<void>}>} The copy.
  */
 export async function createProject() {
-	const folder = join( await temporaryFolder(), 'freehold' );
-	await mkdir( join( folder, 'extensions' ), { recursive: true } );
-	for ( const path of [ ...sources, `extensions/${ OTHER_MODULE }` ] ) {
-		await cp( join( root, path ), join( folder, path ), {
-			recursive: true,
-		} );
-	}
-	await symlink(
-		join( root, 'node_modules' ),
-		join( folder, 'node_modules' )
-	);
-	for ( const [ path, code ] of Object.entries( await recipeFiles() ) ) {
-		await mkdir( dirname( join( folder, path ) ), { recursive: true } );
-		await writeFile( join( folder, path ), code );
-	}
-	await list( folder, [ MODULE ] );
+	const folder = await copy( [ ...sources, `extensions/${ OTHER_MODULE }` ] );
+	await list( folder, listOnly( MODULE ) );
 	await build( folder );
 	return {
 		folder,
-		check: () => check( folder ),
+		check: async () => {
+			const all = await readdir( root );
+			const whole = await copy(
+				all.filter( ( path ) => ! MADE.includes( path ) )
+			);
+			return check( whole ).finally( () => remove( whole ) );
+		},
 		removeModule: async () => {
 			await rm( join( folder, 'extensions', MODULE ), {
 				recursive: true,
 			} );
-			await list( folder, [] );
+			await list( folder, listOnly() );
 			await build( folder );
 			const built = await readdir( join( folder, 'build/extensions' ) );
 			if ( built.includes( MODULE ) ) {
 				throw new Error( `The build still contains ${ MODULE }.` );
 			}
 		},
-		remove: () => rm( dirname( folder ), { recursive: true, force: true } ),
+		remove: () => remove( folder ),
 	};
 }
