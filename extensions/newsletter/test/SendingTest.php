@@ -57,6 +57,21 @@ final class SendingTest extends NewsletterTestCase {
 		$this->assertSame( 'freehold_mail_suppressed', $mail()->get_error_code() );
 	}
 
+	public function test_what_a_batch_has_read_counts_for_no_mail_after_it(): void {
+		$ada = $this->subscriber( 'ada@example.com' );
+		$this->subscriber( 'bob@example.com' );
+		$issue = $this->publish();
+		while ( ! IssueTable::get( $issue->id )->is_filled ) {
+			\Freehold\Modules\Newsletter\Sending\Filler::step( IssueTable::get( $issue->id ) );
+		}
+		\Freehold\Members\Subscribers::unsubscribe( $ada );
+		$this->work();
+		$this->assertSame( array( 'bob@example.com' ), $this->recipients() );
+		global $wpdb;
+		$wpdb->update( \Freehold\Members\Tables\SubscriberTable::name(), array( 'status' => \Freehold\Members\Status::ACTIVE ), array( 'id' => $ada ) );
+		$this->assertTrue( \Freehold\Mail\Mailer::send( new \Freehold\Mail\Message( 'ada@example.com', 's', 'h', 't', kind: \Freehold\Mail\Message::BULK ) ) );
+	}
+
 	public function test_a_published_post_reaches_each_subscriber_once(): void {
 		$this->subscribers( 3 );
 		$issue = $this->publish();

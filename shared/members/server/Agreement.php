@@ -30,6 +30,13 @@ final class Agreement {
 	}
 
 	/**
+	 * Forgets the batch: who got no mail of it may have decided otherwise before the next one.
+	 */
+	public static function forget(): void {
+		self::$read = array();
+	}
+
+	/**
 	 * Returns whether an address gets mails for many people. A callback of `freehold_mail_consent`.
 	 *
 	 * @param bool   $has_agreed What other callbacks say.

@@ -128,7 +128,11 @@ final class Sender {
 		}
 		if ( null !== $deliveries ) {
 			IssueTable::touch( $issue->id );
-			$this->send( $issue, $deliveries );
+			try {
+				$this->send( $issue, $deliveries );
+			} finally {
+				Agreement::forget();
+			}
 		}
 		return true;
 	}
