@@ -29,9 +29,9 @@ final class Bank {
 	/** @var array<string, mixed> What that means. */
 	private static array $bank = self::EMPTY;
 
-	/** Returns the file: the same one in each process of a site. */
+	/** Returns the file: the same one in each process of a site, in a folder that is deleted with it. */
 	public static function file(): string {
-		return sys_get_temp_dir() . '/freehold-bank-' . md5( ABSPATH ) . '.json';
+		return dirname( ABSPATH ) . '/bank.json';
 	}
 
 	public static function reset(): void {
