@@ -40,4 +40,4 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once __DIR__ . '/TestCase.php';
 // PHPUnit calls this file in a function, and then copies what it holds over the global variables: without this, a list that is
 // empty, as WordPress began it, over that of the shortcodes.
-extract( array_intersect_key( $GLOBALS, get_defined_vars() ) ); // phpcs:ignore WordPress.PHP.DontExtract -- These are the names that WordPress uses.
+extract( array_intersect_key( $GLOBALS, get_defined_vars() ) );
