@@ -9,6 +9,9 @@ namespace Freehold\Database;
  */
 final class Options {
 
+	/** How often a change is tried while others change the same option. */
+	private const ATTEMPTS = 10;
+
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core's option functions are cached per request and cannot change a row conditionally.
 
 	/**
@@ -66,6 +69,36 @@ final class Options {
 		global $wpdb;
 		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, $name, $old ) );
 		return false === $rows ? null : 1 === $rows;
+	}
+
+	/**
+	 * Changes an option with an array, as it is stored now and not as this request has read it. Deletes the cached value.
+	 *
+	 * @param string                                                          $name   The option's name.
+	 * @param callable( array<string, mixed> ): ( array<string, mixed>|null ) $change Returns what to store, or null to leave it; may run more than once.
+	 * @return bool False if the database returned an error, or others changed the option each time.
+	 */
+	public static function change( string $name, callable $change ): bool {
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$stored = self::read( $name );
+			$now    = maybe_unserialize( (string) $stored );
+			$values = $change( is_array( $now ) ? $now : array() );
+			if ( null === $values ) {
+				return true;
+			}
+			$value = maybe_serialize( $values );
+			$done  = match ( $stored ) {
+				null    => self::create( $name, $value ),
+				$value  => true,
+				default => self::replace( $name, $stored, $value ),
+			};
+			wp_cache_delete( $name, 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+			if ( false !== $done ) {
+				return true === $done;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal;
 
+use Freehold\Database\Options;
 use WP_Error;
 
 /**
@@ -80,16 +81,16 @@ final class Account {
 		foreach ( Credentials::hosts() as $host ) {
 			$token = Token::request( $credentials, $host );
 			if ( ! is_wp_error( $token ) ) {
-				$kept = self::stored( $credentials );
-				self::store(
-					array(
+				Options::change(
+					self::OPTION,
+					static fn ( array $stored ): array => array(
 						'of'        => $credentials->fingerprint(),
 						'confirmed' => true,
 						'live'      => self::SANDBOX_APP !== $token['app_id'],
 						'app'       => $token['app_id'],
 						'host'      => $host,
 						'time'      => time(),
-					) + $kept
+					) + self::part( $stored, $credentials )
 				);
 				return true;
 			}
@@ -106,10 +107,7 @@ final class Account {
 	 * Notes that PayPal has rejected credentials.
 	 */
 	public static function reject( Credentials $credentials ): void {
-		$stored = self::stored( $credentials );
-		if ( true === ( $stored['confirmed'] ?? false ) ) {
-			self::store( array( 'confirmed' => false ) + $stored );
-		}
+		self::change( static fn ( array $stored ): ?array => true === ( $stored['confirmed'] ?? false ) ? array( 'confirmed' => false ) + $stored : null, $credentials );
 	}
 
 	/**
@@ -132,15 +130,12 @@ final class Account {
 	 * @param string $id The ID; empty if there is none.
 	 */
 	public static function set_webhook( string $id, string $url = '' ): void {
-		$stored = self::stored();
-		if ( array() !== $stored ) {
-			$webhook = array(
-				'id'   => $id,
-				'url'  => $url,
-				'time' => time(),
-			);
-			self::store( array( 'webhook' => '' === $id ? array() : $webhook ) + $stored );
-		}
+		$webhook = array(
+			'id'   => $id,
+			'url'  => $url,
+			'time' => time(),
+		);
+		self::change( static fn ( array $stored ): array => array( 'webhook' => '' === $id ? array() : $webhook ) + $stored );
 	}
 
 	/**
@@ -158,31 +153,41 @@ final class Account {
 	 * @param string $currency The code.
 	 */
 	public static function reject_currency( string $currency ): void {
-		$stored = self::stored();
-		if ( array() !== $stored ) {
-			$rejected = array_slice( array( $currency => time() ) + (array) ( $stored['rejected'] ?? array() ), 0, self::MAX_CURRENCIES, true );
-			self::store( array( 'rejected' => $rejected ) + $stored );
-		}
+		self::change( static fn ( array $stored ): array => array( 'rejected' => array_slice( array( $currency => time() ) + (array) ( $stored['rejected'] ?? array() ), 0, self::MAX_CURRENCIES, true ) ) + $stored );
 	}
 
 	/**
-	 * Returns what is stored for credentials.
+	 * Returns what is stored for the present credentials.
 	 *
-	 * @param Credentials|null $credentials The credentials; the present ones by default.
 	 * @return array<string, mixed> Empty if nothing is.
 	 */
-	private static function stored( ?Credentials $credentials = null ): array {
-		$credentials ??= Credentials::current();
-		$stored        = get_option( self::OPTION );
+	private static function stored(): array {
+		return self::part( get_option( self::OPTION ), Credentials::current() );
+	}
+
+	/**
+	 * Returns a stored value if it is of credentials.
+	 *
+	 * @return array<string, mixed> Empty if it is not.
+	 */
+	private static function part( mixed $stored, ?Credentials $credentials ): array {
 		return null !== $credentials && is_array( $stored ) && hash_equals( (string) ( $stored['of'] ?? '' ), $credentials->fingerprint() ) ? $stored : array();
 	}
 
 	/**
-	 * Stores what is known.
+	 * Changes what is stored for credentials, unless others have been confirmed meanwhile.
 	 *
-	 * @param array<string, mixed> $values The values.
+	 * @param callable( array<string, mixed> ): ( array<string, mixed>|null ) $change      As for {@see Options::change()}.
+	 * @param Credentials|null                                                $credentials The credentials; the present ones by default.
 	 */
-	private static function store( array $values ): void {
-		update_option( self::OPTION, $values, false );
+	private static function change( callable $change, ?Credentials $credentials = null ): void {
+		$credentials ??= Credentials::current();
+		Options::change(
+			self::OPTION,
+			static function ( array $all ) use ( $change, $credentials ): ?array {
+				$stored = self::part( $all, $credentials );
+				return array() === $stored ? null : $change( $stored );
+			}
+		);
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Stripe;
 
+use Freehold\Database\Options;
+
 /**
  * Stores what Stripe has said about the account of a key. A result applies only to the key that was checked.
  */
@@ -35,9 +37,6 @@ final class StoredAccount {
 	 * Notes that Stripe has rejected a key.
 	 */
 	public static function reject( Key $key ): void {
-		$stored = self::read();
-		if ( ( $stored['of'] ?? '' ) === $key->fingerprint() && true === $stored['confirmed'] ) {
-			self::write( array( 'confirmed' => false ) + $stored );
-		}
+		Options::change( self::OPTION, static fn ( array $stored ): ?array => ( $stored['of'] ?? '' ) === $key->fingerprint() && true === ( $stored['confirmed'] ?? false ) ? array( 'confirmed' => false ) + $stored : null );
 	}
 }

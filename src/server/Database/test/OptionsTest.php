@@ -27,6 +27,33 @@ final class OptionsTest extends TestCase {
 		$this->assertSame( 'new', Options::read( self::NAME ) );
 	}
 
+	public function test_a_change_is_one_of_what_is_stored_now(): void {
+		global $wpdb;
+		$add = static fn ( int $number ): callable => static fn ( array $stored ): array => array( ...$stored, $number );
+		$this->assertTrue( Options::change( self::NAME, $add( 1 ) ) );
+		$this->assertSame( array( 1 ), get_option( self::NAME ) );
+		// Another request, which this one does not see.
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( array( 1, 2 ) ) ), array( 'option_name' => self::NAME ) );
+		$this->assertSame( array( 1 ), get_option( self::NAME ) );
+		$this->assertTrue( Options::change( self::NAME, $add( 3 ) ) );
+		$this->assertSame( array( 1, 2, 3 ), get_option( self::NAME ) );
+		$this->assertTrue( Options::change( self::NAME, static fn (): ?array => null ) );
+		// Another request between reading and writing.
+		$times = 0;
+		$this->assertTrue(
+			Options::change(
+				self::NAME,
+				static function ( array $stored ) use ( &$times, $wpdb ): array {
+					if ( 1 === ++$times ) {
+						$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( array( 4 ) ) ), array( 'option_name' => self::NAME ) );
+					}
+					return array( ...$stored, 5 );
+				}
+			)
+		);
+		$this->assertSame( array( 4, 5 ), get_option( self::NAME ) );
+	}
+
 	public function test_a_counter_stops_at_its_limit_and_at_zero(): void {
 		$this->assertFalse( Options::count( self::NAME, 0, 2 ), 'There is no row.' );
 		Options::create( self::NAME, '0' );

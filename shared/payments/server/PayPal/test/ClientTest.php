@@ -5,6 +5,7 @@ namespace Freehold\Payments\PayPal\Tests;
 
 use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\PayPal\Client;
+use Freehold\Payments\PayPal\Credentials;
 use Freehold\Payments\PayPal\PayPal;
 use Freehold\Payments\PayPal\PayPalService;
 use Freehold\Services\KeyCheck;
@@ -40,8 +41,10 @@ final class ClientTest extends PayPalTestCase {
 
 	public function test_new_credentials_know_nothing_of_the_former_ones(): void {
 		$this->connect();
+		$old = Credentials::current();
 		Account::set_webhook( 'A-WEBHOOK', 'https://example.org/' );
 		Account::reject_currency( 'BRL' );
+		$before       = get_option( Account::OPTION );
 		$this->secret = 'a-new-secret';
 		$this->setEnvironment( 'FREEHOLD_PAYPAL_SECRET', 'a-new-secret' );
 		$this->host = 'api-m.paypal.com';
@@ -52,6 +55,11 @@ final class ClientTest extends PayPalTestCase {
 		$this->assertSame( array( 'ok' => true ), Client::current()->get( '/v2/x' ) );
 		$this->assertTrue( Account::is_live() );
 		$this->assertSame( 'https://api-m.paypal.com/v2/x', $this->requests[0]['url'] );
+		// A job that began before, and has read what was stored then, learns that PayPal rejects the former secret.
+		wp_cache_set( Account::OPTION, $before, 'options' );
+		Account::reject( $old );
+		wp_cache_delete( Account::OPTION, 'options' );
+		$this->assertTrue( Account::is_confirmed() );
 	}
 
 	public function test_a_token_is_cached_encrypted_and_used_again(): void {
