@@ -18,6 +18,23 @@ export interface Caller {
 	headers?: Record< string, string >;
 }
 
+/**
+ * Does what is queued, what has to be tried again, too, and waits for what other processes are doing: the end of the request that
+ * queued it.
+ */
+export const finishJobs = ( site: Site ): Promise< void > =>
+	expect
+		.poll( () =>
+			site.wpEval< number >( `
+				global $wpdb;
+				$jobs = Freehold\\Queue\\JobTable::name();
+				$wpdb->query( "UPDATE {$jobs} SET run_at = UNIX_TIMESTAMP() WHERE attempts > 0 AND claimed_until <= UNIX_TIMESTAMP()" );
+				Freehold\\Queue::work( 20.0 );
+				return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$jobs} WHERE run_at <= UNIX_TIMESTAMP() OR attempts > 0" );
+			` )
+		)
+		.toBe( 0 );
+
 /** Logs a user in and returns the cookies with their nonce. */
 export async function logIn( site: Site, login: string ): Promise< Caller > {
 	const cookie = ( await site.cookies( login ) )

@@ -9,7 +9,7 @@ import {
 	type StripeFixture,
 	type StripeOrders,
 } from '../services/stripe/fixture';
-import { call, logIn } from './client';
+import { call, finishJobs, logIn } from './client';
 
 const test = mergeTests( mailTest, stripeTest );
 
@@ -27,7 +27,7 @@ const setUp = ( site: Site ) =>
 /** Waits for webhooks and does what they queued. */
 async function work( site: Site, stripe: StripeFixture ): Promise< void > {
 	await stripe.settled();
-	await site.wpEval( 'Freehold\\Queue::work( 20.0 );' );
+	await finishJobs( site );
 }
 
 /** Does what cron does each hour, long enough after the last check. */
@@ -39,7 +39,7 @@ async function poll( site: Site ): Promise< void > {
 		}
 		do_action( 'freehold_payments_poll' );
 	` );
-	await site.wpEval( 'Freehold\\Queue::work( 20.0 );' );
+	await finishJobs( site );
 }
 
 type Row = Record< string, string >;
