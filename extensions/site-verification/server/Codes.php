@@ -16,9 +16,6 @@ final class Codes {
 	/** The characters of a code. */
 	private const CODE = '/^[A-Za-z0-9_-]+$/D';
 
-	/** How often a write is tried again if another request wrote in between. */
-	private const ATTEMPTS = 20;
-
 	/**
 	 * Returns the name of the meta tag of each service.
 	 *
@@ -70,27 +67,13 @@ final class Codes {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function store( array $codes ): bool {
-		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
-			$stored = Options::read( self::OPTION );
-			if ( null === $stored ) {
-				add_option( self::OPTION, array(), '', true );
-				continue;
-			}
-			$before  = maybe_unserialize( $stored );
-			$changed = maybe_serialize( $codes + ( is_array( $before ) ? $before : array() ) );
-			$written = $changed === $stored ? true : Options::replace( self::OPTION, $stored, $changed );
-			if ( null === $written ) {
-				return false;
-			}
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( self::OPTION, 'options' );
-			if ( $written ) {
-				// Pages read the option with the others, also if another plugin stored it differently.
-				wp_set_option_autoload( self::OPTION, true );
-				return true;
-			}
+		$is_stored = Options::change( self::OPTION, static fn ( array $stored ): array => $codes + $stored );
+		wp_cache_delete( 'alloptions', 'options' );
+		if ( $is_stored ) {
+			// Pages read the option with the others, also if another plugin stored it differently.
+			wp_set_option_autoload( self::OPTION, true );
 		}
-		return false;
+		return $is_stored;
 	}
 
 	/**

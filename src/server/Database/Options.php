@@ -10,7 +10,7 @@ namespace Freehold\Database;
 final class Options {
 
 	/** How often a change is tried while others change the same option. */
-	private const ATTEMPTS = 10;
+	private const ATTEMPTS = 20;
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core's option functions are cached per request and cannot change a row conditionally.
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Services;
 
+use Freehold\Database\Options;
+
 /**
  * Stores the result of each service's last key check, so that the screen can show it without another request. A result
  * applies only to the values that were checked.
@@ -19,14 +21,13 @@ final class Checks {
 	 * @param KeyCheck              $check  The result.
 	 */
 	public static function store( Service $service, array $values, KeyCheck $check ): void {
-		$checks                 = self::all();
-		$checks[ $service->id ] = array(
+		$result = array(
 			'status'  => $check->status,
 			'message' => $check->message,
 			'time'    => time(),
 			'of'      => self::fingerprint( $values ),
 		);
-		update_option( self::OPTION, $checks, false );
+		Options::change( self::OPTION, static fn ( array $checks ): array => array( $service->id => $result ) + $checks );
 	}
 
 	/**
@@ -50,11 +51,7 @@ final class Checks {
 	 * Deletes the result of a service.
 	 */
 	public static function delete( Service $service ): void {
-		$checks = self::all();
-		if ( isset( $checks[ $service->id ] ) ) {
-			unset( $checks[ $service->id ] );
-			update_option( self::OPTION, $checks, false );
-		}
+		Options::change( self::OPTION, static fn ( array $checks ): ?array => isset( $checks[ $service->id ] ) ? array_diff_key( $checks, array( $service->id => '' ) ) : null );
 	}
 
 	/**

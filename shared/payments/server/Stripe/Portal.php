@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Stripe;
 
+use Freehold\Database\Options;
 use Freehold\Payments\Subscription;
 use WP_Error;
 
@@ -79,8 +80,7 @@ final class Portal {
 		if ( is_wp_error( $created ) ) {
 			return $created;
 		}
-		$stored[ $mode ] = array( 'id' => Fields::id( $created ) ) + $now;
-		update_option( self::OPTION, $stored, false );
+		Options::change( self::OPTION, static fn ( array $all ): array => array( $mode => array( 'id' => Fields::id( $created ) ) + $now ) + $all );
 		return Fields::id( $created );
 	}
 

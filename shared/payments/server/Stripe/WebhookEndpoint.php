@@ -288,7 +288,6 @@ final class WebhookEndpoint {
 	 * @param array<string, mixed> $state The state.
 	 */
 	private static function store( string $mode, array $state ): void {
-		$states = get_option( self::OPTION, array() );
-		update_option( self::OPTION, array( $mode => $state ) + ( is_array( $states ) ? $states : array() ), false );
+		Options::change( self::OPTION, static fn ( array $states ): array => array( $mode => $state ) + $states );
 	}
 }
