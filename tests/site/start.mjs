@@ -111,7 +111,7 @@ async function main() {
 	}
 	await downloads;
 	const buildingPhp = havePhpBuilt();
-	// WordPress is installed and the site written during the build. Its error is reported when all is awaited.
+	// WordPress is installed during the build, whose error is reported when it is awaited.
 	const building = buildingPhp.then( () => haveBuilt( false ) );
 	building.catch( () => {} );
 	await Promise.all( [
@@ -143,12 +143,11 @@ async function main() {
 		} )
 	);
 	try {
-		await Promise.all( [
-			building,
-			step( 'Writing the site', () =>
-				showcase( site, demo && site.fresh )
-			),
-		] );
+		// The style book shows blocks, which need the list of visitors' scripts.
+		await building;
+		await step( 'Writing the site', () =>
+			showcase( site, demo && site.fresh )
+		);
 	} catch ( error ) {
 		// The next start must not take an incomplete site for a complete one.
 		await rm( join( dir, 'site.json' ), { force: true } );
